@@ -1,0 +1,41 @@
+import { fileURLToPath } from "node:url";
+import babel from "@rolldown/plugin-babel";
+import tailwindcss from "@tailwindcss/vite";
+import { tanstackRouter } from "@tanstack/router-plugin/vite";
+import react, { reactCompilerPreset } from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+
+const root = fileURLToPath(new URL(".", import.meta.url));
+
+/** Vite would bundle server code into the browser without a word; this stops the build and names the culprit. */
+function refuseServerFiles(): Plugin {
+  return {
+    name: "refuse-server-files",
+    enforce: "pre",
+    resolveId(source, importer) {
+      if (/(^|\/)server\//.test(source) || source.startsWith("node:")) {
+        throw new Error(`${importer ?? "The browser bundle"} imports ${source}: server code must not reach the browser.`);
+      }
+    },
+  };
+}
+
+export default defineConfig({
+  root: `${root}app/web`,
+  plugins: [
+    refuseServerFiles(),
+    tanstackRouter({
+      target: "react",
+      routesDirectory: `${root}app/web/routes`,
+      generatedRouteTree: `${root}app/web/route-tree.gen.ts`,
+      autoCodeSplitting: true,
+      quoteStyle: "double",
+      semicolons: true,
+    }),
+    react(),
+    babel({ presets: [reactCompilerPreset()] }),
+    tailwindcss(),
+  ],
+  build: { outDir: `${root}dist/web`, emptyOutDir: true, sourcemap: false, chunkSizeWarningLimit: 600 },
+  server: { proxy: Object.fromEntries(["/rpc", "/api"].map((path) => [path, "http://127.0.0.1:3000"])) },
+});
