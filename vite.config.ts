@@ -14,7 +14,9 @@ function refuseServerFiles(): Plugin {
     enforce: "pre",
     resolveId(source, importer) {
       if (/(^|\/)server\//.test(source) || source.startsWith("node:")) {
-        throw new Error(`${importer ?? "The browser bundle"} imports ${source}: server code must not reach the browser.`);
+        throw new Error(
+          `${importer ?? "The browser bundle"} imports ${source}: server code must not reach the browser.`,
+        );
       }
     },
   };

@@ -1,0 +1,7 @@
+import { apiOf } from "#platform/web/api.ts";
+import type { accountsContract } from "../contract.ts";
+
+const api = apiOf<typeof accountsContract>("accounts");
+
+/** Who is signed in; null for a visitor. */
+export const whoAmIQuery = () => api.whoAmI.queryOptions();

@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import type { PoolClient } from "pg";
+import { Refusal } from "../errors.ts";
+
+interface Attempt {
+  /** Whose key it is: keys of different people never meet. */
+  scope: string;
+  key: string;
+  request: unknown;
+}
+
+interface Steps<T> {
+  replay: (answer: unknown) => T | Promise<T>;
+  run: () => Promise<T>;
+  answerOf: (result: T) => unknown;
+}
+
+/**
+ * Runs a write once per idempotency key, in the caller's own transaction: a second try waits for the first one's
+ * row, then gets its answer. Throws IDEMPOTENCY_MISMATCH when the same key comes with another body.
+ */
+export async function remembered<T>(client: PoolClient, attempt: Attempt, steps: Steps<T>): Promise<T> {
+  if (attempt.key.length > 200) {
+    throw new Refusal("BAD_REQUEST", "Idempotency-Key: at most 200 characters.", {
+      errors: [{ path: "Idempotency-Key", message: "at most 200 characters" }],
+    });
+  }
+  const hash = createHash("sha256").update(JSON.stringify(attempt.request)).digest("hex");
+  const mine = await client.query("select app.claim_idempotency_key($1, $2, $3) as claim", [
+    attempt.scope,
+    attempt.key,
+    hash,
+  ]);
+  const claim: { fresh: boolean; hash: string; answer: unknown } = mine.rows[0].claim;
+  if (!claim.fresh) {
+    if (claim.hash !== hash)
+      throw new Refusal("IDEMPOTENCY_MISMATCH", "This idempotency key was used for another request.");
+    return steps.replay(claim.answer ?? undefined);
+  }
+  const result = await steps.run();
+  const answer = steps.answerOf(result);
+  await client.query("select app.keep_idempotent_answer($1, $2, $3)", [
+    attempt.scope,
+    attempt.key,
+    answer === undefined ? null : JSON.stringify(answer),
+  ]);
+  return result;
+}

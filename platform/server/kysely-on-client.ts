@@ -1,0 +1,72 @@
+import {
+  CamelCasePlugin,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from "kysely";
+import { type QueryResult as PgResult, type PoolClient, types } from "pg";
+import { statementName } from "./statement-names.ts";
+
+/**
+ * In answers an instant is an ISO 8601 text in UTC, as the contracts say it. Done here and not in the driver, because
+ * the account library shares the pool and wants Date objects.
+ */
+function instantsAsText(result: PgResult): void {
+  const instants = result.fields.filter((field) => field.dataTypeID === types.builtins.TIMESTAMPTZ);
+  if (instants.length === 0) return;
+  for (const row of result.rows) {
+    for (const { name } of instants) if (row[name] instanceof Date) row[name] = row[name].toISOString();
+  }
+}
+
+class ClientConnection implements DatabaseConnection {
+  readonly #client: PoolClient;
+  constructor(client: PoolClient) {
+    this.#client = client;
+  }
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const result = await this.#client.query<R & object>({
+      name: statementName(query.sql),
+      text: query.sql,
+      values: [...query.parameters],
+    });
+    instantsAsText(result);
+    return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
+  }
+  // biome-ignore lint/correctness/useYield: the interface asks for a generator; nothing here streams rows
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error("Streaming is not available inside a request's transaction.");
+  }
+}
+
+const refuse = async () => {
+  throw new Error("The request's transaction is opened and closed in one place; nobody else commits.");
+};
+
+/** Kysely over one connection that somebody else opened, and on which it can neither begin nor commit. */
+export function kyselyOnClient<Tables>(client: PoolClient): Kysely<Tables> {
+  const connection = new ClientConnection(client);
+  const driver: Driver = {
+    init: async () => undefined,
+    acquireConnection: async () => connection,
+    beginTransaction: refuse,
+    commitTransaction: refuse,
+    rollbackTransaction: refuse,
+    releaseConnection: async () => undefined,
+    destroy: async () => undefined,
+  };
+  return new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driver,
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+}

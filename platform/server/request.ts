@@ -1,0 +1,18 @@
+import type { IncomingMessage } from "node:http";
+import type { Logger } from "pino";
+import type { Services } from "./services.ts";
+import type { Caller } from "./transaction.ts";
+
+/** What a procedure gets before its transaction is open. */
+export interface RequestContext {
+  /** Id under which the log knows the request; stands in every refusal. */
+  requestId: string;
+  caller: Caller;
+  /** Value of the Idempotency-Key header. */
+  idempotencyKey: string | null;
+  /** Address of the client, after trusted proxies. */
+  ip: string;
+  services: Services;
+  log: Logger;
+  incoming: IncomingMessage | null;
+}

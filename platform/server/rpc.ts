@@ -1,0 +1,118 @@
+import { ValidationError } from "@orpc/contract";
+import { ORPCError, os } from "@orpc/server";
+import { DatabaseError, type PoolClient } from "pg";
+import { type ErrorCode, errorCatalogue, type FieldProblem, Refusal, toProblem } from "../errors.ts";
+import type { ProcedureMeta } from "../procedure.ts";
+import { remembered } from "./idempotency.ts";
+import type { RequestContext } from "./request.ts";
+import { type Actor, type ActorDb, asCaller } from "./transaction.ts";
+
+/** What a handler gets: the open transaction and who acts. */
+export interface ProcedureContext extends RequestContext {
+  db: ActorDb;
+  /** Null for anonymous visitors. */
+  actor: Actor | null;
+  /** The connection of `db`, for the platform's own statements. */
+  client: PoolClient;
+}
+
+/** The actor, or a refusal where there is none. */
+export function signedIn(context: { actor: Actor | null }): Actor {
+  if (!context.actor) throw new Refusal("UNAUTHORIZED", "Sign in first.");
+  return context.actor;
+}
+
+const base = os.$context<RequestContext>().$meta<ProcedureMeta>({});
+
+/** Opens the one transaction of the request and checks what the procedure needs. */
+const inOneTransaction = base.middleware(({ context, next, procedure }) =>
+  asCaller(context.services.database.pool, context.caller, async (db, actor, client) => {
+    const { needs } = procedure["~orpc"].meta;
+    if (needs !== "nothing" && !actor) throw new Refusal("UNAUTHORIZED", "Sign in first.");
+    return next({ context: { db, actor, client } });
+  }),
+);
+
+/** A write with an idempotency key happens once; the same key again gets the same answer. */
+const once = os
+  .$context<ProcedureContext>()
+  .$meta<ProcedureMeta>({})
+  .middleware(({ context, next, procedure, path }, input, output) => {
+    if (context.idempotencyKey === null || procedure["~orpc"].route.method === "GET") return next();
+    const scope = context.actor?.userId ?? context.caller.anonymousId ?? context.ip;
+    return remembered(
+      context.client,
+      { scope, key: context.idempotencyKey, request: [path, input] },
+      { replay: async (answer) => output(answer), run: async () => next(), answerOf: (result) => result.output },
+    );
+  });
+
+/**
+ * Every handler runs inside this. A feature's handlers begin with
+ * `const api = implement(interviewPlansContract).$context<RequestContext>().use(request);`
+ */
+export const request = inOneTransaction.concat(once);
+
+/** Turns whatever was thrown into the refusal that the caller may see; null when it is a defect of ours. */
+export function toRefusal(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error;
+  if (error instanceof ORPCError) return fromLibrary(error);
+  if (error instanceof DatabaseError) return fromDatabase(error);
+  return null;
+}
+
+function fromLibrary(error: ORPCError<string, unknown>): Refusal | null {
+  if (error.code === "BAD_REQUEST" && error.cause instanceof ValidationError) {
+    const errors = error.cause.issues.map((issue): FieldProblem => {
+      const path = (issue.path ?? []).map((part) => String(typeof part === "object" ? part.key : part)).join(".");
+      return { path, message: issue.message };
+    });
+    const first = errors[0];
+    return new Refusal(
+      "BAD_REQUEST",
+      first ? `${first.path || "The body"}: ${first.message}` : "The input does not fit.",
+      { errors },
+    );
+  }
+  const known = Object.keys(errorCatalogue).find((code): code is ErrorCode => code === error.code);
+  if (known && known !== "INTERNAL") return new Refusal(known, error.message);
+  if (error.status >= 400 && error.status < 500)
+    return new Refusal(error.status === 404 ? "NOT_FOUND" : "BAD_REQUEST", error.message);
+  return null;
+}
+
+/** What the database refuses: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const databaseRefusals: Record<string, { code: ErrorCode; detail: string }> = {
+  "22021": { code: "BAD_REQUEST", detail: "The text holds a character that cannot be stored." },
+  "22P05": { code: "BAD_REQUEST", detail: "The text holds a character that cannot be stored." },
+  "22P02": { code: "BAD_REQUEST", detail: "A value has the wrong form." },
+  "23503": { code: "NOT_FOUND", detail: "Something that this refers to is not there." },
+  "23505": { code: "CONFLICT", detail: "Something like this exists already." },
+  "23514": { code: "BAD_REQUEST", detail: "A value is outside what is allowed." },
+  "23P01": { code: "CONFLICT", detail: "This overlaps with something that stands already." },
+  "42501": { code: "FORBIDDEN", detail: "You may not do this." },
+  "40001": { code: "CONFLICT", detail: "Somebody else changed this at the same moment. Try again." },
+  "40P01": { code: "CONFLICT", detail: "Somebody else changed this at the same moment. Try again." },
+  "57014": { code: "UNAVAILABLE", detail: "The database took too long." },
+};
+
+function fromDatabase(error: DatabaseError): Refusal | null {
+  const known = databaseRefusals[error.code ?? ""];
+  if (known) return new Refusal(known.code, known.detail);
+  if (/^(08|53|57)/.test(error.code ?? ""))
+    return new Refusal("UNAVAILABLE", "The database does not answer.", { retryAfter: 1 });
+  return null;
+}
+
+/** The error as the API sends it: problem JSON in `data`, without anything of the inside. Defects are logged with the request's id. */
+export function toWireError(error: unknown, context: RequestContext): ORPCError<string, unknown> {
+  const refusal = toRefusal(error);
+  if (!refusal) context.log.error({ err: error, requestId: context.requestId }, "a request failed");
+  const told = refusal ?? new Refusal("INTERNAL", "Something went wrong on our side.");
+  const problem = toProblem(told, context.requestId);
+  return new ORPCError(told.code, {
+    status: problem.status,
+    message: told.message,
+    data: { ...problem, ...(told.retryAfter !== undefined && { retryAfter: told.retryAfter }) },
+  });
+}

@@ -1,0 +1,35 @@
+import type { Settings } from "./settings.ts";
+
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+].join("; ");
+
+const always: [string, string][] = [
+  ["content-security-policy", contentSecurityPolicy],
+  ["x-content-type-options", "nosniff"],
+  ["referrer-policy", "no-referrer"],
+  ["x-frame-options", "DENY"],
+  ["cross-origin-opener-policy", "same-origin"],
+  ["cross-origin-resource-policy", "same-origin"],
+  ["permissions-policy", "camera=(), microphone=(), geolocation=()"],
+];
+
+/** Headers of every answer, errors and files included. */
+export function secureHeaders(settings: Pick<Settings, "APP_URL">, path: string): [string, string][] {
+  const headers = [...always];
+  if (settings.APP_URL.startsWith("https:"))
+    headers.push(["strict-transport-security", "max-age=31536000; includeSubDomains"]);
+  if (path.startsWith("/api/") || path.startsWith("/rpc/")) headers.push(["cache-control", "no-store"]);
+  return headers;
+}

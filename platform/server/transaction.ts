@@ -1,0 +1,106 @@
+import type { Kysely } from "kysely";
+import type { Pool, PoolClient } from "pg";
+import type { DB } from "#db/schema.gen.ts";
+import { kyselyOnClient } from "./kysely-on-client.ts";
+
+declare const actorBrand: unique symbol;
+declare const systemBrand: unique symbol;
+
+/** The open transaction of a request, as role app_user: row-level security applies. */
+export type ActorDb = Kysely<DB> & { readonly [actorBrand]: true };
+/** An open transaction that row-level security does not hold back. Only for the files that tests/architecture lists. */
+export type SystemDb = Kysely<DB> & { readonly [systemBrand]: true };
+
+export type Role = "owner" | "admin" | "member" | "viewer";
+
+/** One organization that the actor belongs to, with the groups they reach in it. */
+export interface Seat {
+  organizationId: string;
+  role: Role;
+  grants: readonly string[];
+  groupIds: readonly string[];
+}
+
+/** Who acts: read from the session inside the request's own transaction, never from a cache. */
+export interface Actor {
+  sessionId: string;
+  userId: string;
+  assurance: "aal1" | "aal2";
+  expiresAt: string;
+  email: string;
+  emailVerified: boolean;
+  fullName: string;
+  seats: readonly Seat[];
+}
+
+/** What identifies the caller: the session's secret (signature already verified) and the anonymous visitor's id. */
+export interface Caller {
+  sessionToken: string | null;
+  anonymousId: string | null;
+}
+
+/** Quotes a text for a simple query, which takes no parameters. */
+function literal(value: string | null): string {
+  if (value === null) return "null";
+  if (/[\0\\]/.test(value)) throw new Error("A session secret holds a character that it cannot hold.");
+  return `'${value.replaceAll("'", "''")}'`;
+}
+
+async function inTransaction<T>(
+  pool: Pool,
+  opening: string,
+  work: (client: PoolClient, opened: unknown) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    const opened = await client.query(opening);
+    const result = await work(client, opened);
+    await client.query("commit");
+    return result;
+  } catch (error) {
+    // A connection that cannot even roll back is thrown away, not handed to the next request.
+    await client.query("rollback").catch((failure: unknown) => {
+      broken = failure instanceof Error ? failure : new Error(String(failure));
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/**
+ * Runs `work` in one transaction as the caller. Session look-up, claims and role go to the database in one message
+ * (measured: 2 to 3 times the throughput of separate statements). Commits when `work` returns, rolls back when it throws.
+ */
+export function asCaller<T>(
+  pool: Pool,
+  caller: Caller,
+  work: (db: ActorDb, actor: Actor | null, client: PoolClient) => Promise<T>,
+): Promise<T> {
+  const opening = `begin; select app.open_request(${literal(caller.sessionToken)}, ${literal(caller.anonymousId)}) as actor; set local role app_user`;
+  return inTransaction(pool, opening, (client, opened) => work(actorDb(client), readActor(opened), client));
+}
+
+/** Runs `work` in one transaction that row-level security does not hold back. */
+export function asSystem<T>(pool: Pool, work: (db: SystemDb, client: PoolClient) => Promise<T>): Promise<T> {
+  return inTransaction(pool, "begin", (client) => work(systemDb(client), client));
+}
+
+/** A simple query of several statements answers with an array: begin, the claims, the role. */
+function readActor(opened: unknown): Actor | null {
+  const [, claims] = Array.isArray(opened) ? opened : [];
+  // The database function and the Actor type are two halves of one thing, kept together by transaction.api.test.ts.
+  return claims?.rows?.[0]?.actor ?? null;
+}
+
+// The brand exists in the type only; here, and nowhere else, a handle gets it.
+function actorDb(client: PoolClient): ActorDb {
+  // reason for the cast: brands have no value at run time
+  return kyselyOnClient<DB>(client) as ActorDb;
+}
+
+function systemDb(client: PoolClient): SystemDb {
+  // reason for the cast: brands have no value at run time
+  return kyselyOnClient<DB>(client) as SystemDb;
+}

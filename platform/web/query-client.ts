@@ -1,0 +1,25 @@
+import { QueryClient } from "@tanstack/react-query";
+
+const minute = 60_000;
+
+/** Waits between tries, in ms: doubling from one second, at most 30. */
+export const retryDelay = (attempt: number) => Math.min(1000 * 2 ** attempt, 30_000);
+
+/** Only what may pass by itself is tried again: no answer, too busy, or a defect on the other side. */
+export function worthRetrying(error: unknown): boolean {
+  const status = error instanceof Error && "status" in error ? Number(error.status) : 0;
+  return !(status >= 400 && status < 500) || status === 408 || status === 425 || status === 429;
+}
+
+/** Server state of this tab. The numbers are the specification's (ledger S9.07). */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: minute,
+      gcTime: 5 * minute,
+      retry: (failures, error) => failures < 3 && worthRetrying(error),
+      retryDelay,
+    },
+    mutations: { retry: (failures, error) => failures < 1 && worthRetrying(error) },
+  },
+});

@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { PGlite } from "@electric-sql/pglite";
+import { Client, Pool } from "pg";
+import type { TestProject } from "vitest/node";
+import { migrate, readMigrations } from "#db/migrate.ts";
+import { embeddedDatabase, embeddedExtensions } from "#platform/server/database.ts";
+import { startPostgres } from "./postgres.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    databaseKind: "pglite" | "postgres";
+    /** A migrated PGlite as a file, or the server with a migrated template database. */
+    databaseImage: string;
+  }
+}
+
+export const templateName = "evenhand_template";
+
+/** Once per run: a migrated image that every test file clones. */
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (project.config.provide.databaseKind === "pglite") {
+    project.provide("databaseImage", await pgliteImage());
+    return undefined;
+  }
+  const postgres = await startPostgres();
+  const client = new Client({ connectionString: postgres.urlOf("postgres") });
+  await client.connect();
+  await client.query(`create database ${templateName}`);
+  await client.end();
+  const pool = new Pool({ connectionString: postgres.urlOf(templateName), max: 1 });
+  await migrate(pool);
+  await pool.end();
+  project.provide("databaseImage", postgres.urlOf("postgres"));
+  return () => postgres.stop();
+}
+
+async function pgliteImage(): Promise<string> {
+  const stamp = createHash("sha256")
+    .update(
+      readMigrations()
+        .map((migration) => migration.checksum)
+        .join(),
+    )
+    .digest("hex");
+  const folder = "node_modules/.cache/evenhand";
+  const file = `${folder}/pglite-${stamp.slice(0, 16)}.tar`;
+  if (existsSync(file)) return file;
+  mkdirSync(folder, { recursive: true });
+  const lite = await PGlite.create({ extensions: await embeddedExtensions() });
+  const database = embeddedDatabase(lite);
+  await migrate(database.pool);
+  await database.pool.end();
+  const image = await lite.dumpDataDir("none");
+  writeFileSync(`${file}.part`, Buffer.from(await image.arrayBuffer()));
+  renameSync(`${file}.part`, file);
+  await lite.close();
+  return file;
+}

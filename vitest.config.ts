@@ -1,0 +1,40 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const root = fileURLToPath(new URL(".", import.meta.url));
+const onDatabase = ["**/*.api.test.ts", "**/*.rls.test.ts"];
+const elsewhere = ["node_modules/**", "dist/**", "data/**"];
+
+/** The same files run once on the embedded database and once on a real PostgreSQL. */
+const databaseProject = (kind: "pglite" | "postgres") => ({
+  root,
+  test: {
+    name: kind,
+    include: onDatabase,
+    exclude: elsewhere,
+    globalSetup: "tests/support/database-setup.ts",
+    provide: { databaseKind: kind },
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    reporters: process.env.CI ? ["default"] : ["dot"],
+    projects: [
+      {
+        root,
+        test: {
+          name: "pure",
+          include: ["**/*.test.{ts,tsx}"],
+          exclude: [...elsewhere, ...onDatabase],
+          testTimeout: 30_000,
+        },
+      },
+      databaseProject("pglite"),
+      databaseProject("postgres"),
+    ],
+  },
+});
