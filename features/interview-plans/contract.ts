@@ -1,0 +1,224 @@
+import { z } from "zod";
+import { procedure } from "#platform/procedure.ts";
+import { DraftEdit } from "./draft-edit.ts";
+import { limits, PlanDraft } from "./plan-draft.ts";
+
+export const planStatuses = ["draft", "in_review", "active", "completed", "archived"] as const;
+export const PlanStatus = z.enum(planStatuses);
+export type PlanStatus = z.infer<typeof PlanStatus>;
+
+/** Figures of a plan, computed from its draft at every save, so that lists need no aggregation. */
+export const PlanFigures = z.object({
+  rounds: z.number().int().describe("Number of rounds."),
+  questions: z.number().int().describe("Number of questions."),
+  candidateMinutes: z.number().int().describe("Sum of the rounds' durations."),
+  interviewerMinutes: z.number().int().describe("Durations times interviewers needed."),
+  competencies: z.number().int().describe("Number of competencies."),
+  coveredTwice: z.number().int().describe("Competencies asked about in two rounds or more."),
+  coveredOnce: z.number().int().describe("Competencies asked about in one round."),
+  roundsOver: z.number().int().describe("Rounds whose questions do not fit their time."),
+  openDuplicates: z.number().int().describe("Pairs of like questions that nobody has decided on."),
+});
+export type PlanFigures = z.infer<typeof PlanFigures>;
+
+export const PlanSummary = z.object({
+  id: z.uuid().describe("The plan."),
+  groupId: z.uuid().describe("The hiring group it belongs to."),
+  title: z.string().describe("The role."),
+  roleFamily: z.string().describe("Kind of role."),
+  level: z.string().describe("Level of the role."),
+  status: PlanStatus.describe("Where it stands."),
+  isTemplate: z.boolean().describe("Whether it stands under Templates."),
+  ownerId: z.uuid().nullable().describe("Who looks after it."),
+  ownerName: z.string().nullable().describe("Their name."),
+  figures: PlanFigures,
+  publishedNumber: z.number().int().nullable().describe("Number of the last publication; null before the first."),
+  changedRounds: z.number().int().describe("Rounds whose content differs from their current version."),
+  version: z.number().int().describe("Counts edits."),
+  updatedAt: z.iso.datetime().describe("When it last changed."),
+  createdAt: z.iso.datetime().describe("When it was made."),
+});
+export type PlanSummary = z.infer<typeof PlanSummary>;
+
+export const InterviewPlan = PlanSummary.extend({
+  draft: PlanDraft.describe("What is being edited."),
+  mayEdit: z.boolean().describe("Whether the caller may change it."),
+  mayPublish: z.boolean().describe("Whether the caller may publish it."),
+});
+export type InterviewPlan = z.infer<typeof InterviewPlan>;
+
+export const planTabs = ["all", "mine", "active", "drafts", "templates", "archived"] as const;
+export const planSorts = ["updated", "title", "status", "rounds", "minutes"] as const;
+
+const Page = z.object({
+  groupId: z.uuid("Choose a hiring group").describe("Plans of this hiring group."),
+  tab: z.enum(planTabs).default("all").describe("All leaves out archived ones and templates."),
+  search: z.string().max(200).optional().describe("A part of title, role family or level."),
+  status: z.array(PlanStatus).optional().describe("Any of these."),
+  ownerId: z.uuid().optional().describe("Looked after by this person."),
+  roleFamily: z.string().max(limits.name).optional().describe("Exactly this kind of role."),
+  needs: z
+    .array(z.enum(["coverage", "time", "duplicates", "publishing"]))
+    .optional()
+    .describe("Has something to look at: a gap, a round over time, an undecided duplicate, unpublished changes."),
+  sort: z.enum(planSorts).default("updated").describe("Order."),
+  direction: z.enum(["asc", "desc"]).default("desc").describe("Direction of the order."),
+  limit: z.coerce.number().int().min(1).max(200).default(50).describe("Rows of one page."),
+  cursor: z.string().max(500).optional().describe("nextCursor of the page before."),
+});
+
+/** Counts for the tabs, each up to 1000 at most. */
+export const PlanCounts = z.record(z.enum(planTabs), z.number().int());
+
+/** An edit batch that was accepted: others' edits since the base are handed back, so that the tab catches up. */
+export const SavedEdits = z.object({
+  version: z.number().int().describe("Version that now stands."),
+  others: z
+    .array(DraftEdit)
+    .describe("Edits by others (or other tabs) since baseVersion, in order; to be applied under one's own."),
+  figures: PlanFigures,
+});
+
+/** What a 409 on saveEdits holds in `current`. Nothing of the batch was applied. */
+export const EditConflict = z.object({
+  version: z.number().int().describe("Version that stands."),
+  draft: PlanDraft.describe("The draft that stands."),
+  fields: z.array(
+    z.object({
+      key: z.string().describe("Field in conflict: set-question/<id>/text and the like; see draft-conflicts.ts."),
+      by: z.string().describe("Who changed it."),
+      at: z.iso.datetime().describe("When."),
+    }),
+  ),
+});
+export type EditConflict = z.infer<typeof EditConflict>;
+
+export const Publication = z.object({
+  number: z.number().int().describe("1 for the first publication of the plan."),
+  note: z.string().describe("Change note."),
+  publishedAt: z.iso.datetime().describe("When."),
+  publishedBy: z.string().nullable().describe("Name of the publisher."),
+  rounds: z.array(
+    z.object({
+      roundId: z.uuid().describe("The round."),
+      versionId: z.uuid().describe("The version that is current since then."),
+      versionNumber: z.number().int().describe("Its number."),
+      title: z.string().describe("Title of the version."),
+      contentHash: z.string().describe("SHA-256 of its canonical content, in hex."),
+      isNew: z.boolean().describe("Whether this publication made it."),
+    }),
+  ),
+});
+export type Publication = z.infer<typeof Publication>;
+
+const PlanId = z.object({ planId: z.uuid("Use a plan's id").describe("The plan.") });
+const Versioned = PlanId.extend({
+  version: z.number().int().describe("Version that the caller saw; another one standing gives 409."),
+});
+const Ids = z.object({ planIds: z.array(z.uuid()).min(1).max(200).describe("The plans.") });
+const Done = z.object({ planIds: z.array(z.uuid()).describe("Plans that were changed.") });
+
+export const interviewPlansContract = {
+  /** Plans of a hiring group. Errors: NOT_FOUND when the group is not the caller's. */
+  list: procedure("session")
+    .route({ method: "GET", path: "/interview-plans" })
+    .input(Page)
+    .output(
+      z.object({
+        items: z.array(PlanSummary),
+        nextCursor: z.string().nullable(),
+        counts: PlanCounts.describe("Per tab, under no filter."),
+        total: z.number().int().describe("Matching rows, 1000 at most."),
+      }),
+    ),
+  /** One plan with its draft. Errors: NOT_FOUND. */
+  get: procedure("session")
+    .route({ method: "GET", path: "/interview-plans/{planId}" })
+    .input(PlanId)
+    .output(InterviewPlan),
+  /** A new draft: empty, from a template of the library, or a copy of another plan. Errors: NOT_FOUND, FORBIDDEN. */
+  create: procedure("session")
+    .route({ method: "POST", path: "/interview-plans", successStatus: 201 })
+    .input(
+      z.object({
+        groupId: z.uuid("Choose a hiring group").describe("Where it belongs."),
+        title: z
+          .string()
+          .trim()
+          .min(1, "Enter a title")
+          .max(limits.title, `Keep the title to ${limits.title} characters`)
+          .describe("The role."),
+        templateKey: z.string().max(100).optional().describe("Template of the question library."),
+        copyOf: z.uuid().optional().describe("Plan to copy."),
+      }),
+    )
+    .output(InterviewPlan),
+  /** Applies a batch of edits to the draft. Fields that others changed since baseVersion give 409 with EditConflict; all else merges. Errors: NOT_FOUND, FORBIDDEN, CONFLICT. */
+  saveEdits: procedure("session")
+    .route({ method: "POST", path: "/interview-plans/{planId}/edits" })
+    .input(
+      PlanId.extend({
+        batchId: z.uuid().describe("Made by the tab; the same batch again changes nothing and gets the same answer."),
+        baseVersion: z.number().int().min(1).describe("Version that the tab's edits stand on."),
+        edits: z.array(DraftEdit).min(1).max(500).describe("In order."),
+      }),
+    )
+    .output(SavedEdits),
+  /** Edits since a version, for a tab that fell behind. Errors: NOT_FOUND. */
+  editsSince: procedure("session")
+    .route({ method: "GET", path: "/interview-plans/{planId}/edits" })
+    .input(PlanId.extend({ version: z.coerce.number().int().min(1) }))
+    .output(SavedEdits),
+  /** Makes versions of the rounds that changed and calls the plan active. Errors: NOT_FOUND, FORBIDDEN, CONFLICT, BAD_REQUEST with every missing thing as a field. */
+  publish: procedure("session")
+    .route({ method: "POST", path: "/interview-plans/{planId}/publish" })
+    .input(Versioned.extend({ note: z.string().max(limits.text).default("").describe("What changed and why.") }))
+    .output(Publication),
+  /** What was published, newest first. Errors: NOT_FOUND. */
+  publications: procedure("session")
+    .route({ method: "GET", path: "/interview-plans/{planId}/publications" })
+    .input(PlanId)
+    .output(z.array(Publication)),
+  /** What happened to the plan, newest first, 100 at most. Errors: NOT_FOUND. */
+  activity: procedure("session")
+    .route({ method: "GET", path: "/interview-plans/{planId}/activity" })
+    .input(PlanId)
+    .output(
+      z.array(
+        z.object({
+          id: z.uuid(),
+          at: z.iso.datetime(),
+          by: z.string().nullable(),
+          what: z.enum([
+            "created",
+            "copied",
+            "published",
+            "archived",
+            "restored",
+            "completed",
+            "reopened",
+            "moved",
+            "renamed",
+          ]),
+          detail: z.string(),
+          undoable: z.boolean(),
+        }),
+      ),
+    ),
+  /** Bulk, all or none; undone by restore. Errors: NOT_FOUND, FORBIDDEN. */
+  archive: procedure("session").route({ method: "POST", path: "/interview-plans/archive" }).input(Ids).output(Done),
+  /** Back to the status before. Errors: NOT_FOUND, FORBIDDEN. */
+  restore: procedure("session").route({ method: "POST", path: "/interview-plans/restore" }).input(Ids).output(Done),
+  /** Copies of plans as drafts in the same group. Errors: NOT_FOUND, FORBIDDEN. */
+  duplicate: procedure("session").route({ method: "POST", path: "/interview-plans/duplicate" }).input(Ids).output(Done),
+  /** To another hiring group of the same organization. Errors: NOT_FOUND, FORBIDDEN. */
+  moveToGroup: procedure("session")
+    .route({ method: "POST", path: "/interview-plans/move" })
+    .input(Ids.extend({ groupId: z.uuid() }))
+    .output(Done),
+  /** Draft or active to completed and back, and marks as template. Errors: NOT_FOUND, FORBIDDEN, CONFLICT. */
+  setStatus: procedure("session")
+    .route({ method: "POST", path: "/interview-plans/{planId}/status" })
+    .input(Versioned.extend({ status: z.enum(["active", "completed"]).optional(), isTemplate: z.boolean().optional() }))
+    .output(PlanSummary),
+};

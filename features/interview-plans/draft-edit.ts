@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { PlanBasics, PlanCompetency, PlanQuestion, PlanRound } from "./plan-draft.ts";
+
+const Id = z.uuid("Use a UUID");
+/** Stands before the id named; null puts it last. */
+const Before = Id.nullable().optional();
+
+/** Partial shapes: the fields that one edit sets. Ids and a question's round change by other edits. */
+const BasicsFields = PlanBasics.partial().strict();
+const CompetencyFields = PlanCompetency.omit({ id: true }).partial().strict();
+const RoundFields = PlanRound.omit({ id: true }).partial().strict();
+const QuestionFields = PlanQuestion.omit({ id: true, roundId: true }).partial().strict();
+
+/**
+ * One change of a draft. The builder sends these, not the plan: what travels grows with the change.
+ * Every edit may be repeated without harm (adding what is there and removing what is gone change nothing).
+ */
+export const DraftEdit = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("set-basics"), fields: BasicsFields }),
+  z.object({ kind: z.literal("add-competency"), competency: PlanCompetency, before: Before }),
+  z.object({ kind: z.literal("set-competency"), id: Id, fields: CompetencyFields }),
+  z.object({ kind: z.literal("move-competency"), id: Id, before: Before }),
+  z.object({ kind: z.literal("remove-competency"), id: Id }),
+  z.object({ kind: z.literal("add-round"), round: PlanRound, before: Before }),
+  z.object({ kind: z.literal("set-round"), id: Id, fields: RoundFields }),
+  z.object({ kind: z.literal("move-round"), id: Id, before: Before }),
+  z.object({ kind: z.literal("remove-round"), id: Id }),
+  z.object({ kind: z.literal("add-question"), question: PlanQuestion, before: Before }),
+  z.object({ kind: z.literal("set-question"), id: Id, fields: QuestionFields }),
+  z.object({ kind: z.literal("move-question"), id: Id, roundId: Id, before: Before }),
+  z.object({ kind: z.literal("remove-question"), id: Id }),
+  z.object({ kind: z.literal("keep-duplicate"), pair: z.tuple([Id, Id]) }),
+]);
+export type DraftEdit = z.infer<typeof DraftEdit>;

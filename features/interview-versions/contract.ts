@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { procedure } from "#platform/procedure.ts";
+
+/** A frozen copy of one round. Column names are the specification's. */
+export const InterviewVersion = z.object({
+  id: z.uuid().describe("The version."),
+  interview_round_id: z.uuid().describe("The round it is a version of."),
+  version_number: z.number().int().describe("1, 2, 3 … within the round."),
+  title: z.string().describe("Name of the round when it was published."),
+  content_hash: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .describe("SHA-256 of the canonical content: same content, same hash."),
+  content: z.unknown().describe("Questions, competencies with anchors, settings; see version-content.ts."),
+  note: z.string().describe("Change note of the publication that made it."),
+  created_at: z.iso.datetime().describe("When it was published."),
+});
+export type InterviewVersion = z.infer<typeof InterviewVersion>;
+
+export const interviewVersionsContract = {
+  /** Id of the version that new candidates of a round get; null before the first publication, or when the round is not the caller's. */
+  getCurrentVersionOptimized: procedure("session")
+    .route({ method: "POST", path: "/rpc/get_current_version_optimized" })
+    .input(z.object({ round_id: z.uuid("round_id must be a UUID") }))
+    .output(z.uuid().nullable()),
+  /** One version. Errors: NOT_FOUND. */
+  get: procedure("session")
+    .route({ method: "GET", path: "/interview_versions/{id}" })
+    .input(z.object({ id: z.uuid() }))
+    .output(InterviewVersion),
+  /** Versions of a round, newest first. Errors: NOT_FOUND. */
+  listOfRound: procedure("session")
+    .route({ method: "GET", path: "/interview-rounds/{roundId}/versions" })
+    .input(z.object({ roundId: z.uuid() }))
+    .output(z.array(InterviewVersion)),
+  /** Current versions: of these rounds, or the newest up to limit. */
+  listActive: procedure("session")
+    .route({ method: "GET", path: "/v_active_versions" })
+    .input(
+      z.object({
+        round_ids: z.string().optional().describe("UUIDs, separated by commas."),
+        limit: z.coerce.number().int().min(1).max(100).default(100),
+      }),
+    )
+    .output(z.array(InterviewVersion)),
+};
