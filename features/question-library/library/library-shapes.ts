@@ -48,6 +48,8 @@ export type LibraryQuestion = {
   followUps: readonly string[];
   /** What an answer may show; observable. */
   listenFor: readonly string[];
+  /** Work samples only: what the interviewer has ready, plays or answers when asked. Never shown to the candidate. */
+  interviewerNotes?: string;
 };
 
 export type LibraryStageType = "screen" | "interview" | "work_sample" | "panel";

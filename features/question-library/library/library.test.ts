@@ -88,7 +88,12 @@ const everyText = [
     ...competency.behaviours,
     ...competency.levels.flatMap((level) => [level.anchor, ...level.exampleAnswers]),
   ]),
-  ...libraryQuestions.flatMap((item) => [item.text, ...item.followUps, ...item.listenFor]),
+  ...libraryQuestions.flatMap((item) => [
+    item.text,
+    ...item.followUps,
+    ...item.listenFor,
+    ...(item.interviewerNotes === undefined ? [] : [item.interviewerNotes]),
+  ]),
   ...libraryTemplates.flatMap(visibleTexts),
 ];
 
@@ -206,6 +211,12 @@ describe("questions", () => {
       expect(list.length).toBeLessThanOrEqual(4);
     }
     expect(item.text).toMatch(/[.?]$/);
+  });
+
+  test("tell the interviewer what to have ready for each work sample, and only there", () => {
+    for (const item of libraryQuestions) {
+      expect(item.interviewerNotes !== undefined, item.key).toBe(item.type === "work_sample");
+    }
   });
 
   test("ask one thing at a time", () => {

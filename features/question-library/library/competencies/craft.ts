@@ -57,7 +57,7 @@ export const craftCompetencies = [
       "Works in small steps that run",
       "Chooses names and a structure that tell the intent",
       "Tests behaviour and sees the test fail",
-      "Weighs own effort against later change",
+      "Weighs their own effort against later change",
     ],
     levels: [
       {
@@ -119,7 +119,7 @@ export const craftCompetencies = [
         value: 2,
         label: "Partly shown",
         anchor:
-          "Follows one guess with logs or tests until it fails, then takes another; harm and information of others come up when asked.",
+          "Follows one guess with logs or tests until it fails, then takes another; limits the harm and informs others when asked to.",
         exampleAnswers: [
           "I looked in the logs and thought it was the database. We restarted it, and the errors were gone for that day.",
         ],
@@ -183,7 +183,7 @@ export const craftCompetencies = [
         value: 4,
         label: "Exceeds",
         anchor:
-          "Watched people use it with assistive technology or on a slow connection, changed the structure because of that, and turned the result into a part or a check that kept other screens right.",
+          "Watches people use it with assistive technology or on a slow connection, changes the structure because of that, and turns the result into a part or a check that keeps other screens right.",
         exampleAnswers: [
           "I sat with a screen reader user, and our list announced 200 rows at each key press. I rebuilt it on a native select with a filter, which also saved 30 kilobytes. The part is in our kit with a keyboard test that runs on each change.",
         ],
@@ -230,7 +230,7 @@ export const craftCompetencies = [
         value: 4,
         label: "Exceeds",
         anchor:
-          "Saw in use that the task itself was cut wrong, removed or merged steps because of it, carried the others along with what was observed, and shows a measured effect after release.",
+          "Sees in use that the task itself is cut wrong, removes or merges steps because of it, brings others along by what was observed, and shows a measured effect after release.",
         exampleAnswers: [
           "Four of six people stopped at the same field and called someone. They could not know that number. So I took the step out and let the office fill it in later. The developers had watched two of the sessions. Unfinished forms went from 38 to 17 per cent.",
         ],
@@ -269,7 +269,7 @@ export const craftCompetencies = [
         value: 3,
         label: "Shown",
         anchor:
-          "Clears up the decision, checks what rows stand for and what is missing, uses a fitting method, and shows the result with its range and its limits.",
+          "Clears up the decision, checks what rows stand for and what is missing, says what makes the method fit the question, and shows the result with its range and its limits.",
         exampleAnswers: [],
       },
       {

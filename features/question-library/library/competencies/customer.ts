@@ -30,14 +30,14 @@ export const customerCompetencies = [
         value: 3,
         label: "Shown",
         anchor:
-          "Describes contacts of own with several people, tells what they did from what they said, and names a decision it changed.",
+          "Describes their own contacts with several people, tells what they did from what they said, and names a decision it changed.",
         exampleAnswers: [],
       },
       {
         value: 4,
         label: "Exceeds",
         anchor:
-          "Found a need that nobody had voiced, through people who had left or got around the product, checked how common it is, and made such contact a habit of the whole team.",
+          "Finds a need that nobody had voiced, through people who left or got around the product, checks how common it is, and makes such contact a habit of the whole team.",
         exampleAnswers: [
           "I called twelve people who had stopped. Nine kept a paper list beside our app as it could not show two weeks at once. In the logs a third jumped back and forth. We built the two weeks, and each of us now calls one person a month.",
         ],
@@ -82,7 +82,7 @@ export const customerCompetencies = [
         value: 4,
         label: "Exceeds",
         anchor:
-          "Came to an agreement with somebody whose demand could not be met, went back to see whether it held, and got the cause removed so that others were spared the same.",
+          "Comes to an agreement with somebody whose demand cannot be met, goes back to see whether it holds, and gets the cause removed so that others are spared the same.",
         exampleAnswers: [
           "He wanted a refund that I was not allowed to give. What he needed was a bed for a guest on Friday. I borrowed one from the showroom and called him on Saturday. The stock display that caused it was corrected that month; nine others had the same.",
         ],
@@ -105,7 +105,7 @@ export const customerCompetencies = [
       {
         value: 1,
         label: "Not shown",
-        anchor: "Lists features, own ideas or what rivals have; cannot name the need or the effect.",
+        anchor: "Lists features, their own ideas or what rivals have; cannot name the need or the effect.",
         exampleAnswers: [],
       },
       {
@@ -127,7 +127,7 @@ export const customerCompetencies = [
         value: 4,
         label: "Exceeds",
         anchor:
-          "Ended or removed something that people had fought for, on a mark set beforehand, carried the others along, and put the freed effort into what then showed a larger effect.",
+          "Ends or removes something that people fought for, on a mark set beforehand, brings those people along, and puts the freed effort into what then shows a larger effect.",
         exampleAnswers: [
           "We said: if fewer than one in ten teams make a second report, we stop. It was one in thirty. I showed it to the people who had wanted it, we took it out, and the two developers built the export, which half of the teams use each week.",
         ],
@@ -140,7 +140,7 @@ export const customerCompetencies = [
     name: "Commercial judgement",
     definition: "Sees how an organization earns or spends its money, and uses that to choose, offer and negotiate.",
     behaviours: [
-      "Knows what drives income and cost in the own field",
+      "Knows what drives income and cost in their field",
       "Works with figures when proposing something",
       "Weighs short gain against lasting relation",
       "Trades in place of giving away",
@@ -156,7 +156,7 @@ export const customerCompetencies = [
         value: 2,
         label: "Partly shown",
         anchor:
-          "Knows price and budget of own work; gives a discount or spends when asked, without something in return.",
+          "Knows price and budget of their own work; gives a discount or spends when asked, without something in return.",
         exampleAnswers: ["They wanted twenty per cent off. I got approval for ten, and they signed."],
       },
       {
@@ -170,7 +170,7 @@ export const customerCompetencies = [
         value: 4,
         label: "Exceeds",
         anchor:
-          "Turned down or reshaped business that looked like a gain, on figures, found terms by which both sides gained, and the later figures bore it out.",
+          "Turns down or reshapes business that looks like a gain, on figures, finds terms by which both sides gain, and can show later figures that bear it out.",
         exampleAnswers: [
           "They wanted twenty per cent off. Their trouble was paying in January, ours was forecasting. I offered quarterly billing for a term of three years at full price. It took away their reason to leave, and they added two sites in the second year.",
         ],
@@ -216,7 +216,7 @@ export const customerCompetencies = [
         value: 4,
         label: "Exceeds",
         anchor:
-          "Helped the buyer to see a cost they had not counted, reached people the contact could not speak for, ended or changed the course of a sale because of it, and the customer later confirmed the result.",
+          "Helps the buyer to see a cost they had not counted, reaches people the contact could not speak for, ends or changes the course of a sale because of it, and has the customer confirm the result later.",
         exampleAnswers: [
           "She asked for reports. I asked how the last one was made: two people, three days each month. The plant manager signs, so we went to see him together. He only needed one figure. I sold them the small version, and in spring he told me the three days were gone.",
         ],

@@ -50,25 +50,26 @@ export const deliveryCompetencies = [
     key: "ownership",
     family: "delivery",
     name: "Ownership",
-    definition: "Treats a result as own business until it is reached, including the parts nobody assigned.",
+    definition: "Treats a result as their own business until it is reached, including the parts nobody assigned.",
     behaviours: [
       "Follows work through to its effect, not only to handing it over",
       "Raises trouble early, together with a proposal",
       "Fills gaps that have no owner",
-      "Says openly what own part in a failure was",
+      "Says openly what their own part in a failure was",
     ],
     levels: [
       {
         value: 1,
         label: "Not shown",
-        anchor: "Describes the own task only; stops where the task was handed over or blames others for what followed.",
+        anchor:
+          "Describes their own task only; stops where the task was handed over or blames others for what followed.",
         exampleAnswers: [],
       },
       {
         value: 2,
         label: "Partly shown",
         anchor:
-          "Finishes the own part and reports trouble when asked; waits for others to act on what lies outside that part.",
+          "Finishes their own part and reports trouble when asked; waits for others to act on what lies outside that part.",
         exampleAnswers: [
           "I finished my part on time. The launch slipped since the other team was late, and I reported that when I was asked.",
         ],
@@ -77,7 +78,7 @@ export const deliveryCompetencies = [
         value: 3,
         label: "Shown",
         anchor:
-          "Follows the work to its effect, raises trouble with a proposal before anyone asks, and names own part in what failed.",
+          "Follows the work to its effect, raises trouble with a proposal before anyone asks, and names their own part in what failed.",
         exampleAnswers: [],
       },
       {
@@ -96,10 +97,10 @@ export const deliveryCompetencies = [
     family: "delivery",
     name: "Care for quality",
     definition:
-      'Agrees what "done" means, checks own work against it, and removes the cause of faults, not only the fault.',
+      'Agrees what "done" means, checks their own work against it, and removes the cause of faults, not only the fault.',
     behaviours: [
       "Settles the standard before starting",
-      "Checks own work in a way that would find faults",
+      "Checks their own work in a way that would find faults",
       "Matches the depth of checking to what a fault would cost",
       "Traces a fault to its cause and closes it there",
     ],
@@ -113,7 +114,7 @@ export const deliveryCompetencies = [
       {
         value: 2,
         label: "Partly shown",
-        anchor: "Checks own work by reading it through once more; fixes faults that others report, one by one.",
+        anchor: "Checks their own work by reading it through once more; fixes faults that others report, one by one.",
         exampleAnswers: [
           "I always read my work twice before I send it. When somebody finds an error I fix it right away.",
         ],
@@ -129,7 +130,7 @@ export const deliveryCompetencies = [
         value: 4,
         label: "Exceeds",
         anchor:
-          "Found a pattern behind several faults, changed the way of working so that they cannot come back, and has numbers from before and after.",
+          "Finds a pattern behind several faults, changes the way of working so that they cannot come back, and has numbers from before and after.",
         exampleAnswers: [
           "Five of eight wrong invoices in March came from the same manual copy. I replaced the copy with an import that refuses sums that do not match. There were eight in March, one in April and none since.",
         ],
@@ -171,7 +172,7 @@ export const deliveryCompetencies = [
         value: 4,
         label: "Exceeds",
         anchor:
-          "Saw signs of the change before it was announced, prepared a way to switch, brought others across, and afterwards fed back to the deciders what the change cost and gave.",
+          "Sees signs of the change before it is announced, prepares a way to switch, brings others across, and afterwards tells the deciders what the change cost and gave.",
         exampleAnswers: [
           "Drafts of the rule were public in spring, so I tried it on two cases. By the time it applied, my team had a one-page guide and we lost no day. I then told the ministry which form had cost us eleven hours.",
         ],

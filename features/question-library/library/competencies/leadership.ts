@@ -37,7 +37,7 @@ export const leadershipCompetencies = [
         value: 4,
         label: "Exceeds",
         anchor:
-          "Won people who could have gone another way by letting them test the goal against their own facts, changed it where they were right, and the group turned down tempting work because of it.",
+          "Wins over doubters by letting them test the goal against their own facts, changes it where they are right, and can name tempting work that the group turned down because of it.",
         exampleAnswers: [
           "I showed the team where we lost readers, in week two. They doubted it and pulled their own numbers, and it was week three. So that became the goal. In June they turned down an app themselves since it would not touch week three.",
         ],
@@ -83,7 +83,7 @@ export const leadershipCompetencies = [
         value: 4,
         label: "Exceeds",
         anchor:
-          "Someone took on a larger task because of it and others saw the change; the own way differed from person to person; those people now help others grow.",
+          "Works with each person in a different way, can name someone who took on a larger task because of it and was seen by others to grow, and has those people help others in turn.",
         exampleAnswers: [
           "Rosa wanted to lead but froze in meetings. First she ran one agenda item, then the whole meeting with me outside. With Tom it was written work. A year on, Rosa leads the night team and brings up two leads of her own.",
         ],
@@ -127,7 +127,7 @@ export const leadershipCompetencies = [
         value: 4,
         label: "Exceeds",
         anchor:
-          "Handed over something that used to be seen as the leader's own, settled beforehand which decisions stay, stood by the person when it went wrong, and widened the room afterwards.",
+          "Hands over something that used to be seen as the leader's own, settles beforehand which decisions stay, stands by the person when it goes wrong, and widens the room afterwards.",
         exampleAnswers: [
           "I gave Lea the yearly budget talks. We fixed two limits, and the rest was hers. The first round went wrong and I sat beside her without speaking for her. This year she does them without limits.",
         ],
@@ -155,7 +155,8 @@ export const leadershipCompetencies = [
       {
         value: 2,
         label: "Partly shown",
-        anchor: "Makes the case with own reasons, the same to everyone; gives up or repeats it when people say no.",
+        anchor:
+          "Makes the case with their own reasons, the same to everyone; gives up or repeats it when people say no.",
         exampleAnswers: [
           "I presented the new form to all wards and explained how it saves time for us. Two wards joined, the others did not.",
         ],
@@ -170,7 +171,7 @@ export const leadershipCompetencies = [
         value: 4,
         label: "Exceeds",
         anchor:
-          "Won an opponent whose doubt improved the proposal, let others carry it in their own name, and it went on after the own part had ended.",
+          "Wins over an opponent whose doubt improves the proposal, lets others carry it in their own name, and can show that it went on after their own part had ended.",
         exampleAnswers: [
           "The head of ward four was against it since it doubled her entries. She was right. We cut nine fields together and she presented it to the other wards. They took it on her word, and it runs without me.",
         ],
@@ -211,14 +212,14 @@ export const leadershipCompetencies = [
         value: 3,
         label: "Shown",
         anchor:
-          "Sets criteria beforehand, hears all sides, records facts, and knows whom to call in for the parts outside own remit.",
+          "Sets criteria beforehand, hears all sides, records facts, and knows whom to call in for the parts outside their own remit.",
         exampleAnswers: [],
       },
       {
         value: 4,
         label: "Exceeds",
         anchor:
-          "Found from records that like cases had been treated unlike, changed the steps, won the managers who had to apply them, and showed from later records that the gap had closed.",
+          "Finds from records that like cases were treated unlike, changes the steps, brings the managers along who have to apply them, and shows from later records that the gap has closed.",
         exampleAnswers: [
           "I went through two years of extended probations. Night staff got them three times as often for the same notes. We wrote down three criteria, and managers tried them on old cases first. In the year after, the rates were level.",
         ],

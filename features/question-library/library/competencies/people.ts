@@ -40,7 +40,7 @@ export const peopleCompetencies = [
         value: 4,
         label: "Exceeds",
         anchor:
-          "Found out beforehand what different people needed, gave each what they could act on, and can show that they did act; mended a misunderstanding that others had left standing.",
+          "Finds out beforehand what different people need, gives each what they can act on, and can show that they did act; mends a misunderstanding that others had left standing.",
         exampleAnswers: [
           "I sent the board three lines: we run out in October, here are two ways, I need your choice by Friday. The team got the table by week. Two people thought October meant the end of it, so I called them. The choice came on Thursday.",
         ],
@@ -55,14 +55,14 @@ export const peopleCompetencies = [
     behaviours: [
       "Agrees goals, tasks and ways of working at the start",
       "Shares knowledge and half-finished work early",
-      "Adjusts own plan to help the shared result",
+      "Adjusts their own plan to help the shared result",
       "Names what others contributed",
     ],
     levels: [
       {
         value: 1,
         label: "Not shown",
-        anchor: "Works on the own part and shows it when finished; learns of others' needs at the end, if at all.",
+        anchor: "Works on their own part and shows it when finished; learns of others' needs at the end, if at all.",
         exampleAnswers: [],
       },
       {
@@ -78,14 +78,14 @@ export const peopleCompetencies = [
         value: 3,
         label: "Shown",
         anchor:
-          "Agrees goals and tasks at the start, shows half-finished work, and moves something in own plan so that the whole works out.",
+          "Agrees goals and tasks at the start, shows half-finished work, and moves something in their own plan so that the whole works out.",
         exampleAnswers: [],
       },
       {
         value: 4,
         label: "Exceeds",
         anchor:
-          "Brought together people whose goals pulled apart, found with them a way of working that each keeps up without being watched, and it carried a later piece of work too.",
+          "Brings together people whose goals pull apart and finds with them a way of working that each keeps up without being watched and that carries a later piece of work too.",
         exampleAnswers: [
           "Legal wanted no text without review and marketing wanted daily posts. We wrote twelve sentence patterns together that needed no review. Both sides still use them, and the spring campaign ran on them without me.",
         ],
@@ -127,7 +127,7 @@ export const peopleCompetencies = [
         value: 4,
         label: "Exceeds",
         anchor:
-          "Noticed what was not being said, made it possible to say it, checked it with the person, and acted on it in a way the person could confirm.",
+          "Notices what is not being said, makes it possible to say it, checks it with the person, and acts on it in a way the person can confirm.",
         exampleAnswers: [
           "He kept saying the tool was fine, but he opened a notebook each time. I asked what was in it and said nothing for a bit. He feared losing entries. I told him what I had understood, we added a daily printout, and he closed the notebook.",
         ],
@@ -150,14 +150,14 @@ export const peopleCompetencies = [
         value: 1,
         label: "Not shown",
         anchor:
-          "Avoids the matter, takes it to a manager at once, or repeats the own position until one side gives up.",
+          "Avoids the matter, takes it to a manager at once, or repeats their own position until one side gives up.",
         exampleAnswers: [],
       },
       {
         value: 2,
         label: "Partly shown",
         anchor:
-          "Raises the matter and explains the own view; settles for meeting halfway without finding out what each side needs.",
+          "Raises the matter and explains their own view; settles for meeting halfway without finding out what each side needs.",
         exampleAnswers: [
           "We could not agree on the format, so we used hers for half of the files and mine for the other half.",
         ],
@@ -173,7 +173,7 @@ export const peopleCompetencies = [
         value: 4,
         label: "Exceeds",
         anchor:
-          "Turned a standing quarrel into a question that could be tested or settled, kept the relation intact, came back later to see whether the result held, and changed own view where the other side was right.",
+          "Turns a standing quarrel into a question that can be tested or settled, changes their own view where the other side is right, keeps working together, and comes back later to see whether the result holds.",
         exampleAnswers: [
           "I asked him to tell me where I had his view wrong until he said I had it. We found that we disagreed on one thing, whether people read footnotes. We tried it on thirty readers. He was right, and I took my version down.",
         ],
@@ -265,7 +265,7 @@ export const peopleCompetencies = [
         value: 4,
         label: "Exceeds",
         anchor:
-          "Foresaw where learners would go wrong, built tasks that bring that error to light, let learners mend it themselves, and found out weeks later what had stayed.",
+          "Foresees where learners will go wrong, builds tasks that bring that error to light, lets learners mend it themselves, and finds out weeks later what has stayed.",
         exampleAnswers: [
           "Many add tops and bottoms. So I began with a half plus a half and let them find that two quarters cannot be right. They wrote their own rule. Five weeks later I gave the same task with other numbers, and 22 of 26 had it.",
         ],

@@ -25,7 +25,7 @@ export const thinkingCompetencies = [
         value: 2,
         label: "Partly shown",
         anchor:
-          "Asks about the request and restates it in own words, but takes the stated cause as fact and names no measure of success.",
+          "Asks about the request and restates it in their own words, but takes the stated cause as fact and names no measure of success.",
         exampleAnswers: [
           "They wanted a faster report, so I asked which report and by when. It turned out to be the monthly one and I made it run in half the time.",
         ],
@@ -143,7 +143,7 @@ export const thinkingCompetencies = [
     family: "thinking",
     name: "Learning from experience",
     definition:
-      "Picks up what is needed for new work, seeks out what went wrong, and changes own practice because of it.",
+      "Picks up what is needed for new work, seeks out what went wrong, and changes their own practice because of it.",
     behaviours: [
       "Sets out what has to be learned and by when",
       "Goes to sources and people who know",
@@ -174,7 +174,7 @@ export const thinkingCompetencies = [
         value: 4,
         label: "Exceeds",
         anchor:
-          "Set up own learning with a target and early trials, asked those who knew more to point at faults, and passed the result on so that others did not have to start from nothing.",
+          "Sets up their own learning with a target and early trials, asks those who know more to point at faults, and passes the result on so that others need not start from nothing.",
         exampleAnswers: [
           "After a restore failed I booked an hour each month to restore one system from nothing. I asked the database team to watch the first two and list my mistakes. The checklist from it is now used by three teams.",
         ],

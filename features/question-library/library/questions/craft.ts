@@ -36,6 +36,8 @@ export const craftQuestions = [
       "Handles holds that run out and payments that arrive late",
       "Gives a rough figure for the load",
     ],
+    interviewerNotes:
+      "If asked: about 2 requests per person and second at the peak, payment by an outside provider that reports back by a call, one region, and seats are shown on a map that may be two seconds old.",
   },
   {
     key: "design-slow-neighbour",
@@ -87,8 +89,10 @@ export const craftQuestions = [
       "Settles cases at the edge before or while writing",
       "Runs the code early and often",
       "Tests behaviour, including a case that fails first",
-      "Can change own code for a new need without starting over",
+      "Can change their own code for a new need without starting over",
     ],
+    interviewerNotes:
+      "Agree at the start that a booking may end when another begins, unless the candidate asks first. A nested loop is a fine first version; sorting by room and start is the next step.",
   },
   {
     key: "building-review-change",
@@ -107,6 +111,8 @@ export const craftQuestions = [
       "Tells what blocks from what is a matter of taste",
       "Offers a way out and a test",
     ],
+    interviewerNotes:
+      "Hand these lines over in writing: read balance; if balance >= amount, await the fraud check; write balance - amount; on any error, log it; return true.",
   },
   {
     key: "building-code-you-regret",
@@ -114,7 +120,7 @@ export const craftQuestions = [
     competencyKey: "building-software",
     minutes: 8,
     text: "Tell me about code of yours that was hard to change later. What made it hard?",
-    followUps: ["How did you notice it?", "What did you do about it, in which steps?", "What do you do earlier now?"],
+    followUps: ["How did you notice it?", "In which steps did you change it?", "What do you do earlier now?"],
     listenFor: [
       "Names a property of the code and not only a lack of time",
       "Changed it in steps that could be released",
@@ -143,7 +149,7 @@ export const craftQuestions = [
     type: "behavioural",
     competencyKey: "troubleshooting",
     minutes: 10,
-    text: "Tell me about a fault whose cause took you long to find. How did you narrow it down?",
+    text: "Tell me about a fault whose cause took you a long time to find. How did you narrow it down?",
     followUps: [
       "What ruled out your first guess?",
       "What did those affected know meanwhile?",
@@ -168,7 +174,7 @@ export const craftQuestions = [
     ],
     listenFor: [
       "Looks for what sets the affected apart from the rest",
-      "Thinks of changes beyond own releases, such as certificates, providers or data",
+      "Thinks of changes beyond their own releases, such as certificates, providers or data",
       "Limits harm and keeps others informed",
     ],
   },
@@ -177,7 +183,7 @@ export const craftQuestions = [
     type: "work_sample",
     competencyKey: "troubleshooting",
     minutes: 25,
-    text: "I am the system, and you ask me. A nightly import of orders that took ten minutes since January has taken four hours since Tuesday. You may ask for any log, measure or query result, and I will make one up that fits the cause I have written down. Find it, and tell me your guess before each question.",
+    text: "I am the system, and you ask me. A nightly import of orders used to take ten minutes and has taken four hours since Tuesday. You may ask for any log, measure or query result, and I will make one up that fits the cause I have written down. Find it, and tell me your guess before each question.",
     followUps: [
       "Which answer ruled out most?",
       "What would you do tonight, before the cause is known?",
@@ -188,13 +194,15 @@ export const craftQuestions = [
       "Asks questions that divide what is left",
       "Separates tonight's remedy from the lasting one",
     ],
+    interviewerNotes:
+      "Cause to keep to: on Tuesday a migration dropped the index on the order number, so each imported row searches the whole table. CPU of the database is high, network and file size are unchanged, small test imports are fast, and the migration is in the release log.",
   },
   {
     key: "troubleshooting-slow-query",
     type: "knowledge",
     competencyKey: "troubleshooting",
     minutes: 6,
-    text: "A database query that used to take a tenth of a second now takes eight. The query has not changed. Explain what could have.",
+    text: "A database query that used to take a tenth of a second now takes eight. The query has not changed. Explain what else could have changed.",
     followUps: ["How do you tell these causes apart?", "When does an index not help?"],
     listenFor: [
       "Names several causes, such as growth, statistics, plan, locks or cold cache",
@@ -237,6 +245,8 @@ export const craftQuestions = [
       "Can be operated by keyboard with roles and focus in order",
       "Builds up in steps that run",
     ],
+    interviewerNotes:
+      "Offer a list of 30 towns. The made-up server may be a promise with a random wait of 50 to 1,500 milliseconds that fails one time in ten.",
   },
   {
     key: "interface-slow-page",
@@ -278,7 +288,7 @@ export const craftQuestions = [
     minutes: 15,
     text: "Walk me through one piece of your work, from the first question to what happened after release.",
     followUps: [
-      "Which way did you drop, for which reason?",
+      "Which way did you drop?",
       "What did you see when people used it?",
       "Which part was done by others?",
       "What would you change in it today?",
@@ -307,6 +317,8 @@ export const craftQuestions = [
       "Covers errors and people who use it in another way",
       "Has a cheap plan for trying it out",
     ],
+    interviewerNotes:
+      "Have paper and pens ready. If asked: eight kinds of ticket, of which two make up nine tenths of sales; card and coins; the machine has a loudspeaker, a headphone socket and five keys.",
   },
   {
     key: "interaction-developer-says-too-long",
@@ -377,6 +389,8 @@ export const craftQuestions = [
       "Asks what complete means, as the tables do not say",
       "Tests with rows made up for it",
     ],
+    interviewerNotes:
+      "If asked: an order has a number of pieces, and so has each delivery. Until the candidate asks, do not mention them. Any dialect is fine; made-up column names too.",
   },
   {
     key: "data-test-result-too-early",

@@ -13,7 +13,7 @@ export const customerQuestions = [
       "What was decided because of it?",
     ],
     listenFor: [
-      "Describes contact of own with people",
+      "Describes contact they had with people themselves",
       "Tells what people did from what they said",
       "It changed a decision",
     ],
@@ -48,6 +48,8 @@ export const customerQuestions = [
       "Follows up on what is unexpected",
       "Findings match what was said",
     ],
+    interviewerNotes:
+      "Answer from your own life as far as you like, or play somebody who says that a spreadsheet is used and who in fact pays when the reminder comes. Admit it only when asked about the last bill.",
   },
   {
     key: "customer-numbers-and-visits",
@@ -85,7 +87,7 @@ export const customerQuestions = [
     minutes: 15,
     text: "I am a customer who runs a small shop. Your product lost my stock list last night, and the backup is two days old. I call, and you pick up. Take one minute to prepare, and we talk for eight.",
     followUps: [
-      "What did you hold back, for which reason?",
+      "What did you hold back?",
       "What would you do in the hour after the call?",
       "What would you want to be told by a colleague who had taken this call?",
     ],
@@ -95,6 +97,8 @@ export const customerQuestions = [
       "Asks what I need for opening the shop today",
       "Sums up the next step",
     ],
+    interviewerNotes:
+      "You open at eight, it is now seven, and a delivery of 60 boxes comes at nine. You are upset and fair. A printed list of last week lies in your drawer; mention it only when asked what you have.",
   },
   {
     key: "recovery-abusive-caller",
@@ -191,6 +195,8 @@ export const customerQuestions = [
       "Cuts to something small that proves the bet",
       "Names a mark for stopping",
     ],
+    interviewerNotes:
+      "If asked: 70 of 100 who joined never sent a request, most say that nothing was near; one tool in twelve comes back late; nobody has asked for payments.",
   },
   {
     key: "product-rival-launches",
@@ -204,7 +210,7 @@ export const customerQuestions = [
       "When would you bring it forward?",
     ],
     listenFor: [
-      "Goes back to the need of own customers",
+      "Goes back to the need of their own customers",
       "Looks at lost or threatened deals as evidence",
       "Names the price of changing the plan",
     ],
@@ -250,8 +256,10 @@ export const customerQuestions = [
       "Asks before offering",
       "Uses the cost of moving without threatening",
       "Ties each concession to something in return",
-      "Knows own limit beforehand",
+      "Knows their own limit beforehand",
     ],
+    interviewerNotes:
+      "You would sign at 45,000, or at 48,000 for three years with training for new staff. Moving in summer would be hard for you. Say so only when asked about your year.",
   },
   {
     key: "commercial-deal-worth",
@@ -263,7 +271,7 @@ export const customerQuestions = [
     listenFor: [
       "Names duration, cost to serve, growth, references or payment habits",
       "Knows which can be known early",
-      "Draws a consequence for own work",
+      "Draws a consequence for their own work",
     ],
   },
   {
@@ -304,7 +312,7 @@ export const customerQuestions = [
     text: "I run facilities for a university and have asked for a talk about your product for booking rooms. Take three minutes to note your questions, then lead a first call of twelve minutes. Do not present anything.",
     followUps: [
       "What do you still not know?",
-      "How likely is a sale, on what ground?",
+      "How likely is a sale after this call?",
       "Write me the one line that you would put into your notes about the next step.",
     ],
     listenFor: [
@@ -313,6 +321,8 @@ export const customerQuestions = [
       "Follows my words and not a list",
       "Ends with a next step that binds both",
     ],
+    interviewerNotes:
+      "You play the buyer: rooms stand empty a third of the time though booked, two people move bookings by hand for a day each week, the registrar decides, and the budget closes in March. Give one fact per open question.",
   },
   {
     key: "discovery-gone-quiet",

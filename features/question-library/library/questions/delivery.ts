@@ -48,6 +48,8 @@ export const deliveryQuestions = [
       "Has a fallback for the hour of silence",
       "Names an early sign of trouble",
     ],
+    interviewerNotes:
+      "Have paper ready. If asked: the phone provider needs three weeks' notice, the new building has no network yet, and four people may work from home.",
   },
   {
     key: "prioritizing-quarter-cut",
@@ -86,7 +88,7 @@ export const deliveryQuestions = [
     minutes: 8,
     text: "Tell me about a commitment you could not keep. When did the others learn about it?",
     followUps: ["What did you propose to them?", "What was your own part in it?", "What did you change afterwards?"],
-    listenFor: ["Spoke up before the deadline", "Came with a proposal", "Names own part without being pushed"],
+    listenFor: ["Spoke up before the deadline", "Came with a proposal", "Names their own part without being pushed"],
   },
   {
     key: "ownership-after-handover",
@@ -95,7 +97,7 @@ export const deliveryQuestions = [
     minutes: 7,
     text: "You handed over a finished piece of work two weeks ago. By chance you see that the people it was made for hardly use it. It is no longer your task. What do you do?",
     followUps: [
-      "Whom do you talk to first?",
+      "Who do you talk to first?",
       "The new owner says everything is fine. What then?",
       "At which point would you let it go?",
     ],
@@ -117,6 +119,8 @@ export const deliveryQuestions = [
       "Contains a proposal or options with a recommendation",
       "Says what the writer does next and by when",
     ],
+    interviewerNotes:
+      "If asked: calls about contracts have to be recorded by law, other calls do not; the old system can stay on for two weeks at 900 a week.",
   },
   {
     key: "quality-fault-pattern",
@@ -160,6 +164,8 @@ export const deliveryQuestions = [
       "Compares the table with its own note",
       "Separates errors from open questions",
     ],
+    interviewerNotes:
+      "Hand the table over in writing. Ten single tickets cost 120, so the group of ten pays 5 more than without the offer; ten per cent off would be 108.",
   },
   {
     key: "quality-definition-of-done",
@@ -180,11 +186,7 @@ export const deliveryQuestions = [
     competencyKey: "adapting-to-change",
     minutes: 9,
     text: "Tell me about a time when the goal changed while you were in the middle of the work. What did you do in the first few days?",
-    followUps: [
-      "What did you stop doing?",
-      "What did you keep, for which reason?",
-      "How did the people around you take it?",
-    ],
+    followUps: ["What did you stop doing?", "What did you keep?", "How did the people around you take it?"],
     listenFor: [
       "Asked what the change was for",
       "Stopped something that no longer served the goal",

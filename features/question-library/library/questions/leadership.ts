@@ -21,7 +21,7 @@ export const leadershipQuestions = [
     minutes: 8,
     text: "You take over a team of eight. Each person works on a project of their own, and nobody can tell you what the team as a whole is there for. What do the first four weeks look like?",
     followUps: [
-      "Whom outside the team do you ask?",
+      "Who do you ask outside the team?",
       "One project is dear to its owner and serves nobody. What do you do with it?",
       "What should each of the eight be able to say after four weeks?",
     ],
@@ -37,12 +37,10 @@ export const leadershipQuestions = [
     competencyKey: "setting-direction",
     minutes: 20,
     text: "You lead the parks service of a town. The budget is flat, half of the trees were planted in the same decade and are failing, and people ask for playgrounds. Take twelve minutes, write a direction for two years on one page, and present it to me.",
-    followUps: [
-      "What would you stop doing?",
-      "What number would you show every quarter?",
-      "Who will be against it, on what ground?",
-    ],
+    followUps: ["What would you stop doing?", "What number would you show every quarter?", "Who will be against it?"],
     listenFor: ["One goal with reasons from the facts given", "Says what will not be done", "Progress can be measured"],
+    interviewerNotes:
+      "If asked: 24 people, 9,000 trees, of which 700 are a danger within two years; playground letters come from two districts; watering takes a third of the hours.",
   },
   {
     key: "developing-one-person",
@@ -52,7 +50,7 @@ export const leadershipQuestions = [
     text: "Tell me about one person who grew while working with you. What was your part in it?",
     followUps: [
       "What did the person want at the start?",
-      "What work did you give them, for which reason?",
+      "Why did you choose the work you gave them?",
       "What can they do now that they could not do then?",
     ],
     listenFor: [
@@ -70,7 +68,7 @@ export const leadershipQuestions = [
     followUps: ["How long did you wait before you spoke?", "What did you agree on?", "How did it end for the person?"],
     listenFor: [
       "Spoke early and with examples",
-      "Looked for causes, own part included",
+      "Looked for causes, their own part included",
       "Agreed on what would be seen by when",
     ],
   },
@@ -104,6 +102,8 @@ export const leadershipQuestions = [
       "Helps sort what was in the person's hands",
       "Ends with something the person wants to try",
     ],
+    interviewerNotes:
+      "You play an engineer or clerk after a first project. You said yes to two extra wishes, you asked nobody for help, and one supplier was late. You blame yourself for all of it until you are asked what lay in your hands.",
   },
   {
     key: "delegating-something-important",
@@ -130,7 +130,7 @@ export const leadershipQuestions = [
       "What would you do differently when handing over the next one?",
     ],
     listenFor: [
-      "Compares with the agreed result and limits, not with own taste",
+      "Compares with the agreed result and limits, not with their own taste",
       "Asks for the reasoning before judging",
       "Leaves the work with the person unless a limit is crossed",
     ],
@@ -144,13 +144,15 @@ export const leadershipQuestions = [
     followUps: [
       "What may I decide without you?",
       "When do we look at it together?",
-      "What did you keep for yourself, for which reason?",
+      "Why did you keep those parts for yourself?",
     ],
     listenFor: [
       "Describes the result and its purpose before the tasks",
       "Names limits such as money and dates",
       "Checks what was understood",
     ],
+    interviewerNotes:
+      "You play the new member: eager, never led an event. Ask about money (limit 9,000), about the date and about who chooses the speakers only if the briefing leaves them out.",
   },
   {
     key: "delegating-what-to-keep",
@@ -203,13 +205,15 @@ export const leadershipQuestions = [
     type: "work_sample",
     competencyKey: "influencing",
     minutes: 15,
-    text: "A hospital wants one shared appointment calendar. Doctors, reception, IT and the works council all have a say. Take six minutes and sketch who wants what and with whom you would speak first. Then walk me through it.",
+    text: "A hospital wants one shared appointment calendar. Doctors, reception, IT and the works council all have a say. Take six minutes and sketch what each of them wants. Then tell me who you would speak with first.",
     followUps: [
       "Who could stop it without being asked?",
       "What would your first small step be?",
       "Which of your guesses would you check first?",
     ],
     listenFor: ["States interests and not only roles", "Gives grounds for the order of talks", "Marks what is guessed"],
+    interviewerNotes:
+      "If asked: doctors own their calendars, reception moves 60 appointments a day, IT runs three systems, and the works council fears that people will be watched.",
   },
   {
     key: "people-practice-sensitive-case",
@@ -217,7 +221,7 @@ export const leadershipQuestions = [
     competencyKey: "fair-people-practice",
     minutes: 10,
     text: "Tell me about a sensitive case between an employee and the organization that you handled. Leave out names. How did you make sure that it was fair?",
-    followUps: ["Which sides did you hear, in which order?", "What did you write down?", "Whom did you call in?"],
+    followUps: ["In which order did you hear the sides?", "What did you write down?", "Who did you call in?"],
     listenFor: [
       "Set steps and criteria before judging",
       "Heard all sides and kept facts apart from impressions",
@@ -288,5 +292,7 @@ export const leadershipQuestions = [
       "Asks for written reasons and a way to appeal",
       "Thinks about checking outcomes for patterns",
     ],
+    interviewerNotes:
+      "Hand the draft over in writing. If asked: 300 employees, a third on shifts, and last year one department granted nine requests in ten and another one in ten.",
   },
 ] as const satisfies readonly LibraryQuestion[];

@@ -42,7 +42,7 @@ export const peopleQuestions = [
     minutes: 12,
     text: 'I will read you five messages from a team chat. "The export is broken again." "Only for files over 10 megabytes." "Since Tuesday\'s update." "Two customers wrote in, one of them leaves in May if it stays." "Kim can look on Thursday." Take five minutes and write what you would send to the head of the department.',
     followUps: [
-      "What is the first line, for which reason?",
+      "Why did you start with that line?",
       "What would you write to the two customers?",
       "Which fact would you check before sending?",
     ],
@@ -51,6 +51,8 @@ export const peopleQuestions = [
       "Keeps facts and guesses apart",
       "Short enough to be read on a phone",
     ],
+    interviewerNotes:
+      "Hand the messages over in writing. If asked: 31 customers have files above 10 megabytes, and the update can be taken back in an hour.",
   },
   {
     key: "communication-misunderstood",
@@ -132,6 +134,8 @@ export const peopleQuestions = [
       "Agrees on a goal before splitting tasks",
       "Sums up what was agreed and what is open",
     ],
+    interviewerNotes:
+      "You play the colleague for the building: the east door is under repair until noon, rooms for 80 people at most, and you want quiet on the second floor. Say each of these only when asked or when a plan runs against it.",
   },
   {
     key: "listening-behind-the-request",
@@ -145,7 +149,7 @@ export const peopleQuestions = [
       "What did you do with it afterwards?",
     ],
     listenFor: [
-      "Quotes own questions, and they are open ones",
+      "Quotes their own questions, and they are open ones",
       "Played back what was understood",
       "Acted on what came up",
     ],
@@ -180,6 +184,8 @@ export const peopleQuestions = [
       "Does not ask for private reasons that are not needed",
       "The summary matches what was said",
     ],
+    interviewerNotes:
+      "You play a colleague who wants Friday off. You would rather not give the reason. In truth the afternoon would do, and you dread leaving your counter to someone untrained. Say the last part only after an open question and a pause.",
   },
   {
     key: "listening-got-it-wrong",
@@ -189,7 +195,7 @@ export const peopleQuestions = [
     text: "Tell me about a time you thought you had understood somebody and had not. How did it come to light?",
     followUps: ["Which sign did you miss?", "How did you put it right?", "How do you check now?"],
     listenFor: [
-      "Looks for own part in the misunderstanding",
+      "Looks for their own part in the misunderstanding",
       "Put it right with the person",
       "Names a way of checking that is used today",
     ],
@@ -247,7 +253,7 @@ export const peopleQuestions = [
     listenFor: [
       "Explains the way by a case and not only by its name",
       "Ties the choice to what is at stake and to the time at hand",
-      "Names a limit from own practice",
+      "Names a limit from their own practice",
     ],
   },
   {
@@ -296,6 +302,8 @@ export const peopleQuestions = [
       "Starts with what the writer wanted to reach",
       "Leaves the rewriting to the colleague",
     ],
+    interviewerNotes:
+      "Hand the text over in writing. You play the writer: willing, a little defensive at first, and unsure what the workshop is meant to reach.",
   },
   {
     key: "feedback-peer-in-meeting",
@@ -348,6 +356,8 @@ export const peopleQuestions = [
       "Lets the learner try it",
       "Reacts to an error of the learner",
     ],
+    interviewerNotes:
+      "Have paper and a board ready. Be a willing learner who knows nothing of the subject, and make one likely mistake on purpose after about five minutes.",
   },
   {
     key: "teaching-mixed-group",

@@ -44,7 +44,7 @@ export const thinkingQuestions = [
     followUps: [
       "Which words in it are assumptions?",
       "What would you measure in the first week?",
-      "Whom would you show this to before going on?",
+      "Who would you show this to before going on?",
     ],
     listenFor: [
       "Says for whom it is a problem and what it costs",
@@ -52,6 +52,8 @@ export const thinkingQuestions = [
       "Marks what is still unknown",
       "Includes a sign by which success would be recognized",
     ],
+    interviewerNotes:
+      "Show the report in writing. If asked: the phone rings 190 times a day, two thirds of the calls move an appointment, and nobody has counted complaints.",
   },
   {
     key: "reasoning-changed-mind",
@@ -61,7 +63,7 @@ export const thinkingQuestions = [
     text: "Tell me about a conclusion at work that you reached from data and later had to correct. What showed you that it was wrong?",
     followUps: [
       "What had you relied on at first?",
-      "Whom did you tell?",
+      "Who did you tell?",
       "What do you check now that you did not check then?",
     ],
     listenFor: [
@@ -104,6 +106,8 @@ export const thinkingQuestions = [
       "Tests the result against a second route or a known figure",
       "Gives a range",
     ],
+    interviewerNotes:
+      "If asked: two people live in a home on average, a van holds 60 devices and works seven hours. Any assumption is fine when it is said aloud; the way counts, not the number.",
   },
   {
     key: "reasoning-average-hides",
@@ -163,7 +167,7 @@ export const thinkingQuestions = [
     text: "You are responsible for a bakery's online orders. At six in the morning you learn that one of four delivery vans may have lost its cooling overnight. The vans leave at half past six. What do you do?",
     followUps: [
       "The driver says the cake boxes feel cold. What does that change?",
-      "Who needs to hear from you, in which order?",
+      "In which order do you call people?",
       "What would you put in place for the next time?",
     ],
     listenFor: [
@@ -188,6 +192,8 @@ export const thinkingQuestions = [
       "Applies the same grounds to all three options",
       "Says what would reverse the choice",
     ],
+    interviewerNotes:
+      "If asked: each option costs the same, Sundays were asked for in 40 letters, 12 villages have no bus at weekends, and the study room would seat 20. There is no correct choice.",
   },
   {
     key: "learning-new-field",
@@ -196,7 +202,7 @@ export const thinkingQuestions = [
     minutes: 9,
     text: "Tell me about the last time you had to become useful in a field that was new to you. What did your first month look like?",
     followUps: [
-      "Who helped you, in what way?",
+      "How did others help you?",
       "What did you get wrong on the way?",
       "How could you tell that you had learned enough?",
     ],
@@ -218,7 +224,7 @@ export const thinkingQuestions = [
       "When did the new habit last help you?",
     ],
     listenFor: [
-      "Names own part in the mistake",
+      "Names their own part in the mistake",
       "Describes a change that others could see",
       "Gives a later case in which the change mattered",
     ],

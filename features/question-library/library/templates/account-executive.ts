@@ -11,7 +11,7 @@ export const accountExecutiveTemplate = {
     after30Days:
       "Has listened to ten calls, can explain price and contract without notes, and has led three first calls with a colleague present.",
     after90Days:
-      "Leads an own list of opportunities whose stage rests on what buyers did, and has closed or ended five of them on stated grounds.",
+      "Leads their own list of opportunities whose stage rests on what buyers did, and has closed or ended five of them on stated grounds.",
     after365Days:
       "Has reached the year's target with customers who stay past their first renewal, and the forecast was no more than a tenth off in three of four quarters.",
   },
@@ -30,7 +30,7 @@ export const accountExecutiveTemplate = {
       mode: "phone",
       focus: ["needs-discovery", "ownership"],
       candidateText:
-        "A half-hour phone call about a prospect you advised not to buy and about a promise. There is nothing to prepare. Leave out customers' names where you need to.",
+        "A half-hour phone call about a prospect you advised not to buy and about a promise you could not keep. There is nothing to prepare. Leave out customers' names where you need to.",
       introMinutes: 4,
       closeMinutes: 5,
       questions: ["discovery-no-fit", "ownership-missed-commitment"],

@@ -11,7 +11,7 @@ export const dataAnalystTemplate = {
     after30Days:
       "Can rerun the three reports that matter most, knows where their data comes from, and has corrected one of them.",
     after90Days:
-      "Has answered two questions on which something was decided, each with its limits stated, and has ended one report that nobody used.",
+      "Has answered two questions that settled a decision, each with its limits stated, and has ended one report that nobody used.",
     after365Days:
       "Two teams decide by figures they did not have before, can explain what those figures leave out, and rerun the analyses without help.",
   },

@@ -41,7 +41,7 @@ export const frontendEngineerTemplate = {
       mode: "video",
       focus: ["interface-engineering", "building-software"],
       candidateText:
-        "You build a small part of an interface in your own editor, with any framework or none. You may look things up. We will ask you to think aloud and do not look at its beauty.",
+        "You build a small part of an interface in your own editor, with any framework or none. You may look things up. We will ask you to think aloud and do not judge how it looks.",
       introMinutes: 4,
       closeMinutes: 4,
       questions: ["interface-build-autosuggest", "building-test-levels"],

@@ -6,7 +6,7 @@ export const peoplePartnerTemplate = {
   roleFamily: "People",
   level: "Senior",
   summary:
-    "Tests whether somebody deals fairly with sensitive cases, listens, settles differences and wins managers for good practice.",
+    "Tests whether somebody deals fairly with sensitive cases, listens, settles differences and brings managers along to sound practice.",
   successProfile: {
     after30Days:
       "Has met each manager in the area, has read the open cases and the rules in force, and knows whom to call in for law and data protection.",
@@ -30,7 +30,7 @@ export const peoplePartnerTemplate = {
       mode: "video",
       focus: ["fair-people-practice", "influencing"],
       candidateText:
-        "A half-hour call about making hiring decisions comparable and about a person you have won. There is nothing to prepare.",
+        "A half-hour call about making hiring decisions comparable and about a person you won over. There is nothing to prepare.",
       introMinutes: 5,
       closeMinutes: 5,
       questions: ["people-practice-criteria-before", "influencing-won-opponent"],

@@ -30,7 +30,7 @@ export const productDesignerTemplate = {
       mode: "video",
       focus: ["problem-framing", "feedback"],
       candidateText:
-        "A half-hour call with a designer about a request that turned out to be another one and about feedback you have used. No portfolio is needed yet.",
+        "A half-hour call with a designer about a request that turned out to mean something else and about feedback you have used. No portfolio is needed yet.",
       introMinutes: 5,
       closeMinutes: 5,
       questions: ["framing-request-turned", "feedback-used"],

@@ -54,7 +54,7 @@ export const productManagerTemplate = {
       mode: "video",
       focus: ["customer-understanding", "influencing", "analytical-reasoning"],
       candidateText:
-        "We talk about customers you have met and people you have won, and you lead a short interview with one of us.",
+        "We talk about customers you have met and people you have won over, and you lead a short interview with one of us.",
       introMinutes: 5,
       closeMinutes: 5,
       questions: [
@@ -71,7 +71,7 @@ export const productManagerTemplate = {
       mode: "onsite",
       focus: ["product-judgement", "customer-understanding", "prioritizing", "influencing"],
       candidateText:
-        "You meet an engineer, a designer and somebody from sales. You sketch how you would win several parties for a change, and we put situations to you. The last minutes are for your questions.",
+        "You meet an engineer, a designer and somebody from sales. You sketch how you would bring several parties behind a change, and we put situations to you. The last minutes are for your questions.",
       introMinutes: 5,
       closeMinutes: 5,
       questions: [

@@ -54,7 +54,7 @@ export const schoolTeacherTemplate = {
       mode: "onsite",
       focus: ["listening", "collaboration", "learning-from-experience"],
       candidateText:
-        "Two teachers talk with you about conversations, colleagues and mistakes from which something came. Leave out the names of learners.",
+        "Two teachers talk with you about conversations, colleagues and mistakes that led to something. Leave out the names of learners.",
       introMinutes: 5,
       closeMinutes: 5,
       questions: ["listening-behind-the-request", "collaboration-different-goals", "learning-mistake-changed-habit"],
