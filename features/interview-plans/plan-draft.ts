@@ -75,6 +75,7 @@ export const PlanQuestion = z.object({
   text: Text.describe("The words said aloud."),
   followUps: List.describe("Probes."),
   listenFor: List.describe("What a telling answer holds."),
+  interviewerNotes: Text.describe("What to hand over, play or answer; for the interviewer alone."),
 });
 export type PlanQuestion = z.infer<typeof PlanQuestion>;
 
