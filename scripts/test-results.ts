@@ -4,8 +4,8 @@ import { z } from "zod";
 
 /** Where the runners write their results, for the count at the end and for the coverage of the ledger. */
 export const resultFiles = {
-  vitest: "node_modules/.cache/evenhand/vitest.json",
-  playwright: "node_modules/.cache/evenhand/playwright.json",
+  vitest: ".cache/vitest.json",
+  playwright: ".cache/playwright.json",
 } as const;
 
 export interface TestCase {
