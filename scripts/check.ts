@@ -5,9 +5,9 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { ensureChromium } from "./chromium.ts";
-import { resultFiles, testCases } from "./test-results.ts";
-import { buildWeb } from "./web-build.ts";
+import { ensureChromium } from "./support/chromium.ts";
+import { resultFiles, testCases } from "./support/test-results.ts";
+import { buildWeb } from "./support/web-build.ts";
 
 interface Outcome {
   passed: number;

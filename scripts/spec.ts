@@ -5,8 +5,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { idsIn, readLedger } from "./ledger.ts";
-import { resultFiles, type TestCase, testCases } from "./test-results.ts";
+import { idsIn, readLedger } from "./support/ledger.ts";
+import { resultFiles, type TestCase, testCases } from "./support/test-results.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const argument = (name: string) => process.argv[process.argv.indexOf(name) + 1];

@@ -8,6 +8,9 @@ const isData = (path: string) => path.startsWith("features/question-library/libr
 /** Folders that may hold more than a dozen files, each with the reason. */
 const wideFolders: Record<string, string> = {
   ui: "one component a file, looked up by its name like a word in a dictionary",
+  "platform/server": "one mechanism a file, with its test beside it",
+  "features/interview-plans": "one rule of plans a file, with its test beside it",
+  "features/internal/web/showcase": "one group of components a file, in the order of the page",
   "db/migrations": "grows with the product; the time in front of each name is the order",
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { idsIn, readLedger } from "../../scripts/ledger.ts";
+import { idsIn, readLedger } from "../../scripts/support/ledger.ts";
 import { isTest, sourceFiles, walk } from "./source-files.ts";
 
 test("an id in the title of a test stands in docs/ledger.md", () => {

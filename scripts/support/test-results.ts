@@ -37,7 +37,7 @@ const PlaywrightResults = z.object({ suites: z.array(PlaywrightSuite) });
 
 /** All cases of the runner's last run, once per database or browser that they ran on. */
 export function testCases(runner: keyof typeof resultFiles): TestCase[] {
-  const file = fileURLToPath(new URL(`../${resultFiles[runner]}`, import.meta.url));
+  const file = fileURLToPath(new URL(`../../${resultFiles[runner]}`, import.meta.url));
   const results: unknown = JSON.parse(readFileSync(file, "utf8"));
   if (runner === "playwright") return PlaywrightResults.parse(results).suites.flatMap((suite) => casesOf(suite, []));
   return VitestResults.parse(results).testResults.flatMap(({ name, assertionResults }) =>
