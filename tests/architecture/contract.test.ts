@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { contract } from "#app/contract.ts";
 import { procedure } from "#platform/procedure.ts";
-import { proceduresOf, unsaid } from "./procedures.ts";
+import { proceduresOf } from "../../scripts/support/procedures.ts";
+import { unsaid } from "./procedures.ts";
 import { type SourceFile, sourceFiles, walk } from "./source-files.ts";
 
 const procedures = proceduresOf(contract);

@@ -1,18 +1,6 @@
-import { type AnyContractProcedure, type AnyContractRouter, isContractProcedure } from "@orpc/contract";
 import { z } from "zod";
 import type { ProcedureMeta } from "#platform/procedure.ts";
-
-export interface Procedure {
-  /** Where it stands in app/contract.ts: `interviewPlans.publish`. */
-  name: string;
-  procedure: AnyContractProcedure;
-}
-
-/** All procedures of a contract, in its order. */
-export function proceduresOf(contract: AnyContractRouter, around: readonly string[] = []): Procedure[] {
-  if (isContractProcedure(contract)) return [{ name: around.join("."), procedure: contract }];
-  return Object.entries(contract).flatMap(([key, inner]) => proceduresOf(inner, [...around, key]));
-}
+import type { Procedure } from "../../scripts/support/procedures.ts";
 
 /** What a procedure leaves unsaid, each as a sentence. */
 export function unsaid({ name, procedure }: Procedure): string[] {
