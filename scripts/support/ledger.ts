@@ -9,7 +9,7 @@ export type LedgerRow = z.infer<typeof LedgerRow>;
 /** All rows of docs/ledger.md, in its order. */
 export function readLedger(): LedgerRow[] {
   const text = readFileSync(fileURLToPath(new URL("../../docs/ledger.md", import.meta.url)), "utf8");
-  return [...text.matchAll(/^\| (?<id>S\d+\.\d{2}) \| (?<statement>.+) \|$/gm)].map(({ groups }) =>
+  return [...text.matchAll(/^\| (?<id>S\d+\.\d{2}) \| (?<statement>.+?) +\|$/gm)].map(({ groups }) =>
     LedgerRow.parse(groups),
   );
 }
