@@ -29,11 +29,16 @@ const SYNONYM_WEIGHT = 0.9;
 /** Everything that can be done, found by typing. Opens without any motion: it must feel like thought. */
 export function CommandPalette({ open, onOpenChange, actions, recentIds = [], onRun }: CommandPaletteProps) {
   const [query, setQuery] = useState("");
-  const kinds = PREFIXES[query[0] ?? ""];
-  const shown = actions.filter(
-    (action) => !action.isKeyOnly && action.enabled !== false && (!kinds || kinds.includes(action.section)),
-  );
+  const shown = matching(actions, query);
   const recent = query === "" ? recentIds.flatMap((id) => shown.find((action) => action.id === id) ?? []) : [];
+  const groups = [
+    { id: "recent", heading: text.palette.recent, actions: recent },
+    ...SECTIONS.map((id) => ({
+      id,
+      heading: text.palette.sections[id],
+      actions: shown.filter((action) => action.section === id && !recent.includes(action)),
+    })),
+  ].filter((group) => group.actions.length > 0);
   const change = (isOpen: boolean) => {
     setQuery("");
     onOpenChange(isOpen);
@@ -52,7 +57,7 @@ export function CommandPalette({ open, onOpenChange, actions, recentIds = [], on
           className="fixed inset-x-2 top-[20vh] z-50 mx-auto max-w-[600px] overflow-hidden rounded-dialog border border-border bg-popover shadow-float max-sm:top-2 print:hidden"
         >
           <Radix.Title className="sr-only">{text.palette.title}</Radix.Title>
-          <Command label={text.palette.title} filter={score} loop vimBindings={false}>
+          <Command label={text.palette.title} shouldFilter={false} loop vimBindings={false}>
             <div className="flex items-center gap-2 border-border border-b px-4">
               <Icon of={Search} className="text-muted-foreground" />
               <Command.Input
@@ -67,20 +72,15 @@ export function CommandPalette({ open, onOpenChange, actions, recentIds = [], on
               <Command.Empty className="px-3 py-6 text-center text-muted-foreground">
                 {text.palette.empty(query)}
               </Command.Empty>
-              {recent.length > 0 ? (
-                <Group heading={text.palette.recent} actions={recent} prefix="recent:" onRun={run} />
-              ) : null}
-              {SECTIONS.map((section) => (
-                <Group
-                  key={section}
-                  heading={text.palette.sections[section]}
-                  actions={shown.filter((action) => action.section === section && !recent.includes(action))}
-                  prefix=""
-                  onRun={run}
-                />
+              {groups.map((group) => (
+                <Group key={group.id} heading={group.heading} actions={group.actions} onRun={run} />
               ))}
             </Command.List>
-            <p className="border-border border-t px-4 py-2 text-muted-foreground text-small">{text.palette.hint}</p>
+            <p className="flex gap-4 border-border border-t px-4 py-2 text-muted-foreground text-small">
+              {text.palette.hints.map((hint) => (
+                <span key={hint}>{hint}</span>
+              ))}
+            </p>
           </Command>
         </Radix.Content>
       </Radix.Portal>
@@ -88,10 +88,9 @@ export function CommandPalette({ open, onOpenChange, actions, recentIds = [], on
   );
 }
 
-type GroupProps = { heading: string; actions: readonly Action[]; prefix: string; onRun: (id: string) => void };
+type GroupProps = { heading: string; actions: readonly Action[]; onRun: (id: string) => void };
 
-function Group({ heading, actions, prefix, onRun }: GroupProps) {
-  if (actions.length === 0) return null;
+function Group({ heading, actions, onRun }: GroupProps) {
   return (
     <Command.Group
       heading={heading}
@@ -100,8 +99,7 @@ function Group({ heading, actions, prefix, onRun }: GroupProps) {
       {actions.map((action) => (
         <Command.Item
           key={action.id}
-          value={`${prefix}${action.id}`}
-          keywords={[action.label, ...(action.synonyms ?? [])]}
+          value={action.id}
           onSelect={() => onRun(action.id)}
           className={cn(rowStyles, "min-h-9 data-[selected=true]:bg-selected")}
         >
@@ -119,9 +117,23 @@ export function firstKeys(keys: string): string {
   return keys.split(",")[0]?.trim() ?? keys;
 }
 
-/** How well an action fits: its label, or a little less a synonym. The ids never count. */
-function score(_id: string, typed: string, words: string[] = []): number {
-  const search = PREFIXES[typed[0] ?? ""] ? typed.slice(1).trim() : typed;
-  if (search === "") return 1;
-  return Math.max(0, ...words.map((word, index) => defaultFilter(word, search) * (index === 0 ? 1 : SYNONYM_WEIGHT)));
+/** What can be run and fits what was typed, the best fit first. */
+function matching(actions: readonly Action[], query: string): readonly Action[] {
+  const kinds = PREFIXES[query[0] ?? ""];
+  const search = (kinds ? query.slice(1) : query).trim();
+  const possible = actions.filter(
+    (action) => !action.isKeyOnly && action.enabled !== false && (!kinds || kinds.includes(action.section)),
+  );
+  if (search === "") return possible;
+  return possible
+    .map((action) => ({ action, fit: fitOf(action, search) }))
+    .filter(({ fit }) => fit > 0)
+    .sort((a, b) => b.fit - a.fit)
+    .map(({ action }) => action);
+}
+
+/** Letters in the order typed, in the label or, counting a little less, in a synonym. */
+function fitOf(action: Action, search: string): number {
+  const synonyms = (action.synonyms ?? []).map((synonym) => defaultFilter(synonym, search) * SYNONYM_WEIGHT);
+  return Math.max(defaultFilter(action.label, search), ...synonyms);
 }
