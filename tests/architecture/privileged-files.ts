@@ -3,6 +3,9 @@
  * each with the reason. Tests, seeds and factories use it freely.
  */
 export const systemAccess: Record<string, string> = {
+  "features/preferences/server/public.ts": "offers the sweeps of expired records to the job that runs them",
+  "features/preferences/server/stored-record-queries.ts":
+    "sweeps everybody's expired records, which no single person may see",
   "platform/server/transaction.ts": "makes the two kinds of handle",
 };
 
