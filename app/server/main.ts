@@ -20,10 +20,11 @@ async function main(): Promise<void> {
   const database = await openDatabase(settings);
   await migrate(database.pool);
   const services = { settings, database, now: () => new Date() };
-  const accounts = createAccountLibrary(services, {
-    confirm: async () => undefined,
-    resetPassword: async () => undefined,
-  });
+  const accounts = createAccountLibrary(
+    services,
+    { confirm: async () => undefined, resetPassword: async () => undefined },
+    { log },
+  );
   const server = createHttpServer({ services, accounts, log, webRoot });
   await new Promise<void>((listening, failed) => {
     server.once("error", failed);
