@@ -345,6 +345,21 @@ export interface Organizations {
   version: Generated<number>;
 }
 
+export interface RateLimits {
+  /**
+   * Tries in this window.
+   */
+  count: number;
+  /**
+   * What is counted, and for whom. People stand in it as a keyed hash only.
+   */
+  key: string;
+  /**
+   * End of the window.
+   */
+  resetsAt: string;
+}
+
 export interface SchemaMigrations {
   /**
    * When it was applied.
@@ -593,6 +608,7 @@ export interface DB {
   oauthStateStorage: OauthStateStorage;
   organizationMemberships: OrganizationMemberships;
   organizations: Organizations;
+  rateLimits: RateLimits;
   schemaMigrations: SchemaMigrations;
   sessions: Sessions;
   sessionStorage: SessionStorage;

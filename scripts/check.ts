@@ -5,9 +5,9 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { ensureChromium } from "./chromium.ts";
-import { resultFiles, testCases } from "./test-results.ts";
-import { buildWeb } from "./web-build.ts";
+import { ensureChromium } from "./support/chromium.ts";
+import { resultFiles, testCases } from "./support/test-results.ts";
+import { buildWeb } from "./support/web-build.ts";
 
 interface Outcome {
   passed: number;
@@ -34,7 +34,10 @@ const plan: Step[][] = [
     command("types: web", "typescript/bin/tsc", "-p", "tsconfig.web.json"),
     command("types: tests", "typescript/bin/tsc", "-p", "tsconfig.tests.json"),
   ],
-  [{ name: "database types are fresh", run: () => asOneCheck(["scripts/generate-schema.ts", "--check"]) }],
+  [
+    { name: "database types are fresh", run: () => asOneCheck(["scripts/generate-schema.ts", "--check"]) },
+    { name: "generated documents are fresh", run: () => asOneCheck(["scripts/docs.ts", "--check"]) },
+  ],
   [{ name: "tests and architecture, on PGlite and PostgreSQL", run: runTests }],
   ...(withJourneys ? [[{ name: "journeys in a browser", run: runJourneys }]] : []),
 ];

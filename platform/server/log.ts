@@ -21,11 +21,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     timestamp: pino.stdTimeFunctions.isoTime,
     // cleanFields already made an error plain.
     serializers: { err: (err: unknown) => err },
-    formatters: {
-      level: (label) => ({ level: label }),
-      bindings: cleanFields,
-      log: (fields) => fields,
-    },
+    formatters: { level: (label) => ({ level: label }) },
     hooks: {
       logMethod(args: unknown[], method, number) {
         const [first, ...rest] = args;
@@ -38,5 +34,13 @@ export function createLog(level: string, destination?: DestinationStream): Log {
       },
     },
   };
-  return { log: destination ? pino(options, destination) : pino(options), recent };
+  const log = destination ? pino(options, destination) : pino(options);
+  // The formatter for bindings is not asked for children; children inherit this.
+  const { child } = log;
+  Object.defineProperty(log, "child", {
+    value(this: Logger, bindings: pino.Bindings, ...more: unknown[]) {
+      return Reflect.apply(child, this, [cleanFields(bindings), ...more]);
+    },
+  });
+  return { log, recent };
 }
