@@ -226,6 +226,21 @@ export interface Organizations {
   version: Generated<number>;
 }
 
+export interface RateLimits {
+  /**
+   * Tries in this window.
+   */
+  count: number;
+  /**
+   * What is counted, and for whom. People stand in it as a keyed hash only.
+   */
+  key: string;
+  /**
+   * End of the window.
+   */
+  resetsAt: string;
+}
+
 export interface SchemaMigrations {
   /**
    * When it was applied.
@@ -377,6 +392,7 @@ export interface DB {
   identities: Identities;
   organizationMemberships: OrganizationMemberships;
   organizations: Organizations;
+  rateLimits: RateLimits;
   schemaMigrations: SchemaMigrations;
   sessions: Sessions;
   signingKeys: SigningKeys;
