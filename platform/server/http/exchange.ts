@@ -14,6 +14,8 @@ export interface Exchange {
   caller: Caller;
   /** The parsed JSON body, once the step that reads it is done. */
   body: unknown;
+  /** Turned away for want of room: not done, so neither measured nor a failure. */
+  isTurnedAway: boolean;
 }
 
 /** One step of a request's way; true when it answered. */

@@ -5,7 +5,7 @@ import type { Step } from "./exchange.ts";
 export const concurrentRequests = 500;
 
 /** Long-lived or needed to see how the process does: they take no slot. */
-const exempt = new Set(["/livez", "/readyz", "/api/health", "/api/events"]);
+export const exempt = new Set(["/livez", "/readyz", "/api/health", "/api/events"]);
 
 /** Counts what is under way and turns the rest away before their body is read or a database is asked. */
 export class LoadShedding {
@@ -20,13 +20,15 @@ export class LoadShedding {
     return this.#inFlight;
   }
 
-  readonly step: Step = ({ res, path }) => {
-    if (exempt.has(path)) return false;
-    if (this.#inFlight >= this.limit)
+  readonly step: Step = (exchange) => {
+    if (exempt.has(exchange.path)) return false;
+    if (this.#inFlight >= this.limit) {
+      exchange.isTurnedAway = true;
       throw new Refusal("LOAD_SHED", "Load shedding: too many concurrent requests", { retryAfter: 1 });
+    }
     this.#inFlight++;
     // "close" comes once for every answer: sent in full, or given up by the client.
-    res.once("close", () => {
+    exchange.res.once("close", () => {
       this.#inFlight--;
     });
     return false;

@@ -1,4 +1,3 @@
-import { DatabaseError } from "pg";
 import { Refusal } from "../../errors.ts";
 
 export const failuresToOpen = 10;
@@ -51,9 +50,10 @@ export class BreakerRules {
 /** Network and database faults that are the dependency's own; a refusal, a constraint or bad input is a good answer. */
 export function isTheirFault(error: unknown): boolean {
   if (error instanceof Refusal) return error.code === "UNAVAILABLE";
-  if (error instanceof DatabaseError) return /^(08|53|57)/.test(error.code ?? "");
   if (!(error instanceof Error)) return false;
   const code = "code" in error ? String(error.code) : "";
+  // PGlite brings its own class of database errors, so their shape decides.
+  if ("severity" in error && /^[0-9A-Z]{5}$/.test(code)) return /^(08|53|57)/.test(code);
   return (
     /^(ECONN|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EDNS|ESOCKET|ETLS|UND_ERR)/.test(code) ||
     error.name === "TimeoutError" ||
