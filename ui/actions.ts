@@ -17,6 +17,8 @@ export type Action = {
   /** `page` keys rest while a dialog is open; `everywhere` ones do not. */
   scope?: "everywhere" | "page";
   enabled?: boolean;
+  /** For keys with ⌘ or Ctrl that type nothing: ⌘K, ⌘↵. */
+  worksWhileTyping?: boolean;
   /** Kept out of the palette: keys that only make sense as keys. */
   isKeyOnly?: boolean;
   run: () => void;
