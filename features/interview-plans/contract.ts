@@ -216,9 +216,14 @@ export const interviewPlansContract = {
     .route({ method: "POST", path: "/interview-plans/move" })
     .input(Ids.extend({ groupId: z.uuid() }))
     .output(Done),
-  /** Draft or active to completed and back, and marks as template. Errors: NOT_FOUND, FORBIDDEN, CONFLICT. */
+  /** To review and back, active to completed and back, and marks as template; see plan-states.ts. Errors: NOT_FOUND, FORBIDDEN, CONFLICT. */
   setStatus: procedure("session")
     .route({ method: "POST", path: "/interview-plans/{planId}/status" })
-    .input(Versioned.extend({ status: z.enum(["active", "completed"]).optional(), isTemplate: z.boolean().optional() }))
+    .input(
+      Versioned.extend({
+        status: z.enum(["draft", "in_review", "active", "completed"]).optional().describe("Where it is to stand."),
+        isTemplate: z.boolean().optional().describe("Whether it is to stand under Templates."),
+      }),
+    )
     .output(PlanSummary),
 };

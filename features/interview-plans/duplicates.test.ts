@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { libraryQuestions } from "#features/question-library/library/library.ts";
+import { aQuestion, aRound } from "#tests/support/plan-drafts.ts";
+import { duplicatesOf } from "./duplicates.ts";
+import { emptyDraft, type PlanDraft } from "./plan-draft.ts";
+
+const [first, second] = [aRound(), aRound()];
+function plan(...texts: string[]): PlanDraft {
+  const questions = texts.map((text, index) => aQuestion({ roundId: index === 0 ? first.id : second.id, text }));
+  return { ...emptyDraft("x"), rounds: [first, second], questions };
+}
+const kinds = (...texts: string[]) => duplicatesOf(plan(...texts)).map(({ kind }) => kind);
+
+describe("alike", () => {
+  test.each([
+    ["case, punctuation and spaces aside", "What broke? And when!", "what  broke and when", "exact"],
+    [
+      "a word or two more",
+      "Tell me about a time you had to change a decision after new evidence came in.",
+      "Describe a time when you had to change a decision after new evidence came in late.",
+      "near",
+    ],
+    ["words in another order", "Which supplier failed you and why?", "Why, and which supplier failed you?", "near"],
+    ["Japanese", "最近下した難しい決断について教えてください。", "最近下した難しい決断について教えてください", "exact"],
+    [
+      "Japanese, one sign more",
+      "最近下した難しい決断について教えてください",
+      "最近下した難しい決断についても教えてください",
+      "near",
+    ],
+    ["Arabic", "حدثني عن مرة غيرت فيها قرارك", "حدثني عن مرة غيرت فيها قرارك؟", "exact"],
+    [
+      "Russian",
+      "Расскажите о решении, которое вы изменили",
+      "Расскажите о решении, которое вы изменили недавно",
+      "near",
+    ],
+    ["Hindi", "अपने सबसे कठिन निर्णय के बारे में बताइए", "अपने सबसे कठिन निर्णय के बारे में बताइए।", "exact"],
+  ])("%s", (_, one, other, kind) => {
+    expect(kinds(one, other)).toEqual([kind]);
+  });
+});
+
+describe("not alike", () => {
+  test.each([
+    [
+      "the same opening",
+      "Tell me about a time when you had to deal with an angry customer.",
+      "Tell me about a time when you had to deal with a missed deadline.",
+    ],
+    ["stop words alone", "What would you do?", "Why did you do that?"],
+    ["empty rows", "", " "],
+    ["other Chinese question", "请介绍一次失败的经历", "请说明你如何安排一天的工作"],
+  ])("%s", (_, one, other) => {
+    expect(kinds(one, other)).toEqual([]);
+  });
+});
+
+test("it is told under the later question, with the place of the earlier one", () => {
+  const draft = plan("Other matter here", "Which oven would you buy next?", "Which oven would you buy next?");
+  const [earlier, later] = draft.questions.slice(1);
+  expect(duplicatesOf(draft)).toEqual([
+    {
+      laterId: later!.id,
+      earlierId: earlier!.id,
+      kind: "exact",
+      score: 1,
+      measured: "words",
+      earlierRound: 2,
+      earlierNumber: 1,
+    },
+  ]);
+  const turned = { ...draft, questions: draft.questions.toReversed() };
+  expect(duplicatesOf(turned)[0]).toMatchObject({ laterId: earlier!.id, earlierId: later!.id });
+});
+
+test("a pair that was kept stays quiet, whichever of the two was named first", () => {
+  const draft = plan("Which oven would you buy?", "Which oven would you buy?");
+  const [a, b] = draft.questions.map(({ id }) => id);
+  expect(duplicatesOf({ ...draft, keptDuplicates: [[a!, b!]] })).toEqual([]);
+  expect(duplicatesOf({ ...draft, keptDuplicates: [[b!, a!]] })).toEqual([]);
+});
+
+test("no two questions of the library are alike", () => {
+  expect(duplicatesOf(plan(...libraryQuestions.map(({ text }) => text)))).toEqual([]);
+});
+
+test("400 questions are compared within 100 ms", () => {
+  const texts = Array.from({ length: 400 }, (_, index) => {
+    const { text } = libraryQuestions[index % libraryQuestions.length]!;
+    return `${text} ${text
+      .split(" ")
+      .toReversed()
+      .slice(0, index % 9)
+      .join(" ")}`;
+  });
+  const draft = plan(...texts);
+  duplicatesOf(draft);
+  const started = performance.now();
+  duplicatesOf(draft);
+  expect(performance.now() - started).toBeLessThan(100);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { aCompetency, aQuestion, aRound } from "#tests/support/plan-drafts.ts";
+import { figuresOf } from "./figures.ts";
+import { emptyDraft } from "./plan-draft.ts";
+
+test("an empty plan has nothing", () => {
+  expect(Object.values(figuresOf(emptyDraft("x")))).toEqual(Array(9).fill(0));
+});
+
+test("minutes, coverage, overruns and duplicates follow from the draft", () => {
+  const [twice, once, never] = [aCompetency(), aCompetency(), aCompetency()];
+  const screen = aRound({ durationMinutes: 30 });
+  const panel = aRound({ durationMinutes: 60, minInterviewers: 3 });
+  const text = "Which oven would you buy next?";
+  const draft = {
+    ...emptyDraft("x"),
+    competencies: [twice, once, never],
+    rounds: [screen, panel],
+    questions: [
+      aQuestion({ roundId: screen.id, competencyId: twice.id, minutes: 25, text }),
+      aQuestion({ roundId: panel.id, competencyId: twice.id, text }),
+      aQuestion({ roundId: panel.id, competencyId: once.id, text: "Who taught you to knead?" }),
+    ],
+  };
+  expect(figuresOf(draft)).toEqual({
+    rounds: 2,
+    questions: 3,
+    candidateMinutes: 90,
+    interviewerMinutes: 210,
+    competencies: 3,
+    coveredTwice: 1,
+    coveredOnce: 1,
+    roundsOver: 1,
+    openDuplicates: 1,
+  });
+});

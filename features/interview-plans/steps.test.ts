@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { aQuestion, aRound, aWholePlan } from "#tests/support/plan-drafts.ts";
+import { emptyDraft, type PlanDraft } from "./plan-draft.ts";
+import { type BuilderStep, builderSteps, findingsOf, publishBlockers, stepMarks } from "./steps.ts";
+
+const everyStep = new Set<BuilderStep>(builderSteps.map(({ key }) => key));
+const markOf = (draft: PlanDraft, step: BuilderStep, visited = everyStep) =>
+  stepMarks(draft, visited).find((mark) => mark.step === step);
+
+test("a whole plan has nothing left, and every visited step is completed", () => {
+  expect(findingsOf(aWholePlan())).toEqual([]);
+  expect(stepMarks(aWholePlan(), everyStep).map(({ state }) => state)).toEqual(Array(6).fill("completed"));
+});
+
+test("a step that nobody saw has no mark, whatever is missing in it", () => {
+  expect(markOf(emptyDraft(""), "basics", new Set())).toMatchObject({ state: "not-visited", words: "" });
+});
+
+test("an unfinished step tells how many things are left", () => {
+  expect(markOf(aWholePlan({ level: "", roleFamily: "" }), "basics")).toMatchObject({
+    state: "unfinished",
+    words: "2 left",
+  });
+});
+
+test("what is wrong as it stands is a problem", () => {
+  const { rounds, questions } = aWholePlan();
+  const tooLong = aWholePlan({
+    rounds,
+    questions: questions.map((one) => ({ ...one, roundId: rounds[0]!.id, minutes: 30 })),
+  });
+  expect(markOf(tooLong, "questions")?.state).toBe("problem");
+  const twice = aWholePlan();
+  const alike = { ...twice, questions: twice.questions.map((one) => ({ ...one, text: "Which oven would you buy?" })) };
+  expect(markOf(alike, "questions")?.state).toBe("problem");
+  expect(findingsOf(alike).map(({ sentence }) => sentence)).toEqual(["Close to question 1 in Round 1."]);
+});
+
+describe("publishing waits for", () => {
+  const whole = aWholePlan();
+  const round = whole.rounds[0]!;
+  const [question, last] = [whole.questions[0]!, whole.questions[1]!];
+  test.each<[string, Partial<PlanDraft>, string, string]>([
+    ["a title", { title: "  " }, "basics", "title"],
+    ["dates in order", { startsOn: "2026-11-27", endsOn: "2026-11-26" }, "basics", "endsOn"],
+    ["a round", { rounds: [], questions: [] }, "rounds", "rounds"],
+    ["the name of a round", { rounds: [{ ...round, name: "" }] }, "rounds", `rounds.${round.id}.name`],
+    ["its duration", { rounds: [{ ...round, durationMinutes: 0 }] }, "rounds", `rounds.${round.id}.durationMinutes`],
+    ["a question in a scored round", { questions: [] }, "questions", `rounds.${round.id}.questions`],
+    [
+      "words of a question",
+      { questions: [{ ...question, text: "" }, last] },
+      "questions",
+      `questions.${question.id}.text`,
+    ],
+    [
+      "a competency of a scored round",
+      {
+        rounds: [{ ...round, focusCompetencyIds: [] }],
+        questions: [aQuestion({ roundId: round.id })],
+      },
+      "rounds",
+      `rounds.${round.id}.focusCompetencyIds`,
+    ],
+    ["a competency at all", { competencies: [] }, "competencies", "competencies"],
+    [
+      "the name of a competency",
+      { competencies: [{ ...whole.competencies[0]!, name: "" }] },
+      "competencies",
+      `competencies.${whole.competencies[0]!.id}.name`,
+    ],
+  ])("%s", (_, change, step, path) => {
+    const blockers = publishBlockers({ ...whole, ...change });
+    expect(blockers.map((finding) => [finding.step, finding.path])).toContainEqual([step, path]);
+    for (const { sentence } of blockers) expect(sentence).toMatch(/^[A-Z].+\.$/);
+  });
+});
+
+test("a round that is not scored needs neither question nor competency", () => {
+  const whole = aWholePlan();
+  const talk = aRound({ name: "Meet the team", scored: false });
+  expect(publishBlockers({ ...whole, rounds: [...whole.rounds, talk] })).toEqual([]);
+});
+
+test("the review is unfinished as long as something keeps the plan from being published", () => {
+  expect(markOf(aWholePlan({ title: "" }), "review")).toMatchObject({ state: "unfinished", words: "1 left" });
+  expect(markOf(aWholePlan({ level: "" }), "review")?.state).toBe("completed");
+});
+
+test("an end date is asked for with the date it must follow", () => {
+  const sentences = findingsOf(aWholePlan({ startsOn: "2026-11-27", endsOn: "2026-11-01" }));
+  expect(sentences[0]?.sentence).toBe("Enter an end date on or after Nov 27, 2026.");
+});
