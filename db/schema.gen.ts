@@ -40,6 +40,52 @@ export interface AuthRateLimits {
   lastRequest: number;
 }
 
+export interface BuilderStates {
+  /**
+   * The interview plan, or the local name of one that is not saved yet.
+   */
+  planId: string;
+  /**
+   * The state.
+   */
+  stateData: Json;
+  /**
+   * plan_data, current_step, visited_steps or completed_steps.
+   */
+  stateType: string;
+  /**
+   * When it was last saved.
+   */
+  updatedAt: Generated<string>;
+  /**
+   * Whose state.
+   */
+  userId: string;
+}
+
+export interface FeatureFlags {
+  /**
+   * What it switches, in one sentence.
+   */
+  description: string;
+  /**
+   * Its default here.
+   */
+  isOn: boolean;
+  /**
+   * Name of the flag.
+   */
+  name: string;
+  /**
+   * When it last changed.
+   */
+  updatedAt: Generated<string>;
+  /**
+   * Counts edits; a stale write is refused.
+   */
+  version: Generated<number>;
+}
+
 export interface GroupMemberships {
   /**
    * Since when.
@@ -176,6 +222,79 @@ export interface Identities {
   userId: string;
 }
 
+export interface LicencePlans {
+  /**
+   * One sentence that people read.
+   */
+  planDescription: string;
+  /**
+   * Free or Premium.
+   */
+  planName: string;
+}
+
+export interface Licences {
+  /**
+   * When it was first granted.
+   */
+  createdAt: Generated<string>;
+  /**
+   * The owner who granted it.
+   */
+  grantedBy: string | null;
+  /**
+   * Free or Premium.
+   */
+  planName: string;
+  /**
+   * Until when; null for no end.
+   */
+  subscriptionEndDate: string | null;
+  /**
+   * Since when it counts.
+   */
+  subscriptionStartDate: Generated<string>;
+  /**
+   * active, paused, cancelled or expired. Only active counts.
+   */
+  subscriptionStatus: Generated<string>;
+  /**
+   * When it last changed.
+   */
+  updatedAt: Generated<string>;
+  /**
+   * Whose licence it is.
+   */
+  userId: string;
+  /**
+   * Counts edits; a stale write is refused.
+   */
+  version: Generated<number>;
+}
+
+export interface OauthStateStorage {
+  /**
+   * When it was made.
+   */
+  createdAt: Generated<string>;
+  /**
+   * From then on it is never answered, and swept.
+   */
+  expiresAt: string;
+  /**
+   * state, code_verifier, redirect_url, provider.
+   */
+  stateData: Json;
+  /**
+   * Its name.
+   */
+  stateKey: string;
+  /**
+   * Whose state.
+   */
+  userId: string;
+}
+
 export interface OrganizationMemberships {
   /**
    * Since when.
@@ -224,6 +343,21 @@ export interface Organizations {
    * Counts edits; a stale write is refused.
    */
   version: Generated<number>;
+}
+
+export interface RateLimits {
+  /**
+   * Tries in this window.
+   */
+  count: number;
+  /**
+   * What is counted, and for whom. People stand in it as a keyed hash only.
+   */
+  key: string;
+  /**
+   * End of the window.
+   */
+  resetsAt: string;
 }
 
 export interface SchemaMigrations {
@@ -280,6 +414,37 @@ export interface Sessions {
   userId: string;
 }
 
+export interface SessionStorage {
+  /**
+   * From then on it is never answered, and swept.
+   */
+  expiresAt: string;
+  /**
+   * The record.
+   */
+  id: Generated<string>;
+  /**
+   * Name of what is kept.
+   */
+  key: string;
+  /**
+   * The browser session; for an anonymous visitor the id in their own cookie.
+   */
+  sessionId: string;
+  /**
+   * When it was last saved.
+   */
+  updatedAt: Generated<string>;
+  /**
+   * Who is signed in; null for an anonymous visitor.
+   */
+  userId: string | null;
+  /**
+   * What is kept.
+   */
+  value: Json;
+}
+
 export interface SigningKeys {
   /**
    * Signature algorithm.
@@ -309,6 +474,48 @@ export interface SigningKeys {
    * Public half, as JWK.
    */
   publicKey: string;
+}
+
+export interface UserFeatureOverrides {
+  /**
+   * Flag names with true or false; a flag that is absent keeps its default.
+   */
+  flags: Json;
+  /**
+   * When it last changed.
+   */
+  updatedAt: Generated<string>;
+  /**
+   * Whose flags.
+   */
+  userId: string;
+  /**
+   * Counts edits.
+   */
+  version: Generated<number>;
+}
+
+export interface UserPreferences {
+  /**
+   * Whether the value is sealed with the person's own key.
+   */
+  encrypted: Generated<boolean>;
+  /**
+   * Its name.
+   */
+  key: string;
+  /**
+   * When it was last saved.
+   */
+  updatedAt: Generated<string>;
+  /**
+   * Whose preference.
+   */
+  userId: string;
+  /**
+   * Its value; a sealed record as text where encrypted.
+   */
+  value: Json;
 }
 
 export interface Users {
@@ -342,6 +549,25 @@ export interface Users {
   updatedAt: Generated<string>;
 }
 
+export interface UserSecrets {
+  /**
+   * When it was made.
+   */
+  createdAt: Generated<string>;
+  /**
+   * Salt of the key derivation; base64url.
+   */
+  salt: string;
+  /**
+   * Whose secret.
+   */
+  userId: string;
+  /**
+   * The secret, sealed; base64url.
+   */
+  wrappedSecret: string;
+}
+
 export interface Verifications {
   /**
    * When it was made.
@@ -371,15 +597,25 @@ export interface Verifications {
 
 export interface DB {
   authRateLimits: AuthRateLimits;
+  builderStates: BuilderStates;
+  featureFlags: FeatureFlags;
   groupMemberships: GroupMemberships;
   groups: Groups;
   idempotencyKeys: IdempotencyKeys;
   identities: Identities;
+  licencePlans: LicencePlans;
+  licences: Licences;
+  oauthStateStorage: OauthStateStorage;
   organizationMemberships: OrganizationMemberships;
   organizations: Organizations;
+  rateLimits: RateLimits;
   schemaMigrations: SchemaMigrations;
   sessions: Sessions;
+  sessionStorage: SessionStorage;
   signingKeys: SigningKeys;
+  userFeatureOverrides: UserFeatureOverrides;
+  userPreferences: UserPreferences;
   users: Users;
+  userSecrets: UserSecrets;
   verifications: Verifications;
 }

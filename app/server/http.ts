@@ -15,6 +15,7 @@ import { toRefusal, toWireError } from "#platform/server/rpc.ts";
 import { secureHeaders } from "#platform/server/secure-headers.ts";
 import type { Services } from "#platform/server/services.ts";
 import { readCookie, readSigned } from "#platform/server/session-cookie.ts";
+import { ensureAnonymousId, readAnonymousId } from "./anonymous-visitor.ts";
 import { liveness, readiness } from "./health.ts";
 import { router } from "./router.ts";
 
@@ -43,6 +44,7 @@ export function createHttpServer(parts: HttpParts): Server {
     secureEveryAnswer(parts),
     health(parts),
     accountLibrary(parts),
+    nameTheVisitor(parts),
     app(parts),
     rest(parts),
     notFoundInApi,
@@ -105,6 +107,14 @@ function accountLibrary({ accounts }: HttpParts): Step {
   };
 }
 
+/** Pages and API calls, not the files of the web part, give a new browser its anonymous id. */
+const nameTheVisitor =
+  ({ services }: HttpParts): Step =>
+  ({ req, res, path }) => {
+    if (!path.startsWith("/assets/") && !/\.[a-z0-9]+$/.test(path)) ensureAnonymousId(req, res, services.settings);
+    return false;
+  };
+
 function contextOf({ services, log }: HttpParts, { req, requestId }: Exchange): RequestContext {
   const { APP_SECRET, APP_URL } = services.settings;
   const prefix = APP_URL.startsWith("https:") ? "__Secure-" : "";
@@ -114,7 +124,7 @@ function contextOf({ services, log }: HttpParts, { req, requestId }: Exchange): 
     requestId,
     caller: {
       sessionToken: readSigned(readCookie(cookies, `${prefix}evenhand.session_token`), APP_SECRET),
-      anonymousId: readSigned(readCookie(cookies, "evenhand.anonymous"), APP_SECRET),
+      anonymousId: readAnonymousId(req, services.settings),
     },
     idempotencyKey: typeof key === "string" ? key : null,
     ip: req.socket.remoteAddress ?? "",
