@@ -10,33 +10,97 @@
 
 import { Route as rootRouteImport } from "./routes/__root";
 import { Route as IndexRouteImport } from "./routes/index";
+import { Route as SignedInRouteImport } from "./routes/_signed-in";
+import { Route as SignedInInterviewPlansIndexRouteImport } from "./routes/_signed-in/interview-plans/index";
+import { Route as SignedInInterviewPlansPlanIdIndexRouteImport } from "./routes/_signed-in/interview-plans/$planId/index";
+import { Route as SignedInInterviewPlansPlanIdEditRouteImport } from "./routes/_signed-in/interview-plans/$planId/edit";
+import { Route as SignedInInterviewPlansPlanIdKitRouteImport } from "./routes/_signed-in/interview-plans/$planId/kit";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
   path: "/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const SignedInRoute = SignedInRouteImport.update({
+  id: "/_signed-in",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SignedInInterviewPlansIndexRoute =
+  SignedInInterviewPlansIndexRouteImport.update({
+    id: "/interview-plans/",
+    path: "/interview-plans/",
+    getParentRoute: () => SignedInRoute,
+  } as any);
+const SignedInInterviewPlansPlanIdIndexRoute =
+  SignedInInterviewPlansPlanIdIndexRouteImport.update({
+    id: "/interview-plans/$planId/",
+    path: "/interview-plans/$planId/",
+    getParentRoute: () => SignedInRoute,
+  } as any);
+const SignedInInterviewPlansPlanIdEditRoute =
+  SignedInInterviewPlansPlanIdEditRouteImport.update({
+    id: "/interview-plans/$planId/edit",
+    path: "/interview-plans/$planId/edit",
+    getParentRoute: () => SignedInRoute,
+  } as any);
+const SignedInInterviewPlansPlanIdKitRoute =
+  SignedInInterviewPlansPlanIdKitRouteImport.update({
+    id: "/interview-plans/$planId/kit",
+    path: "/interview-plans/$planId/kit",
+    getParentRoute: () => SignedInRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
+  "/interview-plans/": typeof SignedInInterviewPlansIndexRoute;
+  "/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
+  "/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
+  "/interview-plans/$planId/": typeof SignedInInterviewPlansPlanIdIndexRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
+  "/interview-plans": typeof SignedInInterviewPlansIndexRoute;
+  "/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
+  "/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
+  "/interview-plans/$planId": typeof SignedInInterviewPlansPlanIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof IndexRoute;
+  "/_signed-in": typeof SignedInRouteWithChildren;
+  "/_signed-in/interview-plans/": typeof SignedInInterviewPlansIndexRoute;
+  "/_signed-in/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
+  "/_signed-in/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
+  "/_signed-in/interview-plans/$planId/": typeof SignedInInterviewPlansPlanIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: "/";
+  fullPaths:
+    | "/"
+    | "/interview-plans/"
+    | "/interview-plans/$planId/edit"
+    | "/interview-plans/$planId/kit"
+    | "/interview-plans/$planId/";
   fileRoutesByTo: FileRoutesByTo;
-  to: "/";
-  id: "__root__" | "/";
+  to:
+    | "/"
+    | "/interview-plans"
+    | "/interview-plans/$planId/edit"
+    | "/interview-plans/$planId/kit"
+    | "/interview-plans/$planId";
+  id:
+    | "__root__"
+    | "/"
+    | "/_signed-in"
+    | "/_signed-in/interview-plans/"
+    | "/_signed-in/interview-plans/$planId/edit"
+    | "/_signed-in/interview-plans/$planId/kit"
+    | "/_signed-in/interview-plans/$planId/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  SignedInRoute: typeof SignedInRouteWithChildren;
 }
 
 declare module "@tanstack/react-router" {
@@ -48,11 +112,66 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof IndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/_signed-in": {
+      id: "/_signed-in";
+      path: "";
+      fullPath: "/";
+      preLoaderRoute: typeof SignedInRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/_signed-in/interview-plans/": {
+      id: "/_signed-in/interview-plans/";
+      path: "/interview-plans";
+      fullPath: "/interview-plans/";
+      preLoaderRoute: typeof SignedInInterviewPlansIndexRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    "/_signed-in/interview-plans/$planId/": {
+      id: "/_signed-in/interview-plans/$planId/";
+      path: "/interview-plans/$planId";
+      fullPath: "/interview-plans/$planId/";
+      preLoaderRoute: typeof SignedInInterviewPlansPlanIdIndexRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    "/_signed-in/interview-plans/$planId/edit": {
+      id: "/_signed-in/interview-plans/$planId/edit";
+      path: "/interview-plans/$planId/edit";
+      fullPath: "/interview-plans/$planId/edit";
+      preLoaderRoute: typeof SignedInInterviewPlansPlanIdEditRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    "/_signed-in/interview-plans/$planId/kit": {
+      id: "/_signed-in/interview-plans/$planId/kit";
+      path: "/interview-plans/$planId/kit";
+      fullPath: "/interview-plans/$planId/kit";
+      preLoaderRoute: typeof SignedInInterviewPlansPlanIdKitRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
   }
 }
 
+interface SignedInRouteChildren {
+  SignedInInterviewPlansIndexRoute: typeof SignedInInterviewPlansIndexRoute;
+  SignedInInterviewPlansPlanIdEditRoute: typeof SignedInInterviewPlansPlanIdEditRoute;
+  SignedInInterviewPlansPlanIdKitRoute: typeof SignedInInterviewPlansPlanIdKitRoute;
+  SignedInInterviewPlansPlanIdIndexRoute: typeof SignedInInterviewPlansPlanIdIndexRoute;
+}
+
+const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInInterviewPlansIndexRoute: SignedInInterviewPlansIndexRoute,
+  SignedInInterviewPlansPlanIdEditRoute: SignedInInterviewPlansPlanIdEditRoute,
+  SignedInInterviewPlansPlanIdKitRoute: SignedInInterviewPlansPlanIdKitRoute,
+  SignedInInterviewPlansPlanIdIndexRoute:
+    SignedInInterviewPlansPlanIdIndexRoute,
+};
+
+const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
+  SignedInRouteChildren,
+);
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  SignedInRoute: SignedInRouteWithChildren,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
