@@ -40,6 +40,52 @@ export interface AuthRateLimits {
   lastRequest: number;
 }
 
+export interface BuilderStates {
+  /**
+   * The interview plan, or the local name of one that is not saved yet.
+   */
+  planId: string;
+  /**
+   * The state.
+   */
+  stateData: Json;
+  /**
+   * plan_data, current_step, visited_steps or completed_steps.
+   */
+  stateType: string;
+  /**
+   * When it was last saved.
+   */
+  updatedAt: Generated<string>;
+  /**
+   * Whose state.
+   */
+  userId: string;
+}
+
+export interface FeatureFlags {
+  /**
+   * What it switches, in one sentence.
+   */
+  description: string;
+  /**
+   * Its default here.
+   */
+  isOn: boolean;
+  /**
+   * Name of the flag.
+   */
+  name: string;
+  /**
+   * When it last changed.
+   */
+  updatedAt: Generated<string>;
+  /**
+   * Counts edits; a stale write is refused.
+   */
+  version: Generated<number>;
+}
+
 export interface GroupMemberships {
   /**
    * Since when.
@@ -497,10 +543,83 @@ export interface InterviewVersions {
   versionNumber: number;
 }
 
+export interface LicencePlans {
+  /**
+   * One sentence that people read.
+   */
+  planDescription: string;
+  /**
+   * Free or Premium.
+   */
+  planName: string;
+}
+
+export interface Licences {
+  /**
+   * When it was first granted.
+   */
+  createdAt: Generated<string>;
+  /**
+   * The owner who granted it.
+   */
+  grantedBy: string | null;
+  /**
+   * Free or Premium.
+   */
+  planName: string;
+  /**
+   * Until when; null for no end.
+   */
+  subscriptionEndDate: string | null;
+  /**
+   * Since when it counts.
+   */
+  subscriptionStartDate: Generated<string>;
+  /**
+   * active, paused, cancelled or expired. Only active counts.
+   */
+  subscriptionStatus: Generated<string>;
+  /**
+   * When it last changed.
+   */
+  updatedAt: Generated<string>;
+  /**
+   * Whose licence it is.
+   */
+  userId: string;
+  /**
+   * Counts edits; a stale write is refused.
+   */
+  version: Generated<number>;
+}
+
 export interface MemberNames {
   fullName: string | null;
   organizationId: string | null;
   userId: string | null;
+}
+
+export interface OauthStateStorage {
+  /**
+   * When it was made.
+   */
+  createdAt: Generated<string>;
+  /**
+   * From then on it is never answered, and swept.
+   */
+  expiresAt: string;
+  /**
+   * state, code_verifier, redirect_url, provider.
+   */
+  stateData: Json;
+  /**
+   * Its name.
+   */
+  stateKey: string;
+  /**
+   * Whose state.
+   */
+  userId: string;
 }
 
 export interface OrganizationMemberships {
@@ -551,6 +670,21 @@ export interface Organizations {
    * Counts edits; a stale write is refused.
    */
   version: Generated<number>;
+}
+
+export interface RateLimits {
+  /**
+   * Tries in this window.
+   */
+  count: number;
+  /**
+   * What is counted, and for whom. People stand in it as a keyed hash only.
+   */
+  key: string;
+  /**
+   * End of the window.
+   */
+  resetsAt: string;
 }
 
 export interface SchemaMigrations {
@@ -607,6 +741,37 @@ export interface Sessions {
   userId: string;
 }
 
+export interface SessionStorage {
+  /**
+   * From then on it is never answered, and swept.
+   */
+  expiresAt: string;
+  /**
+   * The record.
+   */
+  id: Generated<string>;
+  /**
+   * Name of what is kept.
+   */
+  key: string;
+  /**
+   * The browser session; for an anonymous visitor the id in their own cookie.
+   */
+  sessionId: string;
+  /**
+   * When it was last saved.
+   */
+  updatedAt: Generated<string>;
+  /**
+   * Who is signed in; null for an anonymous visitor.
+   */
+  userId: string | null;
+  /**
+   * What is kept.
+   */
+  value: Json;
+}
+
 export interface SigningKeys {
   /**
    * Signature algorithm.
@@ -638,6 +803,48 @@ export interface SigningKeys {
   publicKey: string;
 }
 
+export interface UserFeatureOverrides {
+  /**
+   * Flag names with true or false; a flag that is absent keeps its default.
+   */
+  flags: Json;
+  /**
+   * When it last changed.
+   */
+  updatedAt: Generated<string>;
+  /**
+   * Whose flags.
+   */
+  userId: string;
+  /**
+   * Counts edits.
+   */
+  version: Generated<number>;
+}
+
+export interface UserPreferences {
+  /**
+   * Whether the value is sealed with the person's own key.
+   */
+  encrypted: Generated<boolean>;
+  /**
+   * Its name.
+   */
+  key: string;
+  /**
+   * When it was last saved.
+   */
+  updatedAt: Generated<string>;
+  /**
+   * Whose preference.
+   */
+  userId: string;
+  /**
+   * Its value; a sealed record as text where encrypted.
+   */
+  value: Json;
+}
+
 export interface Users {
   /**
    * When the account was made.
@@ -667,6 +874,25 @@ export interface Users {
    * When it last changed.
    */
   updatedAt: Generated<string>;
+}
+
+export interface UserSecrets {
+  /**
+   * When it was made.
+   */
+  createdAt: Generated<string>;
+  /**
+   * Salt of the key derivation; base64url.
+   */
+  salt: string;
+  /**
+   * Whose secret.
+   */
+  userId: string;
+  /**
+   * The secret, sealed; base64url.
+   */
+  wrappedSecret: string;
 }
 
 export interface VActiveVersions {
@@ -711,6 +937,8 @@ export interface Verifications {
 
 export interface DB {
   authRateLimits: AuthRateLimits;
+  builderStates: BuilderStates;
+  featureFlags: FeatureFlags;
   groupMemberships: GroupMemberships;
   groups: Groups;
   idempotencyKeys: IdempotencyKeys;
@@ -722,13 +950,21 @@ export interface DB {
   interviewPlans: InterviewPlans;
   interviewRounds: InterviewRounds;
   interviewVersions: InterviewVersions;
+  licencePlans: LicencePlans;
+  licences: Licences;
   memberNames: MemberNames;
+  oauthStateStorage: OauthStateStorage;
   organizationMemberships: OrganizationMemberships;
   organizations: Organizations;
+  rateLimits: RateLimits;
   schemaMigrations: SchemaMigrations;
   sessions: Sessions;
+  sessionStorage: SessionStorage;
   signingKeys: SigningKeys;
+  userFeatureOverrides: UserFeatureOverrides;
+  userPreferences: UserPreferences;
   users: Users;
+  userSecrets: UserSecrets;
   vActiveVersions: VActiveVersions;
   verifications: Verifications;
 }

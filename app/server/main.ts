@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
-import pino from "pino";
 import { migrate } from "#db/migrate.ts";
 import { createAccountLibrary } from "#features/accounts/server/account-library.ts";
 import { openDatabase } from "#platform/server/database.ts";
 import { DirectoryInUse } from "#platform/server/directory-lock.ts";
+import { createLog } from "#platform/server/log.ts";
+import { createServices } from "#platform/server/services.ts";
 import { readSettings, SettingsError } from "#platform/server/settings.ts";
 import { createHttpServer } from "./http.ts";
 
@@ -14,16 +15,17 @@ const drainMillis = 9000;
 
 async function main(): Promise<void> {
   const settings = readSettings();
-  const log = pino({ level: settings.LOG_LEVEL });
+  const { log, recent } = createLog(settings.LOG_LEVEL);
   const webRoot = fileURLToPath(new URL("../../dist/web/", import.meta.url));
   if (!existsSync(webRoot)) throw new SettingsError(["The web part is not built. Run: npm run build"]);
   const database = await openDatabase(settings);
   await migrate(database.pool);
-  const services = { settings, database, now: () => new Date() };
-  const accounts = createAccountLibrary(services, {
-    confirm: async () => undefined,
-    resetPassword: async () => undefined,
-  });
+  const services = createServices({ settings, database, log, recentLog: recent });
+  const accounts = createAccountLibrary(
+    services,
+    { confirm: async () => undefined, resetPassword: async () => undefined },
+    { log },
+  );
   const server = createHttpServer({ services, accounts, log, webRoot });
   await new Promise<void>((listening, failed) => {
     server.once("error", failed);

@@ -1,4 +1,8 @@
+import type { Logger } from "pino";
+import { RecentEntries } from "../log-entry.ts";
 import type { Database } from "./database.ts";
+import { Metrics } from "./resilience/metrics.ts";
+import { TieredCache } from "./resilience/tiered-cache.ts";
 import type { Settings } from "./settings.ts";
 
 /** What the program is put together from at start; passed in, so that tests can pass their own. */
@@ -7,4 +11,30 @@ export interface Services {
   database: Database;
   /** The clock. */
   now: () => Date;
+  /** Values that cost a query to find out; dropped on every process when they change. */
+  cache: TieredCache;
+  /** The last operations of this process. */
+  metrics: Metrics;
+  /** The last entries of the log, for the operator's pages. */
+  recentLog: RecentEntries;
+}
+
+/** The services over an open database, with the parts that need no setting of their own. */
+export function createServices(given: {
+  settings: Settings;
+  database: Database;
+  log: Logger;
+  recentLog?: RecentEntries;
+  now?: () => Date;
+}): Services {
+  const { settings, database, log, recentLog = new RecentEntries(), now = () => new Date() } = given;
+  const millis = () => now().getTime();
+  return {
+    settings,
+    database,
+    now,
+    recentLog,
+    cache: new TieredCache({ now: millis }),
+    metrics: new Metrics(log, millis),
+  };
 }

@@ -1,56 +1,104 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 
-const optionalText = z.string().min(1).optional();
+const text = z.string().min(1).optional();
+const address = (name: string) => z.url({ protocol: /^https?$/, error: `${name} must be an http or https address` });
+const postgres = (name: string) =>
+  z.url({ protocol: /^postgres(ql)?$/, error: `${name} must be a postgres:// address` }).optional();
+const whole = (name: string, from: number, to: number) => {
+  const told = `${name} must be a whole number from ${from} to ${to}`;
+  return z.coerce.number(told).int(told).min(from, told).max(to, told);
+};
+const oneOf = <const Words extends readonly [string, string, ...string[]]>(name: string, words: Words) =>
+  z.enum(words, `${name} must be one of ${words.join(", ")}`);
 
-const Environment = z
-  .object({
-    PORT: z.coerce.number("PORT must be a number").int().min(0).max(65535, "PORT must be at most 65535").default(3000),
-    HOST: z.string().min(1).default("127.0.0.1"),
-    APP_URL: z.url({ protocol: /^https?$/, error: "APP_URL must be an http or https address" }).optional(),
-    APP_SECRET: z.string().min(32, "APP_SECRET must have 32 characters or more").optional(),
-    DATA_DIR: z.string().min(1).default("./data"),
-    DATABASE_URL: z
-      .url({ protocol: /^postgres(ql)?$/, error: "DATABASE_URL must be a postgres:// address" })
-      .optional(),
-    DATABASE_READ_URL: z
-      .url({ protocol: /^postgres(ql)?$/, error: "DATABASE_READ_URL must be a postgres:// address" })
-      .optional(),
-    DATABASE_POOL: z.coerce.number("DATABASE_POOL must be a number").int().min(1).max(200).default(16),
-    ROLE: z.enum(["web", "worker", "all"], "ROLE must be web, worker or all").default("all"),
-    SMTP_URL: z.url({ protocol: /^smtps?$/, error: "SMTP_URL must be an smtp:// or smtps:// address" }).optional(),
-    MAIL_FROM: z.string().min(3).default("Evenhand <evenhand@localhost>"),
-    SIGNUP: z.enum(["open", "invite", "closed"], "SIGNUP must be open, invite or closed").default("open"),
-    OIDC_ISSUER: z.url("OIDC_ISSUER must be an address").optional(),
-    OIDC_CLIENT_ID: optionalText,
-    OIDC_CLIENT_SECRET: optionalText,
-    GOOGLE_CLIENT_ID: optionalText,
-    GOOGLE_CLIENT_SECRET: optionalText,
-    GITHUB_CLIENT_ID: optionalText,
-    GITHUB_CLIENT_SECRET: optionalText,
-    SMS_WEBHOOK_URL: z.url("SMS_WEBHOOK_URL must be an address").optional(),
-    AI_BASE_URL: z.url("AI_BASE_URL must be an address").optional(),
-    AI_KEY: optionalText,
-    AI_MODEL: optionalText,
-    STORAGE: z.enum(["local", "s3"], "STORAGE must be local or s3").default("local"),
-    LOG_LEVEL: z
-      .enum(
-        ["trace", "debug", "info", "warn", "error", "fatal", "silent"],
-        "LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent",
-      )
-      .default("warn"),
-    TRUST_PROXY: z.string().default(""),
-  })
-  .refine((e) => !e.DATABASE_URL || e.APP_SECRET, {
-    path: ["APP_SECRET"],
-    error: "APP_SECRET is required when DATABASE_URL is set, so that every process uses the same one",
-  });
+/** An address or a range in CIDR writing. */
+function isAddressRange(range: string): boolean {
+  const [ip = "", bits, ...rest] = range.split("/");
+  const kind = isIP(ip);
+  if (kind === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128));
+}
 
-export type Settings = Omit<z.infer<typeof Environment>, "APP_SECRET" | "APP_URL"> & {
+const Environment = z.object({
+  PORT: whole("PORT", 0, 65535).default(3000),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  APP_URL: address("APP_URL").optional(),
+  APP_SECRET: z.string().min(32, "APP_SECRET must have 32 characters or more").optional(),
+  DATA_DIR: z.string().min(1).default("./data"),
+  DATABASE_URL: postgres("DATABASE_URL"),
+  DATABASE_READ_URL: postgres("DATABASE_READ_URL"),
+  DATABASE_POOL: whole("DATABASE_POOL", 1, 200).default(16),
+  ROLE: oneOf("ROLE", ["web", "worker", "all"]).default("all"),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "SMTP_URL must be an smtp:// or smtps:// address" }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^\s@]@[^\s@]+$/, "MAIL_FROM must be an address, or Name <address>")
+    .optional(),
+  SIGNUP: oneOf("SIGNUP", ["open", "invite", "closed"]).default("open"),
+  OIDC_ISSUER: address("OIDC_ISSUER").optional(),
+  OIDC_CLIENT_ID: text,
+  OIDC_CLIENT_SECRET: text,
+  GOOGLE_CLIENT_ID: text,
+  GOOGLE_CLIENT_SECRET: text,
+  GITHUB_CLIENT_ID: text,
+  GITHUB_CLIENT_SECRET: text,
+  SMS_WEBHOOK_URL: address("SMS_WEBHOOK_URL").optional(),
+  AI_BASE_URL: address("AI_BASE_URL").optional(),
+  AI_KEY: text,
+  AI_MODEL: text,
+  STORAGE: oneOf("STORAGE", ["local", "s3"]).default("local"),
+  S3_ENDPOINT: address("S3_ENDPOINT").optional(),
+  S3_REGION: z.string().min(1).default("us-east-1"),
+  S3_BUCKET: text,
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+  S3_FORCE_PATH_STYLE: oneOf("S3_FORCE_PATH_STYLE", ["true", "false"]).default("false"),
+  LOG_LEVEL: oneOf("LOG_LEVEL", ["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("warn"),
+  TRUST_PROXY: z
+    .string()
+    .default("")
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .refine((list) => list.every(isAddressRange), "TRUST_PROXY must be addresses or ranges such as 10.0.0.0/8"),
+  /** Writes per minute for one signed-in person; visitors get a twentieth. */
+  WRITES_PER_MINUTE: whole("WRITES_PER_MINUTE", 1, 100_000_000).default(120_000),
+});
+
+type Values = z.infer<typeof Environment>;
+type Name = keyof Values;
+
+/** Settings that mean something only together. */
+const together: readonly (readonly Name[])[] = [
+  ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"],
+  ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+  ["GITHUB_CLIENT_ID", "GITHUB_CLIENT_SECRET"],
+  ["AI_BASE_URL", "AI_MODEL"],
+];
+
+function contradictions(given: Values): string[] {
+  const problems: string[] = [];
+  if (given.DATABASE_URL && !given.APP_SECRET)
+    problems.push("APP_SECRET is required when DATABASE_URL is set, so that every process uses the same one");
+  for (const names of together) {
+    const missing = names.filter((name) => given[name] === undefined);
+    const present = names.filter((name) => given[name] !== undefined);
+    if (missing.length > 0 && present.length > 0)
+      problems.push(`${missing.join(" and ")} must be set too, because ${present.join(" and ")} is set`);
+  }
+  if (given.STORAGE === "s3") {
+    for (const name of ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const)
+      if (given[name] === undefined) problems.push(`${name} is required when STORAGE is s3`);
+  }
+  return problems;
+}
+
+export type Settings = Omit<Values, "APP_SECRET" | "APP_URL" | "MAIL_FROM"> & {
   APP_SECRET: string;
   APP_URL: string;
+  MAIL_FROM: string;
 };
 
 /** Thrown with one line per problem; the program prints them and exits with 1. */
@@ -64,7 +112,7 @@ export class SettingsError extends Error {
 }
 
 /** Reads each `NAME`, or the file that `NAME_FILE` points to. An empty value counts as not set. */
-function collect(env: NodeJS.ProcessEnv): Record<string, string> {
+function collect(env: NodeJS.ProcessEnv) {
   const values: Record<string, string> = {};
   const problems: string[] = [];
   for (const name of Object.keys(Environment.shape)) {
@@ -80,8 +128,7 @@ function collect(env: NodeJS.ProcessEnv): Record<string, string> {
       }
     }
   }
-  if (problems.length > 0) throw new SettingsError(problems);
-  return values;
+  return { values, problems };
 }
 
 /** The secret of an embedded installation: made on first start, kept 0600 beside the database. */
@@ -89,23 +136,39 @@ function keptSecret(dataDir: string): string {
   const file = join(dataDir, "app-secret");
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600, flag: "wx" });
+    try {
+      writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600, flag: "wx" });
+    } catch (error) {
+      // Two first starts at once: the other one's secret counts.
+      if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    }
   }
-  return readFileSync(file, "utf8").trim();
+  const secret = readFileSync(file, "utf8").trim();
+  if (secret.length < 32)
+    throw new SettingsError([`${file} holds fewer than 32 characters; delete it to get a new one`]);
+  return secret;
+}
+
+/** One clear line that begins with the setting's name. The value never stands in it: it may be a secret. */
+function lineOf(issue: z.core.$ZodIssue): string {
+  const name = issue.path.join(".");
+  return issue.message.startsWith(name) ? issue.message : `${name}: ${issue.message}`;
 }
 
 /** Parses the environment. Throws SettingsError with every problem, not just the first. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
-  const parsed = Environment.safeParse(collect(env));
-  if (!parsed.success) {
-    throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
-  }
+  const { values, problems } = collect(env);
+  const parsed = Environment.safeParse(values);
+  const all = [...problems, ...(parsed.success ? contradictions(parsed.data) : parsed.error.issues.map(lineOf))];
+  if (!parsed.success || all.length > 0) throw new SettingsError(all);
   const settings = parsed.data;
   const dataDir = resolve(settings.DATA_DIR);
+  const appUrl = (settings.APP_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, "");
   return {
     ...settings,
     DATA_DIR: dataDir,
     APP_SECRET: settings.APP_SECRET ?? keptSecret(dataDir),
-    APP_URL: (settings.APP_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ""),
+    APP_URL: appUrl,
+    MAIL_FROM: settings.MAIL_FROM ?? `Evenhand <evenhand@${new URL(appUrl).hostname}>`,
   };
 }

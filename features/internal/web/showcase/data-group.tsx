@@ -1,0 +1,146 @@
+import { Archive, CopyX } from "lucide-react";
+import { useState } from "react";
+import { type Status, StatusBadge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { quietLinkStyles } from "#ui/button-styles.ts";
+import { type DataColumn, DataTable, type Sort } from "#ui/data-table.tsx";
+import { DateText } from "#ui/date-text.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Tab, TabList, TabPanel } from "#ui/tabs.tsx";
+import { showToast } from "#ui/toast-store.ts";
+import { Specimen } from "./specimen.tsx";
+
+type Plan = { id: string; name: string; status: Status; rounds: number; minutes: number | null; updated: string };
+
+const plans: readonly Plan[] = [
+  { id: "1", name: "Staff engineer loop", status: "active", rounds: 4, minutes: 165, updated: "2026-11-26" },
+  { id: "2", name: "Product designer", status: "draft", rounds: 3, minutes: 150, updated: "2026-11-24" },
+  { id: "3", name: "Support lead", status: "active", rounds: 2, minutes: 75, updated: "2026-11-20" },
+  { id: "4", name: "Data analyst", status: "draft", rounds: 0, minutes: null, updated: "2026-11-18" },
+];
+const many: readonly Plan[] = Array.from({ length: 5000 }, (_, index) => ({
+  id: `many-${index}`,
+  name: `Plan ${index + 1}`,
+  status: index % 3 === 0 ? "active" : "draft",
+  rounds: (index % 5) + 1,
+  minutes: ((index % 8) + 2) * 15,
+  updated: "2026-11-20",
+}));
+
+const columns: readonly DataColumn<Plan>[] = [
+  {
+    id: "name",
+    header: "Name",
+    width: "40%",
+    sortBy: (plan) => plan.name,
+    cell: (plan) => (
+      <a href="#data" className={quietLinkStyles}>
+        {plan.name}
+      </a>
+    ),
+  },
+  { id: "status", header: "Status", isKey: true, cell: (plan) => <StatusBadge status={plan.status} /> },
+  { id: "rounds", header: "Rounds", align: "right", sortBy: (plan) => plan.rounds, cell: (plan) => plan.rounds },
+  {
+    id: "time",
+    header: "Time",
+    align: "right",
+    isKey: true,
+    sortBy: (plan) => plan.minutes,
+    cell: (plan) => (plan.minutes === null ? null : `${plan.minutes} min`),
+  },
+  {
+    id: "updated",
+    header: "Updated",
+    isKey: true,
+    sortBy: (plan) => plan.updated,
+    cell: (plan) => <DateText value={plan.updated} className="whitespace-nowrap" />,
+  },
+];
+const getId = (plan: Plan) => plan.id;
+const getName = (plan: Plan) => plan.name;
+const views = ["Overview", "Coverage", "Rounds", "Candidates", "Activity", "Versions", "Settings"];
+
+export function DataGroup() {
+  const [selected, setSelected] = useState<readonly string[]>(["2"]);
+  const [sort, setSort] = useState<Sort | null>({ columnId: "updated", isDescending: true });
+  const [view, setView] = useState("Overview");
+  return (
+    <>
+      <Specimen title="Tabs" note="Arrow keys move, Enter opens; the line scrolls." layout="column">
+        <div className="min-w-0">
+          <TabList label="Views of the plan">
+            {views.map((name) => (
+              <Tab
+                key={name}
+                isCurrent={view === name}
+                count={name === "Candidates" ? 9 : undefined}
+                onClick={() => setView(name)}
+              >
+                {name}
+              </Tab>
+            ))}
+          </TabList>
+          <TabPanel label={view} className="p-3 text-muted-foreground">
+            {view}
+          </TabPanel>
+        </div>
+      </Specimen>
+      <Specimen title="Table" note="Cards with three key fields below 640 px." layout="column">
+        <DataTable
+          label="Interview plans"
+          columns={columns}
+          rows={plans}
+          getRowId={getId}
+          getRowName={getName}
+          sort={sort}
+          onSortChange={setSort}
+          selectedIds={selected}
+          onSelectedIdsChange={setSelected}
+          onRowOpen={(plan) => showToast({ title: `Opened ${plan.name}`, tone: "info" })}
+          rowActions={(plan) => [
+            {
+              id: "duplicate",
+              label: "Duplicate",
+              icon: CopyX,
+              onSelect: () => showToast({ title: "Plan duplicated" }),
+            },
+            {
+              id: "archive",
+              label: "Archive",
+              icon: Archive,
+              disabledReason: plan.status === "draft" ? "Drafts are deleted, not archived" : undefined,
+              onSelect: () => showToast({ title: "Plan archived" }),
+            },
+          ]}
+          bulkActions={(chosen) => (
+            <Button size="compact" icon={Archive} onClick={() => showToast({ title: `${chosen.length} archived` })}>
+              Archive
+            </Button>
+          )}
+        />
+      </Specimen>
+      <Specimen title="5,000 rows" note="Only those in sight are in the document." layout="column">
+        <DataTable
+          label="Many plans"
+          columns={columns}
+          rows={many}
+          getRowId={getId}
+          getRowName={getName}
+          density="compact"
+        />
+      </Specimen>
+      <Specimen title="Loading, no match" layout="column">
+        <DataTable label="Loading plans" columns={columns} rows={[]} getRowId={getId} getRowName={getName} isLoading />
+        <DataTable
+          label="Filtered plans"
+          columns={columns}
+          rows={[]}
+          getRowId={getId}
+          getRowName={getName}
+          empty={<EmptyState actions={<Button>Clear filters</Button>}>No plans match these filters.</EmptyState>}
+        />
+      </Specimen>
+    </>
+  );
+}

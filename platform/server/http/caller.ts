@@ -1,0 +1,30 @@
+import { randomUUID } from "node:crypto";
+import { readCookie, readSigned, sign } from "../session-cookie.ts";
+import type { Settings } from "../settings.ts";
+import type { Step } from "./exchange.ts";
+
+/** Cookie with the id of a visitor who is not signed in; it lives as long as the browser session. */
+export const anonymousCookie = "evenhand.anonymous";
+
+/**
+ * Finds out who calls from the two signed cookies. A visitor with neither gets a random id: in a cookie that ends with
+ * the browser session and that no script can read, valid for this very request already.
+ */
+export function readCaller({ APP_SECRET, APP_URL }: Pick<Settings, "APP_SECRET" | "APP_URL">): Step {
+  const isSecure = APP_URL.startsWith("https:");
+  const sessionCookie = `${isSecure ? "__Secure-" : ""}evenhand.session_token`;
+  return ({ req, res, caller }) => {
+    const { cookie } = req.headers;
+    caller.sessionToken = readSigned(readCookie(cookie, sessionCookie), APP_SECRET);
+    caller.anonymousId = readSigned(readCookie(cookie, anonymousCookie), APP_SECRET);
+    if (caller.sessionToken === null && caller.anonymousId === null) {
+      caller.anonymousId = randomUUID();
+      const value = encodeURIComponent(sign(caller.anonymousId, APP_SECRET));
+      res.appendHeader(
+        "set-cookie",
+        `${anonymousCookie}=${value}; Path=/; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`,
+      );
+    }
+    return false;
+  };
+}

@@ -1,0 +1,46 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const stampFile = `${root}dist/web-sources.sha256`;
+/** Everything that can end in the browser. The route tree is written by the build itself. */
+const sources = ["app/contract.ts", "app/web", "features", "platform", "ui", "vite.config.ts", "package-lock.json"];
+const elsewhere = /(^|\/)server\/|\.test\.tsx?$|\.gen\.ts$|\.md$/;
+
+function fingerprint(): string {
+  const files = globSync(
+    sources.flatMap((path) => (path.includes(".") ? [path] : [`${path}/**/*.*`])),
+    { cwd: root },
+  )
+    .map((path) => path.replaceAll("\\", "/"))
+    .filter((path) => !elsewhere.test(path))
+    .sort();
+  const hash = createHash("sha256");
+  for (const path of files)
+    hash
+      .update(path)
+      .update("\0")
+      .update(readFileSync(`${root}${path}`))
+      .update("\0");
+  return hash.digest("hex");
+}
+
+/** Builds the web part into dist/web. */
+export function buildWeb(stdio: "inherit" | "pipe" = "inherit"): void {
+  const before = fingerprint();
+  execFileSync(process.execPath, [`${root}node_modules/vite/bin/vite.js`, "build", "--logLevel", "warn"], {
+    cwd: root,
+    stdio,
+  });
+  writeFileSync(stampFile, before);
+}
+
+/** Builds the web part unless the one in dist/web was made from these very sources. */
+export function buildWebIfStale(): void {
+  const standing = existsSync(`${root}dist/web/index.html`) && existsSync(stampFile) && readFileSync(stampFile, "utf8");
+  if (standing === fingerprint()) return;
+  console.log("Building the web part …");
+  buildWeb();
+}

@@ -1,0 +1,105 @@
+import { useEffect, useSyncExternalStore } from "react";
+import type { LucideIcon } from "#ui/icon.tsx";
+
+export type ActionSection = "here" | "go-to" | "create" | "plans" | "people";
+
+/** Something the person can do: in the palette, by key, and in the list of shortcuts. */
+export type Action = {
+  id: string;
+  /** Verb and noun: "Create interview plan". */
+  label: string;
+  section: ActionSection;
+  /** Other words people look for. */
+  synonyms?: readonly string[];
+  icon?: LucideIcon | undefined;
+  /** `mod+k`, `c`, or a sequence `g>p`; alternatives with commas. */
+  keys?: string | undefined;
+  /** `page` keys rest while a dialog is open; `everywhere` ones do not. */
+  scope?: "everywhere" | "page";
+  enabled?: boolean;
+  /** For keys with ⌘ or Ctrl that type nothing: ⌘K, ⌘↵. */
+  worksWhileTyping?: boolean;
+  /** Kept out of the palette: keys that only make sense as keys. */
+  isKeyOnly?: boolean;
+  run: () => void;
+};
+
+const RECENT_LIMIT = 5;
+
+type Registry = { actions: readonly Action[]; recentIds: readonly string[]; hasSingleKeys: boolean };
+
+const registered = new Map<symbol, readonly Action[]>();
+let registry: Registry = { actions: [], recentIds: [], hasSingleKeys: true };
+const listeners = new Set<() => void>();
+
+function update(change: Partial<Registry>) {
+  registry = { ...registry, ...change };
+  for (const listener of listeners) listener();
+}
+
+function collect() {
+  // The latest owner of an id wins, so that a page may take over a general action.
+  const byId = new Map<string, Action>();
+  for (const list of registered.values()) for (const action of list) byId.set(action.id, action);
+  update({ actions: [...byId.values()] });
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+const snapshot = () => registry;
+
+/** Adds actions and answers the function that takes them away again. */
+export function registerActions(actions: readonly Action[]): () => void {
+  const owner = Symbol("actions");
+  registered.set(owner, actions);
+  collect();
+  return () => {
+    registered.delete(owner);
+    collect();
+  };
+}
+
+/** Offers these actions while the calling component is mounted. */
+export function useActions(actions: readonly Action[]): void {
+  useEffect(() => registerActions(actions), [actions]);
+}
+
+/** Everything that can be done now, for whoever shows it. */
+export function useRegisteredActions(): Registry {
+  return useSyncExternalStore(subscribe, snapshot, snapshot);
+}
+
+/** Whether keys without ⌘, Ctrl or Alt act (WCAG 2.1.4). */
+export function useSingleKeys(): boolean {
+  return useRegisteredActions().hasSingleKeys;
+}
+
+export function setSingleKeys(isOn: boolean): void {
+  if (registry.hasSingleKeys !== isOn) update({ hasSingleKeys: isOn });
+}
+
+/** Runs an action and remembers it as recent; false when it is unknown or not possible now. */
+export function runAction(id: string): boolean {
+  const action = registry.actions.find((candidate) => candidate.id === id);
+  if (!action || action.enabled === false) return false;
+  if (!action.isKeyOnly) {
+    const others = registry.recentIds.filter((recent) => recent !== id);
+    update({ recentIds: [id, ...others].slice(0, RECENT_LIMIT) });
+  }
+  action.run();
+  return true;
+}
+
+/** Whether a key combination would type or speak by itself, and so can be turned off. */
+export function isSingleKey(keys: string): boolean {
+  return !/\b(?:mod|ctrl|meta|alt)\b/.test(keys) && !/^f\d+$/i.test(keys) && !/^esc(?:ape)?$/i.test(keys);
+}
+
+/** Alternatives stand behind commas; one is enough to show. */
+export function firstKeys(keys: string): string {
+  return keys.split(",")[0]?.trim() ?? keys;
+}

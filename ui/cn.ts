@@ -1,0 +1,18 @@
+import { type ClassValue, clsx } from "clsx";
+import { extendTailwindMerge } from "tailwind-merge";
+
+// Without these names, the merger would take `text-h1` for a colour and drop it beside `text-foreground`.
+const merge = extendTailwindMerge({
+  extend: {
+    theme: {
+      text: ["display", "h1", "h2", "h3", "label", "body", "prose", "small", "timer", "script", "script-card", "field"],
+      radius: ["chip", "control", "row", "card", "dialog"],
+      shadow: ["float"],
+    },
+  },
+});
+
+/** Joins class names; a later one wins over an earlier one that sets the same thing. */
+export function cn(...classes: ClassValue[]): string {
+  return merge(clsx(classes));
+}

@@ -1,0 +1,95 @@
+import { Keyboard, Search, Undo2 } from "lucide-react";
+import { lazy, Suspense, useSyncExternalStore } from "react";
+import { type Action, runAction, useActions, useRegisteredActions } from "#ui/actions.ts";
+import { ShortcutKeys } from "#ui/shortcut-keys.tsx";
+import { text } from "#ui/text.ts";
+import { toastStore, undoLatest } from "#ui/toast-store.ts";
+
+// Neither is needed before somebody asks for it, so neither weighs on the first page.
+const Palette = lazy(() => import("#ui/command-palette.tsx").then((module) => ({ default: module.CommandPalette })));
+const Shortcuts = lazy(() => import("#ui/shortcut-sheet.tsx").then((module) => ({ default: module.ShortcutSheet })));
+
+type Shown = "palette" | "shortcuts" | null;
+let shown: Shown = null;
+const listeners = new Set<() => void>();
+
+function show(next: Shown) {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+/** For a visible "Search or run…" button. */
+export const openPalette = () => show("palette");
+/** For a visible "?" button. */
+export const openShortcuts = () => show("shortcuts");
+
+const general: readonly Action[] = [
+  {
+    id: "ui.palette",
+    label: text.palette.title,
+    section: "go-to",
+    keys: "mod+k",
+    scope: "everywhere",
+    worksWhileTyping: true,
+    isKeyOnly: true,
+    icon: Search,
+    run: openPalette,
+  },
+  {
+    id: "ui.shortcuts",
+    label: text.shortcuts.title,
+    section: "go-to",
+    keys: "?",
+    synonyms: ["help", "keys", "hotkeys"],
+    icon: Keyboard,
+    run: openShortcuts,
+  },
+];
+
+type CommandCenterProps = { onSingleKeysChange?: (isOn: boolean) => void };
+
+/** Palette, keys and the list of shortcuts, all fed by the same registry; mounted once in shells that have them. */
+export function CommandCenter({ onSingleKeysChange }: CommandCenterProps) {
+  const { actions, recentIds } = useRegisteredActions();
+  const current = useSyncExternalStore(subscribe, getShown, getShown);
+  const { latestUndo } = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.get);
+  useActions(general);
+  useActions(latestUndo ? undoActions : none);
+  return (
+    <>
+      <ShortcutKeys />
+      <Suspense>
+        {current === "palette" ? (
+          <Palette
+            open
+            onOpenChange={(isOpen) => show(isOpen ? "palette" : null)}
+            actions={actions}
+            recentIds={recentIds}
+            onRun={runAction}
+          />
+        ) : null}
+        {current === "shortcuts" ? (
+          <Shortcuts
+            open
+            onOpenChange={(isOpen) => show(isOpen ? "shortcuts" : null)}
+            actions={actions}
+            onSingleKeysChange={onSingleKeysChange}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
+
+const none: readonly Action[] = [];
+const undoActions: readonly Action[] = [
+  { id: "ui.undo", label: text.undoLast, section: "here", keys: "mod+z", icon: Undo2, run: undoLatest },
+];
+const getShown = () => shown;
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}

@@ -1,0 +1,170 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useSingleKeys } from "#ui/actions.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { cn } from "#ui/cn.ts";
+import { DataTableHeader } from "#ui/data-table-header.tsx";
+import type { DataTableProps, TableModel } from "#ui/data-table-model.ts";
+import { DataTableRow } from "#ui/data-table-row.tsx";
+import { text } from "#ui/text.ts";
+
+/** Above this, only the rows in sight are in the document. */
+const VIRTUAL_FROM = 200;
+const HEADER_ROWS = 1;
+
+type Props<Row extends object> = DataTableProps<Row> & { model: TableModel<Row> };
+
+/** The table as a table, from 640 px on. */
+export function DataTableGrid<Row extends object>(props: Props<Row>) {
+  // The virtualizer and the table change in place; see `useTableModel`.
+  "use no memo";
+  const { model, columns, density = "comfortable", label, onRowOpen, rowActions, totalRows } = props;
+  const { visible, table } = model;
+  const scroller = useRef<HTMLElement>(null);
+  const [active, setActive] = useState(0);
+  const [mustFocus, setMustFocus] = useState(false);
+  const hasSingleKeys = useSingleKeys();
+  const isSelectable = props.selectedIds !== undefined;
+  const isVirtual = visible.length > VIRTUAL_FROM;
+  const rowHeight = density === "compact" ? 36 : 44;
+  const virtualizer = useVirtualizer({
+    count: visible.length,
+    enabled: isVirtual,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => visible[index]?.id ?? index,
+    overscan: 12,
+    // The sticky header covers the first of them.
+    scrollPaddingStart: rowHeight,
+  });
+  const inSight = virtualizer.getVirtualItems();
+  const shown = isVirtual ? inSight.map((item) => item.index) : visible.map((_, index) => index);
+  const above = isVirtual ? (inSight[0]?.start ?? 0) : 0;
+  const below = isVirtual ? virtualizer.getTotalSize() - (inSight.at(-1)?.end ?? 0) : 0;
+  const columnCount = columns.length + (isSelectable ? 1 : 0) + (rowActions ? 1 : 0);
+
+  useEffect(() => {
+    if (!mustFocus) return;
+    const row = scroller.current?.querySelector<HTMLElement>(`[data-row-index="${active}"]`);
+    if (!row) return;
+    row.focus();
+    setMustFocus(false);
+  });
+
+  const moveTo = (index: number) => {
+    const next = Math.min(visible.length - 1, Math.max(0, index));
+    if (isVirtual) virtualizer.scrollToIndex(next);
+    setActive(next);
+    setMustFocus(true);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const target = event.target;
+    if (!(target instanceof HTMLElement) || target.dataset.rowIndex === undefined) return;
+    const index = Number(target.dataset.rowIndex);
+    const row = visible[index];
+    if (!row || event.ctrlKey || event.metaKey || event.altKey) return;
+    const command = rowCommand(event.key, hasSingleKeys);
+    if (!command) return;
+    event.preventDefault();
+    if (command === "open") onRowOpen?.(row.original);
+    else if (command === "select") {
+      if (isSelectable) row.getToggleSelectedHandler()(toggleEvent(!row.getIsSelected(), event.shiftKey));
+    } else
+      moveTo(command === "first" ? 0 : command === "last" ? visible.length - 1 : index + (command === "next" ? 1 : -1));
+  };
+
+  return (
+    <section
+      ref={scroller}
+      // Scrolls inside itself, so it must be reachable without a pointer.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region takes the focus
+      tabIndex={0}
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      className={cn(
+        "relative min-w-0 overflow-auto rounded-card border border-border bg-card print:overflow-visible",
+        isVirtual && "max-h-[70dvh]",
+      )}
+    >
+      <table
+        aria-rowcount={(totalRows ?? visible.length) + HEADER_ROWS}
+        className={cn("w-full border-separate border-spacing-0", isVirtual && "table-fixed")}
+      >
+        <caption className="sr-only">{label}</caption>
+        <colgroup>
+          {isSelectable ? <col className="w-10" /> : null}
+          {columns.map((column) => (
+            <col key={column.id} style={column.width ? { width: column.width } : undefined} />
+          ))}
+          {rowActions ? <col className="w-12" /> : null}
+        </colgroup>
+        <DataTableHeader
+          columns={columns}
+          sort={model.sort}
+          hasActions={rowActions !== undefined}
+          onSort={(id) => table.getColumn(id)?.toggleSorting()}
+          selectAll={
+            isSelectable ? (
+              <Checkbox
+                label={text.table.selectAll}
+                isLabelHidden
+                checked={table.getIsAllRowsSelected() ? true : table.getIsSomeRowsSelected() ? "indeterminate" : false}
+                onCheckedChange={(isChecked) => table.toggleAllRowsSelected(isChecked)}
+              />
+            ) : null
+          }
+        />
+        <tbody>
+          {above > 0 ? <Spacer height={above} columns={columnCount} /> : null}
+          {shown.map((index) => {
+            const row = visible[index];
+            return row ? (
+              <DataTableRow
+                key={row.id}
+                {...props}
+                row={row.original}
+                index={index}
+                rowHeight={rowHeight}
+                isActive={index === Math.min(active, visible.length - 1)}
+                isSelected={isSelectable ? row.getIsSelected() : null}
+                ariaRowIndex={index + 1 + HEADER_ROWS}
+                onActivate={() => setActive(index)}
+                onToggle={(isChecked, isRange) => row.getToggleSelectedHandler()(toggleEvent(isChecked, isRange))}
+              />
+            ) : null;
+          })}
+          {below > 0 ? <Spacer height={below} columns={columnCount} /> : null}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Holds the place of rows that are not in the document. */
+function Spacer({ height, columns }: { height: number; columns: number }) {
+  return (
+    <tr aria-hidden>
+      <td colSpan={columns} style={{ height, padding: 0 }} />
+    </tr>
+  );
+}
+
+/** The part of a click that the table's own range selection reads. */
+function toggleEvent(isChecked: boolean, isRange: boolean) {
+  return { target: { checked: isChecked }, shiftKey: isRange };
+}
+
+type RowCommand = "next" | "previous" | "first" | "last" | "open" | "select";
+const anyKeys: Record<string, RowCommand> = {
+  ArrowDown: "next",
+  ArrowUp: "previous",
+  Home: "first",
+  End: "last",
+  Enter: "open",
+  " ": "select",
+};
+const singleKeys: Record<string, RowCommand> = { j: "next", k: "previous", x: "select" };
+
+function rowCommand(key: string, hasSingleKeys: boolean): RowCommand | undefined {
+  return anyKeys[key] ?? (hasSingleKeys ? singleKeys[key.toLowerCase()] : undefined);
+}

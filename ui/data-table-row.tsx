@@ -1,0 +1,113 @@
+import { type MouseEvent, type ReactNode, useRef } from "react";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { cn } from "#ui/cn.ts";
+import type { DataTableProps } from "#ui/data-table-model.ts";
+import { MoreMenu } from "#ui/menu.tsx";
+import { text } from "#ui/text.ts";
+
+type RowProps<Row extends object> = Pick<
+  DataTableProps<Row>,
+  "columns" | "getRowName" | "rowActions" | "onRowOpen" | "density"
+> & {
+  row: Row;
+  index: number;
+  rowHeight: number;
+  ariaRowIndex: number;
+  isActive: boolean;
+  /** null when rows cannot be selected. */
+  isSelected: boolean | null;
+  onActivate: () => void;
+  onToggle: (isChecked: boolean, isRange: boolean) => void;
+};
+
+const INTERACTIVE = "a, button, input, select, textarea, label, [role='menu'], [role='menuitem']";
+
+/** One row; its first cell is its heading. */
+export function DataTableRow<Row extends object>(props: RowProps<Row>) {
+  const { row, index, columns, getRowName, rowActions, onRowOpen, isSelected, isActive, rowHeight } = props;
+  const name = getRowName(row);
+  const cell = cn(
+    "border-border border-b px-3 py-1 align-middle group-last:border-b-0",
+    isSelected ? "bg-selected" : "bg-card group-hover:bg-accent group-active:bg-pressed",
+  );
+  const openRow = (event: MouseEvent) => {
+    const target = event.target;
+    // A click that ended on a control, or that marked text, was not meant for the row.
+    if (target instanceof Element && target.closest(INTERACTIVE)) return;
+    if (window.getSelection()?.toString()) return;
+    onRowOpen?.(row);
+  };
+  return (
+    <tr
+      data-row-index={index}
+      aria-rowindex={props.ariaRowIndex}
+      {...(isSelected === null ? {} : { "aria-selected": isSelected })}
+      tabIndex={isActive ? 0 : -1}
+      onFocus={props.onActivate}
+      onClick={onRowOpen ? openRow : undefined}
+      style={{ height: rowHeight }}
+      className={cn("group -outline-offset-2!", onRowOpen && "cursor-pointer", isSelected && "font-medium")}
+    >
+      {isSelected === null ? null : (
+        <td className={cn(cell, "w-10 pr-0")}>
+          <RowCheckbox name={name} isSelected={isSelected} onToggle={props.onToggle} />
+        </td>
+      )}
+      {columns.map((column, position) => {
+        const style = cn(cell, column.align === "right" && "text-right tabular-nums");
+        return position === 0 ? (
+          <th key={column.id} scope="row" className={cn(style, "sticky left-0 z-1 text-left font-medium")}>
+            <CellContent>{column.cell(row)}</CellContent>
+          </th>
+        ) : (
+          <td key={column.id} className={style}>
+            <CellContent>{column.cell(row)}</CellContent>
+          </td>
+        );
+      })}
+      {rowActions ? (
+        <td className={cn(cell, "w-12 text-right")}>
+          <MoreMenu name={name} items={rowActions(row)} />
+        </td>
+      ) : null}
+    </tr>
+  );
+}
+
+/** An empty cell is drawn as a dash and read as what it is. */
+export function CellContent({ children }: { children: ReactNode }) {
+  if (children !== null && children !== undefined && children !== "") return children;
+  return (
+    <>
+      <span aria-hidden className="text-subtle-foreground">
+        —
+      </span>
+      <span className="sr-only">{text.noValue}</span>
+    </>
+  );
+}
+
+type RowCheckboxProps = {
+  name: string;
+  isSelected: boolean;
+  onToggle: (isChecked: boolean, isRange: boolean) => void;
+};
+
+/** The checkbox of a row; with Shift it takes all rows since the last one. */
+export function RowCheckbox({ name, isSelected, onToggle }: RowCheckboxProps) {
+  const isShift = useRef(false);
+  return (
+    <span
+      onClickCapture={(event) => {
+        isShift.current = event.shiftKey;
+      }}
+    >
+      <Checkbox
+        label={text.table.selectRow(name)}
+        isLabelHidden
+        checked={isSelected}
+        onCheckedChange={(isChecked) => onToggle(isChecked, isShift.current)}
+      />
+    </span>
+  );
+}

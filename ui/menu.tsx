@@ -1,0 +1,67 @@
+import { Ellipsis } from "lucide-react";
+import { DropdownMenu as Radix, ContextMenu as RadixContext } from "radix-ui";
+import type { ReactNode } from "react";
+import { cn } from "#ui/cn.ts";
+import { definedProps } from "#ui/defined-props.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { type MenuItem, MenuItems, menuContentStyles } from "#ui/menu-items.tsx";
+import { usePortalContainer } from "#ui/portal-container.ts";
+import { text } from "#ui/text.ts";
+
+type MenuProps = {
+  trigger: ReactNode;
+  items: readonly MenuItem[];
+  align?: "start" | "end";
+  open?: boolean | undefined;
+  onOpenChange?: (isOpen: boolean) => void;
+};
+
+/** Commands that belong to one thing. */
+export function Menu({ trigger, items, align = "start", open, onOpenChange }: MenuProps) {
+  const portal = usePortalContainer();
+  return (
+    <Radix.Root modal={false} {...definedProps({ open, onOpenChange })}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal {...portal}>
+        <Radix.Content
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          className={cn(menuContentStyles, "max-h-(--radix-dropdown-menu-content-available-height)")}
+        >
+          <MenuItems items={items} parts={Radix} />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** The visible twin of a context menu: three dots at the end of a row or card. */
+export function MoreMenu({ name, items, size = "compact" }: MoreMenuProps) {
+  return (
+    <Menu
+      align="end"
+      items={items}
+      trigger={<IconButton icon={Ellipsis} label={text.moreActions(name)} size={size} />}
+    />
+  );
+}
+type MoreMenuProps = { name?: string; items: readonly MenuItem[]; size?: "compact" | "default" };
+
+/** The same items on right click or long press. Never alone: a `MoreMenu` with the same items must be in sight. */
+export function ContextMenu({ items, children }: { items: readonly MenuItem[]; children: ReactNode }) {
+  const portal = usePortalContainer();
+  return (
+    <RadixContext.Root modal={false}>
+      <RadixContext.Trigger asChild>{children}</RadixContext.Trigger>
+      <RadixContext.Portal {...portal}>
+        <RadixContext.Content
+          collisionPadding={8}
+          className={cn(menuContentStyles, "max-h-(--radix-context-menu-content-available-height)")}
+        >
+          <MenuItems items={items} parts={RadixContext} />
+        </RadixContext.Content>
+      </RadixContext.Portal>
+    </RadixContext.Root>
+  );
+}

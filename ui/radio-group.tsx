@@ -1,0 +1,68 @@
+import { RadioGroup as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import { ChoiceLabel, useChoice } from "#ui/choice-label.tsx";
+import { cn } from "#ui/cn.ts";
+import { definedProps } from "#ui/defined-props.ts";
+import { useFieldControl } from "#ui/field-context.ts";
+
+export type RadioOption = {
+  value: string;
+  label: ReactNode;
+  help?: ReactNode;
+  disabledReason?: string | undefined;
+};
+
+type RadioGroupProps = {
+  options: readonly RadioOption[];
+  value: string | null;
+  onValueChange: (value: string) => void;
+  /** Only outside a `Field kind="group"`, which names it otherwise. */
+  "aria-label"?: string | undefined;
+  name?: string;
+  direction?: "column" | "row";
+};
+
+/** One of a few, all in sight. Put it into `<Field kind="group">`. */
+export function RadioGroup({ options, value, onValueChange, name, direction = "column", ...rest }: RadioGroupProps) {
+  const field = useFieldControl();
+  const isBlocked = (next: string) =>
+    field.isDisabled || options.some((option) => option.value === next && option.disabledReason);
+  return (
+    <Radix.Root
+      value={value}
+      onValueChange={(next) => {
+        if (!isBlocked(next)) onValueChange(next);
+      }}
+      {...definedProps({
+        name,
+        id: field.id,
+        "aria-label": rest["aria-label"],
+        "aria-labelledby": field.labelId,
+        "aria-describedby": field.describedBy,
+        "aria-invalid": field.isInvalid || undefined,
+        "aria-disabled": field.isDisabled || undefined,
+      })}
+      className={cn("flex gap-x-5 gap-y-0.5", direction === "row" ? "flex-wrap" : "flex-col")}
+    >
+      {options.map((option) => (
+        <RadioItem key={option.value} option={option} isGroupDisabled={field.isDisabled} />
+      ))}
+    </Radix.Root>
+  );
+}
+
+function RadioItem({ option, isGroupDisabled }: { option: RadioOption; isGroupDisabled: boolean }) {
+  const choice = useChoice(option);
+  return (
+    <ChoiceLabel {...option} choice={choice}>
+      <Radix.Item
+        {...choice.controlProps}
+        {...(isGroupDisabled ? { "aria-disabled": true } : {})}
+        value={option.value}
+        className="touch-target flex size-4 shrink-0 cursor-pointer items-center justify-center rounded-full border border-input bg-card transition-colors hover:bg-accent active:bg-pressed aria-disabled:cursor-not-allowed aria-disabled:border-border not-aria-disabled:data-[state=checked]:border-primary"
+      >
+        <Radix.Indicator className="block size-2 rounded-full bg-primary forced-colors:bg-[Highlight]" />
+      </Radix.Item>
+    </ChoiceLabel>
+  );
+}

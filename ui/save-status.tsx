@@ -1,0 +1,79 @@
+import { CircleAlert, CloudCheck, CloudOff } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { type DateLike, formatTime } from "#platform/dates.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { announce } from "#ui/live-region.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { text } from "#ui/text.ts";
+import { useDelayed } from "#ui/use-delayed.ts";
+
+export type SaveState =
+  | { kind: "unchanged" }
+  | { kind: "saving"; lastSavedAt?: DateLike | undefined }
+  | { kind: "saved"; at: DateLike }
+  | { kind: "offline" }
+  | { kind: "failed"; onRetry: () => void };
+
+const SAVING_SHOWN_AFTER = 800;
+
+/** Whether the work is kept, in one place, the top bar; nothing about whether it is complete. */
+export function SaveStatus({ state }: { state: SaveState }) {
+  const isSlow = useDelayed(state.kind === "saving", SAVING_SHOWN_AFTER);
+  useAnnouncedChange(state);
+  const line = "inline-flex items-center gap-1.5 text-small text-muted-foreground";
+  switch (state.kind) {
+    case "unchanged":
+      return null;
+    case "saving":
+      if (!isSlow) return state.lastSavedAt === undefined ? null : <Saved at={state.lastSavedAt} className={line} />;
+      return (
+        <span className={line}>
+          <Spinner />
+          {text.save.saving}
+        </span>
+      );
+    case "saved":
+      return <Saved at={state.at} className={line} />;
+    case "offline":
+      return (
+        <span className={line}>
+          <Icon of={CloudOff} />
+          {text.save.offline}
+        </span>
+      );
+    case "failed":
+      return (
+        <span className="inline-flex items-center gap-1.5 font-medium text-danger text-small">
+          <Icon of={CircleAlert} />
+          {text.save.failed}
+          <span aria-hidden>·</span>
+          <Button variant="ghost" size="compact" className="-mx-1 px-1 text-danger text-small" onClick={state.onRetry}>
+            {text.save.retry}
+          </Button>
+        </span>
+      );
+  }
+}
+
+function Saved({ at, className }: { at: DateLike; className: string }) {
+  return (
+    <span className={className}>
+      <Icon of={CloudCheck} />
+      {text.save.saved(formatTime(at))}
+    </span>
+  );
+}
+
+/** Speaks when the state becomes another one, not at every save; "saving" is on the way to one and silent. */
+function useAnnouncedChange(state: SaveState) {
+  const last = useRef(state.kind);
+  useEffect(() => {
+    if (state.kind === "saving" || state.kind === last.current) return;
+    const wasUnchanged = last.current === "unchanged";
+    last.current = state.kind;
+    if (state.kind === "saved" && !wasUnchanged) announce(text.save.saved(formatTime(state.at)));
+    if (state.kind === "offline") announce(text.save.offline);
+    if (state.kind === "failed") announce(text.save.announceFailed);
+  }, [state]);
+}

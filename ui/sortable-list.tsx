@@ -1,0 +1,127 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { cn } from "#ui/cn.ts";
+import { announce } from "#ui/live-region.tsx";
+import type { MenuItem } from "#ui/menu-items.tsx";
+import { SortableGrip } from "#ui/sortable-grip.tsx";
+import { text } from "#ui/text.ts";
+import { useSortableItem } from "#ui/use-sortable-item.ts";
+
+type SortableListProps<Item> = {
+  label: string;
+  items: readonly Item[];
+  getId: (item: Item) => string;
+  getName: (item: Item) => string;
+  /** `toIndex` is the place in the list without the moved item. */
+  onMove: (id: string, toIndex: number) => void;
+  /** `grip` goes where the eye expects it; `moves` are menu items for the row's own menu. */
+  renderItem: (item: Item, row: { grip: ReactNode; moves: readonly MenuItem[]; index: number }) => ReactNode;
+  className?: string;
+};
+
+/** A list in an order of one's own: dragged by the grip, moved with ⌥↑ and ⌥↓, or by the menu on the grip. */
+export function SortableList<Item>(props: SortableListProps<Item>) {
+  const { label, items, getId, getName, onMove } = props;
+  const listId = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const movedId = useRef<string | null>(null);
+  const ids = items.map(getId);
+
+  useEffect(() => {
+    const id = movedId.current;
+    movedId.current = null;
+    // The browser drops the focus of an element that changes its place in the document.
+    if (id === null || items.length === 0 || document.activeElement !== document.body) return;
+    list.current?.querySelector<HTMLElement>(`[data-sortable-grip="${CSS.escape(id)}"]`)?.focus();
+  }, [items]);
+
+  const moveTo = (item: Item, index: number) => {
+    const from = ids.indexOf(getId(item));
+    if (index === from) return;
+    if (index < 0) return announce(text.sortable.atTop(getName(item)));
+    if (index >= items.length) return announce(text.sortable.atBottom(getName(item)));
+    movedId.current = getId(item);
+    onMove(getId(item), index);
+    announce(text.sortable.moved(getName(item), index + 1, items.length));
+  };
+  const dropOn = (draggedId: string, target: { id: string; isBelow: boolean }) => {
+    const dragged = items.find((item) => getId(item) === draggedId);
+    if (!dragged) return;
+    const rest = ids.filter((id) => id !== draggedId);
+    moveTo(dragged, rest.indexOf(target.id) + (target.isBelow ? 1 : 0));
+  };
+
+  return (
+    <ul ref={list} aria-label={label} className={cn("flex flex-col", props.className)}>
+      {items.map((item, index) => (
+        <SortableRow
+          key={getId(item)}
+          id={getId(item)}
+          listId={listId}
+          name={getName(item)}
+          isFirst={index === 0}
+          isLast={index === items.length - 1}
+          onMoveBy={(distance) => moveTo(item, index + distance)}
+          onDrop={dropOn}
+          render={(row) => props.renderItem(item, { ...row, index })}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type SortableRowProps = {
+  id: string;
+  listId: string;
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onMoveBy: (distance: 1 | -1) => void;
+  onDrop: (draggedId: string, target: { id: string; isBelow: boolean }) => void;
+  render: (row: { grip: ReactNode; moves: readonly MenuItem[] }) => ReactNode;
+};
+
+function SortableRow({ id, listId, name, isFirst, isLast, onMoveBy, onDrop, render }: SortableRowProps) {
+  const { element, grip, edge, isDragging } = useSortableItem({ id, listId, onDrop });
+  const moves: readonly MenuItem[] = [
+    {
+      id: "up",
+      label: text.sortable.moveUp,
+      icon: ArrowUp,
+      keys: "alt+up",
+      disabledReason: isFirst ? text.sortable.atTop(name) : undefined,
+      onSelect: () => onMoveBy(-1),
+    },
+    {
+      id: "down",
+      label: text.sortable.moveDown,
+      icon: ArrowDown,
+      keys: "alt+down",
+      disabledReason: isLast ? text.sortable.atBottom(name) : undefined,
+      onSelect: () => onMoveBy(1),
+    },
+  ];
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
+    event.preventDefault();
+    onMoveBy(event.key === "ArrowUp" ? -1 : 1);
+  };
+  return (
+    <li
+      ref={element}
+      // Before the grip hears it, whose menu opens with any arrow down.
+      onKeyDownCapture={onKeyDown}
+      className={cn(
+        "relative before:absolute before:inset-x-0 before:z-1 before:h-0.5 before:rounded-full",
+        edge && "before:bg-primary",
+        edge === "bottom" ? "before:-bottom-px" : "before:-top-px",
+        isDragging && "opacity-50",
+      )}
+    >
+      {render({
+        grip: <SortableGrip id={id} name={name} grip={grip} moves={moves} />,
+        moves,
+      })}
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, Undo2, X } from "lucide-react";
+import { Toast as Radix } from "radix-ui";
+import { useSyncExternalStore } from "react";
+import { Button } from "#ui/button.tsx";
+import { cn } from "#ui/cn.ts";
+import { Icon } from "#ui/icon.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { keyText } from "#ui/kbd.tsx";
+import { text } from "#ui/text.ts";
+import { closeToast, type Toast, toastRules, toastStore, undoLatest } from "#ui/toast-store.ts";
+
+const tones = {
+  success: { icon: CircleCheck, color: "text-success" },
+  info: { icon: Info, color: "text-info" },
+  warning: { icon: TriangleAlert, color: "text-warning" },
+  danger: { icon: CircleAlert, color: "text-danger" },
+} as const;
+
+/** Mounted once at the root; `showToast` fills it. Hovering, focusing or leaving the window stops its clock. */
+export function Toaster() {
+  const { shown } = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.get);
+  return (
+    <Radix.Provider
+      duration={toastRules.duration}
+      swipeDirection="right"
+      swipeThreshold={toastRules.swipeThreshold}
+      label={text.notification}
+    >
+      {shown.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+      <Radix.Viewport
+        hotkey={[toastRules.hotkey]}
+        label={text.notifications}
+        className="fixed right-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] left-4 z-60 flex flex-col gap-2 rounded-card sm:left-auto sm:w-96 max-sm:bottom-[calc(4.5rem+env(safe-area-inset-bottom))] print:hidden"
+      />
+    </Radix.Provider>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const tone = tones[toast.tone ?? "success"];
+  const close = () => closeToast(toast.id);
+  return (
+    <Radix.Root
+      type="foreground"
+      onOpenChange={(isOpen) => {
+        if (!isOpen) close();
+      }}
+      className="flex items-start gap-2 rounded-card border border-border bg-popover py-2.5 pr-2 pl-3 text-foreground shadow-float data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-[translate]"
+    >
+      <Icon of={tone.icon} className={cn("mt-1.5", tone.color)} />
+      <div className="min-w-0 flex-1 py-1">
+        <Radix.Title className="text-label">{toast.title}</Radix.Title>
+        {toast.description ? (
+          <Radix.Description className="text-muted-foreground">{toast.description}</Radix.Description>
+        ) : null}
+      </div>
+      {toast.undo ? (
+        <Radix.Action asChild altText={toast.altText ?? text.undoFromKeyboard(keyText("mod+z"))}>
+          <Button variant="ghost" size="compact" icon={Undo2} onClick={undoLatest}>
+            {text.undo}
+          </Button>
+        </Radix.Action>
+      ) : null}
+      <Radix.Close asChild>
+        <IconButton icon={X} label={text.close} size="compact" />
+      </Radix.Close>
+    </Radix.Root>
+  );
+}
