@@ -11,6 +11,8 @@
 import { Route as rootRouteImport } from "./routes/__root";
 import { Route as IndexRouteImport } from "./routes/index";
 import { Route as SignedInRouteImport } from "./routes/_signed-in";
+import { Route as SignedInSettingsRouteImport } from "./routes/_signed-in/settings";
+import { Route as SignedInInternalUiRouteImport } from "./routes/_signed-in/internal/ui";
 import { Route as SignedInInterviewPlansIndexRouteImport } from "./routes/_signed-in/interview-plans/index";
 import { Route as SignedInInterviewPlansPlanIdIndexRouteImport } from "./routes/_signed-in/interview-plans/$planId/index";
 import { Route as SignedInInterviewPlansPlanIdEditRouteImport } from "./routes/_signed-in/interview-plans/$planId/edit";
@@ -24,6 +26,16 @@ const IndexRoute = IndexRouteImport.update({
 const SignedInRoute = SignedInRouteImport.update({
   id: "/_signed-in",
   getParentRoute: () => rootRouteImport,
+} as any);
+const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
+  id: "/settings",
+  path: "/settings",
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInInternalUiRoute = SignedInInternalUiRouteImport.update({
+  id: "/internal/ui",
+  path: "/internal/ui",
+  getParentRoute: () => SignedInRoute,
 } as any);
 const SignedInInterviewPlansIndexRoute =
   SignedInInterviewPlansIndexRouteImport.update({
@@ -52,6 +64,8 @@ const SignedInInterviewPlansPlanIdKitRoute =
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
+  "/settings": typeof SignedInSettingsRoute;
+  "/internal/ui": typeof SignedInInternalUiRoute;
   "/interview-plans/": typeof SignedInInterviewPlansIndexRoute;
   "/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
   "/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
@@ -59,6 +73,8 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
+  "/settings": typeof SignedInSettingsRoute;
+  "/internal/ui": typeof SignedInInternalUiRoute;
   "/interview-plans": typeof SignedInInterviewPlansIndexRoute;
   "/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
   "/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
@@ -68,6 +84,8 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof IndexRoute;
   "/_signed-in": typeof SignedInRouteWithChildren;
+  "/_signed-in/settings": typeof SignedInSettingsRoute;
+  "/_signed-in/internal/ui": typeof SignedInInternalUiRoute;
   "/_signed-in/interview-plans/": typeof SignedInInterviewPlansIndexRoute;
   "/_signed-in/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
   "/_signed-in/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
@@ -77,6 +95,8 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | "/"
+    | "/settings"
+    | "/internal/ui"
     | "/interview-plans/"
     | "/interview-plans/$planId/edit"
     | "/interview-plans/$planId/kit"
@@ -84,6 +104,8 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
+    | "/settings"
+    | "/internal/ui"
     | "/interview-plans"
     | "/interview-plans/$planId/edit"
     | "/interview-plans/$planId/kit"
@@ -92,6 +114,8 @@ export interface FileRouteTypes {
     | "__root__"
     | "/"
     | "/_signed-in"
+    | "/_signed-in/settings"
+    | "/_signed-in/internal/ui"
     | "/_signed-in/interview-plans/"
     | "/_signed-in/interview-plans/$planId/edit"
     | "/_signed-in/interview-plans/$planId/kit"
@@ -118,6 +142,20 @@ declare module "@tanstack/react-router" {
       fullPath: "/";
       preLoaderRoute: typeof SignedInRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    "/_signed-in/settings": {
+      id: "/_signed-in/settings";
+      path: "/settings";
+      fullPath: "/settings";
+      preLoaderRoute: typeof SignedInSettingsRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    "/_signed-in/internal/ui": {
+      id: "/_signed-in/internal/ui";
+      path: "/internal/ui";
+      fullPath: "/internal/ui";
+      preLoaderRoute: typeof SignedInInternalUiRouteImport;
+      parentRoute: typeof SignedInRoute;
     };
     "/_signed-in/interview-plans/": {
       id: "/_signed-in/interview-plans/";
@@ -151,6 +189,8 @@ declare module "@tanstack/react-router" {
 }
 
 interface SignedInRouteChildren {
+  SignedInSettingsRoute: typeof SignedInSettingsRoute;
+  SignedInInternalUiRoute: typeof SignedInInternalUiRoute;
   SignedInInterviewPlansIndexRoute: typeof SignedInInterviewPlansIndexRoute;
   SignedInInterviewPlansPlanIdEditRoute: typeof SignedInInterviewPlansPlanIdEditRoute;
   SignedInInterviewPlansPlanIdKitRoute: typeof SignedInInterviewPlansPlanIdKitRoute;
@@ -158,6 +198,8 @@ interface SignedInRouteChildren {
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInSettingsRoute: SignedInSettingsRoute,
+  SignedInInternalUiRoute: SignedInInternalUiRoute,
   SignedInInterviewPlansIndexRoute: SignedInInterviewPlansIndexRoute,
   SignedInInterviewPlansPlanIdEditRoute: SignedInInterviewPlansPlanIdEditRoute,
   SignedInInterviewPlansPlanIdKitRoute: SignedInInterviewPlansPlanIdKitRoute,

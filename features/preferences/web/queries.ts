@@ -4,43 +4,16 @@ import type { preferencesContract } from "../contract.ts";
 
 const client = clientOf<typeof preferencesContract>("preferences");
 
-export interface BuilderSteps {
-  currentStep: string | null;
-  visitedSteps: string[];
-}
-
-const textOf = (value: unknown) => (typeof value === "string" ? value : null);
-const textsOf = (value: unknown) =>
-  Array.isArray(value) ? value.filter((each): each is string => typeof each === "string") : [];
-
-/** Where the person stands in the builder of a plan; nowhere when that cannot be told. */
-export const builderStepsQuery = (planId: string) =>
+/** A preference of the signed-in person; null when it was never set or cannot be told now. */
+export const preferenceQuery = (key: string) =>
   queryOptions({
-    queryKey: ["preferences", "builderSteps", planId],
-    queryFn: async (): Promise<BuilderSteps> => {
-      const [current, visited] = await Promise.all([
-        client.getBuilderState({ p_plan_id: planId, p_state_type: "current_step" }),
-        client.getBuilderState({ p_plan_id: planId, p_state_type: "visited_steps" }),
-      ]);
-      return { currentStep: textOf(current), visitedSteps: textsOf(visited) };
-    },
+    queryKey: ["preferences", "preference", key],
+    queryFn: async (): Promise<unknown> => (await client.getPreference({ p_key: key }))[0]?.value ?? null,
+    staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
 
-/** Keeps where the person stands in the builder of a plan. */
-export async function saveBuilderSteps(
-  planId: string,
-  steps: { currentStep: string; visitedSteps: readonly string[]; completedSteps: readonly string[] },
-): Promise<void> {
-  const save = (type: "current_step" | "visited_steps" | "completed_steps", data: string | readonly string[]) =>
-    client.saveBuilderState({
-      p_plan_id: planId,
-      p_state_type: type,
-      p_state_data: typeof data === "string" ? data : [...data],
-    });
-  await Promise.all([
-    save("current_step", steps.currentStep),
-    save("visited_steps", steps.visitedSteps),
-    save("completed_steps", steps.completedSteps),
-  ]);
+/** Keeps a preference. What it sets already holds in this tab, so a failure is not worth stopping anybody. */
+export function savePreference(key: string, value: boolean | string): void {
+  client.savePreference({ p_key: key, p_value: value, p_encrypted: false }).catch(() => undefined);
 }
