@@ -83,6 +83,10 @@ export async function listPage(
   filter: ListFilter,
   after: ListPlace | null,
 ): Promise<(SlimPlan & { sortKey: string })[]> {
+  return pageQuery(db, filter, after).execute();
+}
+
+export function pageQuery(db: ActorDb, filter: ListFilter, after: ListPlace | null) {
   const { by, read } = orders[filter.sort];
   const direction = filter.direction === "asc" ? sql`asc` : sql`desc`;
   let query = filtered(db, filter)
@@ -93,7 +97,7 @@ export async function listPage(
     const than = filter.direction === "asc" ? sql`>` : sql`<`;
     query = query.where(sql<SqlBool>`(${by}, p.id) ${than} (${read(after.key)}, ${after.id}::uuid)`);
   }
-  return query.execute();
+  return query;
 }
 
 const most = 1000;
@@ -103,9 +107,14 @@ export async function countPlans(
   db: ActorDb,
   filter: ListFilter,
 ): Promise<{ counts: z.infer<typeof PlanCounts>; total: number }> {
+  const { total, ...counts } = await countQuery(db, filter).executeTakeFirstOrThrow();
+  return { counts, total: total ?? 0 };
+}
+
+export function countQuery(db: ActorDb, filter: ListFilter) {
   const within = (tab: ListFilter["tab"]) =>
     sql<number>`least(count(*) filter (where ${tabs[tab](filter.me)}), ${sql.lit(most)})::integer`;
-  const { total, ...counts } = await db
+  return db
     .selectFrom("interviewPlans as p")
     .where("p.groupId", "=", filter.groupId)
     .select([
@@ -121,7 +130,5 @@ export async function countPlans(
         .selectFrom(filtered(db, filter).select("p.id").limit(most).as("matching"))
         .select(sql<number>`count(*)::integer`.as("total"))
         .as("total"),
-    )
-    .executeTakeFirstOrThrow();
-  return { counts, total: total ?? 0 };
+    );
 }
