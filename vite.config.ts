@@ -39,5 +39,7 @@ export default defineConfig({
     tailwindcss(),
   ],
   build: { outDir: `${root}dist/web`, emptyOutDir: true, manifest: true, sourcemap: false, chunkSizeWarningLimit: 600 },
-  server: { proxy: Object.fromEntries(["/rpc", "/api"].map((path) => [path, "http://127.0.0.1:3000"])) },
+  server: {
+    proxy: Object.fromEntries(["/rpc", "/api"].map((path) => [path, `http://127.0.0.1:${process.env.PORT ?? 3000}`])),
+  },
 });
