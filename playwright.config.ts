@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
-import { findChromium } from "./scripts/chromium.ts";
+import { findChromium } from "./scripts/support/chromium.ts";
 
 /** A port that nobody listens on. */
 function freePort(): Promise<number> {

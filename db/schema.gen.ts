@@ -40,6 +40,52 @@ export interface AuthRateLimits {
   lastRequest: number;
 }
 
+export interface BuilderStates {
+  /**
+   * The interview plan, or the local name of one that is not saved yet.
+   */
+  planId: string;
+  /**
+   * The state.
+   */
+  stateData: Json;
+  /**
+   * plan_data, current_step, visited_steps or completed_steps.
+   */
+  stateType: string;
+  /**
+   * When it was last saved.
+   */
+  updatedAt: Generated<string>;
+  /**
+   * Whose state.
+   */
+  userId: string;
+}
+
+export interface FeatureFlags {
+  /**
+   * What it switches, in one sentence.
+   */
+  description: string;
+  /**
+   * Its default here.
+   */
+  isOn: boolean;
+  /**
+   * Name of the flag.
+   */
+  name: string;
+  /**
+   * When it last changed.
+   */
+  updatedAt: Generated<string>;
+  /**
+   * Counts edits; a stale write is refused.
+   */
+  version: Generated<number>;
+}
+
 export interface GroupMemberships {
   /**
    * Since when.
@@ -172,6 +218,406 @@ export interface Identities {
   updatedAt: Generated<string>;
   /**
    * Whose it is.
+   */
+  userId: string;
+}
+
+export interface InterviewPlanActivity {
+  /**
+   * Who did it.
+   */
+  actorId: string | null;
+  /**
+   * When.
+   */
+  createdAt: Generated<string>;
+  /**
+   * More about it, in words.
+   */
+  detail: Generated<string>;
+  /**
+   * The entry.
+   */
+  id: Generated<string>;
+  /**
+   * The organization.
+   */
+  organizationId: string;
+  /**
+   * The plan.
+   */
+  planId: string;
+  /**
+   * What was done.
+   */
+  what: string;
+}
+
+export interface InterviewPlanEdits {
+  /**
+   * Who made the edits.
+   */
+  authorId: string | null;
+  /**
+   * Version that the batch stood on.
+   */
+  baseVersion: number;
+  /**
+   * Made by the tab; the same batch is accepted once.
+   */
+  batchId: string;
+  /**
+   * When it was accepted.
+   */
+  createdAt: Generated<string>;
+  /**
+   * The edits, in order.
+   */
+  edits: Json;
+  /**
+   * Figures answered, so that the batch sent again gets the same answer.
+   */
+  figures: Json;
+  /**
+   * The organization.
+   */
+  organizationId: string;
+  /**
+   * The plan.
+   */
+  planId: string;
+  /**
+   * Fields that they touched, with their values.
+   */
+  touches: Json;
+  /**
+   * Version of the plan that the batch made.
+   */
+  version: number;
+}
+
+export interface InterviewPlanPublicationRounds {
+  /**
+   * Whether this publication made the version.
+   */
+  isNew: boolean;
+  /**
+   * The organization.
+   */
+  organizationId: string;
+  /**
+   * Place of the round, from 1.
+   */
+  position: number;
+  /**
+   * The publication.
+   */
+  publicationId: string;
+  /**
+   * The round.
+   */
+  roundId: string;
+  /**
+   * Its version.
+   */
+  versionId: string;
+}
+
+export interface InterviewPlanPublications {
+  /**
+   * When.
+   */
+  createdAt: Generated<string>;
+  /**
+   * The publication.
+   */
+  id: Generated<string>;
+  /**
+   * What changed and why.
+   */
+  note: Generated<string>;
+  /**
+   * 1, 2, 3 … within the plan.
+   */
+  number: number;
+  /**
+   * The organization.
+   */
+  organizationId: string;
+  /**
+   * The plan.
+   */
+  planId: string;
+  /**
+   * Who published.
+   */
+  publishedBy: string | null;
+}
+
+export interface InterviewPlans {
+  /**
+   * Sum of the rounds' durations, from the draft.
+   */
+  candidateMinutes: Generated<number>;
+  /**
+   * Rounds that differ from the last publication.
+   */
+  changedRounds: Generated<number>;
+  /**
+   * Number of competencies, from the draft.
+   */
+  competencies: Generated<number>;
+  /**
+   * Competencies asked about in one round, from the draft.
+   */
+  coveredOnce: Generated<number>;
+  /**
+   * Competencies asked about in two rounds or more, from the draft.
+   */
+  coveredTwice: Generated<number>;
+  /**
+   * When it was made.
+   */
+  createdAt: Generated<string>;
+  /**
+   * What is being edited. Never read for lists.
+   */
+  draft: Json;
+  /**
+   * The hiring group it belongs to.
+   */
+  groupId: string;
+  /**
+   * The plan.
+   */
+  id: Generated<string>;
+  /**
+   * Durations times interviewers needed, from the draft.
+   */
+  interviewerMinutes: Generated<number>;
+  /**
+   * Whether it stands under Templates.
+   */
+  isTemplate: Generated<boolean>;
+  /**
+   * Level of the role, from the draft.
+   */
+  level: Generated<string>;
+  /**
+   * Pairs of like questions that nobody has decided on, from the draft.
+   */
+  openDuplicates: Generated<number>;
+  /**
+   * The organization.
+   */
+  organizationId: string;
+  /**
+   * Who looks after it.
+   */
+  ownerId: string | null;
+  /**
+   * Number of the last publication; null before the first.
+   */
+  publishedNumber: number | null;
+  /**
+   * Rounds of the last publication in order, each with the hash of its content.
+   */
+  publishedRounds: Generated<Json>;
+  /**
+   * Number of questions, from the draft.
+   */
+  questions: Generated<number>;
+  /**
+   * Kind of role, from the draft.
+   */
+  roleFamily: Generated<string>;
+  /**
+   * Number of rounds, from the draft.
+   */
+  rounds: Generated<number>;
+  /**
+   * Rounds whose questions do not fit their time, from the draft.
+   */
+  roundsOver: Generated<number>;
+  /**
+   * draft, in_review, active, completed or archived.
+   */
+  status: Generated<string>;
+  /**
+   * Status before it was archived; restoring goes back to it.
+   */
+  statusBefore: string | null;
+  /**
+   * The role, from the draft.
+   */
+  title: string;
+  /**
+   * When it last changed.
+   */
+  updatedAt: Generated<string>;
+  /**
+   * Counts edits; the journal and stale writes refer to it.
+   */
+  version: Generated<number>;
+}
+
+export interface InterviewRounds {
+  /**
+   * When it was first published.
+   */
+  createdAt: Generated<string>;
+  /**
+   * Version that new candidates of the round get.
+   */
+  currentVersionId: string | null;
+  /**
+   * The round, made by whoever added it to the draft.
+   */
+  id: string;
+  /**
+   * Name in the last publication.
+   */
+  name: string;
+  /**
+   * The organization.
+   */
+  organizationId: string;
+  /**
+   * The plan.
+   */
+  planId: string;
+  /**
+   * Place in the last publication, from 1.
+   */
+  position: number;
+  /**
+   * When a publication no longer held the round.
+   */
+  removedAt: string | null;
+}
+
+export interface InterviewVersions {
+  /**
+   * Settings, questions in order, competencies with their anchors.
+   */
+  content: Json;
+  /**
+   * SHA-256 of the canonical content, in hex.
+   */
+  contentHash: string;
+  /**
+   * When it was published.
+   */
+  createdAt: Generated<string>;
+  /**
+   * The version.
+   */
+  id: Generated<string>;
+  /**
+   * The round it is a version of.
+   */
+  interviewRoundId: string;
+  /**
+   * Change note of the publication that made it.
+   */
+  note: Generated<string>;
+  /**
+   * The organization.
+   */
+  organizationId: string;
+  /**
+   * The plan.
+   */
+  planId: string;
+  /**
+   * Who published it. No reference: the account may go, the version stays as it is.
+   */
+  publishedBy: string | null;
+  /**
+   * Name of the round when it was published.
+   */
+  title: string;
+  /**
+   * 1, 2, 3 … within the round.
+   */
+  versionNumber: number;
+}
+
+export interface LicencePlans {
+  /**
+   * One sentence that people read.
+   */
+  planDescription: string;
+  /**
+   * Free or Premium.
+   */
+  planName: string;
+}
+
+export interface Licences {
+  /**
+   * When it was first granted.
+   */
+  createdAt: Generated<string>;
+  /**
+   * The owner who granted it.
+   */
+  grantedBy: string | null;
+  /**
+   * Free or Premium.
+   */
+  planName: string;
+  /**
+   * Until when; null for no end.
+   */
+  subscriptionEndDate: string | null;
+  /**
+   * Since when it counts.
+   */
+  subscriptionStartDate: Generated<string>;
+  /**
+   * active, paused, cancelled or expired. Only active counts.
+   */
+  subscriptionStatus: Generated<string>;
+  /**
+   * When it last changed.
+   */
+  updatedAt: Generated<string>;
+  /**
+   * Whose licence it is.
+   */
+  userId: string;
+  /**
+   * Counts edits; a stale write is refused.
+   */
+  version: Generated<number>;
+}
+
+export interface MemberNames {
+  fullName: string | null;
+  organizationId: string | null;
+  userId: string | null;
+}
+
+export interface OauthStateStorage {
+  /**
+   * When it was made.
+   */
+  createdAt: Generated<string>;
+  /**
+   * From then on it is never answered, and swept.
+   */
+  expiresAt: string;
+  /**
+   * state, code_verifier, redirect_url, provider.
+   */
+  stateData: Json;
+  /**
+   * Its name.
+   */
+  stateKey: string;
+  /**
+   * Whose state.
    */
   userId: string;
 }
@@ -354,6 +800,37 @@ export interface Sessions {
   userId: string;
 }
 
+export interface SessionStorage {
+  /**
+   * From then on it is never answered, and swept.
+   */
+  expiresAt: string;
+  /**
+   * The record.
+   */
+  id: Generated<string>;
+  /**
+   * Name of what is kept.
+   */
+  key: string;
+  /**
+   * The browser session; for an anonymous visitor the id in their own cookie.
+   */
+  sessionId: string;
+  /**
+   * When it was last saved.
+   */
+  updatedAt: Generated<string>;
+  /**
+   * Who is signed in; null for an anonymous visitor.
+   */
+  userId: string | null;
+  /**
+   * What is kept.
+   */
+  value: Json;
+}
+
 export interface SigningKeys {
   /**
    * Signature algorithm.
@@ -383,6 +860,48 @@ export interface SigningKeys {
    * Public half, as JWK.
    */
   publicKey: string;
+}
+
+export interface UserFeatureOverrides {
+  /**
+   * Flag names with true or false; a flag that is absent keeps its default.
+   */
+  flags: Json;
+  /**
+   * When it last changed.
+   */
+  updatedAt: Generated<string>;
+  /**
+   * Whose flags.
+   */
+  userId: string;
+  /**
+   * Counts edits.
+   */
+  version: Generated<number>;
+}
+
+export interface UserPreferences {
+  /**
+   * Whether the value is sealed with the person's own key.
+   */
+  encrypted: Generated<boolean>;
+  /**
+   * Its name.
+   */
+  key: string;
+  /**
+   * When it was last saved.
+   */
+  updatedAt: Generated<string>;
+  /**
+   * Whose preference.
+   */
+  userId: string;
+  /**
+   * Its value; a sealed record as text where encrypted.
+   */
+  value: Json;
 }
 
 export interface Users {
@@ -416,6 +935,38 @@ export interface Users {
   updatedAt: Generated<string>;
 }
 
+export interface UserSecrets {
+  /**
+   * When it was made.
+   */
+  createdAt: Generated<string>;
+  /**
+   * Salt of the key derivation; base64url.
+   */
+  salt: string;
+  /**
+   * Whose secret.
+   */
+  userId: string;
+  /**
+   * The secret, sealed; base64url.
+   */
+  wrappedSecret: string;
+}
+
+export interface VActiveVersions {
+  content: Json | null;
+  contentHash: string | null;
+  createdAt: string | null;
+  id: string | null;
+  interviewRoundId: string | null;
+  note: string | null;
+  organizationId: string | null;
+  planId: string | null;
+  title: string | null;
+  versionNumber: number | null;
+}
+
 export interface Verifications {
   /**
    * When it was made.
@@ -445,17 +996,35 @@ export interface Verifications {
 
 export interface DB {
   authRateLimits: AuthRateLimits;
+  builderStates: BuilderStates;
+  featureFlags: FeatureFlags;
   groupMemberships: GroupMemberships;
   groups: Groups;
   idempotencyKeys: IdempotencyKeys;
   identities: Identities;
+  interviewPlanActivity: InterviewPlanActivity;
+  interviewPlanEdits: InterviewPlanEdits;
+  interviewPlanPublicationRounds: InterviewPlanPublicationRounds;
+  interviewPlanPublications: InterviewPlanPublications;
+  interviewPlans: InterviewPlans;
+  interviewRounds: InterviewRounds;
+  interviewVersions: InterviewVersions;
+  licencePlans: LicencePlans;
+  licences: Licences;
+  memberNames: MemberNames;
+  oauthStateStorage: OauthStateStorage;
   organizationMemberships: OrganizationMemberships;
   organizations: Organizations;
   outboxMails: OutboxMails;
   rateLimits: RateLimits;
   schemaMigrations: SchemaMigrations;
   sessions: Sessions;
+  sessionStorage: SessionStorage;
   signingKeys: SigningKeys;
+  userFeatureOverrides: UserFeatureOverrides;
+  userPreferences: UserPreferences;
   users: Users;
+  userSecrets: UserSecrets;
+  vActiveVersions: VActiveVersions;
   verifications: Verifications;
 }

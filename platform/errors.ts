@@ -27,6 +27,12 @@ export const errorCatalogue = {
     recoverable: false,
     action: "Use a new key for a new request.",
   },
+  DECRYPTION_FAILED: {
+    status: 422,
+    title: "A sealed setting cannot be opened",
+    recoverable: false,
+    action: "Reset this setting, or report the error id.",
+  },
   TOO_MANY_REQUESTS: {
     status: 429,
     title: "Too many requests",

@@ -1,4 +1,4 @@
 // npm run build: the web part. The server runs from its sources.
-import { buildWeb } from "./web-build.ts";
+import { buildWeb } from "./support/web-build.ts";
 
 buildWeb();

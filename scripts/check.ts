@@ -5,9 +5,12 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { ensureChromium } from "./chromium.ts";
-import { resultFiles, testCases } from "./test-results.ts";
-import { buildWeb } from "./web-build.ts";
+import { ensureChromium } from "./support/chromium.ts";
+import { resultFiles, testCases } from "./support/test-results.ts";
+import { buildWeb } from "./support/web-build.ts";
+
+/** The steps write into a pipe; whether a person reads it, they cannot know. */
+const colours = process.stdout.isTTY ? { FORCE_COLOR: "1" } : { FORCE_COLOR: undefined, NO_COLOR: "1" };
 
 interface Outcome {
   passed: number;
@@ -34,7 +37,10 @@ const plan: Step[][] = [
     command("types: web", "typescript/bin/tsc", "-p", "tsconfig.web.json"),
     command("types: tests", "typescript/bin/tsc", "-p", "tsconfig.tests.json"),
   ],
-  [{ name: "database types are fresh", run: () => asOneCheck(["scripts/generate-schema.ts", "--check"]) }],
+  [
+    { name: "database types are fresh", run: () => asOneCheck(["scripts/generate-schema.ts", "--check"]) },
+    { name: "generated documents are fresh", run: () => asOneCheck(["scripts/docs.ts", "--check"]) },
+  ],
   [{ name: "tests and architecture, on PGlite and PostgreSQL", run: runTests }],
   ...(withJourneys ? [[{ name: "journeys in a browser", run: runJourneys }]] : []),
 ];
@@ -49,7 +55,7 @@ function node(args: string[], env: NodeJS.ProcessEnv = {}): Promise<{ code: numb
     const child = spawn(process.execPath, args, {
       cwd: root,
       stdio: ["ignore", "pipe", "pipe"],
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...colours, ...env },
     });
     let output = "";
     const keep = (chunk: Buffer) => {
@@ -84,7 +90,7 @@ function runTests(): Promise<Outcome> {
   return countCases("vitest", [
     "node_modules/vitest/vitest.mjs",
     "run",
-    "--reporter=default",
+    "--reporter=dot",
     "--reporter=json",
     `--outputFile.json=${resultFiles.vitest}`,
   ]);

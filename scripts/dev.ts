@@ -1,7 +1,7 @@
 // npm run dev: the server starts again when a file of it changes; Vite serves the web part on port 5173 and passes API calls on.
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { buildWebIfStale } from "./web-build.ts";
+import { buildWebIfStale } from "./support/web-build.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 // The server wants a built web part at its own address too.

@@ -1,8 +1,8 @@
 // npm run journeys: the browser tests alone. Arguments go to Playwright: npm run journeys -- arrive --headed
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { ensureChromium } from "./chromium.ts";
-import { buildWebIfStale } from "./web-build.ts";
+import { ensureChromium } from "./support/chromium.ts";
+import { buildWebIfStale } from "./support/web-build.ts";
 
 ensureChromium();
 buildWebIfStale();

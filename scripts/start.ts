@@ -1,5 +1,5 @@
 // npm start: the web part is built if its sources changed, then the server runs in this very process.
-import { buildWebIfStale } from "./web-build.ts";
+import { buildWebIfStale } from "./support/web-build.ts";
 
 // npm runs us below a shell, and passes a SIGTERM to that shell alone, which dies of it without telling anybody.
 // So when the shell is gone, the server ends as if the signal had been its own.

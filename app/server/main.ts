@@ -21,10 +21,11 @@ async function main(): Promise<void> {
   const database = await openDatabase(settings);
   await migrate(database.pool);
   const services = createServices({ settings, database, log, recentLog: recent });
-  const accounts = createAccountLibrary(services, {
-    confirm: async () => undefined,
-    resetPassword: async () => undefined,
-  });
+  const accounts = createAccountLibrary(
+    services,
+    { confirm: async () => undefined, resetPassword: async () => undefined },
+    { log },
+  );
   const server = createHttpServer({ services, accounts, log, webRoot });
   await new Promise<void>((listening, failed) => {
     server.once("error", failed);

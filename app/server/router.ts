@@ -1,6 +1,24 @@
 import { accountsHandlers } from "#features/accounts/server/handlers.ts";
+import { featureFlagsHandlers } from "#features/feature-flags/server/handlers.ts";
+import { groupsHandlers } from "#features/groups/server/handlers.ts";
+import { interviewPlansHandlers } from "#features/interview-plans/server/handlers.ts";
+import { interviewVersionsHandlers } from "#features/interview-versions/server/handlers.ts";
+import { licensingHandlers } from "#features/licensing/server/handlers.ts";
+import { organizationsHandlers } from "#features/organizations/server/handlers.ts";
+import { preferencesHandlers } from "#features/preferences/server/handlers.ts";
+import { questionLibraryHandlers } from "#features/question-library/server/handlers.ts";
+import { workspacesHandlers } from "#features/workspaces/server/handlers.ts";
 
 /** One line per feature, in the shape of app/contract.ts. */
 export const router = {
   accounts: accountsHandlers,
+  organizations: organizationsHandlers,
+  groups: groupsHandlers,
+  workspaces: workspacesHandlers,
+  licensing: licensingHandlers,
+  featureFlags: featureFlagsHandlers,
+  preferences: preferencesHandlers,
+  questionLibrary: questionLibraryHandlers,
+  interviewPlans: interviewPlansHandlers,
+  interviewVersions: interviewVersionsHandlers,
 };

@@ -3,6 +3,7 @@ import { createRouter, RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { queryClient } from "#platform/web/query-client.ts";
+import "#ui/styles.css";
 import { routeTree } from "./route-tree.gen.ts";
 
 const router = createRouter({

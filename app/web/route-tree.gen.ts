@@ -10,33 +10,63 @@
 
 import { Route as rootRouteImport } from "./routes/__root";
 import { Route as IndexRouteImport } from "./routes/index";
+import { Route as SignedInRouteImport } from "./routes/_signed-in";
+import { Route as SignedInSettingsRouteImport } from "./routes/_signed-in/settings";
+import { Route as SignedInInternalUiRouteImport } from "./routes/_signed-in/internal/ui";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
   path: "/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const SignedInRoute = SignedInRouteImport.update({
+  id: "/_signed-in",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
+  id: "/settings",
+  path: "/settings",
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInInternalUiRoute = SignedInInternalUiRouteImport.update({
+  id: "/internal/ui",
+  path: "/internal/ui",
+  getParentRoute: () => SignedInRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
+  "/settings": typeof SignedInSettingsRoute;
+  "/internal/ui": typeof SignedInInternalUiRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
+  "/settings": typeof SignedInSettingsRoute;
+  "/internal/ui": typeof SignedInInternalUiRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof IndexRoute;
+  "/_signed-in": typeof SignedInRouteWithChildren;
+  "/_signed-in/settings": typeof SignedInSettingsRoute;
+  "/_signed-in/internal/ui": typeof SignedInInternalUiRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: "/";
+  fullPaths: "/" | "/settings" | "/internal/ui";
   fileRoutesByTo: FileRoutesByTo;
-  to: "/";
-  id: "__root__" | "/";
+  to: "/" | "/settings" | "/internal/ui";
+  id:
+    | "__root__"
+    | "/"
+    | "/_signed-in"
+    | "/_signed-in/settings"
+    | "/_signed-in/internal/ui";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  SignedInRoute: typeof SignedInRouteWithChildren;
 }
 
 declare module "@tanstack/react-router" {
@@ -48,11 +78,47 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof IndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/_signed-in": {
+      id: "/_signed-in";
+      path: "";
+      fullPath: "/";
+      preLoaderRoute: typeof SignedInRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/_signed-in/settings": {
+      id: "/_signed-in/settings";
+      path: "/settings";
+      fullPath: "/settings";
+      preLoaderRoute: typeof SignedInSettingsRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    "/_signed-in/internal/ui": {
+      id: "/_signed-in/internal/ui";
+      path: "/internal/ui";
+      fullPath: "/internal/ui";
+      preLoaderRoute: typeof SignedInInternalUiRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
   }
 }
 
+interface SignedInRouteChildren {
+  SignedInSettingsRoute: typeof SignedInSettingsRoute;
+  SignedInInternalUiRoute: typeof SignedInInternalUiRoute;
+}
+
+const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInSettingsRoute: SignedInSettingsRoute,
+  SignedInInternalUiRoute: SignedInInternalUiRoute,
+};
+
+const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
+  SignedInRouteChildren,
+);
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  SignedInRoute: SignedInRouteWithChildren,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -93,35 +93,39 @@ create function app.open_request(p_token text, p_anonymous text) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   who record;
-  seats jsonb;
-  roles constant text[] := array['viewer', 'member', 'admin', 'owner'];
+  claims record;
 begin
   perform set_config('app.anonymous_id', coalesce(p_anonymous, ''), true);
+  if p_token is null then return null; end if;
   select s.id as session_id, s.user_id, s.assurance, s.expires_at, u.email, u.full_name, u.email_verified
     into who
     from sessions s join users u on u.id = s.user_id
-   where p_token is not null and s.token = p_token and s.expires_at > now();
+   where s.token = p_token and s.expires_at > now();
   if not found then return null; end if;
 
-  perform set_config('app.user_id', who.user_id::text, true);
-  select coalesce(jsonb_agg(jsonb_build_object('organizationId', m.organization_id, 'role', m.role, 'grants', m.grants,
-           'groupIds', coalesce((select jsonb_agg(g.id) from groups g
-                                  where g.organization_id = m.organization_id
-                                    and (m.role in ('owner', 'admin')
-                                         or exists (select from group_memberships gm where gm.group_id = g.id and gm.user_id = m.user_id))), '[]'))), '[]')
-    into seats
-    from organization_memberships m where m.user_id = who.user_id;
-
-  for step in 1 .. 4 loop
-    perform
-      set_config('app.organizations_' || roles[step], '{' || coalesce(string_agg(seat ->> 'organizationId', ','), '') || '}', true),
-      set_config('app.groups_' || roles[step],
-        '{' || coalesce(string_agg((select string_agg(g, ',') from jsonb_array_elements_text(seat -> 'groupIds') g), ','), '') || '}', true)
-    from jsonb_array_elements(seats) seat
-    where array_position(roles, seat ->> 'role') >= step;
-  end loop;
+  -- One pass over the memberships fills the answer and every claim that the policies read.
+  select
+    coalesce(jsonb_agg(jsonb_build_object('organizationId', organization_id, 'role', role, 'grants', grants, 'groupIds', group_ids)), '[]') as seats,
+    set_config('app.user_id', who.user_id::text, true),
+    set_config('app.organizations_viewer', '{' || coalesce(string_agg(organization_id::text, ','), '') || '}', true),
+    set_config('app.organizations_member', '{' || coalesce(string_agg(organization_id::text, ',') filter (where role <> 'viewer'), '') || '}', true),
+    set_config('app.organizations_admin', '{' || coalesce(string_agg(organization_id::text, ',') filter (where role in ('owner', 'admin')), '') || '}', true),
+    set_config('app.organizations_owner', '{' || coalesce(string_agg(organization_id::text, ',') filter (where role = 'owner'), '') || '}', true),
+    set_config('app.groups_viewer', '{' || coalesce(string_agg(nullif(array_to_string(group_ids, ','), ''), ','), '') || '}', true),
+    set_config('app.groups_member', '{' || coalesce(string_agg(nullif(array_to_string(group_ids, ','), ''), ',') filter (where role <> 'viewer'), '') || '}', true),
+    set_config('app.groups_admin', '{' || coalesce(string_agg(nullif(array_to_string(group_ids, ','), ''), ',') filter (where role in ('owner', 'admin')), '') || '}', true),
+    set_config('app.groups_owner', '{' || coalesce(string_agg(nullif(array_to_string(group_ids, ','), ''), ',') filter (where role = 'owner'), '') || '}', true)
+    into claims
+    from (
+      select m.organization_id, m.role, m.grants,
+             case when m.role in ('owner', 'admin')
+                  then array(select g.id from groups g where g.organization_id = m.organization_id)
+                  else array(select gm.group_id from group_memberships gm where gm.user_id = m.user_id and gm.organization_id = m.organization_id)
+             end as group_ids
+        from organization_memberships m where m.user_id = who.user_id
+    ) seat;
   return jsonb_build_object('sessionId', who.session_id, 'userId', who.user_id, 'assurance', who.assurance,
-    'expiresAt', who.expires_at, 'email', who.email, 'fullName', who.full_name, 'emailVerified', who.email_verified, 'seats', seats);
+    'expiresAt', who.expires_at, 'email', who.email, 'fullName', who.full_name, 'emailVerified', who.email_verified, 'seats', claims.seats);
 end $$;
 comment on function app.open_request(text, text) is
   'Session, memberships and groups of the acting user in one read; sets the claims for this transaction. Null without a valid session.';

@@ -1,6 +1,6 @@
 import { ValidationError } from "@orpc/contract";
 import { ORPCError, os } from "@orpc/server";
-import { DatabaseError, type PoolClient } from "pg";
+import type { DatabaseError, PoolClient } from "pg";
 import { type ErrorCode, errorCatalogue, type FieldProblem, Refusal, toProblem } from "../errors.ts";
 import type { ProcedureMeta } from "../procedure.ts";
 import { remembered } from "./idempotency.ts";
@@ -29,9 +29,24 @@ const inOneTransaction = base.middleware(({ context, next, procedure }) =>
   asCaller(context.services.database.pool, context.caller, async (db, actor, client) => {
     const { needs } = procedure["~orpc"].meta;
     if (needs !== "nothing" && !actor) throw new Refusal("UNAUTHORIZED", "Sign in first.");
+    if (needs === "ats" || needs === "admin" || needs === "premium") await mayEnter(needs, context, client);
     return next({ context: { db, actor, client } });
   }),
 );
+
+const closedDoors = {
+  ats: "Applicant tracking is switched off for you. An owner or admin can switch it on.",
+  admin: "Only an owner or admin of an organization can do this.",
+  premium: "This is part of Premium. Your data stays as it is.",
+} as const;
+
+/** Refuses who has a session, but not what the procedure needs beside it; the operator sees who tried a closed door. */
+async function mayEnter(need: keyof typeof closedDoors, context: RequestContext, client: PoolClient): Promise<void> {
+  const { rows } = await client.query<{ may: boolean }>("select app.may_enter($1) as may", [need]);
+  if (rows[0]?.may === true) return;
+  context.log.warn({ requestId: context.requestId, need }, "security warning: refused for want of a right");
+  throw new Refusal("FORBIDDEN", closedDoors[need]);
+}
 
 /** A write with an idempotency key happens once; the same key again gets the same answer. */
 const once = os
@@ -57,8 +72,13 @@ export const request = inOneTransaction.concat(once);
 export function toRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   if (error instanceof ORPCError) return fromLibrary(error);
-  if (error instanceof DatabaseError) return fromDatabase(error);
+  if (isDatabaseError(error)) return fromDatabase(error);
   return null;
+}
+
+/** PGlite brings its own copy of the protocol's error class, so the shape decides, not the class. */
+function isDatabaseError(error: unknown): error is DatabaseError {
+  return error instanceof Error && "severity" in error && "code" in error && /^[0-9A-Z]{5}$/.test(String(error.code));
 }
 
 function fromLibrary(error: ORPCError<string, unknown>): Refusal | null {

@@ -1,18 +1,29 @@
 import { betterAuth } from "better-auth";
+import { isAPIError } from "better-auth/api";
 import { jwt } from "better-auth/plugins";
+import type { Logger } from "pino";
 import type { Services } from "#platform/server/services.ts";
+import { passwordLength } from "../credentials.ts";
+import type { AccountMails } from "./account-mails.ts";
+import { accountRules, type InvitationCheck } from "./account-rules.ts";
+import { openIdProvider, socialProviders } from "./sign-in-providers.ts";
 
 const sessionSeconds = 30 * 24 * 60 * 60;
 const refreshSeconds = 12 * 60 * 60;
 
-/** What the account library tells the rest of the program; mails are queued, never sent inside a request. */
-export interface AccountMails {
-  confirm(mail: { to: string; fullName: string; url: string }): Promise<void>;
-  resetPassword(mail: { to: string; fullName: string; url: string }): Promise<void>;
+export interface AccountPorts {
+  /** Who may sign up where SIGNUP is `invite`; nobody when left out. */
+  mayJoin?: InvitationCheck;
+  log?: Logger;
 }
 
 /** The account library over our own tables. It works as the owner: app_user has no grant on them. */
-export function createAccountLibrary({ settings, database }: Services, mails: AccountMails) {
+export function createAccountLibrary(
+  services: Services,
+  mails: AccountMails,
+  { mayJoin = async () => false, log }: AccountPorts = {},
+) {
+  const { settings, database } = services;
   const confirms = settings.SMTP_URL !== undefined;
   return betterAuth({
     appName: "Evenhand",
@@ -21,10 +32,18 @@ export function createAccountLibrary({ settings, database }: Services, mails: Ac
     secret: settings.APP_SECRET,
     database: database.pool,
     telemetry: { enabled: false },
-    logger: { level: "error" },
+    logger: { level: "error", log: (_level, message, ...more) => log?.error({ more }, message) },
+    onAPIError: {
+      // An expected refusal is not logged as a crash.
+      onError: (error) => {
+        if (!isAPIError(error) || error.statusCode >= 500) log?.error({ err: error }, "the account library failed");
+      },
+    },
     trustedOrigins: [settings.APP_URL],
     user: {
       modelName: "users",
+      // Without a mail server nothing can be confirmed, so the new address counts at once, as at sign-up.
+      changeEmail: { enabled: true, updateEmailWithoutVerification: !confirms },
       fields: { name: "full_name", emailVerified: "email_verified", createdAt: "created_at", updatedAt: "updated_at" },
     },
     session: {
@@ -43,6 +62,7 @@ export function createAccountLibrary({ settings, database }: Services, mails: Ac
     },
     account: {
       modelName: "identities",
+      encryptOAuthTokens: true,
       fields: {
         accountId: "account_id",
         providerId: "provider_id",
@@ -66,13 +86,18 @@ export function createAccountLibrary({ settings, database }: Services, mails: Ac
       cookiePrefix: "evenhand",
       useSecureCookies: settings.APP_URL.startsWith("https:"),
     },
+    hooks: { before: accountRules(services, mayJoin) },
+    socialProviders: socialProviders(settings),
     emailAndPassword: {
       enabled: true,
       disableSignUp: settings.SIGNUP === "closed",
+      // account-rules.ts counts characters; the library counts UTF-16 units, of which a character has up to two or more.
       minPasswordLength: 12,
-      maxPasswordLength: 256,
+      maxPasswordLength: 2 * passwordLength.most,
       requireEmailVerification: confirms,
       revokeSessionsOnPasswordReset: true,
+      onExistingUserSignUp: async ({ user }) =>
+        mails.existingAccount?.({ to: user.email, fullName: user.name, url: `${settings.APP_URL}/sign-in` }),
       sendResetPassword: async ({ user, url }) => mails.resetPassword({ to: user.email, fullName: user.name, url }),
     },
     emailVerification: {
@@ -81,6 +106,7 @@ export function createAccountLibrary({ settings, database }: Services, mails: Ac
       sendVerificationEmail: async ({ user, url }) => mails.confirm({ to: user.email, fullName: user.name, url }),
     },
     plugins: [
+      ...openIdProvider(settings),
       jwt({
         schema: {
           jwks: {

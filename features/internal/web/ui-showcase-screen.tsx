@@ -6,18 +6,18 @@ import { Field } from "#ui/field.tsx";
 import { PageBody, PageHeader } from "#ui/page-header.tsx";
 import { Select } from "#ui/select.tsx";
 import "#ui/serif.css";
-import { ButtonsGroup } from "#features/internal/web/showcase/buttons-group.tsx";
-import { ChoicesGroup } from "#features/internal/web/showcase/choices-group.tsx";
-import { CommandsGroup } from "#features/internal/web/showcase/commands-group.tsx";
-import { DataGroup } from "#features/internal/web/showcase/data-group.tsx";
-import { FeedbackGroup } from "#features/internal/web/showcase/feedback-group.tsx";
-import { FieldsGroup } from "#features/internal/web/showcase/fields-group.tsx";
-import { FoundationsGroup } from "#features/internal/web/showcase/foundations-group.tsx";
-import { LayoutGroup } from "#features/internal/web/showcase/layout-group.tsx";
-import { MatrixGroup } from "#features/internal/web/showcase/matrix-group.tsx";
-import { OverlaysGroup } from "#features/internal/web/showcase/overlays-group.tsx";
-import { PlanningGroup } from "#features/internal/web/showcase/planning-group.tsx";
-import { SmallPartsGroup } from "#features/internal/web/showcase/small-parts-group.tsx";
+import { ButtonsGroup } from "./showcase/buttons-group.tsx";
+import { ChoicesGroup } from "./showcase/choices-group.tsx";
+import { CommandsGroup } from "./showcase/commands-group.tsx";
+import { DataGroup } from "./showcase/data-group.tsx";
+import { FeedbackGroup } from "./showcase/feedback-group.tsx";
+import { FieldsGroup } from "./showcase/fields-group.tsx";
+import { FoundationsGroup } from "./showcase/foundations-group.tsx";
+import { LayoutGroup } from "./showcase/layout-group.tsx";
+import { MatrixGroup } from "./showcase/matrix-group.tsx";
+import { OverlaysGroup } from "./showcase/overlays-group.tsx";
+import { PlanningGroup } from "./showcase/planning-group.tsx";
+import { SmallPartsGroup } from "./showcase/small-parts-group.tsx";
 
 const groups: readonly { id: string; title: string; content: ReactNode }[] = [
   { id: "foundations", title: "Foundations", content: <FoundationsGroup /> },

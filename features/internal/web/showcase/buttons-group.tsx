@@ -1,9 +1,9 @@
 import { ArrowRightLeft, Plus, Printer, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { Specimen } from "#features/internal/web/showcase/specimen.tsx";
 import { Button } from "#ui/button.tsx";
 import { buttonStyles, linkStyles, quietLinkStyles } from "#ui/button-styles.ts";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Specimen } from "./specimen.tsx";
 
 const nothing = () => {};
 const variants = ["primary", "secondary", "ghost", "destructive"] as const;

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { Specimen } from "#features/internal/web/showcase/specimen.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { type Rating, RatingGroup, type RatingLevel } from "#ui/rating-group.tsx";
 import { Switch } from "#ui/switch.tsx";
+import { Specimen } from "./specimen.tsx";
 
 const nothing = () => {};
 const four: readonly RatingLevel[] = [

@@ -1,9 +1,9 @@
 import { ClipboardList, Plus, Users } from "lucide-react";
-import { Specimen } from "#features/internal/web/showcase/specimen.tsx";
 import { type Action, useActions } from "#ui/actions.ts";
 import { Button } from "#ui/button.tsx";
 import { openPalette, openShortcuts } from "#ui/command-center.tsx";
 import { showToast } from "#ui/toast-store.ts";
+import { Specimen } from "./specimen.tsx";
 
 const say = (title: string) => () => {
   showToast({ title, tone: "info" });

@@ -1,6 +1,5 @@
 import { Archive, CopyX } from "lucide-react";
 import { useState } from "react";
-import { Specimen } from "#features/internal/web/showcase/specimen.tsx";
 import { type Status, StatusBadge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { quietLinkStyles } from "#ui/button-styles.ts";
@@ -9,6 +8,7 @@ import { DateText } from "#ui/date-text.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Tab, TabList, TabPanel } from "#ui/tabs.tsx";
 import { showToast } from "#ui/toast-store.ts";
+import { Specimen } from "./specimen.tsx";
 
 type Plan = { id: string; name: string; status: Status; rounds: number; minutes: number | null; updated: string };
 

@@ -1,5 +1,4 @@
 import { ClipboardList } from "lucide-react";
-import { Specimen } from "#features/internal/web/showcase/specimen.tsx";
 import { Button } from "#ui/button.tsx";
 import { linkStyles } from "#ui/button-styles.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -8,6 +7,7 @@ import { Progress } from "#ui/progress.tsx";
 import { SaveStatus } from "#ui/save-status.tsx";
 import { Skeleton, SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
 import { StaleNotice } from "#ui/stale-notice.tsx";
+import { Specimen } from "./specimen.tsx";
 
 const nothing = () => {};
 

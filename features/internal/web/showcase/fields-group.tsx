@@ -1,6 +1,5 @@
 import { Mail, Search } from "lucide-react";
 import { useState } from "react";
-import { Specimen } from "#features/internal/web/showcase/specimen.tsx";
 import { Button } from "#ui/button.tsx";
 import { Combobox } from "#ui/combobox.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
@@ -10,6 +9,7 @@ import { NumberStepper } from "#ui/number-stepper.tsx";
 import { SecretField } from "#ui/secret-field.tsx";
 import { Select, type SelectOption } from "#ui/select.tsx";
 import { Textarea } from "#ui/textarea.tsx";
+import { Specimen } from "./specimen.tsx";
 
 const durations: readonly SelectOption[] = [
   { value: "30", label: "30 minutes" },

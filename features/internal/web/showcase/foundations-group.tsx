@@ -1,4 +1,4 @@
-import { Specimen } from "#features/internal/web/showcase/specimen.tsx";
+import { Specimen } from "./specimen.tsx";
 
 const surfaces = [
   ["background", "bg-background text-foreground"],

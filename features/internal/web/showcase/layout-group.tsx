@@ -1,11 +1,11 @@
 import { Users } from "lucide-react";
 import { useState } from "react";
-import { Specimen } from "#features/internal/web/showcase/specimen.tsx";
 import { StatusBadge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { linkStyles } from "#ui/button-styles.ts";
 import { DetailLayout } from "#ui/detail-layout.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Specimen } from "./specimen.tsx";
 
 export function LayoutGroup() {
   const [isOpen, setOpen] = useState(false);

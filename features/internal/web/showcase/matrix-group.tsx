@@ -1,11 +1,11 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
-import { Specimen } from "#features/internal/web/showcase/specimen.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { CoverageVerdict, coverageCell } from "#ui/coverage.tsx";
 import { Matrix, type MatrixRow } from "#ui/matrix.tsx";
 import { Paper, Script } from "#ui/paper.tsx";
 import { RatingChip } from "#ui/rating-chip.tsx";
 import { showToast } from "#ui/toast-store.ts";
+import { Specimen } from "./specimen.tsx";
 
 const rounds = ["1 Screen", "2 Systems", "3 Pairing", "4 Values"];
 const asked: readonly { name: string; cells: readonly (readonly [number, number, boolean])[] }[] = [

@@ -1,6 +1,5 @@
 import { Archive, ArrowRightLeft, CopyX, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { Specimen } from "#features/internal/web/showcase/specimen.tsx";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogClose } from "#ui/dialog.tsx";
@@ -12,6 +11,7 @@ import { Popover } from "#ui/popover.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import { showToast, type ToastTone } from "#ui/toast-store.ts";
 import { Tooltip } from "#ui/tooltip.tsx";
+import { Specimen } from "./specimen.tsx";
 
 const nothing = () => {};
 const items: readonly MenuItem[] = [

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { Specimen } from "#features/internal/web/showcase/specimen.tsx";
 import { linkStyles } from "#ui/button-styles.ts";
 import { MoreMenu } from "#ui/menu.tsx";
 import { BudgetMeter } from "#ui/meter.tsx";
 import { Script } from "#ui/paper.tsx";
 import { SortableList } from "#ui/sortable-list.tsx";
 import { type Step, Stepper } from "#ui/stepper.tsx";
+import { Specimen } from "./specimen.tsx";
 
 const steps: readonly Step[] = [
   { id: "basics", label: "Basics", state: "done" },

@@ -1,10 +1,10 @@
-import { Specimen } from "#features/internal/web/showcase/specimen.tsx";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge, type Status, StatusBadge, statusLooks } from "#ui/badge.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { DateText } from "#ui/date-text.tsx";
 import { Kbd } from "#ui/kbd.tsx";
 import { RatingChip } from "#ui/rating-chip.tsx";
+import { Specimen } from "./specimen.tsx";
 
 const statuses: readonly Status[] = [
   "draft",

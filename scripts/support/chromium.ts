@@ -37,7 +37,7 @@ export function ensureChromium(): void {
     if (installed && findChromium()) return;
   }
   console.log("Fetching Chromium for the browser tests …");
-  const playwright = fileURLToPath(new URL("../node_modules/@playwright/test/cli.js", import.meta.url));
+  const playwright = fileURLToPath(new URL("../../node_modules/@playwright/test/cli.js", import.meta.url));
   if (!run(process.execPath, [playwright, "install", "chromium"]))
     throw new Error("There is no Chromium, and it could not be installed. Install one and set CHROMIUM to its path.");
 }

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-const root = fileURLToPath(new URL("../", import.meta.url));
+const root = fileURLToPath(new URL("../../", import.meta.url));
 const stampFile = `${root}dist/web-sources.sha256`;
 /** Everything that can end in the browser. The route tree is written by the build itself. */
 const sources = ["app/contract.ts", "app/web", "features", "platform", "ui", "vite.config.ts", "package-lock.json"];

@@ -4,8 +4,8 @@ import { z } from "zod";
 
 /** Where the runners write their results, for the count at the end and for the coverage of the ledger. */
 export const resultFiles = {
-  vitest: "node_modules/.cache/evenhand/vitest.json",
-  playwright: "node_modules/.cache/evenhand/playwright.json",
+  vitest: ".cache/vitest.json",
+  playwright: ".cache/playwright.json",
 } as const;
 
 export interface TestCase {
@@ -37,7 +37,7 @@ const PlaywrightResults = z.object({ suites: z.array(PlaywrightSuite) });
 
 /** All cases of the runner's last run, once per database or browser that they ran on. */
 export function testCases(runner: keyof typeof resultFiles): TestCase[] {
-  const file = fileURLToPath(new URL(`../${resultFiles[runner]}`, import.meta.url));
+  const file = fileURLToPath(new URL(`../../${resultFiles[runner]}`, import.meta.url));
   const results: unknown = JSON.parse(readFileSync(file, "utf8"));
   if (runner === "playwright") return PlaywrightResults.parse(results).suites.flatMap((suite) => casesOf(suite, []));
   return VitestResults.parse(results).testResults.flatMap(({ name, assertionResults }) =>

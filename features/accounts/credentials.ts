@@ -1,0 +1,50 @@
+/** Length of a password in characters as people count them, whatever the script. */
+export const passwordLength = { least: 12, most: 256 } as const;
+export const longestName = 200;
+
+const characters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+
+/** How many characters a person would count; code points for anything absurdly long. */
+export function countCharacters(text: string): number {
+  if (text.length > 4 * passwordLength.most) return [...text].length;
+  return [...characters.segment(text)].length;
+}
+
+export type PasswordProblem = "too-short" | "too-long" | "unstorable";
+
+/** What is wrong with a new password; null when nothing is. Any script, spaces and emoji are welcome; no rule of classes. */
+export function passwordProblem(password: string): PasswordProblem | null {
+  if (password.includes("\0") || !password.isWellFormed()) return "unstorable";
+  const length = countCharacters(password);
+  if (length < passwordLength.least) return "too-short";
+  // What counts for the upper end is the work that a long text makes, so code points.
+  return [...password].length > passwordLength.most ? "too-long" : null;
+}
+
+/** One account per address: blanks around it and capitals do not make another one. */
+export const normaliseEmail = (email: string) => email.trim().normalize("NFC").toLowerCase();
+
+/** A name as it is kept: in any script, blanks put in order. */
+export const normaliseName = (name: string) => name.trim().replace(/\s+/gu, " ").normalize("NFC");
+
+export type NameProblem = "empty" | "too-long" | "unstorable";
+
+export function nameProblem(name: string): NameProblem | null {
+  if (name.includes("\0") || !name.isWellFormed()) return "unstorable";
+  const kept = normaliseName(name);
+  if (kept === "") return "empty";
+  return [...kept].length > longestName ? "too-long" : null;
+}
+
+export type PasswordStrength = "weak" | "fair" | "strong";
+
+/** A rough judgement for the meter: how long, how varied, and not made of the person's own name or address. */
+export function passwordStrength(password: string, known: readonly string[] = []): PasswordStrength {
+  const lower = password.toLowerCase();
+  const own = known.flatMap((text) => text.toLowerCase().split(/[\s@.]+/)).filter((part) => part.length >= 4);
+  const rest = own.reduce((left, part) => left.replaceAll(part, ""), lower);
+  const varied = new Set(rest).size;
+  const length = countCharacters(rest);
+  if (length < passwordLength.least || varied < 6) return "weak";
+  return length >= 16 && varied >= 9 ? "strong" : "fair";
+}

@@ -1,0 +1,40 @@
+import { genericOAuth } from "better-auth/plugins";
+import type { Settings } from "#platform/server/settings.ts";
+
+const scopes = ["openid", "email", "profile"];
+
+/** Google and GitHub, where the operator set them up. PKCE with S256 is the library's own habit. */
+export function socialProviders(settings: Settings) {
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GITHUB_CLIENT_ID, GITHUB_CLIENT_SECRET, SIGNUP } = settings;
+  const disableSignUp = SIGNUP !== "open";
+  return {
+    ...(GOOGLE_CLIENT_ID &&
+      GOOGLE_CLIENT_SECRET && {
+        google: { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, scope: scopes, disableSignUp },
+      }),
+    ...(GITHUB_CLIENT_ID &&
+      GITHUB_CLIENT_SECRET && {
+        github: { clientId: GITHUB_CLIENT_ID, clientSecret: GITHUB_CLIENT_SECRET, disableSignUp },
+      }),
+  };
+}
+
+/** The operator's own OpenID provider, called `oauth`, by discovery and PKCE. */
+export function openIdProvider({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, SIGNUP }: Settings) {
+  if (!OIDC_ISSUER || !OIDC_CLIENT_ID) return [];
+  return [
+    genericOAuth({
+      config: [
+        {
+          providerId: "oauth",
+          discoveryUrl: `${OIDC_ISSUER.replace(/\/+$/, "")}/.well-known/openid-configuration`,
+          clientId: OIDC_CLIENT_ID,
+          ...(OIDC_CLIENT_SECRET && { clientSecret: OIDC_CLIENT_SECRET }),
+          scopes,
+          pkce: true,
+          disableSignUp: SIGNUP !== "open",
+        },
+      ],
+    }),
+  ];
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { procedure } from "#platform/procedure.ts";
+import { FeatureFlags } from "./flags.ts";
+
+/** Flags set for one person; a flag that is left out keeps its default. */
+export const FlagOverrides = z.strictObject(FeatureFlags.partial().shape);
+export type FlagOverrides = z.infer<typeof FlagOverrides>;
+
+export const featureFlagsContract = {
+  /** Flags as they hold for the caller. Errors: none of its own. */
+  getUserFeatureFlags: procedure("session")
+    .route({ method: "POST", path: "/rpc/get_user_feature_flags" })
+    .input(z.object({}).optional())
+    .output(FeatureFlags),
+  /** Sets the flags of one person, in place of those set before. Errors: NOT_FOUND for a stranger, FORBIDDEN without the power. */
+  saveUserFeatureOverrides: procedure("session")
+    .route({ method: "PUT", path: "/user_feature_overrides" })
+    .input(
+      z.object({
+        user_id: z.uuid("user_id must be a UUID").describe("Whose flags."),
+        flags: FlagOverrides.describe("What to set."),
+      }),
+    )
+    .output(
+      z.object({ user_id: z.uuid().describe("Whose flags."), flags: FlagOverrides.describe("What is set now.") }),
+    ),
+  /** Whether the caller may use a feature: a flag by its name, or what Premium holds. An unknown feature: false. */
+  validateFeatureAccess: procedure("session")
+    .route({ method: "POST", path: "/functions/validate-feature-access" })
+    .input(
+      z.object({ feature: z.string().max(200, "feature: at most 200 characters").describe("Name of the feature.") }),
+    )
+    .output(z.object({ hasAccess: z.boolean().describe("Whether the caller may use it.") })),
+};

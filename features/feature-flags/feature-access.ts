@@ -1,0 +1,21 @@
+import { FeatureFlags, type FlagName } from "./flags.ts";
+
+/** What Premium holds; everything that an honest interview needs is Free. */
+export const premiumFeatures = [
+  "interview_intelligence",
+  "analytics",
+  "performance_tracking",
+  "evaluation_plans",
+  "adverse_impact_monitor",
+] as const;
+export type PremiumFeature = (typeof premiumFeatures)[number];
+
+/** What decides about a feature: a flag, the licence, or nothing, because it is unknown. */
+export type FeatureRule = { kind: "flag"; flag: FlagName } | { kind: "premium" } | { kind: "unknown" };
+
+export function ruleOf(feature: string): FeatureRule {
+  const flag = FeatureFlags.keyof().safeParse(feature);
+  if (flag.success) return { kind: "flag", flag: flag.data };
+  if (feature === "premium" || premiumFeatures.some((name) => name === feature)) return { kind: "premium" };
+  return { kind: "unknown" };
+}

@@ -1,0 +1,33 @@
+import { Refusal } from "#platform/errors.ts";
+import type { Actor, ActorDb } from "#platform/server/transaction.ts";
+import type { FlagOverrides } from "../contract.ts";
+import { ruleOf } from "../feature-access.ts";
+import { getUserFeatureFlags, isColleague, mayEnter, maySetFlagsOf, saveOverrides } from "./queries.ts";
+
+/** Sets a person's flags. Strangers look like not there; who may see the person but not do this is told so. */
+export async function setFlags(
+  db: ActorDb,
+  actor: Actor,
+  given: { userId: string; flags: FlagOverrides },
+): Promise<{ userId: string; flags: FlagOverrides }> {
+  if (!(await maySetFlagsOf(db, given.userId))) {
+    if (given.userId !== actor.userId && !(await isColleague(db, given.userId)))
+      throw new Refusal("NOT_FOUND", "This person is not there, or does not belong to your organization.");
+    throw new Refusal("FORBIDDEN", "Only an owner or admin of the organization sets feature flags.");
+  }
+  await saveOverrides(db, given);
+  return given;
+}
+
+/** Whether the actor may use a feature. Nothing is allowed by not being known. */
+export async function hasFeatureAccess(db: ActorDb, feature: string): Promise<boolean> {
+  const rule = ruleOf(feature);
+  switch (rule.kind) {
+    case "flag":
+      return (await getUserFeatureFlags(db))[rule.flag];
+    case "premium":
+      return mayEnter(db, "premium");
+    case "unknown":
+      return false;
+  }
+}

@@ -1,0 +1,41 @@
+import { sql } from "kysely";
+import type { ActorDb } from "#platform/server/transaction.ts";
+import type { FlagOverrides } from "../contract.ts";
+import { FeatureFlags } from "../flags.ts";
+
+/** Calls the database function of the same name. */
+export async function getUserFeatureFlags(db: ActorDb): Promise<FeatureFlags> {
+  const { rows } = await sql<{ flags: unknown }>`select get_user_feature_flags() as flags`.execute(db);
+  return FeatureFlags.parse(rows[0]?.flags);
+}
+
+/** Whether the actor has what the database function `app.may_enter` knows by this name. */
+export async function mayEnter(db: ActorDb, need: "ats" | "admin" | "premium"): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`select app.may_enter(${need}) as may`.execute(db);
+  return rows[0]?.may ?? false;
+}
+
+export async function maySetFlagsOf(db: ActorDb, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`select app.may_set_flags(${userId}::uuid) as may`.execute(db);
+  return rows[0]?.may ?? false;
+}
+
+/** Whether the actor shares an organization with this person. */
+export async function isColleague(db: ActorDb, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("organizationMemberships")
+    .select("userId")
+    .where("userId", "=", userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function saveOverrides(db: ActorDb, given: { userId: string; flags: FlagOverrides }): Promise<void> {
+  const flags = JSON.stringify(given.flags);
+  await db
+    .insertInto("userFeatureOverrides")
+    .values({ userId: given.userId, flags })
+    .onConflict((conflict) => conflict.column("userId").doUpdateSet({ flags }))
+    .execute();
+}

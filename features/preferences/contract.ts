@@ -1,0 +1,116 @@
+import { z } from "zod";
+import { procedure } from "#platform/procedure.ts";
+import { BuilderStateType, OAuthState, StoredKey, StoredValue } from "./stored-shapes.ts";
+
+const PlanId = z
+  .string()
+  .min(1, "p_plan_id must not be empty")
+  .max(100, "p_plan_id: at most 100 characters")
+  .describe("The interview plan, or the local name of one that is not saved yet.");
+
+const SavedKey = z.object({ key: z.string().describe("What was saved.") });
+
+export const SessionRecord = z.object({
+  session_id: z.string().describe("The browser session."),
+  user_id: z.uuid().nullable().describe("Who is signed in; null for an anonymous visitor."),
+  key: z.string().describe("Name of what is kept."),
+  value: z.json().describe("What is kept."),
+  expires_at: z.iso.datetime().describe("From then on it is not answered."),
+});
+export type SessionRecord = z.infer<typeof SessionRecord>;
+
+const sessionEntry = z.object({
+  session_id: StoredKey.describe("The browser session; for an anonymous visitor the id in their own cookie."),
+  key: StoredKey.describe("Name of what is kept."),
+});
+
+export const OAuthStateRecord = z.object({
+  user_id: z.uuid().describe("Whose state."),
+  state_key: z.string().describe("Its name."),
+  state_data: OAuthState.describe("What is remembered."),
+  expires_at: z.iso.datetime().describe("From then on it is not answered."),
+});
+
+const stateKey = z.object({ state_key: StoredKey.describe("Name of the state.") });
+const Removed = z.object({ removed: z.number().int().describe("How many records were there.") });
+
+export const preferencesContract = {
+  /** Saves the caller's own preference; sealed with their own key where p_encrypted. Errors: BAD_REQUEST. */
+  savePreference: procedure("session")
+    .route({ method: "POST", path: "/rpc/save_user_preference" })
+    .input(
+      z.object({
+        p_key: StoredKey.describe("Name of the preference."),
+        p_value: StoredValue.describe("Its value."),
+        p_encrypted: z.boolean().default(false).describe("Whether to keep it sealed."),
+      }),
+    )
+    .output(SavedKey),
+  /** The caller's own preference as one row, or none. Errors: DECRYPTION_FAILED where a sealed one cannot be opened. */
+  getPreference: procedure("session")
+    .route({ method: "POST", path: "/rpc/get_user_preference_with_encryption" })
+    .input(z.object({ p_key: StoredKey.describe("Name of the preference.") }))
+    .output(
+      z.array(
+        z.object({
+          value: z.json().describe("Its value, opened."),
+          encrypted: z.boolean().describe("Whether it is kept sealed."),
+        }),
+      ),
+    ),
+  /** Forgets the caller's own preference. Errors: none of its own. */
+  removePreference: procedure("session")
+    .route({ method: "DELETE", path: "/user_preferences/{key}" })
+    .input(z.object({ key: StoredKey.describe("Name of the preference.") }))
+    .output(Removed),
+  /** Saves one part of the caller's own builder state. Errors: BAD_REQUEST for another state type. */
+  saveBuilderState: procedure("session")
+    .route({ method: "POST", path: "/rpc/save_builder_state" })
+    .input(
+      z.object({
+        p_plan_id: PlanId,
+        p_state_type: BuilderStateType.describe("Which part."),
+        p_state_data: StoredValue.describe("The state."),
+      }),
+    )
+    .output(SavedKey),
+  /** One part of the caller's own builder state; null where there is none. */
+  getBuilderState: procedure("session")
+    .route({ method: "POST", path: "/rpc/get_builder_state" })
+    .input(z.object({ p_plan_id: PlanId, p_state_type: BuilderStateType.describe("Which part.") }))
+    .output(z.json()),
+  /** The id of the caller's browser session, for session_storage. Errors: UNAUTHORIZED without a session and without the visitor's cookie. */
+  getSessionId: procedure("nothing")
+    .route({ method: "GET", path: "/session_id" })
+    .output(z.object({ session_id: z.string().describe("The browser session.") })),
+  /** Keeps something for the browser session, for 24 hours. Errors: UNAUTHORIZED for another visitor's session. */
+  saveSessionRecord: procedure("nothing")
+    .route({ method: "PUT", path: "/session_storage" })
+    .input(sessionEntry.extend({ value: StoredValue.describe("What to keep.") }))
+    .output(SessionRecord),
+  /** What was kept under a key, or everything of the session. Errors: UNAUTHORIZED for another visitor's session. */
+  listSessionRecords: procedure("nothing")
+    .route({ method: "GET", path: "/session_storage" })
+    .input(sessionEntry.partial({ key: true }))
+    .output(z.array(SessionRecord)),
+  /** Forgets what was kept under a key, or everything of the session. Errors: UNAUTHORIZED for another visitor's session. */
+  removeSessionRecords: procedure("nothing")
+    .route({ method: "DELETE", path: "/session_storage" })
+    .input(sessionEntry.partial({ key: true }))
+    .output(Removed),
+  /** Remembers a state while its owner is at a sign-in provider, for 10 minutes. Errors: CONFLICT where the key is in use. */
+  addOAuthState: procedure("session")
+    .route({ method: "POST", path: "/oauth_state_storage" })
+    .input(stateKey.extend({ state_data: OAuthState.describe("What to remember.") }))
+    .output(OAuthStateRecord),
+  /** The caller's own state. Errors: NOT_FOUND, also once it expired. */
+  getOAuthState: procedure("session")
+    .route({ method: "GET", path: "/oauth_state_storage/{state_key}" })
+    .input(stateKey)
+    .output(OAuthStateRecord),
+  /** Forgets the caller's own state. Errors: none of its own. */
+  removeOAuthState: procedure("session")
+    .route({ method: "DELETE", path: "/oauth_state_storage/{state_key}" })
+    .input(stateKey)
+    .output(Removed),
+};

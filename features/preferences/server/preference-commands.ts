@@ -1,0 +1,45 @@
+import { z } from "zod";
+import type { Actor, ActorDb } from "#platform/server/transaction.ts";
+import type { StoredValue } from "../stored-shapes.ts";
+import { addPersonSecret, findPersonSecret, findUserPreference, saveUserPreference } from "./preference-queries.ts";
+import { createPersonSecret, open, openPersonSecret, type PersonSecret, seal } from "./sealing.ts";
+
+interface Acting {
+  db: ActorDb;
+  actor: Actor;
+  appSecret: string;
+}
+
+const Opened = z.json();
+
+async function secretOf({ db, actor, appSecret }: Acting): Promise<PersonSecret> {
+  let kept = await findPersonSecret(db, actor.userId);
+  if (!kept) {
+    await addPersonSecret(db, { userId: actor.userId, ...createPersonSecret(appSecret, actor.userId) });
+    kept = await findPersonSecret(db, actor.userId);
+  }
+  if (!kept) throw new Error("A person's secret was saved and is not there.");
+  return openPersonSecret(appSecret, actor.userId, kept);
+}
+
+/** Saves a preference, sealed with the person's own key where asked. */
+export async function savePreference(
+  acting: Acting,
+  given: { key: string; value: StoredValue; encrypted: boolean },
+): Promise<void> {
+  const plain = JSON.stringify(given.value);
+  const json = given.encrypted
+    ? JSON.stringify(await seal(plain, await secretOf(acting), { userId: acting.actor.userId, key: given.key }))
+    : plain;
+  await saveUserPreference(acting.db, { key: given.key, json, encrypted: given.encrypted });
+}
+
+/** A preference with its value opened; nothing where there is none. What cannot be opened stays as it is. */
+export async function findPreference(acting: Acting, key: string) {
+  const kept = await findUserPreference(acting.db, key);
+  if (!kept) return undefined;
+  if (!kept.encrypted) return { value: Opened.parse(kept.value), encrypted: false };
+  const sealed = typeof kept.value === "string" ? kept.value : "";
+  const text = await open(sealed, await secretOf(acting), { userId: acting.actor.userId, key });
+  return { value: Opened.parse(JSON.parse(text)), encrypted: true };
+}

@@ -1,0 +1,86 @@
+import { Refusal } from "#platform/errors.ts";
+import { readSigned } from "#platform/server/session-cookie.ts";
+import type { Actor, ActorDb } from "#platform/server/transaction.ts";
+import { type OAuthState, oauthStateMillis, type StoredValue, sessionStorageMillis } from "../stored-shapes.ts";
+import * as queries from "./stored-record-queries.ts";
+
+interface Visiting {
+  db: ActorDb;
+  actor: Actor | null;
+  anonymousId: string | null;
+  appSecret: string;
+  now: Date;
+}
+
+const later = (now: Date, millis: number) => new Date(now.getTime() + millis).toISOString();
+
+/**
+ * The session that is asked for, if the visitor may: a signed-in person names their own freely, an anonymous visitor
+ * only the id in their own cookie, which may be given as the cookie holds it (with its signature).
+ */
+function sessionOf({ actor, anonymousId, appSecret }: Visiting, given: string): string {
+  const sessionId = readSigned(given, appSecret) ?? given;
+  if (!actor && sessionId !== anonymousId)
+    throw new Refusal("UNAUTHORIZED", "Without signing in, only the storage of your own browser session is yours.");
+  return sessionId;
+}
+
+/** The id under which the visitor's browser session is known. */
+export function getSessionId({ actor, anonymousId }: Visiting): string {
+  const id = anonymousId ?? actor?.sessionId;
+  if (!id) throw new Refusal("UNAUTHORIZED", "This browser has no session yet. Open the application first.");
+  return id;
+}
+
+export function saveSessionRecord(visiting: Visiting, given: { sessionId: string; key: string; value: StoredValue }) {
+  return queries.saveSessionRecord(visiting.db, {
+    sessionId: sessionOf(visiting, given.sessionId),
+    userId: visiting.actor?.userId ?? null,
+    key: given.key,
+    json: JSON.stringify(given.value),
+    expiresAt: later(visiting.now, sessionStorageMillis),
+    now: visiting.now.toISOString(),
+  });
+}
+
+/** One record per key: a person's own counts before what the browser kept earlier. */
+export async function listSessionRecords(visiting: Visiting, of: { sessionId: string; key: string | undefined }) {
+  const userId = visiting.actor?.userId ?? null;
+  const rows = await queries.listSessionRecords(
+    visiting.db,
+    { ...of, sessionId: sessionOf(visiting, of.sessionId), userId },
+    visiting.now.toISOString(),
+  );
+  const byKey = new Map<string, (typeof rows)[number]>();
+  for (const row of rows) if (!byKey.has(row.key) || row.userId === userId) byKey.set(row.key, row);
+  return [...byKey.values()];
+}
+
+export function removeSessionRecords(visiting: Visiting, of: { sessionId: string; key: string | undefined }) {
+  const sessionId = sessionOf(visiting, of.sessionId);
+  return queries.removeSessionRecords(visiting.db, { ...of, sessionId, userId: visiting.actor?.userId ?? null });
+}
+
+interface Acting {
+  db: ActorDb;
+  actor: Actor;
+  now: Date;
+}
+
+export async function addOAuthState({ db, actor, now }: Acting, given: { stateKey: string; state: OAuthState }) {
+  const added = await queries.addOAuthState(db, {
+    userId: actor.userId,
+    stateKey: given.stateKey,
+    json: JSON.stringify(given.state),
+    expiresAt: later(now, oauthStateMillis),
+    now: now.toISOString(),
+  });
+  if (!added) throw new Refusal("CONFLICT", "A state stands under this key already. Use another key.");
+  return added;
+}
+
+export async function getOAuthState({ db, actor, now }: Acting, stateKey: string) {
+  const found = await queries.findOAuthState(db, { userId: actor.userId, stateKey }, now.toISOString());
+  if (!found) throw new Refusal("NOT_FOUND", "This state is not there, or has expired. Start the sign-in again.");
+  return found;
+}

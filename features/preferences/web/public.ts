@@ -1,0 +1,1 @@
+export { preferenceQuery, savePreference } from "./queries.ts";

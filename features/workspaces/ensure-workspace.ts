@@ -1,0 +1,62 @@
+import { classifyWorkspaceError, WorkspaceError } from "./workspace-error.ts";
+import { readWorkspace } from "./workspace-result.ts";
+
+/** Numbers of the specification, in ms. */
+export const workspaceRetries = { count: 3, firstDelay: 1000, longestDelay: 8000, recheckAfter: 500 } as const;
+
+/** Wait before the retry of this number (0, 1, 2 …): doubling, with a cap. */
+export const retryWait = (retry: number): number =>
+  Math.min(workspaceRetries.firstDelay * 2 ** retry, workspaceRetries.longestDelay);
+
+/** What the flow needs from outside. */
+export interface WorkspacePorts {
+  /** A group of the person, where they have one. */
+  findGroupId(): Promise<string | null>;
+  /** Asks for the creation; the answer in whatever shape it comes. */
+  createWorkspace(): Promise<unknown>;
+  wait(millis: number): Promise<void>;
+}
+
+export interface EnsuredWorkspace {
+  groupId: string;
+  workspaceCreated: boolean;
+}
+
+/**
+ * Looks for the person's group and makes a workspace where there is none. Both are tried again after failures that may pass;
+ * after a creation that failed, a workspace made elsewhere (another tab, a lost answer) is looked for. Throws WorkspaceError.
+ */
+export async function ensureWorkspace(ports: WorkspacePorts): Promise<EnsuredWorkspace> {
+  const standing = await retried(ports, () => ports.findGroupId());
+  if (standing !== null) return { groupId: standing, workspaceCreated: false };
+  return retried(ports, async () => {
+    try {
+      const { groupId, hasMembership } = readWorkspace(await ports.createWorkspace());
+      if (hasMembership) return { groupId, workspaceCreated: true };
+    } catch (error) {
+      const found = await lookAgain(ports);
+      if (found !== null) return { groupId: found, workspaceCreated: false };
+      throw error;
+    }
+    const found = await lookAgain(ports);
+    if (found === null) throw new WorkspaceError("WORKSPACE_CREATION_FAILED", "Unable to retrieve membership data");
+    return { groupId: found, workspaceCreated: true };
+  });
+}
+
+async function lookAgain(ports: WorkspacePorts): Promise<string | null> {
+  await ports.wait(workspaceRetries.recheckAfter);
+  return ports.findGroupId().catch(() => null);
+}
+
+async function retried<T>(ports: WorkspacePorts, attempt: () => Promise<T>): Promise<T> {
+  for (let retry = 0; ; retry += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const told = classifyWorkspaceError(error);
+      if (!told.isRecoverable || retry >= workspaceRetries.count) throw told;
+      await ports.wait(retryWait(retry));
+    }
+  }
+}

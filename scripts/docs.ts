@@ -1,0 +1,115 @@
+// npm run docs: writes the documents that follow from the code. With --check it writes nothing and fails when one is stale.
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+import { contract } from "#app/contract.ts";
+import { errorCatalogue } from "#platform/errors.ts";
+import type { ProcedureMeta } from "#platform/procedure.ts";
+import { proceduresOf } from "./support/procedures.ts";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+const generated = "<!-- Written by npm run docs. Change the code that it follows from. -->\n\n";
+const cell = (text: string) => text.replaceAll("|", "\\|").replaceAll(/\s+/g, " ").trim();
+const table = (head: string[], rows: string[][]) =>
+  [head, head.map(() => "---"), ...rows].map((row) => `| ${row.map(cell).join(" | ")} |\n`).join("");
+
+/** What stands in a policy.ts: per verb the roles that may, and perhaps more about it. */
+const Policy = z.record(z.string(), z.looseObject({ roles: z.array(z.string()) }));
+
+async function permissions(): Promise<string> {
+  const roles = ["owner", "admin", "member", "viewer"];
+  const parts: string[] = [];
+  for (const path of globSync("features/*/policy.ts", { cwd: root }).sort()) {
+    const exports: Record<string, unknown> = await import(`${root}${path}`);
+    const policies = Object.entries(exports).flatMap(([name, value]) => {
+      const parsed = /Policy$/.test(name) ? Policy.safeParse(value) : undefined;
+      return parsed?.success ? [parsed.data] : [];
+    });
+    if (policies.length === 0) throw new Error(`${path} exports no …Policy with its roles per verb`);
+    for (const policy of policies) {
+      const rows = Object.entries(policy).map(([verb, { roles: may, ...more }]) => [
+        verb,
+        ...roles.map((role) => (may.includes(role) ? "yes" : "")),
+        Object.entries(more)
+          .map(([key, value]) => `${words(key)} ${JSON.stringify(value)}`)
+          .join("; "),
+      ]);
+      parts.push(`## ${heading(path)}\n\n${table(["may", ...roles, "but"], rows)}`);
+    }
+  }
+  return `# Who may do what
+
+Powers come from the role in the organization; hiring groups say where. Owner and admin reach every group of their
+organization, member and viewer the groups they belong to. What nobody can reach answers as if it were not there.
+The rows stand in the \`policy.ts\` of each feature; the same rows are held by row-level security in the database.
+
+${parts.join("\n")}`;
+}
+
+const words = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const heading = (path: string) => {
+  const name = (path.split("/")[1] ?? "").replaceAll("-", " ");
+  return name.charAt(0).toUpperCase() + name.slice(1);
+};
+
+function errors(): string {
+  const rows = Object.entries(errorCatalogue).map(([code, { status, title, recoverable, action }]) => [
+    `\`${code}\``,
+    String(status),
+    title,
+    recoverable ? "yes" : "no",
+    action,
+  ]);
+  return `# Refusals
+
+What the API answers instead of the thing asked for: problem JSON (RFC 9457) with \`type\`, \`title\`, \`status\`, \`detail\`,
+\`code\`, \`instance\` (under which the log knows the request), for bad input \`errors: [{path, message}]\`, and for a
+conflict \`current\`: what is there now. The list stands in \`platform/errors.ts\`.
+
+${table(["code", "status", "title", "worth another try", "what to do"], rows)}`;
+}
+
+/** First sentences of the JSDoc above each procedure, which the running program does not know. */
+function commentsOf(feature: string): Map<string, string> {
+  const folder = feature.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const text = readFileSync(`${root}features/${folder}/contract.ts`, "utf8");
+  const found = text.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*\n\s*(\w+):/g);
+  return new Map([...found].map(([, comment = "", name = ""]) => [name, comment.replaceAll(/^\s*\*/gm, " ")]));
+}
+
+function api(): string {
+  const parts = Object.entries(contract).map(([feature, procedures]) => {
+    const comments = commentsOf(feature);
+    const rows = proceduresOf(procedures).map(({ name, procedure }) => {
+      const { route, meta } = procedure["~orpc"];
+      const { needs }: ProcedureMeta = meta;
+      return [
+        `\`${name}\``,
+        `\`${route.method} /api${route.path}\``,
+        needs ?? "",
+        comments.get(name.split(".").at(-1) ?? "") ?? "",
+      ];
+    });
+    return `## ${feature}\n\n${table(["procedure", "address", "needs", "what it does"], rows)}`;
+  });
+  return `# The API
+
+One contract, two ways to call it: typed from TypeScript at \`/rpc\`, and as REST under \`/api\`. The running program
+describes every field at \`/api/openapi.json\`. Writes take an \`Idempotency-Key\` header. [Refusals](errors.md).
+
+${parts.join("\n")}`;
+}
+
+const documents = { "docs/permissions.md": await permissions(), "docs/errors.md": errors(), "docs/api.md": api() };
+for (const [path, text] of Object.entries(documents)) {
+  const wanted = generated + text;
+  const standing = globSync(path, { cwd: root }).length > 0 ? readFileSync(`${root}${path}`, "utf8") : "";
+  if (standing === wanted) continue;
+  if (process.argv.includes("--check")) {
+    console.error(`${path} is stale. Run: npm run docs`);
+    process.exitCode = 1;
+  } else {
+    writeFileSync(`${root}${path}`, wanted);
+    console.log(`${path} written`);
+  }
+}

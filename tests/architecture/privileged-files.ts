@@ -1,0 +1,13 @@
+/**
+ * The only files of the program that may hold a handle which row-level security does not hold back (asSystem, SystemDb),
+ * each with the reason. Tests, seeds and factories use it freely.
+ */
+export const systemAccess: Record<string, string> = {
+  "features/preferences/server/public.ts": "offers the sweeps of expired records to the job that runs them",
+  "features/preferences/server/stored-record-queries.ts":
+    "sweeps everybody's expired records, which no single person may see",
+  "platform/server/transaction.ts": "makes the two kinds of handle",
+};
+
+/** The only files that may touch the browser's storage (ledger S3.18), each with the reason. */
+export const browserStorage: Record<string, string> = {};

@@ -1,0 +1,12 @@
+/** Tables that role app_user never reaches: they have no policy for it and no grant to it. Each with the reason. */
+export const readableByNobody: Record<string, string> = {
+  auth_rate_limits: "counters of the account library",
+  idempotency_keys: "reached only through two functions that know the caller's scope",
+  identities: "password hashes and tokens of sign-in providers",
+  rate_limits: "counters of requests, reached only through a function",
+  schema_migrations: "read at start only",
+  sessions: "secrets of sessions",
+  signing_keys: "private keys",
+  users: "addresses of people; features show names through their own functions",
+  verifications: "one-time secrets",
+};
