@@ -5,6 +5,7 @@ import { licensingContract } from "#features/licensing/contract.ts";
 import { organizationsContract } from "#features/organizations/contract.ts";
 import { preferencesContract } from "#features/preferences/contract.ts";
 import { workspacesContract } from "#features/workspaces/contract.ts";
+import { clientErrorsContract } from "#platform/client-error-report.ts";
 
 /** The whole API at a glance: one line per feature. */
 export const contract = {
@@ -15,4 +16,5 @@ export const contract = {
   licensing: licensingContract,
   featureFlags: featureFlagsContract,
   preferences: preferencesContract,
+  clientErrors: clientErrorsContract,
 };

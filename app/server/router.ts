@@ -5,6 +5,7 @@ import { licensingHandlers } from "#features/licensing/server/handlers.ts";
 import { organizationsHandlers } from "#features/organizations/server/handlers.ts";
 import { preferencesHandlers } from "#features/preferences/server/handlers.ts";
 import { workspacesHandlers } from "#features/workspaces/server/handlers.ts";
+import { clientErrorsHandlers } from "#platform/server/client-errors.ts";
 
 /** One line per feature, in the shape of app/contract.ts. */
 export const router = {
@@ -15,4 +16,5 @@ export const router = {
   licensing: licensingHandlers,
   featureFlags: featureFlagsHandlers,
   preferences: preferencesHandlers,
+  clientErrors: clientErrorsHandlers,
 };
