@@ -10,7 +10,7 @@ import { announce } from "#ui/live-region.tsx";
 import { PageBody, PageHeader } from "#ui/page-header.tsx";
 import { StaleNotice } from "#ui/stale-notice.tsx";
 import { Tab, TabList } from "#ui/tabs.tsx";
-import { planTabs, type PlanSummary } from "../../contract.ts";
+import { type PlanSummary, planTabs } from "../../contract.ts";
 import { can } from "../../policy.ts";
 import type { PlanViewer } from "../plan-actor.ts";
 import { isFiltered, type PlanSearch } from "../plan-search.ts";
@@ -18,8 +18,8 @@ import { plansQuery } from "../queries.ts";
 import { text } from "../text.ts";
 import { useOnline } from "../use-online.ts";
 import { NewPlanSheet } from "./new-plan-sheet.tsx";
-import { planColumns } from "./plan-columns.tsx";
 import { PlanBulkActions } from "./plan-bulk-actions.tsx";
+import { planColumns } from "./plan-columns.tsx";
 import { clearPlanFilters, PlanFilters, type SearchChange } from "./plan-filters.tsx";
 import { PlanListEmpty } from "./plan-list-empty.tsx";
 import { planMenu } from "./plan-menu.ts";
@@ -160,11 +160,7 @@ export function PlanListScreen({ groupId, viewer, groups, search, onSearchChange
                 </Link>
               ) : null}
               {data.nextCursor ? (
-                <Link
-                  to="/interview-plans"
-                  search={{ ...search, cursor: data.nextCursor }}
-                  className={buttonStyles()}
-                >
+                <Link to="/interview-plans" search={{ ...search, cursor: data.nextCursor }} className={buttonStyles()}>
                   {words.next(pageSize)}
                 </Link>
               ) : null}

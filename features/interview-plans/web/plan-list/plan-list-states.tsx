@@ -40,7 +40,12 @@ export function PlanListError({ reset }: { reset: () => void }) {
     <>
       <PageHeader title={text.title} />
       <PageBody>
-        <InlineAlert tone="danger" title={words.error} isAnnounced action={<Button onClick={reset}>{text.retry}</Button>}>
+        <InlineAlert
+          tone="danger"
+          title={words.error}
+          isAnnounced
+          action={<Button onClick={reset}>{text.retry}</Button>}
+        >
           {words.errorSafe}
         </InlineAlert>
       </PageBody>

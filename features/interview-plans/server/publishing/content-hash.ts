@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { PlanDraft } from "../plan-draft.ts";
-import { canonicalJson, type PublishedRound, type RoundContent, roundContent } from "../version-content.ts";
+import type { PlanDraft } from "../../plan-draft.ts";
+import { canonicalJson, type PublishedRound, type RoundContent, roundContent } from "../../version-content.ts";
 
 /** SHA-256 of the canonical content, in hex: the same content has the same hash, whatever the order of its keys. */
 export const contentHash = (content: RoundContent): string =>
