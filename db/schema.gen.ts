@@ -670,6 +670,65 @@ export interface Organizations {
   version: Generated<number>;
 }
 
+export interface OutboxMails {
+  /**
+   * How often it was tried.
+   */
+  attempts: Generated<number>;
+  /**
+   * When it was queued.
+   */
+  createdAt: Generated<string>;
+  /**
+   * The same as HTML; null when there is none. Emptied once it is sent.
+   */
+  htmlBody: string | null;
+  /**
+   * The mail; its Message-ID is made from it.
+   */
+  id: Generated<string>;
+  /**
+   * What it is about, such as confirm-address.
+   */
+  kind: string;
+  /**
+   * What the mail server said to the last try, without addresses.
+   */
+  lastError: string | null;
+  /**
+   * When it is tried next. While it is being sent: when the try counts as broken off.
+   */
+  nextTryAt: Generated<string>;
+  /**
+   * Whose business it is; null for mails about an account.
+   */
+  organizationId: string | null;
+  /**
+   * Address it goes to.
+   */
+  recipient: string;
+  /**
+   * When the mail server took it.
+   */
+  sentAt: string | null;
+  /**
+   * queued, sending, sent or failed.
+   */
+  state: Generated<string>;
+  /**
+   * Subject line.
+   */
+  subject: string;
+  /**
+   * Plain text. Emptied once it is sent: it may hold a link that opens something.
+   */
+  textBody: string | null;
+  /**
+   * Tries of which nobody knows whether the mail got through; the next one carries another Message-ID.
+   */
+  unknownOutcomes: Generated<number>;
+}
+
 export interface RateLimits {
   /**
    * Tries in this window.
@@ -953,6 +1012,7 @@ export interface DB {
   oauthStateStorage: OauthStateStorage;
   organizationMemberships: OrganizationMemberships;
   organizations: Organizations;
+  outboxMails: OutboxMails;
   rateLimits: RateLimits;
   schemaMigrations: SchemaMigrations;
   sessions: Sessions;

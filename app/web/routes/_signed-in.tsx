@@ -1,0 +1,13 @@
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { whoAmIQuery } from "#features/accounts/web/public.ts";
+import { SignedIn } from "../shell/signed-in.tsx";
+
+/** What needs a session lies below; a visitor signs in first and comes back to where they wanted to go. */
+export const Route = createFileRoute("/_signed-in")({
+  beforeLoad: async ({ context, location }) => {
+    const person = await context.queryClient.ensureQueryData(whoAmIQuery());
+    if (!person) throw redirect({ to: "/sign-in", search: location.href === "/" ? {} : { return_to: location.href } });
+    return { person };
+  },
+  component: SignedIn,
+});
