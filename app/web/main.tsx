@@ -6,6 +6,7 @@ import { createRoot } from "react-dom/client";
 import { keepSession } from "#features/accounts/web/public.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import { routeTree } from "./route-tree.gen.ts";
+import { listenForArrival } from "./shell/arrival.ts";
 import { RouteFailure } from "./shell/route-failure.tsx";
 import { syncSession } from "./shell/session-sync.ts";
 
@@ -27,6 +28,7 @@ declare module "@tanstack/react-router" {
 
 syncSession({ queries: queryClient, invalidateRouter: () => router.invalidate() });
 keepSession();
+listenForArrival();
 
 const root = document.getElementById("app");
 if (root) {
