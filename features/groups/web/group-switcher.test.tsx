@@ -36,7 +36,9 @@ function Shell({ userId = "ana" }: { userId?: string | null }) {
 }
 const choose = async (name: string) => {
   await userEvent.click(screen.getByRole("button", { name: /^Hiring group:/ }));
-  await userEvent.click(screen.getByRole("button", { name: new RegExp(name) }));
+  await userEvent.click(
+    screen.getByRole("button", { name: (label) => label.endsWith(name) && !label.startsWith("Hiring group") }),
+  );
 };
 const toast = (title: string) => screen.findByText(title, { selector: "li *" });
 
