@@ -440,6 +440,10 @@ export interface InterviewPlans {
    */
   roundsOver: Generated<number>;
   /**
+   * Title, role family and level, without case and in one form: the search compares with it, alike on every database.
+   */
+  searchText: Generated<string>;
+  /**
    * draft, in_review, active, completed or archived.
    */
   status: Generated<string>;
@@ -593,12 +597,6 @@ export interface Licences {
   version: Generated<number>;
 }
 
-export interface MemberNames {
-  fullName: string | null;
-  organizationId: string | null;
-  userId: string | null;
-}
-
 export interface OauthStateStorage {
   /**
    * When it was made.
@@ -670,6 +668,65 @@ export interface Organizations {
    * Counts edits; a stale write is refused.
    */
   version: Generated<number>;
+}
+
+export interface OutboxMails {
+  /**
+   * How often it was tried.
+   */
+  attempts: Generated<number>;
+  /**
+   * When it was queued.
+   */
+  createdAt: Generated<string>;
+  /**
+   * The same as HTML; null when there is none. Emptied once it is sent.
+   */
+  htmlBody: string | null;
+  /**
+   * The mail; its Message-ID is made from it.
+   */
+  id: Generated<string>;
+  /**
+   * What it is about, such as confirm-address.
+   */
+  kind: string;
+  /**
+   * What the mail server said to the last try, without addresses.
+   */
+  lastError: string | null;
+  /**
+   * When it is tried next. While it is being sent: when the try counts as broken off.
+   */
+  nextTryAt: Generated<string>;
+  /**
+   * Whose business it is; null for mails about an account.
+   */
+  organizationId: string | null;
+  /**
+   * Address it goes to.
+   */
+  recipient: string;
+  /**
+   * When the mail server took it.
+   */
+  sentAt: string | null;
+  /**
+   * queued, sending, sent or failed.
+   */
+  state: Generated<string>;
+  /**
+   * Subject line.
+   */
+  subject: string;
+  /**
+   * Plain text. Emptied once it is sent: it may hold a link that opens something.
+   */
+  textBody: string | null;
+  /**
+   * Tries of which nobody knows whether the mail got through; the next one carries another Message-ID.
+   */
+  unknownOutcomes: Generated<number>;
 }
 
 export interface RateLimits {
@@ -952,10 +1009,10 @@ export interface DB {
   interviewVersions: InterviewVersions;
   licencePlans: LicencePlans;
   licences: Licences;
-  memberNames: MemberNames;
   oauthStateStorage: OauthStateStorage;
   organizationMemberships: OrganizationMemberships;
   organizations: Organizations;
+  outboxMails: OutboxMails;
   rateLimits: RateLimits;
   schemaMigrations: SchemaMigrations;
   sessions: Sessions;

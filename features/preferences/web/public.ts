@@ -1,4 +1,4 @@
-/** Where somebody stands in the builder of an interview plan, and keeping it. */
+/** The door for other features' screens. */
 export { type BuilderSteps, builderStepsQuery, saveBuilderSteps } from "./builder-steps.ts";
-/** One preference of the signed-in person, and keeping it. */
-export { preferenceQuery, savePreference } from "./queries.ts";
+export { builderStateQuery, preferenceQuery, preferencesClient, usePreference } from "./queries.ts";
+export { createSessionData, openSessionData, readOAuthState } from "./session-data.ts";
