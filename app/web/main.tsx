@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { createRouter, RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { keepSession, whoAmIQuery } from "#features/accounts/web/public.ts";
+import { beforeSignOut, keepSession, whoAmIQuery } from "#features/accounts/web/public.ts";
 import { currentGroupStore, onGroupSwitch } from "#features/groups/web/public.ts";
 import { plansQuery } from "#features/interview-plans/web/queries.ts";
 import { queryClient } from "#platform/web/query-client.ts";
@@ -36,6 +36,11 @@ currentGroupStore.subscribe(() => void router.invalidate());
 onGroupSwitch(async (groupId, queries) => {
   const person = await queries.ensureQueryData(whoAmIQuery());
   if (person) await queries.fetchQuery(plansQuery({ groupId, userId: person.userId, search: {} }));
+});
+// Fetched only when somebody signs out: nobody else needs the builder's code on the first page.
+beforeSignOut(async () => {
+  const { clearBuilderData } = await import("#features/interview-plans/web/public.ts");
+  await clearBuilderData();
 });
 listenForArrival();
 
