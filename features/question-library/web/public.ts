@@ -1,5 +1,7 @@
 /** Whole plans to start from, with a preview of the chosen one. Needs the library loaded or a boundary above. */
 
+/** The shapes of what the pickers hand over. */
+export type { LibraryCompetency, LibraryQuestion } from "../library/library-shapes.ts";
 /** Searches the library's competencies by family and hands over the chosen ones. */
 export { CompetencyPicker } from "./competency-picker.tsx";
 /** The library, fetched when first needed. */

@@ -1,5 +1,5 @@
 import type { SaveState } from "#ui/save-status.tsx";
-import type { SaveProgress } from "../draft-store/draft-state.ts";
+import type { SaveProgress } from "../../draft-store/draft-state.ts";
 
 /** The store's progress in the words of the status line. */
 export function saveStateOf(progress: SaveProgress, onRetry: () => void): SaveState {

@@ -1,7 +1,7 @@
 import { Button } from "#ui/button.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
-import type { DuplicatePair } from "../../duplicates.ts";
-import { text } from "../text.ts";
+import type { DuplicatePair } from "../../../duplicates.ts";
+import { text } from "../../text.ts";
 
 const words = text.duplicates;
 

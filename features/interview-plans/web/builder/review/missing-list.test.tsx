@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { emptyDraft } from "../../plan-draft.ts";
-import { findingsOf } from "../../steps.ts";
+import { emptyDraft } from "../../../plan-draft.ts";
+import { findingsOf } from "../../../steps.ts";
 import { MissingList } from "./missing-list.tsx";
 
 afterEach(cleanup);

@@ -9,12 +9,12 @@ import { NumberStepper } from "#ui/number-stepper.tsx";
 import { Select } from "#ui/select.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { showToast } from "#ui/toast-store.ts";
-import { limits, type PlanRound, roundModes, stageTypes } from "../../plan-draft.ts";
-import { text } from "../text.ts";
-import { useDraft } from "./draft-context.ts";
-import { TextField } from "./draft-fields.tsx";
-import { fieldId } from "./field-ids.ts";
-import { restoringEdits } from "./restoring-edits.ts";
+import { limits, type PlanRound, roundModes, stageTypes } from "../../../plan-draft.ts";
+import { text } from "../../text.ts";
+import { useDraft } from "../draft/draft-context.ts";
+import { TextField } from "../draft/draft-fields.tsx";
+import { fieldId } from "../draft/field-ids.ts";
+import { restoringEdits } from "../draft/restoring-edits.ts";
 
 const words = text.roundStep;
 

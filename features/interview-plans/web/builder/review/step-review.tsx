@@ -1,13 +1,13 @@
 import { Field } from "#ui/field.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
 import { Textarea } from "#ui/textarea.tsx";
-import { limits } from "../../plan-draft.ts";
-import { type Finding, findingsOf } from "../../steps.ts";
-import { CoverageMatrix } from "../coverage-matrix.tsx";
-import { text } from "../text.ts";
-import { useDraft } from "./draft-context.ts";
+import { limits } from "../../../plan-draft.ts";
+import { type Finding, findingsOf } from "../../../steps.ts";
+import { CoverageMatrix } from "../../coverage-matrix.tsx";
+import { text } from "../../text.ts";
+import { useDraft } from "../draft/draft-context.ts";
+import { RoundBudget } from "../questions/round-budget.tsx";
 import { MissingList } from "./missing-list.tsx";
-import { RoundBudget } from "./round-budget.tsx";
 
 const words = text.review;
 

@@ -7,13 +7,13 @@ import { InlineAlert } from "#ui/inline-alert.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
 import { SortableList } from "#ui/sortable-list.tsx";
-import { limits } from "../../plan-draft.ts";
-import { text } from "../text.ts";
+import { limits } from "../../../plan-draft.ts";
+import { text } from "../../text.ts";
+import { useDraft } from "../draft/draft-context.ts";
+import { fieldId, focusField } from "../draft/field-ids.ts";
+import { beforeAt } from "../draft/list-places.ts";
+import { competencyOfLibrary, newCompetency } from "../draft/new-parts.ts";
 import { CompetencyCard } from "./competency-card.tsx";
-import { useDraft } from "./draft-context.ts";
-import { fieldId, focusField } from "./field-ids.ts";
-import { beforeAt } from "./list-places.ts";
-import { competencyOfLibrary, newCompetency } from "./new-parts.ts";
 
 const words = text.competencyStep;
 

@@ -1,8 +1,8 @@
 import { BudgetMeter } from "#ui/meter.tsx";
-import type { PlanRound } from "../../plan-draft.ts";
-import { timeBudgetOf } from "../../time-budget.ts";
-import { text } from "../text.ts";
-import { useDraft } from "./draft-context.ts";
+import type { PlanRound } from "../../../plan-draft.ts";
+import { timeBudgetOf } from "../../../time-budget.ts";
+import { text } from "../../text.ts";
+import { useDraft } from "../draft/draft-context.ts";
 
 /** How far the round's welcome, questions and close fill its time. */
 export function RoundBudget({ round, number }: { round: PlanRound; number: number }) {

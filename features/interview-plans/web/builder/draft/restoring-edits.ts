@@ -1,5 +1,5 @@
-import type { DraftEdit } from "../../draft-edit.ts";
-import type { PlanDraft } from "../../plan-draft.ts";
+import type { DraftEdit } from "../../../draft-edit.ts";
+import type { PlanDraft } from "../../../plan-draft.ts";
 import { nextOf } from "./list-places.ts";
 
 interface Removed {

@@ -1,8 +1,8 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
-import type { DraftEdit } from "../../draft-edit.ts";
-import type { PlanDraft } from "../../plan-draft.ts";
-import type { DraftState } from "../draft-store/draft-state.ts";
-import type { DraftStore } from "../draft-store/draft-store.ts";
+import type { DraftEdit } from "../../../draft-edit.ts";
+import type { PlanDraft } from "../../../plan-draft.ts";
+import type { DraftState } from "../../draft-store/draft-state.ts";
+import type { DraftStore } from "../../draft-store/draft-store.ts";
 
 /** The draft that is being edited, for everything inside the builder. */
 export const DraftContext = createContext<DraftStore | null>(null);

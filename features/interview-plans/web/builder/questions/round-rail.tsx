@@ -2,9 +2,9 @@ import { TriangleAlert } from "lucide-react";
 import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Select } from "#ui/select.tsx";
-import { timeBudgets } from "../../time-budget.ts";
-import { text } from "../text.ts";
-import { useDraft } from "./draft-context.ts";
+import { timeBudgets } from "../../../time-budget.ts";
+import { text } from "../../text.ts";
+import { useDraft } from "../draft/draft-context.ts";
 
 type RailProps = { currentId: string; onRoundChange: (roundId: string) => void };
 

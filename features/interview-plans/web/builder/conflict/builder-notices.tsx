@@ -2,10 +2,10 @@ import { useState } from "react";
 import { formatTime } from "#platform/dates.ts";
 import { Button } from "#ui/button.tsx";
 import { Banner } from "#ui/inline-alert.tsx";
-import { text } from "../text.ts";
+import { text } from "../../text.ts";
+import { useDraftState, useDraftStore } from "../draft/draft-context.ts";
 import { CompareDialog } from "./compare-dialog.tsx";
 import { compareRows } from "./compare-rows.ts";
-import { useDraftState, useDraftStore } from "./draft-context.ts";
 
 const words = text.notices;
 

@@ -7,12 +7,12 @@ import { MoreMenu } from "#ui/menu.tsx";
 import type { MenuItem } from "#ui/menu-items.tsx";
 import { Select } from "#ui/select.tsx";
 import { showToast } from "#ui/toast-store.ts";
-import { limits, type PlanCompetency } from "../../plan-draft.ts";
-import { text } from "../text.ts";
+import { limits, type PlanCompetency } from "../../../plan-draft.ts";
+import { text } from "../../text.ts";
+import { useDraft } from "../draft/draft-context.ts";
+import { ListField, TextField } from "../draft/draft-fields.tsx";
+import { restoringEdits } from "../draft/restoring-edits.ts";
 import { CompetencyLevels } from "./competency-levels.tsx";
-import { useDraft } from "./draft-context.ts";
-import { ListField, TextField } from "./draft-fields.tsx";
-import { restoringEdits } from "./restoring-edits.ts";
 
 const words = text.competencyStep;
 const weights = ["0.5", "1", "1.5", "2", "3"] as const;

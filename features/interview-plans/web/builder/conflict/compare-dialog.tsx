@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog, DialogClose } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import { text } from "../text.ts";
+import { text } from "../../text.ts";
 import type { CompareRow } from "./compare-rows.ts";
 
 const words = text.compare;

@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 import { linkStyles } from "#ui/button-styles.ts";
 import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
-import type { Finding } from "../../steps.ts";
-import { text } from "../text.ts";
+import type { Finding } from "../../../steps.ts";
+import { text } from "../../text.ts";
 
 const words = text.review;
 

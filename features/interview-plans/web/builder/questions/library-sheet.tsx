@@ -3,10 +3,10 @@ import { QuestionPicker } from "#features/question-library/web/public.ts";
 import { announce } from "#ui/live-region.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
-import type { PlanRound } from "../../plan-draft.ts";
-import { text } from "../text.ts";
-import { useDraft } from "./draft-context.ts";
-import { questionOfLibrary } from "./new-parts.ts";
+import type { PlanRound } from "../../../plan-draft.ts";
+import { text } from "../../text.ts";
+import { useDraft } from "../draft/draft-context.ts";
+import { questionOfLibrary } from "../draft/new-parts.ts";
 
 const words = text.questionStep;
 

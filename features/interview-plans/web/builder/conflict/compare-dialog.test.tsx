@@ -2,10 +2,10 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { emptyDraft } from "../../plan-draft.ts";
+import { emptyDraft } from "../../../plan-draft.ts";
+import { newQuestion, newRound } from "../draft/new-parts.ts";
 import { CompareDialog } from "./compare-dialog.tsx";
 import { compareRows } from "./compare-rows.ts";
-import { newQuestion, newRound } from "./new-parts.ts";
 
 beforeEach(() => {
   vi.stubGlobal(

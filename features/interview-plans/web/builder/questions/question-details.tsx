@@ -1,8 +1,8 @@
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
-import { limits, type PlanQuestion, questionTypes } from "../../plan-draft.ts";
-import { text } from "../text.ts";
-import { ListField, TextField } from "./draft-fields.tsx";
+import { limits, type PlanQuestion, questionTypes } from "../../../plan-draft.ts";
+import { text } from "../../text.ts";
+import { ListField, TextField } from "../draft/draft-fields.tsx";
 
 const words = text.questionStep;
 

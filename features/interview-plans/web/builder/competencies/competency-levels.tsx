@@ -1,7 +1,7 @@
-import { limits, type PlanCompetency } from "../../plan-draft.ts";
-import { text } from "../text.ts";
-import { TextField } from "./draft-fields.tsx";
-import { fieldId } from "./field-ids.ts";
+import { limits, type PlanCompetency } from "../../../plan-draft.ts";
+import { text } from "../../text.ts";
+import { TextField } from "../draft/draft-fields.tsx";
+import { fieldId } from "../draft/field-ids.ts";
 
 const words = text.competencyStep;
 type Levels = PlanCompetency["levels"];
