@@ -1,9 +1,12 @@
 import { accountsContract } from "#features/accounts/contract.ts";
 import { featureFlagsContract } from "#features/feature-flags/contract.ts";
 import { groupsContract } from "#features/groups/contract.ts";
+import { interviewPlansContract } from "#features/interview-plans/contract.ts";
+import { interviewVersionsContract } from "#features/interview-versions/contract.ts";
 import { licensingContract } from "#features/licensing/contract.ts";
 import { organizationsContract } from "#features/organizations/contract.ts";
 import { preferencesContract } from "#features/preferences/contract.ts";
+import { questionLibraryContract } from "#features/question-library/contract.ts";
 import { workspacesContract } from "#features/workspaces/contract.ts";
 import { clientErrorsContract } from "#platform/client-error-report.ts";
 
@@ -16,5 +19,8 @@ export const contract = {
   licensing: licensingContract,
   featureFlags: featureFlagsContract,
   preferences: preferencesContract,
+  questionLibrary: questionLibraryContract,
+  interviewPlans: interviewPlansContract,
+  interviewVersions: interviewVersionsContract,
   clientErrors: clientErrorsContract,
 };

@@ -222,6 +222,327 @@ export interface Identities {
   userId: string;
 }
 
+export interface InterviewPlanActivity {
+  /**
+   * Who did it.
+   */
+  actorId: string | null;
+  /**
+   * When.
+   */
+  createdAt: Generated<string>;
+  /**
+   * More about it, in words.
+   */
+  detail: Generated<string>;
+  /**
+   * The entry.
+   */
+  id: Generated<string>;
+  /**
+   * The organization.
+   */
+  organizationId: string;
+  /**
+   * The plan.
+   */
+  planId: string;
+  /**
+   * What was done.
+   */
+  what: string;
+}
+
+export interface InterviewPlanEdits {
+  /**
+   * Who made the edits.
+   */
+  authorId: string | null;
+  /**
+   * Version that the batch stood on.
+   */
+  baseVersion: number;
+  /**
+   * Made by the tab; the same batch is accepted once.
+   */
+  batchId: string;
+  /**
+   * When it was accepted.
+   */
+  createdAt: Generated<string>;
+  /**
+   * The edits, in order.
+   */
+  edits: Json;
+  /**
+   * Figures answered, so that the batch sent again gets the same answer.
+   */
+  figures: Json;
+  /**
+   * The organization.
+   */
+  organizationId: string;
+  /**
+   * The plan.
+   */
+  planId: string;
+  /**
+   * Fields that they touched, with their values.
+   */
+  touches: Json;
+  /**
+   * Version of the plan that the batch made.
+   */
+  version: number;
+}
+
+export interface InterviewPlanPublicationRounds {
+  /**
+   * Whether this publication made the version.
+   */
+  isNew: boolean;
+  /**
+   * The organization.
+   */
+  organizationId: string;
+  /**
+   * Place of the round, from 1.
+   */
+  position: number;
+  /**
+   * The publication.
+   */
+  publicationId: string;
+  /**
+   * The round.
+   */
+  roundId: string;
+  /**
+   * Its version.
+   */
+  versionId: string;
+}
+
+export interface InterviewPlanPublications {
+  /**
+   * When.
+   */
+  createdAt: Generated<string>;
+  /**
+   * The publication.
+   */
+  id: Generated<string>;
+  /**
+   * What changed and why.
+   */
+  note: Generated<string>;
+  /**
+   * 1, 2, 3 … within the plan.
+   */
+  number: number;
+  /**
+   * The organization.
+   */
+  organizationId: string;
+  /**
+   * The plan.
+   */
+  planId: string;
+  /**
+   * Who published.
+   */
+  publishedBy: string | null;
+}
+
+export interface InterviewPlans {
+  /**
+   * Sum of the rounds' durations, from the draft.
+   */
+  candidateMinutes: Generated<number>;
+  /**
+   * Rounds that differ from the last publication.
+   */
+  changedRounds: Generated<number>;
+  /**
+   * Number of competencies, from the draft.
+   */
+  competencies: Generated<number>;
+  /**
+   * Competencies asked about in one round, from the draft.
+   */
+  coveredOnce: Generated<number>;
+  /**
+   * Competencies asked about in two rounds or more, from the draft.
+   */
+  coveredTwice: Generated<number>;
+  /**
+   * When it was made.
+   */
+  createdAt: Generated<string>;
+  /**
+   * What is being edited. Never read for lists.
+   */
+  draft: Json;
+  /**
+   * The hiring group it belongs to.
+   */
+  groupId: string;
+  /**
+   * The plan.
+   */
+  id: Generated<string>;
+  /**
+   * Durations times interviewers needed, from the draft.
+   */
+  interviewerMinutes: Generated<number>;
+  /**
+   * Whether it stands under Templates.
+   */
+  isTemplate: Generated<boolean>;
+  /**
+   * Level of the role, from the draft.
+   */
+  level: Generated<string>;
+  /**
+   * Pairs of like questions that nobody has decided on, from the draft.
+   */
+  openDuplicates: Generated<number>;
+  /**
+   * The organization.
+   */
+  organizationId: string;
+  /**
+   * Who looks after it.
+   */
+  ownerId: string | null;
+  /**
+   * Number of the last publication; null before the first.
+   */
+  publishedNumber: number | null;
+  /**
+   * Rounds of the last publication in order, each with the hash of its content.
+   */
+  publishedRounds: Generated<Json>;
+  /**
+   * Number of questions, from the draft.
+   */
+  questions: Generated<number>;
+  /**
+   * Kind of role, from the draft.
+   */
+  roleFamily: Generated<string>;
+  /**
+   * Number of rounds, from the draft.
+   */
+  rounds: Generated<number>;
+  /**
+   * Rounds whose questions do not fit their time, from the draft.
+   */
+  roundsOver: Generated<number>;
+  /**
+   * draft, in_review, active, completed or archived.
+   */
+  status: Generated<string>;
+  /**
+   * Status before it was archived; restoring goes back to it.
+   */
+  statusBefore: string | null;
+  /**
+   * The role, from the draft.
+   */
+  title: string;
+  /**
+   * When it last changed.
+   */
+  updatedAt: Generated<string>;
+  /**
+   * Counts edits; the journal and stale writes refer to it.
+   */
+  version: Generated<number>;
+}
+
+export interface InterviewRounds {
+  /**
+   * When it was first published.
+   */
+  createdAt: Generated<string>;
+  /**
+   * Version that new candidates of the round get.
+   */
+  currentVersionId: string | null;
+  /**
+   * The round, made by whoever added it to the draft.
+   */
+  id: string;
+  /**
+   * Name in the last publication.
+   */
+  name: string;
+  /**
+   * The organization.
+   */
+  organizationId: string;
+  /**
+   * The plan.
+   */
+  planId: string;
+  /**
+   * Place in the last publication, from 1.
+   */
+  position: number;
+  /**
+   * When a publication no longer held the round.
+   */
+  removedAt: string | null;
+}
+
+export interface InterviewVersions {
+  /**
+   * Settings, questions in order, competencies with their anchors.
+   */
+  content: Json;
+  /**
+   * SHA-256 of the canonical content, in hex.
+   */
+  contentHash: string;
+  /**
+   * When it was published.
+   */
+  createdAt: Generated<string>;
+  /**
+   * The version.
+   */
+  id: Generated<string>;
+  /**
+   * The round it is a version of.
+   */
+  interviewRoundId: string;
+  /**
+   * Change note of the publication that made it.
+   */
+  note: Generated<string>;
+  /**
+   * The organization.
+   */
+  organizationId: string;
+  /**
+   * The plan.
+   */
+  planId: string;
+  /**
+   * Who published it. No reference: the account may go, the version stays as it is.
+   */
+  publishedBy: string | null;
+  /**
+   * Name of the round when it was published.
+   */
+  title: string;
+  /**
+   * 1, 2, 3 … within the round.
+   */
+  versionNumber: number;
+}
+
 export interface LicencePlans {
   /**
    * One sentence that people read.
@@ -270,6 +591,12 @@ export interface Licences {
    * Counts edits; a stale write is refused.
    */
   version: Generated<number>;
+}
+
+export interface MemberNames {
+  fullName: string | null;
+  organizationId: string | null;
+  userId: string | null;
 }
 
 export interface OauthStateStorage {
@@ -343,6 +670,65 @@ export interface Organizations {
    * Counts edits; a stale write is refused.
    */
   version: Generated<number>;
+}
+
+export interface OutboxMails {
+  /**
+   * How often it was tried.
+   */
+  attempts: Generated<number>;
+  /**
+   * When it was queued.
+   */
+  createdAt: Generated<string>;
+  /**
+   * The same as HTML; null when there is none. Emptied once it is sent.
+   */
+  htmlBody: string | null;
+  /**
+   * The mail; its Message-ID is made from it.
+   */
+  id: Generated<string>;
+  /**
+   * What it is about, such as confirm-address.
+   */
+  kind: string;
+  /**
+   * What the mail server said to the last try, without addresses.
+   */
+  lastError: string | null;
+  /**
+   * When it is tried next. While it is being sent: when the try counts as broken off.
+   */
+  nextTryAt: Generated<string>;
+  /**
+   * Whose business it is; null for mails about an account.
+   */
+  organizationId: string | null;
+  /**
+   * Address it goes to.
+   */
+  recipient: string;
+  /**
+   * When the mail server took it.
+   */
+  sentAt: string | null;
+  /**
+   * queued, sending, sent or failed.
+   */
+  state: Generated<string>;
+  /**
+   * Subject line.
+   */
+  subject: string;
+  /**
+   * Plain text. Emptied once it is sent: it may hold a link that opens something.
+   */
+  textBody: string | null;
+  /**
+   * Tries of which nobody knows whether the mail got through; the next one carries another Message-ID.
+   */
+  unknownOutcomes: Generated<number>;
 }
 
 export interface RateLimits {
@@ -568,6 +954,19 @@ export interface UserSecrets {
   wrappedSecret: string;
 }
 
+export interface VActiveVersions {
+  content: Json | null;
+  contentHash: string | null;
+  createdAt: string | null;
+  id: string | null;
+  interviewRoundId: string | null;
+  note: string | null;
+  organizationId: string | null;
+  planId: string | null;
+  title: string | null;
+  versionNumber: number | null;
+}
+
 export interface Verifications {
   /**
    * When it was made.
@@ -603,11 +1002,20 @@ export interface DB {
   groups: Groups;
   idempotencyKeys: IdempotencyKeys;
   identities: Identities;
+  interviewPlanActivity: InterviewPlanActivity;
+  interviewPlanEdits: InterviewPlanEdits;
+  interviewPlanPublicationRounds: InterviewPlanPublicationRounds;
+  interviewPlanPublications: InterviewPlanPublications;
+  interviewPlans: InterviewPlans;
+  interviewRounds: InterviewRounds;
+  interviewVersions: InterviewVersions;
   licencePlans: LicencePlans;
   licences: Licences;
+  memberNames: MemberNames;
   oauthStateStorage: OauthStateStorage;
   organizationMemberships: OrganizationMemberships;
   organizations: Organizations;
+  outboxMails: OutboxMails;
   rateLimits: RateLimits;
   schemaMigrations: SchemaMigrations;
   sessions: Sessions;
@@ -617,5 +1025,6 @@ export interface DB {
   userPreferences: UserPreferences;
   users: Users;
   userSecrets: UserSecrets;
+  vActiveVersions: VActiveVersions;
   verifications: Verifications;
 }

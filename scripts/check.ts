@@ -9,6 +9,9 @@ import { ensureChromium } from "./support/chromium.ts";
 import { resultFiles, testCases } from "./support/test-results.ts";
 import { buildWeb } from "./support/web-build.ts";
 
+/** The steps write into a pipe; whether a person reads it, they cannot know. */
+const colours = process.stdout.isTTY ? { FORCE_COLOR: "1" } : { FORCE_COLOR: undefined, NO_COLOR: "1" };
+
 interface Outcome {
   passed: number;
   failed: number;
@@ -52,7 +55,7 @@ function node(args: string[], env: NodeJS.ProcessEnv = {}): Promise<{ code: numb
     const child = spawn(process.execPath, args, {
       cwd: root,
       stdio: ["ignore", "pipe", "pipe"],
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...colours, ...env },
     });
     let output = "";
     const keep = (chunk: Buffer) => {
@@ -87,7 +90,7 @@ function runTests(): Promise<Outcome> {
   return countCases("vitest", [
     "node_modules/vitest/vitest.mjs",
     "run",
-    "--reporter=default",
+    "--reporter=dot",
     "--reporter=json",
     `--outputFile.json=${resultFiles.vitest}`,
   ]);

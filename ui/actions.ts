@@ -98,3 +98,8 @@ export function runAction(id: string): boolean {
 export function isSingleKey(keys: string): boolean {
   return !/\b(?:mod|ctrl|meta|alt)\b/.test(keys) && !/^f\d+$/i.test(keys) && !/^esc(?:ape)?$/i.test(keys);
 }
+
+/** Alternatives stand behind commas; one is enough to show. */
+export function firstKeys(keys: string): string {
+  return keys.split(",")[0]?.trim() ?? keys;
+}

@@ -6,6 +6,7 @@ import { DialogFooter } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
 import { Input } from "#ui/input.tsx";
+import { PortalContainer } from "#ui/portal-container.ts";
 import { overlayStyles } from "#ui/portal-styles.ts";
 import { text } from "#ui/text.ts";
 
@@ -46,6 +47,7 @@ export function AlertDialog(props: AlertDialogProps) {
       {props.confirmLabel}
     </Button>
   );
+  const [container, setContainer] = useState<HTMLElement | null>(null);
   return (
     <Radix.Root
       {...definedProps({ open })}
@@ -57,24 +59,29 @@ export function AlertDialog(props: AlertDialogProps) {
       {trigger ? <Radix.Trigger asChild>{trigger}</Radix.Trigger> : null}
       <Radix.Portal>
         <Radix.Overlay className={overlayStyles} />
-        <Radix.Content className="fixed inset-x-4 top-[max(1rem,18vh)] z-50 mx-auto flex max-h-[calc(100dvh-2rem)] max-w-md flex-col overflow-y-auto rounded-dialog border border-border bg-popover shadow-float data-[state=closed]:animate-panel-out data-[state=open]:animate-panel-in print:hidden">
-          <div className="flex flex-col gap-2 px-5 pt-4 pb-2">
-            <Radix.Title className="text-h2">{title}</Radix.Title>
-            <Radix.Description className="text-muted-foreground">{description}</Radix.Description>
-            {children}
-            {typeToConfirm === undefined ? null : (
-              <Field label={text.typeToConfirm(typeToConfirm)} className="pt-1">
-                <Input value={typed} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
-              </Field>
-            )}
-            {props.error ? <InlineAlert tone="danger">{props.error}</InlineAlert> : null}
-          </div>
-          <DialogFooter>
-            <Radix.Cancel asChild>
-              <Button>{props.cancelLabel ?? text.cancel}</Button>
-            </Radix.Cancel>
-            {open === undefined && !isMissing ? <Radix.Action asChild>{confirm}</Radix.Action> : confirm}
-          </DialogFooter>
+        <Radix.Content
+          ref={setContainer}
+          className="fixed inset-x-4 top-[max(1rem,18vh)] z-50 mx-auto flex max-h-[calc(100dvh-2rem)] max-w-md flex-col overflow-y-auto rounded-dialog border border-border bg-popover shadow-float data-[state=closed]:animate-panel-out data-[state=open]:animate-panel-in print:hidden"
+        >
+          <PortalContainer value={container}>
+            <div className="flex flex-col gap-2 px-5 pt-4 pb-2">
+              <Radix.Title className="text-h2">{title}</Radix.Title>
+              <Radix.Description className="text-muted-foreground">{description}</Radix.Description>
+              {children}
+              {typeToConfirm === undefined ? null : (
+                <Field label={text.typeToConfirm(typeToConfirm)} className="pt-1">
+                  <Input value={typed} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
+                </Field>
+              )}
+              {props.error ? <InlineAlert tone="danger">{props.error}</InlineAlert> : null}
+            </div>
+            <DialogFooter>
+              <Radix.Cancel asChild>
+                <Button>{props.cancelLabel ?? text.cancel}</Button>
+              </Radix.Cancel>
+              {open === undefined && !isMissing ? <Radix.Action asChild>{confirm}</Radix.Action> : confirm}
+            </DialogFooter>
+          </PortalContainer>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

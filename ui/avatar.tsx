@@ -1,6 +1,7 @@
 import { cn } from "#ui/cn.ts";
+import { text } from "#ui/text.ts";
 
-const sizes = { small: "size-5 text-[0.625rem]", default: "size-6 text-small", large: "size-10 text-label" } as const;
+const sizes = { small: "size-5 text-small", default: "size-6 text-small", large: "size-10 text-label" } as const;
 
 type AvatarProps = {
   name: string;
@@ -17,14 +18,20 @@ type AvatarProps = {
 export function Avatar({ name, photoUrl, size = "default", shape = "person", isNamed = false }: AvatarProps) {
   return (
     <span
-      {...(isNamed ? { role: "img", "aria-label": name } : { "aria-hidden": true })}
+      {...(isNamed ? { role: "img", "aria-label": name.trim() || text.unnamed } : { "aria-hidden": true })}
       className={cn(
         "inline-flex shrink-0 select-none items-center justify-center overflow-hidden bg-neutral-bg font-medium text-neutral forced-colors:border",
         shape === "group" ? "rounded-chip" : "rounded-full",
         sizes[size],
       )}
     >
-      {photoUrl ? <img src={photoUrl} alt="" className="size-full object-cover" /> : initials(name)}
+      {photoUrl ? (
+        <img src={photoUrl} alt="" className="size-full object-cover" />
+      ) : size === "small" ? (
+        firstLetter(initials(name))
+      ) : (
+        initials(name)
+      )}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from "class-variance-authority";
+import { cn } from "#ui/cn.ts";
 
-/** The look of a button, for links that must look like one: `<Link className={buttonStyles({ variant: "primary" })}>`. */
-export const buttonStyles = cva(
+const look = cva(
   [
     "touch-target inline-flex max-w-full cursor-pointer select-none items-center justify-center gap-2 border border-transparent",
     "rounded-control text-center text-label no-underline transition-colors",
@@ -35,7 +35,20 @@ export const buttonStyles = cva(
   },
 );
 
-export type ButtonLook = Pick<VariantProps<typeof buttonStyles>, "variant" | "size">;
+type Look = VariantProps<typeof look>;
+export type ButtonLook = Pick<Look, "variant" | "size">;
+
+/** The look of a button, for links that must look like one: `<Link className={buttonStyles({ variant: "primary" })}>`. */
+export function buttonStyles(props: Look = {}): string {
+  return cn(look(props));
+}
+
+/** Makes room for the spinner inside the padding, so that a button without an icon keeps its width while it loads. */
+export const spinningStyles = {
+  compact: "gap-0.5 px-px [&>svg]:size-3",
+  default: "gap-1 px-[3px] [&>svg]:size-3.5",
+  large: "gap-2 px-1",
+} as const;
 
 /** A link inside running text. */
 export const linkStyles =

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
-import { type ButtonLook, buttonStyles } from "#ui/button-styles.ts";
+import { type ButtonLook, buttonStyles, spinningStyles } from "#ui/button-styles.ts";
 import { cn } from "#ui/cn.ts";
 import { DisabledReason } from "#ui/disabled-reason.tsx";
 import { Icon, type LucideIcon } from "#ui/icon.tsx";
@@ -31,7 +31,11 @@ export function Button(props: ButtonProps) {
       {...rest}
       {...extra}
       aria-busy={isLoading || undefined}
-      className={cn(buttonStyles({ variant, size }), className)}
+      className={cn(
+        buttonStyles({ variant, size }),
+        isSpinning && !icon && spinningStyles[size ?? "default"],
+        className,
+      )}
     >
       {isSpinning ? <Spinner /> : icon ? <Icon of={icon} /> : null}
       <span className="min-w-0">{children}</span>

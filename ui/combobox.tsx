@@ -1,4 +1,4 @@
-import { Check, ChevronsUpDown } from "lucide-react";
+import { ChevronsUpDown } from "lucide-react";
 import { Popover } from "radix-ui";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { cn } from "#ui/cn.ts";
@@ -6,8 +6,10 @@ import { ComboboxNotice } from "#ui/combobox-notice.tsx";
 import { controlState, controlStyles } from "#ui/control-styles.ts";
 import { controlProps, useFieldControl } from "#ui/field-context.ts";
 import { Icon } from "#ui/icon.tsx";
-import { floatingStyles, rowStyles } from "#ui/portal-styles.ts";
-import type { SelectOption, SelectProps } from "#ui/select.tsx";
+import { OptionList, optionId, type SelectOption } from "#ui/option-list.tsx";
+import { OptionPopover } from "#ui/option-popover.tsx";
+import { rowStyles } from "#ui/portal-styles.ts";
+import type { SelectProps } from "#ui/select.tsx";
 import { text } from "#ui/text.ts";
 import { type OptionSearch, useOptionSearch } from "#ui/use-option-search.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
@@ -36,7 +38,7 @@ export function Combobox(props: ComboboxProps) {
   const chosen = options.find((option) => option.value === value) ?? props.chosen;
   const name = query.trim();
   const canCreate = Boolean(onCreate) && name !== "" && found.length === 0 && !isSearching && !hasFailed;
-  const activeId = found[active] ? `${listId}-${active}` : canCreate ? `${listId}-create` : undefined;
+  const activeId = found[active] ? optionId(listId, active) : canCreate ? `${listId}-create` : undefined;
 
   const open = () => {
     if (isFixed || isOpen) return;
@@ -70,7 +72,6 @@ export function Combobox(props: ComboboxProps) {
       else if (canCreate) create();
     } else if (event.key === "Escape" && isOpen) {
       event.preventDefault();
-      event.stopPropagation();
       close();
     }
   };
@@ -110,75 +111,36 @@ export function Combobox(props: ComboboxProps) {
         )}
         {control.mustSayReason ? <VisuallyHidden id={reasonId}>{control.disabledReason}</VisuallyHidden> : null}
       </Popover.Anchor>
-      <Popover.Portal>
-        <Popover.Content
-          role="presentation"
-          sideOffset={4}
-          collisionPadding={8}
-          onOpenAutoFocus={(event) => event.preventDefault()}
-          onCloseAutoFocus={(event) => event.preventDefault()}
-          onInteractOutside={(event) => {
-            if (event.target === input.current) event.preventDefault();
-          }}
-          // The field must keep the focus while the list is clicked.
-          onMouseDown={(event) => event.preventDefault()}
-          className={cn(
-            floatingStyles,
-            "z-60 max-h-[min(20rem,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) min-w-48 overflow-y-auto p-1",
-          )}
+      <OptionPopover control={input}>
+        <OptionList
+          id={listId}
+          label={props["aria-label"] ?? placeholder}
+          options={found}
+          value={value}
+          active={active}
+          isBusy={isSearching}
+          onActive={setActive}
+          onChoose={choose}
         >
-          <div id={listId} role="listbox" aria-label={props["aria-label"] ?? placeholder} aria-busy={isSearching}>
-            {found.map((option, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the field, which keeps the focus
-              // biome-ignore lint/a11y/useFocusableInteractive: the field points at it with aria-activedescendant
-              <div
-                key={option.value}
-                id={`${listId}-${index}`}
-                role="option"
-                aria-selected={option.value === value}
-                aria-disabled={option.disabledReason ? true : undefined}
-                data-highlighted={index === active ? "" : undefined}
-                ref={index === active ? scrollIntoView : null}
-                onMouseMove={() => setActive(index)}
-                onClick={() => choose(option)}
-                className={cn(rowStyles, option.value === value && "bg-selected font-medium")}
-              >
-                {option.icon ? <Icon of={option.icon} className="text-muted-foreground" /> : null}
-                <span className="min-w-0 flex-1">
-                  {option.label}
-                  {(option.disabledReason ?? option.description) ? (
-                    <span className="block font-normal text-muted-foreground text-small">
-                      {option.disabledReason ?? option.description}
-                    </span>
-                  ) : null}
-                </span>
-                {option.value === value ? <Icon of={Check} className="text-primary" /> : null}
-              </div>
-            ))}
-            {canCreate ? (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the field, which keeps the focus
-              // biome-ignore lint/a11y/useFocusableInteractive: the field points at it with aria-activedescendant
-              <div
-                id={`${listId}-create`}
-                role="option"
-                aria-selected={false}
-                data-highlighted=""
-                onClick={create}
-                className={rowStyles}
-              >
-                {text.noMatch(name)} <span className="font-medium text-link">{text.createIt}</span>
-              </div>
-            ) : null}
-          </div>
-          {found.length === 0 && !canCreate ? (
-            <ComboboxNotice isSearching={isSearching} hasFailed={hasFailed} query={name} />
+          {canCreate ? (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the field, which keeps the focus
+            // biome-ignore lint/a11y/useFocusableInteractive: the field points at it with aria-activedescendant
+            <div
+              id={`${listId}-create`}
+              role="option"
+              aria-selected={false}
+              data-highlighted=""
+              onClick={create}
+              className={rowStyles}
+            >
+              {text.noMatch(name)} <span className="font-medium text-link">{text.createIt}</span>
+            </div>
           ) : null}
-        </Popover.Content>
-      </Popover.Portal>
+        </OptionList>
+        {found.length === 0 && !canCreate ? (
+          <ComboboxNotice isSearching={isSearching} hasFailed={hasFailed} query={name} />
+        ) : null}
+      </OptionPopover>
     </Popover.Root>
   );
-}
-
-function scrollIntoView(element: HTMLElement | null) {
-  element?.scrollIntoView?.({ block: "nearest" });
 }

@@ -1,8 +1,8 @@
-import { Command, defaultFilter } from "cmdk";
 import { Search } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
-import { useState } from "react";
-import type { Action, ActionSection } from "#ui/actions.ts";
+import { type KeyboardEvent, useId, useState } from "react";
+import { matchingActions, PALETTE_SECTIONS } from "#ui/action-search.ts";
+import { type Action, firstKeys } from "#ui/actions.ts";
 import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Kbd } from "#ui/kbd.tsx";
@@ -17,32 +17,38 @@ type CommandPaletteProps = {
   onRun: (id: string) => void;
 };
 
-const SECTIONS: readonly ActionSection[] = ["here", "go-to", "create", "plans", "people"];
-/** The first character narrows the list to a kind. */
-const PREFIXES: Record<string, readonly ActionSection[]> = {
-  ">": ["here", "go-to", "create"],
-  "@": ["people"],
-  "/": ["plans"],
-};
-const SYNONYM_WEIGHT = 0.9;
+type Group = { id: string; heading: string; actions: readonly Action[] };
 
 /** Everything that can be done, found by typing. Opens without any motion: it must feel like thought. */
 export function CommandPalette({ open, onOpenChange, actions, recentIds = [], onRun }: CommandPaletteProps) {
+  const base = useId();
   const [query, setQuery] = useState("");
-  const kinds = PREFIXES[query[0] ?? ""];
-  const shown = actions.filter(
-    (action) => !action.isKeyOnly && action.enabled !== false && (!kinds || kinds.includes(action.section)),
-  );
-  const recent = query === "" ? recentIds.flatMap((id) => shown.find((action) => action.id === id) ?? []) : [];
+  const [active, setActive] = useState(0);
+  const groups =
+    query === "" ? grouped(matchingActions(actions, ""), recentIds) : ranked(matchingActions(actions, query));
+  const listed = groups.flatMap((group) => group.actions);
+  const listId = `${base}-list`;
+  const idOf = (action: Action) => `${base}-${action.id}`;
+  const current = listed[active];
+
   const change = (isOpen: boolean) => {
     setQuery("");
+    setActive(0);
     onOpenChange(isOpen);
   };
-  const run = (id: string) => {
+  const run = (action: Action) => {
     change(false);
     // After the dialog has given the focus back, so that the action may move it.
-    setTimeout(() => onRun(id));
+    setTimeout(() => onRun(action.id));
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (step !== 0 && listed.length > 0) setActive((active + step + listed.length) % listed.length);
+    else if (event.key === "Enter" && current) run(current);
+    else return;
+    event.preventDefault();
+  };
+
   return (
     <Radix.Root open={open} onOpenChange={change}>
       <Radix.Portal>
@@ -52,76 +58,109 @@ export function CommandPalette({ open, onOpenChange, actions, recentIds = [], on
           className="fixed inset-x-2 top-[20vh] z-50 mx-auto max-w-[600px] overflow-hidden rounded-dialog border border-border bg-popover shadow-float max-sm:top-2 print:hidden"
         >
           <Radix.Title className="sr-only">{text.palette.title}</Radix.Title>
-          <Command label={text.palette.title} filter={score} loop vimBindings={false}>
-            <div className="flex items-center gap-2 border-border border-b px-4">
-              <Icon of={Search} className="text-muted-foreground" />
-              <Command.Input
-                value={query}
-                onValueChange={setQuery}
-                placeholder={text.palette.placeholder}
-                className="h-12 min-w-0 flex-1 bg-transparent text-field outline-none"
-              />
-              <Kbd keys="esc" className="text-muted-foreground" />
-            </div>
-            <Command.List className="max-h-[min(24rem,55dvh)] overflow-y-auto p-1">
-              <Command.Empty className="px-3 py-6 text-center text-muted-foreground">
-                {text.palette.empty(query)}
-              </Command.Empty>
-              {recent.length > 0 ? (
-                <Group heading={text.palette.recent} actions={recent} prefix="recent:" onRun={run} />
-              ) : null}
-              {SECTIONS.map((section) => (
-                <Group
-                  key={section}
-                  heading={text.palette.sections[section]}
-                  actions={shown.filter((action) => action.section === section && !recent.includes(action))}
-                  prefix=""
-                  onRun={run}
-                />
-              ))}
-            </Command.List>
-            <p className="border-border border-t px-4 py-2 text-muted-foreground text-small">{text.palette.hint}</p>
-          </Command>
+          <div className="flex items-center gap-2 border-border border-b px-4">
+            <Icon of={Search} className="text-muted-foreground" />
+            <input
+              role="combobox"
+              aria-label={text.palette.title}
+              aria-expanded={listed.length > 0}
+              aria-controls={listId}
+              aria-autocomplete="list"
+              aria-activedescendant={current ? idOf(current) : undefined}
+              autoComplete="off"
+              spellCheck={false}
+              value={query}
+              placeholder={text.palette.placeholder}
+              onKeyDown={onKeyDown}
+              onChange={(event) => {
+                setQuery(event.target.value);
+                setActive(0);
+              }}
+              className="h-12 min-w-0 flex-1 bg-transparent text-field outline-none!"
+            />
+            <Kbd keys="esc" className="text-muted-foreground" />
+          </div>
+          <div
+            id={listId}
+            role="listbox"
+            aria-label={text.palette.title}
+            className="relative max-h-[min(24rem,55dvh)] overflow-y-auto p-1"
+          >
+            {groups.map((group) => (
+              // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot group the options of a listbox
+              <div key={group.id} role="group" aria-labelledby={`${base}-${group.id}-heading`}>
+                <p
+                  id={`${base}-${group.id}-heading`}
+                  className="px-2 pt-2 pb-1 font-medium text-muted-foreground text-small"
+                >
+                  {group.heading}
+                </p>
+                {group.actions.map((action) => (
+                  <PaletteRow
+                    key={action.id}
+                    id={idOf(action)}
+                    action={action}
+                    isActive={action === current}
+                    onActive={() => setActive(listed.indexOf(action))}
+                    onRun={() => run(action)}
+                  />
+                ))}
+              </div>
+            ))}
+          </div>
+          <p role="status" className="px-4 text-center text-muted-foreground not-empty:pt-2 not-empty:pb-6">
+            {listed.length === 0 ? text.palette.empty(query) : null}
+          </p>
+          <p className="flex gap-4 border-border border-t px-4 py-2 text-muted-foreground text-small">
+            {text.palette.hints.map((hint) => (
+              <span key={hint}>{hint}</span>
+            ))}
+          </p>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   );
 }
 
-type GroupProps = { heading: string; actions: readonly Action[]; prefix: string; onRun: (id: string) => void };
+type RowProps = { id: string; action: Action; isActive: boolean; onActive: () => void; onRun: () => void };
 
-function Group({ heading, actions, prefix, onRun }: GroupProps) {
-  if (actions.length === 0) return null;
+function PaletteRow({ id, action, isActive, onActive, onRun }: RowProps) {
   return (
-    <Command.Group
-      heading={heading}
-      className="**:[[cmdk-group-heading]]:px-2 **:[[cmdk-group-heading]]:pt-2 **:[[cmdk-group-heading]]:pb-1 **:[[cmdk-group-heading]]:font-medium **:[[cmdk-group-heading]]:text-muted-foreground **:[[cmdk-group-heading]]:text-small"
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the input, which keeps the focus
+    // biome-ignore lint/a11y/useFocusableInteractive: the input points at it with aria-activedescendant
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      ref={isActive ? (element) => element?.scrollIntoView?.({ block: "nearest" }) : null}
+      onMouseMove={onActive}
+      onClick={onRun}
+      className={cn(rowStyles, "min-h-9", isActive && "bg-selected")}
     >
-      {actions.map((action) => (
-        <Command.Item
-          key={action.id}
-          value={`${prefix}${action.id}`}
-          keywords={[action.label, ...(action.synonyms ?? [])]}
-          onSelect={() => onRun(action.id)}
-          className={cn(rowStyles, "min-h-9 data-[selected=true]:bg-selected")}
-        >
-          {action.icon ? <Icon of={action.icon} className="text-muted-foreground" /> : <span className="w-4" />}
-          <span className="min-w-0 flex-1 truncate">{action.label}</span>
-          {action.keys ? <Kbd keys={firstKeys(action.keys)} className="text-muted-foreground" /> : null}
-        </Command.Item>
-      ))}
-    </Command.Group>
+      {action.icon ? <Icon of={action.icon} className="text-muted-foreground" /> : <span className="w-4" />}
+      <span className="min-w-0 flex-1 truncate">{action.label}</span>
+      {action.keys ? <Kbd keys={firstKeys(action.keys)} className="text-muted-foreground" /> : null}
+    </div>
   );
 }
 
-/** Alternatives stand behind commas; one is enough to show. */
-export function firstKeys(keys: string): string {
-  return keys.split(",")[0]?.trim() ?? keys;
+/** The section of the best fit first, so that Enter runs it. */
+function ranked(actions: readonly Action[]): readonly Group[] {
+  const rank = new Map(actions.map((action, index) => [action, index]));
+  const rankOf = (group: Group) => Math.min(...group.actions.map((action) => rank.get(action) ?? actions.length));
+  return [...grouped(actions, [])].sort((a, b) => rankOf(a) - rankOf(b));
 }
 
-/** How well an action fits: its label, or a little less a synonym. The ids never count. */
-function score(_id: string, typed: string, words: string[] = []): number {
-  const search = PREFIXES[typed[0] ?? ""] ? typed.slice(1).trim() : typed;
-  if (search === "") return 1;
-  return Math.max(0, ...words.map((word, index) => defaultFilter(word, search) * (index === 0 ? 1 : SYNONYM_WEIGHT)));
+/** The recent ones first, then each section; an action stands in one place only. */
+function grouped(actions: readonly Action[], recentIds: readonly string[]): readonly Group[] {
+  const recent = recentIds.flatMap((id) => actions.find((action) => action.id === id) ?? []);
+  const groups: readonly Group[] = [
+    { id: "recent", heading: text.palette.recent, actions: recent },
+    ...PALETTE_SECTIONS.map((id) => ({
+      id,
+      heading: text.palette.sections[id],
+      actions: actions.filter((action) => action.section === id && !recent.includes(action)),
+    })),
+  ];
+  return groups.filter((group) => group.actions.length > 0);
 }

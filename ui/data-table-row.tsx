@@ -54,7 +54,7 @@ export function DataTableRow<Row extends object>(props: RowProps<Row>) {
         </td>
       )}
       {columns.map((column, position) => {
-        const style = cn(cell, column.align === "right" && "text-right");
+        const style = cn(cell, column.align === "right" && "text-right tabular-nums");
         return position === 0 ? (
           <th key={column.id} scope="row" className={cn(style, "sticky left-0 z-1 text-left font-medium")}>
             <CellContent>{column.cell(row)}</CellContent>

@@ -1,9 +1,10 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
-import type { ReactNode, RefObject } from "react";
+import { type ReactNode, type RefObject, useState } from "react";
 import { cn } from "#ui/cn.ts";
 import { definedProps } from "#ui/defined-props.ts";
 import { IconButton } from "#ui/icon-button.tsx";
+import { PortalContainer } from "#ui/portal-container.ts";
 import { overlayStyles } from "#ui/portal-styles.ts";
 import { text } from "#ui/text.ts";
 
@@ -26,12 +27,14 @@ type DialogProps = {
 /** A task that interrupts. Escape closes it and the focus goes back to where it came from. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, trigger, title, description, footer, size = "default", initialFocus, children } = props;
+  const [container, setContainer] = useState<HTMLElement | null>(null);
   return (
     <Radix.Root {...definedProps({ open, onOpenChange })}>
       {trigger ? <Radix.Trigger asChild>{trigger}</Radix.Trigger> : null}
       <Radix.Portal>
         <Radix.Overlay className={overlayStyles} />
         <Radix.Content
+          ref={setContainer}
           {...(description ? {} : { "aria-describedby": undefined })}
           onOpenAutoFocus={(event) => {
             if (!initialFocus?.current) return;
@@ -43,20 +46,28 @@ export function Dialog(props: DialogProps) {
             size === "wide" ? "max-w-2xl" : "max-w-lg",
           )}
         >
-          <header className="flex items-start justify-between gap-3 px-5 pt-4 pb-2">
-            <div className="min-w-0">
-              <Radix.Title className="text-h2">{title}</Radix.Title>
-              {description ? (
-                <Radix.Description className="mt-1 text-muted-foreground">{description}</Radix.Description>
-              ) : null}
-            </div>
-          </header>
-          {children ? <div className="min-h-0 flex-1 overflow-y-auto px-5 py-2">{children}</div> : null}
-          {footer ? <DialogFooter>{footer}</DialogFooter> : <div className="h-3 shrink-0" />}
-          {/* Last in the document, so that the first control of the task takes the focus; first in the eye's corner. */}
-          <Radix.Close asChild>
-            <IconButton icon={X} label={text.close} shortcut="esc" size="compact" className="absolute top-3 right-3" />
-          </Radix.Close>
+          <PortalContainer value={container}>
+            <header className="flex items-start pt-4 pr-14 pb-2 pl-5">
+              <div className="min-w-0">
+                <Radix.Title className="text-h2">{title}</Radix.Title>
+                {description ? (
+                  <Radix.Description className="mt-1 text-muted-foreground">{description}</Radix.Description>
+                ) : null}
+              </div>
+            </header>
+            {children ? <div className="relative min-h-0 flex-1 overflow-y-auto px-5 py-2">{children}</div> : null}
+            {footer ? <DialogFooter>{footer}</DialogFooter> : <div className="h-3 shrink-0" />}
+            {/* Last in the document, so that the first control of the task takes the focus; first in the eye's corner. */}
+            <Radix.Close asChild>
+              <IconButton
+                icon={X}
+                label={text.close}
+                shortcut="esc"
+                size="compact"
+                className="absolute top-3 right-3"
+              />
+            </Radix.Close>
+          </PortalContainer>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -65,14 +65,18 @@ export function Field(props: FieldProps) {
             {props.aside ? <span className="text-small text-muted-foreground">{props.aside}</span> : null}
           </div>
         )}
+        {kind === "group" ? lines.filter(isHelp).map((line) => <FieldLine key={line.id} {...line} />) : null}
         {children}
-        {lines.map((line) => (
+        {(kind === "group" ? lines.filter((line) => !isHelp(line)) : lines).map((line) => (
           <FieldLine key={line.id} {...line} />
         ))}
       </div>
     </FieldContext>
   );
 }
+
+/** Above a group, since it says what the choice is about; below a control, since it says how to fill it in. */
+const isHelp = (line: { tone: string }) => line.tone === "help";
 
 function FieldLine({ id, tone, content }: { id: string; tone: "error" | "reason" | "help"; content: ReactNode }) {
   return (

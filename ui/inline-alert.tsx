@@ -39,7 +39,7 @@ export function InlineAlert({ tone, title, action, isAnnounced, className, child
           {title ? <p className="text-h3">{title}</p> : null}
           {children ? <div className="text-foreground">{children}</div> : null}
         </div>
-        {action}
+        {action ? <div className="-my-1">{action}</div> : null}
       </div>
     </div>
   );
@@ -63,7 +63,7 @@ export function Banner({ tone, action, onDismiss, children }: BannerProps) {
       <Icon of={look.icon} className="mt-0.5" />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
         <div className="min-w-0 text-foreground">{children}</div>
-        {action}
+        {action ? <div className="-my-1">{action}</div> : null}
       </div>
       {onDismiss ? (
         <IconButton icon={X} label={text.close} size="compact" className="-my-0.5" onClick={onDismiss} />

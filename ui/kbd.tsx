@@ -43,7 +43,7 @@ export function Kbd({ keys, className }: { keys: string; className?: string }) {
       {keyLabels(keys).map((press, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a sequence such as G then G holds the same press twice
         <span key={index} className="inline-flex items-center gap-0.5">
-          {index > 0 ? <span className="px-0.5 text-small opacity-80">{text.shortcuts.nextKey}</span> : null}
+          {index > 0 ? <span className="px-0.5 text-small">{text.shortcuts.nextKey}</span> : null}
           {press.map((key) => (
             <kbd
               key={key}

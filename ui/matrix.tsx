@@ -31,7 +31,7 @@ const ramp = [
   "bg-coverage-3 text-coverage-3-ink",
   "bg-coverage-4 text-coverage-4-ink",
 ];
-const edge = "border-border border-b px-3 py-2 text-left align-middle group-last:border-b-0";
+const edge = "tabular-nums border-border border-b px-3 py-2 text-left align-middle group-last:border-b-0";
 const headEdge = "h-9 border-border border-b bg-card px-3 font-medium text-muted-foreground text-small text-left";
 const rowHead = "sticky left-0 z-1 bg-card font-medium";
 
@@ -42,7 +42,8 @@ export function Matrix({ label, corner, columns, rows, endColumns = [], footer =
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable without a pointer
       tabIndex={0}
       aria-label={label}
-      className="min-w-0 overflow-x-auto rounded-card border border-border bg-card"
+      // Holds the hidden words of its cells, which would widen the page otherwise.
+      className="relative min-w-0 overflow-x-auto rounded-card border border-border bg-card"
     >
       <table className="w-full border-separate border-spacing-0">
         <caption className="sr-only">{label}</caption>
@@ -52,7 +53,7 @@ export function Matrix({ label, corner, columns, rows, endColumns = [], footer =
               {corner}
             </th>
             {columns.map((column) => (
-              <th key={column.id} scope="col" className={headEdge}>
+              <th key={column.id} scope="col" className={cn(headEdge, "text-center")}>
                 {column.header}
               </th>
             ))}
@@ -91,7 +92,7 @@ export function Matrix({ label, corner, columns, rows, endColumns = [], footer =
                 </th>
                 {row.cells.map((cell, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the place is what names a cell of the footer
-                  <td key={index} className={cn(edge, "whitespace-nowrap")}>
+                  <td key={index} className={cn(edge, "whitespace-nowrap", index < columns.length && "text-center")}>
                     {cell}
                   </td>
                 ))}
@@ -109,24 +110,24 @@ function MatrixValue({ cell }: { cell: MatrixCell }) {
     "flex min-h-8 w-full items-center justify-center gap-1 whitespace-nowrap rounded-control px-2 text-center pointer-coarse:min-h-11",
     cell.level === undefined ? "" : ramp[Math.min(4, Math.max(0, cell.level))],
   );
-  if (cell.onOpen) {
-    return (
-      <button
-        type="button"
-        aria-label={cell.label}
-        onClick={cell.onOpen}
-        className={cn(look, "cursor-pointer hover:underline hover:underline-offset-2")}
-      >
-        {cell.content}
-      </button>
-    );
-  }
-  return (
-    <span className={look}>
+  const words = (
+    <>
       <span aria-hidden className="contents">
         {cell.content}
       </span>
       <span className="sr-only">{cell.label}</span>
-    </span>
+    </>
   );
+  if (cell.onOpen) {
+    return (
+      <button
+        type="button"
+        onClick={cell.onOpen}
+        className={cn(look, "cursor-pointer hover:underline hover:underline-offset-2")}
+      >
+        {words}
+      </button>
+    );
+  }
+  return <span className={look}>{words}</span>;
 }

@@ -3,6 +3,7 @@ import type { ContextMenu, DropdownMenu } from "radix-ui";
 import { cn } from "#ui/cn.ts";
 import { Icon, type LucideIcon } from "#ui/icon.tsx";
 import { Kbd } from "#ui/kbd.tsx";
+import { usePortalContainer } from "#ui/portal-container.ts";
 import { floatingStyles, rowStyles } from "#ui/portal-styles.ts";
 
 export type MenuCommand = {
@@ -37,6 +38,8 @@ export const menuContentStyles = cn(floatingStyles, "min-w-48 max-w-80 overflow-
 
 /** Draws the items of a menu with the parts of either primitive. */
 export function MenuItems({ items, parts }: { items: readonly MenuItem[]; parts: MenuParts | ContextParts }) {
+  const portal = usePortalContainer();
+  const hasIcons = items.some((item) => "icon" in item && item.icon);
   return items.map((item) => {
     switch (item.kind) {
       case "separator":
@@ -57,7 +60,7 @@ export function MenuItems({ items, parts }: { items: readonly MenuItem[]; parts:
                 ›
               </span>
             </parts.SubTrigger>
-            <parts.Portal>
+            <parts.Portal {...portal}>
               <parts.SubContent className={menuContentStyles}>
                 <MenuItems items={item.items} parts={parts} />
               </parts.SubContent>
@@ -65,12 +68,14 @@ export function MenuItems({ items, parts }: { items: readonly MenuItem[]; parts:
           </parts.Sub>
         );
       default:
-        return <CommandItem key={item.id} item={item} parts={parts} />;
+        return <CommandItem key={item.id} item={item} parts={parts} hasIcons={hasIcons} />;
     }
   });
 }
 
-function CommandItem({ item, parts }: { item: MenuCommand; parts: MenuParts | ContextParts }) {
+type CommandItemProps = { item: MenuCommand; parts: MenuParts | ContextParts; hasIcons: boolean };
+
+function CommandItem({ item, parts, hasIcons }: CommandItemProps) {
   return (
     <parts.Item
       {...(item.disabledReason ? { "aria-disabled": true } : {})}
@@ -82,6 +87,7 @@ function CommandItem({ item, parts }: { item: MenuCommand; parts: MenuParts | Co
       className={cn(rowStyles, item.tone === "danger" && !item.disabledReason && "text-danger")}
     >
       {item.icon ? <Icon of={item.icon} className={item.tone === "danger" ? "" : "text-muted-foreground"} /> : null}
+      {!item.icon && hasIcons ? <span className="w-4 shrink-0" /> : null}
       <span className="min-w-0 flex-1">
         <span className="block">{item.label}</span>
         {item.disabledReason ? (

@@ -5,6 +5,7 @@ import { cn } from "#ui/cn.ts";
 import { definedProps } from "#ui/defined-props.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { type MenuItem, MenuItems, menuContentStyles } from "#ui/menu-items.tsx";
+import { usePortalContainer } from "#ui/portal-container.ts";
 import { text } from "#ui/text.ts";
 
 type MenuProps = {
@@ -17,10 +18,11 @@ type MenuProps = {
 
 /** Commands that belong to one thing. */
 export function Menu({ trigger, items, align = "start", open, onOpenChange }: MenuProps) {
+  const portal = usePortalContainer();
   return (
     <Radix.Root modal={false} {...definedProps({ open, onOpenChange })}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal {...portal}>
         <Radix.Content
           align={align}
           sideOffset={4}
@@ -48,10 +50,11 @@ type MoreMenuProps = { name?: string; items: readonly MenuItem[]; size?: "compac
 
 /** The same items on right click or long press. Never alone: a `MoreMenu` with the same items must be in sight. */
 export function ContextMenu({ items, children }: { items: readonly MenuItem[]; children: ReactNode }) {
+  const portal = usePortalContainer();
   return (
     <RadixContext.Root modal={false}>
       <RadixContext.Trigger asChild>{children}</RadixContext.Trigger>
-      <RadixContext.Portal>
+      <RadixContext.Portal {...portal}>
         <RadixContext.Content
           collisionPadding={8}
           className={cn(menuContentStyles, "max-h-(--radix-context-menu-content-available-height)")}

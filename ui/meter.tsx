@@ -27,7 +27,7 @@ const fills: Record<BudgetState, string> = {
   free: "bg-chart-1",
   onTime: "bg-success",
   // Stripes, so that "over" is seen without colour.
-  over: "bg-danger bg-[repeating-linear-gradient(45deg,transparent_0_4px,var(--card)_4px_5px)]",
+  over: "bg-danger bg-[repeating-linear-gradient(135deg,transparent_0_6px,rgb(255_255_255/0.4)_6px_9px)]",
 };
 
 /** How much of a round's time its questions take; one segment each, and always words. */
@@ -52,7 +52,7 @@ export function BudgetMeter({ label, segments, total }: BudgetMeterProps) {
         aria-valuenow={Math.min(used, total)}
         aria-valuetext={`${text.budget.used(used, total)}, ${verdict}`}
         aria-describedby={id}
-        className="relative flex h-2.5 min-w-32 flex-1 gap-px overflow-hidden rounded-chip bg-neutral-bg forced-colors:border"
+        className="relative flex h-2.5 min-w-32 max-w-md flex-1 basis-48 gap-px overflow-hidden rounded-chip bg-neutral-bg forced-colors:border"
       >
         {segments.map((segment) => (
           <span
@@ -64,7 +64,7 @@ export function BudgetMeter({ label, segments, total }: BudgetMeterProps) {
         ))}
       </div>
       <p id={id} className="flex min-w-0 items-center gap-1.5">
-        <span className="whitespace-nowrap">{text.budget.used(used, total)}</span>
+        <span className="whitespace-nowrap tabular-nums">{text.budget.used(used, total)}</span>
         <span aria-hidden>·</span>
         <span
           className={cn(

@@ -2,6 +2,7 @@ import { Popover as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { cn } from "#ui/cn.ts";
 import { definedProps } from "#ui/defined-props.ts";
+import { usePortalContainer } from "#ui/portal-container.ts";
 import { floatingStyles } from "#ui/portal-styles.ts";
 
 type PopoverProps = {
@@ -19,10 +20,11 @@ type PopoverProps = {
 /** More about the thing it hangs on; the page behind stays usable. */
 export function Popover(props: PopoverProps) {
   const { open, onOpenChange, trigger, label, align = "start", side = "bottom", className, children } = props;
+  const portal = usePortalContainer();
   return (
     <Radix.Root {...definedProps({ open, onOpenChange })}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal {...portal}>
         <Radix.Content
           aria-label={label}
           align={align}

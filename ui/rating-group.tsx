@@ -76,7 +76,12 @@ export function RatingGroup({ levels, value, onValueChange, disabledReason, ...r
         }}
         className="flex flex-wrap gap-2"
       >
-        <div className={cn("grid min-w-0 flex-1 basis-60 gap-1.5", levels.length > 4 ? "grid-cols-5" : "grid-cols-4")}>
+        <div
+          className={cn(
+            "grid min-w-0 flex-1 basis-60 gap-1.5 max-sm:basis-full",
+            levels.length > 4 ? "grid-cols-5" : "grid-cols-4",
+          )}
+        >
           {levels.map((level) => (
             <RatingButton
               key={level.value}

@@ -48,7 +48,7 @@ export function SaveStatus({ state }: { state: SaveState }) {
           <Icon of={CircleAlert} />
           {text.save.failed}
           <span aria-hidden>·</span>
-          <Button variant="ghost" size="compact" className="-mx-1 text-danger" onClick={state.onRetry}>
+          <Button variant="ghost" size="compact" className="-mx-1 px-1 text-danger text-small" onClick={state.onRetry}>
             {text.save.retry}
           </Button>
         </span>

@@ -1,27 +1,21 @@
-import { Check, ChevronDown } from "lucide-react";
-import { Select as Radix } from "radix-ui";
-import { useId } from "react";
+import { ChevronDown } from "lucide-react";
+import { Popover } from "radix-ui";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { cn } from "#ui/cn.ts";
 import { Combobox } from "#ui/combobox.tsx";
 import { controlState, controlStyles } from "#ui/control-styles.ts";
-import { definedProps } from "#ui/defined-props.ts";
 import { useFieldControl } from "#ui/field-context.ts";
-import { Icon, type LucideIcon } from "#ui/icon.tsx";
-import { floatingStyles, rowStyles } from "#ui/portal-styles.ts";
+import { Icon } from "#ui/icon.tsx";
+import { OptionList, optionId, type SelectOption } from "#ui/option-list.tsx";
+import { OptionPopover } from "#ui/option-popover.tsx";
 import { text } from "#ui/text.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
+export type { SelectOption } from "#ui/option-list.tsx";
+
 /** More than this many are searched, not read. */
 const LONGEST_PLAIN_LIST = 7;
-
-export type SelectOption = {
-  value: string;
-  label: string;
-  /** A second line, in small. */
-  description?: string;
-  icon?: LucideIcon;
-  disabledReason?: string | undefined;
-};
+const TYPING_PAUSE = 600;
 
 export type SelectProps = {
   options: readonly SelectOption[];
@@ -32,7 +26,6 @@ export type SelectProps = {
   /** Only outside a `Field`. */
   "aria-label"?: string | undefined;
   id?: string;
-  name?: string;
   className?: string;
 };
 
@@ -43,82 +36,103 @@ export function Select(props: SelectProps) {
 }
 
 function PlainSelect(props: SelectProps) {
-  const { options, value, onValueChange, placeholder = text.choose, disabledReason, name, className } = props;
+  const { options, value, onValueChange, placeholder = text.choose } = props;
+  const listId = useId();
   const reasonId = useId();
-  const control = useFieldControl({ id: props.id, disabledReason });
+  const button = useRef<HTMLButtonElement>(null);
+  const typed = useRef({ letters: "", at: 0 });
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const control = useFieldControl({ id: props.id, disabledReason: props.disabledReason });
   const isFixed = control.isDisabled || control.isReadOnly;
   const chosen = options.find((option) => option.value === value);
+
+  const open = () => {
+    if (isFixed || isOpen) return;
+    setActive(
+      Math.max(
+        0,
+        options.findIndex((option) => option.value === value),
+      ),
+    );
+    setOpen(true);
+  };
+  const choose = (option: SelectOption | undefined) => {
+    if (!option || option.disabledReason) return;
+    onValueChange(option.value);
+    setOpen(false);
+  };
+  const jumpTo = (event: KeyboardEvent) => {
+    const isNew = event.timeStamp - typed.current.at > TYPING_PAUSE;
+    typed.current = { letters: (isNew ? "" : typed.current.letters) + event.key.toLowerCase(), at: event.timeStamp };
+    const found = options.findIndex((option) => option.label.toLowerCase().startsWith(typed.current.letters));
+    if (found < 0) return;
+    open();
+    setActive(found);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isFixed || event.metaKey || event.ctrlKey || event.altKey) return;
+    const last = options.length - 1;
+    const moves: Record<string, number> = { arrowdown: active + 1, arrowup: active - 1, home: 0, end: last };
+    const next = moves[event.key.toLowerCase()];
+    if (next !== undefined) {
+      if (isOpen) setActive(Math.min(last, Math.max(0, next)));
+      else open();
+    } else if (event.key === "Enter" || event.key === " ") {
+      if (isOpen) choose(options[active]);
+      else open();
+    } else if (event.key === "Tab" && isOpen) {
+      choose(options[active]);
+      return;
+    } else if (event.key === "Escape" && isOpen) setOpen(false);
+    else if (/^[\p{L}\p{N}]$/u.test(event.key)) jumpTo(event);
+    else return;
+    event.preventDefault();
+  };
+
   return (
-    <Radix.Root
-      value={value ?? ""}
-      onValueChange={(next) => {
-        if (!options.find((option) => option.value === next)?.disabledReason) onValueChange(next);
-      }}
-      {...(isFixed ? { open: false } : {})}
-      {...definedProps({ name })}
-    >
-      <Radix.Trigger
-        {...definedProps({
-          id: control.id,
-          "aria-label": props["aria-label"],
-          "aria-describedby": control.mustSayReason ? reasonId : control.describedBy,
-          "aria-invalid": control.isInvalid || undefined,
-          "aria-disabled": control.isDisabled || undefined,
-          "aria-readonly": control.isReadOnly || undefined,
-        })}
-        className={cn(
-          controlStyles({ state: controlState(control) }),
-          "flex cursor-pointer items-center justify-between gap-2 text-left aria-disabled:cursor-not-allowed",
-          !chosen && !control.isDisabled && "text-subtle-foreground",
-          className,
-        )}
-      >
-        <span className="min-w-0 truncate">
-          <Radix.Value placeholder={placeholder}>{chosen?.label}</Radix.Value>
-        </span>
-        {control.isReadOnly ? null : <Icon of={ChevronDown} className="text-muted-foreground" />}
-      </Radix.Trigger>
-      {control.mustSayReason ? <VisuallyHidden id={reasonId}>{control.disabledReason}</VisuallyHidden> : null}
-      <Radix.Portal>
-        <Radix.Content
-          position="popper"
-          sideOffset={4}
-          collisionPadding={8}
+    <Popover.Root open={isOpen} onOpenChange={setOpen}>
+      <Popover.Anchor asChild>
+        <button
+          ref={button}
+          type="button"
+          id={control.id}
+          role="combobox"
+          aria-haspopup="listbox"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? listId : undefined}
+          aria-activedescendant={isOpen ? optionId(listId, active) : undefined}
+          aria-label={props["aria-label"]}
+          aria-describedby={control.mustSayReason ? reasonId : control.describedBy}
+          aria-invalid={control.isInvalid || undefined}
+          aria-disabled={control.isDisabled || undefined}
+          aria-readonly={control.isReadOnly || undefined}
+          onClick={() => (isOpen ? setOpen(false) : open())}
+          onKeyDown={onKeyDown}
+          onBlur={() => setOpen(false)}
           className={cn(
-            floatingStyles,
-            "z-60 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) max-w-[calc(100vw-1rem)] overflow-hidden",
+            controlStyles({ state: controlState(control) }),
+            "flex cursor-pointer items-center justify-between gap-2 text-left aria-disabled:cursor-not-allowed",
+            !chosen && !control.isDisabled && "text-subtle-foreground",
+            props.className,
           )}
         >
-          <Radix.Viewport className="p-1">
-            {options.map((option) => (
-              <Radix.Item
-                key={option.value}
-                value={option.value}
-                className={cn(rowStyles, "pr-8 data-[state=checked]:bg-selected data-[state=checked]:font-medium")}
-                {...(option.disabledReason ? { "aria-disabled": true } : {})}
-              >
-                <OptionText option={option} />
-                <Radix.ItemIndicator className="absolute right-3">
-                  <Icon of={Check} className="text-primary" />
-                </Radix.ItemIndicator>
-              </Radix.Item>
-            ))}
-          </Radix.Viewport>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
-}
-
-function OptionText({ option }: { option: SelectOption }) {
-  const detail = option.disabledReason ?? option.description;
-  return (
-    <>
-      {option.icon ? <Icon of={option.icon} className="text-muted-foreground" /> : null}
-      <span className="min-w-0 flex-1">
-        <Radix.ItemText>{option.label}</Radix.ItemText>
-        {detail ? <span className="block font-normal text-muted-foreground text-small">{detail}</span> : null}
-      </span>
-    </>
+          <span className="min-w-0 truncate">{chosen?.label ?? placeholder}</span>
+          {control.isReadOnly ? null : <Icon of={ChevronDown} className="text-muted-foreground" />}
+        </button>
+      </Popover.Anchor>
+      {control.mustSayReason ? <VisuallyHidden id={reasonId}>{control.disabledReason}</VisuallyHidden> : null}
+      <OptionPopover control={button}>
+        <OptionList
+          id={listId}
+          label={props["aria-label"] ?? placeholder}
+          options={options}
+          value={value}
+          active={active}
+          onActive={setActive}
+          onChoose={choose}
+        />
+      </OptionPopover>
+    </Popover.Root>
   );
 }

@@ -44,8 +44,8 @@ function ActionKeys({ action, keys, sequenceStarts }: ActionKeysProps) {
     return keys.includes(">") || !isSecondPress;
   };
   useHotkeys(
-    // A question mark needs Shift on nearly every layout.
-    keys === "?" ? "shift+?" : keys,
+    // A question mark needs Shift on most layouts, not on all.
+    keys === "?" ? "?,shift+?" : keys,
     (event) => {
       if (mayAct(event)) {
         event.preventDefault();

@@ -1,5 +1,4 @@
-import { type Action, setSingleKeys, useSingleKeys } from "#ui/actions.ts";
-import { firstKeys } from "#ui/command-palette.tsx";
+import { type Action, firstKeys, setSingleKeys, useSingleKeys } from "#ui/actions.ts";
 import { Kbd } from "#ui/kbd.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import { Switch } from "#ui/switch.tsx";

@@ -5,7 +5,7 @@ export function SkipLink() {
   return (
     <a
       href="#content"
-      className="fixed top-2 left-2 z-60 -translate-y-24 rounded-control border border-border bg-popover px-3 py-2 text-label text-link shadow-float focus:translate-y-0 print:hidden"
+      className="fixed top-2 left-2 z-60 not-focus:sr-only rounded-control border border-border bg-popover px-3 py-2 text-label text-link shadow-float print:hidden"
     >
       {text.skipToContent}
     </a>

@@ -109,7 +109,8 @@ function SortableRow({ id, listId, name, isFirst, isLast, onMoveBy, onDrop, rend
   return (
     <li
       ref={element}
-      onKeyDown={onKeyDown}
+      // Before the grip hears it, whose menu opens with any arrow down.
+      onKeyDownCapture={onKeyDown}
       className={cn(
         "relative before:absolute before:inset-x-0 before:z-1 before:h-0.5 before:rounded-full",
         edge && "before:bg-primary",

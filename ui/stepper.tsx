@@ -27,7 +27,7 @@ export function Stepper({ steps, currentId, renderLink }: StepperProps) {
   return (
     <nav aria-label={text.steps} className="min-w-0 print:hidden">
       <p className="pb-1 text-muted-foreground text-small sm:hidden">{text.stepNumber(current + 1, steps.length)}</p>
-      <ol className="flex items-center gap-1 overflow-x-auto p-1 [scrollbar-width:thin]">
+      <ol className="relative flex items-center gap-1 overflow-x-auto p-1 [scrollbar-width:thin]">
         {steps.map((step, index) => {
           const isCurrent = step.id === currentId;
           const look = cn(
@@ -81,11 +81,11 @@ function StepMark({ state, number, isCurrent }: { state: StepState; number: numb
   if (state === "done") {
     return (
       <span className={cn(circle, "bg-primary text-primary-foreground", ring)}>
-        <Check aria-hidden size={12} strokeWidth={3} />
+        <Check aria-hidden className="size-3" strokeWidth={3} />
       </span>
     );
   }
   if (isCurrent) return <span className={cn(circle, "bg-primary text-primary-foreground", ring)}>{number}</span>;
-  if (state === "unfinished") return <Icon of={Contrast} size={20} className="text-primary" />;
+  if (state === "unfinished") return <Icon of={Contrast} size={20} className="text-primary [&_path]:fill-current" />;
   return <span className={cn(circle, "border border-input")}>{number}</span>;
 }

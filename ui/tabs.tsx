@@ -15,7 +15,7 @@ export function TabList({ label, children }: { label: string; children: ReactNod
     event.preventDefault();
   };
   return (
-    <div className="overflow-x-auto overscroll-x-contain border-border border-b [scrollbar-width:none] print:hidden">
+    <div className="relative overflow-x-auto overscroll-x-contain border-border border-b [scrollbar-width:none] print:hidden">
       <div role="tablist" aria-label={label} onKeyDown={onKeyDown} className="flex w-max min-w-full gap-1 px-1">
         {children}
       </div>

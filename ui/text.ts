@@ -34,6 +34,7 @@ export const text = {
   errorSummary: (count: number) => `${count} things need your attention`,
   resize: (name: string) => `Resize ${name}`,
   skipToContent: "Skip to content",
+  unnamed: "No name",
   loading: "Loading",
   loadingApplication: "Loading application...",
   notification: "Notification",
@@ -97,7 +98,7 @@ export const text = {
   palette: {
     title: "Search or run",
     placeholder: "Search or run…",
-    hint: "> actions   @ people   / plans",
+    hints: ["> actions", "@ people", "/ plans"],
     empty: (query: string) => `No match for '${query}'. Try another word.`,
     recent: "Recent",
     sections: { here: "Actions here", "go-to": "Go to", create: "Create", plans: "Plans", people: "People" },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useDebounce } from "use-debounce";
-import type { SelectOption } from "#ui/select.tsx";
+import type { SelectOption } from "#ui/option-list.tsx";
 
 const TYPING_PAUSE = 200;
 

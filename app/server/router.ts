@@ -1,9 +1,12 @@
 import { accountsHandlers } from "#features/accounts/server/handlers.ts";
 import { featureFlagsHandlers } from "#features/feature-flags/server/handlers.ts";
 import { groupsHandlers } from "#features/groups/server/handlers.ts";
+import { interviewPlansHandlers } from "#features/interview-plans/server/handlers.ts";
+import { interviewVersionsHandlers } from "#features/interview-versions/server/handlers.ts";
 import { licensingHandlers } from "#features/licensing/server/handlers.ts";
 import { organizationsHandlers } from "#features/organizations/server/handlers.ts";
 import { preferencesHandlers } from "#features/preferences/server/handlers.ts";
+import { questionLibraryHandlers } from "#features/question-library/server/handlers.ts";
 import { workspacesHandlers } from "#features/workspaces/server/handlers.ts";
 import { clientErrorsHandlers } from "#platform/server/client-errors.ts";
 
@@ -16,5 +19,8 @@ export const router = {
   licensing: licensingHandlers,
   featureFlags: featureFlagsHandlers,
   preferences: preferencesHandlers,
+  questionLibrary: questionLibraryHandlers,
+  interviewPlans: interviewPlansHandlers,
+  interviewVersions: interviewVersionsHandlers,
   clientErrors: clientErrorsHandlers,
 };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { procedure } from "#platform/procedure.ts";
 import { DraftEdit } from "./draft-edit.ts";
-import { limits, PlanDraft } from "./plan-draft.ts";
+import { limits, PlanDraft, textOf } from "./plan-draft.ts";
 
 export const planStatuses = ["draft", "in_review", "active", "completed", "archived"] as const;
 export const PlanStatus = z.enum(planStatuses);
@@ -50,13 +50,14 @@ export type InterviewPlan = z.infer<typeof InterviewPlan>;
 export const planTabs = ["all", "mine", "active", "drafts", "templates", "archived"] as const;
 export const planSorts = ["updated", "title", "status", "rounds", "minutes"] as const;
 
-const Page = z.object({
+/** What a list of plans is asked for with. */
+export const PlanPage = z.object({
   groupId: z.uuid("Choose a hiring group").describe("Plans of this hiring group."),
   tab: z.enum(planTabs).default("all").describe("All leaves out archived ones and templates."),
-  search: z.string().max(200).optional().describe("A part of title, role family or level."),
+  search: textOf(200).optional().describe("A part of title, role family or level."),
   status: z.array(PlanStatus).optional().describe("Any of these."),
   ownerId: z.uuid().optional().describe("Looked after by this person."),
-  roleFamily: z.string().max(limits.name).optional().describe("Exactly this kind of role."),
+  roleFamily: textOf(limits.name).optional().describe("Exactly this kind of role."),
   needs: z
     .array(z.enum(["coverage", "time", "duplicates", "publishing"]))
     .optional()
@@ -111,6 +112,35 @@ export const Publication = z.object({
 });
 export type Publication = z.infer<typeof Publication>;
 
+/** Something that happened to a plan. */
+export const ActivityEntry = z.object({
+  id: z.uuid().describe("The entry."),
+  at: z.iso.datetime().describe("When."),
+  by: z.string().nullable().describe("Who did it; null once they left the organization."),
+  what: z
+    .enum([
+      "created",
+      "copied",
+      "published",
+      "archived",
+      "restored",
+      "completed",
+      "reopened",
+      "moved",
+      "renamed",
+      "submitted",
+      "returned",
+      "marked_template",
+      "unmarked_template",
+    ])
+    .describe("What was done."),
+  detail: z.string().describe("More about it, in words; may be empty."),
+  undoable: z.boolean().describe("Whether it can be undone from here."),
+});
+export type ActivityEntry = z.infer<typeof ActivityEntry>;
+
+export type SavedEdits = z.infer<typeof SavedEdits>;
+
 const PlanId = z.object({ planId: z.uuid("Use a plan's id").describe("The plan.") });
 const Versioned = PlanId.extend({
   version: z.number().int().describe("Version that the caller saw; another one standing gives 409."),
@@ -118,11 +148,22 @@ const Versioned = PlanId.extend({
 const Ids = z.object({ planIds: z.array(z.uuid()).min(1).max(200).describe("The plans.") });
 const Done = z.object({ planIds: z.array(z.uuid()).describe("Plans that were changed.") });
 
+/** What a new plan is made from. */
+export const NewInterviewPlan = z.object({
+  groupId: z.uuid("Choose a hiring group").describe("Where it belongs."),
+  title: textOf(limits.title)
+    .refine((title) => title.trim() !== "", "Enter a title")
+    .transform((title) => title.trim())
+    .describe("The role."),
+  templateKey: z.string().max(100).optional().describe("Template of the question library."),
+  copyOf: z.uuid().optional().describe("Plan to copy."),
+});
+
 export const interviewPlansContract = {
   /** Plans of a hiring group. Errors: NOT_FOUND when the group is not the caller's. */
   list: procedure("session")
     .route({ method: "GET", path: "/interview-plans" })
-    .input(Page)
+    .input(PlanPage)
     .output(
       z.object({
         items: z.array(PlanSummary),
@@ -139,19 +180,7 @@ export const interviewPlansContract = {
   /** A new draft: empty, from a template of the library, or a copy of another plan. Errors: NOT_FOUND, FORBIDDEN. */
   create: procedure("session")
     .route({ method: "POST", path: "/interview-plans", successStatus: 201 })
-    .input(
-      z.object({
-        groupId: z.uuid("Choose a hiring group").describe("Where it belongs."),
-        title: z
-          .string()
-          .trim()
-          .min(1, "Enter a title")
-          .max(limits.title, `Keep the title to ${limits.title} characters`)
-          .describe("The role."),
-        templateKey: z.string().max(100).optional().describe("Template of the question library."),
-        copyOf: z.uuid().optional().describe("Plan to copy."),
-      }),
-    )
+    .input(NewInterviewPlan)
     .output(InterviewPlan),
   /** Applies a batch of edits to the draft. Fields that others changed since baseVersion give 409 with EditConflict; all else merges. Errors: NOT_FOUND, FORBIDDEN, CONFLICT. */
   saveEdits: procedure("session")
@@ -167,12 +196,12 @@ export const interviewPlansContract = {
   /** Edits since a version, for a tab that fell behind. Errors: NOT_FOUND. */
   editsSince: procedure("session")
     .route({ method: "GET", path: "/interview-plans/{planId}/edits" })
-    .input(PlanId.extend({ version: z.coerce.number().int().min(1) }))
+    .input(PlanId.extend({ version: z.coerce.number().int().min(1).describe("Version that the tab has.") }))
     .output(SavedEdits),
   /** Makes versions of the rounds that changed and calls the plan active. Errors: NOT_FOUND, FORBIDDEN, CONFLICT, BAD_REQUEST with every missing thing as a field. */
   publish: procedure("session")
     .route({ method: "POST", path: "/interview-plans/{planId}/publish" })
-    .input(Versioned.extend({ note: z.string().max(limits.text).default("").describe("What changed and why.") }))
+    .input(Versioned.extend({ note: textOf(limits.text).default("").describe("What changed and why.") }))
     .output(Publication),
   /** What was published, newest first. Errors: NOT_FOUND. */
   publications: procedure("session")
@@ -183,28 +212,7 @@ export const interviewPlansContract = {
   activity: procedure("session")
     .route({ method: "GET", path: "/interview-plans/{planId}/activity" })
     .input(PlanId)
-    .output(
-      z.array(
-        z.object({
-          id: z.uuid(),
-          at: z.iso.datetime(),
-          by: z.string().nullable(),
-          what: z.enum([
-            "created",
-            "copied",
-            "published",
-            "archived",
-            "restored",
-            "completed",
-            "reopened",
-            "moved",
-            "renamed",
-          ]),
-          detail: z.string(),
-          undoable: z.boolean(),
-        }),
-      ),
-    ),
+    .output(z.array(ActivityEntry)),
   /** Bulk, all or none; undone by restore. Errors: NOT_FOUND, FORBIDDEN. */
   archive: procedure("session").route({ method: "POST", path: "/interview-plans/archive" }).input(Ids).output(Done),
   /** Back to the status before. Errors: NOT_FOUND, FORBIDDEN. */
@@ -214,7 +222,7 @@ export const interviewPlansContract = {
   /** To another hiring group of the same organization. Errors: NOT_FOUND, FORBIDDEN. */
   moveToGroup: procedure("session")
     .route({ method: "POST", path: "/interview-plans/move" })
-    .input(Ids.extend({ groupId: z.uuid() }))
+    .input(Ids.extend({ groupId: z.uuid().describe("Where the plans go.") }))
     .output(Done),
   /** To review and back, active to completed and back, and marks as template; see plan-states.ts. Errors: NOT_FOUND, FORBIDDEN, CONFLICT. */
   setStatus: procedure("session")

@@ -15,7 +15,8 @@ export const limits = {
 
 // NUL and lone surrogates cannot be stored by PostgreSQL; refusing them here names the field.
 const storable = (value: string) => !value.includes("\u0000") && value.isWellFormed();
-const textOf = (max: number) =>
+/** A text of at most so many characters that the database can store. */
+export const textOf = (max: number) =>
   z.string().max(max, `Keep it to ${max} characters`).refine(storable, "Remove the characters that cannot be stored");
 const Text = textOf(limits.text);
 const List = z.array(textOf(limits.listItem)).max(limits.list, `Keep it to ${limits.list} entries`);

@@ -4,6 +4,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { createPgConfig } from "@electric-sql/pglite/node-postgres";
 import { Pool, types } from "pg";
 import { lockDirectory } from "./directory-lock.ts";
+import { embeddedNotifications, type Notifications, postgresNotifications } from "./notifications.ts";
 import type { Settings } from "./settings.ts";
 
 // Date-only values stay text: a date is not an instant. 64-bit integers fit a number in everything we count.
@@ -14,8 +15,8 @@ types.setTypeParser(types.builtins.INT8, Number);
 export interface Database {
   kind: "postgres" | "pglite";
   pool: Pool;
-  /** Calls `heard` for each notification on the channel; returns the function that stops it. */
-  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
+  /** What transactions announce to all processes. */
+  notifications: Notifications;
   /** Ends every connection and gives the data directory back. */
   close(): Promise<void>;
 }
@@ -23,17 +24,32 @@ export interface Database {
 /** PGlite has one connection: waiting for a second one inside a transaction would wait for ever, so it fails instead. */
 const connectionTimeoutMillis = 30_000;
 
+/**
+ * After a failed statement `pool.query` throws its connection away and opens another. PGlite has this one only, and the
+ * bytes still on their way would end the process. So the connection goes back to the pool, as after any transaction.
+ */
+function keepConnection(pool: Pool): void {
+  pool.on("error", () => undefined);
+  Object.defineProperty(pool, "query", {
+    value: async (...statement: unknown[]) => {
+      const client = await pool.connect();
+      try {
+        return await Reflect.apply(client.query, client, statement);
+      } finally {
+        client.release();
+      }
+    },
+  });
+}
+
 /** Wraps an open PGlite as a Database. */
 export function embeddedDatabase(lite: PGlite, onClose: () => void = () => undefined): Database {
   const pool = new Pool({ ...createPgConfig(lite), max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis });
+  keepConnection(pool);
   return {
     kind: "pglite",
     pool,
-    listen: async (channel, heard) => {
-      // After start-up only the pool may query PGlite, so LISTEN goes through it too.
-      await pool.query(`listen "${channel}"`);
-      return lite.onNotification((from, payload) => from === channel && heard(payload)) && (async () => undefined);
-    },
+    notifications: embeddedNotifications(lite, pool),
     close: async () => {
       await pool.end();
       await lite.close();
@@ -53,35 +69,15 @@ export function postgresDatabase(url: string, max: number): Database {
   });
   // An idle connection that the server drops must not end the process; the next query opens a new one.
   pool.on("error", () => undefined);
+  const notifications = postgresNotifications(url);
   return {
     kind: "postgres",
     pool,
-    listen: (channel, heard) => listenOnPostgres(url, channel, heard),
-    close: () => pool.end(),
-  };
-}
-
-async function listenOnPostgres(url: string, channel: string, heard: (payload: string) => void) {
-  // A pool of one, kept busy: it is opened again when the server drops it.
-  let stopped = false;
-  const own = new Pool({ connectionString: url, max: 1, application_name: "evenhand-listen" });
-  own.on("error", () => undefined);
-  const connect = async (): Promise<void> => {
-    const client = await own.connect();
-    client.on("notification", (message) => message.channel === channel && heard(message.payload ?? ""));
-    client.on("error", () => {
-      client.release(true);
-      if (!stopped) setTimeout(() => connect().catch(retryLater), 1000).unref();
-    });
-    await client.query(`listen "${channel}"`);
-  };
-  const retryLater = () => {
-    if (!stopped) setTimeout(() => connect().catch(retryLater), 1000).unref();
-  };
-  await connect();
-  return async () => {
-    stopped = true;
-    await own.end().catch(() => undefined);
+    notifications,
+    close: async () => {
+      await notifications.close();
+      await pool.end();
+    },
   };
 }
 

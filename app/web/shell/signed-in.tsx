@@ -4,6 +4,7 @@ import { signOut, whoAmIQuery } from "#features/accounts/web/public.ts";
 import { FlagsProvider } from "#features/feature-flags/web/public.ts";
 import { WorkspaceGate } from "#features/workspaces/web/public.ts";
 import { hasJustSignedUp } from "./arrival.ts";
+import { SignedInShell } from "./signed-in-shell.tsx";
 
 /** Around everything that needs a session: the flags are loaded, and the person has a workspace. */
 export function SignedIn() {
@@ -25,7 +26,9 @@ export function SignedIn() {
         }}
         onSignOut={() => void signOut()}
       >
-        <Outlet />
+        <SignedInShell person={person}>
+          <Outlet />
+        </SignedInShell>
       </WorkspaceGate>
     </FlagsProvider>
   );

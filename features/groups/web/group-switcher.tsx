@@ -14,6 +14,8 @@ type GroupSwitcherProps = {
   userId: string | null;
   currentGroupId: string | null;
   memberships: readonly GroupOfPerson[];
+  /** The tile alone, for a collapsed sidebar. */
+  isCollapsed?: boolean;
 };
 
 const searchableFrom = 8;
@@ -31,7 +33,7 @@ function byOrganization(memberships: readonly GroupOfPerson[]) {
 }
 
 /** Top of the sidebar: the current hiring group, and a popover with the others. */
-export function GroupSwitcher({ userId, currentGroupId, memberships }: GroupSwitcherProps) {
+export function GroupSwitcher({ userId, currentGroupId, memberships, isCollapsed = false }: GroupSwitcherProps) {
   const [isOpen, setOpen] = useState(false);
   const [query, setQuery] = useState("");
   const groups = memberships.map(({ group }) => ({ id: group.id, name: group.name }));
@@ -54,15 +56,17 @@ export function GroupSwitcher({ userId, currentGroupId, memberships }: GroupSwit
       trigger={
         <Button
           variant="ghost"
-          className="w-full justify-between"
+          className={isCollapsed ? "w-full justify-center px-0" : "w-full justify-start px-2"}
           isLoading={isSwitching}
           aria-label={text.current(current?.name ?? text.noGroup)}
         >
-          <span className="flex min-w-0 items-center gap-2">
-            {current ? <Avatar name={current.name} shape="group" /> : null}
-            <span className="truncate">{current?.name ?? text.noGroup}</span>
-            <Icon of={ChevronsUpDown} />
-          </span>
+          {current ? <Avatar name={current.name} shape="group" /> : null}
+          {isCollapsed ? null : (
+            <>
+              <span className="min-w-0 flex-1 truncate text-left">{current?.name ?? text.noGroup}</span>
+              <Icon of={ChevronsUpDown} className="text-muted-foreground" />
+            </>
+          )}
         </Button>
       }
     >

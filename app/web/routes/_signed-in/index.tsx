@@ -1,14 +1,7 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
-import { createFileRoute } from "@tanstack/react-router";
-import { whoAmIQuery } from "#features/accounts/web/queries.ts";
+import { createFileRoute, redirect } from "@tanstack/react-router";
 
-export const Route = createFileRoute("/_signed-in/")({ component: HomeScreen });
-
-function HomeScreen() {
-  const { data: person } = useSuspenseQuery(whoAmIQuery());
-  return (
-    <main id="content" className="p-6">
-      <h1 className="text-h1">{person?.fullName}</h1>
-    </main>
-  );
-}
+export const Route = createFileRoute("/_signed-in/")({
+  beforeLoad: () => {
+    throw redirect({ to: "/interview-plans" });
+  },
+});

@@ -1,0 +1,30 @@
+import type { Job } from "#platform/server/jobs.ts";
+import type { MailDelivery } from "#platform/server/mail/delivery.ts";
+import type { Services } from "#platform/server/services.ts";
+import { type Sweep, sweep } from "#platform/server/sweeps.ts";
+
+/** What is deleted by itself, and when. */
+export const sweeps: readonly Sweep[] = [
+  { table: "session_storage", when: "expires_at <= now()" },
+  { table: "oauth_state_storage", when: "expires_at <= now()" },
+  { table: "sessions", when: "expires_at <= now()" },
+  { table: "verifications", when: "expires_at <= now() - interval '1 day'" },
+  { table: "idempotency_keys", when: "created_at <= now() - interval '30 days'" },
+  { table: "rate_limits", when: "resets_at <= now()" },
+  { table: "outbox_mails", when: "state in ('sent', 'failed') and created_at <= now() - interval '90 days'" },
+];
+
+/** Everything that runs by itself. */
+export function listJobs({ database }: Services, mail: MailDelivery): Job[] {
+  return [
+    {
+      name: "sweep-expired",
+      cron: "*/10 * * * *",
+      run: async () => {
+        await sweep(database.pool, sweeps);
+      },
+    },
+    // Mails are sent as soon as they are queued; this is for those whose next try has come.
+    { name: "deliver-mails", cron: "* * * * *", run: () => mail.run() },
+  ];
+}

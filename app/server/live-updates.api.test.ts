@@ -1,0 +1,123 @@
+import { afterAll, expect, test } from "vitest";
+import { buildPerson } from "#features/accounts/server/factory.ts";
+import { buildGroup, buildMember, buildOrganization } from "#features/organizations/server/factory.ts";
+import { EventStreams } from "#platform/server/live/event-streams.ts";
+import { dropCached, notify } from "#platform/server/live/notify.ts";
+import { openHttpWorld } from "#tests/support/http-world.ts";
+
+const { world, streams } = await (async () => {
+  let made: EventStreams | undefined;
+  const opened = await openHttpWorld({}, ({ services }) => {
+    made = new EventStreams(services.database);
+    return { liveUpdates: made.step };
+  });
+  if (!made) throw new Error("The server did not ask for its parts.");
+  await made.start();
+  return { world: opened, streams: made };
+})();
+afterAll(() => streams.close());
+
+/** Opens the stream as this person; `heard` grows, `ended` resolves when the server closes it. */
+async function listenAs(person: { sessionToken: string | null }) {
+  const response = await fetch(`${world.url}/api/events`, { headers: { cookie: world.cookieOf(person) } });
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toMatch(/^text\/event-stream/);
+  const heard: unknown[] = [];
+  const ended = (async () => {
+    let text = "";
+    for await (const chunk of response.body ?? []) {
+      text += Buffer.from(chunk).toString();
+      for (let end = text.indexOf("\n\n"); end >= 0; end = text.indexOf("\n\n")) {
+        const data = /^data: (.*)$/m.exec(text.slice(0, end))?.[1];
+        if (data) heard.push(JSON.parse(data));
+        text = text.slice(end + 2);
+      }
+    }
+    return Date.now();
+  })();
+  return { heard, ended };
+}
+
+const built = await world.system(async (db) => {
+  const one = await buildOrganization(db);
+  const otherGroupId = await buildGroup(db, one);
+  const member = await buildMember(db, { organizationId: one.organizationId, role: "member", groupIds: [one.groupId] });
+  return { ...one, otherGroupId, member, stranger: (await buildOrganization(db)).owner };
+});
+
+test("a visitor without a session is refused", async () => {
+  const refused = await fetch(`${world.url}/api/events`);
+  expect(refused.status).toBe(401);
+  expect(refused.headers.get("content-type")).toMatch(/^application\/problem\+json/);
+});
+
+test("a change reaches whoever reaches its group, after the commit, and nobody else", async () => {
+  const [owner, member, stranger] = await Promise.all([built.owner, built.member, built.stranger].map(listenAs));
+  await world
+    .system(async (db) => {
+      await notify(db, { topic: "plans", groupId: built.groupId, id: "rolled back" });
+      throw new Error("no");
+    })
+    .catch(() => undefined);
+  await world.system(async (db) => {
+    await notify(db, { topic: "plans", groupId: built.groupId, id: "a", version: 3 });
+    await notify(db, { topic: "plans", groupId: built.otherGroupId, id: "b" });
+    await notify(db, { topic: "plans", organizationId: built.organizationId, id: "c" });
+    await notify(db, { topic: "tasks", userId: built.member.userId, id: "d" });
+    await notify(db, { topic: "plans", organizationId: built.stranger.userId, id: "e" });
+  });
+  const ids = (stream?: { heard: unknown[] }) => stream?.heard.map((change) => Reflect.get(Object(change), "id"));
+  await expect.poll(() => ids(member)).toEqual(["a", "c", "d"]);
+  await expect.poll(() => ids(owner)).toEqual(["a", "b", "c"]);
+  expect(member?.heard[0]).toEqual({ topic: "plans", groupId: built.groupId, id: "a", version: 3 });
+  expect(ids(stranger)).toEqual([]);
+});
+
+test("signing out and being removed close the stream within two seconds; nothing said meanwhile gets through", async () => {
+  const leaver = await world.system(async (db) =>
+    buildMember(db, { organizationId: built.organizationId, role: "member", groupIds: [built.groupId] }),
+  );
+  const removed = await listenAs(leaver);
+  let at = Date.now();
+  await world.system(async (db) => {
+    await db.deleteFrom("groupMemberships").where("userId", "=", leaver.userId).execute();
+    await notify(db, { topic: "plans", groupId: built.groupId, id: "after the removal" });
+  });
+  expect((await removed.ended) - at).toBeLessThan(2000);
+  expect(removed.heard).toEqual([]);
+
+  const signedOut = await listenAs(leaver);
+  at = Date.now();
+  const answer = await fetch(`${world.url}/api/auth/sign-out`, {
+    method: "POST",
+    body: "{}",
+    headers: { cookie: world.cookieOf(leaver), "content-type": "application/json" },
+  });
+  expect(answer.status).toBe(200);
+  expect((await signedOut.ended) - at).toBeLessThan(2000);
+  expect((await fetch(`${world.url}/api/events`, { headers: { cookie: world.cookieOf(leaver) } })).status).toBe(401);
+});
+
+test("a new group closes the streams of those who now reach more, so that they come back with it", async () => {
+  const owner = await listenAs(built.owner);
+  const member = await listenAs(built.member);
+  await world.system((db) => buildGroup(db, built));
+  await owner.ended;
+  await world.system((db) => notify(db, { topic: "plans", groupId: built.groupId }));
+  await expect.poll(() => member.heard).toHaveLength(1);
+});
+
+test("one person's twenty-first stream closes their first", async () => {
+  const person = await world.system((db) => buildPerson(db));
+  const first = await listenAs(person);
+  for (let at = 0; at < 20; at++) await listenAs(person);
+  await first.ended;
+});
+
+test("a cached value that changed is forgotten by this process at once", async () => {
+  const { cache } = world.services;
+  const key = { kind: "plan", organizationId: "o", visibility: "all", id: "1" };
+  await cache.get(key, async () => "old");
+  await world.system((db) => dropCached(db, cache, "plan\u001fo\u001f"));
+  expect(await cache.get(key, async () => "new")).toBe("new");
+});

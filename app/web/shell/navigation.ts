@@ -1,0 +1,27 @@
+import type { LinkProps } from "@tanstack/react-router";
+import { ClipboardList, Settings } from "lucide-react";
+import type { LucideIcon } from "#ui/icon.tsx";
+import { text } from "./text.ts";
+
+export interface NavigationItem {
+  to: NonNullable<LinkProps["to"]>;
+  label: string;
+  /** How the palette and the list of shortcuts call it. */
+  action: string;
+  icon: LucideIcon;
+  keys: string;
+  section: keyof typeof text.sections;
+}
+
+/** Where the menu, the phone's bottom bar and the palette lead. What is switched off is absent, not grey. */
+export const navigation: readonly NavigationItem[] = [
+  {
+    to: "/interview-plans",
+    label: text.plans,
+    action: text.goToPlans,
+    icon: ClipboardList,
+    keys: "g>p",
+    section: "plan",
+  },
+  { to: "/settings", label: text.settings, action: text.goToSettings, icon: Settings, keys: "g>s", section: "manage" },
+];

@@ -1,0 +1,115 @@
+import { Link } from "@tanstack/react-router";
+import { CircleHelp, PanelLeftClose, PanelLeftOpen, Search } from "lucide-react";
+import type { ReactNode } from "react";
+import { Avatar } from "#ui/avatar.tsx";
+import { cn } from "#ui/cn.ts";
+import { openPalette, openShortcuts } from "#ui/command-center.tsx";
+import { Icon, type LucideIcon } from "#ui/icon.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Kbd } from "#ui/kbd.tsx";
+import { Tooltip } from "#ui/tooltip.tsx";
+import { AccountMenu } from "./account-menu.tsx";
+import { type NavigationItem, navigation } from "./navigation.ts";
+import { text } from "./text.ts";
+
+const rowStyles =
+  "flex h-8 w-full items-center gap-2 rounded-row px-2 text-left text-label text-foreground pointer-coarse:h-10 hover:bg-accent";
+
+type SidebarProps = {
+  groupSwitcher: ReactNode;
+  personName: string;
+  isCollapsed: boolean;
+  onCollapsedChange: (isCollapsed: boolean) => void;
+  onSignOut: () => void;
+};
+
+/** Where one is and where one can go; a rail of icons when collapsed. */
+export function Sidebar({ groupSwitcher, personName, isCollapsed, onCollapsedChange, onSignOut }: SidebarProps) {
+  const sections = Object.entries(Object.groupBy(navigation, (item) => item.section));
+  return (
+    <div
+      data-collapsed={isCollapsed || undefined}
+      className={cn(
+        "sticky top-0 flex h-dvh shrink-0 flex-col gap-1 border-border border-r bg-sidebar p-2 max-sm:hidden print:hidden",
+        isCollapsed ? "w-14" : "w-60",
+      )}
+    >
+      {groupSwitcher}
+      <nav aria-label={text.navigation} className="mt-2 flex flex-1 flex-col gap-3 overflow-y-auto">
+        {sections.map(([section, items]) => (
+          <div key={section}>
+            {isCollapsed ? null : (
+              <h2 className="px-2 pb-1 font-medium text-muted-foreground text-small">
+                {items[0] ? text.sections[items[0].section] : null}
+              </h2>
+            )}
+            <ul className="flex flex-col gap-0.5">
+              {items.map((item) => (
+                <li key={item.label}>
+                  <NavigationLink item={item} isCollapsed={isCollapsed} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <RailButton icon={Search} label={text.search} keys="mod+k" isCollapsed={isCollapsed} onClick={openPalette} />
+      <RailButton icon={CircleHelp} label={text.help} keys="?" isCollapsed={isCollapsed} onClick={openShortcuts} />
+      <div className={cn("flex items-center gap-1", isCollapsed && "flex-col")}>
+        <AccountMenu
+          onSignOut={onSignOut}
+          trigger={
+            <button
+              type="button"
+              aria-label={text.accountOf(personName)}
+              className={cn(rowStyles, "min-w-0 flex-1", isCollapsed && "justify-center px-0")}
+            >
+              <Avatar name={personName} />
+              {isCollapsed ? null : <span className="min-w-0 truncate">{personName}</span>}
+            </button>
+          }
+        />
+        <IconButton
+          icon={isCollapsed ? PanelLeftOpen : PanelLeftClose}
+          label={isCollapsed ? text.expand : text.collapse}
+          shortcut="["
+          size="compact"
+          onClick={() => onCollapsedChange(!isCollapsed)}
+        />
+      </div>
+    </div>
+  );
+}
+
+function NavigationLink({ item, isCollapsed }: { item: NavigationItem; isCollapsed: boolean }) {
+  const link = (
+    <Link
+      to={item.to}
+      className={cn(rowStyles, "no-underline", isCollapsed && "justify-center px-0")}
+      activeProps={{ className: "bg-selected font-medium", "aria-current": "page" }}
+      {...(isCollapsed && { "aria-label": item.label })}
+    >
+      <Icon of={item.icon} className="text-muted-foreground" />
+      {isCollapsed ? null : item.label}
+    </Link>
+  );
+  if (!isCollapsed) return link;
+  return (
+    <Tooltip content={item.label} shortcut={item.keys}>
+      {link}
+    </Tooltip>
+  );
+}
+
+type RailButtonProps = { icon: LucideIcon; label: string; keys: string; isCollapsed: boolean; onClick: () => void };
+
+function RailButton({ icon, label, keys, isCollapsed, onClick }: RailButtonProps) {
+  if (isCollapsed) return <IconButton icon={icon} label={label} shortcut={keys} onClick={onClick} />;
+  return (
+    <button type="button" onClick={onClick} className={cn(rowStyles, "text-muted-foreground")}>
+      <Icon of={icon} />
+      <span className="flex-1">{label}</span>
+      <Kbd keys={keys} />
+    </button>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect } from "react";
+import type { SignedInPerson } from "#features/accounts/contract.ts";
+import { signOut } from "#features/accounts/web/public.ts";
+import { GroupSwitcher, myGroupsQuery, useCurrentGroupId } from "#features/groups/web/public.ts";
+import { usePreference } from "#features/preferences/web/public.ts";
+import { followSystemTheme } from "#platform/web/theme.ts";
+import { setSingleKeys } from "#ui/actions.ts";
+import { AppShell } from "./app-shell.tsx";
+
+type SignedInShellProps = { person: SignedInPerson; children: ReactNode };
+
+/** The frame with what the person prefers: how wide the menu is, whether single keys act. */
+export function SignedInShell({ person, children }: SignedInShellProps) {
+  const { data: memberships = [] } = useQuery(myGroupsQuery());
+  const currentGroupId = useCurrentGroupId(person.seats.flatMap((seat) => seat.groupIds));
+  const sidebar = usePreference("shell.sidebarCollapsed");
+  const singleKeys = usePreference("shell.singleKeys");
+  useEffect(() => setSingleKeys(singleKeys.value !== false), [singleKeys.value]);
+  useEffect(followSystemTheme, []);
+  return (
+    <AppShell
+      groupSwitcher={(isCollapsed) => (
+        <GroupSwitcher
+          userId={person.userId}
+          currentGroupId={currentGroupId}
+          memberships={memberships}
+          isCollapsed={isCollapsed}
+        />
+      )}
+      personName={person.fullName}
+      wasCollapsed={sidebar.value === true}
+      onCollapsedChange={sidebar.save.mutate}
+      onSingleKeysChange={singleKeys.save.mutate}
+      onSignOut={() => void signOut()}
+    >
+      {children}
+    </AppShell>
+  );
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import { findTemplate } from "#features/question-library/server/public.ts";
+import { Refusal } from "#platform/errors.ts";
+import type { Actor, ActorDb } from "#platform/server/transaction.ts";
+import { applyEdits } from "../apply-edits.ts";
+import type { EditConflict, InterviewPlan, NewInterviewPlan, SavedEdits } from "../contract.ts";
+import { copyDraft } from "../copy-draft.ts";
+import { clashesOf, touchesOf } from "../draft-conflicts.ts";
+import type { DraftEdit } from "../draft-edit.ts";
+import { figuresOf } from "../figures.ts";
+import { emptyDraft, PlanDraft } from "../plan-draft.ts";
+import { isEditable } from "../plan-states.ts";
+import { can } from "../policy.ts";
+import { canonicalJson, changedRounds, type PublishedRound } from "../version-content.ts";
+import { insertActivity, insertRenaming } from "./activity-queries.ts";
+import { authorize, found, lockedPlan, seatOf } from "./authorize.ts";
+import { hashedRounds } from "./content-hash.ts";
+import { draftFromTemplate } from "./draft-from-template.ts";
+import { figuresOfRow, summaryOf } from "./plan-rows.ts";
+import {
+  type DraftState,
+  findPlan,
+  findSummary,
+  insertJournalEntry,
+  insertPlan,
+  type JournalEntry,
+  listJournal,
+  updateDraft,
+  type WholePlan,
+} from "./queries.ts";
+
+/** The plan as its caller may use it. */
+export function shown(plan: WholePlan, actor: Actor): InterviewPlan {
+  return {
+    ...summaryOf(plan),
+    draft: plan.draft,
+    mayEdit: can(actor, "edit", plan) && isEditable(plan.status),
+    mayPublish: can(actor, "publish", plan) && isEditable(plan.status),
+  };
+}
+
+export async function getPlan(db: ActorDb, actor: Actor, planId: string): Promise<InterviewPlan> {
+  return shown(found(await findPlan(db, planId)), actor);
+}
+
+/** What a draft says of itself; computed once per save. */
+export function stateOf(draft: PlanDraft, published: readonly PublishedRound[]): DraftState {
+  return { draft, figures: figuresOf(draft), changedRounds: changedRounds(hashedRounds(draft), published) };
+}
+
+export async function createPlan(
+  db: ActorDb,
+  actor: Actor,
+  input: z.output<typeof NewInterviewPlan>,
+): Promise<InterviewPlan> {
+  const { groupId } = input;
+  const { organizationId } = seatOf(actor, groupId);
+  authorize(actor, "create", { groupId });
+  const { draft, origin } = await startingDraft(db, input, organizationId);
+  const id = randomUUID();
+  await insertPlan(db, { id, organizationId, groupId, ownerId: actor.userId, ...stateOf(draft, []) });
+  await insertActivity(db, [{ planId: id, organizationId, actorId: actor.userId, ...origin }]);
+  return shown(found(await findPlan(db, id)), actor);
+}
+
+async function startingDraft(
+  db: ActorDb,
+  { title, templateKey, copyOf }: z.output<typeof NewInterviewPlan>,
+  organizationId: string,
+) {
+  if (templateKey !== undefined && copyOf !== undefined) {
+    const message = "Choose a template or a plan to copy, not both";
+    throw new Refusal("BAD_REQUEST", `copyOf: ${message}`, { errors: [{ path: "copyOf", message }] });
+  }
+  if (copyOf !== undefined) {
+    const original = found(await findPlan(db, copyOf));
+    // Somebody may belong to two organizations; what one of them wrote does not travel to the other.
+    found(original.organizationId === organizationId ? original : undefined);
+    const origin = { what: "copied", detail: original.title } as const;
+    return { draft: copyDraft(original.draft, title, randomUUID), origin };
+  }
+  if (templateKey === undefined) return { draft: emptyDraft(title), origin: { what: "created", detail: "" } as const };
+  const template = findTemplate(templateKey);
+  if (!template) throw new Refusal("NOT_FOUND", "templateKey: the question library has no such template.");
+  const origin = { what: "created", detail: template.template.title } as const;
+  return { draft: draftFromTemplate(template, title, randomUUID), origin };
+}
+
+interface Batch {
+  planId: string;
+  batchId: string;
+  baseVersion: number;
+  edits: DraftEdit[];
+}
+
+export async function saveEdits(db: ActorDb, actor: Actor, batch: Batch): Promise<SavedEdits> {
+  const { planId, batchId, baseVersion, edits } = batch;
+  const plan = await lockedPlan(db, actor, "edit", planId);
+  const journal = await listJournal(db, planId, { after: baseVersion, batchId });
+  const accepted = journal.find((entry) => entry.batchId === batchId);
+  if (accepted) return answerAgain(db, accepted, batch);
+  if (!isEditable(plan.status))
+    throw new Refusal("FORBIDDEN", "This interview plan is archived. Restore it to edit it.");
+  if (baseVersion > plan.version) {
+    const message = `Version ${baseVersion} is not there yet`;
+    throw new Refusal("BAD_REQUEST", `baseVersion: ${message}`, { errors: [{ path: "baseVersion", message }] });
+  }
+
+  const touches = touchesOf(plan.draft, edits);
+  requireNoClash(plan, touches, journal);
+  const draft = requireWithinLimits(applyEdits(plan.draft, edits));
+  const state = stateOf(draft, plan.publishedRounds);
+  const version = await updateDraft(db, planId, state);
+  const { organizationId } = plan;
+  const { figures } = state;
+  await insertJournalEntry(db, {
+    planId,
+    organizationId,
+    version,
+    batchId,
+    baseVersion,
+    authorId: actor.userId,
+    edits,
+    touches,
+    figures,
+  });
+  if (draft.title !== plan.title && plan.publishedNumber !== null)
+    await insertRenaming(db, { planId, organizationId, actorId: actor.userId, detail: `Was: ${plan.title}` });
+  return { version, others: journal.flatMap((entry) => entry.edits), figures };
+}
+
+/** The answer that the batch got when it was accepted. */
+async function answerAgain(db: ActorDb, accepted: JournalEntry, { planId, edits }: Batch): Promise<SavedEdits> {
+  if (canonicalJson(accepted.edits) !== canonicalJson(edits))
+    throw new Refusal("IDEMPOTENCY_MISMATCH", "This batchId was used for other edits.");
+  const since = await listJournal(db, planId, { after: accepted.baseVersion });
+  return {
+    version: accepted.version,
+    others: since.filter(({ version }) => version < accepted.version).flatMap((entry) => entry.edits),
+    figures: accepted.figures,
+  };
+}
+
+function requireNoClash(plan: WholePlan, mine: ReturnType<typeof touchesOf>, journal: readonly JournalEntry[]): void {
+  const theirs = journal.flatMap(({ touches, by, at }) => touches.map((touch) => ({ ...touch, by, at })));
+  const clashes = clashesOf(mine, theirs);
+  if (clashes.length === 0) return;
+  const current: EditConflict = {
+    version: plan.version,
+    draft: plan.draft,
+    fields: clashes.map((clash) => ({
+      key: clash.mine.removes ? clash.theirs.key : clash.mine.key,
+      by: clash.theirs.by ?? "Somebody who left",
+      at: clash.theirs.at,
+    })),
+  };
+  throw new Refusal("CONFLICT", "Somebody changed the same fields meanwhile. Nothing of yours was saved yet.", {
+    current,
+  });
+}
+
+/** Each edit was checked by itself; together they may still make the plan too large. */
+function requireWithinLimits(draft: PlanDraft): PlanDraft {
+  const checked = PlanDraft.safeParse(draft);
+  if (checked.success) return checked.data;
+  const errors = checked.error.issues.map(({ path, message }) => ({ path: path.map(String).join("."), message }));
+  const [first] = errors;
+  throw new Refusal("BAD_REQUEST", first ? `${first.path}: ${first.message}` : "The plan is too large.", { errors });
+}
+
+export async function editsSince(db: ActorDb, planId: string, after: number): Promise<SavedEdits> {
+  const plan = found(await findSummary(db, planId));
+  const journal = await listJournal(db, planId, { after });
+  return {
+    version: plan.version,
+    others: journal.flatMap(({ edits }) => edits),
+    figures: figuresOfRow(plan),
+  };
+}

@@ -1,0 +1,87 @@
+import type { LibraryCompetency, LibraryQuestion, TemplateContent } from "#features/question-library/server/public.ts";
+import { emptyDraft, type PlanCompetency, type PlanDraft, type PlanQuestion } from "../plan-draft.ts";
+
+/** A draft that holds everything of a template, with ids of its own. */
+export function draftFromTemplate(content: TemplateContent, title: string, makeId: () => string): PlanDraft {
+  const { template } = content;
+  const competencies = template.competencies.flatMap(({ key, weight }) => {
+    const competency = content.competencies.get(key);
+    return competency ? [{ ...competencyOf(competency, makeId()), weight }] : [];
+  });
+  const idOf = new Map(competencies.map(({ libraryKey, id }) => [libraryKey, id]));
+  const linked = (keys: readonly string[]) => keys.map((key) => idOf.get(key)).filter((id) => id !== undefined);
+  const parts = template.rounds.map((round) => {
+    const roundId = makeId();
+    return {
+      round: {
+        id: roundId,
+        name: round.name,
+        stageType: round.stageType,
+        mode: round.mode,
+        durationMinutes: round.durationMinutes,
+        introMinutes: round.introMinutes,
+        closeMinutes: round.closeMinutes,
+        scored: true,
+        focusCompetencyIds: linked(round.focus),
+        interviewers: [],
+        minInterviewers: round.stageType === "panel" ? 2 : 1,
+        gate: false,
+        cardsDueHours: 24,
+        preparation: "",
+        candidateText: round.candidateText,
+      },
+      questions: round.questions.flatMap((key) => {
+        const question = content.questions.get(key);
+        if (!question) return [];
+        return [
+          questionOf(question, { id: makeId(), roundId, competencyId: idOf.get(question.competencyKey) ?? null }),
+        ];
+      }),
+    };
+  });
+  return {
+    ...emptyDraft(title),
+    roleFamily: template.roleFamily,
+    level: template.level,
+    success30: template.successProfile.after30Days,
+    success90: template.successProfile.after90Days,
+    success365: template.successProfile.after365Days,
+    competencies,
+    rounds: parts.map(({ round }) => round),
+    questions: parts.flatMap(({ questions }) => questions),
+  };
+}
+
+function competencyOf(competency: LibraryCompetency, id: string): PlanCompetency {
+  return {
+    id,
+    libraryKey: competency.key,
+    name: competency.name,
+    definition: competency.definition,
+    behaviours: [...competency.behaviours],
+    weight: 1,
+    weightReason: "",
+    levels: competency.levels.map(({ value, label, anchor, exampleAnswers }) => ({
+      value,
+      label,
+      anchor,
+      example: exampleAnswers[0] ?? "",
+    })),
+  };
+}
+
+function questionOf(
+  question: LibraryQuestion,
+  place: Pick<PlanQuestion, "id" | "roundId" | "competencyId">,
+): PlanQuestion {
+  return {
+    ...place,
+    libraryKey: question.key,
+    type: question.type,
+    minutes: question.minutes,
+    text: question.text,
+    followUps: [...question.followUps],
+    listenFor: [...question.listenFor],
+    interviewerNotes: question.interviewerNotes ?? "",
+  };
+}

@@ -1,0 +1,41 @@
+import { implement } from "@orpc/server";
+import type { RequestContext } from "#platform/server/request.ts";
+import { request, signedIn } from "#platform/server/rpc.ts";
+import { interviewPlansContract } from "../contract.ts";
+import { createPlan, editsSince, getPlan, saveEdits } from "./draft-commands.ts";
+import {
+  activityOf,
+  archivePlans,
+  duplicatePlans,
+  listPlanPage,
+  movePlansToGroup,
+  restorePlans,
+  setPlanStatus,
+} from "./plan-commands.ts";
+import { publicationsOf, publishPlan } from "./publish-commands.ts";
+
+const api = implement(interviewPlansContract).$context<RequestContext>().use(request);
+
+export const interviewPlansHandlers = api.router({
+  list: api.list.handler(({ context, input }) => listPlanPage(context.db, signedIn(context), input)),
+  get: api.get.handler(({ context, input }) => getPlan(context.db, signedIn(context), input.planId)),
+  create: api.create.handler(({ context, input }) => createPlan(context.db, signedIn(context), input)),
+  saveEdits: api.saveEdits.handler(({ context, input }) => saveEdits(context.db, signedIn(context), input)),
+  editsSince: api.editsSince.handler(({ context, input }) => editsSince(context.db, input.planId, input.version)),
+  publish: api.publish.handler(({ context, input }) => publishPlan(context.db, signedIn(context), input)),
+  publications: api.publications.handler(({ context, input }) => publicationsOf(context.db, input.planId)),
+  activity: api.activity.handler(({ context, input }) => activityOf(context.db, input.planId)),
+  archive: api.archive.handler(async ({ context, input }) => ({
+    planIds: await archivePlans(context.db, signedIn(context), input.planIds),
+  })),
+  restore: api.restore.handler(async ({ context, input }) => ({
+    planIds: await restorePlans(context.db, signedIn(context), input.planIds),
+  })),
+  duplicate: api.duplicate.handler(async ({ context, input }) => ({
+    planIds: await duplicatePlans(context.db, signedIn(context), input.planIds),
+  })),
+  moveToGroup: api.moveToGroup.handler(async ({ context, input }) => ({
+    planIds: await movePlansToGroup(context.db, signedIn(context), input),
+  })),
+  setStatus: api.setStatus.handler(({ context, input }) => setPlanStatus(context.db, signedIn(context), input)),
+});

@@ -1,0 +1,188 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { Refusal } from "#platform/errors.ts";
+import type { Actor, ActorDb } from "#platform/server/transaction.ts";
+import type { ActivityEntry, PlanCounts, PlanPage, PlanStatus, PlanSummary } from "../contract.ts";
+import { copyDraft, copyTitle } from "../copy-draft.ts";
+import { limits } from "../plan-draft.ts";
+import { actionBetween, type PlanAction, statusAfter } from "../plan-states.ts";
+import { insertActivity, listActivity } from "./activity-queries.ts";
+import { authorize, found, lockedPlan, lockedPlans, requireVersion, seatOf } from "./authorize.ts";
+import { stateOf } from "./draft-commands.ts";
+import { countPlans, type ListPlace, listPage } from "./list-queries.ts";
+import { type SlimPlan, summaryOf } from "./plan-rows.ts";
+import {
+  archivePlans as archiveRows,
+  findSummary,
+  insertPlan,
+  listPlans,
+  listSummaries,
+  movePlans,
+  restorePlans as restoreRows,
+  updateStanding,
+} from "./queries.ts";
+
+interface PageOfPlans {
+  items: PlanSummary[];
+  nextCursor: string | null;
+  counts: z.infer<typeof PlanCounts>;
+  total: number;
+}
+
+export async function listPlanPage(db: ActorDb, actor: Actor, input: z.output<typeof PlanPage>): Promise<PageOfPlans> {
+  seatOf(actor, input.groupId);
+  const filter = { ...input, me: actor.userId };
+  const rows = await listPage(db, filter, readCursor(input));
+  const { counts, total } = await countPlans(db, filter);
+  const page = rows.slice(0, input.limit);
+  const last = page.at(-1);
+  const nextCursor = last && rows.length > input.limit ? writeCursor(input, last) : null;
+  return { items: page.map(summaryOf), nextCursor, counts, total };
+}
+
+/** A cursor holds the order that it belongs to: under another order its place means nothing. */
+const Cursor = z.tuple([z.string(), z.string(), z.string(), z.uuid()]);
+
+const writeCursor = (
+  { sort, direction }: z.output<typeof PlanPage>,
+  { sortKey, id }: { sortKey: string; id: string },
+) => Buffer.from(JSON.stringify([sort, direction, sortKey, id])).toString("base64url");
+
+function readCursor({ cursor, sort, direction }: z.output<typeof PlanPage>): ListPlace | null {
+  if (cursor === undefined) return null;
+  const read = Cursor.safeParse(jsonIn(cursor));
+  if (read.success && read.data[0] === sort && read.data[1] === direction && isKeyOf(sort, read.data[2]))
+    return { key: read.data[2], id: read.data[3] };
+  const message = "Use the nextCursor of the page before, in the same order";
+  throw new Refusal("BAD_REQUEST", `cursor: ${message}`, { errors: [{ path: "cursor", message }] });
+}
+
+function jsonIn(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
+  } catch {
+    return null;
+  }
+}
+
+function isKeyOf(sort: z.output<typeof PlanPage>["sort"], key: string): boolean {
+  if (sort === "title") return !key.includes("\u0000") && key.isWellFormed();
+  return sort === "updated" ? !Number.isNaN(Date.parse(key)) : /^\d{1,9}$/.test(key);
+}
+
+/** Plans in the order in which they were named, each once. */
+const idsOf = (plans: readonly SlimPlan[]) => plans.map(({ id }) => id);
+
+async function note(db: ActorDb, actor: Actor, plans: readonly SlimPlan[], what: ActivityEntry["what"], detail = "") {
+  await insertActivity(
+    db,
+    plans.map(({ id, organizationId }) => ({ planId: id, organizationId, actorId: actor.userId, what, detail })),
+  );
+}
+
+/** Plans that the action leads somewhere from where they stand; the others stay as they are. */
+const movable = (plans: readonly SlimPlan[], action: PlanAction) =>
+  plans.filter((plan) => statusAfter(action, plan) !== null);
+
+export async function archivePlans(db: ActorDb, actor: Actor, planIds: readonly string[]): Promise<string[]> {
+  const plans = movable(await lockedPlans(db, actor, "archive", planIds), "archive");
+  if (plans.length === 0) return [];
+  await archiveRows(db, idsOf(plans));
+  await note(db, actor, plans, "archived");
+  return idsOf(plans);
+}
+
+export async function restorePlans(db: ActorDb, actor: Actor, planIds: readonly string[]): Promise<string[]> {
+  const plans = movable(await lockedPlans(db, actor, "archive", planIds), "restore");
+  if (plans.length === 0) return [];
+  await restoreRows(db, idsOf(plans));
+  await note(db, actor, plans, "restored");
+  return idsOf(plans);
+}
+
+export async function duplicatePlans(db: ActorDb, actor: Actor, planIds: readonly string[]): Promise<string[]> {
+  const wanted = new Set(planIds);
+  const originals = await listPlans(db, [...wanted]);
+  if (originals.length < wanted.size) found(undefined);
+  for (const original of originals) authorize(actor, "create", original);
+  const copies: string[] = [];
+  for (const { id: originalId, draft, title, organizationId, groupId } of originals) {
+    const id = randomUUID();
+    const copy = copyDraft(draft, copyTitle(title, limits.title), randomUUID);
+    await insertPlan(db, { id, organizationId, groupId, ownerId: actor.userId, ...stateOf(copy, []) });
+    await insertActivity(db, [{ planId: id, organizationId, actorId: actor.userId, what: "copied", detail: title }]);
+    copies[planIds.indexOf(originalId)] = id;
+  }
+  return copies.filter((id) => id !== undefined);
+}
+
+export async function movePlansToGroup(
+  db: ActorDb,
+  actor: Actor,
+  { planIds, groupId }: { planIds: readonly string[]; groupId: string },
+): Promise<string[]> {
+  const { organizationId } = seatOf(actor, groupId);
+  authorize(actor, "create", { groupId });
+  const plans = await lockedPlans(db, actor, "move", planIds);
+  if (plans.some((plan) => plan.organizationId !== organizationId)) {
+    const message = "Choose a hiring group of the same organization";
+    throw new Refusal("BAD_REQUEST", `groupId: ${message}`, { errors: [{ path: "groupId", message }] });
+  }
+  const leaving = plans.filter((plan) => plan.groupId !== groupId);
+  if (leaving.length === 0) return [];
+  await movePlans(db, idsOf(leaving), groupId);
+  await note(db, actor, leaving, "moved");
+  return idsOf(leaving);
+}
+
+const told: Record<PlanAction, ActivityEntry["what"]> = {
+  submitForReview: "submitted",
+  returnToDraft: "returned",
+  publish: "published",
+  complete: "completed",
+  reopen: "reopened",
+  archive: "archived",
+  restore: "restored",
+};
+
+interface Standing {
+  planId: string;
+  version: number;
+  status?: PlanStatus | undefined;
+  isTemplate?: boolean | undefined;
+}
+
+export async function setPlanStatus(db: ActorDb, actor: Actor, wanted: Standing): Promise<PlanSummary> {
+  const plan = await lockedPlan(db, actor, "edit", wanted.planId);
+  requireVersion(plan, wanted.version, summaryOf(plan));
+  const status = wanted.status ?? plan.status;
+  const isTemplate = wanted.isTemplate ?? plan.isTemplate;
+  if (status !== plan.status) {
+    const action = actionBetween(plan.status, status);
+    if (!action)
+      throw new Refusal(
+        "CONFLICT",
+        `An interview plan goes from ${spoken(plan.status)} to ${spoken(status)} another way.`,
+        {
+          current: summaryOf(plan),
+        },
+      );
+    await note(db, actor, [plan], told[action]);
+  }
+  if (isTemplate !== plan.isTemplate)
+    await note(db, actor, [plan], isTemplate ? "marked_template" : "unmarked_template");
+  if (status !== plan.status || isTemplate !== plan.isTemplate)
+    await updateStanding(db, plan.id, { status, isTemplate });
+  return summaryOf(found(await findSummary(db, plan.id)));
+}
+
+const spoken = (status: PlanStatus) => status.replace("_", " ");
+
+/** Only the last archiving of a plan that still is archived can be undone from its activity. */
+export async function activityOf(db: ActorDb, planId: string): Promise<ActivityEntry[]> {
+  const [plan] = await listSummaries(db, [planId]);
+  const { status } = found(plan);
+  const entries = await listActivity(db, planId);
+  const last = entries.find(({ what }) => what === "archived" || what === "restored");
+  return entries.map((entry) => ({ ...entry, undoable: entry === last && status === "archived" }));
+}

@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import type { PlanFigures, PlanStatus, PlanSummary } from "../contract.ts";
+
+/** Columns of a summary. The draft is not among them: a list never reads it. */
+export const slimColumns = [
+  "p.id",
+  "p.organizationId",
+  "p.groupId",
+  "p.ownerId",
+  "p.isTemplate",
+  "p.title",
+  "p.roleFamily",
+  "p.level",
+  "p.rounds",
+  "p.questions",
+  "p.candidateMinutes",
+  "p.interviewerMinutes",
+  "p.competencies",
+  "p.coveredTwice",
+  "p.coveredOnce",
+  "p.roundsOver",
+  "p.openDuplicates",
+  "p.publishedNumber",
+  "p.changedRounds",
+  "p.version",
+  "p.createdAt",
+  "p.updatedAt",
+] as const;
+
+/** Beside them: the status as its own type, the status before archiving, and the owner's name while they belong to the organization. */
+export const derivedColumns = [
+  sql<PlanStatus>`p.status`.as("status"),
+  sql<PlanStatus | null>`p.status_before`.as("statusBefore"),
+  sql<string | null>`(select n.full_name from member_names n
+    where n.organization_id = p.organization_id and n.user_id = p.owner_id)`.as("ownerName"),
+] as const;
+
+/** A row of these columns. */
+export interface SlimPlan extends PlanFigures {
+  id: string;
+  organizationId: string;
+  groupId: string;
+  ownerId: string | null;
+  ownerName: string | null;
+  isTemplate: boolean;
+  title: string;
+  roleFamily: string;
+  level: string;
+  status: PlanStatus;
+  statusBefore: PlanStatus | null;
+  publishedNumber: number | null;
+  changedRounds: number;
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export function figuresOfRow(row: PlanFigures): PlanFigures {
+  return {
+    rounds: row.rounds,
+    questions: row.questions,
+    candidateMinutes: row.candidateMinutes,
+    interviewerMinutes: row.interviewerMinutes,
+    competencies: row.competencies,
+    coveredTwice: row.coveredTwice,
+    coveredOnce: row.coveredOnce,
+    roundsOver: row.roundsOver,
+    openDuplicates: row.openDuplicates,
+  };
+}
+
+export function summaryOf(row: SlimPlan): PlanSummary {
+  return {
+    id: row.id,
+    groupId: row.groupId,
+    title: row.title,
+    roleFamily: row.roleFamily,
+    level: row.level,
+    status: row.status,
+    isTemplate: row.isTemplate,
+    ownerId: row.ownerId,
+    ownerName: row.ownerName,
+    figures: figuresOfRow(row),
+    publishedNumber: row.publishedNumber,
+    changedRounds: row.changedRounds,
+    version: row.version,
+    updatedAt: row.updatedAt,
+    createdAt: row.createdAt,
+  };
+}

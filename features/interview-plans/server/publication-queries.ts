@@ -1,0 +1,156 @@
+import { sql } from "kysely";
+import type { ActorDb } from "#platform/server/transaction.ts";
+import type { Publication } from "../contract.ts";
+import type { PublishedRound, RoundContent } from "../version-content.ts";
+
+const asJson = (value: unknown) => sql<string>`${JSON.stringify(value)}::jsonb`;
+
+interface PlanPlace {
+  planId: string;
+  organizationId: string;
+}
+
+/** Brings the rounds of a plan up to its draft; those left out count as removed. Answers how many rows it may not touch. */
+export async function keepRounds(
+  db: ActorDb,
+  { planId, organizationId }: PlanPlace,
+  rounds: readonly { id: string; name: string }[],
+): Promise<{ foreign: number }> {
+  const kept = await db
+    .insertInto("interviewRounds")
+    .values(rounds.map(({ id, name }, index) => ({ id, name, planId, organizationId, position: index + 1 })))
+    .onConflict((conflict) =>
+      conflict
+        .column("id")
+        .doUpdateSet((set) => ({
+          name: set.ref("excluded.name"),
+          position: set.ref("excluded.position"),
+          removedAt: null,
+        }))
+        .whereRef("interviewRounds.planId", "=", "excluded.planId"),
+    )
+    .returning("id")
+    .execute();
+  await db
+    .updateTable("interviewRounds")
+    .set({ removedAt: sql<string>`now()` })
+    .where("planId", "=", planId)
+    .where("removedAt", "is", null)
+    .where(
+      "id",
+      "not in",
+      rounds.map(({ id }) => id),
+    )
+    .execute();
+  return { foreign: rounds.length - kept.length };
+}
+
+export interface CurrentVersion {
+  roundId: string;
+  versionId: string;
+  versionNumber: number;
+  title: string;
+  contentHash: string;
+}
+
+/** The current version of each round that ever had one. */
+export async function listCurrentVersions(db: ActorDb, planId: string): Promise<CurrentVersion[]> {
+  return db
+    .selectFrom("interviewRounds as r")
+    .innerJoin("interviewVersions as v", "v.id", "r.currentVersionId")
+    .select(["r.id as roundId", "v.id as versionId", "v.versionNumber", "v.title", "v.contentHash"])
+    .where("r.planId", "=", planId)
+    .execute();
+}
+
+export interface NewVersion extends CurrentVersion {
+  content: RoundContent;
+}
+
+/** Adds versions and makes each the current one of its round. */
+export async function insertVersions(
+  db: ActorDb,
+  { planId, organizationId, note, publishedBy }: PlanPlace & { note: string; publishedBy: string },
+  versions: readonly NewVersion[],
+): Promise<void> {
+  if (versions.length === 0) return;
+  await db
+    .insertInto("interviewVersions")
+    .values(
+      versions.map(({ roundId, versionId, content, ...version }) => ({
+        ...version,
+        id: versionId,
+        interviewRoundId: roundId,
+        content: asJson(content),
+        planId,
+        organizationId,
+        note,
+        publishedBy,
+      })),
+    )
+    .execute();
+  await sql`update interview_rounds r set current_version_id = v.id from interview_versions v
+    where v.interview_round_id = r.id and v.id = any (${versions.map(({ versionId }) => versionId)}::uuid[])`.execute(
+    db,
+  );
+}
+
+export interface NewPublication extends PlanPlace {
+  number: number;
+  note: string;
+  publishedBy: string;
+  rounds: readonly { roundId: string; versionId: string; isNew: boolean }[];
+}
+
+export async function insertPublication(db: ActorDb, { rounds, ...publication }: NewPublication): Promise<void> {
+  const { id } = await db
+    .insertInto("interviewPlanPublications")
+    .values(publication)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("interviewPlanPublicationRounds")
+    .values(
+      rounds.map((round, index) => ({
+        ...round,
+        position: index + 1,
+        publicationId: id,
+        organizationId: publication.organizationId,
+      })),
+    )
+    .execute();
+}
+
+/** Marks the plan as published: active, nothing changed since. */
+export async function updatePublished(
+  db: ActorDb,
+  planId: string,
+  { number, rounds }: { number: number; rounds: readonly PublishedRound[] },
+): Promise<void> {
+  await db
+    .updateTable("interviewPlans")
+    .set({ status: "active", publishedNumber: number, publishedRounds: asJson(rounds), changedRounds: 0 })
+    .where("id", "=", planId)
+    .execute();
+}
+
+/** Publications of a plan, newest first, or the one with this number. */
+export async function listPublications(db: ActorDb, planId: string, number?: number): Promise<Publication[]> {
+  let query = db
+    .selectFrom("interviewPlanPublications as b")
+    .select([
+      "b.number",
+      "b.note",
+      "b.createdAt as publishedAt",
+      sql<string | null>`(select n.full_name from member_names n
+        where n.organization_id = b.organization_id and n.user_id = b.published_by)`.as("publishedBy"),
+      sql<Publication["rounds"]>`(select json_agg(json_build_object('roundId', r.round_id, 'versionId', v.id,
+          'versionNumber', v.version_number, 'title', v.title, 'contentHash', v.content_hash, 'isNew', r.is_new) order by r.position)
+        from interview_plan_publication_rounds r join interview_versions v on v.id = r.version_id
+        where r.publication_id = b.id)`.as("rounds"),
+    ])
+    .where("b.planId", "=", planId)
+    .orderBy("b.number", "desc");
+  if (number !== undefined) query = query.where("b.number", "=", number);
+  return query.execute();
+}

@@ -1,0 +1,255 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { buildMember, buildOrganization } from "#features/organizations/server/factory.ts";
+import { aCompetency, aQuestion, aRound, aWholePlan } from "#tests/support/plan-drafts.ts";
+import { openWorld } from "#tests/support/world.ts";
+import type { DraftEdit } from "../draft-edit.ts";
+import { figuresOf } from "../figures.ts";
+import { buildInterviewPlan } from "./factory.ts";
+
+const world = await openWorld();
+
+async function setUp() {
+  return world.system(async (db) => {
+    const { organizationId, groupId, owner } = await buildOrganization(db);
+    const other = await buildMember(db, { organizationId, role: "member", groupIds: [groupId] });
+    const built = await buildInterviewPlan(db, {
+      in: { organizationId, groupId, ownerId: owner.userId },
+      draft: aWholePlan(),
+    });
+    return { ...built, owner, other };
+  });
+}
+
+async function twoPeople() {
+  const { planId, draft, owner, other } = await setUp();
+  const as =
+    (person: typeof owner) =>
+    (baseVersion: number, edits: DraftEdit[], batchId: string = randomUUID()) =>
+      world.as(person).interviewPlans.saveEdits({ planId, batchId, baseVersion, edits });
+  return {
+    planId,
+    draft,
+    owner,
+    other,
+    mine: as(owner),
+    theirs: as(other),
+    get: () => world.as(owner).interviewPlans.get({ planId }),
+  };
+}
+
+const setBasics = (fields: Extract<DraftEdit, { kind: "set-basics" }>["fields"]): DraftEdit => ({
+  kind: "set-basics",
+  fields,
+});
+
+test("edits change the draft, its figures and its version", async () => {
+  const { mine, get, draft } = await twoPeople();
+  const saved = await mine(1, [
+    { kind: "set-round", id: draft.rounds[0]!.id, fields: { durationMinutes: 60, minInterviewers: 2 } },
+    setBasics({ title: "Head baker", roleFamily: "Craft" }),
+  ]);
+  const plan = await get();
+  expect(saved).toEqual({ version: 2, others: [], figures: plan.figures });
+  expect(plan).toMatchObject({ version: 2, title: "Head baker", roleFamily: "Craft", changedRounds: 1 });
+  expect(plan.figures).toEqual(figuresOf(plan.draft));
+  expect(plan.figures.interviewerMinutes).toBe(120);
+});
+
+test("different fields of two people merge, and each gets the other's edits", async () => {
+  const { mine, theirs, get } = await twoPeople();
+  const theirEdit = setBasics({ level: "Senior" });
+  await theirs(1, [theirEdit]);
+  const saved = await mine(1, [setBasics({ title: "Head baker" })]);
+  expect(saved).toMatchObject({ version: 3, others: [theirEdit] });
+  expect((await get()).draft).toMatchObject({ title: "Head baker", level: "Senior" });
+});
+
+test("the same field with another value is a conflict that shows what stands, and saves nothing", async () => {
+  const { planId, mine, theirs, get, other } = await twoPeople();
+  await theirs(1, [setBasics({ title: "Theirs" })]);
+  const before = await get();
+  const call = mine(1, [setBasics({ title: "Mine", level: "Senior" })]);
+  await expect(call).rejects.toMatchObject({
+    code: "CONFLICT",
+    status: 409,
+    data: {
+      current: { version: 2, draft: before.draft, fields: [{ key: "set-basics/title", by: other.fullName }] },
+    },
+  });
+  expect(await get()).toEqual(before);
+  expect((await world.as(other).interviewPlans.editsSince({ planId, version: 2 })).others).toEqual([]);
+});
+
+test("after catching up the same edit is taken", async () => {
+  const { mine, theirs, get } = await twoPeople();
+  const { version } = await theirs(1, [setBasics({ title: "Theirs" })]);
+  await mine(version, [setBasics({ title: "Mine" })]);
+  expect((await get()).title).toBe("Mine");
+});
+
+test("a question in a round that somebody removed is a conflict", async () => {
+  const { mine, theirs, draft } = await twoPeople();
+  await theirs(1, [{ kind: "remove-round", id: draft.rounds[0]!.id }]);
+  const text = { kind: "set-question" as const, id: draft.questions[0]!.id, fields: { text: "Mine" } };
+  await expect(mine(1, [text])).rejects.toMatchObject({
+    data: { current: { fields: [{ key: `set-question/${draft.questions[0]!.id}/text` }] } },
+  });
+});
+
+test("the same batch again gets the same answer and changes nothing", async () => {
+  const { mine, theirs, get } = await twoPeople();
+  await theirs(1, [setBasics({ level: "Senior" })]);
+  const batchId = randomUUID();
+  const edits = [setBasics({ title: "Mine" })];
+  const first = await mine(1, edits, batchId);
+  await theirs(first.version, [setBasics({ title: "Later" })]);
+  expect(await mine(1, edits, batchId)).toEqual(first);
+  expect(await get()).toMatchObject({ version: 4, title: "Later" });
+});
+
+test("the same batch ten times at once counts once", async () => {
+  const { mine, get } = await twoPeople();
+  const batchId = randomUUID();
+  const edits = [setBasics({ title: "Mine" })];
+  const answers = await Promise.all(Array.from({ length: 10 }, () => mine(1, edits, batchId)));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect((await get()).version).toBe(2);
+});
+
+test("a batch id used for other edits is refused", async () => {
+  const { mine } = await twoPeople();
+  const batchId = randomUUID();
+  await mine(1, [setBasics({ title: "Mine" })], batchId);
+  await expect(mine(1, [setBasics({ title: "Other" })], batchId)).rejects.toMatchObject({
+    code: "IDEMPOTENCY_MISMATCH",
+    status: 422,
+  });
+});
+
+test("a tab that fell behind gets the edits since its version", async () => {
+  const { planId, mine, owner } = await twoPeople();
+  const edits = [setBasics({ title: "One" }), setBasics({ title: "Two" })];
+  await mine(1, [edits[0]!]);
+  const { version, figures } = await mine(2, [edits[1]!]);
+  const since = (from: number) => world.as(owner).interviewPlans.editsSince({ planId, version: from });
+  expect(await since(1)).toEqual({ version, others: edits, figures });
+  expect(await since(2)).toEqual({ version, others: [edits[1]], figures });
+});
+
+test("an archived plan is not edited", async () => {
+  const { planId, mine, owner } = await twoPeople();
+  await world.as(owner).interviewPlans.archive({ planIds: [planId] });
+  await expect(mine(2, [setBasics({ title: "x" })])).rejects.toMatchObject({ code: "FORBIDDEN" });
+});
+
+test("texts in any script come back as they were sent", async () => {
+  const { mine, get } = await twoPeople();
+  const title = "Łódź 東京 القاهرة मुंबई 👩🏽‍🚒 e\u0301";
+  await mine(1, [setBasics({ title })]);
+  expect((await get()).draft.title).toBe(title);
+});
+
+describe("input that cannot be used is refused with the name of its field", () => {
+  const id = randomUUID();
+  test.each<[string, DraftEdit, string]>([
+    ["NUL", setBasics({ title: "a\u0000b" }), "edits.0.fields.title"],
+    ["half a surrogate pair", setBasics({ reason: "a\ud800" }), "edits.0.fields.reason"],
+    ["a title of two megabytes", setBasics({ title: "x".repeat(2_000_000) }), "edits.0.fields.title"],
+    [
+      "a negative duration",
+      { kind: "set-round", id, fields: { durationMinutes: -1 } },
+      "edits.0.fields.durationMinutes",
+    ],
+    ["half a minute", { kind: "set-question", id, fields: { minutes: 0.5 } }, "edits.0.fields.minutes"],
+    ["an id that is none", { kind: "remove-round", id: "7" }, "edits.0.id"],
+    [
+      "NUL in a list",
+      { kind: "set-question", id, fields: { followUps: ["ok", "\u0000"] } },
+      "edits.0.fields.followUps.1",
+    ],
+    ["a day that is none", setBasics({ startsOn: "2026-02-30" }), "edits.0.fields.startsOn"],
+  ])("%s", async (_, edit, path) => {
+    const { mine, get } = await twoPeople();
+    const refusal: {
+      status: number;
+      message: string;
+      data: { errors: { path: string; message: string }[]; detail: string };
+    } = await mine(1, [edit]).then(
+      () => expect.unreachable(),
+      (error) => error,
+    );
+    expect(refusal.status).toBe(400);
+    expect(refusal.data.errors.map((error) => error.path)).toContain(path);
+    expect(refusal.data.detail).toContain(path);
+    expect(refusal.data.errors[0]?.message).toMatch(/^[A-Z]/);
+    expect((await get()).version).toBe(1);
+  });
+
+  test("a field that edits do not set", async () => {
+    const { mine } = await twoPeople();
+    // biome-ignore lint/suspicious/noExplicitAny: what a client sends that does not know the fields
+    const fields: any = { organizationId: randomUUID() };
+    await expect(mine(1, [setBasics(fields)])).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  });
+
+  test("500 rounds", async () => {
+    const { mine, get } = await twoPeople();
+    const edits = Array.from({ length: 500 }, () => ({ kind: "add-round" as const, round: aRound() }));
+    await expect(mine(1, edits)).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+      data: {
+        errors: [{ path: "rounds", message: "A plan has at most 20 rounds" }],
+        detail: "rounds: A plan has at most 20 rounds",
+      },
+    });
+    expect((await get()).version).toBe(1);
+  });
+
+  test("a base that is not there yet", async () => {
+    const { mine } = await twoPeople();
+    await expect(mine(9, [setBasics({ title: "x" })])).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+      data: { errors: [{ path: "baseVersion" }] },
+    });
+  });
+
+  test("a plan id that is none, or nobody's", async () => {
+    const { owner } = await twoPeople();
+    const { interviewPlans } = world.as(owner);
+    await expect(interviewPlans.get({ planId: "7" })).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+      data: { errors: [{ path: "planId", message: "Use a plan's id" }] },
+    });
+    await expect(interviewPlans.get({ planId: randomUUID() })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+});
+
+test("a full plan of 20 rounds and 400 questions is saved within 100 ms", async () => {
+  const { mine, get } = await twoPeople();
+  const rounds = Array.from({ length: 19 }, (_, index) => aRound({ name: `Round ${index}` }));
+  const competency = aCompetency({ name: "Craft" });
+  await mine(1, [
+    { kind: "add-competency", competency },
+    ...rounds.map((round) => ({ kind: "add-round" as const, round })),
+  ]);
+  const questions = Array.from({ length: 398 }, (_, index) =>
+    aQuestion({
+      roundId: rounds[index % 19]!.id,
+      competencyId: competency.id,
+      text: `What of matter ${index * 7919} would you keep, ${index}?`,
+    }),
+  );
+  await mine(
+    2,
+    questions.map((question) => ({ kind: "add-question" as const, question })),
+  );
+  expect((await get()).figures.questions).toBe(400);
+  const times: number[] = [];
+  for (let version = 3; version < 13; version++) {
+    const started = performance.now();
+    await mine(version, [{ kind: "set-question", id: questions[0]!.id, fields: { text: `Try ${version}` } }]);
+    times.push(performance.now() - started);
+  }
+  expect(times.sort((a, b) => a - b)[5]).toBeLessThan(100);
+});

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { PlanCompetency, type PlanDraft, PlanQuestion, PlanRound } from "./plan-draft.ts";
+
+/**
+ * What a version of a round holds: everything that candidates and interviewers meet in the interview. Who interviews,
+ * how many, by when cards are due and whether the round is a gate belong to the running of it and may change freely.
+ */
+export const RoundContent = PlanRound.pick({
+  name: true,
+  stageType: true,
+  mode: true,
+  durationMinutes: true,
+  introMinutes: true,
+  closeMinutes: true,
+  scored: true,
+  preparation: true,
+  candidateText: true,
+}).extend({
+  competencies: z
+    .array(
+      PlanCompetency.omit({ libraryKey: true, weightReason: true }).extend({
+        leads: z.boolean().describe("Whether the round leads on it."),
+      }),
+    )
+    .describe("Competencies that the round leads on or asks about, in the order of the plan."),
+  questions: z
+    .array(PlanQuestion.omit({ libraryKey: true, roundId: true }))
+    .describe("In the order in which they are asked."),
+});
+export type RoundContent = z.infer<typeof RoundContent>;
+
+/** The content of one round of a draft. */
+export function roundContent(draft: PlanDraft, round: PlanRound): RoundContent {
+  const questions = draft.questions.filter(({ roundId }) => roundId === round.id);
+  const leading = new Set(round.focusCompetencyIds);
+  const used = new Set([...leading, ...questions.map(({ competencyId }) => competencyId)]);
+  return {
+    name: round.name,
+    stageType: round.stageType,
+    mode: round.mode,
+    durationMinutes: round.durationMinutes,
+    introMinutes: round.introMinutes,
+    closeMinutes: round.closeMinutes,
+    scored: round.scored,
+    preparation: round.preparation,
+    candidateText: round.candidateText,
+    competencies: draft.competencies
+      .filter(({ id }) => used.has(id))
+      .map(({ libraryKey: _, weightReason: __, ...competency }) => ({
+        ...competency,
+        leads: leading.has(competency.id),
+      })),
+    questions: questions.map(({ libraryKey: _, roundId: __, ...question }) => question),
+  };
+}
+
+/** JSON in one form: keys sorted by their code units, no spaces, absent where undefined. Equal values give equal texts. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(",")}]`;
+  if (typeof value === "object" && value !== null) {
+    const entries = Object.entries(value)
+      .filter(([, inner]) => inner !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => `${JSON.stringify(key)}:${canonicalJson(inner)}`);
+    return `{${entries.join(",")}}`;
+  }
+  return JSON.stringify(value);
+}
+
+/** A round as a publication held it. */
+export const PublishedRound = z.object({ roundId: z.uuid(), contentHash: z.string() });
+export type PublishedRound = z.infer<typeof PublishedRound>;
+
+/**
+ * How many rounds differ from the last publication: new or changed, gone, or at another place.
+ * Zero means that publishing would change nothing.
+ */
+export function changedRounds(now: readonly PublishedRound[], published: readonly PublishedRound[]): number {
+  const before = new Map(published.map(({ roundId, contentHash }) => [roundId, contentHash]));
+  const standing = new Set(now.map(({ roundId }) => roundId));
+  const gone = published.filter(({ roundId }) => !standing.has(roundId)).length;
+  const orderBefore = published.filter(({ roundId }) => standing.has(roundId)).map(({ roundId }) => roundId);
+  const kept = now.filter(({ roundId }) => before.has(roundId));
+  const altered = now.filter(({ roundId, contentHash }) => before.get(roundId) !== contentHash);
+  const moved = kept.filter(
+    ({ roundId, contentHash }, index) => orderBefore[index] !== roundId && before.get(roundId) === contentHash,
+  );
+  return gone + altered.length + moved.length;
+}

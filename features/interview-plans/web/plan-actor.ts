@@ -1,0 +1,6 @@
+import type { PlanActor } from "../policy.ts";
+
+/** Who looks at the screens of this feature. */
+export interface PlanViewer extends PlanActor {
+  userId: string;
+}

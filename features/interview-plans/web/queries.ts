@@ -1,0 +1,71 @@
+import { keepPreviousData, type QueryClient } from "@tanstack/react-query";
+import { apiOf, clientOf } from "#platform/web/api.ts";
+import type { InterviewPlan, interviewPlansContract } from "../contract.ts";
+import type { PlanDraft } from "../plan-draft.ts";
+import type { DraftApi } from "./draft-store/draft-api.ts";
+import type { PlanSearch } from "./plan-search.ts";
+
+const api = apiOf<typeof interviewPlansContract>("interviewPlans");
+const client = clientOf<typeof interviewPlansContract>("interviewPlans");
+
+interface ListOf {
+  groupId: string;
+  /** Whose plans "mine" are. */
+  userId: string;
+  search: PlanSearch;
+}
+
+/** One page of the plans of a group, as the address asks for it. */
+export const plansQuery = ({ groupId, userId, search }: ListOf) =>
+  api.list.queryOptions({
+    input: {
+      groupId,
+      ...(search.tab && { tab: search.tab }),
+      ...(search.q && { search: search.q.trim() }),
+      ...(search.status && { status: search.status }),
+      ...(search.owner && { ownerId: search.owner === "me" ? userId : search.owner }),
+      ...(search.family && { roleFamily: search.family }),
+      ...(search.needs && { needs: search.needs }),
+      ...(search.sort && { sort: search.sort }),
+      ...(search.direction && { direction: search.direction }),
+      ...(search.cursor && { cursor: search.cursor }),
+    },
+    placeholderData: keepPreviousData,
+  });
+
+export const planQuery = (planId: string) => api.get.queryOptions({ input: { planId } });
+export const publicationsQuery = (planId: string) => api.publications.queryOptions({ input: { planId } });
+export const activityQuery = (planId: string) => api.activity.queryOptions({ input: { planId } });
+
+export const createPlanMutation = () => api.create.mutationOptions();
+export const publishPlanMutation = () => api.publish.mutationOptions();
+export const archivePlansMutation = () => api.archive.mutationOptions();
+export const restorePlansMutation = () => api.restore.mutationOptions();
+export const duplicatePlansMutation = () => api.duplicate.mutationOptions();
+export const movePlansMutation = () => api.moveToGroup.mutationOptions();
+export const setPlanStatusMutation = () => api.setStatus.mutationOptions();
+
+/** After anything that changes plans. */
+export const refreshPlans = (queries: QueryClient) => queries.invalidateQueries({ queryKey: api.key() });
+
+/** What the draft store knows is newer than what was fetched. */
+export function rememberDraft(queries: QueryClient, planId: string, now: { version: number; draft: PlanDraft }): void {
+  queries.setQueryData(planQuery(planId).queryKey, (plan: InterviewPlan | undefined) =>
+    plan && plan.version <= now.version
+      ? { ...plan, version: now.version, draft: now.draft, title: now.draft.title }
+      : plan,
+  );
+}
+
+/** The calls of the draft store, which keeps its own state and order of tries. */
+export const draftApi: DraftApi = {
+  saveEdits: (batch) => client.saveEdits(batch),
+  editsSince: (since) => client.editsSince(since),
+};
+
+/** Plans of a group by a part of their title, templates among them, for a choice. */
+export async function searchPlans(of: { groupId: string; query: string }): Promise<{ id: string; title: string }[]> {
+  const input = { groupId: of.groupId, limit: 20, ...(of.query.trim() && { search: of.query.trim() }) };
+  const [plans, templates] = await Promise.all([client.list(input), client.list({ ...input, tab: "templates" })]);
+  return [...plans.items, ...templates.items];
+}

@@ -1,0 +1,18 @@
+import { implement } from "@orpc/server";
+import type { RequestContext } from "#platform/server/request.ts";
+import { request } from "#platform/server/rpc.ts";
+import { interviewVersionsContract } from "../contract.ts";
+import { activeVersions, getVersion, versionsOfRound } from "./commands.ts";
+import { findCurrentVersionId } from "./queries.ts";
+import { versionCacheOf } from "./version-cache.ts";
+
+const api = implement(interviewVersionsContract).$context<RequestContext>().use(request);
+
+export const interviewVersionsHandlers = api.router({
+  getCurrentVersionOptimized: api.getCurrentVersionOptimized.handler(({ context, input }) =>
+    findCurrentVersionId(context.db, input.round_id),
+  ),
+  get: api.get.handler(({ context, input }) => getVersion(context.db, versionCacheOf(context.services), input.id)),
+  listOfRound: api.listOfRound.handler(({ context, input }) => versionsOfRound(context.db, input.roundId)),
+  listActive: api.listActive.handler(({ context, input }) => activeVersions(context.db, input)),
+});

@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import type { ActorDb, SystemDb } from "#platform/server/transaction.ts";
+import type { InterviewVersion } from "../contract.ts";
+
+const columns = sql<InterviewVersion>`v.id, v.interview_round_id, v.version_number, v.title, v.content_hash, v.content, v.note, v.created_at`;
+
+// Without the plugin that turns names into camelCase: here the contract has the database's own names.
+
+export async function findCurrentVersionId(db: ActorDb, roundId: string): Promise<string | null> {
+  const found = await sql<{ id: string | null }>`select get_current_version_optimized(${roundId}::uuid) as id`.execute(
+    db,
+  );
+  return found.rows[0]?.id ?? null;
+}
+
+export async function findVersion(db: ActorDb, id: string): Promise<InterviewVersion | undefined> {
+  return (
+    await sql<InterviewVersion>`select ${columns} from interview_versions v where v.id = ${id}::uuid`.execute(
+      db.withoutPlugins(),
+    )
+  ).rows[0];
+}
+
+/** Whether the caller sees the version, without reading its content. */
+export async function isVersionSeen(db: ActorDb, id: string): Promise<boolean> {
+  const seen = await db.selectFrom("interviewVersions").select("id").where("id", "=", id).executeTakeFirst();
+  return seen !== undefined;
+}
+
+export async function isRoundSeen(db: ActorDb, roundId: string): Promise<boolean> {
+  const seen = await db.selectFrom("interviewRounds").select("id").where("id", "=", roundId).executeTakeFirst();
+  return seen !== undefined;
+}
+
+export async function listVersionsOfRound(db: ActorDb, roundId: string): Promise<InterviewVersion[]> {
+  return (
+    await sql<InterviewVersion>`select ${columns} from interview_versions v
+      where v.interview_round_id = ${roundId}::uuid order by v.version_number desc`.execute(db.withoutPlugins())
+  ).rows;
+}
+
+/** Current versions: of these rounds when some are named, newest first. */
+export async function listActiveVersions(
+  db: ActorDb | SystemDb,
+  { roundIds, limit }: { roundIds: readonly string[] | null; limit: number },
+): Promise<InterviewVersion[]> {
+  const ofRounds = roundIds === null ? sql`` : sql`where v.interview_round_id = any (${roundIds}::uuid[])`;
+  return (
+    await sql<InterviewVersion>`select ${columns} from v_active_versions v ${ofRounds}
+      order by v.created_at desc, v.id limit ${limit}`.execute(db.withoutPlugins())
+  ).rows;
+}

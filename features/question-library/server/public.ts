@@ -1,0 +1,25 @@
+import { libraryCompetencies, libraryQuestions, libraryTemplates } from "../library/library.ts";
+import type { LibraryCompetency, LibraryQuestion, LibraryTemplate } from "../library/library-shapes.ts";
+
+export type { LibraryCompetency, LibraryQuestion } from "../library/library-shapes.ts";
+
+/** A template with everything that its keys name. */
+export interface TemplateContent {
+  template: LibraryTemplate;
+  competencies: ReadonlyMap<string, LibraryCompetency>;
+  questions: ReadonlyMap<string, LibraryQuestion>;
+}
+
+/** The template of the library with this key; nothing when there is none. */
+export function findTemplate(key: string): TemplateContent | null {
+  const template = libraryTemplates.find((one) => one.key === key);
+  if (!template) return null;
+  return {
+    template,
+    competencies: new Map(libraryCompetencies.map((competency) => [competency.key, competency])),
+    questions: new Map(libraryQuestions.map((question) => [question.key, question])),
+  };
+}
+
+/** Keys of all templates, in the order in which they are shown. */
+export const templateKeys: readonly string[] = libraryTemplates.map(({ key }) => key);

@@ -1,0 +1,72 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Plus, Search } from "lucide-react";
+import { useDeferredValue, useState } from "react";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { Input } from "#ui/input.tsx";
+import { Select } from "#ui/select.tsx";
+import type { LibraryCompetency } from "../library/library-shapes.ts";
+import { findCompetencies } from "./find-in-library.ts";
+import { libraryQuery } from "./queries.ts";
+import { text } from "./text.ts";
+
+type CompetencyPickerProps = {
+  usedKeys: ReadonlySet<string>;
+  onPick: (competency: LibraryCompetency) => void;
+};
+
+const ALL = "all";
+
+/** Searches the library's competencies; several may be taken one after the other. */
+export function CompetencyPicker({ usedKeys, onPick }: CompetencyPickerProps) {
+  const library = useSuspenseQuery(libraryQuery()).data;
+  const [query, setQuery] = useState("");
+  const [family, setFamily] = useState(ALL);
+  const wanted = useDeferredValue(query);
+  const found = findCompetencies(library.competencies, { query: wanted, family: family === ALL ? null : family });
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+        <Field label={text.searchCompetencies}>
+          <Input type="search" icon={Search} value={query} onChange={(event) => setQuery(event.target.value)} />
+        </Field>
+        <Field label={text.family}>
+          <Select
+            options={[
+              { value: ALL, label: text.allFamilies },
+              ...library.families.map(({ key, name }) => ({ value: key, label: name })),
+            ]}
+            value={family}
+            onValueChange={setFamily}
+          />
+        </Field>
+      </div>
+      <p role="status" className="text-muted-foreground text-small">
+        {found.length === 0 ? text.noCompetencies : text.competenciesFound(found.length)}
+      </p>
+      <ul className="flex flex-col gap-2">
+        {found.map((competency) => (
+          <li key={competency.key} className="flex items-start gap-3 rounded-card border border-border bg-card p-3">
+            <div className="min-w-0 flex-1">
+              <p className="text-h3">{competency.name}</p>
+              <p className="mt-0.5 text-muted-foreground">{competency.definition}</p>
+            </div>
+            {usedKeys.has(competency.key) ? (
+              <Badge>{text.inPlan}</Badge>
+            ) : (
+              <Button
+                size="compact"
+                icon={Plus}
+                aria-label={text.addCompetency(competency.name)}
+                onClick={() => onPick(competency)}
+              >
+                {text.add}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { libraryCompetencies, libraryQuestions } from "../library/library.ts";
+import { findCompetencies, findQuestions } from "./find-in-library.ts";
+
+const library = { questions: libraryQuestions, competencies: libraryCompetencies };
+const everything = { query: "", competencyKey: null, type: null, preferredKeys: [] };
+
+test("without a word or a filter everything is found", () => {
+  expect(findQuestions(library, everything)).toHaveLength(libraryQuestions.length);
+});
+
+test("every word must be found, in any case and order, also in the name of the competency", () => {
+  const found = findQuestions(library, { ...everything, query: "SEATS ticket" });
+  expect(found.map((question) => question.key)).toEqual(["design-ticket-sale"]);
+  const name = libraryCompetencies.find((competency) => competency.key === "ownership")?.name ?? "";
+  expect(findQuestions(library, { ...everything, query: name }).length).toBeGreaterThan(1);
+});
+
+test("preferred competencies come first, filters leave the others out", () => {
+  const found = findQuestions(library, { ...everything, preferredKeys: ["ownership"] });
+  const last = found.findLastIndex((question) => question.competencyKey === "ownership");
+  expect(found.slice(0, last + 1).every((question) => question.competencyKey === "ownership")).toBe(true);
+  const only = findQuestions(library, { ...everything, competencyKey: "ownership", type: "behavioural" });
+  expect(only.every((question) => question.competencyKey === "ownership" && question.type === "behavioural")).toBe(
+    true,
+  );
+});
+
+test("competencies by family and word", () => {
+  const craft = findCompetencies(libraryCompetencies, { query: "", family: "craft" });
+  expect(craft.length).toBeGreaterThan(0);
+  expect(craft.every((competency) => competency.family === "craft")).toBe(true);
+  expect(findCompetencies(libraryCompetencies, { query: "zzz", family: null })).toEqual([]);
+});

@@ -1,0 +1,9 @@
+/** Whole plans to start from, with a preview of the chosen one. Needs the library loaded or a boundary above. */
+
+/** Searches the library's competencies by family and hands over the chosen ones. */
+export { CompetencyPicker } from "./competency-picker.tsx";
+/** The library, fetched when first needed. */
+export { libraryQuery } from "./queries.ts";
+/** Searches the library's questions and hands over the chosen ones. */
+export { QuestionPicker } from "./question-picker.tsx";
+export { TemplateList } from "./template-list.tsx";

@@ -1,0 +1,40 @@
+const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+
+/** What the screens of the question library say. */
+export const text = {
+  types: {
+    behavioural: "Behavioural",
+    situational: "Situational",
+    knowledge: "Knowledge",
+    work_sample: "Work sample",
+  },
+  allFamilies: "All families",
+  allCompetencies: "All competencies",
+  allTypes: "All types",
+  family: "Family",
+  competency: "Competency",
+  type: "Type",
+  search: "Search",
+  searchQuestions: "Search questions",
+  searchCompetencies: "Search competencies",
+  noQuestions: "No questions match. Try another word or fewer filters.",
+  noCompetencies: "No competencies match. Try another word or add your own.",
+  questionsFound: (number: number) => count(number, "question", "questions"),
+  competenciesFound: (number: number) => count(number, "competency", "competencies"),
+  minutes: (number: number) => `${number} min`,
+  probes: (number: number) => count(number, "probe", "probes"),
+  add: "Add",
+  addQuestion: (words: string) => `Add “${words}”`,
+  addCompetency: (name: string) => `Add ${name}`,
+  inPlan: "In this plan",
+  rounds: "Rounds",
+  competencies: "Competencies",
+  roundLine: (minutes: number, questions: number) => `${minutes} min · ${count(questions, "question", "questions")}`,
+  templateLine: (template: { level: string; rounds: number; minutes: number }) =>
+    `${template.level} · ${count(template.rounds, "round", "rounds")} · ${hours(template.minutes)}`,
+} as const;
+
+function hours(minutes: number): string {
+  const [whole, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [whole ? `${whole} h` : "", rest || !whole ? `${rest} min` : ""].filter(Boolean).join(" ");
+}

@@ -1,0 +1,76 @@
+import { PgBoss } from "pg-boss";
+import type { Logger } from "pino";
+import type { Database } from "./database.ts";
+
+/** Something that runs by itself, on one process at a time. */
+export interface Job {
+  /** In kebab-case. */
+  name: string;
+  /** Five fields of cron, in UTC. */
+  cron: string;
+  /** Must be safe to repeat, and must not hold a connection while it waits for the network. */
+  run: () => Promise<void>;
+}
+
+export interface Jobs {
+  start(): Promise<void>;
+  /** Waits a few seconds for what is running. */
+  stop(): Promise<void>;
+  /** What went wrong last; null when all is well or it is long ago. */
+  trouble(): string | null;
+}
+
+const troubleMillis = 10 * 60_000;
+
+/**
+ * Runs the jobs with pg-boss on the program's own pool. Its tables stand in the schema `pgboss`, outside the walls of
+ * row-level security: app_user has no rights on that schema, and no data of people is in it.
+ */
+export function createJobs(parts: { database: Database; log: Logger; jobs: readonly Job[] }): Jobs {
+  const { database, log, jobs } = parts;
+  let last: { message: string; at: number } | null = null;
+  const report = (error: unknown, job?: string) => {
+    last = { message: error instanceof Error ? error.message : String(error), at: Date.now() };
+    log.error({ err: error, job }, "a job failed");
+  };
+  // The embedded database has one connection, so it is asked seldom; cron itself is exact to the minute anyway.
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => database.pool.query(text, values) },
+    backend: database.kind === "pglite" ? "pglite" : "postgres",
+    cronMonitorIntervalSeconds: 30,
+    cronWorkerIntervalSeconds: 15,
+    superviseIntervalSeconds: 300,
+    flowIntervalSeconds: 300,
+    bamIntervalSeconds: 300,
+    reindex: false,
+    monitorVacuum: false,
+  });
+  boss.on("error", (error) => report(error));
+  const run = async (job: Job) => {
+    try {
+      await job.run();
+    } catch (error) {
+      report(error, job.name);
+      throw error;
+    }
+  };
+  return {
+    start: async () => {
+      await boss.start();
+      for (const job of jobs) {
+        await boss.createQueue(job.name, {
+          policy: "singleton",
+          retryLimit: 0,
+          expireInSeconds: 600,
+          deleteAfterSeconds: 86_400,
+        });
+        await boss.schedule(job.name, job.cron);
+        await boss.work(job.name, { pollingIntervalSeconds: 15 }, () => run(job));
+      }
+      const listed = new Set(jobs.map((job) => job.name));
+      for (const { name } of await boss.getSchedules()) if (!listed.has(name)) await boss.unschedule(name);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 4000 }),
+    trouble: () => (last && Date.now() - last.at < troubleMillis ? last.message : null),
+  };
+}

@@ -1,0 +1,57 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { posix } from "node:path";
+import { expect, test } from "vitest";
+import { root } from "./source-files.ts";
+
+const documents = ["*.md", "docs/**/*.md", "features/**/*.md"]
+  .flatMap((pattern) => globSync(pattern, { cwd: root }))
+  .map((path) => ({ path: path.replaceAll("\\", "/"), text: readFileSync(`${root}${path}`, "utf8") }));
+
+test("links in documents lead somewhere", () => {
+  expect(documents.length).toBeGreaterThan(10);
+  const broken = documents.flatMap(({ path, text }) =>
+    [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g)].flatMap(([, link = ""]) =>
+      existsSync(`${root}${posix.join(posix.dirname(path), link)}`) ? [] : [`${path}: ${link}`],
+    ),
+  );
+  expect(broken).toEqual([]);
+});
+
+test("files and folders that documents name are there", () => {
+  const anyFeature = /^features\/X\//;
+  const missing = documents.flatMap(({ path, text }) =>
+    [...text.matchAll(/`((?:app|features|ui|platform|db|tests|docs|scripts)\/[\w./-]*)`/g)].flatMap(([, name = ""]) =>
+      existsSync(`${root}${name}`) || anyFeature.test(name) ? [] : [`${path}: ${name}`],
+    ),
+  );
+  expect(missing).toEqual([]);
+});
+
+test("the files that the walk through a feature names are there", () => {
+  const walked = documents.find(({ path }) => path === "docs/a-new-feature.md")?.text ?? "";
+  const named = [...walked.matchAll(/`([\w./-]+\.tsx?)`/g)].flatMap(([, name]) => name ?? []);
+  expect(named.length).toBeGreaterThan(15);
+  const there = (name: string) => existsSync(`${root}features/interview-plans/${name}`) || existsSync(`${root}${name}`);
+  // Kinds of files, which a small feature has under this very name.
+  expect(named.filter((name) => !there(name) && !["commands.ts", "queries.ts"].includes(name))).toEqual([]);
+});
+
+test("every decision stands in the index, under its number", () => {
+  const index = readFileSync(`${root}docs/decisions/README.md`, "utf8");
+  const notes = globSync("docs/decisions/[0-9]*.md", { cwd: root }).map((path) =>
+    posix.basename(path.replaceAll("\\", "/")),
+  );
+  expect(
+    notes.filter((note) => !index.includes(`[${note.slice(0, 4)}](${note})`)),
+    "give it a line in docs/decisions/README.md",
+  ).toEqual([]);
+  expect(new Set(notes.map((note) => note.slice(0, 4))).size).toBe(notes.length);
+});
+
+test("every command that documents name stands in package.json", () => {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(`${root}package.json`, "utf8"));
+  const unknown = documents.flatMap(({ path, text }) =>
+    [...text.matchAll(/npm run ([a-z:]+)/g)].flatMap(([, name = ""]) => (name in scripts ? [] : [`${path}: ${name}`])),
+  );
+  expect(unknown).toEqual([]);
+});

@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { setSingleKeys } from "#ui/actions.ts";
+import { type DataColumn, DataTable } from "#ui/data-table.tsx";
+
+beforeEach(() => {
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  setSingleKeys(true);
+});
+
+type Row = { id: string; name: string; rounds: number | null };
+const columns: readonly DataColumn<Row>[] = [
+  { id: "name", header: "Name", sortBy: (row) => row.name, cell: (row) => row.name },
+  { id: "rounds", header: "Rounds", sortBy: (row) => row.rounds, cell: (row) => row.rounds, align: "right" },
+];
+const rows: readonly Row[] = ["Backend", "Android", "Design", "Cloud"].map((name, index) => ({
+  id: name,
+  name,
+  rounds: index === 2 ? null : index + 1,
+}));
+const opened = vi.fn();
+let selected: readonly string[] = [];
+
+function Harness({ data = rows }: { data?: readonly Row[] }) {
+  const [ids, setIds] = useState<readonly string[]>([]);
+  selected = ids;
+  return (
+    <DataTable
+      label="Plans"
+      columns={columns}
+      rows={data}
+      getRowId={(row) => row.id}
+      getRowName={(row) => row.name}
+      selectedIds={ids}
+      onSelectedIdsChange={setIds}
+      onRowOpen={opened}
+      bulkActions={(chosen) => <button type="button">Archive {chosen.length}</button>}
+      empty={<p>No plans match these filters.</p>}
+    />
+  );
+}
+
+const names = () => screen.getAllByRole("rowheader").map((cell) => cell.textContent);
+const box = (name: string) => screen.getByRole("checkbox", { name: `Select ${name}` });
+
+describe("selecting rows", () => {
+  it("takes one, then with Shift all up to another, in the order shown", async () => {
+    render(<Harness />);
+    await userEvent.click(screen.getByRole("button", { name: "Name" }));
+    expect(names()).toEqual(["Android", "Backend", "Cloud", "Design"]);
+    fireEvent.click(box("Android"));
+    fireEvent.click(box("Cloud"), { shiftKey: true });
+    expect([...selected].sort()).toEqual(["Android", "Backend", "Cloud"]);
+    expect(screen.getByText("3 selected")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Archive 3" })).toBeTruthy();
+    expect(screen.getByRole("row", { name: /Backend/ }).getAttribute("aria-selected")).toBe("true");
+  });
+
+  it("takes all and none with the box on top, and none with Escape", async () => {
+    render(<Harness />);
+    const all = screen.getByRole("checkbox", { name: "Select all rows" });
+    await userEvent.click(all);
+    expect(selected).toHaveLength(4);
+    await userEvent.click(box("Design"));
+    expect(all.getAttribute("aria-checked")).toBe("mixed");
+    await userEvent.keyboard("{Escape}");
+    expect(selected).toEqual([]);
+    expect(screen.queryByText(/selected/)).toBeNull();
+  });
+
+  it("works by keys on the row: J and arrows move, X selects, Enter opens", async () => {
+    render(<Harness />);
+    screen.getByRole("row", { name: /Backend/ }).focus();
+    await userEvent.keyboard("jx");
+    expect(selected).toEqual(["Android"]);
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    expect(opened).toHaveBeenCalledWith(rows[2]);
+  });
+
+  it("leaves the letters alone when single keys are off", async () => {
+    setSingleKeys(false);
+    render(<Harness />);
+    screen.getByRole("row", { name: /Backend/ }).focus();
+    await userEvent.keyboard("x");
+    expect(selected).toEqual([]);
+    await userEvent.keyboard(" ");
+    expect(selected).toEqual(["Backend"]);
+  });
+});
+
+describe("sorting", () => {
+  it("says its direction and keeps empty values last", async () => {
+    render(<Harness />);
+    const header = screen.getByRole("columnheader", { name: "Rounds" });
+    expect(header.getAttribute("aria-sort")).toBe("none");
+    await userEvent.click(within(header).getByRole("button"));
+    const first = header.getAttribute("aria-sort");
+    expect(names().at(-1)).toBe("Design");
+    await userEvent.click(within(header).getByRole("button"));
+    expect(names().at(-1)).toBe("Design");
+    expect([first, header.getAttribute("aria-sort")].sort()).toEqual(["ascending", "descending"]);
+  });
+});
+
+describe("many rows", () => {
+  it("keep their true number while few are in the document", () => {
+    const many = Array.from({ length: 1000 }, (_, index) => ({ id: `${index}`, name: `Plan ${index}`, rounds: 1 }));
+    render(<Harness data={many} />);
+    expect(screen.getByRole("table").getAttribute("aria-rowcount")).toBe("1001");
+    expect(screen.queryAllByRole("rowheader").length).toBeLessThan(200);
+  });
+
+  it("that are none show the sentence that was given", () => {
+    render(<Harness data={[]} />);
+    expect(screen.getByText("No plans match these filters.")).toBeTruthy();
+  });
+});

@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { matchingActions } from "#ui/action-search.ts";
+import { type Action, registerActions, setSingleKeys } from "#ui/actions.ts";
+import { keyLabels } from "#ui/kbd.tsx";
+import { ShortcutKeys } from "#ui/shortcut-keys.tsx";
+
+const toPlans = vi.fn();
+const toPeople = vi.fn();
+const create = vi.fn();
+const palette = vi.fn();
+const actions: readonly Action[] = [
+  // Before the sequence that ends in the same key, so that it would hear that key first.
+  { id: "create", label: "Create plan", section: "create", keys: "c", run: create },
+  { id: "plans", label: "Interview plans", section: "go-to", keys: "g>p", synonyms: ["loops"], run: toPlans },
+  { id: "people", label: "Candidates", section: "people", keys: "g>c", run: toPeople },
+  {
+    id: "palette",
+    label: "Search",
+    section: "go-to",
+    keys: "mod+k",
+    worksWhileTyping: true,
+    isKeyOnly: true,
+    run: palette,
+  },
+];
+let unregister = () => {};
+
+function start() {
+  unregister = registerActions(actions);
+  render(
+    <>
+      <ShortcutKeys />
+      <input aria-label="Name" />
+    </>,
+  );
+}
+afterEach(() => {
+  cleanup();
+  act(() => {
+    unregister();
+    setSingleKeys(true);
+  });
+  vi.clearAllMocks();
+});
+
+describe("shortcuts", () => {
+  it("run a key, and a sequence without its second key's own action", async () => {
+    start();
+    await userEvent.keyboard("c");
+    expect(create).toHaveBeenCalledOnce();
+    await userEvent.keyboard("gc");
+    expect(toPeople).toHaveBeenCalledOnce();
+    expect(create).toHaveBeenCalledOnce();
+    await userEvent.keyboard("gp");
+    expect(toPlans).toHaveBeenCalledOnce();
+  });
+
+  it("never act in a field, except the palette's", async () => {
+    start();
+    await userEvent.click(screen.getByLabelText("Name"));
+    await userEvent.keyboard("cgp{Control>}k{/Control}");
+    expect(create).not.toHaveBeenCalled();
+    expect(toPlans).not.toHaveBeenCalled();
+    expect(palette).toHaveBeenCalledOnce();
+  });
+
+  it("with a single key can be turned off", async () => {
+    start();
+    act(() => setSingleKeys(false));
+    await userEvent.keyboard("cgp{Control>}k{/Control}");
+    expect(create).not.toHaveBeenCalled();
+    expect(toPlans).not.toHaveBeenCalled();
+    expect(palette).toHaveBeenCalledOnce();
+  });
+
+  it("leave when their owner leaves", async () => {
+    start();
+    act(() => unregister());
+    await userEvent.keyboard("c");
+    expect(create).not.toHaveBeenCalled();
+  });
+
+  it("are named as the keyboard names them", () => {
+    expect(keyLabels("mod+k", true)).toEqual([["⌘", "K"]]);
+    expect(keyLabels("mod+k", false)).toEqual([["Ctrl", "K"]]);
+    expect(keyLabels("g>p", false)).toEqual([["G"], ["P"]]);
+  });
+});
+
+describe("the palette finds", () => {
+  const ids = (query: string) => matchingActions(actions, query).map((action) => action.id);
+  it("by label, by synonym and by letters in order, never what is only a key", () => {
+    expect(ids("plan")[0]).toBe("create");
+    expect(ids("loops")).toEqual(["plans"]);
+    expect(ids("intpl")).toEqual(["plans"]);
+    expect(ids("")).not.toContain("palette");
+  });
+  it("only people after @", () => {
+    expect(ids("@")).toEqual(["people"]);
+    expect(ids("@plan")).toEqual([]);
+  });
+});

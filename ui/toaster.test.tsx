@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { clearToasts, showToast, toastRules, undoLatest } from "#ui/toast-store.ts";
+import { Toaster } from "#ui/toaster.tsx";
+
+beforeEach(() => {
+  // jsdom knows no pointer capture; the primitive asks for it at every press.
+  HTMLElement.prototype.hasPointerCapture = () => false;
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  act(() => clearToasts());
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe("toasts", () => {
+  it("[S9.12] keep the rules of the specification: 5000 ms, one, 50 px, F8", () => {
+    expect(toastRules).toEqual({ duration: 5000, limit: 1, swipeThreshold: 50, hotkey: "F8" });
+  });
+
+  it("[S9.12] close by themselves after 5000 ms and not before", () => {
+    vi.useFakeTimers();
+    render(<Toaster />);
+    act(() => {
+      showToast({ title: "Plan archived" });
+    });
+    act(() => vi.advanceTimersByTime(4900));
+    expect(screen.getByText("Plan archived")).toBeTruthy();
+    act(() => vi.advanceTimersByTime(200));
+    expect(screen.queryByText("Plan archived")).toBeNull();
+  });
+
+  it("[S9.12] show at most one: the newest", () => {
+    render(<Toaster />);
+    act(() => {
+      showToast({ title: "First" });
+      showToast({ title: "Second" });
+    });
+    expect(screen.queryByText("First")).toBeNull();
+    expect(screen.getByText("Second")).toBeTruthy();
+  });
+
+  it("[S9.12] take the focus to themselves with F8", async () => {
+    render(<Toaster />);
+    act(() => {
+      showToast({ title: "Plan archived" });
+    });
+    await userEvent.keyboard("{F8}");
+    expect(document.activeElement?.textContent).toContain("Plan archived");
+  });
+
+  it("undo once, also after the toast is gone, until something newer can be undone", async () => {
+    const first = vi.fn();
+    const second = vi.fn();
+    render(<Toaster />);
+    act(() => {
+      showToast({ title: "Plan archived", undo: first });
+      showToast({ title: "Plan moved", undo: second });
+      showToast({ title: "Copied" });
+    });
+    act(() => void undoLatest());
+    expect(second).toHaveBeenCalledOnce();
+    expect(first).not.toHaveBeenCalled();
+    expect(undoLatest()).toBe(false);
+  });
+
+  it("undo from the button", async () => {
+    const undo = vi.fn();
+    render(<Toaster />);
+    act(() => {
+      showToast({ title: "Plan archived", undo });
+    });
+    await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+    expect(undo).toHaveBeenCalledOnce();
+    expect(screen.queryByText("Plan archived")).toBeNull();
+  });
+});
