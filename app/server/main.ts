@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { migrate } from "#db/migrate.ts";
 import { createAccountLibrary } from "#features/accounts/server/account-library.ts";
+import { warmUpVersions } from "#features/interview-versions/server/public.ts";
 import { openDatabase } from "#platform/server/database.ts";
 import { DirectoryInUse } from "#platform/server/directory-lock.ts";
 import { createLog } from "#platform/server/log.ts";
@@ -37,6 +38,9 @@ async function main(): Promise<void> {
   console.log(
     `Evenhand is ready at ${settings.PORT === 0 ? settings.APP_URL.replace(/:0$/, `:${port}`) : settings.APP_URL}`,
   );
+
+  // Nobody waits for it: a version that is not in memory yet is read when it is asked for.
+  warmUpVersions(services).catch((error: unknown) => log.warn({ err: error }, "versions were not warmed up"));
 
   const stop = () => {
     setTimeout(() => process.exit(1), drainMillis).unref();

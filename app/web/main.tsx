@@ -30,7 +30,6 @@ declare module "@tanstack/react-router" {
 
 syncSession({ queries: queryClient, invalidateRouter: () => router.invalidate() });
 keepSession();
-listenForArrival();
 // Another hiring group: what the page shows is loaded anew for it.
 currentGroupStore.subscribe(() => void router.invalidate());
 // A switch counts once the new group's plans are there.
@@ -38,6 +37,7 @@ onGroupSwitch(async (groupId, queries) => {
   const person = await queries.ensureQueryData(whoAmIQuery());
   if (person) await queries.fetchQuery(plansQuery({ groupId, userId: person.userId, search: {} }));
 });
+listenForArrival();
 
 const root = document.getElementById("app");
 if (root) {

@@ -222,7 +222,7 @@ export const interviewPlansContract = {
   /** To another hiring group of the same organization. Errors: NOT_FOUND, FORBIDDEN. */
   moveToGroup: procedure("session")
     .route({ method: "POST", path: "/interview-plans/move" })
-    .input(Ids.extend({ groupId: z.uuid().describe("Where the plans go.") }))
+    .input(Ids.extend({ groupId: z.uuid("Choose a hiring group").describe("Where they are to belong.") }))
     .output(Done),
   /** To review and back, active to completed and back, and marks as template; see plan-states.ts. Errors: NOT_FOUND, FORBIDDEN, CONFLICT. */
   setStatus: procedure("session")

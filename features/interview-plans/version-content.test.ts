@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aCompetency, aQuestion, aRound, aWholePlan } from "#tests/support/plan-drafts.ts";
-import { contentHash } from "./server/content-hash.ts";
+import { contentHash } from "./server/publishing/content-hash.ts";
 import { canonicalJson, changedRounds, RoundContent, roundContent } from "./version-content.ts";
 
 describe("canonical JSON", () => {

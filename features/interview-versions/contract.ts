@@ -39,7 +39,7 @@ export const interviewVersionsContract = {
     .input(
       z.object({
         round_ids: z.string().optional().describe("UUIDs, separated by commas."),
-        limit: z.coerce.number().int().min(1).max(100).default(100).describe("Versions at most."),
+        limit: z.coerce.number().int().min(1).max(100).default(100).describe("Rows at most."),
       }),
     )
     .output(z.array(InterviewVersion)),

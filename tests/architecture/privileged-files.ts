@@ -3,7 +3,6 @@
  * each with the reason. Tests, seeds and factories use it freely.
  */
 export const systemAccess: Record<string, string> = {
-  "features/interview-versions/server/queries.ts": "one query serves the acting person and the warm-up alike",
   "features/interview-versions/server/version-cache.ts":
     "warms the cache at start, before anybody acts; whoever reads from it is checked first",
   "features/preferences/server/public.ts": "offers the sweeps of expired records to the job that runs them",

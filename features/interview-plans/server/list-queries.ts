@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { z } from "zod";
 import type { ActorDb } from "#platform/server/transaction.ts";
 import type { PlanCounts, PlanPage, planSorts } from "../contract.ts";
+import { folded } from "../search-text.ts";
 import { derivedColumns, type SlimPlan, slimColumns } from "./plan-rows.ts";
 
 export type ListFilter = z.infer<typeof PlanPage> & { me: string };
@@ -61,14 +62,7 @@ function filtered(db: ActorDb, filter: ListFilter) {
   if (ownerId !== undefined) query = query.where("p.ownerId", "=", ownerId);
   if (roleFamily !== undefined) query = query.where("p.roleFamily", "=", roleFamily);
   if (search !== undefined && search.trim() !== "") {
-    const pattern = containing(search.trim());
-    query = query.where((where) =>
-      where.or([
-        where("p.title", "ilike", pattern),
-        where("p.roleFamily", "ilike", pattern),
-        where("p.level", "ilike", pattern),
-      ]),
-    );
+    query = query.where("p.searchText", "like", containing(folded(search.trim())));
   }
   if (filter.needs && filter.needs.length > 0) {
     const wanted = filter.needs.map((need) => needs[need]);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { buildInterviewPlan, wholeDraft } from "#features/interview-plans/server/factory.ts";
 import { buildGroup, buildMember, buildOrganization } from "#features/organizations/server/factory.ts";
 import { openWorld } from "#tests/support/world.ts";
-import { versionCacheOf, warmUpVersions } from "./version-cache.ts";
+import { versionKey, warmUpVersions } from "./version-cache.ts";
 
 const world = await openWorld();
 
@@ -25,6 +25,8 @@ async function aPublishedPlan() {
 
 const plan = await aPublishedPlan();
 const [{ roundId, versionId }] = [plan.rounds[0]!];
+/** What the cache calls for something that it does not hold. */
+const unread = () => Promise.reject(new Error("It is not in memory."));
 
 test("a visitor without a session reads no version", async () => {
   const { interviewVersions } = world.as();
@@ -39,7 +41,7 @@ test("a visitor without a session reads no version", async () => {
 
 test("people of another group or organization find nothing, also when the version is in memory", async () => {
   await world.as(plan.owner).interviewVersions.get({ id: versionId });
-  expect(versionCacheOf(world.services).find(versionId)).toBeDefined();
+  expect(await world.services.cache.get(versionKey(plan.organizationId, versionId), unread)).toBeDefined();
   const stranger = (await world.system((db) => buildOrganization(db))).owner;
   for (const person of [plan.neighbour, stranger]) {
     const { interviewVersions } = world.as(person);
@@ -107,9 +109,9 @@ test("round ids that are none are refused by name", async () => {
 
 test("[S9.10] warming up loads the newest 100 current versions", async () => {
   const other = await openWorld();
-  const published: string[] = [];
+  const published: { organizationId: string; versionId: string }[] = [];
   for (let count = 0; count < 30; count++) {
-    const { planId, owner } = await other.system(async (db) => {
+    const { planId, owner, organizationId } = await other.system(async (db) => {
       const { organizationId, groupId, owner } = await buildOrganization(db);
       return {
         ...(await buildInterviewPlan(db, {
@@ -120,11 +122,11 @@ test("[S9.10] warming up loads the newest 100 current versions", async () => {
       };
     });
     const { rounds } = await other.as(owner).interviewPlans.publish({ planId, version: 1 });
-    published.push(...rounds.map(({ versionId: id }) => id));
+    published.push(...rounds.map((round) => ({ organizationId, versionId: round.versionId })));
   }
   expect(published).toHaveLength(120);
-  await warmUpVersions(other.services);
-  const cache = versionCacheOf(other.services);
-  expect(cache.size).toBe(100);
-  expect(published.slice(-80).every((id) => cache.find(id) !== undefined)).toBe(true);
+  expect(await warmUpVersions(other.services)).toBe(100);
+  expect(other.services.cache.stats().sizes).toEqual([100, 0, 0]);
+  for (const { organizationId, versionId: id } of published.slice(-80))
+    expect(await other.services.cache.get(versionKey(organizationId, id), unread)).toMatchObject({ id });
 });

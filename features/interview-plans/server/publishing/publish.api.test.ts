@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { buildMember, buildOrganization } from "#features/organizations/server/factory.ts";
 import { aRound, aWholePlan } from "#tests/support/plan-drafts.ts";
 import { openWorld } from "#tests/support/world.ts";
-import type { DraftEdit } from "../draft-edit.ts";
-import type { PlanDraft } from "../plan-draft.ts";
-import { RoundContent } from "../version-content.ts";
+import type { DraftEdit } from "../../draft-edit.ts";
+import type { PlanDraft } from "../../plan-draft.ts";
+import { RoundContent } from "../../version-content.ts";
+import { buildInterviewPlan, wholeDraft } from "../factory.ts";
 import { contentHash } from "./content-hash.ts";
-import { buildInterviewPlan, wholeDraft } from "./factory.ts";
 
 const world = await openWorld();
 
