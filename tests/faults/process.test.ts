@@ -1,0 +1,142 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { freePort, type ServerProcess, spawnServer, startServer } from "#tests/support/server-process.ts";
+import { times } from "#tests/support/sizes.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "evenhand-faults-"));
+const started: ServerProcess[] = [];
+afterAll(() => {
+  for (const { child } of started) child.kill("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function environment(name: string) {
+  return { PORT: String(await freePort()), DATA_DIR: join(folder, name) };
+}
+
+async function start(env: Record<string, string>): Promise<ServerProcess> {
+  const server = await startServer(env);
+  started.push(server);
+  return server;
+}
+
+/** Signs up; the Cookie header once the answer says that the account is there. */
+async function signUp(url: string, email: string): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/sign-up/email`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password: "a password for tests", name: "Test" }),
+  });
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+}
+
+const whoAmI = (url: string, cookie: string): Promise<{ email: string } | null> =>
+  fetch(`${url}/api/who-am-i`, { headers: { cookie } }).then((answer) => answer.json());
+
+test("a wrong setting is told in one line, and the program ends with 1", { timeout: 60_000 }, async () => {
+  const server = spawnServer({ ...(await environment("wrong")), APP_SECRET: "short", ROLE: "boss" });
+  expect(await server.exited).toBe(1);
+  expect(server.output().trim().split("\n").sort()).toEqual([
+    "APP_SECRET must have 32 characters or more",
+    "ROLE must be one of web, worker, all",
+  ]);
+});
+
+test("kill -9 in the middle of writes loses nothing that was acknowledged", { timeout: 1_200_000 }, async () => {
+  const env = await environment("killed");
+  const acknowledged = new Map<string, string>();
+  for (let round = 0; round < times({ small: 2, full: 50 }); round++) {
+    const server = await start({ ...env, PORT: String(await freePort()) });
+    for (const [email, cookie] of acknowledged) expect((await whoAmI(server.url, cookie))?.email).toBe(email);
+    let isOver = false;
+    const writers = [0, 1, 2].map(async (writer) => {
+      for (let at = 0; !isOver; at++) {
+        const email = `round-${round}-${writer}-${at}@example.org`;
+        acknowledged.set(email, await signUp(server.url, email));
+      }
+    });
+    // The round ends at some moment after the first accounts are there.
+    const before = acknowledged.size;
+    const deadline = Date.now() + 60_000;
+    while (acknowledged.size < before + 3) {
+      if (Date.now() > deadline) throw new Error("No account was made in a minute.");
+      await new Promise((wake) => setTimeout(wake, 10));
+    }
+    await new Promise((wake) => setTimeout(wake, 5 + Math.random() * 400));
+    server.child.kill("SIGKILL");
+    isOver = true;
+    await Promise.allSettled(writers);
+    await server.exited;
+  }
+  const last = await start(env);
+  for (const [email, cookie] of acknowledged) expect((await whoAmI(last.url, cookie))?.email).toBe(email);
+  expect((await fetch(`${last.url}/readyz`)).status).toBe(200);
+  last.child.kill("SIGKILL");
+});
+
+test("a second start on the same data is refused with the holder's pid; a dead holder's lock is taken over", {
+  timeout: 1_200_000,
+}, async () => {
+  const env = await environment("locked");
+  for (let round = 0; round < times({ small: 2, full: 100 }); round++) {
+    const holder = await start({ ...env, PORT: String(await freePort()) });
+    const second = spawnServer({ ...env, PORT: String(await freePort()) });
+    expect(await second.exited).toBe(1);
+    expect(second.output()).toContain(`is in use by process ${holder.child.pid}.`);
+    expect((await fetch(`${holder.url}/livez`)).status).toBe(200);
+    holder.child.kill("SIGKILL");
+    await holder.exited;
+  }
+});
+
+test("SIGTERM finishes what runs, closes the streams and ends with 0 within 10 s", { timeout: 120_000 }, async () => {
+  const server = await start(await environment("drained"));
+  const cookie = await signUp(server.url, "drained@example.org");
+  const stream = await fetch(`${server.url}/api/events`, { headers: { cookie } });
+  expect(stream.status).toBe(200);
+  const streamEnded = stream.text();
+
+  // A request whose body is still on its way when the signal comes.
+  const body = JSON.stringify({ email: "late@example.org", password: "a password for tests", name: "Late" });
+  const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
+  await once(socket, "connect");
+  socket.write(
+    `POST /api/auth/sign-up/email HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+  );
+  let answer = "";
+  socket.on("data", (chunk) => {
+    answer += chunk;
+  });
+  await new Promise((wake) => setTimeout(wake, 300));
+
+  const at = Date.now();
+  server.child.kill("SIGTERM");
+  await streamEnded;
+  await expect(fetch(`${server.url}/livez`)).rejects.toThrow();
+  socket.write(body.slice(10));
+  await once(socket, "close");
+  expect(answer).toMatch(/^HTTP\/1.1 200 /);
+  expect(await server.exited).toBe(0);
+  expect(Date.now() - at).toBeLessThan(10_000);
+});
+
+test("a client that never ends its request does not hold up the end", { timeout: 120_000 }, async () => {
+  const server = await start(await environment("held"));
+  const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
+  socket.on("error", () => undefined);
+  await once(socket, "connect");
+  socket.write("POST /api/x HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{");
+  await new Promise((wake) => setTimeout(wake, 300));
+  const at = Date.now();
+  server.child.kill("SIGTERM");
+  expect(await server.exited).toBe(0);
+  expect(Date.now() - at).toBeLessThan(10_000);
+});
