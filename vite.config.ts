@@ -38,6 +38,8 @@ export default defineConfig({
     babel({ presets: [reactCompilerPreset()] }),
     tailwindcss(),
   ],
-  build: { outDir: `${root}dist/web`, emptyOutDir: true, sourcemap: false, chunkSizeWarningLimit: 600 },
-  server: { proxy: Object.fromEntries(["/rpc", "/api"].map((path) => [path, "http://127.0.0.1:3000"])) },
+  build: { outDir: `${root}dist/web`, emptyOutDir: true, manifest: true, sourcemap: false, chunkSizeWarningLimit: 600 },
+  server: {
+    proxy: Object.fromEntries(["/rpc", "/api"].map((path) => [path, `http://127.0.0.1:${process.env.PORT ?? 3000}`])),
+  },
 });

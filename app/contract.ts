@@ -8,6 +8,7 @@ import { organizationsContract } from "#features/organizations/contract.ts";
 import { preferencesContract } from "#features/preferences/contract.ts";
 import { questionLibraryContract } from "#features/question-library/contract.ts";
 import { workspacesContract } from "#features/workspaces/contract.ts";
+import { clientErrorsContract } from "#platform/client-error-report.ts";
 
 /** The whole API at a glance: one line per feature. */
 export const contract = {
@@ -21,4 +22,5 @@ export const contract = {
   questionLibrary: questionLibraryContract,
   interviewPlans: interviewPlansContract,
   interviewVersions: interviewVersionsContract,
+  clientErrors: clientErrorsContract,
 };

@@ -440,6 +440,10 @@ export interface InterviewPlans {
    */
   roundsOver: Generated<number>;
   /**
+   * Title, role family and level, without case and in one form: the search compares with it, alike on every database.
+   */
+  searchText: Generated<string>;
+  /**
    * draft, in_review, active, completed or archived.
    */
   status: Generated<string>;
@@ -591,12 +595,6 @@ export interface Licences {
    * Counts edits; a stale write is refused.
    */
   version: Generated<number>;
-}
-
-export interface MemberNames {
-  fullName: string | null;
-  organizationId: string | null;
-  userId: string | null;
 }
 
 export interface OauthStateStorage {
@@ -1011,7 +1009,6 @@ export interface DB {
   interviewVersions: InterviewVersions;
   licencePlans: LicencePlans;
   licences: Licences;
-  memberNames: MemberNames;
   oauthStateStorage: OauthStateStorage;
   organizationMemberships: OrganizationMemberships;
   organizations: Organizations;

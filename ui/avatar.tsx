@@ -1,7 +1,7 @@
 import { cn } from "#ui/cn.ts";
 import { text } from "#ui/text.ts";
 
-const sizes = { small: "size-5 text-[0.625rem]", default: "size-6 text-small", large: "size-10 text-label" } as const;
+const sizes = { small: "size-5 text-small", default: "size-6 text-small", large: "size-10 text-label" } as const;
 
 type AvatarProps = {
   name: string;
@@ -25,7 +25,13 @@ export function Avatar({ name, photoUrl, size = "default", shape = "person", isN
         sizes[size],
       )}
     >
-      {photoUrl ? <img src={photoUrl} alt="" className="size-full object-cover" /> : initials(name)}
+      {photoUrl ? (
+        <img src={photoUrl} alt="" className="size-full object-cover" />
+      ) : size === "small" ? (
+        firstLetter(initials(name))
+      ) : (
+        initials(name)
+      )}
     </span>
   );
 }

@@ -27,11 +27,11 @@ describe("a button that cannot be pressed now", () => {
       </Button>,
     );
     const button = screen.getByRole("button", { name: "Publish plan" });
-    await userEvent.tab();
-    expect(document.activeElement).toBe(button);
     expect(button.getAttribute("aria-disabled")).toBe("true");
     const reason = document.getElementById(button.getAttribute("aria-describedby") ?? "");
     expect(reason?.textContent).toBe("Publish needs at least one round");
+    await userEvent.tab();
+    expect(document.activeElement).toBe(button);
     await userEvent.keyboard("{Enter} ");
     await userEvent.click(button);
     expect(press).not.toHaveBeenCalled();

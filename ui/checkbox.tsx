@@ -37,9 +37,9 @@ export function Checkbox(props: CheckboxProps) {
       >
         <Radix.Indicator className="flex">
           {props.checked === "indeterminate" ? (
-            <Minus aria-hidden size={14} strokeWidth={2.5} />
+            <Minus aria-hidden className="size-3.5" strokeWidth={2.5} />
           ) : (
-            <Check aria-hidden size={14} strokeWidth={2.5} />
+            <Check aria-hidden className="size-3.5" strokeWidth={2.5} />
           )}
         </Radix.Indicator>
       </Radix.Root>

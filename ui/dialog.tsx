@@ -47,7 +47,7 @@ export function Dialog(props: DialogProps) {
           )}
         >
           <PortalContainer value={container}>
-            <header className="flex items-start justify-between gap-3 px-5 pt-4 pb-2">
+            <header className="flex items-start pt-4 pr-14 pb-2 pl-5">
               <div className="min-w-0">
                 <Radix.Title className="text-h2">{title}</Radix.Title>
                 {description ? (

@@ -52,14 +52,14 @@ export function NumberStepper(props: NumberStepperProps) {
   };
 
   return (
-    <span className="inline-flex w-fit items-center gap-1">
+    <span className="inline-flex w-fit max-w-full items-center gap-1">
       <StepButton
         icon={Minus}
         label={text.fewer(unit)}
         isOff={isFixed || value <= min}
         onPress={() => set(value - step)}
       />
-      <span className="relative">
+      <span className="relative min-w-0">
         <input
           id={control.id}
           role="spinbutton"
@@ -118,7 +118,7 @@ function StepButton({ icon, label, isOff, onPress }: StepButtonProps) {
       onClick={() => {
         if (!isOff) onPress();
       }}
-      className="touch-target flex size-7 cursor-pointer items-center justify-center rounded-control text-muted-foreground not-aria-disabled:hover:bg-accent not-aria-disabled:active:bg-pressed aria-disabled:text-disabled-foreground print:hidden"
+      className="touch-target flex size-7 shrink-0 cursor-pointer items-center justify-center rounded-control text-muted-foreground not-aria-disabled:hover:bg-accent not-aria-disabled:active:bg-pressed aria-disabled:text-disabled-foreground print:hidden"
     >
       <Icon of={icon} />
     </button>

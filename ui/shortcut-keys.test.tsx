@@ -12,9 +12,10 @@ const toPeople = vi.fn();
 const create = vi.fn();
 const palette = vi.fn();
 const actions: readonly Action[] = [
+  // Before the sequence that ends in the same key, so that it would hear that key first.
+  { id: "create", label: "Create plan", section: "create", keys: "c", run: create },
   { id: "plans", label: "Interview plans", section: "go-to", keys: "g>p", synonyms: ["loops"], run: toPlans },
   { id: "people", label: "Candidates", section: "people", keys: "g>c", run: toPeople },
-  { id: "create", label: "Create plan", section: "create", keys: "c", run: create },
   {
     id: "palette",
     label: "Search",

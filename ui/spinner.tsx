@@ -6,9 +6,8 @@ export function Spinner({ className }: { className?: string }) {
   return (
     <LoaderCircle
       aria-hidden
-      size={16}
       strokeWidth={1.75}
-      className={cn("shrink-0 animate-spin motion-reduce:animate-none", className)}
+      className={cn("size-4 shrink-0 animate-spin motion-reduce:animate-none", className)}
     />
   );
 }

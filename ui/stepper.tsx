@@ -81,7 +81,7 @@ function StepMark({ state, number, isCurrent }: { state: StepState; number: numb
   if (state === "done") {
     return (
       <span className={cn(circle, "bg-primary text-primary-foreground", ring)}>
-        <Check aria-hidden size={12} strokeWidth={3} />
+        <Check aria-hidden className="size-3" strokeWidth={3} />
       </span>
     );
   }

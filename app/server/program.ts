@@ -3,6 +3,7 @@ import type { Pool } from "pg";
 import type { Logger } from "pino";
 import { createAccountLibrary } from "#features/accounts/server/account-library.ts";
 import { accountMails } from "#features/emails/server/account-mails.ts";
+import { warmUpVersions } from "#features/interview-versions/server/public.ts";
 import type { RecentEntries } from "#platform/log-entry.ts";
 import { openDatabase } from "#platform/server/database.ts";
 import { createJobs, type Jobs } from "#platform/server/jobs.ts";
@@ -46,7 +47,7 @@ export async function openProgram({ settings, log, recentLog, webRoot, migrate }
   let isDraining = false;
   const server = createHttpServer({
     services,
-    accounts: createAccountLibrary(services, accountMails(pool)),
+    accounts: createAccountLibrary(services, accountMails(pool), { log }),
     log,
     webRoot,
     liveUpdates: streams.step,
@@ -73,6 +74,8 @@ export async function openProgram({ settings, log, recentLog, webRoot, migrate }
         () => run(mail, log),
         (error: unknown) => log.error({ err: error }, "the jobs did not start"),
       );
+      // Nobody waits for it: a version that is not in memory yet is read when it is asked for.
+      warmUpVersions(services).catch((error: unknown) => log.warn({ err: error }, "versions were not warmed up"));
       // reason for the cast: a server that listens on a port has an address with a port
       return server.address() as AddressInfo;
     },

@@ -8,6 +8,7 @@ import { organizationsHandlers } from "#features/organizations/server/handlers.t
 import { preferencesHandlers } from "#features/preferences/server/handlers.ts";
 import { questionLibraryHandlers } from "#features/question-library/server/handlers.ts";
 import { workspacesHandlers } from "#features/workspaces/server/handlers.ts";
+import { clientErrorsHandlers } from "#platform/server/client-errors.ts";
 
 /** One line per feature, in the shape of app/contract.ts. */
 export const router = {
@@ -21,4 +22,5 @@ export const router = {
   questionLibrary: questionLibraryHandlers,
   interviewPlans: interviewPlansHandlers,
   interviewVersions: interviewVersionsHandlers,
+  clientErrors: clientErrorsHandlers,
 };

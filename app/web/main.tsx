@@ -2,15 +2,22 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { createRouter, RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { keepSession, whoAmIQuery } from "#features/accounts/web/public.ts";
+import { currentGroupStore, onGroupSwitch } from "#features/groups/web/public.ts";
+import { plansQuery } from "#features/interview-plans/web/queries.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import "#ui/styles.css";
 import { routeTree } from "./route-tree.gen.ts";
+import { listenForArrival } from "./shell/arrival.ts";
+import { RouteFailure } from "./shell/route-failure.tsx";
+import { syncSession } from "./shell/session-sync.ts";
 
 const router = createRouter({
   routeTree,
   context: { queryClient },
   defaultPreload: "intent",
   defaultPreloadStaleTime: 0,
+  defaultErrorComponent: RouteFailure,
   scrollRestoration: true,
   trailingSlash: "never",
 });
@@ -20,6 +27,17 @@ declare module "@tanstack/react-router" {
     router: typeof router;
   }
 }
+
+syncSession({ queries: queryClient, invalidateRouter: () => router.invalidate() });
+keepSession();
+// Another hiring group: what the page shows is loaded anew for it.
+currentGroupStore.subscribe(() => void router.invalidate());
+// A switch counts once the new group's plans are there.
+onGroupSwitch(async (groupId, queries) => {
+  const person = await queries.ensureQueryData(whoAmIQuery());
+  if (person) await queries.fetchQuery(plansQuery({ groupId, userId: person.userId, search: {} }));
+});
+listenForArrival();
 
 const root = document.getElementById("app");
 if (root) {

@@ -9,73 +9,198 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from "./routes/__root";
-import { Route as IndexRouteImport } from "./routes/index";
+import { Route as AuthRouteImport } from "./routes/_auth";
 import { Route as SignedInRouteImport } from "./routes/_signed-in";
+import { Route as AuthForgotRouteImport } from "./routes/_auth/forgot";
+import { Route as AuthSignInRouteImport } from "./routes/_auth/sign-in";
+import { Route as AuthSignUpRouteImport } from "./routes/_auth/sign-up";
+import { Route as SignedInIndexRouteImport } from "./routes/_signed-in/index";
 import { Route as SignedInSettingsRouteImport } from "./routes/_signed-in/settings";
+import { Route as AuthAuthCallbackRouteImport } from "./routes/_auth/auth.callback";
+import { Route as AuthAuthResetPasswordRouteImport } from "./routes/_auth/auth.reset-password";
 import { Route as SignedInInternalUiRouteImport } from "./routes/_signed-in/internal/ui";
+import { Route as SignedInInterviewPlansIndexRouteImport } from "./routes/_signed-in/interview-plans/index";
+import { Route as SignedInInterviewPlansPlanIdIndexRouteImport } from "./routes/_signed-in/interview-plans/$planId/index";
+import { Route as SignedInInterviewPlansPlanIdEditRouteImport } from "./routes/_signed-in/interview-plans/$planId/edit";
+import { Route as SignedInInterviewPlansPlanIdKitRouteImport } from "./routes/_signed-in/interview-plans/$planId/kit";
 
-const IndexRoute = IndexRouteImport.update({
-  id: "/",
-  path: "/",
+const AuthRoute = AuthRouteImport.update({
+  id: "/_auth",
   getParentRoute: () => rootRouteImport,
 } as any);
 const SignedInRoute = SignedInRouteImport.update({
   id: "/_signed-in",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AuthForgotRoute = AuthForgotRouteImport.update({
+  id: "/forgot",
+  path: "/forgot",
+  getParentRoute: () => AuthRoute,
+} as any);
+const AuthSignInRoute = AuthSignInRouteImport.update({
+  id: "/sign-in",
+  path: "/sign-in",
+  getParentRoute: () => AuthRoute,
+} as any);
+const AuthSignUpRoute = AuthSignUpRouteImport.update({
+  id: "/sign-up",
+  path: "/sign-up",
+  getParentRoute: () => AuthRoute,
+} as any);
+const SignedInIndexRoute = SignedInIndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
   id: "/settings",
   path: "/settings",
   getParentRoute: () => SignedInRoute,
+} as any);
+const AuthAuthCallbackRoute = AuthAuthCallbackRouteImport.update({
+  id: "/auth/callback",
+  path: "/auth/callback",
+  getParentRoute: () => AuthRoute,
+} as any);
+const AuthAuthResetPasswordRoute = AuthAuthResetPasswordRouteImport.update({
+  id: "/auth/reset-password",
+  path: "/auth/reset-password",
+  getParentRoute: () => AuthRoute,
 } as any);
 const SignedInInternalUiRoute = SignedInInternalUiRouteImport.update({
   id: "/internal/ui",
   path: "/internal/ui",
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInInterviewPlansIndexRoute =
+  SignedInInterviewPlansIndexRouteImport.update({
+    id: "/interview-plans/",
+    path: "/interview-plans/",
+    getParentRoute: () => SignedInRoute,
+  } as any);
+const SignedInInterviewPlansPlanIdIndexRoute =
+  SignedInInterviewPlansPlanIdIndexRouteImport.update({
+    id: "/interview-plans/$planId/",
+    path: "/interview-plans/$planId/",
+    getParentRoute: () => SignedInRoute,
+  } as any);
+const SignedInInterviewPlansPlanIdEditRoute =
+  SignedInInterviewPlansPlanIdEditRouteImport.update({
+    id: "/interview-plans/$planId/edit",
+    path: "/interview-plans/$planId/edit",
+    getParentRoute: () => SignedInRoute,
+  } as any);
+const SignedInInterviewPlansPlanIdKitRoute =
+  SignedInInterviewPlansPlanIdKitRouteImport.update({
+    id: "/interview-plans/$planId/kit",
+    path: "/interview-plans/$planId/kit",
+    getParentRoute: () => SignedInRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
-  "/": typeof IndexRoute;
+  "/": typeof SignedInIndexRoute;
+  "/forgot": typeof AuthForgotRoute;
+  "/sign-in": typeof AuthSignInRoute;
+  "/sign-up": typeof AuthSignUpRoute;
   "/settings": typeof SignedInSettingsRoute;
+  "/auth/callback": typeof AuthAuthCallbackRoute;
+  "/auth/reset-password": typeof AuthAuthResetPasswordRoute;
   "/internal/ui": typeof SignedInInternalUiRoute;
+  "/interview-plans/": typeof SignedInInterviewPlansIndexRoute;
+  "/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
+  "/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
+  "/interview-plans/$planId/": typeof SignedInInterviewPlansPlanIdIndexRoute;
 }
 export interface FileRoutesByTo {
-  "/": typeof IndexRoute;
+  "/": typeof SignedInIndexRoute;
+  "/forgot": typeof AuthForgotRoute;
+  "/sign-in": typeof AuthSignInRoute;
+  "/sign-up": typeof AuthSignUpRoute;
   "/settings": typeof SignedInSettingsRoute;
+  "/auth/callback": typeof AuthAuthCallbackRoute;
+  "/auth/reset-password": typeof AuthAuthResetPasswordRoute;
   "/internal/ui": typeof SignedInInternalUiRoute;
+  "/interview-plans": typeof SignedInInterviewPlansIndexRoute;
+  "/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
+  "/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
+  "/interview-plans/$planId": typeof SignedInInterviewPlansPlanIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
-  "/": typeof IndexRoute;
+  "/_auth": typeof AuthRouteWithChildren;
   "/_signed-in": typeof SignedInRouteWithChildren;
+  "/_auth/forgot": typeof AuthForgotRoute;
+  "/_auth/sign-in": typeof AuthSignInRoute;
+  "/_auth/sign-up": typeof AuthSignUpRoute;
   "/_signed-in/settings": typeof SignedInSettingsRoute;
+  "/_signed-in/": typeof SignedInIndexRoute;
+  "/_auth/auth/callback": typeof AuthAuthCallbackRoute;
+  "/_auth/auth/reset-password": typeof AuthAuthResetPasswordRoute;
   "/_signed-in/internal/ui": typeof SignedInInternalUiRoute;
+  "/_signed-in/interview-plans/": typeof SignedInInterviewPlansIndexRoute;
+  "/_signed-in/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
+  "/_signed-in/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
+  "/_signed-in/interview-plans/$planId/": typeof SignedInInterviewPlansPlanIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: "/" | "/settings" | "/internal/ui";
+  fullPaths:
+    | "/"
+    | "/forgot"
+    | "/sign-in"
+    | "/sign-up"
+    | "/settings"
+    | "/auth/callback"
+    | "/auth/reset-password"
+    | "/internal/ui"
+    | "/interview-plans/"
+    | "/interview-plans/$planId/edit"
+    | "/interview-plans/$planId/kit"
+    | "/interview-plans/$planId/";
   fileRoutesByTo: FileRoutesByTo;
-  to: "/" | "/settings" | "/internal/ui";
+  to:
+    | "/"
+    | "/forgot"
+    | "/sign-in"
+    | "/sign-up"
+    | "/settings"
+    | "/auth/callback"
+    | "/auth/reset-password"
+    | "/internal/ui"
+    | "/interview-plans"
+    | "/interview-plans/$planId/edit"
+    | "/interview-plans/$planId/kit"
+    | "/interview-plans/$planId";
   id:
     | "__root__"
-    | "/"
+    | "/_auth"
     | "/_signed-in"
+    | "/_auth/forgot"
+    | "/_auth/sign-in"
+    | "/_auth/sign-up"
     | "/_signed-in/settings"
-    | "/_signed-in/internal/ui";
+    | "/_signed-in/"
+    | "/_auth/auth/callback"
+    | "/_auth/auth/reset-password"
+    | "/_signed-in/internal/ui"
+    | "/_signed-in/interview-plans/"
+    | "/_signed-in/interview-plans/$planId/edit"
+    | "/_signed-in/interview-plans/$planId/kit"
+    | "/_signed-in/interview-plans/$planId/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute;
+  AuthRoute: typeof AuthRouteWithChildren;
   SignedInRoute: typeof SignedInRouteWithChildren;
 }
 
 declare module "@tanstack/react-router" {
   interface FileRoutesByPath {
-    "/": {
-      id: "/";
-      path: "/";
+    "/_auth": {
+      id: "/_auth";
+      path: "";
       fullPath: "/";
-      preLoaderRoute: typeof IndexRouteImport;
+      preLoaderRoute: typeof AuthRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/_signed-in": {
@@ -85,12 +210,54 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/_auth/forgot": {
+      id: "/_auth/forgot";
+      path: "/forgot";
+      fullPath: "/forgot";
+      preLoaderRoute: typeof AuthForgotRouteImport;
+      parentRoute: typeof AuthRoute;
+    };
+    "/_auth/sign-in": {
+      id: "/_auth/sign-in";
+      path: "/sign-in";
+      fullPath: "/sign-in";
+      preLoaderRoute: typeof AuthSignInRouteImport;
+      parentRoute: typeof AuthRoute;
+    };
+    "/_auth/sign-up": {
+      id: "/_auth/sign-up";
+      path: "/sign-up";
+      fullPath: "/sign-up";
+      preLoaderRoute: typeof AuthSignUpRouteImport;
+      parentRoute: typeof AuthRoute;
+    };
+    "/_signed-in/": {
+      id: "/_signed-in/";
+      path: "/";
+      fullPath: "/";
+      preLoaderRoute: typeof SignedInIndexRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     "/_signed-in/settings": {
       id: "/_signed-in/settings";
       path: "/settings";
       fullPath: "/settings";
       preLoaderRoute: typeof SignedInSettingsRouteImport;
       parentRoute: typeof SignedInRoute;
+    };
+    "/_auth/auth/callback": {
+      id: "/_auth/auth/callback";
+      path: "/auth/callback";
+      fullPath: "/auth/callback";
+      preLoaderRoute: typeof AuthAuthCallbackRouteImport;
+      parentRoute: typeof AuthRoute;
+    };
+    "/_auth/auth/reset-password": {
+      id: "/_auth/auth/reset-password";
+      path: "/auth/reset-password";
+      fullPath: "/auth/reset-password";
+      preLoaderRoute: typeof AuthAuthResetPasswordRouteImport;
+      parentRoute: typeof AuthRoute;
     };
     "/_signed-in/internal/ui": {
       id: "/_signed-in/internal/ui";
@@ -99,17 +266,74 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInInternalUiRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    "/_signed-in/interview-plans/": {
+      id: "/_signed-in/interview-plans/";
+      path: "/interview-plans";
+      fullPath: "/interview-plans/";
+      preLoaderRoute: typeof SignedInInterviewPlansIndexRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    "/_signed-in/interview-plans/$planId/": {
+      id: "/_signed-in/interview-plans/$planId/";
+      path: "/interview-plans/$planId";
+      fullPath: "/interview-plans/$planId/";
+      preLoaderRoute: typeof SignedInInterviewPlansPlanIdIndexRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    "/_signed-in/interview-plans/$planId/edit": {
+      id: "/_signed-in/interview-plans/$planId/edit";
+      path: "/interview-plans/$planId/edit";
+      fullPath: "/interview-plans/$planId/edit";
+      preLoaderRoute: typeof SignedInInterviewPlansPlanIdEditRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    "/_signed-in/interview-plans/$planId/kit": {
+      id: "/_signed-in/interview-plans/$planId/kit";
+      path: "/interview-plans/$planId/kit";
+      fullPath: "/interview-plans/$planId/kit";
+      preLoaderRoute: typeof SignedInInterviewPlansPlanIdKitRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
   }
 }
 
+interface AuthRouteChildren {
+  AuthForgotRoute: typeof AuthForgotRoute;
+  AuthSignInRoute: typeof AuthSignInRoute;
+  AuthSignUpRoute: typeof AuthSignUpRoute;
+  AuthAuthCallbackRoute: typeof AuthAuthCallbackRoute;
+  AuthAuthResetPasswordRoute: typeof AuthAuthResetPasswordRoute;
+}
+
+const AuthRouteChildren: AuthRouteChildren = {
+  AuthForgotRoute: AuthForgotRoute,
+  AuthSignInRoute: AuthSignInRoute,
+  AuthSignUpRoute: AuthSignUpRoute,
+  AuthAuthCallbackRoute: AuthAuthCallbackRoute,
+  AuthAuthResetPasswordRoute: AuthAuthResetPasswordRoute,
+};
+
+const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren);
+
 interface SignedInRouteChildren {
   SignedInSettingsRoute: typeof SignedInSettingsRoute;
+  SignedInIndexRoute: typeof SignedInIndexRoute;
   SignedInInternalUiRoute: typeof SignedInInternalUiRoute;
+  SignedInInterviewPlansIndexRoute: typeof SignedInInterviewPlansIndexRoute;
+  SignedInInterviewPlansPlanIdEditRoute: typeof SignedInInterviewPlansPlanIdEditRoute;
+  SignedInInterviewPlansPlanIdKitRoute: typeof SignedInInterviewPlansPlanIdKitRoute;
+  SignedInInterviewPlansPlanIdIndexRoute: typeof SignedInInterviewPlansPlanIdIndexRoute;
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSettingsRoute: SignedInSettingsRoute,
+  SignedInIndexRoute: SignedInIndexRoute,
   SignedInInternalUiRoute: SignedInInternalUiRoute,
+  SignedInInterviewPlansIndexRoute: SignedInInterviewPlansIndexRoute,
+  SignedInInterviewPlansPlanIdEditRoute: SignedInInterviewPlansPlanIdEditRoute,
+  SignedInInterviewPlansPlanIdKitRoute: SignedInInterviewPlansPlanIdKitRoute,
+  SignedInInterviewPlansPlanIdIndexRoute:
+    SignedInInterviewPlansPlanIdIndexRoute,
 };
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
@@ -117,7 +341,7 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
 );
 
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
+  AuthRoute: AuthRouteWithChildren,
   SignedInRoute: SignedInRouteWithChildren,
 };
 export const routeTree = rootRouteImport

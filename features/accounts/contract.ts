@@ -19,7 +19,16 @@ export const SignedInPerson = z.object({
 });
 export type SignedInPerson = z.infer<typeof SignedInPerson>;
 
+export const SignInOptions = z.object({
+  providers: z.array(z.enum(["google", "github", "oauth"])).describe("Sign-in providers that the operator set up."),
+  signUp: z.enum(["open", "invite", "closed"]).describe("Who may make an account here."),
+  isEmailConfirmed: z.boolean().describe("Whether a new address must be confirmed by mail first."),
+});
+export type SignInOptions = z.infer<typeof SignInOptions>;
+
 export const accountsContract = {
+  /** What the sign-in and sign-up pages offer. Errors: none of its own. */
+  getSignInOptions: procedure("nothing").route({ method: "GET", path: "/sign-in-options" }).output(SignInOptions),
   /** Who is signed in; null for a visitor. Errors: none of its own. */
   whoAmI: procedure("nothing").route({ method: "GET", path: "/who-am-i" }).output(SignedInPerson.nullable()),
 };

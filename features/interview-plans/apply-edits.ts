@@ -135,8 +135,8 @@ function withQuestion(draft: PlanDraft, question: PlanQuestion, before: Before):
 
 function withQuestionMoved(draft: PlanDraft, edit: { id: string; roundId: string; before?: Before }): PlanDraft {
   const question = draft.questions.find(({ id }) => id === edit.id);
-  if (!question || !has(draft.rounds, edit.roundId) || edit.before === edit.id) return draft;
-  const anchor = draft.questions.find(({ id }) => id === edit.before);
+  if (!question || !has(draft.rounds, edit.roundId)) return draft;
+  const anchor = draft.questions.find(({ id }) => id === edit.before && id !== edit.id);
   const isAnchorThere = anchor?.roundId === edit.roundId;
   // Within its round it stays where it is when the anchor is gone; into another round it comes last.
   if (edit.before != null && !isAnchorThere && question.roundId === edit.roundId) return draft;

@@ -196,7 +196,7 @@ export const interviewPlansContract = {
   /** Edits since a version, for a tab that fell behind. Errors: NOT_FOUND. */
   editsSince: procedure("session")
     .route({ method: "GET", path: "/interview-plans/{planId}/edits" })
-    .input(PlanId.extend({ version: z.coerce.number().int().min(1) }))
+    .input(PlanId.extend({ version: z.coerce.number().int().min(1).describe("Version that the tab has.") }))
     .output(SavedEdits),
   /** Makes versions of the rounds that changed and calls the plan active. Errors: NOT_FOUND, FORBIDDEN, CONFLICT, BAD_REQUEST with every missing thing as a field. */
   publish: procedure("session")
@@ -222,7 +222,7 @@ export const interviewPlansContract = {
   /** To another hiring group of the same organization. Errors: NOT_FOUND, FORBIDDEN. */
   moveToGroup: procedure("session")
     .route({ method: "POST", path: "/interview-plans/move" })
-    .input(Ids.extend({ groupId: z.uuid() }))
+    .input(Ids.extend({ groupId: z.uuid("Choose a hiring group").describe("Where they are to belong.") }))
     .output(Done),
   /** To review and back, active to completed and back, and marks as template; see plan-states.ts. Errors: NOT_FOUND, FORBIDDEN, CONFLICT. */
   setStatus: procedure("session")

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { aCompetency, anyDraft, anyEdit, aQuestion, aRound, editsOnWhatIsSeen } from "#tests/support/plan-drafts.ts";
 import { times } from "#tests/support/sizes.ts";
 import { applyEdits } from "./apply-edits.ts";
-import { clashesOf, touchesOf } from "./draft-conflicts.ts";
+import { clashesOf, touchesOf, touchesOnGone } from "./draft-conflicts.ts";
 import type { DraftEdit } from "./draft-edit.ts";
 import { emptyDraft, type PlanDraft } from "./plan-draft.ts";
 
@@ -88,6 +88,32 @@ describe("clashes with what others did, whoever came first", () => {
 
 test("a round that lost a question to another round before may be removed", () => {
   expect(clashes([removeRound], [{ kind: "move-question", id: question.id, roundId: other.id }])).toEqual([]);
+});
+
+describe("edits on what is gone", () => {
+  const gone = (...edits: DraftEdit[]) => touchesOnGone(draft, edits).map(({ key }) => key);
+  const elsewhere = randomUUID();
+  test("are found, also when the batch itself removed it", () => {
+    expect(gone({ kind: "set-question", id: elsewhere, fields: { text: "x" } })).toEqual([
+      `set-question/${elsewhere}/text`,
+    ]);
+    expect(gone(removeQuestion, setText("x"))).toEqual([`set-question/${question.id}/text`]);
+    const lost = aQuestion({ roundId: elsewhere });
+    expect(gone({ kind: "add-question", question: lost })).toEqual([`add-question/${lost.id}`]);
+    expect(gone({ kind: "set-question", id: question.id, fields: { competencyId: elsewhere } })).toHaveLength(1);
+  });
+  test("are none when everything is there, was added before, or is removed once more", () => {
+    const added = aRound();
+    expect(
+      gone(
+        setText("x"),
+        { kind: "add-round", round: added },
+        { kind: "add-question", question: aQuestion({ roundId: added.id, competencyId: competency.id }) },
+        { kind: "remove-question", id: elsewhere },
+        { kind: "set-basics", fields: { title: "x" } },
+      ),
+    ).toEqual([]);
+  });
 });
 
 /** The draft without its order, which two moves may settle either way. */

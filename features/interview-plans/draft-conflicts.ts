@@ -113,6 +113,28 @@ function fieldTouches(
     }));
 }
 
+/**
+ * Touches that lean on something that is not there when their turn comes: they would be dropped without a word. A batch
+ * whose base is right has none, but somebody may still hold edits on what was removed before that base.
+ */
+export function touchesOnGone(draft: PlanDraft, edits: readonly DraftEdit[]): Touch[] {
+  let standing = draft;
+  return edits.flatMap((edit) => {
+    const there = new Set([
+      "plan",
+      ...standing.competencies.map(({ id }) => competency(id)),
+      ...standing.rounds.map(({ id }) => round(id)),
+      ...standing.questions.map(({ id }) => question(id)),
+    ]);
+    const touches = touchesOfEdit(standing, edit);
+    standing = applyEdits(standing, [edit]);
+    return touches.filter(({ key, thing, needs, removes }) => {
+      const leansOn = key.startsWith("add-") ? needs : [thing, ...needs];
+      return !removes && leansOn.some((one) => !there.has(one));
+    });
+  });
+}
+
 /** A touch of somebody else that a batch runs against, under the key of theirs. */
 export interface Clash<Theirs extends Touch> {
   mine: Touch;

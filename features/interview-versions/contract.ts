@@ -21,17 +21,17 @@ export const interviewVersionsContract = {
   /** Id of the version that new candidates of a round get; null before the first publication, or when the round is not the caller's. */
   getCurrentVersionOptimized: procedure("session")
     .route({ method: "POST", path: "/rpc/get_current_version_optimized" })
-    .input(z.object({ round_id: z.uuid("round_id must be a UUID") }))
+    .input(z.object({ round_id: z.uuid("round_id must be a UUID").describe("The round.") }))
     .output(z.uuid().nullable()),
   /** One version. Errors: NOT_FOUND. */
   get: procedure("session")
     .route({ method: "GET", path: "/interview_versions/{id}" })
-    .input(z.object({ id: z.uuid() }))
+    .input(z.object({ id: z.uuid().describe("The version.") }))
     .output(InterviewVersion),
   /** Versions of a round, newest first. Errors: NOT_FOUND. */
   listOfRound: procedure("session")
     .route({ method: "GET", path: "/interview-rounds/{roundId}/versions" })
-    .input(z.object({ roundId: z.uuid() }))
+    .input(z.object({ roundId: z.uuid().describe("The round.") }))
     .output(z.array(InterviewVersion)),
   /** Current versions: of these rounds, or the newest up to limit. */
   listActive: procedure("session")
@@ -39,7 +39,7 @@ export const interviewVersionsContract = {
     .input(
       z.object({
         round_ids: z.string().optional().describe("UUIDs, separated by commas."),
-        limit: z.coerce.number().int().min(1).max(100).default(100),
+        limit: z.coerce.number().int().min(1).max(100).default(100).describe("Rows at most."),
       }),
     )
     .output(z.array(InterviewVersion)),

@@ -45,7 +45,10 @@ const closedDoors = {
 async function mayEnter(need: keyof typeof closedDoors, context: RequestContext, client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ may: boolean }>("select app.may_enter($1) as may", [need]);
   if (rows[0]?.may === true) return;
-  context.log.warn({ requestId: context.requestId, need }, "security warning: refused for want of a right");
+  context.log.warn(
+    { requestId: context.requestId, kind: need },
+    "security warning: somebody tried a door that is closed to them",
+  );
   throw new Refusal("FORBIDDEN", closedDoors[need]);
 }
 

@@ -27,6 +27,15 @@ test("files and folders that documents name are there", () => {
   expect(missing).toEqual([]);
 });
 
+test("the files that the walk through a feature names are there", () => {
+  const walked = documents.find(({ path }) => path === "docs/a-new-feature.md")?.text ?? "";
+  const named = [...walked.matchAll(/`([\w./-]+\.tsx?)`/g)].flatMap(([, name]) => name ?? []);
+  expect(named.length).toBeGreaterThan(15);
+  const there = (name: string) => existsSync(`${root}features/interview-plans/${name}`) || existsSync(`${root}${name}`);
+  // Kinds of files, which a small feature has under this very name.
+  expect(named.filter((name) => !there(name) && !["commands.ts", "queries.ts"].includes(name))).toEqual([]);
+});
+
 test("every decision stands in the index, under its number", () => {
   const index = readFileSync(`${root}docs/decisions/README.md`, "utf8");
   const notes = globSync("docs/decisions/[0-9]*.md", { cwd: root }).map((path) =>

@@ -10,6 +10,7 @@ const wideFolders: Record<string, string> = {
   ui: "one component a file, looked up by its name like a word in a dictionary",
   "platform/server": "one mechanism a file, with its test beside it",
   "features/interview-plans": "one rule of plans a file, with its test beside it",
+  "features/interview-plans/server": "a query file a table, a command file a verb",
   "features/internal/web/showcase": "one group of components a file, in the order of the page",
   "db/migrations": "grows with the product; the time in front of each name is the order",
 };

@@ -61,17 +61,18 @@ function isNode(value: unknown): value is SyntaxNode {
   return typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 }
 
-/** Visits every node, outermost first; `around` holds the nodes that it stands in. */
+/** Visits every node, outermost first; `around` holds the nodes that it stands in, until the visit returns. */
 export function walk(
   node: unknown,
   visit: (node: SyntaxNode, around: readonly SyntaxNode[]) => void,
-  around: readonly SyntaxNode[] = [],
+  around: SyntaxNode[] = [],
 ): void {
   if (Array.isArray(node)) for (const each of node) walk(each, visit, around);
   if (!isNode(node)) return;
   visit(node, around);
-  for (const [key, value] of Object.entries(node))
-    if (key !== "type" && typeof value === "object") walk(value, visit, [...around, node]);
+  around.push(node);
+  for (const key in node) if (typeof node[key] === "object") walk(node[key], visit, around);
+  around.pop();
 }
 
 /** Static, re-exporting, dynamic and type-only imports alike. */

@@ -38,8 +38,33 @@ async function signUp(url: string, email: string): Promise<string> {
     .join("; ");
 }
 
-const whoAmI = (url: string, cookie: string): Promise<{ email: string } | null> =>
-  fetch(`${url}/api/who-am-i`, { headers: { cookie } }).then((answer) => answer.json());
+interface Visitor {
+  cookie: string;
+  session_id: string;
+}
+
+/** A visitor with the cookie that the server gives them: they may keep things for their session. */
+async function newVisitor(url: string): Promise<Visitor> {
+  const answer = await fetch(`${url}/api/who-am-i`);
+  const cookie = answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  return { cookie, session_id: cookie.slice(cookie.indexOf("=") + 1).split(".")[0] ?? "" };
+}
+
+async function keep(url: string, { cookie, session_id }: Visitor, key: string): Promise<void> {
+  const answer = await fetch(`${url}/api/session_storage`, {
+    method: "PUT",
+    headers: { cookie, "content-type": "application/json" },
+    body: JSON.stringify({ session_id, key, value: { kept: key } }),
+  });
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+}
+
+async function keysOf(url: string, { cookie, session_id }: Visitor): Promise<Set<string>> {
+  const answer = await fetch(`${url}/api/session_storage?session_id=${session_id}`, { headers: { cookie } });
+  const records: { key: string; value: unknown }[] = await answer.json();
+  for (const { key, value } of records) expect(value).toEqual({ kept: key });
+  return new Set(records.map((record) => record.key));
+}
 
 test("a wrong setting is told in one line, and the program ends with 1", { timeout: 60_000 }, async () => {
   const server = spawnServer({ ...(await environment("wrong")), APP_SECRET: "short", ROLE: "boss" });
@@ -50,34 +75,37 @@ test("a wrong setting is told in one line, and the program ends with 1", { timeo
   ]);
 });
 
-test("kill -9 in the middle of writes loses nothing that was acknowledged", { timeout: 1_200_000 }, async () => {
-  const env = await environment("killed");
-  const acknowledged = new Map<string, string>();
-  for (let round = 0; round < times({ small: 2, full: 50 }); round++) {
+test("kill -9 in the middle of writes loses nothing that was acknowledged", { timeout: 1_800_000 }, async () => {
+  const env = { ...(await environment("killed")), WRITES_PER_MINUTE: "10000000" };
+  const acknowledged = new Set<string>();
+  let visitor: Visitor | undefined;
+  for (let round = 0; round < times({ small: 2, full: 200 }); round++) {
     const server = await start({ ...env, PORT: String(await freePort()) });
-    for (const [email, cookie] of acknowledged) expect((await whoAmI(server.url, cookie))?.email).toBe(email);
+    visitor ??= await newVisitor(server.url);
+    const writing = visitor;
+    expect((await keysOf(server.url, writing)).isSupersetOf(acknowledged)).toBe(true);
     let isOver = false;
-    const writers = [0, 1, 2].map(async (writer) => {
+    const first = Promise.withResolvers<void>();
+    const writers = [0, 1, 2, 3].map(async (writer) => {
+      // One key per writer and round, written again and again, and a new one now and then.
       for (let at = 0; !isOver; at++) {
-        const email = `round-${round}-${writer}-${at}@example.org`;
-        acknowledged.set(email, await signUp(server.url, email));
+        const key = `${round}-${writer}-${Math.floor(at / 10)}`;
+        await keep(server.url, writing, key);
+        acknowledged.add(key);
+        first.resolve();
       }
     });
-    // The round ends at some moment after the first accounts are there.
-    const before = acknowledged.size;
-    const deadline = Date.now() + 60_000;
-    while (acknowledged.size < before + 3) {
-      if (Date.now() > deadline) throw new Error("No account was made in a minute.");
-      await new Promise((wake) => setTimeout(wake, 10));
-    }
+    // The kill comes at some moment after the first write was acknowledged.
+    await Promise.race([first.promise, Promise.all(writers)]);
     await new Promise((wake) => setTimeout(wake, 5 + Math.random() * 400));
     server.child.kill("SIGKILL");
     isOver = true;
     await Promise.allSettled(writers);
     await server.exited;
   }
-  const last = await start(env);
-  for (const [email, cookie] of acknowledged) expect((await whoAmI(last.url, cookie))?.email).toBe(email);
+  if (!visitor) throw new Error("No round was run.");
+  const last = await start({ ...env, PORT: String(await freePort()) });
+  expect((await keysOf(last.url, visitor)).isSupersetOf(acknowledged)).toBe(true);
   expect((await fetch(`${last.url}/readyz`)).status).toBe(200);
   last.child.kill("SIGKILL");
 });

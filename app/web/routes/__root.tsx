@@ -4,10 +4,14 @@ import { UiRoot } from "#ui/ui-root.tsx";
 import { NotFoundScreen } from "../shell/not-found-screen.tsx";
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  component: () => (
+  component: Root,
+  notFoundComponent: NotFoundScreen,
+});
+
+function Root() {
+  return (
     <UiRoot>
       <Outlet />
     </UiRoot>
-  ),
-  notFoundComponent: NotFoundScreen,
-});
+  );
+}

@@ -1,21 +1,13 @@
-import { createFileRoute, Outlet, redirect } from "@tanstack/react-router";
-import { whoAmIQuery } from "#features/accounts/web/queries.ts";
-import { SignedInShell } from "../shell/signed-in-shell.tsx";
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { whoAmIQuery } from "#features/accounts/web/public.ts";
+import { SignedIn } from "../shell/signed-in.tsx";
 
+/** What needs a session lies below; a visitor signs in first and comes back to where they wanted to go. */
 export const Route = createFileRoute("/_signed-in")({
-  beforeLoad: async ({ context }) => {
+  beforeLoad: async ({ context, location }) => {
     const person = await context.queryClient.ensureQueryData(whoAmIQuery());
-    if (!person) throw redirect({ to: "/" });
+    if (!person) throw redirect({ to: "/sign-in", search: location.href === "/" ? {} : { return_to: location.href } });
     return { person };
   },
   component: SignedIn,
 });
-
-function SignedIn() {
-  const { person } = Route.useRouteContext();
-  return (
-    <SignedInShell person={person}>
-      <Outlet />
-    </SignedInShell>
-  );
-}

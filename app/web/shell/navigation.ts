@@ -16,7 +16,7 @@ export interface NavigationItem {
 /** Where the menu, the phone's bottom bar and the palette lead. What is switched off is absent, not grey. */
 export const navigation: readonly NavigationItem[] = [
   {
-    to: "/",
+    to: "/interview-plans",
     label: text.plans,
     action: text.goToPlans,
     icon: ClipboardList,

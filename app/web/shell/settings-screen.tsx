@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { SignedInPerson } from "#features/accounts/contract.ts";
-import { savePreference } from "#features/preferences/web/public.ts";
+import { usePreference } from "#features/preferences/web/public.ts";
 import { chooseTheme, readTheme, type Theme } from "#platform/web/theme.ts";
 import { setSingleKeys, useSingleKeys } from "#ui/actions.ts";
 import { Button } from "#ui/button.tsx";
@@ -18,6 +18,7 @@ const themes: readonly Theme[] = ["system", "light", "dark"];
 export function SettingsScreen({ person }: { person: SignedInPerson }) {
   const [theme, setTheme] = useState(readTheme);
   const hasSingleKeys = useSingleKeys();
+  const singleKeys = usePreference("shell.singleKeys");
   return (
     <>
       <PageHeader title={copy.title} />
@@ -54,7 +55,7 @@ export function SettingsScreen({ person }: { person: SignedInPerson }) {
             checked={hasSingleKeys}
             onCheckedChange={(isOn) => {
               setSingleKeys(isOn);
-              savePreference("shell.singleKeys", isOn);
+              singleKeys.save.mutate(isOn);
             }}
           />
           <Button onClick={openShortcuts}>{copy.showShortcuts}</Button>

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import type { SignedInPerson } from "#features/accounts/contract.ts";
-import { preferenceQuery, savePreference } from "#features/preferences/web/public.ts";
+import { signOut } from "#features/accounts/web/public.ts";
+import { GroupSwitcher, myGroupsQuery, useCurrentGroupId } from "#features/groups/web/public.ts";
+import { usePreference } from "#features/preferences/web/public.ts";
 import { followSystemTheme } from "#platform/web/theme.ts";
 import { setSingleKeys } from "#ui/actions.ts";
 import { AppShell } from "./app-shell.tsx";
@@ -10,18 +12,27 @@ type SignedInShellProps = { person: SignedInPerson; children: ReactNode };
 
 /** The frame with what the person prefers: how wide the menu is, whether single keys act. */
 export function SignedInShell({ person, children }: SignedInShellProps) {
-  const { data: isCollapsed } = useQuery(preferenceQuery("shell.sidebarCollapsed"));
-  const { data: hasSingleKeys } = useQuery(preferenceQuery("shell.singleKeys"));
-  useEffect(() => setSingleKeys(hasSingleKeys !== false), [hasSingleKeys]);
+  const { data: memberships = [] } = useQuery(myGroupsQuery());
+  const currentGroupId = useCurrentGroupId(person.seats.flatMap((seat) => seat.groupIds));
+  const sidebar = usePreference("shell.sidebarCollapsed");
+  const singleKeys = usePreference("shell.singleKeys");
+  useEffect(() => setSingleKeys(singleKeys.value !== false), [singleKeys.value]);
   useEffect(followSystemTheme, []);
   return (
     <AppShell
-      groupSwitcher={() => null}
+      groupSwitcher={(isCollapsed) => (
+        <GroupSwitcher
+          userId={person.userId}
+          currentGroupId={currentGroupId}
+          memberships={memberships}
+          isCollapsed={isCollapsed}
+        />
+      )}
       personName={person.fullName}
-      wasCollapsed={isCollapsed === true}
-      onCollapsedChange={(next) => savePreference("shell.sidebarCollapsed", next)}
-      onSingleKeysChange={(next) => savePreference("shell.singleKeys", next)}
-      onSignOut={() => undefined}
+      wasCollapsed={sidebar.value === true}
+      onCollapsedChange={sidebar.save.mutate}
+      onSingleKeysChange={singleKeys.save.mutate}
+      onSignOut={() => void signOut()}
     >
       {children}
     </AppShell>

@@ -38,3 +38,14 @@ export function openIdProvider({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET
     }),
   ];
 }
+
+/** Names of the providers that are set up. */
+export function configuredProviders(settings: Settings): ("google" | "github" | "oauth")[] {
+  const social = socialProviders(settings);
+  const has = {
+    google: "google" in social,
+    github: "github" in social,
+    oauth: Boolean(settings.OIDC_ISSUER && settings.OIDC_CLIENT_ID),
+  };
+  return (["google", "github", "oauth"] as const).filter((name) => has[name]);
+}

@@ -27,13 +27,10 @@ export async function insertRenaming(db: ActorDb, entry: Omit<NewActivity, "what
 export async function listActivity(db: ActorDb, planId: string) {
   return db
     .selectFrom("interviewPlanActivity as a")
-    .leftJoin("memberNames as n", (join) =>
-      join.onRef("n.organizationId", "=", "a.organizationId").onRef("n.userId", "=", "a.actorId"),
-    )
     .select([
       "a.id",
       "a.createdAt as at",
-      "n.fullName as by",
+      sql<string | null>`app.member_name(a.organization_id, a.actor_id)`.as("by"),
       sql<ActivityEntry["what"]>`a.what`.as("what"),
       "a.detail",
     ])

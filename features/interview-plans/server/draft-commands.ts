@@ -6,18 +6,18 @@ import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import { applyEdits } from "../apply-edits.ts";
 import type { EditConflict, InterviewPlan, NewInterviewPlan, SavedEdits } from "../contract.ts";
 import { copyDraft } from "../copy-draft.ts";
-import { clashesOf, touchesOf } from "../draft-conflicts.ts";
+import { clashesOf, type Touch, touchesOf, touchesOnGone } from "../draft-conflicts.ts";
 import type { DraftEdit } from "../draft-edit.ts";
 import { figuresOf } from "../figures.ts";
-import { emptyDraft, PlanDraft } from "../plan-draft.ts";
+import { emptyDraft, limits, type PlanDraft } from "../plan-draft.ts";
 import { isEditable } from "../plan-states.ts";
 import { can } from "../policy.ts";
 import { canonicalJson, changedRounds, type PublishedRound } from "../version-content.ts";
 import { insertActivity, insertRenaming } from "./activity-queries.ts";
 import { authorize, found, lockedPlan, seatOf } from "./authorize.ts";
-import { hashedRounds } from "./content-hash.ts";
 import { draftFromTemplate } from "./draft-from-template.ts";
 import { figuresOfRow, summaryOf } from "./plan-rows.ts";
+import { hashedRounds } from "./publishing/content-hash.ts";
 import {
   type DraftState,
   findPlan,
@@ -109,6 +109,7 @@ export async function saveEdits(db: ActorDb, actor: Actor, batch: Batch): Promis
 
   const touches = touchesOf(plan.draft, edits);
   requireNoClash(plan, touches, journal);
+  await requireNothingGone(db, plan, edits);
   const draft = requireWithinLimits(applyEdits(plan.draft, edits));
   const state = stateOf(draft, plan.publishedRounds);
   const version = await updateDraft(db, planId, state);
@@ -142,31 +143,58 @@ async function answerAgain(db: ActorDb, accepted: JournalEntry, { planId, edits 
   };
 }
 
-function requireNoClash(plan: WholePlan, mine: ReturnType<typeof touchesOf>, journal: readonly JournalEntry[]): void {
+function requireNoClash(plan: WholePlan, mine: readonly Touch[], journal: readonly JournalEntry[]): void {
   const theirs = journal.flatMap(({ touches, by, at }) => touches.map((touch) => ({ ...touch, by, at })));
   const clashes = clashesOf(mine, theirs);
   if (clashes.length === 0) return;
-  const current: EditConflict = {
-    version: plan.version,
-    draft: plan.draft,
-    fields: clashes.map((clash) => ({
+  throw conflict(
+    plan,
+    clashes.map((clash) => ({
       key: clash.mine.removes ? clash.theirs.key : clash.mine.key,
-      by: clash.theirs.by ?? "Somebody who left",
+      by: clash.theirs.by,
       at: clash.theirs.at,
     })),
+  );
+}
+
+/** An edit on something that went before the batch's base is told, not dropped. */
+async function requireNothingGone(db: ActorDb, plan: WholePlan, edits: readonly DraftEdit[]): Promise<void> {
+  const gone = touchesOnGone(plan.draft, edits);
+  if (gone.length === 0) return;
+  const removals = (await listJournal(db, plan.id, { after: 0 })).flatMap(({ touches, by, at }) =>
+    touches.filter(({ removes }) => removes).map(({ thing }) => ({ thing, by, at })),
+  );
+  throw conflict(
+    plan,
+    gone.map(({ key, thing, needs }) => {
+      const removal = removals.findLast((one) => [thing, ...needs].includes(one.thing));
+      return { key, by: removal?.by ?? null, at: removal?.at ?? plan.updatedAt };
+    }),
+  );
+}
+
+function conflict(
+  { version, draft }: WholePlan,
+  fields: readonly { key: string; by: string | null; at: string }[],
+): Refusal {
+  const current: EditConflict = {
+    version,
+    draft,
+    fields: fields.map(({ key, by, at }) => ({ key, by: by ?? "Somebody who left", at })),
   };
-  throw new Refusal("CONFLICT", "Somebody changed the same fields meanwhile. Nothing of yours was saved yet.", {
+  return new Refusal("CONFLICT", "Somebody changed the same fields meanwhile. Nothing of yours was saved yet.", {
     current,
   });
 }
 
-/** Each edit was checked by itself; together they may still make the plan too large. */
+/** Each edit was checked by the contract; together they may still make the plan too large. */
 function requireWithinLimits(draft: PlanDraft): PlanDraft {
-  const checked = PlanDraft.safeParse(draft);
-  if (checked.success) return checked.data;
-  const errors = checked.error.issues.map(({ path, message }) => ({ path: path.map(String).join("."), message }));
+  const errors = (["competencies", "rounds", "questions", "keptDuplicates"] as const)
+    .filter((list) => draft[list].length > limits[list])
+    .map((list) => ({ path: list, message: `A plan holds at most ${limits[list]}` }));
   const [first] = errors;
-  throw new Refusal("BAD_REQUEST", first ? `${first.path}: ${first.message}` : "The plan is too large.", { errors });
+  if (first) throw new Refusal("BAD_REQUEST", `${first.path}: ${first.message}`, { errors });
+  return draft;
 }
 
 export async function editsSince(db: ActorDb, planId: string, after: number): Promise<SavedEdits> {

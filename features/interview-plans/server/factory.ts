@@ -5,6 +5,7 @@ import type { SystemDb } from "#platform/server/transaction.ts";
 import type { PlanStatus } from "../contract.ts";
 import { figuresOf } from "../figures.ts";
 import type { PlanDraft } from "../plan-draft.ts";
+import { searchText } from "../search-text.ts";
 import { draftFromTemplate } from "./draft-from-template.ts";
 
 export interface BuiltPlan {
@@ -63,6 +64,7 @@ export async function insertDrafts(
     title: draft.title,
     roleFamily: draft.roleFamily,
     level: draft.level,
+    searchText: searchText(draft),
     ...figuresOf(draft),
     changedRounds: draft.rounds.length,
     ...(updatedAt !== undefined && { updatedAt }),

@@ -12,7 +12,7 @@ import {
   restorePlans,
   setPlanStatus,
 } from "./plan-commands.ts";
-import { publicationsOf, publishPlan } from "./publish-commands.ts";
+import { publicationsOf, publishPlan } from "./publishing/publish-commands.ts";
 
 const api = implement(interviewPlansContract).$context<RequestContext>().use(request);
 

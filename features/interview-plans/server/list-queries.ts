@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { z } from "zod";
 import type { ActorDb } from "#platform/server/transaction.ts";
 import type { PlanCounts, PlanPage, planSorts } from "../contract.ts";
+import { folded } from "../search-text.ts";
 import { derivedColumns, type SlimPlan, slimColumns } from "./plan-rows.ts";
 
 export type ListFilter = z.infer<typeof PlanPage> & { me: string };
@@ -61,14 +62,7 @@ function filtered(db: ActorDb, filter: ListFilter) {
   if (ownerId !== undefined) query = query.where("p.ownerId", "=", ownerId);
   if (roleFamily !== undefined) query = query.where("p.roleFamily", "=", roleFamily);
   if (search !== undefined && search.trim() !== "") {
-    const pattern = containing(search.trim());
-    query = query.where((where) =>
-      where.or([
-        where("p.title", "ilike", pattern),
-        where("p.roleFamily", "ilike", pattern),
-        where("p.level", "ilike", pattern),
-      ]),
-    );
+    query = query.where("p.searchText", "like", containing(folded(search.trim())));
   }
   if (filter.needs && filter.needs.length > 0) {
     const wanted = filter.needs.map((need) => needs[need]);
@@ -83,6 +77,10 @@ export async function listPage(
   filter: ListFilter,
   after: ListPlace | null,
 ): Promise<(SlimPlan & { sortKey: string })[]> {
+  return pageQuery(db, filter, after).execute();
+}
+
+export function pageQuery(db: ActorDb, filter: ListFilter, after: ListPlace | null) {
   const { by, read } = orders[filter.sort];
   const direction = filter.direction === "asc" ? sql`asc` : sql`desc`;
   let query = filtered(db, filter)
@@ -93,7 +91,7 @@ export async function listPage(
     const than = filter.direction === "asc" ? sql`>` : sql`<`;
     query = query.where(sql<SqlBool>`(${by}, p.id) ${than} (${read(after.key)}, ${after.id}::uuid)`);
   }
-  return query.execute();
+  return query;
 }
 
 const most = 1000;
@@ -103,9 +101,14 @@ export async function countPlans(
   db: ActorDb,
   filter: ListFilter,
 ): Promise<{ counts: z.infer<typeof PlanCounts>; total: number }> {
+  const { total, ...counts } = await countQuery(db, filter).executeTakeFirstOrThrow();
+  return { counts, total: total ?? 0 };
+}
+
+export function countQuery(db: ActorDb, filter: ListFilter) {
   const within = (tab: ListFilter["tab"]) =>
     sql<number>`least(count(*) filter (where ${tabs[tab](filter.me)}), ${sql.lit(most)})::integer`;
-  const { total, ...counts } = await db
+  return db
     .selectFrom("interviewPlans as p")
     .where("p.groupId", "=", filter.groupId)
     .select([
@@ -121,7 +124,5 @@ export async function countPlans(
         .selectFrom(filtered(db, filter).select("p.id").limit(most).as("matching"))
         .select(sql<number>`count(*)::integer`.as("total"))
         .as("total"),
-    )
-    .executeTakeFirstOrThrow();
-  return { counts, total: total ?? 0 };
+    );
 }

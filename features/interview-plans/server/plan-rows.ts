@@ -31,8 +31,7 @@ export const slimColumns = [
 export const derivedColumns = [
   sql<PlanStatus>`p.status`.as("status"),
   sql<PlanStatus | null>`p.status_before`.as("statusBefore"),
-  sql<string | null>`(select n.full_name from member_names n
-    where n.organization_id = p.organization_id and n.user_id = p.owner_id)`.as("ownerName"),
+  sql<string | null>`app.member_name(p.organization_id, p.owner_id)`.as("ownerName"),
 ] as const;
 
 /** A row of these columns. */

@@ -4,6 +4,7 @@ import type { PlanFigures, PlanStatus } from "../contract.ts";
 import type { Touch } from "../draft-conflicts.ts";
 import type { DraftEdit } from "../draft-edit.ts";
 import type { PlanDraft } from "../plan-draft.ts";
+import { searchText } from "../search-text.ts";
 import type { PublishedRound } from "../version-content.ts";
 import { derivedColumns, type SlimPlan, slimColumns } from "./plan-rows.ts";
 
@@ -86,6 +87,7 @@ const columnsOf = ({ draft, figures, changedRounds }: DraftState) => ({
   title: draft.title,
   roleFamily: draft.roleFamily,
   level: draft.level,
+  searchText: searchText(draft),
   ...figures,
   changedRounds,
 });
@@ -135,9 +137,6 @@ export async function listJournal(
 ): Promise<JournalEntry[]> {
   return db
     .selectFrom("interviewPlanEdits as e")
-    .leftJoin("memberNames as n", (join) =>
-      join.onRef("n.organizationId", "=", "e.organizationId").onRef("n.userId", "=", "e.authorId"),
-    )
     .select([
       "e.version",
       "e.batchId",
@@ -145,7 +144,7 @@ export async function listJournal(
       sql<DraftEdit[]>`e.edits`.as("edits"),
       sql<Touch[]>`e.touches`.as("touches"),
       sql<PlanFigures>`e.figures`.as("figures"),
-      "n.fullName as by",
+      sql<string | null>`app.member_name(e.organization_id, e.author_id)`.as("by"),
       "e.createdAt as at",
     ])
     .where("e.planId", "=", planId)

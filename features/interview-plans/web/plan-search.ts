@@ -1,11 +1,11 @@
-import type { PlanStatus, planSorts, planTabs } from "../contract.ts";
+import type { planTabs as allTabs, PlanStatus, planSorts } from "../contract.ts";
 
-type Tab = (typeof planTabs)[number];
+type Tab = (typeof allTabs)[number];
 type SortKey = (typeof planSorts)[number];
 export type PlanNeed = "coverage" | "time" | "duplicates" | "publishing";
 
 // Written out here, because the contract brings zod along and this file is loaded with the first page.
-const tabs: readonly Tab[] = ["all", "mine", "active", "drafts", "templates", "archived"];
+export const planTabs: readonly Tab[] = ["all", "mine", "active", "drafts", "templates", "archived"];
 const sorts: readonly SortKey[] = ["updated", "title", "status", "rounds", "minutes"];
 const statuses: readonly PlanStatus[] = ["draft", "in_review", "active", "completed", "archived"];
 const needs: readonly PlanNeed[] = ["coverage", "time", "duplicates", "publishing"];
@@ -29,7 +29,7 @@ export interface PlanSearch {
 /** Reads the address; what cannot be understood is left out, so that an old link still opens the list. */
 export function readPlanSearch(raw: Record<string, unknown>): PlanSearch {
   const search: PlanSearch = {};
-  const tab = one(tabs, raw.tab);
+  const tab = one(planTabs, raw.tab);
   if (tab && tab !== "all") search.tab = tab;
   if (isText(raw.q)) search.q = raw.q.slice(0, 200);
   const status = some(statuses, raw.status);

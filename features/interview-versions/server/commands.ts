@@ -1,23 +1,22 @@
 import { z } from "zod";
 import { Refusal } from "#platform/errors.ts";
+import type { TieredCache } from "#platform/server/resilience/tiered-cache.ts";
 import type { ActorDb } from "#platform/server/transaction.ts";
 import type { InterviewVersion } from "../contract.ts";
-import { findVersion, isRoundSeen, isVersionSeen, listActiveVersions, listVersionsOfRound } from "./queries.ts";
-import type { VersionCache } from "./version-cache.ts";
+import { findVersion, findVersionOwner, isRoundSeen, listActiveVersions, listVersionsOfRound } from "./queries.ts";
+import { versionKey } from "./version-cache.ts";
 
 const notThere = () => new Refusal("NOT_FOUND", "This version is not there, or not yours.");
 
 /** The version; its content from memory when it was read before, after the database said that the caller may see it. */
-export async function getVersion(db: ActorDb, cache: VersionCache, id: string): Promise<InterviewVersion> {
-  const kept = cache.find(id);
-  if (kept) {
-    if (!(await isVersionSeen(db, id))) throw notThere();
-    return kept;
-  }
-  const version = await findVersion(db, id);
-  if (!version) throw notThere();
-  cache.keep(version);
-  return version;
+export async function getVersion(db: ActorDb, cache: TieredCache, id: string): Promise<InterviewVersion> {
+  const owner = await findVersionOwner(db, id);
+  if (!owner) throw notThere();
+  return cache.get(versionKey(owner.organizationId, id), async () => {
+    const version = await findVersion(db, id);
+    if (!version) throw notThere();
+    return version;
+  });
 }
 
 export async function versionsOfRound(db: ActorDb, roundId: string): Promise<InterviewVersion[]> {

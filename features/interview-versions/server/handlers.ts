@@ -4,7 +4,6 @@ import { request } from "#platform/server/rpc.ts";
 import { interviewVersionsContract } from "../contract.ts";
 import { activeVersions, getVersion, versionsOfRound } from "./commands.ts";
 import { findCurrentVersionId } from "./queries.ts";
-import { versionCacheOf } from "./version-cache.ts";
 
 const api = implement(interviewVersionsContract).$context<RequestContext>().use(request);
 
@@ -12,7 +11,7 @@ export const interviewVersionsHandlers = api.router({
   getCurrentVersionOptimized: api.getCurrentVersionOptimized.handler(({ context, input }) =>
     findCurrentVersionId(context.db, input.round_id),
   ),
-  get: api.get.handler(({ context, input }) => getVersion(context.db, versionCacheOf(context.services), input.id)),
+  get: api.get.handler(({ context, input }) => getVersion(context.db, context.services.cache, input.id)),
   listOfRound: api.listOfRound.handler(({ context, input }) => versionsOfRound(context.db, input.roundId)),
   listActive: api.listActive.handler(({ context, input }) => activeVersions(context.db, input)),
 });

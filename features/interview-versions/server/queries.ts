@@ -1,5 +1,6 @@
-import { sql } from "kysely";
-import type { ActorDb, SystemDb } from "#platform/server/transaction.ts";
+import { type Kysely, sql } from "kysely";
+import type { DB } from "#db/schema.gen.ts";
+import type { ActorDb } from "#platform/server/transaction.ts";
 import type { InterviewVersion } from "../contract.ts";
 
 const columns = sql<InterviewVersion>`v.id, v.interview_round_id, v.version_number, v.title, v.content_hash, v.content, v.note, v.created_at`;
@@ -21,10 +22,9 @@ export async function findVersion(db: ActorDb, id: string): Promise<InterviewVer
   ).rows[0];
 }
 
-/** Whether the caller sees the version, without reading its content. */
-export async function isVersionSeen(db: ActorDb, id: string): Promise<boolean> {
-  const seen = await db.selectFrom("interviewVersions").select("id").where("id", "=", id).executeTakeFirst();
-  return seen !== undefined;
+/** Whose the version is; nothing when the caller may not see it. Its content is not read. */
+export async function findVersionOwner(db: ActorDb, id: string): Promise<{ organizationId: string } | undefined> {
+  return db.selectFrom("interviewVersions").select("organizationId").where("id", "=", id).executeTakeFirst();
 }
 
 export async function isRoundSeen(db: ActorDb, roundId: string): Promise<boolean> {
@@ -41,12 +41,25 @@ export async function listVersionsOfRound(db: ActorDb, roundId: string): Promise
 
 /** Current versions: of these rounds when some are named, newest first. */
 export async function listActiveVersions(
-  db: ActorDb | SystemDb,
+  db: ActorDb,
   { roundIds, limit }: { roundIds: readonly string[] | null; limit: number },
 ): Promise<InterviewVersion[]> {
   const ofRounds = roundIds === null ? sql`` : sql`where v.interview_round_id = any (${roundIds}::uuid[])`;
   return (
     await sql<InterviewVersion>`select ${columns} from v_active_versions v ${ofRounds}
+      order by v.created_at desc, v.id limit ${limit}`.execute(db.withoutPlugins())
+  ).rows;
+}
+
+/** The newest current versions of everybody, for the one reader that serves everybody: the warm-up. */
+export async function listNewestVersions(
+  db: Kysely<DB>,
+  limit: number,
+): Promise<(InterviewVersion & { organization_id: string })[]> {
+  return (
+    await sql<
+      InterviewVersion & { organization_id: string }
+    >`select v.organization_id, ${columns} from v_active_versions v
       order by v.created_at desc, v.id limit ${limit}`.execute(db.withoutPlugins())
   ).rows;
 }

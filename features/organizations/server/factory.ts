@@ -43,9 +43,9 @@ export async function buildGroup(db: SystemDb, given: { organizationId: string; 
 /** Makes a person who belongs to the organization with this role, and to the groups named. */
 export async function buildMember(
   db: SystemDb,
-  given: { organizationId: string; role: Role; groupIds?: readonly string[] },
+  given: { organizationId: string; role: Role; groupIds?: readonly string[]; person?: BuiltPerson },
 ): Promise<BuiltPerson> {
-  const person = await buildPerson(db);
+  const person = given.person ?? (await buildPerson(db));
   await db
     .insertInto("organizationMemberships")
     .values({ organizationId: given.organizationId, userId: person.userId, role: given.role })

@@ -1,1 +1,4 @@
-export { preferenceQuery, savePreference } from "./queries.ts";
+/** The door for other features' screens. */
+export { type BuilderSteps, builderStepsQuery, saveBuilderSteps } from "./builder-steps.ts";
+export { builderStateQuery, preferenceQuery, preferencesClient, usePreference } from "./queries.ts";
+export { createSessionData, openSessionData, readOAuthState } from "./session-data.ts";

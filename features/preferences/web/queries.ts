@@ -1,19 +1,36 @@
-import { queryOptions } from "@tanstack/react-query";
-import { clientOf } from "#platform/web/api.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { apiOf, clientOf } from "#platform/web/api.ts";
 import type { preferencesContract } from "../contract.ts";
+import type { BuilderStateType, StoredValue } from "../stored-shapes.ts";
 
+const api = apiOf<typeof preferencesContract>("preferences");
 const client = clientOf<typeof preferencesContract>("preferences");
 
-/** A preference of the signed-in person; null when it was never set or cannot be told now. */
-export const preferenceQuery = (key: string) =>
-  queryOptions({
-    queryKey: ["preferences", "preference", key],
-    queryFn: async (): Promise<unknown> => (await client.getPreference({ p_key: key }))[0]?.value ?? null,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
+export const preferenceQuery = (key: string) => api.getPreference.queryOptions({ input: { p_key: key } });
+export const builderStateQuery = (planId: string, type: BuilderStateType) =>
+  api.getBuilderState.queryOptions({ input: { p_plan_id: planId, p_state_type: type } });
 
-/** Keeps a preference. What it sets already holds in this tab, so a failure is not worth stopping anybody. */
-export function savePreference(key: string, value: boolean | string): void {
-  client.savePreference({ p_key: key, p_value: value, p_encrypted: false }).catch(() => undefined);
+/** A preference of the person: its value (undefined while loading or where none is kept), and how to save and forget it. */
+export function usePreference(key: string, { isEncrypted = false } = {}) {
+  const queries = useQueryClient();
+  const { data, error, isPending } = useQuery(preferenceQuery(key));
+  const queryKey = preferenceQuery(key).queryKey;
+  const save = useMutation({
+    mutationFn: (value: StoredValue) => client.savePreference({ p_key: key, p_value: value, p_encrypted: isEncrypted }),
+    onMutate: async (value) => {
+      await queries.cancelQueries({ queryKey });
+      const before = queries.getQueryData(queryKey);
+      queries.setQueryData(queryKey, [{ value, encrypted: isEncrypted }]);
+      return { before };
+    },
+    onError: (_error, _value, kept) => queries.setQueryData(queryKey, kept?.before),
+  });
+  const forget = useMutation({
+    mutationFn: () => client.removePreference({ key }),
+    onSuccess: () => queries.setQueryData(queryKey, []),
+  });
+  return { value: data?.[0]?.value, isPending, error, save, forget };
 }
+
+/** The plain calls, for code outside of React: the migration of old browser data. */
+export const preferencesClient = client;

@@ -1,5 +1,6 @@
 import { clearBatches, sturdyBatchStorage } from "./batch-storage.ts";
 import type { DraftApi } from "./draft-api.ts";
+import type { DraftState } from "./draft-state.ts";
 import { createDraftStore, type DraftStore, type DraftStoreOptions } from "./draft-store.ts";
 import { browserTabLink, CLEARED_CHANNEL } from "./tab-link.ts";
 
@@ -7,8 +8,8 @@ type Opening = Pick<DraftStoreOptions, "planId" | "userId" | "version" | "draft"
 
 const storage = sturdyBatchStorage();
 
-/** Opens the draft of a plan in this browser; the answer's second part lets it go, after what waits was sent. */
-export function openDraftStore(opening: Opening): { store: DraftStore; leave: () => void } {
+/** Opens the draft of a plan in this browser; `leave` lets it go, after what waits was sent, and tells how it stood. */
+export function openDraftStore(opening: Opening): { store: DraftStore; leave: () => Promise<DraftState> } {
   const store = createDraftStore({
     ...opening,
     storage,
@@ -36,12 +37,14 @@ export function openDraftStore(opening: Opening): { store: DraftStore; leave: ()
   window.addEventListener("beforeunload", onBeforeUnload);
   return {
     store,
-    leave: () => {
+    leave: async () => {
       document.removeEventListener("visibilitychange", onVisibility);
       window.removeEventListener("online", onOnline);
       window.removeEventListener("pagehide", onVisibility);
       window.removeEventListener("beforeunload", onBeforeUnload);
-      void store.flush().finally(() => store.close());
+      await store.flush();
+      store.close();
+      return store.get();
     },
   };
 }

@@ -178,8 +178,7 @@ function filterItems({ search, families, onChange }: Omit<FiltersProps, "searchB
               id: family,
               label: family,
               isChecked: search.family === family,
-              onSelect: () =>
-                onChange({ family: search.family === family ? undefined : family, cursor: undefined }),
+              onSelect: () => onChange({ family: search.family === family ? undefined : family, cursor: undefined }),
             })),
           },
         ]

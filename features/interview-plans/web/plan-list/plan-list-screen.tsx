@@ -10,16 +10,16 @@ import { announce } from "#ui/live-region.tsx";
 import { PageBody, PageHeader } from "#ui/page-header.tsx";
 import { StaleNotice } from "#ui/stale-notice.tsx";
 import { Tab, TabList } from "#ui/tabs.tsx";
-import { planTabs, type PlanSummary } from "../../contract.ts";
+import type { PlanSummary } from "../../contract.ts";
 import { can } from "../../policy.ts";
 import type { PlanViewer } from "../plan-actor.ts";
-import { isFiltered, type PlanSearch } from "../plan-search.ts";
+import { isFiltered, type PlanSearch, planTabs } from "../plan-search.ts";
 import { plansQuery } from "../queries.ts";
 import { text } from "../text.ts";
 import { useOnline } from "../use-online.ts";
 import { NewPlanSheet } from "./new-plan-sheet.tsx";
-import { planColumns } from "./plan-columns.tsx";
 import { PlanBulkActions } from "./plan-bulk-actions.tsx";
+import { planColumns } from "./plan-columns.tsx";
 import { clearPlanFilters, PlanFilters, type SearchChange } from "./plan-filters.tsx";
 import { PlanListEmpty } from "./plan-list-empty.tsx";
 import { planMenu } from "./plan-menu.ts";
@@ -58,7 +58,7 @@ export function PlanListScreen({ groupId, viewer, groups, search, onSearchChange
     setSelectedIds([]);
     const next = { ...search, ...changes };
     const entries: unknown[][] = Object.entries(next).filter(([, value]) => value !== undefined);
-    onSearchChange(Object.fromEntries(entries), { isNewEntry: !("q" in changes) || "cursor" in changes === false });
+    onSearchChange(Object.fromEntries(entries), { isNewEntry: changes.q === undefined });
   };
   const setNewOpen = (isOpen: boolean) => change({ new: isOpen || undefined });
   const go = (to: "open" | "edit" | "kit", planId: string) => {
@@ -151,20 +151,12 @@ export function PlanListScreen({ groupId, viewer, groups, search, onSearchChange
             <p className="text-muted-foreground text-small">{data.items.length > 0 ? words.total(data.total) : null}</p>
             <div className="flex flex-wrap gap-2">
               {search.cursor ? (
-                <Link
-                  to="/interview-plans"
-                  search={({ cursor: _cursor, ...rest }: PlanSearch) => rest}
-                  className={buttonStyles()}
-                >
+                <Link to="/interview-plans" search={withoutCursor(search)} className={buttonStyles()}>
                   {words.first}
                 </Link>
               ) : null}
               {data.nextCursor ? (
-                <Link
-                  to="/interview-plans"
-                  search={{ ...search, cursor: data.nextCursor }}
-                  className={buttonStyles()}
-                >
+                <Link to="/interview-plans" search={{ ...search, cursor: data.nextCursor }} className={buttonStyles()}>
                   {words.next(pageSize)}
                 </Link>
               ) : null}
@@ -182,6 +174,10 @@ export function PlanListScreen({ groupId, viewer, groups, search, onSearchChange
       ) : null}
     </>
   );
+}
+
+function withoutCursor({ cursor: _, ...rest }: PlanSearch): PlanSearch {
+  return rest;
 }
 
 function sortKey(columnId: string): PlanSearch["sort"] {

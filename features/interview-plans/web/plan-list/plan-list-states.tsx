@@ -1,3 +1,4 @@
+import type { ErrorComponentProps } from "@tanstack/react-router";
 import { CloudOff } from "lucide-react";
 import { Button } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
@@ -35,12 +36,17 @@ export function PlanListPending() {
 }
 
 /** The list could not be fetched. */
-export function PlanListError({ reset }: { reset: () => void }) {
+export function PlanListError({ reset }: ErrorComponentProps) {
   return (
     <>
       <PageHeader title={text.title} />
       <PageBody>
-        <InlineAlert tone="danger" title={words.error} isAnnounced action={<Button onClick={reset}>{text.retry}</Button>}>
+        <InlineAlert
+          tone="danger"
+          title={words.error}
+          isAnnounced
+          action={<Button onClick={reset}>{text.retry}</Button>}
+        >
           {words.errorSafe}
         </InlineAlert>
       </PageBody>

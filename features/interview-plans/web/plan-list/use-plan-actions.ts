@@ -18,9 +18,15 @@ export interface GroupChoice {
   name: string;
 }
 
+interface Done {
+  title: string;
+  undo?: () => Promise<unknown>;
+  altText?: string;
+}
+
 type Some = readonly Pick<PlanSummary, "id" | "groupId">[];
 
-/** What can be done with one plan or many; each can be taken back from the toast, by ⌘Z and in the plan's activity. */
+/** What can be done with one plan or many; each can be taken back from the toast and by ⌘Z, an archiving also in the plan's activity. */
 export function usePlanActions() {
   const queries = useQueryClient();
   const archive = useMutation(archivePlansMutation());
@@ -29,7 +35,7 @@ export function usePlanActions() {
   const move = useMutation(movePlansMutation());
   const setStatus = useMutation(setPlanStatusMutation());
 
-  const attempt = async (work: () => Promise<unknown>, done: { title: string; undo?: () => Promise<unknown> }) => {
+  const attempt = async (work: () => Promise<unknown>, done: Done) => {
     try {
       await work();
     } catch (error) {
@@ -38,10 +44,11 @@ export function usePlanActions() {
     } finally {
       await refreshPlans(queries);
     }
-    const { undo } = done;
+    const { title, undo, altText } = done;
     showToast({
-      title: done.title,
-      ...(undo && { undo: () => void attempt(undo, { title: words.undone }), altText: words.undoElsewhere }),
+      title,
+      ...(undo && { undo: () => void attempt(undo, { title: words.undone }) }),
+      ...(altText && { altText }),
     });
   };
   const idsOf = (plans: Some) => plans.map((plan) => plan.id);
@@ -50,6 +57,7 @@ export function usePlanActions() {
     archive: (plans: Some) =>
       attempt(() => archive.mutateAsync({ planIds: idsOf(plans) }), {
         title: words.archived(plans.length),
+        altText: words.undoElsewhere,
         undo: () => restore.mutateAsync({ planIds: idsOf(plans) }),
       }),
     restore: (plans: Some) =>

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ActorDb } from "#platform/server/transaction.ts";
-import type { Publication } from "../contract.ts";
-import type { PublishedRound, RoundContent } from "../version-content.ts";
+import type { Publication } from "../../contract.ts";
+import type { PublishedRound, RoundContent } from "../../version-content.ts";
 
 const asJson = (value: unknown) => sql<string>`${JSON.stringify(value)}::jsonb`;
 
@@ -142,8 +142,7 @@ export async function listPublications(db: ActorDb, planId: string, number?: num
       "b.number",
       "b.note",
       "b.createdAt as publishedAt",
-      sql<string | null>`(select n.full_name from member_names n
-        where n.organization_id = b.organization_id and n.user_id = b.published_by)`.as("publishedBy"),
+      sql<string | null>`app.member_name(b.organization_id, b.published_by)`.as("publishedBy"),
       sql<Publication["rounds"]>`(select json_agg(json_build_object('roundId', r.round_id, 'versionId', v.id,
           'versionNumber', v.version_number, 'title', v.title, 'contentHash', v.content_hash, 'isNew', r.is_new) order by r.position)
         from interview_plan_publication_rounds r join interview_versions v on v.id = r.version_id

@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { Refusal } from "#platform/errors.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
-import type { Publication } from "../contract.ts";
-import { statusAfter } from "../plan-states.ts";
-import { publishBlockers } from "../steps.ts";
-import { changedRounds, roundContent } from "../version-content.ts";
-import { insertActivity } from "./activity-queries.ts";
-import { found, lockedPlan, requireVersion } from "./authorize.ts";
+import type { Publication } from "../../contract.ts";
+import { statusAfter } from "../../plan-states.ts";
+import { publishBlockers } from "../../steps.ts";
+import { changedRounds, roundContent } from "../../version-content.ts";
+import { insertActivity } from "../activity-queries.ts";
+import { found, lockedPlan, requireVersion } from "../authorize.ts";
+import { shown } from "../draft-commands.ts";
+import { findSummary, type WholePlan } from "../queries.ts";
 import { hashedRounds } from "./content-hash.ts";
-import { shown } from "./draft-commands.ts";
 import {
   type CurrentVersion,
   insertPublication,
@@ -19,7 +20,6 @@ import {
   type NewVersion,
   updatePublished,
 } from "./publication-queries.ts";
-import { findSummary, type WholePlan } from "./queries.ts";
 
 interface Publishing {
   planId: string;

@@ -1,0 +1,27 @@
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { z } from "zod/mini";
+import { safeReturnTo } from "#features/accounts/return-to.ts";
+import { callbackOutcome } from "#features/accounts/web/callback-outcome.ts";
+import { ArrivalProgress, CallbackScreen } from "#features/accounts/web/callback-screen.tsx";
+import { authEvents, whoAmIQuery } from "#features/accounts/web/public.ts";
+import { AccountPageLink } from "../../shell/account-page-link.tsx";
+
+const Search = z.object({
+  error: z.optional(z.catch(z.string(), "unknown")),
+  new: z.optional(z.catch(z.boolean(), false)),
+});
+
+export const Route = createFileRoute("/_auth/auth/callback")({
+  validateSearch: Search,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    const person = await context.queryClient.fetchQuery({ ...whoAmIQuery(), staleTime: 0 });
+    const outcome = callbackOutcome(deps.error, person !== null);
+    if (outcome.kind === "failed") return outcome;
+    authEvents.publish({ type: deps.new ? "SIGNED_UP" : "SIGNED_IN", userId: person?.userId ?? null });
+    throw redirect({ href: safeReturnTo(deps.return_to), replace: true });
+  },
+  pendingMs: 0,
+  pendingComponent: () => <ArrivalProgress step={0} />,
+  component: () => <CallbackScreen PageLink={AccountPageLink} outcome={Route.useLoaderData()} />,
+});

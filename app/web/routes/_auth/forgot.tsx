@@ -1,0 +1,9 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { ForgotScreen } from "#features/accounts/web/forgot-screen.tsx";
+import { AccountPageLink } from "../../shell/account-page-link.tsx";
+
+export const Route = createFileRoute("/_auth/forgot")({ component: Forgot });
+
+function Forgot() {
+  return <ForgotScreen PageLink={AccountPageLink} />;
+}

@@ -1,0 +1,27 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { safeReturnTo } from "#features/accounts/return-to.ts";
+import { signInOptionsQuery } from "#features/accounts/web/queries.ts";
+import { SignUpScreen } from "#features/accounts/web/sign-up-screen.tsx";
+import { AccountPageLink } from "../../shell/account-page-link.tsx";
+import { callbackUrl } from "../../shell/callback-url.ts";
+
+export const Route = createFileRoute("/_auth/sign-up")({
+  loader: ({ context }) => context.queryClient.ensureQueryData(signInOptionsQuery()),
+  component: SignUp,
+});
+
+function SignUp() {
+  const { return_to } = Route.useSearch();
+  const { data: options } = useSuspenseQuery(signInOptionsQuery());
+  const router = useRouter();
+  return (
+    <SignUpScreen
+      PageLink={AccountPageLink}
+      providers={options.providers}
+      callbackUrl={callbackUrl({ returnTo: return_to, isNew: true })}
+      signUp={options.signUp}
+      onSignedUp={() => router.history.push(safeReturnTo(return_to))}
+    />
+  );
+}

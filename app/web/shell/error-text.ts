@@ -1,0 +1,17 @@
+/** The words of the error page; the first seven are fixed by the specification. */
+export const errorText = {
+  page: "Page Error",
+  component: "Something went wrong",
+  failed: "This component failed to load.",
+  tryAgain: "Try Again",
+  goBack: "Go Back",
+  home: "Home",
+  report: "Report issue",
+  repeated: "This keeps happening. Reload the page, or report it with the error id below.",
+  retrying: "Trying again in a moment…",
+  safe: "What you saved is safe.",
+  errorId: (id: string) => `Error id: ${id}`,
+  reportSubject: (id: string) => `Problem ${id} in Evenhand`,
+  reportBody: (id: string, place: string, at: string) =>
+    `What I was doing:\n\n\nError id: ${id}\nPage: ${place}\nTime: ${at}\n`,
+} as const;

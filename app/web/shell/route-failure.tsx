@@ -1,0 +1,41 @@
+import { type ErrorComponentProps, useLocation, useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { autoResetMillis, createFailureCount, createFailureId, isTransient } from "#platform/web/failure.ts";
+import { reportFailure } from "#platform/web/report-failure.ts";
+import { ErrorScreen } from "./error-screen.tsx";
+
+const countFailure = createFailureCount();
+
+/** Where a route failed. The first transient failure of a page is tried again by itself after 3 s, and only that one. */
+export function RouteFailure({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const place = useLocation({ select: (location) => location.pathname });
+  const [failure] = useState(() => ({ id: createFailureId(), times: countFailure(place) }));
+  const isAutoReset = failure.times === 1 && isTransient(error);
+  const tryAgain = () => {
+    reset();
+    void router.invalidate();
+  };
+  useEffect(() => {
+    reportFailure({ id: failure.id, error, place });
+  }, [failure, error, place]);
+  useEffect(() => {
+    if (!isAutoReset) return;
+    const timer = setTimeout(() => {
+      reset();
+      void router.invalidate();
+    }, autoResetMillis);
+    return () => clearTimeout(timer);
+  }, [isAutoReset, reset, router]);
+  return (
+    <ErrorScreen
+      kind="page"
+      id={failure.id}
+      place={place}
+      isRepeated={failure.times > 1}
+      isAutoReset={isAutoReset}
+      onReset={tryAgain}
+      onBack={() => router.history.back()}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { authEvents, whoAmIQuery } from "#features/accounts/web/public.ts";
+import { clearToasts } from "#ui/toast-store.ts";
+
+interface SyncPorts {
+  queries: QueryClient;
+  /** Runs the guards and loaders of the present page again. */
+  invalidateRouter(): Promise<void>;
+}
+
+/** Keeps this tab in step with the session, whichever tab changed it. Returns the function that stops it. */
+export function syncSession({ queries, invalidateRouter }: SyncPorts): () => void {
+  return authEvents.subscribe(({ type }, origin) => {
+    switch (type) {
+      case "SIGNED_OUT":
+        queries.clear();
+        clearToasts();
+        void invalidateRouter();
+        break;
+      case "SIGNED_IN":
+      case "SIGNED_UP":
+        // Another person may have signed in: nothing of the one before stays. This tab goes on to its page by itself.
+        queries.clear();
+        if (origin === "other-tab") void invalidateRouter();
+        break;
+      case "MFA_CHALLENGE_VERIFIED":
+      case "TOKEN_REFRESHED":
+        void queries.invalidateQueries({ queryKey: whoAmIQuery().queryKey });
+    }
+  });
+}

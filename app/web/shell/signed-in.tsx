@@ -1,0 +1,35 @@
+import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { Outlet, useRouter } from "@tanstack/react-router";
+import { signOut, whoAmIQuery } from "#features/accounts/web/public.ts";
+import { FlagsProvider } from "#features/feature-flags/web/public.ts";
+import { WorkspaceGate } from "#features/workspaces/web/public.ts";
+import { hasJustSignedUp } from "./arrival.ts";
+import { SignedInShell } from "./signed-in-shell.tsx";
+
+/** Around everything that needs a session: the flags are loaded, and the person has a workspace. */
+export function SignedIn() {
+  const { data: person } = useSuspenseQuery(whoAmIQuery());
+  const queries = useQueryClient();
+  const router = useRouter();
+  if (!person) return null;
+  const owned = person.seats.find((seat) => seat.role === "owner");
+  return (
+    <FlagsProvider isSignedIn>
+      <WorkspaceGate
+        person={person}
+        isSettled={person.seats.some((seat) => seat.groupIds.length > 0)}
+        isWelcomed={hasJustSignedUp()}
+        ownedOrganizationId={owned?.organizationId ?? null}
+        onReady={async () => {
+          await queries.invalidateQueries({ queryKey: whoAmIQuery().queryKey });
+          await router.invalidate();
+        }}
+        onSignOut={() => void signOut()}
+      >
+        <SignedInShell person={person}>
+          <Outlet />
+        </SignedInShell>
+      </WorkspaceGate>
+    </FlagsProvider>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import type { FieldErrors, FieldValues } from "react-hook-form";
+import { Button } from "#ui/button.tsx";
+import { ErrorSummary, type FieldProblem } from "#ui/error-summary.tsx";
+import { InlineAlert } from "#ui/inline-alert.tsx";
+
+type AccountFormProps = {
+  onSubmit: (event: React.FormEvent<HTMLFormElement>) => void;
+  problems: readonly FieldProblem[];
+  attempt: number;
+  /** What the server said; stays until the next try. */
+  refusal: ReactNode;
+  isBusy: boolean;
+  submitLabel: string;
+  children: ReactNode;
+};
+
+/** The frame of the account forms: what is wrong on top, then fields, then the one thing to do. */
+export function AccountForm(props: AccountFormProps) {
+  return (
+    <form noValidate onSubmit={props.onSubmit} className="flex flex-col gap-4">
+      <ErrorSummary problems={props.problems} attempt={props.attempt} />
+      {props.refusal ? (
+        <InlineAlert tone="danger" isAnnounced>
+          {props.refusal}
+        </InlineAlert>
+      ) : null}
+      {props.children}
+      <Button type="submit" variant="primary" size="large" isLoading={props.isBusy}>
+        {props.submitLabel}
+      </Button>
+    </form>
+  );
+}
+
+/** The focus goes to the summary, or to the one field that is wrong where there is no summary. */
+export function focusOnlyProblem<Values extends FieldValues>(form: string, errors: FieldErrors<Values>): void {
+  const [problem, ...others] = problemsOf(form, errors);
+  if (problem && others.length === 0) document.getElementById(problem.fieldId)?.focus();
+}
+
+/** The form's errors as lines of the summary; fields have ids that begin with the form's name. */
+export function problemsOf<Values extends FieldValues>(form: string, errors: FieldErrors<Values>): FieldProblem[] {
+  return Object.entries(errors).flatMap(([field, error]) =>
+    typeof error?.message === "string" && error.message !== ""
+      ? [{ fieldId: `${form}-${field}`, message: error.message }]
+      : [],
+  );
+}

@@ -1,0 +1,36 @@
+import type { AuthProblem } from "./auth-client.ts";
+import { text } from "./text.ts";
+
+const duration = new Intl.DurationFormat("en-US", { style: "long" });
+
+/** How long to wait, in words. */
+export const waitInWords = (seconds: number): string =>
+  seconds < 60 ? duration.format({ seconds }) : duration.format({ minutes: Math.ceil(seconds / 60) });
+
+/** What to tell the person about a refusal. Wrong password and unknown address are told in the same words. */
+export function tellProblem(problem: AuthProblem): string {
+  if (problem.status === 0) return text.problems.offline;
+  if (problem.status === 429) return text.problems.tooMany(waitInWords(problem.retryAfter ?? 60));
+  switch (problem.code) {
+    case "INVALID_EMAIL_OR_PASSWORD":
+    case "INVALID_PASSWORD":
+      return text.problems.wrong;
+    case "EMAIL_NOT_VERIFIED":
+      return text.problems.unconfirmed;
+    case "USER_ALREADY_EXISTS":
+    case "USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL":
+      return text.problems.taken;
+    case "SIGN_UP_BY_INVITATION":
+      return text.byInvitation;
+    case "EMAIL_PASSWORD_SIGN_UP_DISABLED":
+      return text.closed;
+    case "INVALID_EMAIL":
+      return text.problems.emailForm;
+    case "INVALID_TOKEN":
+    case "TOKEN_EXPIRED":
+      return text.resetExpired;
+  }
+  return problem.status >= 400 && problem.status < 500 && problem.message !== ""
+    ? problem.message
+    : text.problems.failed;
+}

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { InlineAlert } from "#ui/inline-alert.tsx";
+import { type AuthProblem, authClient } from "./auth-client.ts";
+import { tellProblem } from "./auth-problem.ts";
+import { AuthShell } from "./auth-shell.tsx";
+import { text } from "./text.ts";
+
+type CheckMailScreenProps = { email: string; callbackUrl: string; onOtherAddress: () => void };
+
+/** After signing up: the address has to be confirmed. Says the same whether the address was known or not. */
+export function CheckMailScreen({ email, callbackUrl, onOtherAddress }: CheckMailScreenProps) {
+  const [state, setState] = useState<"waiting" | "sending" | "sent">("waiting");
+  const [problem, setProblem] = useState<AuthProblem | null>(null);
+  const send = async () => {
+    setState("sending");
+    setProblem(null);
+    const answer = await authClient.resendConfirmation({ email, callbackURL: callbackUrl });
+    if (!answer.ok) setProblem(answer.problem);
+    setState(answer.ok ? "sent" : "waiting");
+  };
+  return (
+    <AuthShell title={text.checkMailTitle} lead={text.checkMail(email)}>
+      {problem ? (
+        <InlineAlert tone="danger" isAnnounced>
+          {tellProblem(problem)}
+        </InlineAlert>
+      ) : null}
+      {state === "sent" ? (
+        <InlineAlert tone="success" isAnnounced>
+          {text.sentAgain(email)}
+        </InlineAlert>
+      ) : null}
+      <p className="text-muted-foreground">{text.checkMailHelp}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button isLoading={state === "sending"} onClick={() => void send()}>
+          {text.sendAgain}
+        </Button>
+        <Button variant="ghost" onClick={onOtherAddress}>
+          {text.otherAddress}
+        </Button>
+      </div>
+    </AuthShell>
+  );
+}

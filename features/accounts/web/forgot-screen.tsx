@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { Field } from "#ui/field.tsx";
+import { Input } from "#ui/input.tsx";
+import { normaliseEmail } from "../credentials.ts";
+import { AccountForm, focusOnlyProblem, problemsOf } from "./account-form.tsx";
+import { type AuthProblem, authClient } from "./auth-client.ts";
+import { tellProblem } from "./auth-problem.ts";
+import { AuthShell } from "./auth-shell.tsx";
+import { formRules } from "./form-rules.ts";
+import type { PageLink } from "./page-link.tsx";
+import { rememberedEmail } from "./remembered-email.ts";
+import { text } from "./text.ts";
+
+/** Asks for the mail with the reset link. What it says afterwards does not tell whether there is such an account. */
+export function ForgotScreen({ PageLink }: { PageLink: PageLink }) {
+  const [problem, setProblem] = useState<AuthProblem | null>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm({ mode: "onTouched", shouldFocusError: false, defaultValues: { email: rememberedEmail.get() } });
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const submit = form.handleSubmit(
+    async (values) => {
+      setProblem(null);
+      const email = normaliseEmail(values.email);
+      const answer = await authClient.requestPasswordReset({ email, redirectTo: "/auth/reset-password" });
+      if (answer.ok) setSentTo(email);
+      else setProblem(answer.problem);
+    },
+    (wrong) => focusOnlyProblem("forgot", wrong),
+  );
+  const footer = <PageLink page="sign-in">{text.backToSignIn}</PageLink>;
+  if (sentTo !== null) return <AuthShell title={text.linkSentTitle} lead={text.linkSent(sentTo)} footer={footer} />;
+  return (
+    <AuthShell title={text.forgotTitle} lead={text.forgotHelp} footer={footer}>
+      <AccountForm
+        onSubmit={(event) => void submit(event)}
+        problems={problemsOf("forgot", errors)}
+        attempt={submitCount}
+        refusal={problem ? tellProblem(problem) : null}
+        isBusy={isSubmitting}
+        submitLabel={text.sendLink}
+      >
+        <Field id="forgot-email" label={text.email} error={errors.email?.message}>
+          <Input
+            size="large"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            {...form.register("email", { validate: formRules.email })}
+          />
+        </Field>
+      </AccountForm>
+    </AuthShell>
+  );
+}

@@ -1,0 +1,59 @@
+import { Eye, EyeOff } from "lucide-react";
+import { type KeyboardEvent, useState } from "react";
+import { Field } from "#ui/field.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Input, type InputProps } from "#ui/input.tsx";
+import { text } from "./text.ts";
+
+type PasswordInputProps = Omit<InputProps, "type" | "trail"> & {
+  id: string;
+  label: string;
+  error: string | undefined;
+  help?: React.ReactNode;
+  aside?: React.ReactNode;
+};
+
+/** A password that can be shown, with a hint while caps lock is on. Pasting and password managers work. */
+export function PasswordInput({ id, label, error, help, aside, ...input }: PasswordInputProps) {
+  const [isShown, setShown] = useState(false);
+  const [isCapsLock, setCapsLock] = useState(false);
+  const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState("CapsLock"));
+  return (
+    <Field
+      id={id}
+      label={label}
+      error={error}
+      aside={aside}
+      help={
+        isCapsLock || help ? (
+          <>
+            {isCapsLock ? <span role="status">{text.capsLock} </span> : null}
+            {help}
+          </>
+        ) : undefined
+      }
+    >
+      <div className="flex gap-2">
+        <div className="min-w-0 flex-1">
+          <Input
+            size="large"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...input}
+            type={isShown ? "text" : "password"}
+            onKeyDown={watchCapsLock}
+            onKeyUp={watchCapsLock}
+          />
+        </div>
+        <IconButton
+          icon={isShown ? EyeOff : Eye}
+          label={isShown ? text.hidePassword : text.showPassword}
+          size="large"
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        />
+      </div>
+    </Field>
+  );
+}

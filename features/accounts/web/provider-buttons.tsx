@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { InlineAlert } from "#ui/inline-alert.tsx";
+import { type AuthProblem, authClient, type ProviderName } from "./auth-client.ts";
+import { tellProblem } from "./auth-problem.ts";
+import { text } from "./text.ts";
+
+type ProviderButtonsProps = {
+  providers: readonly ProviderName[];
+  /** Where the provider sends the person back to. */
+  callbackUrl: string;
+  /** Leaves this page; passed in, so that a test stays. */
+  leaveTo?: (url: string) => void;
+};
+
+/** The operator's sign-in providers; nothing where none is set up. */
+export function ProviderButtons({
+  providers,
+  callbackUrl,
+  leaveTo = (url) => location.assign(url),
+}: ProviderButtonsProps) {
+  const [started, setStarted] = useState<ProviderName | null>(null);
+  const [problem, setProblem] = useState<AuthProblem | null>(null);
+  if (providers.length === 0) return null;
+  const start = async (provider: ProviderName) => {
+    setStarted(provider);
+    setProblem(null);
+    const answer = await authClient.startProvider(provider, callbackUrl);
+    if (answer.ok) return leaveTo(answer.data.url);
+    setProblem(answer.problem);
+    setStarted(null);
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="text-center text-muted-foreground text-small">{text.or}</p>
+      {problem ? (
+        <InlineAlert tone="danger" isAnnounced>
+          {tellProblem(problem)}
+        </InlineAlert>
+      ) : null}
+      {providers.map((provider) => (
+        <Button key={provider} size="large" isLoading={started === provider} onClick={() => void start(provider)}>
+          {text.continueWith(text.providers[provider])}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { InlineAlert } from "#ui/inline-alert.tsx";
+import { Input } from "#ui/input.tsx";
+import { normaliseEmail } from "../credentials.ts";
+import { AccountForm, focusOnlyProblem, problemsOf } from "./account-form.tsx";
+import { type AuthProblem, authClient, type ProviderName } from "./auth-client.ts";
+import { authEvents } from "./auth-events.ts";
+import { tellProblem } from "./auth-problem.ts";
+import { AuthShell } from "./auth-shell.tsx";
+import { formRules } from "./form-rules.ts";
+import type { PageLink } from "./page-link.tsx";
+import { PasswordInput } from "./password-input.tsx";
+import { ProviderButtons } from "./provider-buttons.tsx";
+import { rememberedEmail } from "./remembered-email.ts";
+import { text } from "./text.ts";
+
+type SignInScreenProps = {
+  PageLink: PageLink;
+  providers: readonly ProviderName[];
+  callbackUrl: string;
+  /** Said above the form: signed out, password changed. */
+  notice?: string | undefined;
+  onSignedIn: () => void | Promise<void>;
+};
+
+/** E-mail and password, or one of the operator's providers. */
+export function SignInScreen({ PageLink, providers, callbackUrl, notice, onSignedIn }: SignInScreenProps) {
+  const [problem, setProblem] = useState<AuthProblem | null>(null);
+  const [resentTo, setResentTo] = useState<string | null>(null);
+  const form = useForm({
+    mode: "onTouched",
+    shouldFocusError: false,
+    defaultValues: { email: rememberedEmail.get(), password: "" },
+  });
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const submit = form.handleSubmit(
+    async (values) => {
+      setProblem(null);
+      setResentTo(null);
+      const email = normaliseEmail(values.email);
+      const answer = await authClient.signIn({ email, password: values.password });
+      if (!answer.ok) return setProblem(answer.problem);
+      rememberedEmail.set(email);
+      authEvents.publish({ type: "SIGNED_IN", userId: answer.data.user.id });
+      await onSignedIn();
+    },
+    (wrong) => focusOnlyProblem("sign-in", wrong),
+  );
+  const resend = async () => {
+    const email = normaliseEmail(form.getValues("email"));
+    const answer = await authClient.resendConfirmation({ email, callbackURL: callbackUrl });
+    if (!answer.ok) return setProblem(answer.problem);
+    setProblem(null);
+    setResentTo(email);
+  };
+  return (
+    <AuthShell
+      title={text.signInTitle}
+      footer={
+        <>
+          {text.noAccount} <PageLink page="sign-up">{text.signUp}</PageLink>
+          <span className="mt-2 block text-small">{text.haveInvitation}</span>
+        </>
+      }
+    >
+      {notice ? <InlineAlert tone="info">{notice}</InlineAlert> : null}
+      {resentTo ? (
+        <InlineAlert tone="success" isAnnounced>
+          {text.sentAgain(resentTo)}
+        </InlineAlert>
+      ) : null}
+      <AccountForm
+        onSubmit={(event) => void submit(event)}
+        problems={problemsOf("sign-in", errors)}
+        attempt={submitCount}
+        refusal={problem ? tellProblem(problem) : null}
+        isBusy={isSubmitting}
+        submitLabel={text.signIn}
+      >
+        {problem?.code === "EMAIL_NOT_VERIFIED" ? (
+          <Button onClick={() => void resend()}>{text.sendAgain}</Button>
+        ) : null}
+        <Field id="sign-in-email" label={text.email} error={errors.email?.message}>
+          <Input
+            size="large"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            {...form.register("email", { validate: formRules.email })}
+          />
+        </Field>
+        <PasswordInput
+          id="sign-in-password"
+          label={text.password}
+          error={errors.password?.message}
+          aside={<PageLink page="forgot">{text.forgotLink}</PageLink>}
+          autoComplete="current-password"
+          {...form.register("password", { validate: formRules.password })}
+        />
+      </AccountForm>
+      <ProviderButtons providers={providers} callbackUrl={callbackUrl} />
+    </AuthShell>
+  );
+}

@@ -1,0 +1,119 @@
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { Field } from "#ui/field.tsx";
+import { InlineAlert } from "#ui/inline-alert.tsx";
+import { Input } from "#ui/input.tsx";
+import { normaliseEmail, normaliseName } from "../credentials.ts";
+import { AccountForm, focusOnlyProblem, problemsOf } from "./account-form.tsx";
+import { type AuthProblem, authClient, type ProviderName } from "./auth-client.ts";
+import { authEvents } from "./auth-events.ts";
+import { tellProblem } from "./auth-problem.ts";
+import { AuthShell } from "./auth-shell.tsx";
+import { CheckMailScreen } from "./check-mail-screen.tsx";
+import { formRules } from "./form-rules.ts";
+import { NewPasswordHelp } from "./new-password-help.tsx";
+import type { PageLink } from "./page-link.tsx";
+import { PasswordInput } from "./password-input.tsx";
+import { ProviderButtons } from "./provider-buttons.tsx";
+import { rememberedEmail } from "./remembered-email.ts";
+import { text } from "./text.ts";
+
+type SignUpScreenProps = {
+  PageLink: PageLink;
+  providers: readonly ProviderName[];
+  callbackUrl: string;
+  /** Who may make an account here. */
+  signUp: "open" | "invite" | "closed";
+  /** Token of the invitation the person came with. */
+  invitation?: string | undefined;
+  /** Address that the invitation was sent to; it cannot be changed then. */
+  invitedEmail?: string | undefined;
+  onSignedUp: () => void | Promise<void>;
+};
+
+/** Name, address, password; then either straight in, or to the mail that confirms the address. */
+export function SignUpScreen(props: SignUpScreenProps) {
+  const { PageLink, providers, callbackUrl, signUp, invitation, invitedEmail } = props;
+  const [problem, setProblem] = useState<AuthProblem | null>(null);
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
+  const form = useForm({
+    mode: "onTouched",
+    shouldFocusError: false,
+    defaultValues: { name: "", email: invitedEmail ?? "", password: "" },
+  });
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const [name, email, password] = useWatch({ control: form.control, name: ["name", "email", "password"] });
+  const submit = form.handleSubmit(
+    async (values) => {
+      setProblem(null);
+      const address = normaliseEmail(values.email);
+      const answer = await authClient.signUp({
+        email: address,
+        password: values.password,
+        name: normaliseName(values.name),
+        callbackURL: callbackUrl,
+        ...(invitation !== undefined && { invitation }),
+      });
+      if (!answer.ok) return setProblem(answer.problem);
+      rememberedEmail.set(address);
+      if (!answer.data.token) return setMailedTo(address);
+      authEvents.publish({ type: "SIGNED_UP", userId: answer.data.user.id });
+      await props.onSignedUp();
+    },
+    (wrong) => focusOnlyProblem("sign-up", wrong),
+  );
+  if (mailedTo !== null)
+    return <CheckMailScreen email={mailedTo} callbackUrl={callbackUrl} onOtherAddress={() => setMailedTo(null)} />;
+  const isShut = signUp === "closed" || (signUp === "invite" && invitation === undefined);
+  return (
+    <AuthShell
+      title={text.signUpTitle}
+      footer={
+        <>
+          {text.haveAccount} <PageLink page="sign-in">{text.signIn}</PageLink>
+        </>
+      }
+    >
+      {isShut ? <InlineAlert tone="info">{signUp === "closed" ? text.closed : text.byInvitation}</InlineAlert> : null}
+      {signUp === "closed" ? null : (
+        <>
+          <AccountForm
+            onSubmit={(event) => void submit(event)}
+            problems={problemsOf("sign-up", errors)}
+            attempt={submitCount}
+            refusal={problem ? tellProblem(problem) : null}
+            isBusy={isSubmitting}
+            submitLabel={text.signUp}
+          >
+            <Field id="sign-up-name" label={text.fullName} error={errors.name?.message}>
+              <Input size="large" autoComplete="name" {...form.register("name", { validate: formRules.name })} />
+            </Field>
+            <Field
+              id="sign-up-email"
+              label={text.email}
+              error={errors.email?.message}
+              isReadOnly={invitedEmail !== undefined}
+            >
+              <Input
+                size="large"
+                type="email"
+                inputMode="email"
+                autoComplete="username"
+                {...form.register("email", { validate: formRules.email })}
+              />
+            </Field>
+            <PasswordInput
+              id="sign-up-password"
+              label={text.password}
+              error={errors.password?.message}
+              help={<NewPasswordHelp password={password} known={[name, email]} />}
+              autoComplete="new-password"
+              {...form.register("password", { validate: formRules.newPassword })}
+            />
+          </AccountForm>
+          <ProviderButtons providers={signUp === "open" ? providers : []} callbackUrl={callbackUrl} />
+        </>
+      )}
+    </AuthShell>
+  );
+}

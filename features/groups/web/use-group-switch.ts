@@ -1,0 +1,55 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { showToast } from "#ui/toast-store.ts";
+import { type SwitchOutcome, switchGroup } from "../group-switch.ts";
+import { currentGroupStore } from "./current-group-store.ts";
+import { clearGroupCaches, refetchFor } from "./plan-refetch.ts";
+import { text } from "./text.ts";
+
+interface Switching {
+  userId: string | null;
+  currentGroupId: string | null;
+  groups: readonly { id: string; name: string }[];
+}
+
+function tell(outcome: SwitchOutcome, name: string): void {
+  switch (outcome) {
+    case "switched":
+      showToast({ title: text.switched, description: text.switchedTo(name) });
+      break;
+    case "not-signed-in":
+      showToast({ title: text.switchError, description: text.notSignedIn, tone: "danger" });
+      break;
+    case "no-such-group":
+      showToast({ title: text.switchError, description: text.noSuchGroup, tone: "danger" });
+      break;
+    case "failed":
+      showToast({ title: text.switchFailed, description: text.tryAgain, tone: "danger" });
+      break;
+    case "nothing-to-do":
+  }
+}
+
+/** Switches the hiring group of this tab and says how it went. */
+export function useGroupSwitch({ userId, currentGroupId, groups }: Switching) {
+  const queries = useQueryClient();
+  const [isSwitching, setSwitching] = useState(false);
+  const change = async (groupId: string): Promise<SwitchOutcome> => {
+    setSwitching(true);
+    const outcome = await switchGroup(
+      {
+        userId,
+        currentGroupId,
+        groupIds: groups.map((group) => group.id),
+        select: currentGroupStore.select,
+        clearCaches: (id) => clearGroupCaches(id, queries),
+        refetchPlans: (id) => refetchFor(id, queries),
+      },
+      groupId,
+    );
+    setSwitching(false);
+    tell(outcome, groups.find((group) => group.id === groupId)?.name ?? "");
+    return outcome;
+  };
+  return { change, isSwitching };
+}

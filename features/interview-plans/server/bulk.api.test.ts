@@ -1,0 +1,130 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { buildGroup, buildMember, buildOrganization } from "#features/organizations/server/factory.ts";
+import { openWorld } from "#tests/support/world.ts";
+import { buildInterviewPlan } from "./factory.ts";
+
+const world = await openWorld();
+
+async function setUp() {
+  const built = await world.system(async (db) => {
+    const { organizationId, groupId, owner } = await buildOrganization(db);
+    const otherGroupId = await buildGroup(db, { organizationId });
+    const place = { organizationId, groupId, ownerId: owner.userId };
+    const plans = [
+      await buildInterviewPlan(db, { in: place, title: "A" }),
+      await buildInterviewPlan(db, { in: place, title: "B", status: "active" }),
+    ];
+    const elsewhere = await buildInterviewPlan(db, { in: { ...place, groupId: otherGroupId }, title: "C" });
+    const member = await buildMember(db, { organizationId, role: "member", groupIds: [groupId] });
+    const foreign = await buildInterviewPlan(db);
+    return { organizationId, groupId, otherGroupId, owner, member, plans, elsewhere, foreign };
+  });
+  return { ...built, planIds: built.plans.map(({ planId }) => planId), api: world.as(built.member).interviewPlans };
+}
+
+test("archiving several and restoring them leads back to where each stood", async () => {
+  const { api, planIds } = await setUp();
+  expect(new Set((await api.archive({ planIds })).planIds)).toEqual(new Set(planIds));
+  for (const planId of planIds) expect((await api.get({ planId })).status).toBe("archived");
+  await api.restore({ planIds });
+  const statuses = await Promise.all(planIds.map(async (planId) => (await api.get({ planId })).status));
+  expect(statuses).toEqual(["draft", "active"]);
+});
+
+test("archiving again changes nothing", async () => {
+  const { api, planIds } = await setUp();
+  await api.archive({ planIds });
+  expect(await api.archive({ planIds })).toEqual({ planIds: [] });
+  expect((await api.activity({ planId: planIds[0]! })).filter(({ what }) => what === "archived")).toHaveLength(1);
+});
+
+test("all or none: one plan out of reach, and no other is touched", async () => {
+  const { api, planIds, elsewhere, foreign } = await setUp();
+  for (const out of [elsewhere.planId, foreign.planId, randomUUID()]) {
+    for (const call of [api.archive, api.restore, api.duplicate])
+      await expect(call({ planIds: [...planIds, out] })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  }
+  for (const planId of planIds) expect((await api.get({ planId })).version).toBe(1);
+});
+
+test("the last archiving can be undone from the activity, until it was", async () => {
+  const { api, planIds, member } = await setUp();
+  const [planId] = planIds;
+  await api.archive({ planIds: [planId!] });
+  const activity = await api.activity({ planId: planId! });
+  expect(activity).toMatchObject([{ what: "archived", by: member.fullName, undoable: true }]);
+  await api.restore({ planIds: [planId!] });
+  expect((await api.activity({ planId: planId! })).map(({ what, undoable }) => [what, undoable])).toEqual([
+    ["restored", false],
+    ["archived", false],
+  ]);
+});
+
+test("duplicates are drafts of their maker in the same group, in the order in which they were asked for", async () => {
+  const { api, planIds, member, groupId } = await setUp();
+  const { planIds: copies } = await api.duplicate({ planIds: planIds.toReversed() });
+  const plans = await Promise.all(copies.map((planId) => api.get({ planId })));
+  expect(plans.map(({ title }) => title)).toEqual(["Copy of B", "Copy of A"]);
+  for (const plan of plans)
+    expect(plan).toMatchObject({ status: "draft", ownerId: member.userId, groupId, publishedNumber: null });
+});
+
+test("plans move to another group of the organization, with their activity", async () => {
+  const { planIds, owner, otherGroupId } = await setUp();
+  const api = world.as(owner).interviewPlans;
+  await api.moveToGroup({ planIds, groupId: otherGroupId });
+  expect((await api.list({ groupId: otherGroupId })).total).toBe(3);
+  expect((await api.activity({ planId: planIds[0]! }))[0]).toMatchObject({ what: "moved" });
+});
+
+test("a member does not move plans to a group that is not theirs, nobody to another organization", async () => {
+  const { api, planIds, otherGroupId, owner, foreign } = await setUp();
+  await expect(api.moveToGroup({ planIds, groupId: otherGroupId })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(world.as(owner).interviewPlans.moveToGroup({ planIds, groupId: foreign.groupId })).rejects.toMatchObject(
+    { code: "NOT_FOUND" },
+  );
+});
+
+test("somebody of two organizations does not move a plan from one to the other", async () => {
+  const { planIds, owner, foreign } = await setUp();
+  await world.system((db) =>
+    db
+      .insertInto("organizationMemberships")
+      .values({ organizationId: foreign.organizationId, userId: owner.userId, role: "admin" })
+      .execute(),
+  );
+  await expect(world.as(owner).interviewPlans.moveToGroup({ planIds, groupId: foreign.groupId })).rejects.toMatchObject(
+    { code: "BAD_REQUEST", data: { errors: [{ path: "groupId" }] } },
+  );
+});
+
+test("a plan goes to review and back, is completed and reopened, each told in its activity", async () => {
+  const { api, plans } = await setUp();
+  const [draft, active] = plans.map(({ planId }) => planId);
+  expect(await api.setStatus({ planId: draft!, version: 1, status: "in_review" })).toMatchObject({
+    status: "in_review",
+    version: 2,
+  });
+  expect(await api.setStatus({ planId: draft!, version: 2, status: "draft" })).toMatchObject({ status: "draft" });
+  await api.setStatus({ planId: active!, version: 1, status: "completed" });
+  await api.setStatus({ planId: active!, version: 2, status: "active", isTemplate: true });
+  expect((await api.activity({ planId: active! })).map(({ what }) => what)).toEqual([
+    "marked_template",
+    "reopened",
+    "completed",
+  ]);
+});
+
+test("a step that the states do not know is a conflict, and so is a stale version", async () => {
+  const { api, plans } = await setUp();
+  const { planId } = plans[0]!;
+  await expect(api.setStatus({ planId, version: 1, status: "completed" })).rejects.toMatchObject({
+    code: "CONFLICT",
+    data: { current: { status: "draft", version: 1 } },
+  });
+  await expect(api.setStatus({ planId, version: 9, isTemplate: true })).rejects.toMatchObject({
+    code: "CONFLICT",
+    data: { current: { version: 1 } },
+  });
+});

@@ -1,0 +1,225 @@
+import { CompiledQuery } from "kysely";
+import { describe, expect, test } from "vitest";
+import { buildMember, buildOrganization } from "#features/organizations/server/factory.ts";
+import { asCaller } from "#platform/server/transaction.ts";
+import { aWholePlan } from "#tests/support/plan-drafts.ts";
+import { openWorld } from "#tests/support/world.ts";
+import { PlanPage } from "../contract.ts";
+import { emptyDraft } from "../plan-draft.ts";
+import { insertDrafts, wholeDraft } from "./factory.ts";
+import { countQuery, type ListFilter, pageQuery } from "./list-queries.ts";
+
+const world = await openWorld();
+
+async function aGroup(plans: Parameters<typeof insertDrafts>[2]) {
+  const built = await world.system(async (db) => {
+    const { organizationId, groupId, owner } = await buildOrganization(db);
+    const member = await buildMember(db, { organizationId, role: "member", groupIds: [groupId] });
+    const ids = await insertDrafts(db, { organizationId, groupId, ownerId: owner.userId }, plans);
+    return { organizationId, groupId, owner, member, ids };
+  });
+  const { interviewPlans } = world.as(built.member);
+  type Input = Omit<Parameters<typeof interviewPlans.list>[0], "groupId">;
+  const list = (input: Input = {}) => interviewPlans.list({ groupId: built.groupId, ...input });
+  return { ...built, list, titles: async (input: Input = {}) => (await list(input)).items.map(({ title }) => title) };
+}
+
+const titled = (...titles: string[]) => titles.map((title) => ({ draft: emptyDraft(title) }));
+
+test("a row has figures, owner and standing, and never the draft", async () => {
+  const { list, owner } = await aGroup([{ draft: wholeDraft("Analyst") }]);
+  const [row] = (await list()).items;
+  expect(row).toMatchObject({ title: "Analyst", ownerName: owner.fullName, status: "draft", changedRounds: 4 });
+  expect(row?.figures).toMatchObject({ rounds: 4, questions: 12, candidateMinutes: 195 });
+  expect(row).not.toHaveProperty("draft");
+});
+
+const inTabs = await aGroup([
+  { draft: emptyDraft("draft") },
+  { draft: emptyDraft("review"), status: "in_review" },
+  { draft: emptyDraft("active"), status: "active" },
+  { draft: emptyDraft("completed"), status: "completed" },
+  { draft: emptyDraft("archived"), status: "archived" },
+  { draft: emptyDraft("template"), isTemplate: true },
+  { draft: emptyDraft("archived template"), isTemplate: true, status: "archived" },
+]);
+
+describe("tabs", () => {
+  const group = inTabs;
+  test.each([
+    ["all", ["active", "completed", "draft", "review"]],
+    ["mine", []],
+    ["active", ["active"]],
+    ["drafts", ["draft", "review"]],
+    ["templates", ["template"]],
+    ["archived", ["archived", "archived template"]],
+  ] as const)("%s", async (tab, expected) => {
+    expect(await group.titles({ tab, sort: "title", direction: "asc" })).toEqual(expected);
+    const { counts, total } = await group.list({ tab });
+    expect(counts).toEqual({ all: 4, mine: 0, active: 1, drafts: 2, templates: 1, archived: 2 });
+    expect(total).toBe(expected.length);
+  });
+  test("mine are those that I look after", async () => {
+    const { items } = await world.as(group.owner).interviewPlans.list({ groupId: group.groupId, tab: "mine" });
+    expect(items).toHaveLength(4);
+  });
+  test("by status, in the order of a plan's life", async () => {
+    expect(await group.titles({ sort: "status", direction: "asc" })).toEqual([
+      "draft",
+      "review",
+      "active",
+      "completed",
+    ]);
+    expect(await group.titles({ status: ["active", "completed"], sort: "title", direction: "asc" })).toEqual([
+      "active",
+      "completed",
+    ]);
+  });
+});
+
+const searched = await aGroup([
+  ...titled("100% remote", "100 remote", "a_b", "aXb", "back\\slash", "東京 エンジニア", "ЁЖ Садовник"),
+  { draft: { ...emptyDraft("Named otherwise"), roleFamily: "Gardening", level: "Lead" } },
+]);
+
+describe("search", () => {
+  const group = searched;
+  test.each([
+    ["100%", ["100% remote"]],
+    ["%", ["100% remote"]],
+    ["a_b", ["a_b"]],
+    ["_", ["a_b"]],
+    ["\\", ["back\\slash"]],
+    ["REMOTE", ["100 remote", "100% remote"]],
+    ["エンジ", ["東京 エンジニア"]],
+    ["garden", ["Named otherwise"]],
+    ["lead", ["Named otherwise"]],
+    ["' or 1=1 --", []],
+  ])("%s", async (search, expected) => {
+    const { items, total } = await group.list({ search, limit: 200 });
+    expect(items.map(({ title }) => title).sort()).toEqual([...expected].sort());
+    expect(total).toBe(expected.length);
+  });
+  test("NUL in the search is refused by name", async () => {
+    await expect(group.list({ search: "a\u0000" })).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+      data: { errors: [{ path: "search" }] },
+    });
+  });
+});
+
+test("titles are sorted as people expect, in any script", async () => {
+  const { titles } = await aGroup(titled("Zimmerer", "apple", "Äpfel", "Banana", "éclair", "Еда", "東京"));
+  expect(await titles({ sort: "title", direction: "asc" })).toEqual(
+    ["Äpfel", "apple", "Banana", "éclair", "Zimmerer", "Еда", "東京"].sort(new Intl.Collator("und").compare),
+  );
+});
+
+// Many share one instant, one title and one figure: only the id tells them apart.
+const paged = await aGroup(
+  Array.from({ length: 57 }, (_, index) => ({
+    draft: emptyDraft(`Plan ${index % 5}`),
+    updatedAt: `2026-11-0${1 + (index % 3)}T10:00:00.12345${index % 2}Z`,
+  })),
+);
+
+describe("pages", () => {
+  const group = paged;
+  test.each(["updated", "title", "status", "rounds", "minutes"] as const)(
+    "by %s, both ways, hold every plan once",
+    async (sort) => {
+      for (const direction of ["asc", "desc"] as const) {
+        const ids: string[] = [];
+        let cursor: string | null = null;
+        do {
+          const page = await group.list({ sort, direction, limit: 10, ...(cursor !== null && { cursor }) });
+          ids.push(...page.items.map(({ id }) => id));
+          cursor = page.nextCursor;
+          expect(page.total).toBe(57);
+        } while (cursor !== null);
+        expect(ids).toHaveLength(57);
+        expect(new Set(ids)).toEqual(new Set(group.ids));
+      }
+    },
+  );
+  test("a cursor that is none, or of another order, is refused by name", async () => {
+    const { nextCursor } = await group.list({ limit: 1 });
+    const forged = Buffer.from(JSON.stringify(["rounds", "desc", "1); drop", group.ids[0]])).toString("base64url");
+    for (const input of [
+      { cursor: "x" },
+      { cursor: nextCursor!, sort: "title" as const },
+      { cursor: forged, sort: "rounds" as const },
+    ])
+      await expect(group.list(input)).rejects.toMatchObject({
+        code: "BAD_REQUEST",
+        data: { errors: [{ path: "cursor" }] },
+      });
+  });
+});
+
+test("plans with something to look at are found by what it is", async () => {
+  const whole = aWholePlan({ title: "whole" });
+  const same = whole.questions.map((question) => ({ ...question, text: "Which oven would you buy?" }));
+  const long = whole.questions.map((question) => ({ ...question, minutes: 60 }));
+  const { titles } = await aGroup([
+    { draft: whole },
+    { draft: { ...whole, title: "gap", questions: [] } },
+    { draft: { ...whole, title: "long", questions: long } },
+    { draft: { ...whole, title: "alike", questions: same } },
+  ]);
+  expect(await titles({ needs: ["coverage"] })).toEqual(["gap"]);
+  expect(await titles({ needs: ["time"] })).toEqual(["long"]);
+  expect(await titles({ needs: ["duplicates"] })).toEqual(["alike"]);
+  expect(await titles({ needs: ["publishing"] })).toEqual([]);
+  expect((await titles({ needs: ["time", "duplicates"] })).sort()).toEqual(["alike", "long"]);
+});
+
+const draft = wholeDraft();
+const many = Array.from({ length: 1000 }, (_, index) => ({ draft: { ...draft, title: `Plan ${index}` } }));
+
+describe("1,000 plans beside 1,000 of another group", () => {
+  /** What the database itself says of a query as this person: its time in ms and the indexes that it used. */
+  async function explained(group: Awaited<ReturnType<typeof aGroup>>, input: Partial<ListFilter>) {
+    const { pool } = world.services.database;
+    return asCaller(pool, group.member, async (db) => {
+      const filter: ListFilter = {
+        ...PlanPage.parse({ groupId: group.groupId, ...input }),
+        me: group.member.userId,
+      };
+      const queries = [pageQuery(db, filter, null), countQuery(db, filter)].map((query) => query.compile());
+      let text = "";
+      let best = Number.POSITIVE_INFINITY;
+      for (let run = 0; run < 7; run++) {
+        let sum = 0;
+        text = "";
+        for (const { sql, parameters } of queries) {
+          const plan = await db.executeQuery<{ "QUERY PLAN": string }>(
+            CompiledQuery.raw(`explain (analyze) ${sql}`, [...parameters]),
+          );
+          const lines = plan.rows.map((row) => Object.values(row)[0]).join("\n");
+          text += `${lines}\n`;
+          sum += Number(/Execution Time: ([\d.]+)/.exec(lines)?.[1]);
+        }
+        best = Math.min(best, sum);
+      }
+      return { text, milliseconds: best };
+    });
+  }
+
+  test("list in 5 ms, page and counts together, and without reading the other group", async () => {
+    await aGroup(many);
+    const group = await aGroup(many);
+    await world.services.database.pool.query("analyze interview_plans");
+    expect(await group.list()).toMatchObject({ total: 1000, counts: { all: 1000 } });
+    const figures: Record<string, number> = {};
+    for (const input of [{}, { sort: "title", direction: "asc" }, { sort: "minutes" }, { search: "99" }] as const) {
+      const { text, milliseconds } = await explained(group, input);
+      figures[JSON.stringify(input)] = milliseconds;
+      expect(text).not.toMatch(/Seq Scan on interview_plans/);
+    }
+    // The embedded database runs in this very process, beside whatever else does.
+    const most = world.services.database.kind === "postgres" ? 5 : 25;
+    for (const milliseconds of Object.values(figures)) expect(milliseconds, JSON.stringify(figures)).toBeLessThan(most);
+    if (process.env.EVENHAND_TEST_SIZE === "full") console.warn(JSON.stringify(figures));
+  });
+});

@@ -1,0 +1,195 @@
+import { Link, useNavigate } from "@tanstack/react-router";
+import { ArrowLeft, ArrowRight, Eye, PanelRight } from "lucide-react";
+import { useState } from "react";
+import type { BuilderSteps } from "#features/preferences/web/public.ts";
+import { Button } from "#ui/button.tsx";
+import { buttonStyles } from "#ui/button-styles.ts";
+import { cn } from "#ui/cn.ts";
+import { DetailLayout } from "#ui/detail-layout.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { SaveStatus } from "#ui/save-status.tsx";
+import { Stepper } from "#ui/stepper.tsx";
+import { useMedia } from "#ui/use-media.ts";
+import type { InterviewPlan } from "../../contract.ts";
+import { type BuilderStep, builderSteps, type Finding, findingsOf } from "../../steps.ts";
+import { text } from "../text.ts";
+import { BuilderNotices } from "./builder-notices.tsx";
+import type { BuilderProps } from "./builder-screen.tsx";
+import { useDraftState, useDraftStore } from "./draft-context.ts";
+import { Inspector } from "./inspector.tsx";
+import { saveStateOf } from "./save-state.ts";
+import { StepBasics } from "./step-basics.tsx";
+import { StepCompetencies } from "./step-competencies.tsx";
+import { StepPeople } from "./step-people.tsx";
+import { StepQuestions } from "./step-questions.tsx";
+import { StepReview } from "./step-review.tsx";
+import { StepRounds } from "./step-rounds.tsx";
+import { useBuilderKeys, useStepFocus } from "./use-builder-keys.ts";
+import { usePublish } from "./use-publish.ts";
+import { useSteps } from "./use-steps.ts";
+
+const words = text.builder;
+const WIDE = "(width >= 64rem)";
+
+type FrameProps = BuilderProps & { plan: InterviewPlan; kept: BuilderSteps };
+
+/** The builder around its steps: where one is, whether the work is kept, what follows. */
+export function BuilderFrame({ planId, plan, kept, search, onSearchChange }: FrameProps) {
+  const navigate = useNavigate();
+  const store = useDraftStore();
+  const { draft, progress } = useDraftState();
+  const steps = useSteps({ planId, draft, step: search.step, kept });
+  const isWide = useMedia(WIDE);
+  const [isPanelOpen, setPanelOpen] = useState(isWide);
+  const [note, setNote] = useState("");
+  const publishing = usePublish({ plan, note });
+  const goTo = (step: BuilderStep, more: { round?: string; field?: string } = {}) => {
+    if (store.get().hasUnsent) void store.flush();
+    onSearchChange({ step, ...more });
+  };
+  const goToFinding = (finding: Finding) => {
+    const [kind, id] = finding.path.split(".");
+    const question = kind === "questions" ? draft.questions.find((each) => each.id === id) : undefined;
+    const round = question?.roundId ?? (kind === "rounds" ? id : undefined);
+    goTo(finding.step, { ...(round && { round }), field: finding.path });
+  };
+  const showQuestion = (questionId: string) => {
+    const question = draft.questions.find((each) => each.id === questionId);
+    if (question) goTo("questions", { round: question.roundId, field: `questions.${questionId}.text` });
+  };
+  const publish = async () => {
+    if (steps.current !== "review") goTo("review");
+    const done = await publishing.publish();
+    if (done) void navigate({ to: "/interview-plans/$planId", params: { planId }, search: { tab: "versions" } });
+  };
+  useStepFocus({ step: steps.current, field: search.field });
+  useBuilderKeys({
+    onNext: () => steps.next && goTo(steps.next.key),
+    onBack: () => steps.previous && goTo(steps.previous.key),
+    onPanel: () => setPanelOpen(!isPanelOpen),
+  });
+  // The review shows all that the panel shows, and more.
+  const isReview = steps.current === "review";
+  const blocking = findingsOf(draft).filter((finding) => finding.blocks).length;
+
+  return (
+    <>
+      <PageHeader
+        crumbs={[{ id: "plans", link: <Link to="/interview-plans">{text.title}</Link> }]}
+        title={draft.title.trim() || text.untitled}
+        saveStatus={<SaveStatus state={saveStateOf(progress, () => void store.refresh())} />}
+        actions={
+          <>
+            <Link
+              to="/interview-plans/$planId"
+              params={{ planId }}
+              search={{ tab: "rounds" }}
+              className={buttonStyles()}
+            >
+              <Icon of={Eye} />
+              {words.preview}
+            </Link>
+            {isReview ? null : (
+              <IconButton
+                icon={PanelRight}
+                label={words.panel}
+                shortcut="]"
+                aria-pressed={isPanelOpen}
+                variant="secondary"
+                onClick={() => setPanelOpen(!isPanelOpen)}
+              />
+            )}
+          </>
+        }
+        primary={
+          <Button
+            variant="primary"
+            isLoading={publishing.isPending}
+            disabledReason={plan.mayPublish ? undefined : words.mayNotPublish}
+            onClick={() => void publish()}
+          >
+            {words.publish}
+          </Button>
+        }
+      />
+      <div className="border-border border-b bg-background px-4 py-1 md:px-6">
+        <Stepper
+          steps={steps.steps}
+          currentId={steps.current}
+          renderLink={(step, props) => (
+            <Link
+              {...props}
+              to="/interview-plans/$planId/edit"
+              params={{ planId }}
+              search={{ step: builderSteps.find(({ key }) => key === step.id)?.key ?? "basics" }}
+            />
+          )}
+        />
+      </div>
+      <BuilderNotices />
+      <DetailLayout
+        panelLabel={words.panel}
+        panel={<Inspector onShowQuestion={showQuestion} />}
+        isPanelOpen={isPanelOpen && !isReview}
+        onPanelOpenChange={setPanelOpen}
+      >
+        <div
+          className={cn("mx-auto flex w-full flex-col gap-5 px-4 py-5 md:px-6", isReview ? "max-w-6xl" : "max-w-4xl")}
+        >
+          <h2 id="builder-step" tabIndex={-1} className="w-fit rounded-chip text-h2">
+            {steps.title}
+          </h2>
+          {renderStep()}
+          <footer className="flex flex-wrap items-center justify-between gap-3 border-border border-t pt-4">
+            {steps.previous ? (
+              <Button icon={ArrowLeft} shortcut="mod+shift+enter" onClick={() => goTo(steps.previous?.key ?? "basics")}>
+                {steps.previous.title}
+              </Button>
+            ) : (
+              <span />
+            )}
+            {steps.next ? (
+              <Button shortcut="mod+enter" onClick={() => goTo(steps.next?.key ?? "review")}>
+                <span className="inline-flex items-center gap-2">
+                  {words.next(steps.next.title)}
+                  <Icon of={ArrowRight} />
+                </span>
+              </Button>
+            ) : (
+              <p className="text-muted-foreground">{blocking > 0 ? words.blocked(blocking) : words.ready}</p>
+            )}
+          </footer>
+        </div>
+      </DetailLayout>
+    </>
+  );
+
+  function renderStep() {
+    switch (steps.current) {
+      case "basics":
+        return <StepBasics />;
+      case "competencies":
+        return <StepCompetencies />;
+      case "rounds":
+        return <StepRounds />;
+      case "questions":
+        return <StepQuestions roundId={search.round} onRoundChange={(round) => goTo("questions", { round })} />;
+      case "people":
+        return <StepPeople />;
+      case "review":
+        return (
+          <StepReview
+            planId={planId}
+            note={note}
+            onNoteChange={setNote}
+            attempt={publishing.attempt}
+            failure={publishing.failure}
+            onGoTo={goToFinding}
+            onOpenRound={(round) => goTo("questions", { round })}
+          />
+        );
+    }
+  }
+}

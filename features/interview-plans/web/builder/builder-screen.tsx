@@ -1,0 +1,62 @@
+import "#ui/serif.css";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Lock } from "lucide-react";
+import { builderStepsQuery } from "#features/preferences/web/public.ts";
+import { buttonStyles } from "#ui/button-styles.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { PageBody, PageHeader } from "#ui/page-header.tsx";
+import type { PlanViewer } from "../plan-actor.ts";
+import { planQuery } from "../queries.ts";
+import { text } from "../text.ts";
+import { BuilderFrame } from "./builder-frame.tsx";
+import type { BuilderSearch } from "./builder-search.ts";
+import { BuilderSkeleton } from "./builder-states.tsx";
+import { DraftContext } from "./draft-context.ts";
+import { useOpenDraft } from "./use-open-draft.ts";
+
+export type BuilderProps = {
+  planId: string;
+  viewer: PlanViewer;
+  search: BuilderSearch;
+  onSearchChange: (next: BuilderSearch) => void;
+};
+
+/** Planning an interview in six steps; everything typed is kept as one goes. */
+export function BuilderScreen(props: BuilderProps) {
+  const { data: plan } = useSuspenseQuery(planQuery(props.planId));
+  if (!plan.mayEdit) return <ReadOnly planId={plan.id} title={plan.title} />;
+  return <OpenBuilder {...props} />;
+}
+
+function OpenBuilder(props: BuilderProps) {
+  const { data: plan } = useSuspenseQuery(planQuery(props.planId));
+  const { data: kept } = useSuspenseQuery(builderStepsQuery(props.planId));
+  const store = useOpenDraft({ planId: plan.id, userId: props.viewer.userId });
+  if (!store) return <BuilderSkeleton title={plan.title} />;
+  return (
+    <DraftContext value={store}>
+      <BuilderFrame {...props} plan={plan} kept={kept} />
+    </DraftContext>
+  );
+}
+
+function ReadOnly({ planId, title }: { planId: string; title: string }) {
+  return (
+    <>
+      <PageHeader title={title || text.untitled} />
+      <PageBody>
+        <EmptyState
+          icon={Lock}
+          actions={
+            <Link to="/interview-plans/$planId" params={{ planId }} className={buttonStyles()}>
+              {text.builder.readInstead}
+            </Link>
+          }
+        >
+          {text.builder.mayNotEdit}
+        </EmptyState>
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { BuilderStep } from "../../steps.ts";
+
+/** What the address of the builder says. */
+export interface BuilderSearch {
+  step?: BuilderStep;
+  round?: string;
+  /** Field to be brought into sight: the path of a finding. */
+  field?: string;
+}
+
+const steps: readonly BuilderStep[] = ["basics", "competencies", "rounds", "questions", "people", "review"];
+
+export function readBuilderSearch(raw: Record<string, unknown>): BuilderSearch {
+  const step = steps.find((each) => each === raw.step);
+  return {
+    ...(step && { step }),
+    ...(typeof raw.round === "string" && { round: raw.round }),
+    ...(typeof raw.field === "string" && { field: raw.field.slice(0, 200) }),
+  };
+}

@@ -1,0 +1,59 @@
+import { useEffect, useMemo, useRef } from "react";
+import { type Action, useActions } from "#ui/actions.ts";
+import type { BuilderStep } from "../../steps.ts";
+import { text } from "../text.ts";
+import { focusField } from "./field-ids.ts";
+
+const words = text.builder;
+
+/** A change of step moves the focus to its heading, or to the field that a link named. */
+export function useStepFocus({ step, field }: { step: BuilderStep; field: string | undefined }) {
+  const shown = useRef<BuilderStep | null>(null);
+  useEffect(() => {
+    const isFirst = shown.current === null;
+    const isNewStep = shown.current !== step;
+    shown.current = step;
+    if (field && focusField(field)) return;
+    if (isFirst || !isNewStep) return;
+    window.scrollTo({ top: 0 });
+    document.getElementById("builder-step")?.focus({ preventScroll: true });
+  }, [step, field]);
+}
+
+interface BuilderKeys {
+  onNext: () => void;
+  onBack: () => void;
+  onPanel: () => void;
+}
+
+/** Next and back also while typing; the panel by its own key. */
+export function useBuilderKeys(keys: BuilderKeys) {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useActions(
+    useMemo<readonly Action[]>(
+      () => [
+        {
+          id: "builder.next",
+          label: words.nextStep,
+          section: "here",
+          keys: "mod+enter",
+          worksWhileTyping: true,
+          run: () => latest.current.onNext(),
+        },
+        {
+          id: "builder.back",
+          label: words.previousStep,
+          section: "here",
+          keys: "mod+shift+enter",
+          worksWhileTyping: true,
+          run: () => latest.current.onBack(),
+        },
+        { id: "builder.panel", label: words.panel, section: "here", keys: "]", run: () => latest.current.onPanel() },
+      ],
+      [],
+    ),
+  );
+}

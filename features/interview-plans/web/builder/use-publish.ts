@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { showToast } from "#ui/toast-store.ts";
+import type { InterviewPlan } from "../../contract.ts";
+import { publishBlockers } from "../../steps.ts";
+import { publishPlanMutation, refreshPlans } from "../queries.ts";
+import { text } from "../text.ts";
+import { useDraftStore } from "./draft-context.ts";
+
+const words = text.review;
+
+/** Publishing: first everything typed is sent, then what stands is published, or said what is missing. */
+export function usePublish({ plan, note }: { plan: InterviewPlan; note: string }) {
+  const store = useDraftStore();
+  const queries = useQueryClient();
+  const mutation = useMutation({ ...publishPlanMutation(), retry: false });
+  const [attempt, setAttempt] = useState(0);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const publish = async (): Promise<boolean> => {
+    setFailure(null);
+    await store.refresh();
+    const { draft, hasUnsent, version } = store.get();
+    if (publishBlockers(draft).length > 0) {
+      setAttempt((count) => count + 1);
+      return false;
+    }
+    if (hasUnsent) {
+      setFailure(words.unsent);
+      return false;
+    }
+    try {
+      const { number } = await mutation.mutateAsync({ planId: plan.id, version, note: note.trim() });
+      await refreshPlans(queries);
+      showToast({ title: words.published(number) });
+      return true;
+    } catch (error) {
+      const isNewer = error instanceof Error && "status" in error && error.status === 409;
+      if (isNewer) await store.refresh();
+      setFailure(isNewer ? words.newer : error instanceof Error ? error.message : words.failed);
+      setAttempt((count) => count + 1);
+      return false;
+    }
+  };
+  return { publish, attempt, failure, isPending: mutation.isPending };
+}

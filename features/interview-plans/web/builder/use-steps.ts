@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from "react";
+import { type BuilderSteps, saveBuilderSteps } from "#features/preferences/web/public.ts";
+import type { Step, StepState } from "#ui/stepper.tsx";
+import type { PlanDraft } from "../../plan-draft.ts";
+import { type BuilderStep, builderSteps, stepMarks } from "../../steps.ts";
+
+const states = {
+  "not-visited": "unvisited",
+  unfinished: "unfinished",
+  completed: "done",
+  problem: "problem",
+} as const satisfies Record<string, StepState>;
+
+interface StepsOptions {
+  planId: string;
+  draft: PlanDraft;
+  /** From the address, when it names one. */
+  step: BuilderStep | undefined;
+  /** As kept from the last visit. */
+  kept: BuilderSteps;
+}
+
+const known = (key: string | null) => builderSteps.find((step) => step.key === key)?.key;
+
+/** Where in the builder one is and has been; kept for the next visit whenever the step changes. */
+export function useSteps({ planId, draft, step, kept }: StepsOptions) {
+  const current = step ?? known(kept.currentStep) ?? "basics";
+  const [before, setBefore] = useState<ReadonlySet<BuilderStep>>(
+    () => new Set(kept.visitedSteps.flatMap((key) => known(key) ?? [])),
+  );
+  const visited = before.has(current) ? before : new Set([...before, current]);
+  if (visited !== before) setBefore(visited);
+  const marks = stepMarks(draft, visited);
+  const steps: Step[] = builderSteps.map(({ key, title }, index) => {
+    const mark = marks[index];
+    return { id: key, label: title, state: states[mark?.state ?? "not-visited"], detail: mark?.words || undefined };
+  });
+  const place = builderSteps.findIndex(({ key }) => key === current);
+
+  const latest = useRef({ visited, marks });
+  useEffect(() => {
+    latest.current = { visited, marks };
+  });
+  useEffect(() => {
+    const completed = latest.current.marks.filter(({ state }) => state === "completed");
+    saveBuilderSteps(planId, {
+      currentStep: current,
+      visitedSteps: [...latest.current.visited],
+      completedSteps: completed.map((mark) => mark.step),
+    }).catch(() => {
+      // Only where one stood is lost; the plan itself is kept by the draft store.
+    });
+  }, [planId, current]);
+
+  return {
+    current,
+    title: builderSteps[place]?.title ?? "",
+    steps,
+    previous: builderSteps[place - 1] ?? null,
+    next: builderSteps[place + 1] ?? null,
+  };
+}

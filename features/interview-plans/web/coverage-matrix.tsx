@@ -1,0 +1,102 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { linkStyles } from "#ui/button-styles.ts";
+import { CoverageVerdict, coverageCell } from "#ui/coverage.tsx";
+import { Matrix } from "#ui/matrix.tsx";
+import { coverageOf } from "../coverage.ts";
+import type { PlanDraft } from "../plan-draft.ts";
+import { timeBudgets } from "../time-budget.ts";
+import { text } from "./text.ts";
+
+const words = text.coverage;
+
+type MatrixProps = {
+  planId: string;
+  draft: PlanDraft;
+  /** Whether gaps lead to where they can be closed. */
+  mayFix: boolean;
+  /** Opens the questions of a round, when they can be opened from here. */
+  onOpenRound?: (roundId: string) => void;
+};
+
+/** Competencies × rounds: where each is asked about, for how long, and what to think of it. */
+export function CoverageMatrix({ planId, draft, mayFix, onOpenRound }: MatrixProps) {
+  const rows = coverageOf(draft);
+  const budgets = timeBudgets(draft);
+  const used = budgets.reduce((sum, budget) => sum + budget.usedMinutes, 0);
+  const total = budgets.reduce((sum, budget) => sum + budget.durationMinutes, 0);
+  const over = budgets.filter((budget) => budget.state === "over").length;
+  const nameOf = new Map(draft.rounds.map((round, index) => [round.id, text.roundTitle(index + 1, round.name)]));
+  const around = draft.rounds.map((round) => round.introMinutes + round.closeMinutes);
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <Matrix
+        label={words.label}
+        corner={words.competency}
+        columns={draft.rounds.map((round, index) => ({ id: round.id, header: text.roundHead(index + 1, round.name) }))}
+        endColumns={[words.total, words.verdict]}
+        rows={rows.map((row) => ({
+          id: row.competencyId,
+          header: row.name || text.competencyStep.unnamed,
+          cells: row.cells.map((cell) =>
+            coverageCell({
+              id: cell.roundId,
+              competency: row.name || text.competencyStep.unnamed,
+              round: nameOf.get(cell.roundId) ?? "",
+              questions: cell.questions,
+              minutes: cell.minutes,
+              isLead: cell.leads,
+              onOpen: onOpenRound && cell.questions > 0 ? () => onOpenRound(cell.roundId) : undefined,
+            }),
+          ),
+          ends: [
+            words.totalOf(row.questions, row.minutes),
+            <Verdict key="verdict" planId={planId} mayFix={mayFix} row={row} />,
+          ],
+        }))}
+        footer={[
+          {
+            id: "around",
+            header: words.introAndClose,
+            cells: [
+              ...around.map((minutes) => text.minutesShort(minutes)),
+              text.minutesShort(around.reduce((sum, minutes) => sum + minutes, 0)),
+              "",
+            ],
+          },
+          {
+            id: "time",
+            header: words.time,
+            cells: [
+              ...budgets.map((budget) => words.timeOf(budget.usedMinutes, budget.durationMinutes, budget.words)),
+              words.sumOf(used, total),
+              over > 0 ? words.roundsOver(over) : words.allFit,
+            ],
+          },
+        ]}
+      />
+      <p className="text-muted-foreground text-small">{words.legend}</p>
+    </div>
+  );
+}
+
+type VerdictProps = { planId: string; mayFix: boolean; row: { askedIn: number; name: string } };
+
+function Verdict({ planId, mayFix, row }: VerdictProps): ReactNode {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <CoverageVerdict times={row.askedIn} />
+      {row.askedIn === 0 && mayFix ? (
+        <Link
+          to="/interview-plans/$planId/edit"
+          params={{ planId }}
+          search={{ step: "questions" }}
+          aria-label={words.fixLabel(row.name)}
+          className={linkStyles}
+        >
+          {words.fix}
+        </Link>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Undo2 } from "lucide-react";
+import { Button } from "#ui/button.tsx";
+import { DateText } from "#ui/date-text.tsx";
+import type { InterviewPlan } from "../../contract.ts";
+import type { PlanActions } from "../plan-list/use-plan-actions.ts";
+import { activityQuery } from "../queries.ts";
+import { text } from "../text.ts";
+
+const words = text.activity;
+
+/** What happened to the plan, newest first; what can be taken back says so. */
+export function ActivityTab({ plan, actions }: { plan: InterviewPlan; actions: PlanActions }) {
+  const { data: entries } = useSuspenseQuery(activityQuery(plan.id));
+  if (entries.length === 0) return <p className="text-muted-foreground">{words.empty}</p>;
+  return (
+    <ol className="flex max-w-reading flex-col">
+      {entries.map((entry) => (
+        <li
+          key={entry.id}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-border border-b py-2.5 last:border-b-0"
+        >
+          <p className="min-w-0 flex-1 basis-60">
+            {words.line(entry.by ?? words.somebody, words.what[entry.what])}
+            {entry.detail ? <span className="block text-muted-foreground">{entry.detail}</span> : null}
+          </p>
+          <span className="flex items-center gap-3">
+            <DateText value={entry.at} show="relative" className="text-muted-foreground text-small" />
+            {entry.undoable && plan.mayEdit ? (
+              <Button size="compact" icon={Undo2} onClick={() => void actions.restore([plan])}>
+                {words.undo}
+              </Button>
+            ) : null}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

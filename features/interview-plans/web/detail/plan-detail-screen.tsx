@@ -1,0 +1,163 @@
+import "#ui/serif.css";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Pencil, Printer } from "lucide-react";
+import { Suspense, useMemo } from "react";
+import { formatDateRange } from "#platform/dates.ts";
+import { type Action, useActions } from "#ui/actions.ts";
+import { buttonStyles } from "#ui/button-styles.ts";
+import { Icon } from "#ui/icon.tsx";
+import { MoreMenu } from "#ui/menu.tsx";
+import { PageBody, PageHeader } from "#ui/page-header.tsx";
+import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
+import { Tab, TabList, TabPanel } from "#ui/tabs.tsx";
+import { can } from "../../policy.ts";
+import { CoverageMatrix } from "../coverage-matrix.tsx";
+import type { PlanViewer } from "../plan-actor.ts";
+import { PlanStatusBadge } from "../plan-list/plan-columns.tsx";
+import { planMenu } from "../plan-list/plan-menu.ts";
+import { type GroupChoice, usePlanActions } from "../plan-list/use-plan-actions.ts";
+import { planQuery } from "../queries.ts";
+import { text } from "../text.ts";
+import { ActivityTab } from "./activity-tab.tsx";
+import { type DetailSearch, detailTabs } from "./detail-search.ts";
+import { OverviewTab } from "./overview-tab.tsx";
+import { RoundsTab } from "./rounds-tab.tsx";
+import { VersionsTab } from "./versions-tab.tsx";
+
+const words = text.detail;
+
+type DetailProps = {
+  planId: string;
+  viewer: PlanViewer;
+  groups: readonly GroupChoice[];
+  search: DetailSearch;
+  onSearchChange: (next: DetailSearch) => void;
+};
+
+/** One plan to read: what it covers, its rounds as they will be met, what was published and what happened. */
+export function PlanDetailScreen({ planId, viewer, groups, search, onSearchChange }: DetailProps) {
+  const navigate = useNavigate();
+  const { data: plan } = useSuspenseQuery(planQuery(planId));
+  const actions = usePlanActions();
+  const { draft } = plan;
+  const tab = search.tab ?? "overview";
+  const title = draft.title.trim() || text.untitled;
+  const mayEdit = plan.mayEdit && plan.status !== "archived";
+  const go = (to: "open" | "edit" | "kit", id: string) => {
+    const target = {
+      open: "/interview-plans/$planId",
+      edit: "/interview-plans/$planId/edit",
+      kit: "/interview-plans/$planId/kit",
+    } as const;
+    void navigate({ to: target[to], params: { planId: id } });
+  };
+  const otherGroups = groups.filter((group) => group.id !== plan.groupId && can(viewer, "move", { groupId: group.id }));
+  useActions(
+    useMemo<readonly Action[]>(
+      () => [
+        {
+          id: "plan.edit",
+          label: text.list.editFocused,
+          section: "here",
+          keys: "e",
+          icon: Pencil,
+          enabled: mayEdit,
+          run: () => void navigate({ to: "/interview-plans/$planId/edit", params: { planId } }),
+        },
+      ],
+      [mayEdit, navigate, planId],
+    ),
+  );
+  return (
+    <>
+      <PageHeader
+        crumbs={[{ id: "plans", link: <Link to="/interview-plans">{text.title}</Link> }]}
+        title={title}
+        badge={<PlanStatusBadge plan={plan} />}
+        actions={
+          <>
+            <Link to="/interview-plans/$planId/kit" params={{ planId }} className={buttonStyles()}>
+              <Icon of={Printer} />
+              {text.list.kit}
+            </Link>
+            <MoreMenu
+              name={title}
+              size="default"
+              items={planMenu({ plan, mayEdit: plan.mayEdit, groups: otherGroups, actions, go }).filter(
+                (item) => item.id !== "open" && item.id !== "kit",
+              )}
+            />
+          </>
+        }
+        primary={
+          mayEdit ? (
+            <Link
+              to="/interview-plans/$planId/edit"
+              params={{ planId }}
+              className={buttonStyles({ variant: "primary" })}
+            >
+              <Icon of={Pencil} />
+              {text.list.edit}
+            </Link>
+          ) : null
+        }
+      />
+      <PageBody>
+        <div className="flex flex-col gap-5">
+          {draft.startsOn && draft.endsOn ? (
+            <p className="text-muted-foreground">{formatDateRange(draft.startsOn, draft.endsOn)}</p>
+          ) : null}
+          <TabList label={words.tabsLabel}>
+            {detailTabs.map((each) => (
+              <Tab key={each} asChild isCurrent={each === tab}>
+                <Link
+                  to="/interview-plans/$planId"
+                  params={{ planId }}
+                  search={each === "overview" ? {} : { tab: each }}
+                >
+                  {words.tabs[each]}
+                </Link>
+              </Tab>
+            ))}
+          </TabList>
+          <TabPanel label={words.tabs[tab]}>
+            <Suspense
+              fallback={
+                <SkeletonGroup>
+                  <SkeletonText lines={6} />
+                </SkeletonGroup>
+              }
+            >
+              {renderTab()}
+            </Suspense>
+          </TabPanel>
+        </div>
+      </PageBody>
+    </>
+  );
+
+  function renderTab() {
+    switch (tab) {
+      case "overview":
+        return <OverviewTab plan={plan} />;
+      case "coverage":
+        return draft.competencies.length === 0 || draft.rounds.length === 0 ? (
+          <p className="text-muted-foreground">{text.coverage.empty}</p>
+        ) : (
+          <CoverageMatrix
+            planId={planId}
+            draft={draft}
+            mayFix={mayEdit}
+            onOpenRound={(round) => onSearchChange({ tab: "rounds", round })}
+          />
+        );
+      case "rounds":
+        return <RoundsTab draft={draft} search={search} onSearchChange={onSearchChange} />;
+      case "versions":
+        return <VersionsTab planId={planId} mayEdit={mayEdit} />;
+      case "activity":
+        return <ActivityTab plan={plan} actions={actions} />;
+    }
+  }
+}

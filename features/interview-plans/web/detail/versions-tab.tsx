@@ -1,0 +1,73 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Layers } from "lucide-react";
+import { Badge } from "#ui/badge.tsx";
+import { buttonStyles } from "#ui/button-styles.ts";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { DateText } from "#ui/date-text.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { publicationsQuery } from "../queries.ts";
+import { text } from "../text.ts";
+
+const words = text.versions;
+const shownSigns = 12;
+
+/** What was published, newest first; versions never change, and the same content has the same hash. */
+export function VersionsTab({ planId, mayEdit }: { planId: string; mayEdit: boolean }) {
+  const { data: publications } = useSuspenseQuery(publicationsQuery(planId));
+  if (publications.length === 0) {
+    return (
+      <EmptyState
+        icon={Layers}
+        actions={
+          mayEdit ? (
+            <Link
+              to="/interview-plans/$planId/edit"
+              params={{ planId }}
+              search={{ step: "review" }}
+              className={buttonStyles()}
+            >
+              {words.review}
+            </Link>
+          ) : null
+        }
+      >
+        {words.empty}
+      </EmptyState>
+    );
+  }
+  return (
+    <ol className="flex max-w-4xl flex-col gap-4">
+      {publications.map((publication) => (
+        <li key={publication.number} className="rounded-card border border-border bg-card">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 pt-3">
+            <h2 className="text-h3">{words.number(publication.number)}</h2>
+            <p className="text-muted-foreground text-small">
+              {publication.publishedBy ?? words.somebody} · <DateText value={publication.publishedAt} show="datetime" />
+            </p>
+          </div>
+          {publication.note ? (
+            <p className="max-w-prose whitespace-pre-wrap px-4 pt-1 text-prose">{publication.note}</p>
+          ) : null}
+          <ul className="mt-2 flex flex-col border-border border-t">
+            {publication.rounds.map((round) => (
+              <li
+                key={round.versionId}
+                className="flex flex-wrap items-center gap-x-3 gap-y-1 border-border border-b px-4 py-2 last:border-b-0"
+              >
+                <span className="min-w-0 flex-1 basis-48">
+                  {round.title} <span className="text-muted-foreground">{words.roundVersion(round.versionNumber)}</span>
+                </span>
+                {round.isNew ? <Badge tone="info">{words.isNew}</Badge> : <Badge>{words.asBefore}</Badge>}
+                <code className="font-mono text-muted-foreground text-small" title={round.contentHash}>
+                  {round.contentHash.slice(0, shownSigns)}
+                </code>
+                <CopyButton value={round.contentHash} label={words.copyHash} variant="ghost" size="compact" />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,98 @@
+import type { RoundContent } from "../../version-content.ts";
+import { text } from "../text.ts";
+
+const words = text.kit;
+type Question = RoundContent["questions"][number];
+type Competency = RoundContent["competencies"][number];
+
+type KitQuestionProps = {
+  number: number;
+  question: Question;
+  competency: Competency | undefined;
+  isScored: boolean;
+  /** With lines to write on and boxes to tick. */
+  isForPrint: boolean;
+};
+
+/** One question on one piece of paper: words, probes, what to listen for, room for notes, levels. */
+export function KitQuestion({ number, question, competency, isScored, isForPrint }: KitQuestionProps) {
+  const meta = [competency?.name, text.questionTypes[question.type], text.minutesShort(question.minutes)];
+  return (
+    <li data-print="keep-together" className="flex flex-col gap-3 border-border border-t pt-4 print:border-[#999]">
+      <div className="flex gap-3">
+        <span aria-hidden className="pt-3 print:pt-1 text-muted-foreground print:text-[#333]">
+          {number}
+        </span>
+        <div className="min-w-0 flex-1">
+          <p className="max-w-script text-pretty whitespace-pre-wrap rounded-control bg-paper px-3 py-2 text-script print:bg-transparent print:p-0 print:text-[14pt] print:leading-snug">
+            {question.text}
+          </p>
+          <p className="mt-1 text-muted-foreground text-small print:text-[#333]">{meta.filter(Boolean).join(" · ")}</p>
+        </div>
+      </div>
+      <div className="grid gap-x-6 gap-y-3 pl-6 sm:grid-cols-2 print:grid-cols-2">
+        <Lines title={words.probes} lines={question.followUps} isSpoken />
+        <Lines title={words.listenFor} lines={question.listenFor} />
+      </div>
+      {question.interviewerNotes.trim() ? (
+        <div className="rounded-row border border-border px-3 py-2 pl-3 print:border-[#999]">
+          <h4 className="text-label">{words.notesForYou}</h4>
+          <p className="mt-0.5 whitespace-pre-wrap">{question.interviewerNotes}</p>
+        </div>
+      ) : null}
+      {isForPrint ? <NoteSpace /> : null}
+      {isScored && competency ? <Levels competency={competency} isForPrint={isForPrint} /> : null}
+    </li>
+  );
+}
+
+function Lines({ title, lines, isSpoken = false }: { title: string; lines: readonly string[]; isSpoken?: boolean }) {
+  if (lines.length === 0) return null;
+  return (
+    <div>
+      <h4 className="text-label">{title}</h4>
+      <ul className="mt-0.5 flex list-disc flex-col gap-0.5 pl-4">
+        {lines.map((line) => (
+          <li key={line} className={isSpoken ? "text-script-card print:text-[11pt] print:leading-snug" : ""}>
+            {line}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const ruled = ["first", "second", "third", "fourth", "fifth"] as const;
+
+/** Ruled lines to write on. */
+function NoteSpace() {
+  return (
+    <div aria-hidden className="pl-6">
+      <p className="text-muted-foreground text-small print:text-[#333]">{words.notes}</p>
+      {ruled.map((line) => (
+        <div key={line} className="h-7 border-border border-b print:border-[#aaa]" />
+      ))}
+    </div>
+  );
+}
+
+function Levels({ competency, isForPrint }: { competency: Competency; isForPrint: boolean }) {
+  const described = competency.levels.filter((level) => level.anchor.trim() !== "");
+  if (described.length === 0) return null;
+  return (
+    <div className="pl-6">
+      <h4 className="text-label">{competency.name}</h4>
+      <ul className="mt-1 grid grid-cols-1 gap-2 sm:grid-cols-2 xl:grid-cols-4 print:grid-cols-4">
+        {described.map((level) => (
+          <li key={level.value} className="rounded-row border border-border p-2 text-small print:border-[#999]">
+            <p className="flex items-center gap-1.5 font-medium">
+              {isForPrint ? <span aria-hidden className="size-3.5 shrink-0 border border-current" /> : null}
+              {level.value} {level.label}
+            </p>
+            <p className="mt-1">{level.anchor}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import type { RoundContent } from "../../version-content.ts";
+import { text } from "../text.ts";
+import { KitQuestion } from "./kit-question.tsx";
+
+const words = text.kit;
+
+export type KitView = "interviewer" | "candidate";
+
+type KitRoundProps = { number: number; round: RoundContent; view: KitView; isForPrint?: boolean };
+
+/** One round as the interviewer holds it, or as the candidate may see it: without probes, anchors and notes. */
+export function KitRound({ number, round, view, isForPrint = false }: KitRoundProps) {
+  const asked = round.questions.filter((question) => question.text.trim() !== "");
+  return (
+    <section aria-label={text.roundTitle(number, round.name)} className="flex flex-col gap-4">
+      <header className="flex flex-col gap-1" data-print="keep-together">
+        <h2 className="text-h2">{text.roundTitle(number, round.name)}</h2>
+        <p className="text-muted-foreground print:text-[#333]">
+          {[text.stageTypes[round.stageType], text.modes[round.mode], text.minutes(round.durationMinutes)].join(" · ")}
+        </p>
+      </header>
+      {round.candidateText.trim() ? (
+        <Told title={view === "candidate" ? words.toYou : words.toCandidate}>{round.candidateText}</Told>
+      ) : null}
+      {view === "candidate" ? (
+        <CandidateQuestions round={round} />
+      ) : (
+        <>
+          {round.preparation.trim() ? <Told title={words.preparation}>{round.preparation}</Told> : null}
+          {asked.length === 0 ? <p className="text-muted-foreground">{words.noQuestions}</p> : null}
+          <ol className="flex flex-col gap-5">
+            {asked.map((question, index) => (
+              <KitQuestion
+                key={question.id}
+                number={index + 1}
+                question={question}
+                competency={round.competencies.find(({ id }) => id === question.competencyId)}
+                isScored={round.scored}
+                isForPrint={isForPrint}
+              />
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What a candidate may hold in hand: what it is about, and the tasks. What is said aloud stays with the interviewer. */
+function CandidateQuestions({ round }: { round: RoundContent }) {
+  const tasks = round.questions.filter(({ type, text: words }) => type === "work_sample" && words.trim() !== "");
+  return (
+    <div className="flex flex-col gap-2">
+      <h3 className="text-h3">{words.about}</h3>
+      {round.competencies.length === 0 ? <p className="text-muted-foreground">{words.aboutNothing}</p> : null}
+      <ul className="flex flex-col gap-2">
+        {round.competencies.map((competency) => (
+          <li key={competency.id} data-print="keep-together">
+            <p className="text-label">{competency.name}</p>
+            <p className="text-muted-foreground print:text-[#333]">{competency.definition}</p>
+          </li>
+        ))}
+      </ul>
+      {tasks.length > 0 ? <h3 className="pt-3 text-h3">{words.tasks}</h3> : null}
+      {tasks.map((task) => (
+        <p key={task.id} data-print="keep-together" className="max-w-script whitespace-pre-wrap text-script">
+          {task.text}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Told({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div data-print="keep-together">
+      <h3 className="text-h3">{title}</h3>
+      <p className="mt-0.5 max-w-prose whitespace-pre-wrap text-prose">{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import "#ui/serif.css";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Printer } from "lucide-react";
+import { formatDate } from "#platform/dates.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Field } from "#ui/field.tsx";
+import { PageBody, PageHeader } from "#ui/page-header.tsx";
+import { Select } from "#ui/select.tsx";
+import { useNow } from "#ui/use-now.ts";
+import { roundContent } from "../../version-content.ts";
+import { planQuery } from "../queries.ts";
+import { text } from "../text.ts";
+import { KitRound } from "./kit-round.tsx";
+import type { KitSearch } from "./kit-search.ts";
+
+const words = text.kit;
+const ALL = "all";
+
+type KitProps = {
+  planId: string;
+  /** Who prints, for the last line of each page. */
+  printedBy: string;
+  search: KitSearch;
+  onSearchChange: (next: KitSearch) => void;
+};
+
+/** The plan on paper: one round or all of them, for the interviewer or for the candidate. */
+export function KitScreen({ planId, printedBy, search, onSearchChange }: KitProps) {
+  const { data: plan } = useSuspenseQuery(planQuery(planId));
+  const { draft } = plan;
+  const view = search.view ?? "interviewer";
+  const rounds = draft.rounds
+    .map((round, index) => ({ id: round.id, number: index + 1, content: roundContent(draft, round) }))
+    .filter((round) => search.round === undefined || round.id === search.round);
+  const title = draft.title.trim() || text.untitled;
+  return (
+    <>
+      <div className="print:hidden">
+        <PageHeader
+          crumbs={[
+            { id: "plans", link: <Link to="/interview-plans">{text.title}</Link> },
+            {
+              id: "plan",
+              link: (
+                <Link to="/interview-plans/$planId" params={{ planId }}>
+                  {title}
+                </Link>
+              ),
+            },
+          ]}
+          title={words.title}
+          primary={
+            <Button variant="primary" icon={Printer} onClick={() => window.print()}>
+              {words.print}
+            </Button>
+          }
+        />
+      </div>
+      <PageBody width="reading">
+        <div className="mb-6 grid gap-4 sm:grid-cols-2 print:hidden">
+          <Field label={words.round}>
+            <Select
+              options={[
+                { value: ALL, label: words.allRounds },
+                ...draft.rounds.map((round, index) => ({
+                  value: round.id,
+                  label: text.roundTitle(index + 1, round.name),
+                })),
+              ]}
+              value={search.round ?? ALL}
+              onValueChange={(round) =>
+                onSearchChange({ ...(view === "candidate" && { view }), ...(round !== ALL && { round }) })
+              }
+            />
+          </Field>
+          <Field label={words.view}>
+            <Select
+              options={[
+                { value: "interviewer", label: words.forInterviewer },
+                { value: "candidate", label: words.forCandidate },
+              ]}
+              value={view}
+              onValueChange={(next) =>
+                onSearchChange({
+                  ...(search.round && { round: search.round }),
+                  ...(next === "candidate" && { view: "candidate" }),
+                })
+              }
+            />
+          </Field>
+        </div>
+        {rounds.length === 0 ? (
+          <EmptyState>{words.noRounds}</EmptyState>
+        ) : (
+          <div className="flex flex-col gap-10 print:block">
+            {rounds.map(({ id, number, content }) => (
+              <article key={id} className="flex flex-col gap-5 print:break-before-page print:first:break-before-auto">
+                <Cover title={title} isCandidate={view === "candidate"} />
+                <KitRound number={number} round={content} view={view} isForPrint />
+              </article>
+            ))}
+          </div>
+        )}
+        <PageFoot printedBy={printedBy} />
+      </PageBody>
+    </>
+  );
+}
+
+/** The line on top of each round's first page, with what is filled in by hand. */
+function Cover({ title, isCandidate }: { title: string; isCandidate: boolean }) {
+  const blanks = isCandidate ? [words.candidate, words.date] : [words.candidate, words.interviewer, words.date];
+  return (
+    <header className="flex flex-col gap-4 border-foreground border-b-2 pb-4" data-print="keep-together">
+      <p className="text-h1">{title}</p>
+      <dl className="flex flex-wrap gap-x-8 gap-y-4">
+        {blanks.map((blank) => (
+          <div key={blank} className="flex min-w-40 flex-1 items-end gap-2">
+            <dt className="text-label">{blank}</dt>
+            <dd aria-hidden className="h-5 flex-1 border-border border-b print:border-[#666]" />
+          </div>
+        ))}
+      </dl>
+    </header>
+  );
+}
+
+/** Stands at the foot of each printed page; the page numbers come from the browser. */
+function PageFoot({ printedBy }: { printedBy: string }) {
+  const line = words.foot(formatDate(useNow()), printedBy);
+  return (
+    <style>{`@page { @bottom-center { content: ${cssText(line)} counter(page) "/" counter(pages); font: 8pt sans-serif; } }`}</style>
+  );
+}
+
+/** A text as CSS writes it: nothing in a name may end the text. */
+function cssText(value: string): string {
+  const safe = [...value].map((sign) => (/[\w .,·-]/.test(sign) ? sign : `\\${sign.codePointAt(0)?.toString(16)} `));
+  return `"${safe.join("")}"`;
+}

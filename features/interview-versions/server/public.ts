@@ -1,0 +1,1 @@
+export { warmUpVersions } from "./version-cache.ts";

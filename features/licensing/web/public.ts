@@ -1,0 +1,2 @@
+/** The door for other features' screens. */
+export { licenceQuery, useLicence } from "./queries.ts";

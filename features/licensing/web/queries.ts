@@ -1,0 +1,15 @@
+import { useQuery } from "@tanstack/react-query";
+import { apiOf } from "#platform/web/api.ts";
+import type { licensingContract } from "../contract.ts";
+import { type Licence, licenceAfterFailure, licenceOf, licenceWhileLoading } from "../licence.ts";
+
+const api = apiOf<typeof licensingContract>("licensing");
+
+export const licenceQuery = (userId: string) => api.getUserPlan.queryOptions({ input: { input_user_id: userId } });
+
+/** The person's licence, with a way to ask again; Free with a status that says so while loading and after a failure. */
+export function useLicence(userId: string): { licence: Licence; retry: () => void } {
+  const { data, isError, refetch } = useQuery(licenceQuery(userId));
+  const licence = data ? licenceOf(data) : isError ? licenceAfterFailure : licenceWhileLoading;
+  return { licence, retry: () => void refetch() };
+}

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import type { StoredValue } from "../stored-shapes.ts";
+import { createSessionData, readOAuthState } from "./session-data.ts";
+
+function play() {
+  const backend = new Map<string, StoredValue>();
+  const fallback = new Map<string, string>();
+  let isReachable = true;
+  const reach = () => {
+    if (!isReachable) throw new TypeError("Failed to fetch");
+  };
+  const data = createSessionData({
+    save: async (key, value) => {
+      reach();
+      backend.set(key, value);
+    },
+    find: async (key) => {
+      reach();
+      return backend.get(key);
+    },
+    remove: async (key) => {
+      reach();
+      backend.delete(key);
+    },
+    fallback: {
+      getItem: (key) => fallback.get(key) ?? null,
+      setItem: (key, value) => void fallback.set(key, value),
+      removeItem: (key) => void fallback.delete(key),
+    },
+  });
+  return { data, backend, fallback, setReachable: (value: boolean) => (isReachable = value) };
+}
+
+test("[S1.06][S4.15] session data goes to the backend, and falls back to browser storage where it cannot be reached", async () => {
+  const { data, backend, fallback, setReachable } = play();
+  expect(await data.keep("draft", { a: 1 })).toBe("backend");
+  expect([backend.get("draft"), fallback.size]).toEqual([{ a: 1 }, 0]);
+  setReachable(false);
+  expect(await data.keep("draft", { a: 2 })).toBe("fallback");
+  expect(await data.find("draft")).toEqual({ a: 2 });
+  setReachable(true);
+  expect(await data.find("draft")).toEqual({ a: 2 });
+  await data.flush("draft");
+  expect([backend.get("draft"), fallback.size]).toEqual([{ a: 2 }, 0]);
+});
+
+test("[S4.15] an OAuth state is readable only if the state matches", () => {
+  const kept = { state: "s-1", provider: "github" };
+  expect(readOAuthState(kept, "s-1")).toEqual(kept);
+  expect(readOAuthState(kept, "s-2")).toBeUndefined();
+  expect(readOAuthState({ ...kept, state: "" }, "")).toBeUndefined();
+  expect(readOAuthState("nonsense", "s-1")).toBeUndefined();
+});

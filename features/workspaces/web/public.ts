@@ -1,0 +1,2 @@
+/** The door for the shell. */
+export { WorkspaceGate } from "./workspace-gate.tsx";

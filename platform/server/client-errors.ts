@@ -1,0 +1,20 @@
+import { implement } from "@orpc/server";
+import { clientErrorsContract } from "../client-error-report.ts";
+import type { RequestContext } from "./request.ts";
+import { request } from "./rpc.ts";
+
+const api = implement(clientErrorsContract).$context<RequestContext>().use(request);
+
+/** The log is the only place a report goes to; the general limit on writes holds back a flood. */
+export const clientErrorsHandlers = api.router({
+  report: api.report.handler(({ context, input }) => {
+    const fault = new Error(input.message);
+    fault.name = input.name;
+    fault.stack = input.stack;
+    context.log.error(
+      { requestId: context.requestId, errorId: input.id, part: input.place, err: fault },
+      "a screen failed in a browser",
+    );
+    return { id: input.id };
+  }),
+});

@@ -1,0 +1,116 @@
+// npm run bench: what the program costs beside the same SQL sent through pg alone. Prints a report and keeps it in docs/benchmarks.md.
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { buildWebIfStale } from "../../scripts/support/web-build.ts";
+import { bundleSizes } from "./bundle-sizes.ts";
+import { lighthouseScores } from "./lighthouse-scores.ts";
+import type { Measured } from "./load.ts";
+import type { Result, Task } from "./load-worker.ts";
+import { type Row, reportOf } from "./report.ts";
+import { startServer } from "./server-process.ts";
+import { buildStage, type Operation, type Stage, secret } from "./stage.ts";
+
+const connectionCounts = [1, 16];
+const rounds = 3;
+const millis = Number(process.env.BENCH_MILLIS ?? 3000);
+const reportFile = fileURLToPath(new URL("../../docs/benchmarks.md", import.meta.url));
+
+async function inWorker(task: Task): Promise<Result> {
+  const worker = fork(fileURLToPath(new URL("./load-worker.ts", import.meta.url)));
+  worker.send(task);
+  const [result]: [Result] = await Promise.race([
+    once(worker, "message").then(([message]): [Result] => [message]),
+    once(worker, "exit").then(([code]) => Promise.reject(new Error(`The load ended with ${code}.`))),
+  ]);
+  return result;
+}
+
+const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const middle = (runs: Measured[]): Measured => ({
+  perSecond: median(runs.map((run) => run.perSecond)),
+  p50: median(runs.map((run) => run.p50)),
+  p95: median(runs.map((run) => run.p95)),
+});
+
+/** The two in turn, A B A B, so that a machine that slows down slows both. */
+async function compare(stage: Stage, operation: Operation, connections: number, port: number): Promise<Row> {
+  const [program, sql]: [Measured[], Measured[]] = [[], []];
+  for (let round = 0; round < rounds; round++) {
+    const plans = operation.writes ? stage.plans.slice(0, connections) : [];
+    const { statements, recordedAs } = operation;
+    const bare = await inWorker({
+      against: "sql",
+      ...stage.bare,
+      statements,
+      recordedAs,
+      connections,
+      millis,
+      plans: plans.map((plan) => ({ ...plan })),
+    });
+    // On PostgreSQL both write to the same plans; the embedded copy keeps its own count.
+    keepVersions(stage, bare.versions, operation.writes && stage.kind === "postgres");
+    sql.push(bare.measured);
+    const { path, body, writes } = operation;
+    const asked = await inWorker({
+      against: "program",
+      port,
+      path,
+      body,
+      writes,
+      cookie: stage.cookie,
+      connections,
+      millis,
+      plans: operation.writes ? stage.plans.slice(0, connections) : [],
+    });
+    keepVersions(stage, asked.versions, operation.writes);
+    program.push(asked.measured);
+  }
+  return { database: stage.kind, operation: operation.name, connections, program: middle(program), sql: middle(sql) };
+}
+
+function keepVersions(stage: Stage, versions: number[], isShared: boolean): void {
+  if (!isShared) return;
+  versions.forEach((version, index) => {
+    const plan = stage.plans[index];
+    if (plan) plan.version = version;
+  });
+}
+
+async function main(): Promise<void> {
+  buildWebIfStale();
+  const rows: Row[] = [];
+  const memory: Record<string, number> = {};
+  const starts: Record<string, number> = {};
+  for (const kind of ["postgres", "pglite"] as const) {
+    const stage = await buildStage(kind, Math.max(...connectionCounts));
+    const server = await startServer(stage.environment);
+    starts[`${kind}, warm`] = server.startMillis;
+    for (const operation of stage.operations) {
+      for (const connections of connectionCounts) rows.push(await compare(stage, operation, connections, server.port));
+    }
+    memory[kind] = server.memory();
+    await server.stop();
+    await stage.stop();
+  }
+  const fresh = await startServer({ DATA_DIR: mkdtempSync(join(tmpdir(), "evenhand-cold-")), APP_SECRET: secret });
+  starts["pglite, first start"] = fresh.startMillis;
+  const lighthouse = await lighthouseScores(fresh.port);
+  await fresh.stop();
+  const report = reportOf({
+    rows,
+    memory,
+    starts,
+    sizes: bundleSizes(),
+    lighthouse,
+    processors: cpus().length,
+    node: process.version,
+  });
+  console.log(report);
+  writeFileSync(reportFile, report);
+}
+
+await main();

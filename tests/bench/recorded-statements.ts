@@ -1,0 +1,50 @@
+import type { Pool, PoolClient } from "pg";
+import type { Database } from "#platform/server/database.ts";
+
+/** One message to the database, as the program sent it. */
+export interface Statement {
+  name?: string;
+  text: string;
+  values?: unknown[];
+}
+
+/** Wraps a database so that everything sent during a request is written down. */
+export function recording(database: Database): { database: Database; take(): Statement[] } {
+  let sent: Statement[] = [];
+  const note = (statement: unknown, values: unknown) => {
+    if (typeof statement === "string")
+      sent.push({ text: statement, ...(Array.isArray(values) && { values: [...values] }) });
+    else if (typeof statement === "object" && statement !== null && "text" in statement) {
+      const { text } = statement;
+      const name = "name" in statement && typeof statement.name === "string" ? statement.name : undefined;
+      const inner = "values" in statement && Array.isArray(statement.values) ? statement.values : [];
+      sent.push({ text: String(text), values: [...inner], ...(name !== undefined && { name }) });
+    }
+  };
+  const wrapClient = (client: PoolClient): PoolClient =>
+    new Proxy(client, {
+      get(target, key) {
+        const value: unknown = Reflect.get(target, key);
+        if (typeof value !== "function") return value;
+        return (...args: unknown[]) => {
+          if (key === "query") note(args[0], args[1]);
+          return Reflect.apply(value, target, args);
+        };
+      },
+    });
+  const pool: Pool = new Proxy(database.pool, {
+    get(target, key) {
+      if (key === "connect") return async () => wrapClient(await target.connect());
+      const value: unknown = Reflect.get(target, key);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  return {
+    database: { ...database, pool },
+    take: () => {
+      const taken = sent;
+      sent = [];
+      return taken;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { Measured } from "./load.ts";
+
+/** One operation at one concurrency: the program beside the same SQL alone. */
+export interface Row {
+  database: "postgres" | "pglite";
+  operation: string;
+  connections: number;
+  program: Measured;
+  sql: Measured;
+}
+
+interface Figures {
+  rows: readonly Row[];
+  /** MB in use after the load. */
+  memory: Record<string, number>;
+  /** ms. */
+  starts: Record<string, number>;
+  /** kB, gzip. */
+  sizes: Record<string, number>;
+  lighthouse: Record<string, number>;
+  processors: number;
+  node: string;
+}
+
+const names = { postgres: "PostgreSQL", pglite: "PGlite" } as const;
+const table = (head: string[], lines: string[][]) =>
+  [head, head.map(() => "---"), ...lines].map((line) => `| ${line.join(" | ")} |`).join("\n");
+const pairs = (values: Record<string, number>, digits: number) =>
+  Object.entries(values).map(([name, value]) => [name, value.toFixed(digits)]);
+
+/** The page that docs/benchmarks.md holds. */
+export function reportOf({ rows, memory, starts, sizes, lighthouse, processors, node }: Figures): string {
+  const lines = rows.map(({ database, operation, connections, program, sql }) => [
+    names[database],
+    operation,
+    String(connections),
+    Math.round(program.perSecond).toLocaleString("en-US"),
+    Math.round(sql.perSecond).toLocaleString("en-US"),
+    `**${Math.round((program.perSecond / sql.perSecond) * 100)} %**`,
+    `${program.p50.toFixed(2)} / ${sql.p50.toFixed(2)}`,
+    `${program.p95.toFixed(2)} / ${sql.p95.toFixed(2)}`,
+  ]);
+  return `# Benchmarks
+
+Written by \`npm run bench\`: ${node}, ${processors} processors, client, program and database on the same machine. Program: the
+whole way of a request over HTTP (session, rights, validation, transaction). SQL: the very statements that the program sends
+for it, recorded and sent again through \`pg\` alone, in the same kind of transaction under row-level security. The two run in
+turn, three times; the medians stand here. Compare within a row, not with another machine.
+
+${table(["database", "operation", "at once", "program /s", "SQL alone /s", "share", "p50 ms, program / SQL", "p95 ms, program / SQL"], lines)}
+
+## Start, memory, weight
+
+${table(["start, ms to the line that it is ready", ""], pairs(starts, 0))}
+
+${table(["memory in use after the load, MB", ""], pairs(memory, 0))}
+
+${table(["gzip, kB", ""], pairs(sizes, 1))}
+
+${table(["Lighthouse, plan list, signed in", "of 100"], pairs(lighthouse, 0))}
+`;
+}

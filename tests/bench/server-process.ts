@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { performance } from "node:perf_hooks";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+export interface RunningServer {
+  port: number;
+  /** From the start of the process to the line that it is ready, in ms. */
+  startMillis: number;
+  /** Memory in use now, in MB. */
+  memory(): number;
+  stop(): Promise<void>;
+}
+
+/** Starts the program as a process of its own and waits until it says that it is ready. */
+export async function startServer(environment: Record<string, string>): Promise<RunningServer> {
+  const started = performance.now();
+  const child = spawn(process.execPath, ["app/server/main.ts"], {
+    cwd: root,
+    env: { ...process.env, PORT: "0", ...environment },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const port = await readPort(child);
+  const startMillis = performance.now() - started;
+  return {
+    port,
+    startMillis,
+    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1] ?? 0) / 1024,
+    stop: async () => {
+      child.kill("SIGTERM");
+      await once(child, "exit");
+    },
+  };
+}
+
+function readPort(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let output = "";
+    child.stdout?.on("data", (chunk) => {
+      output += chunk;
+      const port = /ready at http:\/\/localhost:(\d+)/.exec(output)?.[1];
+      if (port) resolve(Number(port));
+    });
+    child.once("exit", (code) => reject(new Error(`The server ended with ${code}.`)));
+  });
+}

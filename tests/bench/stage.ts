@@ -1,0 +1,166 @@
+import { cpSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { createRouterClient } from "@orpc/server";
+import pino from "pino";
+import { router } from "#app/server/router.ts";
+import { migrate } from "#db/migrate.ts";
+import { buildInterviewPlan, insertDrafts, wholeDraft } from "#features/interview-plans/server/factory.ts";
+import { buildOrganization } from "#features/organizations/server/factory.ts";
+import { type Database, embeddedDatabase, embeddedExtensions, postgresDatabase } from "#platform/server/database.ts";
+import type { RequestContext } from "#platform/server/request.ts";
+import { createServices } from "#platform/server/services.ts";
+import { sign } from "#platform/server/session-cookie.ts";
+import { readSettings } from "#platform/server/settings.ts";
+import { asSystem } from "#platform/server/transaction.ts";
+import { type OwnPostgres, startPostgres } from "#tests/support/postgres.ts";
+import type { Recorded } from "./load-worker.ts";
+import { recording, type Statement } from "./recorded-statements.ts";
+
+export const secret = "a secret for the benchmark, 40 characters";
+const plansInList = 1000;
+/** Far from every other number of a request, so that the replay can tell it apart. */
+const markedVersion = 7_000_001;
+
+/** One measured operation: how the program is asked, and what it then sends to the database. */
+export interface Operation {
+  name: string;
+  path: string;
+  body: unknown;
+  writes: boolean;
+  statements: Statement[];
+  recordedAs: Recorded;
+}
+
+export interface Stage {
+  kind: "postgres" | "pglite";
+  environment: Record<string, string>;
+  /** Where the bare SQL runs: the same server, or a copy of the embedded directory. */
+  bare: { databaseUrl: string | null; dataDir: string | null };
+  cookie: string;
+  operations: Operation[];
+  /** One plan per connection. */
+  plans: { planId: string; version: number }[];
+  stop(): Promise<void>;
+}
+
+/** Fills a database with an organization, its thousand plans and a publication, and records each operation's SQL. */
+export async function buildStage(kind: Stage["kind"], connections: number): Promise<Stage> {
+  const folder = mkdtempSync(join(tmpdir(), "evenhand-bench-"));
+  const postgres = kind === "postgres" ? await startPostgres({ durable: true }) : null;
+  const database = postgres
+    ? postgresDatabase(postgres.urlOf("postgres"), connections)
+    : embeddedDatabase(await PGlite.create(join(folder, "database"), { extensions: await embeddedExtensions() }));
+  await migrate(database.pool);
+  const filled = await fill(database, connections);
+  const operations = await record(database, filled);
+  await database.pool.query("analyze");
+  await database.close();
+  if (!postgres) cpSync(join(folder, "database"), join(folder, "bare"), { recursive: true });
+  return {
+    kind,
+    environment: environmentOf(postgres, folder),
+    bare: { databaseUrl: postgres?.urlOf("postgres") ?? null, dataDir: postgres ? null : join(folder, "bare") },
+    cookie: `evenhand.session_token=${encodeURIComponent(sign(filled.sessionToken, secret))}`,
+    operations,
+    plans: filled.planIds.map((planId) => ({ planId, version: 1 })),
+    stop: async () => void (await postgres?.stop()),
+  };
+}
+
+function environmentOf(postgres: OwnPostgres | null, folder: string): Record<string, string> {
+  return { APP_SECRET: secret, DATA_DIR: folder, ...(postgres && { DATABASE_URL: postgres.urlOf("postgres") }) };
+}
+
+type Filled = Awaited<ReturnType<typeof fill>>;
+
+async function fill(database: Database, connections: number) {
+  return asSystem(database.pool, async (db) => {
+    const { organizationId, groupId, owner } = await buildOrganization(db, { name: "Bench" });
+    const place = { organizationId, groupId, ownerId: owner.userId };
+    const drafts = Array.from({ length: plansInList }, (_, index) => ({
+      draft: wholeDraft(`Role ${index}`),
+      status: "active" as const,
+    }));
+    for (let at = 0; at < drafts.length; at += 100) await insertDrafts(db, place, drafts.slice(at, at + 100));
+    const planIds: string[] = [];
+    for (let index = 0; index < connections; index++)
+      planIds.push((await buildInterviewPlan(db, { in: place })).planId);
+    const published = (await buildInterviewPlan(db, { in: place, title: "Published" })).planId;
+    const marked = (await buildInterviewPlan(db, { in: place, title: "Recorded" })).planId;
+    // Set past the trigger that counts versions.
+    await db.updateTable("interviewPlans").set({ version: markedVersion }).where("id", "=", marked).execute();
+    const { version } = await db
+      .selectFrom("interviewPlans")
+      .select("version")
+      .where("id", "=", marked)
+      .executeTakeFirstOrThrow();
+    return { groupId, sessionToken: owner.sessionToken ?? "", planIds, published, marked, markedVersion: version };
+  });
+}
+
+async function record(database: Database, filled: Filled): Promise<Operation[]> {
+  const recorder = recording(database);
+  const log = pino({ level: "silent" });
+  const settings = readSettings({ APP_SECRET: secret });
+  const services = createServices({ settings, database: recorder.database, log });
+  const context: RequestContext = {
+    requestId: "bench",
+    caller: { sessionToken: filled.sessionToken, anonymousId: null },
+    idempotencyKey: null,
+    ip: "127.0.0.1",
+    services,
+    log,
+    incoming: null,
+  };
+  const api = createRouterClient(router, { context: () => context });
+  await api.interviewPlans.publish({ planId: filled.published, version: 1, note: "" });
+  const round = (await api.interviewPlans.publications({ planId: filled.published }))[0]?.rounds[0];
+  if (!round) throw new Error("Nothing was published.");
+
+  const take = async (
+    name: string,
+    path: string,
+    body: unknown,
+    call: () => Promise<unknown>,
+    more: { writes?: boolean; recordedAs?: Recorded } = {},
+  ): Promise<Operation> => {
+    recorder.take();
+    await call();
+    const statements = recorder.take();
+    return {
+      name,
+      path,
+      body,
+      statements,
+      writes: more.writes ?? false,
+      recordedAs: more.recordedAs ?? { planId: "", batchId: "", version: -1 },
+    };
+  };
+  const list = { groupId: filled.groupId, limit: 50 };
+  const batchId = crypto.randomUUID();
+  const recordedAs = { planId: filled.marked, batchId, version: filled.markedVersion };
+  return [
+    await take(
+      "current version of a round",
+      "/rpc/interviewVersions/getCurrentVersionOptimized",
+      { round_id: round.roundId },
+      () => api.interviewVersions.getCurrentVersionOptimized({ round_id: round.roundId }),
+    ),
+    await take("plan list, 50 of 1,000", "/rpc/interviewPlans/list", list, () => api.interviewPlans.list(list)),
+    await take(
+      "builder autosave",
+      "/rpc/interviewPlans/saveEdits",
+      null,
+      () =>
+        api.interviewPlans.saveEdits({
+          planId: filled.marked,
+          batchId,
+          baseVersion: filled.markedVersion,
+          edits: [{ kind: "set-basics", fields: { reason: "Reason" } }],
+        }),
+      { writes: true, recordedAs },
+    ),
+  ];
+}
