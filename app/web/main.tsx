@@ -8,6 +8,7 @@ import { plansQuery } from "#features/interview-plans/web/queries.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import "#ui/styles.css";
 import { routeTree } from "./route-tree.gen.ts";
+import { listenForArrival } from "./shell/arrival.ts";
 import { RouteFailure } from "./shell/route-failure.tsx";
 import { syncSession } from "./shell/session-sync.ts";
 
@@ -36,6 +37,7 @@ onGroupSwitch(async (groupId, queries) => {
   const person = await queries.ensureQueryData(whoAmIQuery());
   if (person) await queries.fetchQuery(plansQuery({ groupId, userId: person.userId, search: {} }));
 });
+listenForArrival();
 
 const root = document.getElementById("app");
 if (root) {

@@ -11,6 +11,7 @@ export const limits = {
   rounds: 20,
   competencies: 20,
   questions: 400,
+  keptDuplicates: 2000,
 } as const;
 
 // NUL and lone surrogates cannot be stored by PostgreSQL; refusing them here names the field.
@@ -112,7 +113,7 @@ export const PlanDraft = PlanBasics.extend({
     .describe("Per round in the order in which they are asked."),
   keptDuplicates: z
     .array(z.tuple([Id, Id]))
-    .max(2000)
+    .max(limits.keptDuplicates)
     .describe("Pairs of like questions that somebody decided to keep."),
 });
 export type PlanDraft = z.infer<typeof PlanDraft>;

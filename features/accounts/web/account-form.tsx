@@ -33,6 +33,12 @@ export function AccountForm(props: AccountFormProps) {
   );
 }
 
+/** The focus goes to the summary, or to the one field that is wrong where there is no summary. */
+export function focusOnlyProblem<Values extends FieldValues>(form: string, errors: FieldErrors<Values>): void {
+  const [problem, ...others] = problemsOf(form, errors);
+  if (problem && others.length === 0) document.getElementById(problem.fieldId)?.focus();
+}
+
 /** The form's errors as lines of the summary; fields have ids that begin with the form's name. */
 export function problemsOf<Values extends FieldValues>(form: string, errors: FieldErrors<Values>): FieldProblem[] {
   return Object.entries(errors).flatMap(([field, error]) =>

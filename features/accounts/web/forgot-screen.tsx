@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { normaliseEmail } from "../credentials.ts";
-import { AccountForm, problemsOf } from "./account-form.tsx";
+import { AccountForm, focusOnlyProblem, problemsOf } from "./account-form.tsx";
 import { type AuthProblem, authClient } from "./auth-client.ts";
 import { tellProblem } from "./auth-problem.ts";
 import { AuthShell } from "./auth-shell.tsx";
@@ -16,15 +16,18 @@ import { text } from "./text.ts";
 export function ForgotScreen({ PageLink }: { PageLink: PageLink }) {
   const [problem, setProblem] = useState<AuthProblem | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const form = useForm({ mode: "onTouched", defaultValues: { email: rememberedEmail.get() } });
+  const form = useForm({ mode: "onTouched", shouldFocusError: false, defaultValues: { email: rememberedEmail.get() } });
   const { errors, isSubmitting, submitCount } = form.formState;
-  const submit = form.handleSubmit(async (values) => {
-    setProblem(null);
-    const email = normaliseEmail(values.email);
-    const answer = await authClient.requestPasswordReset({ email, redirectTo: "/auth/reset-password" });
-    if (answer.ok) setSentTo(email);
-    else setProblem(answer.problem);
-  });
+  const submit = form.handleSubmit(
+    async (values) => {
+      setProblem(null);
+      const email = normaliseEmail(values.email);
+      const answer = await authClient.requestPasswordReset({ email, redirectTo: "/auth/reset-password" });
+      if (answer.ok) setSentTo(email);
+      else setProblem(answer.problem);
+    },
+    (wrong) => focusOnlyProblem("forgot", wrong),
+  );
   const footer = <PageLink page="sign-in">{text.backToSignIn}</PageLink>;
   if (sentTo !== null) return <AuthShell title={text.linkSentTitle} lead={text.linkSent(sentTo)} footer={footer} />;
   return (

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { AccountForm, problemsOf } from "./account-form.tsx";
+import { AccountForm, focusOnlyProblem, problemsOf } from "./account-form.tsx";
 import { type AuthProblem, authClient } from "./auth-client.ts";
 import { tellProblem } from "./auth-problem.ts";
 import { AuthShell } from "./auth-shell.tsx";
@@ -20,7 +20,7 @@ type ResetPasswordScreenProps = {
 /** Sets a new password from the link in the mail, or says that the link no longer works and offers a new one. */
 export function ResetPasswordScreen({ PageLink, token, onChanged }: ResetPasswordScreenProps) {
   const [problem, setProblem] = useState<AuthProblem | null>(null);
-  const form = useForm({ mode: "onTouched", defaultValues: { password: "" } });
+  const form = useForm({ mode: "onTouched", shouldFocusError: false, defaultValues: { password: "" } });
   const { errors, isSubmitting, submitCount } = form.formState;
   const password = useWatch({ control: form.control, name: "password" });
   const isExpired = token === undefined || problem?.code === "INVALID_TOKEN" || problem?.code === "TOKEN_EXPIRED";
@@ -32,12 +32,15 @@ export function ResetPasswordScreen({ PageLink, token, onChanged }: ResetPasswor
         footer={<PageLink page="forgot">{text.newLink}</PageLink>}
       />
     );
-  const submit = form.handleSubmit(async (values) => {
-    setProblem(null);
-    const answer = await authClient.resetPassword({ token, newPassword: values.password });
-    if (!answer.ok) return setProblem(answer.problem);
-    await onChanged();
-  });
+  const submit = form.handleSubmit(
+    async (values) => {
+      setProblem(null);
+      const answer = await authClient.resetPassword({ token, newPassword: values.password });
+      if (!answer.ok) return setProblem(answer.problem);
+      await onChanged();
+    },
+    (wrong) => focusOnlyProblem("reset", wrong),
+  );
   return (
     <AuthShell title={text.resetTitle} lead={text.signsOutElsewhere}>
       <AccountForm

@@ -5,7 +5,7 @@ import { Field } from "#ui/field.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
 import { Input } from "#ui/input.tsx";
 import { normaliseEmail } from "../credentials.ts";
-import { AccountForm, problemsOf } from "./account-form.tsx";
+import { AccountForm, focusOnlyProblem, problemsOf } from "./account-form.tsx";
 import { type AuthProblem, authClient, type ProviderName } from "./auth-client.ts";
 import { authEvents } from "./auth-events.ts";
 import { tellProblem } from "./auth-problem.ts";
@@ -30,18 +30,25 @@ type SignInScreenProps = {
 export function SignInScreen({ PageLink, providers, callbackUrl, notice, onSignedIn }: SignInScreenProps) {
   const [problem, setProblem] = useState<AuthProblem | null>(null);
   const [resentTo, setResentTo] = useState<string | null>(null);
-  const form = useForm({ mode: "onTouched", defaultValues: { email: rememberedEmail.get(), password: "" } });
-  const { errors, isSubmitting, submitCount } = form.formState;
-  const submit = form.handleSubmit(async (values) => {
-    setProblem(null);
-    setResentTo(null);
-    const email = normaliseEmail(values.email);
-    const answer = await authClient.signIn({ email, password: values.password });
-    if (!answer.ok) return setProblem(answer.problem);
-    rememberedEmail.set(email);
-    authEvents.publish({ type: "SIGNED_IN", userId: answer.data.user.id });
-    await onSignedIn();
+  const form = useForm({
+    mode: "onTouched",
+    shouldFocusError: false,
+    defaultValues: { email: rememberedEmail.get(), password: "" },
   });
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const submit = form.handleSubmit(
+    async (values) => {
+      setProblem(null);
+      setResentTo(null);
+      const email = normaliseEmail(values.email);
+      const answer = await authClient.signIn({ email, password: values.password });
+      if (!answer.ok) return setProblem(answer.problem);
+      rememberedEmail.set(email);
+      authEvents.publish({ type: "SIGNED_IN", userId: answer.data.user.id });
+      await onSignedIn();
+    },
+    (wrong) => focusOnlyProblem("sign-in", wrong),
+  );
   const resend = async () => {
     const email = normaliseEmail(form.getValues("email"));
     const answer = await authClient.resendConfirmation({ email, callbackURL: callbackUrl });

@@ -4,7 +4,7 @@ import { Field } from "#ui/field.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
 import { Input } from "#ui/input.tsx";
 import { normaliseEmail, normaliseName } from "../credentials.ts";
-import { AccountForm, problemsOf } from "./account-form.tsx";
+import { AccountForm, focusOnlyProblem, problemsOf } from "./account-form.tsx";
 import { type AuthProblem, authClient, type ProviderName } from "./auth-client.ts";
 import { authEvents } from "./auth-events.ts";
 import { tellProblem } from "./auth-problem.ts";
@@ -36,25 +36,32 @@ export function SignUpScreen(props: SignUpScreenProps) {
   const { PageLink, providers, callbackUrl, signUp, invitation, invitedEmail } = props;
   const [problem, setProblem] = useState<AuthProblem | null>(null);
   const [mailedTo, setMailedTo] = useState<string | null>(null);
-  const form = useForm({ mode: "onTouched", defaultValues: { name: "", email: invitedEmail ?? "", password: "" } });
+  const form = useForm({
+    mode: "onTouched",
+    shouldFocusError: false,
+    defaultValues: { name: "", email: invitedEmail ?? "", password: "" },
+  });
   const { errors, isSubmitting, submitCount } = form.formState;
   const [name, email, password] = useWatch({ control: form.control, name: ["name", "email", "password"] });
-  const submit = form.handleSubmit(async (values) => {
-    setProblem(null);
-    const address = normaliseEmail(values.email);
-    const answer = await authClient.signUp({
-      email: address,
-      password: values.password,
-      name: normaliseName(values.name),
-      callbackURL: callbackUrl,
-      ...(invitation !== undefined && { invitation }),
-    });
-    if (!answer.ok) return setProblem(answer.problem);
-    rememberedEmail.set(address);
-    if (!answer.data.token) return setMailedTo(address);
-    authEvents.publish({ type: "SIGNED_UP", userId: answer.data.user.id });
-    await props.onSignedUp();
-  });
+  const submit = form.handleSubmit(
+    async (values) => {
+      setProblem(null);
+      const address = normaliseEmail(values.email);
+      const answer = await authClient.signUp({
+        email: address,
+        password: values.password,
+        name: normaliseName(values.name),
+        callbackURL: callbackUrl,
+        ...(invitation !== undefined && { invitation }),
+      });
+      if (!answer.ok) return setProblem(answer.problem);
+      rememberedEmail.set(address);
+      if (!answer.data.token) return setMailedTo(address);
+      authEvents.publish({ type: "SIGNED_UP", userId: answer.data.user.id });
+      await props.onSignedUp();
+    },
+    (wrong) => focusOnlyProblem("sign-up", wrong),
+  );
   if (mailedTo !== null)
     return <CheckMailScreen email={mailedTo} callbackUrl={callbackUrl} onOtherAddress={() => setMailedTo(null)} />;
   const isShut = signUp === "closed" || (signUp === "invite" && invitation === undefined);

@@ -1,7 +1,7 @@
 import { Check, ChevronsUpDown } from "lucide-react";
 import { useState } from "react";
 import { Avatar } from "#ui/avatar.tsx";
-import { Button } from "#ui/button.tsx";
+import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Input } from "#ui/input.tsx";
 import { Popover } from "#ui/popover.tsx";
@@ -54,20 +54,25 @@ export function GroupSwitcher({ userId, currentGroupId, memberships, isCollapsed
       label={text.switcher}
       className="p-1"
       trigger={
-        <Button
-          variant="ghost"
-          className={isCollapsed ? "w-full justify-center px-0" : "w-full justify-start px-2"}
-          isLoading={isSwitching}
+        <button
+          type="button"
+          aria-busy={isSwitching}
           aria-label={text.current(current?.name ?? text.noGroup)}
+          className={cn(
+            "flex h-8 w-full shrink-0 cursor-pointer items-center gap-2 rounded-row px-2 text-label hover:bg-accent pointer-coarse:h-10",
+            isCollapsed && "justify-center px-0",
+          )}
         >
           {current ? <Avatar name={current.name} shape="group" /> : null}
           {isCollapsed ? null : (
             <>
-              <span className="min-w-0 flex-1 truncate text-left">{current?.name ?? text.noGroup}</span>
+              <span dir="auto" className="min-w-0 flex-1 truncate text-left">
+                {current?.name ?? text.noGroup}
+              </span>
               <Icon of={ChevronsUpDown} className="text-muted-foreground" />
             </>
           )}
-        </Button>
+        </button>
       }
     >
       {groups.length >= searchableFrom ? (

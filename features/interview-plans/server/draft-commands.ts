@@ -9,7 +9,7 @@ import { copyDraft } from "../copy-draft.ts";
 import { clashesOf, type Touch, touchesOf, touchesOnGone } from "../draft-conflicts.ts";
 import type { DraftEdit } from "../draft-edit.ts";
 import { figuresOf } from "../figures.ts";
-import { emptyDraft, PlanDraft } from "../plan-draft.ts";
+import { emptyDraft, limits, type PlanDraft } from "../plan-draft.ts";
 import { isEditable } from "../plan-states.ts";
 import { can } from "../policy.ts";
 import { canonicalJson, changedRounds, type PublishedRound } from "../version-content.ts";
@@ -187,13 +187,14 @@ function conflict(
   });
 }
 
-/** Each edit was checked by itself; together they may still make the plan too large. */
+/** Each edit was checked by the contract; together they may still make the plan too large. */
 function requireWithinLimits(draft: PlanDraft): PlanDraft {
-  const checked = PlanDraft.safeParse(draft);
-  if (checked.success) return checked.data;
-  const errors = checked.error.issues.map(({ path, message }) => ({ path: path.map(String).join("."), message }));
+  const errors = (["competencies", "rounds", "questions", "keptDuplicates"] as const)
+    .filter((list) => draft[list].length > limits[list])
+    .map((list) => ({ path: list, message: `A plan holds at most ${limits[list]}` }));
   const [first] = errors;
-  throw new Refusal("BAD_REQUEST", first ? `${first.path}: ${first.message}` : "The plan is too large.", { errors });
+  if (first) throw new Refusal("BAD_REQUEST", `${first.path}: ${first.message}`, { errors });
+  return draft;
 }
 
 export async function editsSince(db: ActorDb, planId: string, after: number): Promise<SavedEdits> {

@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { BuilderSteps } from "#features/preferences/web/public.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonStyles } from "#ui/button-styles.ts";
+import { cn } from "#ui/cn.ts";
 import { DetailLayout } from "#ui/detail-layout.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -69,6 +70,8 @@ export function BuilderFrame({ planId, plan, kept, search, onSearchChange }: Fra
     onBack: () => steps.previous && goTo(steps.previous.key),
     onPanel: () => setPanelOpen(!isPanelOpen),
   });
+  // The review shows all that the panel shows, and more.
+  const isReview = steps.current === "review";
   const blocking = findingsOf(draft).filter((finding) => finding.blocks).length;
 
   return (
@@ -88,14 +91,16 @@ export function BuilderFrame({ planId, plan, kept, search, onSearchChange }: Fra
               <Icon of={Eye} />
               {words.preview}
             </Link>
-            <IconButton
-              icon={PanelRight}
-              label={words.panel}
-              shortcut="]"
-              aria-pressed={isPanelOpen}
-              variant="secondary"
-              onClick={() => setPanelOpen(!isPanelOpen)}
-            />
+            {isReview ? null : (
+              <IconButton
+                icon={PanelRight}
+                label={words.panel}
+                shortcut="]"
+                aria-pressed={isPanelOpen}
+                variant="secondary"
+                onClick={() => setPanelOpen(!isPanelOpen)}
+              />
+            )}
           </>
         }
         primary={
@@ -127,10 +132,12 @@ export function BuilderFrame({ planId, plan, kept, search, onSearchChange }: Fra
       <DetailLayout
         panelLabel={words.panel}
         panel={<Inspector onShowQuestion={showQuestion} />}
-        isPanelOpen={isPanelOpen}
+        isPanelOpen={isPanelOpen && !isReview}
         onPanelOpenChange={setPanelOpen}
       >
-        <div className="mx-auto flex w-full max-w-4xl flex-col gap-5 px-4 py-5 md:px-6">
+        <div
+          className={cn("mx-auto flex w-full flex-col gap-5 px-4 py-5 md:px-6", isReview ? "max-w-6xl" : "max-w-4xl")}
+        >
           <h2 id="builder-step" tabIndex={-1} className="w-fit rounded-chip text-h2">
             {steps.title}
           </h2>
@@ -144,8 +151,11 @@ export function BuilderFrame({ planId, plan, kept, search, onSearchChange }: Fra
               <span />
             )}
             {steps.next ? (
-              <Button icon={ArrowRight} shortcut="mod+enter" onClick={() => goTo(steps.next?.key ?? "review")}>
-                {words.next(steps.next.title)}
+              <Button shortcut="mod+enter" onClick={() => goTo(steps.next?.key ?? "review")}>
+                <span className="inline-flex items-center gap-2">
+                  {words.next(steps.next.title)}
+                  <Icon of={ArrowRight} />
+                </span>
               </Button>
             ) : (
               <p className="text-muted-foreground">{blocking > 0 ? words.blocked(blocking) : words.ready}</p>

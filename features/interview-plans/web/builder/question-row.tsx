@@ -80,7 +80,7 @@ export function QuestionRow({ question, number, grip, moves, duplicate, onAddBel
   return (
     <article
       aria-label={words.named(number)}
-      className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-1 rounded-card border border-border bg-card p-2"
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-1 rounded-card border border-border bg-card p-2"
     >
       {grip}
       <div className="flex min-w-0 flex-col gap-2">

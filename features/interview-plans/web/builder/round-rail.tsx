@@ -46,7 +46,7 @@ export function RoundRail({ currentId, onRoundChange }: RailProps) {
                   <span aria-hidden className="text-muted-foreground">
                     {index + 1}
                   </span>
-                  <span className="min-w-0 flex-1 truncate">{round.name || text.roundStep.unnamed}</span>
+                  <span className="line-clamp-2 min-w-0 flex-1">{round.name || text.roundStep.unnamed}</span>
                   {budget?.state === "over" ? (
                     <span className="inline-flex text-danger">
                       <Icon of={TriangleAlert} />

@@ -77,8 +77,8 @@ export function StepBasics() {
         onChange={(reason) => set({ reason })}
       />
       <fieldset className="flex flex-col gap-4">
-        <legend className="mb-1 text-h3">{words.success}</legend>
-        <p className="-mt-3 text-muted-foreground">{words.successHelp}</p>
+        <legend className="text-h3">{words.success}</legend>
+        <p className="-mt-1 text-muted-foreground">{words.successHelp}</p>
         <TextField
           path="success30"
           label={words.success30}

@@ -23,9 +23,12 @@ export function OverviewTab({ plan }: { plan: InterviewPlan }) {
             {draft.rounds.map((round, index) => (
               <li key={round.id} className="flex min-w-0 items-center gap-2 xl:max-w-64 xl:flex-1">
                 <RoundBox round={round} number={index + 1} />
-                {index < draft.rounds.length - 1 ? (
-                  <Icon of={ArrowRight} className="text-subtle-foreground max-xl:hidden" />
-                ) : null}
+                <Icon
+                  of={ArrowRight}
+                  className={
+                    index < draft.rounds.length - 1 ? "text-subtle-foreground max-xl:hidden" : "invisible max-xl:hidden"
+                  }
+                />
               </li>
             ))}
           </ol>

@@ -20,11 +20,13 @@ export function KitQuestion({ number, question, competency, isScored, isForPrint
   return (
     <li data-print="keep-together" className="flex flex-col gap-3 border-border border-t pt-4 print:border-[#999]">
       <div className="flex gap-3">
-        <span aria-hidden className="pt-1 text-muted-foreground print:text-[#333]">
+        <span aria-hidden className="pt-3 print:pt-1 text-muted-foreground print:text-[#333]">
           {number}
         </span>
         <div className="min-w-0 flex-1">
-          <p className="max-w-script text-pretty text-script print:text-[14pt] print:leading-snug">{question.text}</p>
+          <p className="max-w-script text-pretty whitespace-pre-wrap rounded-control bg-paper px-3 py-2 text-script print:bg-transparent print:p-0 print:text-[14pt] print:leading-snug">
+            {question.text}
+          </p>
           <p className="mt-1 text-muted-foreground text-small print:text-[#333]">{meta.filter(Boolean).join(" · ")}</p>
         </div>
       </div>

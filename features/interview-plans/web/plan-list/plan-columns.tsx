@@ -16,6 +16,7 @@ export const planColumns: readonly DataColumn<PlanSummary>[] = [
   {
     id: "title",
     header: words.name,
+    width: "36%",
     sortBy: (plan) => plan.title,
     cell: (plan) => (
       <span className="flex min-w-0 flex-col">
@@ -34,7 +35,7 @@ export const planColumns: readonly DataColumn<PlanSummary>[] = [
     id: "status",
     header: words.status,
     isKey: true,
-    width: "10rem",
+    width: "8.5rem",
     sortBy: (plan) => plan.status,
     cell: (plan) => <PlanStatusBadge plan={plan} />,
   },
@@ -42,7 +43,7 @@ export const planColumns: readonly DataColumn<PlanSummary>[] = [
     id: "rounds",
     header: words.rounds,
     align: "right",
-    width: "6rem",
+    width: "5rem",
     sortBy: (plan) => plan.figures.rounds,
     cell: (plan) => String(plan.figures.rounds),
   },
@@ -51,24 +52,24 @@ export const planColumns: readonly DataColumn<PlanSummary>[] = [
     header: words.time,
     align: "right",
     isKey: true,
-    width: "8rem",
+    width: "7rem",
     sortBy: (plan) => plan.figures.candidateMinutes,
     cell: (plan) => <PlanTime plan={plan} />,
   },
   {
     id: "coverage",
     header: words.coverage,
-    width: "9rem",
+    width: "7.5rem",
     cell: (plan) => (plan.figures.competencies === 0 ? null : <CoverageGlance plan={plan} />),
   },
-  { id: "owner", header: words.owner, width: "9rem", cell: (plan) => plan.ownerName },
+  { id: "owner", header: words.owner, cell: (plan) => plan.ownerName },
   {
     id: "updated",
     header: words.updated,
     isKey: true,
     width: "9rem",
     sortBy: (plan) => plan.updatedAt,
-    cell: (plan) => <DateText value={plan.updatedAt} />,
+    cell: (plan) => <DateText value={plan.updatedAt} className="whitespace-nowrap" />,
   },
 ];
 
@@ -86,7 +87,7 @@ type StatusProps = { plan: Pick<PlanSummary, "status" | "changedRounds" | "publi
 export function PlanStatusBadge({ plan }: StatusProps) {
   const isBehind = plan.publishedNumber !== null && plan.changedRounds > 0;
   return (
-    <span className="inline-flex flex-wrap items-center gap-1">
+    <span className="inline-flex flex-wrap items-center gap-1 align-middle">
       <StatusBadge status={looks[plan.status]}>{text.statuses[plan.status]}</StatusBadge>
       {isBehind ? (
         <span title={words.changed(plan.changedRounds)}>
@@ -101,7 +102,7 @@ export function PlanStatusBadge({ plan }: StatusProps) {
 function PlanTime({ plan }: { plan: PlanSummary }) {
   const { candidateMinutes, roundsOver } = plan.figures;
   return (
-    <span className="inline-flex items-center gap-1">
+    <span className="inline-flex items-center gap-1 whitespace-nowrap">
       {roundsOver > 0 ? (
         <span title={words.needs.time} className="inline-flex text-danger">
           <Icon of={TriangleAlert} />
@@ -121,7 +122,7 @@ function CoverageGlance({ plan }: { plan: PlanSummary }) {
     index < coveredTwice ? "bg-coverage-4" : index < covered ? "bg-coverage-2" : "bg-card",
   );
   return (
-    <span className="inline-flex items-center gap-2">
+    <span className="inline-flex items-center gap-2 align-middle">
       <span aria-hidden className="flex gap-0.5">
         {fills.map((fill, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the boxes have no identity but their place

@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test } from "vitest";
+import { fakeNetwork, procedureRefusal } from "#tests/support/fake-network.ts";
+import { renderInApp } from "#tests/support/render.tsx";
+import type { GroupOfPerson } from "../contract.ts";
+import { currentGroupStore, useCurrentGroupId } from "./current-group-store.ts";
+import { GroupSwitcher } from "./group-switcher.tsx";
+import { onGroupSwitch } from "./plan-refetch.ts";
+import { isMissingTable, myGroupsQuery } from "./queries.ts";
+
+const at = "2026-11-27T00:00:00.000Z";
+const membership = (id: string, name: string): GroupOfPerson => ({
+  group_id: id,
+  user_id: "ana",
+  organization_id: "o",
+  created_at: at,
+  group: {
+    id,
+    name,
+    organization_id: "o",
+    description: null,
+    slug: id,
+    settings: {},
+    created_at: at,
+    updated_at: at,
+    organization: { id: "o", name: "Ofis", slug: "ofis" },
+  },
+});
+const memberships = [membership("group-old", "Backend"), membership("group-new", "Design")];
+
+function Shell({ userId = "ana" }: { userId?: string | null }) {
+  const current = useCurrentGroupId(memberships.map(({ group_id }) => group_id));
+  return <GroupSwitcher userId={userId} currentGroupId={current} memberships={memberships} />;
+}
+const choose = async (name: string) => {
+  await userEvent.click(screen.getByRole("button", { name: /^Hiring group:/ }));
+  await userEvent.click(
+    screen.getByRole("button", { name: (label) => label.endsWith(name) && !label.startsWith("Hiring group") }),
+  );
+};
+const toast = (title: string) => screen.findByText(title, { selector: "li *" });
+
+beforeEach(() => currentGroupStore.select("group-old"));
+
+test("[S4.07][S8.11] a switch clears what was fetched for the old group, fetches the new group's plans, and says so", async () => {
+  const fetched: string[] = [];
+  const stop = onGroupSwitch(async (groupId) => fetched.push(groupId));
+  const { queries } = renderInApp(<Shell />);
+  queries.setQueryData(["plans", { groupId: "group-old" }], ["old row"]);
+  queries.setQueryData(["whoAmI"], "stays");
+  await choose("Design");
+  expect(await toast("Hiring Group Switched")).toBeDefined();
+  expect(fetched).toEqual(["group-new"]);
+  expect(queries.getQueryData(["plans", { groupId: "group-old" }])).toBeUndefined();
+  expect(queries.getQueryData(["whoAmI"])).toBe("stays");
+  expect(screen.getByRole("button", { name: "Hiring group: Design" })).toBeDefined();
+  expect(localStorage.getItem("currentTeamId")).toBe("group-new");
+  stop();
+});
+
+test("[S4.07][S8.10] where the new plans cannot be fetched, the old group is back and the toast says so", async () => {
+  const stop = onGroupSwitch(() => Promise.reject(new Error("offline")));
+  renderInApp(<Shell />);
+  await choose("Design");
+  expect(await toast("Hiring Group Switch Failed")).toBeDefined();
+  expect(await toast("Failed to switch hiring groups. Please try again.")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Hiring group: Backend" })).toBeDefined();
+  expect(localStorage.getItem("currentTeamId")).toBe("group-old");
+  stop();
+});
+
+test("[S5.12][S8.10] a visitor is told to sign in first; the active group does nothing", async () => {
+  const { unmount } = renderInApp(<Shell userId={null} />);
+  await choose("Design");
+  expect(await toast("Hiring Group Switch Error")).toBeDefined();
+  expect(await toast("You must be logged in to switch hiring groups.")).toBeDefined();
+  unmount();
+  renderInApp(<Shell />);
+  await choose("Backend");
+  expect(screen.queryByText("Hiring Group Switched")).toBeNull();
+  expect(currentGroupStore.get()).toBe("group-old");
+});
+
+test("[S4.08] an invalid stored group: the first is shown", () => {
+  currentGroupStore.select("gone");
+  renderInApp(<Shell />);
+  expect(screen.getByRole("button", { name: "Hiring group: Backend" })).toBeDefined();
+});
+
+test("[S7.31] a missing table gives an empty list, any other failure is one", async () => {
+  const path = "/rpc/groups/listMemberships";
+  const { routes } = fakeNetwork({
+    [path]: () => procedureRefusal(500, "42P01", 'relation "group_memberships" does not exist'),
+  });
+  expect(await myGroupsQuery().queryFn()).toEqual([]);
+  routes[path] = () => procedureRefusal(503, "UNAVAILABLE", "The database does not answer.");
+  await expect(myGroupsQuery().queryFn()).rejects.toThrow("does not answer");
+  expect(isMissingTable(null)).toBe(false);
+});
+
+test("[S9.06] groups are kept 5 minutes", () => {
+  expect(myGroupsQuery()).toMatchObject({ staleTime: 300_000, gcTime: 300_000 });
+});

@@ -1,0 +1,23 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, vi } from "vitest";
+import { clearToasts } from "#ui/toast-store.ts";
+import { UiRoot } from "#ui/ui-root.tsx";
+
+afterEach(() => {
+  cleanup();
+  clearToasts();
+  vi.unstubAllGlobals();
+});
+
+/** Renders inside what the whole application shares, with a query client of its own that does not try again. */
+export function renderInApp(children: ReactNode) {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const view = render(
+    <QueryClientProvider client={queries}>
+      <UiRoot>{children}</UiRoot>
+    </QueryClientProvider>,
+  );
+  return { ...view, queries };
+}
