@@ -1,13 +1,17 @@
+import "#platform/web/parse-without-eval.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRouter, RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { keepSession, whoAmIQuery } from "#features/accounts/web/public.ts";
+import { beforeSignOut, keepSession, whoAmIQuery } from "#features/accounts/web/public.ts";
 import { currentGroupStore, onGroupSwitch } from "#features/groups/web/public.ts";
+import { clearBuilderData } from "#features/interview-plans/web/public.ts";
 import { plansQuery } from "#features/interview-plans/web/queries.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import "#ui/styles.css";
 import { routeTree } from "./route-tree.gen.ts";
+// Listens from the start: the page that welcomes is loaded only after the sign-up was told.
+import "./shell/arrival.ts";
 import { RouteFailure } from "./shell/route-failure.tsx";
 import { syncSession } from "./shell/session-sync.ts";
 
@@ -29,6 +33,7 @@ declare module "@tanstack/react-router" {
 
 syncSession({ queries: queryClient, invalidateRouter: () => router.invalidate() });
 keepSession();
+beforeSignOut(clearBuilderData);
 // Another hiring group: what the page shows is loaded anew for it.
 currentGroupStore.subscribe(() => void router.invalidate());
 // A switch counts once the new group's plans are there.
