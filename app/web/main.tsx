@@ -10,9 +10,9 @@ import { plansQuery } from "#features/interview-plans/web/queries.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import "#ui/styles.css";
 import { routeTree } from "./route-tree.gen.ts";
-import { listenForArrival } from "./shell/arrival.ts";
-import { RouteFailure } from "./shell/route-failure.tsx";
-import { syncSession } from "./shell/session-sync.ts";
+import { RouteFailure } from "./shell/errors/route-failure.tsx";
+import { listenForArrival } from "./shell/session/arrival.ts";
+import { syncSession } from "./shell/session/session-sync.ts";
 
 const router = createRouter({
   routeTree,
