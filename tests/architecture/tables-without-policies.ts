@@ -1,7 +1,5 @@
 /** Views that read with their owner's rights: each shows a column or two of a closed table, and checks the claims itself. */
-export const ownersViews: Record<string, string> = {
-  member_names: "names of those who share an organization with the acting person; users is closed to app_user",
-};
+export const ownersViews: Record<string, string> = {};
 
 /** Tables that role app_user never reaches: they have no policy for it and no grant to it. Each with the reason. */
 export const readableByNobody: Record<string, string> = {
