@@ -12,4 +12,7 @@ export const systemAccess: Record<string, string> = {
 };
 
 /** The only files that may touch the browser's storage (ledger S3.18), each with the reason. */
-export const browserStorage: Record<string, string> = {};
+export const browserStorage: Record<string, string> = {
+  "features/groups/web/current-group-store.ts": "the hiring group that the next tab starts in",
+  "features/preferences/web/session-data.ts": "session data, while the server cannot be reached",
+};
