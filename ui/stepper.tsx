@@ -39,7 +39,7 @@ export function Stepper({ steps, currentId, renderLink }: StepperProps) {
           return (
             <Fragment key={step.id}>
               {index > 0 ? <li aria-hidden className="h-px w-4 shrink-0 bg-border" /> : null}
-              <li className="shrink-0">
+              <li ref={isCurrent ? showInLine : null} className="shrink-0">
                 {isOpen ? (
                   renderLink(step, {
                     className: cn(look, "hover:bg-accent active:bg-pressed"),
@@ -56,6 +56,11 @@ export function Stepper({ steps, currentId, renderLink }: StepperProps) {
       </ol>
     </nav>
   );
+}
+
+/** On narrow screens the line scrolls; the current step must be in sight. */
+function showInLine(element: HTMLElement | null) {
+  element?.scrollIntoView?.({ block: "nearest", inline: "center" });
 }
 
 function StepContent({ step, number, isCurrent }: { step: Step; number: number; isCurrent: boolean }) {

@@ -135,6 +135,8 @@ test("[S1.07] a visitor gets a random id in a signed cookie that ends with the b
     headers: { cookie: value.replace(/=[0-9a-f]{8}/, "=00000000") },
   });
   expect(forged.headers.getSetCookie()).toHaveLength(1);
+  expect((await fetch(`${world.url}/`)).headers.getSetCookie()).toHaveLength(1);
+  expect((await fetch(`${world.url}/robots.txt`)).headers.getSetCookie()).toEqual([]);
   const other = await fetch(`${world.url}/api/who-am-i`);
   expect(other.headers.getSetCookie()[0]?.split(";")[0]).not.toBe(value);
 });

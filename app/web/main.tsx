@@ -1,9 +1,11 @@
+import "#platform/web/parse-without-eval.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRouter, RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { keepSession, whoAmIQuery } from "#features/accounts/web/public.ts";
+import { beforeSignOut, keepSession, whoAmIQuery } from "#features/accounts/web/public.ts";
 import { currentGroupStore, onGroupSwitch } from "#features/groups/web/public.ts";
+import { clearBuilderData } from "#features/interview-plans/web/public.ts";
 import { plansQuery } from "#features/interview-plans/web/queries.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import "#ui/styles.css";
@@ -30,6 +32,7 @@ declare module "@tanstack/react-router" {
 
 syncSession({ queries: queryClient, invalidateRouter: () => router.invalidate() });
 keepSession();
+beforeSignOut(clearBuilderData);
 // Another hiring group: what the page shows is loaded anew for it.
 currentGroupStore.subscribe(() => void router.invalidate());
 // A switch counts once the new group's plans are there.

@@ -6,7 +6,7 @@ export const readableByNobody: Record<string, string> = {
   auth_rate_limits: "counters of the account library",
   idempotency_keys: "reached only through two functions that know the caller's scope",
   identities: "password hashes and tokens of sign-in providers",
-  rate_limits: "counters of requests, reached only through a function",
+  rate_limits: "counters against guessing and floods; whoever could write them could lift a limit",
   schema_migrations: "read at start only",
   sessions: "secrets of sessions",
   signing_keys: "private keys",

@@ -45,7 +45,7 @@ const modes: Record<PlanRound["mode"], string> = { video: "Video", phone: "Phone
 /** What the screens of interview plans say. */
 export const text = {
   title: "Interview plans",
-  pageTitle: (name: string) => `${name} · Interview plans · Evenhand`,
+  windowTitle: (name: string) => `${name} · Interview plans`,
   untitled: "Untitled plan",
   statuses,
   questionTypes,

@@ -64,14 +64,16 @@ export function RoundCard({ round, grip, moves, index }: CardProps) {
         <Field id={fieldId(`${path}.durationMinutes`)} label={words.duration} isLabelHidden>
           <NumberStepper value={round.durationMinutes} onValueChange={(durationMinutes) => set({ durationMinutes })} />
         </Field>
-        <MoreMenu
-          name={name}
-          items={[
-            ...moves,
-            { kind: "separator", id: "line" },
-            { id: "remove", label: words.remove, icon: Trash2, tone: "danger", onSelect: remove },
-          ]}
-        />
+        <span className="ml-auto">
+          <MoreMenu
+            name={name}
+            items={[
+              ...moves,
+              { kind: "separator", id: "line" },
+              { id: "remove", label: words.remove, icon: Trash2, tone: "danger", onSelect: remove },
+            ]}
+          />
+        </span>
       </div>
       {isOpen ? null : (
         <p className="px-4 pb-3 text-muted-foreground text-small">

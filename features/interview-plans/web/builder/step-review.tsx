@@ -25,6 +25,7 @@ type ReviewProps = {
 /** Step 6: whether the plan covers what it should, in the time that there is. */
 export function StepReview(props: ReviewProps) {
   const { draft } = useDraft();
+  const isEmpty = draft.competencies.length === 0 || draft.rounds.length === 0;
   return (
     <div className="flex flex-col gap-6">
       {props.failure ? (
@@ -35,9 +36,13 @@ export function StepReview(props: ReviewProps) {
       <MissingList findings={findingsOf(draft)} attempt={props.attempt} onGoTo={props.onGoTo} />
       <section className="flex flex-col gap-2">
         <h3 className="text-h3">{text.coverage.title}</h3>
-        <CoverageMatrix planId={props.planId} draft={draft} mayFix onOpenRound={props.onOpenRound} />
+        {isEmpty ? (
+          <p className="text-muted-foreground">{text.coverage.empty}</p>
+        ) : (
+          <CoverageMatrix planId={props.planId} draft={draft} mayFix onOpenRound={props.onOpenRound} />
+        )}
       </section>
-      <section className="flex flex-col gap-2">
+      <section hidden={draft.rounds.length === 0} className="flex flex-col gap-2">
         <h3 className="text-h3">{words.time}</h3>
         <ul className="flex flex-col gap-2">
           {draft.rounds.map((round, index) => (

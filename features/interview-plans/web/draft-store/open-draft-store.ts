@@ -1,8 +1,9 @@
-import { clearBatches, sturdyBatchStorage } from "./batch-storage.ts";
+import { sturdyBatchStorage } from "./batch-storage.ts";
+import { flushBeforeClearing } from "./clear-builder-data.ts";
 import type { DraftApi } from "./draft-api.ts";
 import type { DraftState } from "./draft-state.ts";
 import { createDraftStore, type DraftStore, type DraftStoreOptions } from "./draft-store.ts";
-import { browserTabLink, CLEARED_CHANNEL } from "./tab-link.ts";
+import { browserTabLink } from "./tab-link.ts";
 
 type Opening = Pick<DraftStoreOptions, "planId" | "userId" | "version" | "draft"> & { api: DraftApi };
 
@@ -31,6 +32,7 @@ export function openDraftStore(opening: Opening): { store: DraftStore; leave: ()
     void store.flush();
     event.preventDefault();
   };
+  const stayAfterSignOut = flushBeforeClearing(store.flush);
   document.addEventListener("visibilitychange", onVisibility);
   window.addEventListener("online", onOnline);
   window.addEventListener("pagehide", onVisibility);
@@ -38,6 +40,7 @@ export function openDraftStore(opening: Opening): { store: DraftStore; leave: ()
   return {
     store,
     leave: async () => {
+      stayAfterSignOut();
       document.removeEventListener("visibilitychange", onVisibility);
       window.removeEventListener("online", onOnline);
       window.removeEventListener("pagehide", onVisibility);
@@ -47,12 +50,4 @@ export function openDraftStore(opening: Opening): { store: DraftStore; leave: ()
       return store.get();
     },
   };
-}
-
-/** Removes all that the builder keeps on this device, in every open tab: the first thing that signing out does. */
-export async function clearBuilderData(): Promise<void> {
-  const cleared = new BroadcastChannel(CLEARED_CHANNEL);
-  cleared.postMessage({ kind: "cleared" });
-  cleared.close();
-  await clearBatches();
 }

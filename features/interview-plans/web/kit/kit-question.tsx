@@ -70,7 +70,7 @@ function NoteSpace() {
     <div aria-hidden className="pl-6">
       <p className="text-muted-foreground text-small print:text-[#333]">{words.notes}</p>
       {ruled.map((line) => (
-        <div key={line} className="h-7 border-border border-b print:border-[#aaa]" />
+        <div key={line} className="h-7 border-border border-b print:h-6 print:border-[#aaa]" />
       ))}
     </div>
   );

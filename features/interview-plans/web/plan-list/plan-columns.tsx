@@ -62,7 +62,11 @@ export const planColumns: readonly DataColumn<PlanSummary>[] = [
     width: "7.5rem",
     cell: (plan) => (plan.figures.competencies === 0 ? null : <CoverageGlance plan={plan} />),
   },
-  { id: "owner", header: words.owner, cell: (plan) => plan.ownerName },
+  {
+    id: "owner",
+    header: words.owner,
+    cell: (plan) => (plan.ownerName ? <span className="whitespace-nowrap">{plan.ownerName}</span> : null),
+  },
   {
     id: "updated",
     header: words.updated,

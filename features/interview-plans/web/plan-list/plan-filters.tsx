@@ -92,7 +92,7 @@ function SearchField({ search, searchBox, onChange }: Omit<FiltersProps, "famili
         icon={Search}
         placeholder={words.search}
         value={typed}
-        trail={isFocused || typed ? null : <Kbd keys="/" />}
+        trail={isFocused || typed ? null : <Kbd keys="/" className="pointer-coarse:hidden" />}
         onFocus={() => setFocused(true)}
         onBlur={() => {
           setFocused(false);
