@@ -1,2 +1,2 @@
 /** Removes what the builder keeps on this device; signing out does this first (ledger S4.12). */
-export { clearBuilderData } from "./draft-store/clear-builder-data.ts";
+export { clearBuilderData } from "./clear-builder-data.ts";

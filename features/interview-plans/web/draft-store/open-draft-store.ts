@@ -1,5 +1,5 @@
+import { flushBeforeClearing } from "../clear-builder-data.ts";
 import { sturdyBatchStorage } from "./batch-storage.ts";
-import { flushBeforeClearing } from "./clear-builder-data.ts";
 import type { DraftApi } from "./draft-api.ts";
 import type { DraftState } from "./draft-state.ts";
 import { createDraftStore, type DraftStore, type DraftStoreOptions } from "./draft-store.ts";

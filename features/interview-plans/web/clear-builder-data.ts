@@ -1,5 +1,5 @@
-import { clearBatches } from "./batch-storage.ts";
-import { CLEARED_CHANNEL } from "./tab-link.ts";
+import { clearBatches } from "./draft-store/batch-storage.ts";
+import { CLEARED_CHANNEL } from "./draft-store/tab-link.ts";
 
 /** What each open builder of this tab still has to send. */
 const unsent = new Set<() => Promise<void>>();
