@@ -14,6 +14,8 @@ const databaseProject = (kind: "pglite" | "postgres") => ({
     exclude: elsewhere,
     globalSetup: "tests/support/database-setup.ts",
     provide: { databaseKind: kind },
+    // Each file opens a database of its own; loading the program again for each would be more than half of the time.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -9,6 +9,7 @@ import { Input } from "#ui/input.tsx";
 import { PortalContainer } from "#ui/portal-container.ts";
 import { overlayStyles } from "#ui/portal-styles.ts";
 import { text } from "#ui/text.ts";
+import { useFocusReturn } from "#ui/use-focus-return.ts";
 
 type AlertDialogProps = {
   open?: boolean | undefined;
@@ -48,6 +49,7 @@ export function AlertDialog(props: AlertDialogProps) {
     </Button>
   );
   const [container, setContainer] = useState<HTMLElement | null>(null);
+  const focusReturn = useFocusReturn();
   return (
     <Radix.Root
       {...definedProps({ open })}
@@ -61,6 +63,8 @@ export function AlertDialog(props: AlertDialogProps) {
         <Radix.Overlay className={overlayStyles} />
         <Radix.Content
           ref={setContainer}
+          onCloseAutoFocus={focusReturn.onCloseAutoFocus}
+          onOpenAutoFocus={focusReturn.onOpenAutoFocus}
           className="fixed inset-x-4 top-[max(1rem,18vh)] z-50 mx-auto flex max-h-[calc(100dvh-2rem)] max-w-md flex-col overflow-y-auto rounded-dialog border border-border bg-popover shadow-float data-[state=closed]:animate-panel-out data-[state=open]:animate-panel-in print:hidden"
         >
           <PortalContainer value={container}>

@@ -8,6 +8,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Kbd } from "#ui/kbd.tsx";
 import { rowStyles } from "#ui/portal-styles.ts";
 import { text } from "#ui/text.ts";
+import { useFocusReturn } from "#ui/use-focus-return.ts";
 
 type CommandPaletteProps = {
   open: boolean;
@@ -31,6 +32,7 @@ export function CommandPalette({ open, onOpenChange, actions, recentIds = [], on
   const idOf = (action: Action) => `${base}-${action.id}`;
   const current = listed[active];
 
+  const focusReturn = useFocusReturn();
   const change = (isOpen: boolean) => {
     setQuery("");
     setActive(0);
@@ -55,6 +57,7 @@ export function CommandPalette({ open, onOpenChange, actions, recentIds = [], on
         <Radix.Overlay className="fixed inset-0 z-50 bg-overlay print:hidden" />
         <Radix.Content
           aria-describedby={undefined}
+          {...focusReturn}
           className="fixed inset-x-2 top-[20vh] z-50 mx-auto max-w-[600px] overflow-hidden rounded-dialog border border-border bg-popover shadow-float max-sm:top-2 print:hidden"
         >
           <Radix.Title className="sr-only">{text.palette.title}</Radix.Title>

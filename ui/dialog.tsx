@@ -7,6 +7,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { PortalContainer } from "#ui/portal-container.ts";
 import { overlayStyles } from "#ui/portal-styles.ts";
 import { text } from "#ui/text.ts";
+import { useFocusReturn } from "#ui/use-focus-return.ts";
 
 type DialogProps = {
   open?: boolean | undefined;
@@ -28,6 +29,7 @@ type DialogProps = {
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, trigger, title, description, footer, size = "default", initialFocus, children } = props;
   const [container, setContainer] = useState<HTMLElement | null>(null);
+  const focusReturn = useFocusReturn();
   return (
     <Radix.Root {...definedProps({ open, onOpenChange })}>
       {trigger ? <Radix.Trigger asChild>{trigger}</Radix.Trigger> : null}
@@ -36,7 +38,9 @@ export function Dialog(props: DialogProps) {
         <Radix.Content
           ref={setContainer}
           {...(description ? {} : { "aria-describedby": undefined })}
+          onCloseAutoFocus={focusReturn.onCloseAutoFocus}
           onOpenAutoFocus={(event) => {
+            focusReturn.onOpenAutoFocus();
             if (!initialFocus?.current) return;
             event.preventDefault();
             initialFocus.current.focus();

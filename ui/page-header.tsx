@@ -8,6 +8,8 @@ type PageHeaderProps = {
   crumbs?: readonly { id: string; link: ReactNode }[];
   /** The page's `h1`. */
   title: ReactNode;
+  /** In the window's title, before the product's name; the title itself where it is a text. */
+  windowTitle?: string | undefined;
   /** Beside the title: a badge. */
   badge?: ReactNode;
   saveStatus?: ReactNode;
@@ -19,9 +21,12 @@ type PageHeaderProps = {
 };
 
 /** The bar on top of every page: where one is, whether the work is kept, what can be done. */
-export function PageHeader({ crumbs = [], title, badge, saveStatus, presence, actions, primary }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { crumbs = [], title, badge, saveStatus, presence, actions, primary } = props;
+  const windowTitle = props.windowTitle ?? (typeof title === "string" ? title : null);
   return (
     <header className="sticky top-0 z-10 flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-border border-b bg-background px-4 py-1.5 md:px-6 2xl:px-8 print:static print:border-0 print:px-0">
+      {windowTitle === null ? null : <title>{text.windowTitle(windowTitle)}</title>}
       <div className="flex min-w-0 flex-1 basis-40 items-center gap-1.5">
         {crumbs.length > 0 ? (
           <nav aria-label={text.goTo} className="min-w-0 max-w-[50%] shrink text-muted-foreground print:hidden">

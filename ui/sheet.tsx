@@ -6,6 +6,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { PortalContainer } from "#ui/portal-container.ts";
 import { overlayStyles } from "#ui/portal-styles.ts";
 import { text } from "#ui/text.ts";
+import { useFocusReturn } from "#ui/use-focus-return.ts";
 
 type SheetProps = {
   open?: boolean | undefined;
@@ -20,6 +21,7 @@ type SheetProps = {
 /** Comes from the right; on a phone from below. Holds what a side panel holds elsewhere. */
 export function Sheet({ open, onOpenChange, trigger, title, description, footer, children }: SheetProps) {
   const [container, setContainer] = useState<HTMLElement | null>(null);
+  const focusReturn = useFocusReturn();
   return (
     <Radix.Root {...definedProps({ open, onOpenChange })}>
       {trigger ? <Radix.Trigger asChild>{trigger}</Radix.Trigger> : null}
@@ -27,6 +29,7 @@ export function Sheet({ open, onOpenChange, trigger, title, description, footer,
         <Radix.Overlay className={overlayStyles} />
         <Radix.Content
           ref={setContainer}
+          {...focusReturn}
           {...(description ? {} : { "aria-describedby": undefined })}
           className="fixed z-50 flex flex-col border-border bg-popover shadow-float max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[85dvh] max-sm:rounded-t-dialog max-sm:border-t sm:inset-y-0 sm:right-0 sm:w-[min(26rem,calc(100vw-3rem))] sm:border-l data-[state=closed]:animate-panel-out max-sm:data-[state=open]:animate-panel-in sm:data-[state=open]:animate-side-in print:hidden"
         >

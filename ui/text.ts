@@ -41,6 +41,7 @@ export const text = {
   notifications: "Notifications ({hotkey})",
   undoFromKeyboard: (key: string) => `Press ${key} to undo.`,
   goTo: "Breadcrumb",
+  windowTitle: (page: string) => `${page} · Evenhand`,
   steps: "Steps",
   stepMarks: { unvisited: "not visited", unfinished: "unfinished", done: "completed", problem: "has a problem" },
   stepNumber: (number: number, total: number) => `Step ${number} of ${total}`,

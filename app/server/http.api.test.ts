@@ -135,6 +135,8 @@ test("[S1.07] a visitor gets a random id in a signed cookie that ends with the b
     headers: { cookie: value.replace(/=[0-9a-f]{8}/, "=00000000") },
   });
   expect(forged.headers.getSetCookie()).toHaveLength(1);
+  expect((await fetch(`${world.url}/`)).headers.getSetCookie()).toHaveLength(1);
+  expect((await fetch(`${world.url}/robots.txt`)).headers.getSetCookie()).toEqual([]);
   const other = await fetch(`${world.url}/api/who-am-i`);
   expect(other.headers.getSetCookie()[0]?.split(";")[0]).not.toBe(value);
 });
@@ -168,6 +170,13 @@ test("five wrong passwords for one account, then 429 with Retry-After, in a burs
   await expectProblem(refused, 429, "TOO_MANY_REQUESTS");
   const rows = await world.services.database.pool.query("select key from rate_limits");
   expect(JSON.stringify(rows.rows)).not.toContain("@");
+});
+
+test("a program that keeps its cookies and sends no Origin can sign out", async () => {
+  const person = await world.system((db) => buildPerson(db));
+  const cookie = world.cookieOf(person);
+  expect((await post("/api/auth/sign-out", "{}", { ...json, cookie })).status).toBe(200);
+  expect(await fetch(`${world.url}/api/who-am-i`, { headers: { cookie } }).then((answer) => answer.json())).toBeNull();
 });
 
 test("right passwords do not use up the tries", async () => {

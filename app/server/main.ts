@@ -2,14 +2,10 @@ import { existsSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { migrate } from "#db/migrate.ts";
-import { createAccountLibrary } from "#features/accounts/server/account-library.ts";
-import { warmUpVersions } from "#features/interview-versions/server/public.ts";
-import { openDatabase } from "#platform/server/database.ts";
 import { DirectoryInUse } from "#platform/server/directory-lock.ts";
 import { createLog } from "#platform/server/log.ts";
-import { createServices } from "#platform/server/services.ts";
-import { readSettings, SettingsError } from "#platform/server/settings.ts";
-import { createHttpServer } from "./http.ts";
+import { readSettings, type Settings, SettingsError } from "#platform/server/settings.ts";
+import { openProgram } from "./program.ts";
 
 /** Shutdown must be over within 10 s, whatever still runs. */
 const drainMillis = 9000;
@@ -19,36 +15,37 @@ async function main(): Promise<void> {
   const { log, recent } = createLog(settings.LOG_LEVEL);
   const webRoot = fileURLToPath(new URL("../../dist/web/", import.meta.url));
   if (!existsSync(webRoot)) throw new SettingsError(["The web part is not built. Run: npm run build"]);
-  const database = await openDatabase(settings);
-  await migrate(database.pool);
-  const services = createServices({ settings, database, log, recentLog: recent });
-  const accounts = createAccountLibrary(
-    services,
-    { confirm: async () => undefined, resetPassword: async () => undefined },
-    { log },
-  );
-  const server = createHttpServer({ services, accounts, log, webRoot });
-  await new Promise<void>((listening, failed) => {
-    server.once("error", failed);
-    server.listen(settings.PORT, settings.HOST, listening);
-  });
-  // PORT=0 asks the system for a free one.
-  const address: AddressInfo | string | null = server.address();
-  const port = typeof address === "object" && address ? address.port : settings.PORT;
-  console.log(
-    `Evenhand is ready at ${settings.PORT === 0 ? settings.APP_URL.replace(/:0$/, `:${port}`) : settings.APP_URL}`,
-  );
+  const program = await openProgram({ settings, log, recentLog: recent, webRoot, migrate });
 
-  // Nobody waits for it: a version that is not in memory yet is read when it is asked for.
-  warmUpVersions(services).catch((error: unknown) => log.warn({ err: error }, "versions were not warmed up"));
-
+  let isStopping = false;
   const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
     setTimeout(() => process.exit(1), drainMillis).unref();
-    server.close(() => database.close().then(() => process.exit(0)));
-    server.closeIdleConnections();
+    program.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, "the shutdown failed");
+        process.exit(1);
+      },
+    );
   };
-  process.once("SIGTERM", stop);
-  process.once("SIGINT", stop);
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+  // A fault that nobody caught leaves the program in a state that nobody knows: better a clean start.
+  process.on("uncaughtException", (error) => {
+    log.fatal({ err: error }, "an uncaught fault");
+    process.exitCode = 1;
+    stop();
+  });
+  process.on("unhandledRejection", (error) => log.error({ err: error }, "a rejection that nobody handled"));
+
+  console.log(`Evenhand is ready at ${readyAddress(settings, await program.listen())}`);
+}
+
+/** PORT=0 asks the system for a free one. */
+function readyAddress({ PORT, APP_URL }: Settings, { port }: AddressInfo): string {
+  return PORT === 0 ? APP_URL.replace(/:0$/, `:${port}`) : APP_URL;
 }
 
 try {

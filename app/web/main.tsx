@@ -1,3 +1,4 @@
+import "#platform/web/parse-without-eval.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRouter, RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
@@ -8,9 +9,9 @@ import { plansQuery } from "#features/interview-plans/web/queries.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import "#ui/styles.css";
 import { routeTree } from "./route-tree.gen.ts";
-import { listenForArrival } from "./shell/arrival.ts";
-import { RouteFailure } from "./shell/route-failure.tsx";
-import { syncSession } from "./shell/session-sync.ts";
+import { RouteFailure } from "./shell/errors/route-failure.tsx";
+import { listenForArrival } from "./shell/session/arrival.ts";
+import { syncSession } from "./shell/session/session-sync.ts";
 
 const router = createRouter({
   routeTree,

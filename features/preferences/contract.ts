@@ -95,8 +95,8 @@ export const preferencesContract = {
     .output(z.array(SessionRecord)),
   /** Forgets what was kept under a key, or everything of the session. Errors: UNAUTHORIZED for another visitor's session. */
   removeSessionRecords: procedure("nothing")
-    .route({ method: "DELETE", path: "/session_storage" })
-    .input(sessionEntry.partial({ key: true }))
+    .route({ method: "DELETE", path: "/session_storage", inputStructure: "detailed" })
+    .input(z.object({ query: sessionEntry.partial({ key: true }).describe("What to forget.") }))
     .output(Removed),
   /** Remembers a state while its owner is at a sign-in provider, for 10 minutes. Errors: CONFLICT where the key is in use. */
   addOAuthState: procedure("session")

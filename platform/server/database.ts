@@ -66,9 +66,13 @@ export function postgresDatabase(url: string, max: number): Database {
     connectionTimeoutMillis,
     application_name: "evenhand",
     statement_timeout: 30_000,
+    // A server that is gone without a word cannot keep its own time.
+    query_timeout: 35_000,
+    keepAlive: true,
   });
-  // An idle connection that the server drops must not end the process; the next query opens a new one.
+  // A connection that the server drops, idle or in use, must not end the process; the next query opens a new one.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const notifications = postgresNotifications(url);
   return {
     kind: "postgres",

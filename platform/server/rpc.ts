@@ -5,6 +5,7 @@ import { type ErrorCode, errorCatalogue, type FieldProblem, Refusal, toProblem }
 import type { ProcedureMeta } from "../procedure.ts";
 import { remembered } from "./idempotency.ts";
 import type { RequestContext } from "./request.ts";
+import { isTheirFault } from "./resilience/circuit-breaker.ts";
 import { type Actor, type ActorDb, asCaller } from "./transaction.ts";
 
 /** What a handler gets: the open transaction and who acts. */
@@ -76,6 +77,7 @@ export function toRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   if (error instanceof ORPCError) return fromLibrary(error);
   if (isDatabaseError(error)) return fromDatabase(error);
+  if (isTheirFault(error)) return new Refusal("UNAVAILABLE", "The database does not answer.", { retryAfter: 1 });
   return null;
 }
 

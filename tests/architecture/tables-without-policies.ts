@@ -1,14 +1,12 @@
 /** Views that read with their owner's rights: each shows a column or two of a closed table, and checks the claims itself. */
-export const ownersViews: Record<string, string> = {
-  member_names: "names of those who share an organization with the acting person; users is closed to app_user",
-};
+export const ownersViews: Record<string, string> = {};
 
 /** Tables that role app_user never reaches: they have no policy for it and no grant to it. Each with the reason. */
 export const readableByNobody: Record<string, string> = {
   auth_rate_limits: "counters of the account library",
   idempotency_keys: "reached only through two functions that know the caller's scope",
   identities: "password hashes and tokens of sign-in providers",
-  rate_limits: "counters of requests, reached only through a function",
+  rate_limits: "counters against guessing and floods; whoever could write them could lift a limit",
   schema_migrations: "read at start only",
   sessions: "secrets of sessions",
   signing_keys: "private keys",

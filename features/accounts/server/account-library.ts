@@ -6,7 +6,7 @@ import type { Services } from "#platform/server/services.ts";
 import { passwordLength } from "../credentials.ts";
 import type { AccountMails } from "./account-mails.ts";
 import { accountRules, type InvitationCheck } from "./account-rules.ts";
-import { openIdProvider, socialProviders } from "./sign-in-providers.ts";
+import { olderProviderPath, openIdProvider, socialProviders } from "./sign-in-providers.ts";
 
 const sessionSeconds = 30 * 24 * 60 * 60;
 const refreshSeconds = 12 * 60 * 60;
@@ -106,6 +106,7 @@ export function createAccountLibrary(
       sendVerificationEmail: async ({ user, url }) => mails.confirm({ to: user.email, fullName: user.name, url }),
     },
     plugins: [
+      olderProviderPath,
       ...openIdProvider(settings),
       jwt({
         schema: {

@@ -1,4 +1,6 @@
+import type { BetterAuthPlugin } from "better-auth";
 import { genericOAuth } from "better-auth/plugins";
+import { z } from "zod";
 import type { Settings } from "#platform/server/settings.ts";
 
 const scopes = ["openid", "email", "profile"];
@@ -49,3 +51,26 @@ export function configuredProviders(settings: Settings): ("google" | "github" | 
   };
   return (["google", "github", "oauth"] as const).filter((name) => has[name]);
 }
+
+const SignInOverOAuth2 = z.looseObject({ providerId: z.string() });
+
+/**
+ * `POST sign-in/oauth2 {providerId}`: the library now takes every provider at `sign-in/social {provider}`; programs that know
+ * the older path go on working.
+ */
+export const olderProviderPath = {
+  id: "older-provider-path",
+  onRequest: async (request: Request) => {
+    const url = new URL(request.url);
+    if (request.method !== "POST" || !url.pathname.endsWith("/sign-in/oauth2")) return;
+    const body = SignInOverOAuth2.safeParse(await request.json().catch(() => null));
+    url.pathname = url.pathname.replace(/oauth2$/, "social");
+    const { providerId, ...rest } = body.success ? body.data : { providerId: "" };
+    const forwarded = {
+      method: "POST",
+      headers: request.headers,
+      body: JSON.stringify({ ...rest, provider: providerId }),
+    };
+    return { request: new Request(url, forwarded) };
+  },
+} satisfies BetterAuthPlugin;

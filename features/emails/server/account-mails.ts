@@ -24,6 +24,14 @@ const resetPassword = ({ fullName, url }: Addressed): Letter => ({
   ending: "If it was not you, leave this mail alone: your password stays as it is.",
 });
 
+const existingAccount = ({ fullName, url }: Addressed): Letter => ({
+  subject: "You already have an Evenhand account",
+  greeting: fullName,
+  paragraphs: ["Somebody signed up for Evenhand with this address, which has an account already. Nothing was changed."],
+  action: { label: "Sign in", url },
+  ending: "If it was not you, leave this mail alone.",
+});
+
 /** Mails about an account, queued where the account library asks for them; no request waits for a mail server. */
 export function accountMails(pool: Pool) {
   const queue = async (kind: string, to: string, letter: Letter) => {
@@ -31,6 +39,7 @@ export function accountMails(pool: Pool) {
   };
   return {
     confirm: (mail: Addressed) => queue("confirm-address", mail.to, confirmAddress(mail)),
+    existingAccount: (mail: Addressed) => queue("existing-account", mail.to, existingAccount(mail)),
     resetPassword: (mail: Addressed) => queue("reset-password", mail.to, resetPassword(mail)),
   };
 }

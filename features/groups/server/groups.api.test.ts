@@ -68,3 +68,18 @@ test("[S7.26] groups joined with memberships: those of the person, by name, that
   expect(await world.as(theirs.owner).groups.list({ user_id: member.userId })).toEqual([]);
   await expect(world.as().groups.list({})).rejects.toMatchObject({ code: "UNAUTHORIZED" });
 });
+
+// The last test of the file: it takes a table away.
+test("[S7.31] where the table is missing, the groups read gives an empty list", async () => {
+  const { pool } = world.services.database;
+  await pool.query("alter table organizations rename to organizations_away");
+  try {
+    expect(await world.as(member).groups.listMemberships({})).toEqual([]);
+    await expect(world.as(member).organizations.get({ id: mine.organizationId })).rejects.toMatchObject({
+      code: "INTERNAL",
+    });
+  } finally {
+    await pool.query("alter table organizations_away rename to organizations");
+  }
+  expect(await world.as(member).groups.listMemberships({})).toHaveLength(1);
+});

@@ -3,8 +3,7 @@ import { z } from "zod";
 import type { RequestContext } from "#platform/server/request.ts";
 import { request, signedIn } from "#platform/server/rpc.ts";
 import { groupsContract } from "../contract.ts";
-import { getGroup, getMembership } from "./commands.ts";
-import { listGroupsOf, listMembershipsOf } from "./queries.ts";
+import { getGroup, getMembership, listGroups, listMemberships } from "./commands.ts";
 
 const api = implement(groupsContract).$context<RequestContext>().use(request);
 const Settings = z.record(z.string(), z.unknown());
@@ -25,10 +24,10 @@ const groupOnWire = (row: GroupRow) => ({
 export const groupsHandlers = api.router({
   get: api.get.handler(async ({ context: { db }, input }) => groupOnWire(await getGroup(db, input.id))),
   list: api.list.handler(async ({ context, input }) =>
-    (await listGroupsOf(context.db, input.user_id ?? signedIn(context).userId)).map(groupOnWire),
+    (await listGroups(context.db, input.user_id ?? signedIn(context).userId)).map(groupOnWire),
   ),
   listMemberships: api.listMemberships.handler(async ({ context, input }) => {
-    const rows = await listMembershipsOf(context.db, input.user_id ?? signedIn(context).userId);
+    const rows = await listMemberships(context.db, input.user_id ?? signedIn(context).userId);
     return rows.map((row) => ({
       group_id: row.id,
       user_id: row.userId,

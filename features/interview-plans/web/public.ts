@@ -1,2 +1,2 @@
 /** Removes what the builder keeps on this device; signing out does this first (ledger S4.12). */
-export { clearBuilderData } from "./draft-store/open-draft-store.ts";
+export { clearBuilderData } from "./clear-builder-data.ts";

@@ -12,7 +12,7 @@ export const text = {
   ...stepText,
   ...detailText,
   title: "Interview plans",
-  pageTitle: (name: string) => `${name} · Interview plans · Evenhand`,
+  windowTitle: (name: string) => `${name} · Interview plans`,
   untitled: "Untitled plan",
   statuses,
   questionTypes,

@@ -31,12 +31,12 @@ const unread = () => Promise.reject(new Error("It is not in memory."));
 test("a visitor without a session reads no version", async () => {
   const { interviewVersions } = world.as();
   for (const call of [
-    interviewVersions.get({ id: versionId }),
-    interviewVersions.listOfRound({ roundId }),
-    interviewVersions.listActive({}),
-    interviewVersions.getCurrentVersionOptimized({ round_id: roundId }),
+    () => interviewVersions.get({ id: versionId }),
+    () => interviewVersions.listOfRound({ roundId }),
+    () => interviewVersions.listActive({}),
+    () => interviewVersions.getCurrentVersionOptimized({ round_id: roundId }),
   ])
-    await expect(call).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+    await expect(call()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
 });
 
 test("people of another group or organization find nothing, also when the version is in memory", async () => {

@@ -82,7 +82,10 @@ export const preferencesHandlers = api.router({
     return found.map(sessionRecordOnWire);
   }),
   removeSessionRecords: api.removeSessionRecords.handler(async ({ context, input }) => ({
-    removed: await records.removeSessionRecords(visiting(context), { sessionId: input.session_id, key: input.key }),
+    removed: await records.removeSessionRecords(visiting(context), {
+      sessionId: input.query.session_id,
+      key: input.query.key,
+    }),
   })),
   addOAuthState: api.addOAuthState.handler(async ({ context, input }) =>
     stateOnWire(await records.addOAuthState(acting(context), { stateKey: input.state_key, state: input.state_data })),

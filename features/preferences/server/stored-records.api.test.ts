@@ -26,7 +26,7 @@ test("[S6.03][S7.21][S3.04] an anonymous visitor keeps things for their own sess
   expect(kept).toMatchObject({ session_id, user_id: null, key: "draft", value: { title: "Ω" } });
   await storage(mine).saveSessionRecord({ session_id, key: "draft", value: 2 });
   expect(await storage(mine).listSessionRecords({ session_id, key: "draft" })).toMatchObject([{ value: 2 }]);
-  expect(await storage(mine).removeSessionRecords({ session_id, key: "draft" })).toEqual({ removed: 1 });
+  expect(await storage(mine).removeSessionRecords({ query: { session_id, key: "draft" } })).toEqual({ removed: 1 });
   expect(await storage(mine).listSessionRecords({ session_id })).toEqual([]);
 });
 
@@ -37,7 +37,7 @@ test("[S6.03] another visitor's session is refused, to read, write and forget, a
   for (const other of [theirs, {}]) {
     const refused = { code: "UNAUTHORIZED" };
     await expect(storage(other).listSessionRecords({ session_id })).rejects.toMatchObject(refused);
-    await expect(storage(other).removeSessionRecords({ session_id })).rejects.toMatchObject(refused);
+    await expect(storage(other).removeSessionRecords({ query: { session_id } })).rejects.toMatchObject(refused);
     const write = storage(other).saveSessionRecord({ session_id, key: "draft", value: 2 });
     await expect(write).rejects.toMatchObject(refused);
   }
@@ -62,7 +62,7 @@ test("[S7.21] a signed-in person's records are theirs even under a session id th
   await storage(ben).saveSessionRecord({ session_id: "tab-1", key: "k", value: "ben" });
   const asked = { session_id: "tab-1", key: "k" };
   expect(await storage(ana).listSessionRecords(asked)).toMatchObject([{ user_id: ana.userId, value: "ana" }]);
-  expect(await storage(ben).removeSessionRecords(asked)).toEqual({ removed: 1 });
+  expect(await storage(ben).removeSessionRecords({ query: asked })).toEqual({ removed: 1 });
   expect(await storage(ana).listSessionRecords(asked)).toHaveLength(1);
 });
 

@@ -69,7 +69,8 @@ export function openSessionData() {
     save: async (key, value) =>
       void (await preferencesClient.saveSessionRecord({ session_id: await sessionId(), key, value })),
     find: async (key) => (await preferencesClient.listSessionRecords({ session_id: await sessionId(), key }))[0]?.value,
-    remove: async (key) => void (await preferencesClient.removeSessionRecords({ session_id: await sessionId(), key })),
+    remove: async (key) =>
+      void (await preferencesClient.removeSessionRecords({ query: { session_id: await sessionId(), key } })),
     fallback: sessionStorage,
   });
 }

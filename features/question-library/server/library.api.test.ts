@@ -8,8 +8,13 @@ const { questionLibrary } = world.as(owner);
 
 test("a visitor without a session does not read the library", async () => {
   const visitor = world.as().questionLibrary;
-  for (const call of [visitor.families(), visitor.competencies({}), visitor.questions({}), visitor.templates({})])
-    await expect(call).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+  for (const call of [
+    () => visitor.families(),
+    () => visitor.competencies({}),
+    () => visitor.questions({}),
+    () => visitor.templates({}),
+  ])
+    await expect(call()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
 });
 
 test("families say how much is in them, and together hold everything", async () => {

@@ -1,6 +1,4 @@
-/** Whole plans to start from, with a preview of the chosen one. Needs the library loaded or a boundary above. */
-
-/** The shapes of what the pickers hand over. */
+/** What the pickers hand over. */
 export type { LibraryCompetency, LibraryQuestion } from "../library/library-shapes.ts";
 /** Searches the library's competencies by family and hands over the chosen ones. */
 export { CompetencyPicker } from "./competency-picker.tsx";
@@ -8,4 +6,5 @@ export { CompetencyPicker } from "./competency-picker.tsx";
 export { libraryQuery } from "./queries.ts";
 /** Searches the library's questions and hands over the chosen ones. */
 export { QuestionPicker } from "./question-picker.tsx";
+/** Whole plans to start from, with a preview of the chosen one. Needs the library loaded or a boundary above. */
 export { TemplateList } from "./template-list.tsx";

@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { readCookie, readSigned, sign } from "../session-cookie.ts";
 import type { Settings } from "../settings.ts";
-import type { Step } from "./exchange.ts";
+import { isApi, type Step } from "./exchange.ts";
 
 /** Cookie with the id of a visitor who is not signed in; it lives as long as the browser session. */
 export const anonymousCookie = "evenhand.anonymous";
+
+/** Files of the web part are the same for everybody: no cookie, so that caches on the way may keep them. */
+const isFile = (path: string) => !isApi(path) && /\.[a-z0-9]+$/.test(path);
 
 /**
  * Finds out who calls from the two signed cookies. A visitor with neither gets a random id: in a cookie that ends with
@@ -13,7 +16,8 @@ export const anonymousCookie = "evenhand.anonymous";
 export function readCaller({ APP_SECRET, APP_URL }: Pick<Settings, "APP_SECRET" | "APP_URL">): Step {
   const isSecure = APP_URL.startsWith("https:");
   const sessionCookie = `${isSecure ? "__Secure-" : ""}evenhand.session_token`;
-  return ({ req, res, caller }) => {
+  return ({ req, res, path, caller }) => {
+    if (isFile(path)) return false;
     const { cookie } = req.headers;
     caller.sessionToken = readSigned(readCookie(cookie, sessionCookie), APP_SECRET);
     caller.anonymousId = readSigned(readCookie(cookie, anonymousCookie), APP_SECRET);

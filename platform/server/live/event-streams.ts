@@ -83,7 +83,6 @@ export class EventStreams {
   readonly step: Step = async ({ req, res, path, caller }) => {
     if (path !== "/api/events" || req.method !== "GET") return false;
     if (this.#isClosed) throw new Refusal("UNAVAILABLE", "The program is shutting down.", { retryAfter: 5 });
-    // Entered before the rights are read, so that a change in between is not missed.
     const actor = await this.#read(caller);
     if (!actor) throw new Refusal("UNAUTHORIZED", "Sign in first.");
     this.#makeRoom(actor.userId);
@@ -97,6 +96,7 @@ export class EventStreams {
     });
     // Each client comes back after a time of its own, so that a restart does not meet all of them at once.
     res.write(`retry: ${2000 + Math.floor(Math.random() * 3000)}\n\n`);
+    // Read once more, now that the stream hears: rights that changed in between are found.
     await this.#look(stream);
     return true;
   };

@@ -57,7 +57,9 @@ export function isTheirFault(error: unknown): boolean {
   return (
     /^(ECONN|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EDNS|ESOCKET|ETLS|UND_ERR)/.test(code) ||
     error.name === "TimeoutError" ||
-    /Connection terminated|timeout exceeded when trying to connect|fetch failed/.test(error.message)
+    /Connection terminated|Query read timeout|timeout exceeded when trying to connect|not queryable|fetch failed/.test(
+      error.message,
+    )
   );
 }
 

@@ -79,6 +79,7 @@ export function BuilderFrame({ planId, plan, kept, search, onSearchChange }: Fra
       <PageHeader
         crumbs={[{ id: "plans", link: <Link to="/interview-plans">{text.title}</Link> }]}
         title={draft.title.trim() || text.untitled}
+        windowTitle={text.windowTitle(draft.title.trim() || text.untitled)}
         saveStatus={<SaveStatus state={saveStateOf(progress, () => void store.refresh())} />}
         actions={
           <>

@@ -74,6 +74,7 @@ export function PlanDetailScreen({ planId, viewer, groups, search, onSearchChang
       <PageHeader
         crumbs={[{ id: "plans", link: <Link to="/interview-plans">{text.title}</Link> }]}
         title={title}
+        windowTitle={text.windowTitle(title)}
         badge={<PlanStatusBadge plan={plan} />}
         actions={
           <>

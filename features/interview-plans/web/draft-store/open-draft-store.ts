@@ -1,15 +1,13 @@
-import { clearBatches, sturdyBatchStorage } from "./batch-storage.ts";
+import { flushBeforeClearing } from "../clear-builder-data.ts";
+import { sturdyBatchStorage } from "./batch-storage.ts";
 import type { DraftApi } from "./draft-api.ts";
 import type { DraftState } from "./draft-state.ts";
 import { createDraftStore, type DraftStore, type DraftStoreOptions } from "./draft-store.ts";
-import { browserTabLink, CLEARED_CHANNEL } from "./tab-link.ts";
+import { browserTabLink } from "./tab-link.ts";
 
 type Opening = Pick<DraftStoreOptions, "planId" | "userId" | "version" | "draft"> & { api: DraftApi };
 
 const storage = sturdyBatchStorage();
-const openStores = new Set<DraftStore>();
-/** Signing out waits no longer than this for edits on their way, in ms. */
-const longestGoodbye = 3000;
 
 /** Opens the draft of a plan in this browser; `leave` lets it go, after what waits was sent, and tells how it stood. */
 export function openDraftStore(opening: Opening): { store: DraftStore; leave: () => Promise<DraftState> } {
@@ -27,7 +25,6 @@ export function openDraftStore(opening: Opening): { store: DraftStore; leave: ()
     newId: () => crypto.randomUUID(),
     random: Math.random,
   });
-  openStores.add(store);
   const onVisibility = () => void (document.visibilityState === "hidden" ? store.flush() : store.refresh());
   const onOnline = () => void store.refresh();
   const onBeforeUnload = (event: BeforeUnloadEvent) => {
@@ -35,6 +32,7 @@ export function openDraftStore(opening: Opening): { store: DraftStore; leave: ()
     void store.flush();
     event.preventDefault();
   };
+  const stayAfterSignOut = flushBeforeClearing(store.flush);
   document.addEventListener("visibilitychange", onVisibility);
   window.addEventListener("online", onOnline);
   window.addEventListener("pagehide", onVisibility);
@@ -42,27 +40,14 @@ export function openDraftStore(opening: Opening): { store: DraftStore; leave: ()
   return {
     store,
     leave: async () => {
+      stayAfterSignOut();
       document.removeEventListener("visibilitychange", onVisibility);
       window.removeEventListener("online", onOnline);
       window.removeEventListener("pagehide", onVisibility);
       window.removeEventListener("beforeunload", onBeforeUnload);
       await store.flush();
-      openStores.delete(store);
       store.close();
       return store.get();
     },
   };
-}
-
-/**
- * Removes all that the builder keeps on this device, in every open tab: the first thing that signing out does.
- * What this tab still has to send is sent before, while the session lasts.
- */
-export async function clearBuilderData(): Promise<void> {
-  const sent = Promise.all([...openStores].map((store) => store.flush()));
-  await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, longestGoodbye))]);
-  const cleared = new BroadcastChannel(CLEARED_CHANNEL);
-  cleared.postMessage({ kind: "cleared" });
-  cleared.close();
-  await clearBatches();
 }

@@ -51,6 +51,7 @@ export function KitScreen({ planId, printedBy, search, onSearchChange }: KitProp
             },
           ]}
           title={words.title}
+          windowTitle={`${title} · ${words.title}`}
           primary={
             <Button variant="primary" icon={Printer} onClick={() => window.print()}>
               {words.print}

@@ -77,17 +77,5 @@ export const authClient = {
   changeEmail: (given: { newEmail: string; callbackURL: string }) => call("change-email", Anything, given),
   /** The address of the provider to go to; it comes back to `callbackURL`. */
   startProvider: (provider: ProviderName, callbackURL: string) =>
-    provider === "oauth"
-      ? call("sign-in/oauth2", Redirected, {
-          providerId: provider,
-          callbackURL,
-          errorCallbackURL: callbackURL,
-          disableRedirect: true,
-        })
-      : call("sign-in/social", Redirected, {
-          provider,
-          callbackURL,
-          errorCallbackURL: callbackURL,
-          disableRedirect: true,
-        }),
+    call("sign-in/social", Redirected, { provider, callbackURL, errorCallbackURL: callbackURL, disableRedirect: true }),
 };

@@ -1,0 +1,136 @@
+import type { AddressInfo } from "node:net";
+import type { Pool } from "pg";
+import type { Logger } from "pino";
+import { createAccountLibrary } from "#features/accounts/server/account-library.ts";
+import { accountMails } from "#features/emails/server/account-mails.ts";
+import { warmUpVersions } from "#features/interview-versions/server/public.ts";
+import type { RecentEntries } from "#platform/log-entry.ts";
+import { openDatabase } from "#platform/server/database.ts";
+import { createJobs, type Jobs } from "#platform/server/jobs.ts";
+import { EventStreams } from "#platform/server/live/event-streams.ts";
+import { MailDelivery } from "#platform/server/mail/delivery.ts";
+import { mailTransport } from "#platform/server/mail/transport.ts";
+import { createServices, type Services } from "#platform/server/services.ts";
+import type { Settings } from "#platform/server/settings.ts";
+import type { HealthParts } from "./health.ts";
+import { createHttpServer } from "./http.ts";
+import { listJobs } from "./jobs.ts";
+
+export interface Program {
+  /** Serves; answers where. */
+  listen(): Promise<AddressInfo>;
+  /** Takes nothing new, finishes what runs, then closes everything. */
+  close(): Promise<void>;
+}
+
+/** How long requests under way may still take at the end; the whole end takes at most 10 s. */
+const requestsMayTakeMillis = 5000;
+
+interface Parts {
+  settings: Settings;
+  log: Logger;
+  recentLog: RecentEntries;
+  webRoot: string;
+  migrate: (pool: Pool) => Promise<unknown>;
+}
+
+/** Puts the program together over its database. Throws DirectoryInUse when another process holds that. */
+export async function openProgram({ settings, log, recentLog, webRoot, migrate }: Parts): Promise<Program> {
+  const database = await openDatabase(settings);
+  await migrate(database.pool);
+  const { pool, notifications } = database;
+  const services = createServices({ settings, database, log, recentLog });
+  const { hostname } = new URL(settings.APP_URL);
+  const mail = new MailDelivery({ pool, send: mailTransport(settings), host: hostname, log });
+  const jobs = settings.ROLE === "web" ? null : createJobs({ database, log, jobs: listJobs(services, mail) });
+  const streams = new EventStreams(database);
+  let isDraining = false;
+  const server = createHttpServer({
+    services,
+    accounts: createAccountLibrary(services, accountMails(pool), { log }),
+    log,
+    webRoot,
+    liveUpdates: streams.step,
+    health: { ...healthOf(services, mail, jobs), isDraining: () => isDraining },
+  });
+
+  await streams.start();
+  await forgetWhatChanges(services);
+  if (jobs)
+    await notifications.listen(
+      "outbox",
+      () => run(mail, log),
+      () => run(mail, log),
+    );
+
+  return {
+    listen: async () => {
+      await new Promise<void>((listening, failed) => {
+        server.once("error", failed);
+        server.listen(settings.PORT, settings.HOST, listening);
+      });
+      // Jobs begin when the program serves: nobody waits for them.
+      jobs?.start().then(
+        () => run(mail, log),
+        (error: unknown) => log.error({ err: error }, "the jobs did not start"),
+      );
+      // Nobody waits for it: a version that is not in memory yet is read when it is asked for.
+      warmUpVersions(services).catch((error: unknown) => log.warn({ err: error }, "versions were not warmed up"));
+      // reason for the cast: a server that listens on a port has an address with a port
+      return server.address() as AddressInfo;
+    },
+    close: async () => {
+      isDraining = true;
+      const served = new Promise<void>((closed) => server.close(() => closed()));
+      await streams.close();
+      server.closeIdleConnections();
+      const patience = setTimeout(() => server.closeAllConnections(), requestsMayTakeMillis);
+      await served;
+      clearTimeout(patience);
+      await Promise.all([jobs?.stop(), mail.stop()]);
+      await database.close();
+    },
+  };
+}
+
+function run(mail: MailDelivery, log: Logger): void {
+  mail.run().catch((error: unknown) => log.error({ err: error }, "mails could not be delivered"));
+}
+
+/** Every process forgets cached values that any process changed. */
+async function forgetWhatChanges({ database, cache }: Services): Promise<void> {
+  await database.notifications.listen(
+    "cache",
+    (prefix) => cache.drop(prefix, true),
+    () => cache.drop("", true),
+  );
+}
+
+function healthOf(
+  { database, settings }: Services,
+  mail: MailDelivery,
+  jobs: Jobs | null,
+): Omit<HealthParts, "isDraining"> {
+  return {
+    mail: async () => {
+      const { rows } = await database.pool.query<{ waiting: number; late: number }>(
+        `select count(*) as waiting, count(*) filter (where created_at < now() - interval '15 minutes') as late
+           from outbox_mails where state in ('queued', 'sending')`,
+      );
+      const { waiting = 0, late = 0 } = rows[0] ?? {};
+      if (!settings.SMTP_URL)
+        return { status: "ok", reason: `No mail server is set; ${waiting} mails wait in the outbox.` };
+      if (mail.breaker.state !== "closed")
+        return { status: "warning", reason: `The mail server does not answer; ${waiting} mails wait.` };
+      if (late > 0) return { status: "warning", reason: `${late} mails wait for more than 15 minutes.` };
+      return { status: "ok", reason: `${waiting} mails wait.` };
+    },
+    jobs: async () => {
+      if (!jobs) return { status: "ok", reason: "Jobs run in a process with ROLE worker or all." };
+      const trouble = jobs.trouble();
+      return trouble
+        ? { status: "warning", reason: `A job failed: ${trouble}` }
+        : { status: "ok", reason: "Jobs run." };
+    },
+  };
+}

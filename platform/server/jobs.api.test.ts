@@ -1,0 +1,55 @@
+import pino from "pino";
+import { expect, test } from "vitest";
+import { sweeps } from "#app/server/jobs.ts";
+import { openTestDatabase } from "#tests/support/test-database.ts";
+import { createJobs } from "./jobs.ts";
+import { sweep } from "./sweeps.ts";
+
+const database = await openTestDatabase();
+const { pool } = database;
+const log = pino({ level: "silent" });
+
+test("what has expired is swept, what has not stays, and a table that is not there is passed over", async () => {
+  await pool.query(`
+    insert into rate_limits values ('over', 1, now() - interval '1 s'), ('open', 1, now() + interval '1 minute');
+    insert into idempotency_keys (scope, key, request_hash, created_at)
+      values ('a', 'old', 'x', now() - interval '30 days 1 s'), ('a', 'young', 'x', now() - interval '29 days')`);
+  await sweep(pool, [{ table: "no_such_table", when: "true" }, ...sweeps]);
+  expect((await pool.query("select key from rate_limits")).rows).toEqual([{ key: "open" }]);
+  expect((await pool.query("select key from idempotency_keys")).rows).toEqual([{ key: "young" }]);
+});
+
+test("more rows than one bite are swept in several", async () => {
+  await pool.query(
+    "insert into rate_limits select 'old' || n, 1, now() - interval '1 s' from generate_series(1, 12000) n",
+  );
+  expect(await sweep(pool, sweeps)).toBe(12_000);
+});
+
+test("[S9.01] expired session data and OAuth states are in the list of what is swept", () => {
+  for (const table of ["session_storage", "oauth_state_storage"])
+    expect(sweeps).toContainEqual({ table, when: "expires_at <= now()" });
+});
+
+test("jobs start and stop on this database, out of reach of the application's role, and tell their trouble", {
+  timeout: 60_000,
+}, async () => {
+  const jobs = createJobs({
+    database,
+    log,
+    jobs: [{ name: "every-minute", cron: "* * * * *", run: async () => undefined }],
+  });
+  await jobs.start();
+  expect(jobs.trouble()).toBeNull();
+  const { rows } = await pool.query("select has_schema_privilege('app_user', 'pgboss', 'usage') as may");
+  expect(rows).toEqual([{ may: false }]);
+  expect((await pool.query("select name, cron from pgboss.schedule")).rows).toEqual([
+    { name: "every-minute", cron: "* * * * *" },
+  ]);
+  await jobs.stop();
+  // The next start no longer knows this job.
+  const next = createJobs({ database, log, jobs: [] });
+  await next.start();
+  expect((await pool.query("select from pgboss.schedule")).rowCount).toBe(0);
+  await next.stop();
+});

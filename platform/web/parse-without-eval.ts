@@ -1,0 +1,4 @@
+import { config } from "zod/mini";
+
+// zod tries whether it may compile code, and our content security policy reports the mere try. Imported before any schema.
+config({ jitless: true });

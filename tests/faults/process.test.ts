@@ -1,0 +1,170 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { freePort, type ServerProcess, spawnServer, startServer } from "#tests/support/server-process.ts";
+import { times } from "#tests/support/sizes.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "evenhand-faults-"));
+const started: ServerProcess[] = [];
+afterAll(() => {
+  for (const { child } of started) child.kill("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function environment(name: string) {
+  return { PORT: String(await freePort()), DATA_DIR: join(folder, name) };
+}
+
+async function start(env: Record<string, string>): Promise<ServerProcess> {
+  const server = await startServer(env);
+  started.push(server);
+  return server;
+}
+
+/** Signs up; the Cookie header once the answer says that the account is there. */
+async function signUp(url: string, email: string): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/sign-up/email`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password: "a password for tests", name: "Test" }),
+  });
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+}
+
+interface Visitor {
+  cookie: string;
+  session_id: string;
+}
+
+/** A visitor with the cookie that the server gives them: they may keep things for their session. */
+async function newVisitor(url: string): Promise<Visitor> {
+  const answer = await fetch(`${url}/api/who-am-i`);
+  const cookie = answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  return { cookie, session_id: cookie.slice(cookie.indexOf("=") + 1).split(".")[0] ?? "" };
+}
+
+async function keep(url: string, { cookie, session_id }: Visitor, key: string): Promise<void> {
+  const answer = await fetch(`${url}/api/session_storage`, {
+    method: "PUT",
+    headers: { cookie, "content-type": "application/json" },
+    body: JSON.stringify({ session_id, key, value: { kept: key } }),
+  });
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+}
+
+async function keysOf(url: string, { cookie, session_id }: Visitor): Promise<Set<string>> {
+  const answer = await fetch(`${url}/api/session_storage?session_id=${session_id}`, { headers: { cookie } });
+  const records: { key: string; value: unknown }[] = await answer.json();
+  for (const { key, value } of records) expect(value).toEqual({ kept: key });
+  return new Set(records.map((record) => record.key));
+}
+
+test("a wrong setting is told in one line, and the program ends with 1", { timeout: 60_000 }, async () => {
+  const server = spawnServer({ ...(await environment("wrong")), APP_SECRET: "short", ROLE: "boss" });
+  expect(await server.exited).toBe(1);
+  expect(server.output().trim().split("\n").sort()).toEqual([
+    "APP_SECRET must have 32 characters or more",
+    "ROLE must be one of web, worker, all",
+  ]);
+});
+
+test("kill -9 in the middle of writes loses nothing that was acknowledged", { timeout: 1_800_000 }, async () => {
+  const env = { ...(await environment("killed")), WRITES_PER_MINUTE: "10000000" };
+  const acknowledged = new Set<string>();
+  let visitor: Visitor | undefined;
+  for (let round = 0; round < times({ small: 2, full: 200 }); round++) {
+    const server = await start({ ...env, PORT: String(await freePort()) });
+    visitor ??= await newVisitor(server.url);
+    const writing = visitor;
+    expect((await keysOf(server.url, writing)).isSupersetOf(acknowledged)).toBe(true);
+    let isOver = false;
+    const first = Promise.withResolvers<void>();
+    const writers = [0, 1, 2, 3].map(async (writer) => {
+      // One key per writer and round, written again and again, and a new one now and then.
+      for (let at = 0; !isOver; at++) {
+        const key = `${round}-${writer}-${Math.floor(at / 10)}`;
+        await keep(server.url, writing, key);
+        acknowledged.add(key);
+        first.resolve();
+      }
+    });
+    // The kill comes at some moment after the first write was acknowledged.
+    await Promise.race([first.promise, Promise.all(writers)]);
+    await new Promise((wake) => setTimeout(wake, 5 + Math.random() * 400));
+    server.child.kill("SIGKILL");
+    isOver = true;
+    await Promise.allSettled(writers);
+    await server.exited;
+  }
+  if (!visitor) throw new Error("No round was run.");
+  const last = await start({ ...env, PORT: String(await freePort()) });
+  expect((await keysOf(last.url, visitor)).isSupersetOf(acknowledged)).toBe(true);
+  expect((await fetch(`${last.url}/readyz`)).status).toBe(200);
+  last.child.kill("SIGKILL");
+});
+
+test("a second start on the same data is refused with the holder's pid; a dead holder's lock is taken over", {
+  timeout: 1_200_000,
+}, async () => {
+  const env = await environment("locked");
+  for (let round = 0; round < times({ small: 2, full: 100 }); round++) {
+    const holder = await start({ ...env, PORT: String(await freePort()) });
+    const second = spawnServer({ ...env, PORT: String(await freePort()) });
+    expect(await second.exited).toBe(1);
+    expect(second.output()).toContain(`is in use by process ${holder.child.pid}.`);
+    expect((await fetch(`${holder.url}/livez`)).status).toBe(200);
+    holder.child.kill("SIGKILL");
+    await holder.exited;
+  }
+});
+
+test("SIGTERM finishes what runs, closes the streams and ends with 0 within 10 s", { timeout: 120_000 }, async () => {
+  const server = await start(await environment("drained"));
+  const cookie = await signUp(server.url, "drained@example.org");
+  const stream = await fetch(`${server.url}/api/events`, { headers: { cookie } });
+  expect(stream.status).toBe(200);
+  const streamEnded = stream.text();
+
+  // A request whose body is still on its way when the signal comes.
+  const body = JSON.stringify({ email: "late@example.org", password: "a password for tests", name: "Late" });
+  const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
+  await once(socket, "connect");
+  socket.write(
+    `POST /api/auth/sign-up/email HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+  );
+  let answer = "";
+  socket.on("data", (chunk) => {
+    answer += chunk;
+  });
+  await new Promise((wake) => setTimeout(wake, 300));
+
+  const at = Date.now();
+  server.child.kill("SIGTERM");
+  await streamEnded;
+  await expect(fetch(`${server.url}/livez`)).rejects.toThrow();
+  socket.write(body.slice(10));
+  await once(socket, "close");
+  expect(answer).toMatch(/^HTTP\/1.1 200 /);
+  expect(await server.exited).toBe(0);
+  expect(Date.now() - at).toBeLessThan(10_000);
+});
+
+test("a client that never ends its request does not hold up the end", { timeout: 120_000 }, async () => {
+  const server = await start(await environment("held"));
+  const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
+  socket.on("error", () => undefined);
+  await once(socket, "connect");
+  socket.write("POST /api/x HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{");
+  await new Promise((wake) => setTimeout(wake, 300));
+  const at = Date.now();
+  server.child.kill("SIGTERM");
+  expect(await server.exited).toBe(0);
+  expect(Date.now() - at).toBeLessThan(10_000);
+});

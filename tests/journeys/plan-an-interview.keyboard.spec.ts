@@ -1,0 +1,204 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/journey.ts";
+import { Keyboard } from "./support/keyboard.ts";
+import { asPrinted, print } from "./support/printed.ts";
+import { publishedRounds } from "./support/versions-tab.ts";
+
+const ownQuestion = "夜中に止まったサービスをどう直しましたか。 Which step would you skip next time?";
+/** The library asks: "Tell me about a commitment you could not keep. When did the others learn about it?" */
+const nearlyTheSame = "Tell me of a commitment that you could not keep. When did others learn about it?";
+const closeToTheFirst = "Close to question 1 in Round 1.";
+
+test("[S1.01] a newcomer plans a loop with the keyboard alone, prints the kit and publishes it twice", async ({
+  page,
+  stranger,
+}) => {
+  test.setTimeout(240_000);
+  const person = stranger({ fullName: "山田 花子" });
+  const keys = new Keyboard(page);
+  const arriveAt = async (name: string) => {
+    await expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeFocused();
+    await keys.expectVisibleFocus();
+  };
+
+  await test.step("sign up", async () => {
+    await page.goto("/");
+    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+    await keys.tabTo(page.getByRole("link", { name: "Create account" }));
+    await keys.press("Enter");
+    await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
+    await keys.tabTo(page.getByLabel("Full name"));
+    await keys.type(person.fullName);
+    await keys.tabTo(page.getByLabel("E-mail"));
+    await keys.type(person.email);
+    await keys.tabTo(page.getByLabel("Password", { exact: true }));
+    await keys.type(person.password);
+    await keys.press("Enter");
+    await expect(page.getByText("Welcome!", { exact: true })).toBeVisible();
+    await expect(page.getByText("No interview plans yet.")).toBeVisible();
+  });
+
+  await test.step("a new plan from a template", async () => {
+    await keys.tabTo(page.getByRole("button", { name: "New plan" }));
+    await keys.press("Enter");
+    const sheet = page.getByRole("dialog", { name: "New interview plan" });
+    await keys.tabTo(sheet.getByLabel("Title"));
+    await keys.type("Backend engineer · 東京");
+    await keys.choose(sheet.getByRole("radio", { name: /^Backend engineer/ }));
+    await keys.tabTo(sheet.getByRole("button", { name: "Create plan" }));
+    await keys.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: "Backend engineer · 東京" })).toBeFocused();
+  });
+
+  await test.step("1 Basics", async () => {
+    await keys.tabTo(page.getByLabel("Location"));
+    await keys.type("東京");
+    await keys.press("Control+Enter");
+  });
+
+  await test.step("2 Competencies: one more, which nobody asks about yet", async () => {
+    await arriveAt("Competencies");
+    await keys.tabTo(page.getByRole("button", { name: "Add from library" }));
+    await keys.press("Enter");
+    const sheet = page.getByRole("dialog", { name: "Competencies in the library" });
+    await keys.tabTo(sheet.getByLabel("Search competencies"));
+    await keys.type("feedback");
+    await keys.tabTo(sheet.getByRole("button", { name: "Add Giving and using feedback" }));
+    await keys.press("Enter");
+    await keys.press("Escape");
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole("button", { name: "Add from library" })).toBeFocused();
+    await keys.press("Control+Enter");
+  });
+
+  await test.step("3 Rounds: the second becomes the first", async () => {
+    await arriveAt("Rounds");
+    await keys.tabTo(page.getByRole("button", { name: "More actions for Building and finding a fault" }));
+    await keys.press("Enter");
+    await keys.press("ArrowDown");
+    await keys.chooseItem(page.getByRole("menuitem", { name: "Move up" }));
+    await expect(page.getByLabel("Name of round 1")).toHaveValue("Building and finding a fault");
+    await keys.tabTo(page.getByRole("button", { name: "More actions for First talk" }));
+    await keys.press("Enter");
+    await keys.chooseItem(page.getByRole("menuitem", { name: "Move up" }));
+    await expect(page.getByLabel("Name of round 1")).toHaveValue("First talk");
+    await keys.press("Control+Enter");
+  });
+
+  await test.step("4 Questions: one of one's own, and one that is nearly there already", async () => {
+    await arriveAt("Questions");
+    await keys.tabTo(page.getByLabel("Words of question 3"));
+    await keys.press("Enter");
+    await expect(page.getByLabel("Words of question 4")).toBeFocused();
+    await keys.type(ownQuestion);
+    await keys.tabTo(page.getByRole("combobox", { name: "What question 4 shows" }));
+    await keys.press("ArrowDown");
+    await keys.press("ArrowDown");
+    await keys.press("Enter");
+    await expect(page.getByRole("combobox", { name: "What question 4 shows" })).not.toHaveText("No competency");
+    await keys.tabTo(page.getByRole("button", { name: /^4?\s*Working with the team/ }), "backwards");
+    await keys.press("Enter");
+    await expect(page.getByRole("heading", { level: 3, name: "Round 4 · Working with the team" })).toBeVisible();
+    await keys.tabTo(page.getByRole("button", { name: "Add question" }));
+    await keys.press("Enter");
+    await expect(page.getByLabel("Words of question 4")).toBeFocused();
+    await keys.type(nearlyTheSame);
+    const row = page.getByRole("article", { name: "Question 4" });
+    await expect(row.getByText(closeToTheFirst)).toBeVisible();
+    await keys.tabTo(row.getByRole("button", { name: "Keep both" }));
+    await keys.press("Enter");
+    await expect(page.getByText(closeToTheFirst)).toBeHidden();
+    await expect(page.getByText(/^Saved \d+:\d\d [AP]M$/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel("Words of question 4")).toHaveValue(nearlyTheSame);
+    await expect(page.getByText(closeToTheFirst)).toBeHidden();
+    await keys.press("Control+Enter");
+  });
+
+  await test.step("5 People & settings", async () => {
+    await arriveAt("People & settings");
+    await keys.tabTo(page.getByLabel("Interviewers", { exact: true }).first());
+    await keys.type("山田 花子");
+    await keys.press("Enter");
+    await keys.type("Ngô Thị Hạnh");
+    await keys.press("Control+Enter");
+  });
+
+  await test.step("6 Review: the gap stands in the matrix, and is closed", async () => {
+    await arriveAt("Review");
+    const row = page.getByRole("row", { name: /Giving and using feedback/ });
+    await expect(row.getByText("Not covered")).toBeVisible();
+    await keys.tabTo(row.getByRole("link", { name: "Fix: plan questions about Giving and using feedback" }));
+    await keys.press("Enter");
+    await arriveAt("Questions");
+    await keys.tabTo(page.getByRole("button", { name: "Add question" }));
+    await keys.press("Enter");
+    await keys.type("Which feedback changed how you work?");
+    await keys.tabTo(page.getByRole("combobox", { name: "What question 5 shows" }));
+    await keys.type("Giv");
+    await keys.press("Enter");
+    await expect(page.getByRole("combobox", { name: "What question 5 shows" })).toHaveText("Giving and using feedback");
+    await keys.press("Control+Enter");
+    await arriveAt("People & settings");
+    await keys.press("Control+Enter");
+    await arriveAt("Review");
+    await expect(row.getByText("Once")).toBeVisible();
+  });
+
+  const first = await test.step("publish with a note", async () => {
+    await keys.tabTo(page.getByLabel("Change note"));
+    await keys.type("初版");
+    await keys.tabTo(page.getByRole("button", { name: "Publish" }), "backwards");
+    await keys.press("Enter");
+    await expect(page.getByText("Published as version 1", { exact: true })).toBeVisible();
+    await expect(page.getByText("初版", { exact: true })).toBeVisible();
+    const rounds = await publishedRounds(page, 1);
+    expect(rounds.map(({ version, mark }) => [version, mark])).toEqual(Array(4).fill(["v1", "New"]));
+    return rounds;
+  });
+
+  await test.step("open the kit and print it", async () => {
+    await keys.tabTo(page.getByRole("link", { name: "Print kit" }));
+    await keys.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: "Print kit" })).toBeFocused();
+    await hearPrinting(page);
+    await keys.tabTo(page.getByRole("button", { name: "Print" }));
+    await keys.press("Enter");
+    expect(await page.evaluate(() => document.documentElement.dataset.printed)).toBe("1");
+    const { text } = await print(page);
+    for (const words of ["Round 1 · First talk", ownQuestion, nearlyTheSame, "Which feedback changed how you work?"])
+      expect(text).toContain(asPrinted(words));
+  });
+
+  await test.step("change one round and publish again: only that round has a second version", async () => {
+    await keys.tabTo(page.getByRole("link", { name: "Backend engineer · 東京" }), "backwards");
+    await keys.press("Enter");
+    await keys.tabTo(page.getByRole("link", { name: "Edit" }));
+    await keys.press("Enter");
+    await keys.tabTo(page.getByRole("navigation", { name: "Steps" }).getByRole("link", { name: /Rounds/ }));
+    await keys.press("Enter");
+    await arriveAt("Rounds");
+    await keys.tabTo(page.getByRole("spinbutton", { name: "Duration" }).nth(1));
+    await keys.press("ArrowUp");
+    await keys.tabTo(page.getByRole("button", { name: "Publish" }), "backwards");
+    await keys.press("Enter");
+    await expect(page.getByText("Published as version 2", { exact: true })).toBeVisible();
+    const second = await publishedRounds(page, 2);
+    expect(second.map(({ version, mark }) => [version, mark])).toEqual([
+      ["v1", "Unchanged"],
+      ["v2", "New"],
+      ["v1", "Unchanged"],
+      ["v1", "Unchanged"],
+    ]);
+    expect(second.map(({ hash }, index) => hash === first[index]?.hash)).toEqual([true, false, true, true]);
+    expect(await publishedRounds(page, 1)).toEqual(first);
+  });
+});
+
+/** Counts calls of the browser's print dialog, which a test cannot see. */
+const hearPrinting = (page: Page) =>
+  page.evaluate(() => {
+    window.print = () => {
+      document.documentElement.dataset.printed = String(Number(document.documentElement.dataset.printed ?? 0) + 1);
+    };
+  });
