@@ -69,10 +69,13 @@ conflict \`current\`: what is there now. The list stands in \`platform/errors.ts
 ${table(["code", "status", "title", "worth another try", "what to do"], rows)}`;
 }
 
+const whole = readFileSync(`${root}app/contract.ts`, "utf8");
+
 /** First sentences of the JSDoc above each procedure, which the running program does not know. */
 function commentsOf(feature: string): Map<string, string> {
-  const folder = feature.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  const text = readFileSync(`${root}features/${folder}/contract.ts`, "utf8");
+  const file = new RegExp(`\\b${feature}Contract\\b.* from "#(.+)";`).exec(whole)?.[1];
+  if (!file) throw new Error(`app/contract.ts does not import ${feature}Contract`);
+  const text = readFileSync(`${root}${file}`, "utf8");
   const found = text.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*\n\s*(\w+):/g);
   return new Map([...found].map(([, comment = "", name = ""]) => [name, comment.replaceAll(/^\s*\*/gm, " ")]));
 }

@@ -20,6 +20,8 @@ function webRequest({ req, body, ip }: Exchange, appUrl: string): Request {
   // The library believes forwarded headers; they say here what was found out, not what the client claims.
   for (const name of ["x-forwarded-host", "x-forwarded-proto", "forwarded", "content-length"]) headers.delete(name);
   headers.set("x-forwarded-for", ip);
+  // Writes from elsewhere were refused before; programs send no Origin, and the library insists on one with a cookie.
+  headers.set("origin", new URL(appUrl).origin);
   return new Request(new URL(req.url ?? "/", appUrl), {
     method: req.method ?? "GET",
     headers,

@@ -130,14 +130,14 @@ test("fifty tries at once never pass a limit of five, and a new window begins af
   const limits = new RateLimits(world.services.database, "secret");
   const burst = async () => {
     const waits = await Promise.all(
-      Array.from({ length: 50 }, () => limits.take({ key: "burst", limit: 5, seconds: 1 })),
+      Array.from({ length: 50 }, () => limits.take({ key: "burst", limit: 5, seconds: 6 })),
     );
     return waits.filter((wait) => wait === 0).length;
   };
   expect(await burst()).toBe(5);
   await limits.giveBack("burst");
-  expect(await limits.take({ key: "burst", limit: 5, seconds: 1 })).toBe(0);
-  expect(await limits.take({ key: "burst", limit: 5, seconds: 1 })).toBe(1);
-  await new Promise((wake) => setTimeout(wake, 1100));
+  expect(await limits.take({ key: "burst", limit: 5, seconds: 6 })).toBe(0);
+  expect(await limits.take({ key: "burst", limit: 5, seconds: 6 })).toBeGreaterThan(0);
+  await new Promise((wake) => setTimeout(wake, 6100));
   expect(await burst()).toBe(5);
 });

@@ -172,6 +172,13 @@ test("five wrong passwords for one account, then 429 with Retry-After, in a burs
   expect(JSON.stringify(rows.rows)).not.toContain("@");
 });
 
+test("a program that keeps its cookies and sends no Origin can sign out", async () => {
+  const person = await world.system((db) => buildPerson(db));
+  const cookie = world.cookieOf(person);
+  expect((await post("/api/auth/sign-out", "{}", { ...json, cookie })).status).toBe(200);
+  expect(await fetch(`${world.url}/api/who-am-i`, { headers: { cookie } }).then((answer) => answer.json())).toBeNull();
+});
+
 test("right passwords do not use up the tries", async () => {
   const email = "right@example.org";
   const signUp = await post(

@@ -2,14 +2,21 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { SignedInPerson } from "#features/accounts/contract.ts";
 import { whoAmIQuery } from "#features/accounts/web/public.ts";
 import { chooseGroup } from "#features/groups/current-group.ts";
-import { currentGroupStore } from "#features/groups/web/public.ts";
+import { currentGroupStore, myGroupsQuery } from "#features/groups/web/public.ts";
+
+interface CurrentGroup {
+  person: SignedInPerson;
+  groupId: string | null;
+  /** The person's hiring groups by name; none while they cannot be told. */
+  groups: { id: string; name: string }[];
+}
 
 /** The signed-in person and the hiring group this tab works in: the chosen one when it is theirs, else their first. */
-export async function currentGroup(
-  queries: QueryClient,
-): Promise<{ person: SignedInPerson; groupId: string | null } | null> {
+export async function currentGroup(queries: QueryClient): Promise<CurrentGroup | null> {
   const person: SignedInPerson | null = await queries.ensureQueryData(whoAmIQuery());
   if (!person) return null;
   const groupIds = person.seats.flatMap((seat) => seat.groupIds);
-  return { person, groupId: chooseGroup(currentGroupStore.get(), groupIds) };
+  const memberships = await queries.ensureQueryData(myGroupsQuery()).catch(() => []);
+  const groups = memberships.map(({ group }) => ({ id: group.id, name: group.name }));
+  return { person, groupId: chooseGroup(currentGroupStore.get(), groupIds), groups };
 }

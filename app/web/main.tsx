@@ -5,14 +5,13 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { beforeSignOut, keepSession, whoAmIQuery } from "#features/accounts/web/public.ts";
 import { currentGroupStore, onGroupSwitch } from "#features/groups/web/public.ts";
-import { clearBuilderData } from "#features/interview-plans/web/public.ts";
 import { plansQuery } from "#features/interview-plans/web/queries.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import "#ui/styles.css";
 import { routeTree } from "./route-tree.gen.ts";
-import { listenForArrival } from "./shell/arrival.ts";
-import { RouteFailure } from "./shell/route-failure.tsx";
-import { syncSession } from "./shell/session-sync.ts";
+import { RouteFailure } from "./shell/errors/route-failure.tsx";
+import { listenForArrival } from "./shell/session/arrival.ts";
+import { syncSession } from "./shell/session/session-sync.ts";
 
 const router = createRouter({
   routeTree,
@@ -32,13 +31,17 @@ declare module "@tanstack/react-router" {
 
 syncSession({ queries: queryClient, invalidateRouter: () => router.invalidate() });
 keepSession();
-beforeSignOut(clearBuilderData);
 // Another hiring group: what the page shows is loaded anew for it.
 currentGroupStore.subscribe(() => void router.invalidate());
 // A switch counts once the new group's plans are there.
 onGroupSwitch(async (groupId, queries) => {
   const person = await queries.ensureQueryData(whoAmIQuery());
   if (person) await queries.fetchQuery(plansQuery({ groupId, userId: person.userId, search: {} }));
+});
+// Fetched only when somebody signs out: nobody else needs the builder's code on the first page.
+beforeSignOut(async () => {
+  const { clearBuilderData } = await import("#features/interview-plans/web/public.ts");
+  await clearBuilderData();
 });
 listenForArrival();
 

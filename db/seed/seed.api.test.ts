@@ -12,7 +12,9 @@ async function emptyStage() {
   return { world, stage: { services: world.services, log } };
 }
 
-test("the demo shows plans in every state, with gaps, duplicates, overruns and publications", async () => {
+test("the demo shows plans in every state, with gaps, duplicates, overruns and publications", {
+  timeout: 120_000,
+}, async () => {
   const { world, stage } = await emptyStage();
   const told = await seed(stage, "demo");
   expect(told.people).toHaveLength(6);
@@ -36,7 +38,7 @@ test("the demo shows plans in every state, with gaps, duplicates, overruns and p
   for (const figure of ["over", "alike", "gaps"]) expect(rows[0][figure], figure).toBeGreaterThan(0);
 });
 
-test("its people sign in with the passwords that were printed", async () => {
+test("its people sign in with the passwords that were printed", { timeout: 120_000 }, async () => {
   const { world, stage } = await emptyStage();
   const { people } = await seed(stage, "demo");
   const accounts = createAccountLibrary(
@@ -49,7 +51,7 @@ test("its people sign in with the passwords that were printed", async () => {
   expect(answer.user.email).toBe(email);
 });
 
-test("a scenario is not played twice, and two scenarios stand side by side", async () => {
+test("a scenario is not played twice, and two scenarios stand side by side", { timeout: 120_000 }, async () => {
   const { stage, world } = await emptyStage();
   await seed(stage, "many");
   await expect(seed(stage, "many")).rejects.toThrow("The scenario many is there already.");
@@ -58,7 +60,7 @@ test("a scenario is not played twice, and two scenarios stand side by side", asy
   expect(rows[0].plans).toBe(1012);
 });
 
-test("a database with other people's data is left alone unless told", async () => {
+test("a database with other people's data is left alone unless told", { timeout: 120_000 }, async () => {
   const { stage, world } = await emptyStage();
   await world.system((db) => buildPerson(db));
   await expect(seed(stage, "demo")).rejects.toThrow("--beside-others");

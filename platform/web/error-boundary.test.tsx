@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { reportAddress } from "#app/web/shell/error-screen.tsx";
-import { Guarded } from "#app/web/shell/guarded.tsx";
+import { reportAddress } from "#app/web/shell/errors/error-screen.tsx";
+import { Guarded } from "#app/web/shell/errors/guarded.tsx";
 import { fakeNetwork } from "#tests/support/fake-network.ts";
 import { UiRoot } from "#ui/ui-root.tsx";
 import { createFailureCount, createFailureId, isTransient } from "./failure.ts";

@@ -1,4 +1,4 @@
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
 
 /** What the mail server does to one connection. */
@@ -30,6 +30,7 @@ export async function startChaoticMailServer(mood: () => MailMood): Promise<Chao
   const taken: ChaoticMailServer["taken"] = new Map();
   const refused = new Set<string>();
   const moods = new WeakMap<object, MailMood>();
+  const drops = new WeakMap<object, () => void>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
@@ -51,31 +52,27 @@ export async function startChaoticMailServer(mood: () => MailMood): Promise<Chao
     },
     onData(stream, session, done) {
       const chosen = moods.get(session);
-      // reason for the cast: the socket under the stream is not part of the package's types
-      const connection = session as unknown as { drop?: () => void };
       let source = "";
       stream.on("data", (chunk: Buffer) => {
         source += chunk;
-        if (chosen === "drop-in-text") connection.drop?.();
+        if (chosen === "drop-in-text") drops.get(session)?.();
       });
       stream.once("end", () => {
         if (chosen === "later-at-text") return done(failure(452, "4.3.1 no space"));
         const id = /^message-id: (.*)$/im.exec(source)?.[1]?.trim() ?? "";
         taken.set(id, { count: (taken.get(id)?.count ?? 0) + 1, source });
-        if (chosen === "take-and-hang-up") connection.drop?.();
+        if (chosen === "take-and-hang-up") drops.get(session)?.();
         else done();
       });
     },
   });
-  // The package hides the socket from its callbacks; this hangs it on the session before they run.
+  // The package hides the socket from its callbacks; this finds it before they run.
   const onConnect = server.onConnect.bind(server);
   server.onConnect = (session, done) => {
     for (const connection of server.connections) {
-      const { session: theirs, _socket: socket } = connection as unknown as {
-        session: object;
-        _socket: { destroy(): void };
-      };
-      if (theirs === session) Object.assign(session, { drop: () => socket.destroy() });
+      const socket: unknown = Reflect.get(connection, "_socket");
+      if (Reflect.get(connection, "session") === session && socket instanceof Socket)
+        drops.set(session, () => socket.destroy());
     }
     onConnect(session, done);
   };

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
+import { beforeAll } from "vitest";
 import { buildWebIfStale } from "../../scripts/support/web-build.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -27,12 +28,10 @@ export function freePort(): Promise<number> {
   });
 }
 
-let isBuilt = false;
+beforeAll(() => buildWebIfStale(), 600_000);
 
 /** Starts the program as `node app/server/main.ts`, with nothing of the caller's environment but the path. */
 export function spawnServer(environment: Record<string, string>): ServerProcess {
-  if (!isBuilt) buildWebIfStale();
-  isBuilt = true;
   const child = spawn(process.execPath, ["app/server/main.ts"], {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },

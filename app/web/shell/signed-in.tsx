@@ -3,7 +3,7 @@ import { Outlet, useRouter } from "@tanstack/react-router";
 import { signOut, whoAmIQuery } from "#features/accounts/web/public.ts";
 import { FlagsProvider } from "#features/feature-flags/web/public.ts";
 import { WorkspaceGate } from "#features/workspaces/web/public.ts";
-import { hasJustSignedUp } from "./arrival.ts";
+import { hasJustSignedUp } from "./session/arrival.ts";
 import { SignedInShell } from "./signed-in-shell.tsx";
 
 /** Around everything that needs a session: the flags are loaded, and the person has a workspace. */

@@ -1,8 +1,8 @@
 /** The door for other features' screens and for the shell. */
 
-export { type AuthEvent, type AuthEventOrigin, authEvents } from "./auth-events.ts";
 export { AuthShell } from "./auth-shell.tsx";
-export { ArrivalProgress } from "./callback-screen.tsx";
 export { signInOptionsQuery, whoAmIQuery } from "./queries.ts";
-export { keepSession } from "./session-keeper.ts";
-export { beforeSignOut, signOut } from "./sign-out.ts";
+export { ArrivalProgress } from "./screens/callback-screen.tsx";
+export { type AuthEvent, type AuthEventOrigin, authEvents } from "./session/auth-events.ts";
+export { keepSession } from "./session/session-keeper.ts";
+export { beforeSignOut, signOut } from "./session/sign-out.ts";

@@ -22,7 +22,6 @@ export const text = {
   closed: "New accounts are switched off on this server. Ask whoever runs it.",
   continueWith: (provider: string) => `Continue with ${provider}`,
   providers: { google: "Google", github: "GitHub", oauth: "single sign-on" },
-  signedOut: "You are signed out.",
   passwordChanged: "Your password is changed. Sign in with the new one.",
   checkMailTitle: "Check your mail",
   checkMail: (email: string) => `We sent a link to ${email}. Open it to confirm the address and go on.`,

@@ -191,7 +191,10 @@ function conflict(
 function requireWithinLimits(draft: PlanDraft): PlanDraft {
   const errors = (["competencies", "rounds", "questions", "keptDuplicates"] as const)
     .filter((list) => draft[list].length > limits[list])
-    .map((list) => ({ path: list, message: `A plan holds at most ${limits[list]}` }));
+    .map((list) => ({
+      path: list,
+      message: `A plan has at most ${limits[list]} ${list === "keptDuplicates" ? "kept pairs" : list}`,
+    }));
   const [first] = errors;
   if (first) throw new Refusal("BAD_REQUEST", `${first.path}: ${first.message}`, { errors });
   return draft;

@@ -1,9 +1,10 @@
-/** Whole plans to start from, with a preview of the chosen one. Needs the library loaded or a boundary above. */
-
+/** What the pickers hand over. */
+export type { LibraryCompetency, LibraryQuestion } from "../library/library-shapes.ts";
 /** Searches the library's competencies by family and hands over the chosen ones. */
 export { CompetencyPicker } from "./competency-picker.tsx";
 /** The library, fetched when first needed. */
 export { libraryQuery } from "./queries.ts";
 /** Searches the library's questions and hands over the chosen ones. */
 export { QuestionPicker } from "./question-picker.tsx";
+/** Whole plans to start from, with a preview of the chosen one. Needs the library loaded or a boundary above. */
 export { TemplateList } from "./template-list.tsx";

@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { z } from "zod/mini";
 import { safeReturnTo } from "#features/accounts/return-to.ts";
-import { callbackOutcome } from "#features/accounts/web/callback-outcome.ts";
-import { ArrivalProgress, CallbackScreen } from "#features/accounts/web/callback-screen.tsx";
 import { authEvents, whoAmIQuery } from "#features/accounts/web/public.ts";
-import { AccountPageLink } from "../../shell/account-page-link.tsx";
+import { callbackOutcome } from "#features/accounts/web/screens/callback-outcome.ts";
+import { ArrivalProgress, CallbackScreen } from "#features/accounts/web/screens/callback-screen.tsx";
+import { AccountPageLink } from "../../shell/session/account-page-link.tsx";
 
 const Search = z.object({
   error: z.optional(z.catch(z.string(), "unknown")),

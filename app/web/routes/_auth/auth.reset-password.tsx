@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { z } from "zod/mini";
-import { ResetPasswordScreen } from "#features/accounts/web/reset-password-screen.tsx";
-import { AccountPageLink } from "../../shell/account-page-link.tsx";
+import { ResetPasswordScreen } from "#features/accounts/web/screens/reset-password-screen.tsx";
+import { AccountPageLink } from "../../shell/session/account-page-link.tsx";
 
 const Search = z.object({ token: z.optional(z.catch(z.string(), "")), error: z.optional(z.unknown()) });
 

@@ -2,9 +2,9 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { safeReturnTo } from "#features/accounts/return-to.ts";
 import { signInOptionsQuery } from "#features/accounts/web/queries.ts";
-import { SignUpScreen } from "#features/accounts/web/sign-up-screen.tsx";
-import { AccountPageLink } from "../../shell/account-page-link.tsx";
-import { callbackUrl } from "../../shell/callback-url.ts";
+import { SignUpScreen } from "#features/accounts/web/screens/sign-up-screen.tsx";
+import { AccountPageLink } from "../../shell/session/account-page-link.tsx";
+import { callbackUrl } from "../../shell/session/callback-url.ts";
 
 export const Route = createFileRoute("/_auth/sign-up")({
   loader: ({ context }) => context.queryClient.ensureQueryData(signInOptionsQuery()),

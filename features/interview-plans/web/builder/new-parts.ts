@@ -1,4 +1,4 @@
-import type { LibraryCompetency, LibraryQuestion } from "#features/question-library/library/library-shapes.ts";
+import type { LibraryCompetency, LibraryQuestion } from "#features/question-library/web/public.ts";
 import type { PlanCompetency, PlanDraft, PlanQuestion, PlanRound } from "../../plan-draft.ts";
 
 const levelLabels = ["Not shown", "Partly shown", "Shown", "Exceeds"] as const;

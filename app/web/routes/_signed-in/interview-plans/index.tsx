@@ -15,9 +15,9 @@ export const Route = createFileRoute("/_signed-in/interview-plans/")({
   loader: async ({ context, deps: search }) => {
     const current = await currentGroup(context.queryClient);
     if (!current?.groupId) return null;
-    const { person, groupId } = current;
+    const { person, groupId, groups } = current;
     await context.queryClient.ensureQueryData(plansQuery({ groupId, userId: person.userId, search }));
-    return { viewer: person, groupId };
+    return { viewer: person, groupId, groups };
   },
   pendingComponent: PlanListPending,
   errorComponent: PlanListError,
@@ -32,7 +32,6 @@ function PlanList() {
   return (
     <PlanListScreen
       {...current}
-      groups={[]}
       search={search}
       onSearchChange={(next, { isNewEntry }) => void navigate({ search: next, replace: !isNewEntry })}
     />

@@ -26,7 +26,7 @@ function PlanDetail() {
     <PlanDetailScreen
       planId={planId}
       viewer={current.person}
-      groups={[]}
+      groups={current.groups}
       search={search}
       onSearchChange={(next) => void navigate({ search: next })}
     />

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
-import { type AuthProblem, authClient } from "./auth-client.ts";
-import { tellProblem } from "./auth-problem.ts";
-import { AuthShell } from "./auth-shell.tsx";
-import { text } from "./text.ts";
+import { AuthShell } from "../auth-shell.tsx";
+import { type AuthProblem, authClient } from "../session/auth-client.ts";
+import { tellProblem } from "../session/auth-problem.ts";
+import { text } from "../text.ts";
 
 type CheckMailScreenProps = { email: string; callbackUrl: string; onOtherAddress: () => void };
 

@@ -1,5 +1,5 @@
+import { text } from "../text.ts";
 import type { AuthProblem } from "./auth-client.ts";
-import { text } from "./text.ts";
 
 const duration = new Intl.DurationFormat("en-US", { style: "long" });
 

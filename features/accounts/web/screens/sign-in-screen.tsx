@@ -4,30 +4,30 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
 import { Input } from "#ui/input.tsx";
-import { normaliseEmail } from "../credentials.ts";
-import { AccountForm, focusOnlyProblem, problemsOf } from "./account-form.tsx";
-import { type AuthProblem, authClient, type ProviderName } from "./auth-client.ts";
-import { authEvents } from "./auth-events.ts";
-import { tellProblem } from "./auth-problem.ts";
-import { AuthShell } from "./auth-shell.tsx";
-import { formRules } from "./form-rules.ts";
-import type { PageLink } from "./page-link.tsx";
-import { PasswordInput } from "./password-input.tsx";
-import { ProviderButtons } from "./provider-buttons.tsx";
-import { rememberedEmail } from "./remembered-email.ts";
-import { text } from "./text.ts";
+import { normaliseEmail } from "../../credentials.ts";
+import { AuthShell } from "../auth-shell.tsx";
+import { AccountForm, focusOnlyProblem, problemsOf } from "../forms/account-form.tsx";
+import { formRules } from "../forms/form-rules.ts";
+import { PasswordInput } from "../forms/password-input.tsx";
+import { ProviderButtons } from "../forms/provider-buttons.tsx";
+import { rememberedEmail } from "../forms/remembered-email.ts";
+import type { PageLink } from "../page-link.tsx";
+import { type AuthProblem, authClient, type ProviderName } from "../session/auth-client.ts";
+import { authEvents } from "../session/auth-events.ts";
+import { tellProblem } from "../session/auth-problem.ts";
+import { text } from "../text.ts";
 
 type SignInScreenProps = {
   PageLink: PageLink;
   providers: readonly ProviderName[];
   callbackUrl: string;
-  /** Said above the form: signed out, password changed. */
-  notice?: string | undefined;
+  /** Comes from setting a new password; the page says so. */
+  isPasswordChanged?: boolean;
   onSignedIn: () => void | Promise<void>;
 };
 
 /** E-mail and password, or one of the operator's providers. */
-export function SignInScreen({ PageLink, providers, callbackUrl, notice, onSignedIn }: SignInScreenProps) {
+export function SignInScreen({ PageLink, providers, callbackUrl, isPasswordChanged, onSignedIn }: SignInScreenProps) {
   const [problem, setProblem] = useState<AuthProblem | null>(null);
   const [resentTo, setResentTo] = useState<string | null>(null);
   const form = useForm({
@@ -66,7 +66,7 @@ export function SignInScreen({ PageLink, providers, callbackUrl, notice, onSigne
         </>
       }
     >
-      {notice ? <InlineAlert tone="info">{notice}</InlineAlert> : null}
+      {isPasswordChanged ? <InlineAlert tone="success">{text.passwordChanged}</InlineAlert> : null}
       {resentTo ? (
         <InlineAlert tone="success" isAnnounced>
           {text.sentAgain(resentTo)}

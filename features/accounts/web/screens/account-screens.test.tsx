@@ -4,15 +4,16 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { fakeNetwork, offline } from "#tests/support/fake-network.ts";
 import { renderInApp } from "#tests/support/render.tsx";
-import { authEvents } from "./auth-events.ts";
+import { rememberedEmail } from "../forms/remembered-email.ts";
+import type { PageLink } from "../page-link.tsx";
+import { authEvents } from "../session/auth-events.ts";
+import { text } from "../text.ts";
 import { callbackOutcome } from "./callback-outcome.ts";
 import { CallbackScreen } from "./callback-screen.tsx";
 import { ForgotScreen } from "./forgot-screen.tsx";
-import type { PageLink } from "./page-link.tsx";
 import { ResetPasswordScreen } from "./reset-password-screen.tsx";
 import { SignInScreen } from "./sign-in-screen.tsx";
 import { SignUpScreen } from "./sign-up-screen.tsx";
-import { text } from "./text.ts";
 
 const PageLinkInTest: PageLink = ({ page, children }) => <a href={`/${page}`}>{children}</a>;
 const refused =
@@ -83,7 +84,7 @@ test("an unconfirmed address is offered the mail again", async () => {
 
 test("nothing is wrong while typing for the first time; on submit each field says what to do, and the summary takes the focus", async () => {
   fakeNetwork({});
-  sessionStorage.clear();
+  rememberedEmail.set("");
   signIn();
   await user.type(screen.getByLabelText(text.email), "ana");
   expect(screen.queryByText(text.problems.emailForm)).toBeNull();
@@ -176,7 +177,7 @@ test("a short password is told before anything is sent; where sign-up is closed 
 
 test("[S7.05] the page for a forgotten password says the same for every address", async () => {
   const { calls } = fakeNetwork({ "/api/auth/request-password-reset": () => ({ body: { status: true } }) });
-  sessionStorage.clear();
+  rememberedEmail.set("");
   renderInApp(<ForgotScreen PageLink={PageLinkInTest} />);
   await user.type(screen.getByLabelText(text.email), "nobody@example.org");
   await user.click(screen.getByRole("button", { name: text.sendLink }));

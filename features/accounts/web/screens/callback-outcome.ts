@@ -1,4 +1,4 @@
-import { text } from "./text.ts";
+import { text } from "../text.ts";
 
 /** How a confirmation or a provider's redirect ended. */
 export type CallbackOutcome =

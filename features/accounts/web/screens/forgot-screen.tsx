@@ -2,15 +2,15 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
-import { normaliseEmail } from "../credentials.ts";
-import { AccountForm, focusOnlyProblem, problemsOf } from "./account-form.tsx";
-import { type AuthProblem, authClient } from "./auth-client.ts";
-import { tellProblem } from "./auth-problem.ts";
-import { AuthShell } from "./auth-shell.tsx";
-import { formRules } from "./form-rules.ts";
-import type { PageLink } from "./page-link.tsx";
-import { rememberedEmail } from "./remembered-email.ts";
-import { text } from "./text.ts";
+import { normaliseEmail } from "../../credentials.ts";
+import { AuthShell } from "../auth-shell.tsx";
+import { AccountForm, focusOnlyProblem, problemsOf } from "../forms/account-form.tsx";
+import { formRules } from "../forms/form-rules.ts";
+import { rememberedEmail } from "../forms/remembered-email.ts";
+import type { PageLink } from "../page-link.tsx";
+import { type AuthProblem, authClient } from "../session/auth-client.ts";
+import { tellProblem } from "../session/auth-problem.ts";
+import { text } from "../text.ts";
 
 /** Asks for the mail with the reset link. What it says afterwards does not tell whether there is such an account. */
 export function ForgotScreen({ PageLink }: { PageLink: PageLink }) {

@@ -1,5 +1,5 @@
-import { nameProblem, passwordLength, passwordProblem } from "../credentials.ts";
-import { text } from "./text.ts";
+import { nameProblem, passwordLength, passwordProblem } from "../../credentials.ts";
+import { text } from "../text.ts";
 
 /** Rules of the account forms: each answers true, or what to do. The same for field, summary and server. */
 export const formRules = {

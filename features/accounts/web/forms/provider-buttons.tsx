@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
-import { type AuthProblem, authClient, type ProviderName } from "./auth-client.ts";
-import { tellProblem } from "./auth-problem.ts";
-import { text } from "./text.ts";
+import { type AuthProblem, authClient, type ProviderName } from "../session/auth-client.ts";
+import { tellProblem } from "../session/auth-problem.ts";
+import { text } from "../text.ts";
 
 type ProviderButtonsProps = {
   providers: readonly ProviderName[];

@@ -1,7 +1,7 @@
 import { Circle, CircleCheck } from "lucide-react";
 import { Icon } from "#ui/icon.tsx";
-import { countCharacters, passwordLength, passwordStrength } from "../credentials.ts";
-import { text } from "./text.ts";
+import { countCharacters, passwordLength, passwordStrength } from "../../credentials.ts";
+import { text } from "../text.ts";
 
 /** The one rule, ticked off while typing, and how strong the password is, in words. */
 export function NewPasswordHelp({ password, known }: { password: string; known: readonly string[] }) {

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { AccountForm, focusOnlyProblem, problemsOf } from "./account-form.tsx";
-import { type AuthProblem, authClient } from "./auth-client.ts";
-import { tellProblem } from "./auth-problem.ts";
-import { AuthShell } from "./auth-shell.tsx";
-import { formRules } from "./form-rules.ts";
-import { NewPasswordHelp } from "./new-password-help.tsx";
-import type { PageLink } from "./page-link.tsx";
-import { PasswordInput } from "./password-input.tsx";
-import { text } from "./text.ts";
+import { AuthShell } from "../auth-shell.tsx";
+import { AccountForm, focusOnlyProblem, problemsOf } from "../forms/account-form.tsx";
+import { formRules } from "../forms/form-rules.ts";
+import { NewPasswordHelp } from "../forms/new-password-help.tsx";
+import { PasswordInput } from "../forms/password-input.tsx";
+import type { PageLink } from "../page-link.tsx";
+import { type AuthProblem, authClient } from "../session/auth-client.ts";
+import { tellProblem } from "../session/auth-problem.ts";
+import { text } from "../text.ts";
 
 type ResetPasswordScreenProps = {
   PageLink: PageLink;

@@ -1,7 +1,7 @@
-import { AuthShell } from "./auth-shell.tsx";
+import { AuthShell } from "../auth-shell.tsx";
+import type { PageLink } from "../page-link.tsx";
+import { text } from "../text.ts";
 import type { CallbackOutcome } from "./callback-outcome.ts";
-import type { PageLink } from "./page-link.tsx";
-import { text } from "./text.ts";
 
 type CallbackScreenProps = { PageLink: PageLink; outcome: Extract<CallbackOutcome, { kind: "failed" }> };
 

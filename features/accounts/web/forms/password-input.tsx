@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from "react";
 import { Field } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Input, type InputProps } from "#ui/input.tsx";
-import { text } from "./text.ts";
+import { text } from "../text.ts";
 
 type PasswordInputProps = Omit<InputProps, "type" | "trail"> & {
   id: string;
