@@ -75,7 +75,6 @@ test("[S1.01] a newcomer plans a loop with the keyboard alone, prints the kit an
     await arriveAt("Rounds");
     await keys.tabTo(page.getByRole("button", { name: "More actions for Building and finding a fault" }));
     await keys.press("Enter");
-    await keys.press("ArrowDown");
     await keys.chooseItem(page.getByRole("menuitem", { name: "Move up" }));
     await expect(page.getByLabel("Name of round 1")).toHaveValue("Building and finding a fault");
     await keys.tabTo(page.getByRole("button", { name: "More actions for First talk" }));
@@ -108,7 +107,7 @@ test("[S1.01] a newcomer plans a loop with the keyboard alone, prints the kit an
     await keys.tabTo(row.getByRole("button", { name: "Keep both" }));
     await keys.press("Enter");
     await expect(page.getByText(closeToTheFirst)).toBeHidden();
-    await expect(page.getByText(/^Saved \d+:\d\d [AP]M$/)).toBeVisible();
+    await expect(page.getByRole("main").getByText(/^Saved \d+:\d\d [AP]M$/)).toBeVisible();
     await page.reload();
     await expect(page.getByLabel("Words of question 4")).toHaveValue(nearlyTheSame);
     await expect(page.getByText(closeToTheFirst)).toBeHidden();

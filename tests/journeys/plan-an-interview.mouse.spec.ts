@@ -15,7 +15,7 @@ test("[S1.01] [S4.04] a newcomer plans a loop with the mouse, prints the kit and
   const person = stranger({ fullName: "Олена Шевченко" });
   const next = (title: string) => page.getByRole("button", { name: `Next: ${title}` }).click();
   const step = (name: string) => expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeFocused();
-  const saved = () => expect(page.getByText(/^Saved \d+:\d\d [AP]M$/)).toBeVisible();
+  const saved = () => expect(page.getByRole("main").getByText(/^Saved \d+:\d\d [AP]M$/)).toBeVisible();
 
   await test.step("sign up, and find a workspace and a welcome", async () => {
     await page.goto("/");

@@ -51,6 +51,8 @@ export class Keyboard {
   /** Goes down an open menu to an entry, and runs it. */
   async chooseItem(item: Locator): Promise<void> {
     await expect(item).toBeVisible();
+    await expect(this.#page.locator('[role^="menuitem"]:focus')).toBeVisible();
+    await this.#page.keyboard.press("Home");
     for (let steps = 0; steps < 20; steps++) {
       if (await item.evaluate((element) => element === document.activeElement)) break;
       await this.#page.keyboard.press("ArrowDown");

@@ -1,0 +1,314 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/journey.ts";
+
+const flags = "**/rpc/featureFlags/getUserFeatureFlags";
+const plansList = (page: Page) => page.getByRole("heading", { level: 1, name: "Interview plans" });
+const signInPage = (page: Page) => page.getByRole("heading", { level: 1, name: "Sign in" });
+
+async function signIn(page: Page, person: { email: string; password: string }): Promise<void> {
+  await page.getByLabel("E-mail").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+test("[S2.23] 'Loading application...' stands while the flags load", async ({ page, settle }) => {
+  await settle();
+  let answer: () => void = () => {};
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(flags, async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  await page.goto("/");
+  await expect(page.getByText("Loading application...", { exact: true })).toBeVisible();
+  await expect(plansList(page)).toBeHidden();
+  answer();
+  await expect(plansList(page)).toBeVisible();
+  await expect(page.getByText("Loading application...")).toBeHidden();
+});
+
+test("[S2.24] flags that cannot be loaded are told, 'Try Again' and 'Reload Page' work", async ({
+  page,
+  complaints,
+  settle,
+}) => {
+  test.setTimeout(90_000);
+  complaints.expectMatching(/status of 500/);
+  await settle();
+  let isBroken = true;
+  await page.route(flags, (route) =>
+    isBroken ? route.fulfill({ status: 500, contentType: "application/json", body: "{}" }) : route.continue(),
+  );
+  const alert = page.getByRole("alert").filter({ hasText: "Failed to Load Application Settings" });
+  await page.goto("/");
+  await expect(alert).toBeVisible({ timeout: 30_000 });
+  await expect(plansList(page)).toBeVisible();
+  isBroken = false;
+  await alert.getByRole("button", { name: "Try Again" }).click();
+  await expect(alert).toBeHidden({ timeout: 20_000 });
+
+  isBroken = true;
+  await page.reload();
+  await expect(alert).toBeVisible({ timeout: 30_000 });
+  isBroken = false;
+  const loaded = page.waitForEvent("load");
+  await alert.getByRole("button", { name: "Reload Page" }).click();
+  await loaded;
+  await expect(plansList(page)).toBeVisible();
+  await expect(alert).toBeHidden();
+});
+
+test("[S2.25] a route that fails shows the error page, and its id reaches the server", async ({
+  page,
+  complaints,
+  settle,
+}) => {
+  test.setTimeout(60_000);
+  complaints.expectMatching(/a screen failed|status of 400|expected/i);
+  await settle();
+  await page.goto("/settings");
+  await page.route("**/rpc/accounts/whoAmI", (route) =>
+    route.fulfill({ status: 400, contentType: "application/json", body: JSON.stringify({ json: { code: "X" } }) }),
+  );
+  const reported = page.waitForRequest("**/api/client-errors");
+  await page.goto("/interview-plans");
+  await expect(page.getByRole("heading", { name: "Page Error" })).toBeVisible();
+  await expect(page.getByText("This component failed to load.")).toBeVisible();
+  const shownId = /E-[0-9a-f]{8}/.exec((await page.getByText(/^Error id:/).textContent()) ?? "")?.[0] ?? "no id";
+  const report = await reported;
+  expect(report.postDataJSON().id).toBe(shownId);
+  expect((await report.response())?.status()).toBeLessThan(300);
+  const mail = await page.getByRole("link", { name: "Report issue" }).getAttribute("href");
+  expect(mail).toMatch(/^mailto:/);
+  expect(decodeURIComponent(mail ?? "")).toContain(shownId);
+  await expect(page.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
+
+  await test.step("it says so when it fails again, and comes back when it can", async () => {
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(page.getByText(/^This keeps happening\./)).toBeVisible();
+    await page.unroute("**/rpc/accounts/whoAmI");
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(plansList(page)).toBeVisible();
+  });
+});
+
+test("[S4.11] the first failure of the network is tried again by itself after 3 s, a second is not", async ({
+  page,
+  complaints,
+  settle,
+}) => {
+  test.setTimeout(60_000);
+  complaints.expectMatching(/net::ERR_|a screen failed|Failed to fetch/);
+  await settle();
+  await page.goto("/settings");
+  await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+  let isCut = true;
+  let asked = 0;
+  // A part of the program that does not arrive: the script of the next page.
+  await page.route(/\/assets\/.*\.js$/, (route) => {
+    asked++;
+    return isCut ? route.abort() : route.continue();
+  });
+  await page.getByRole("link", { name: "Interview plans" }).first().click();
+  await expect(page.getByRole("heading", { name: "Page Error" })).toBeVisible();
+  await expect(page.getByText("Trying again in a moment…")).toBeVisible();
+  expect(asked).toBeGreaterThan(0);
+  await expect(page.getByText(/^This keeps happening\./)).toBeVisible({ timeout: 8000 });
+  await expect(page.getByText("Trying again in a moment…")).toBeHidden();
+  isCut = false;
+  await page.waitForTimeout(4000);
+  await expect(page.getByRole("heading", { name: "Page Error" })).toBeVisible();
+});
+
+test("[S2.05] a trailing slash on a path is ignored, in the browser and in the API", async ({
+  page,
+  settle,
+  makePlan,
+}) => {
+  const planId = await makePlan(await settle());
+  await page.goto("/interview-plans/");
+  await expect(plansList(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/interview-plans$/);
+  await page.goto(`/interview-plans/${planId}/?tab=rounds`);
+  await expect(page.getByRole("heading", { level: 1, name: "Backend engineer" })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/interview-plans/${planId}\\?tab=rounds$`));
+  expect((await page.request.get(`/api/interview-plans/${planId}/`)).status()).toBe(200);
+});
+
+test("[S9.12] a toast goes by itself after 5 s, one at a time, and F8 reaches it", async ({
+  page,
+  settle,
+  makePlan,
+}) => {
+  const home = await settle();
+  await makePlan({ ...home, title: "First" });
+  await makePlan({ ...home, title: "Second" });
+  await page.goto("/interview-plans");
+  const toasts = page.getByRole("region", { name: "Notifications (F8)" }).getByRole("listitem");
+  const duplicate = async (name: string) => {
+    await page.getByRole("button", { name: `More actions for ${name}`, exact: true }).click();
+    await page.getByRole("menuitem", { name: "Duplicate" }).click();
+    await expect(toasts.getByText("1 plan duplicated")).toBeVisible();
+  };
+  await duplicate("First");
+  await duplicate("Second");
+  await expect(toasts).toHaveCount(1);
+  await page.keyboard.press("F8");
+  await expect(page.getByRole("region", { name: "Notifications (F8)" }).getByRole("list")).toBeFocused();
+  await page.waitForTimeout(5500);
+  // The focus stops its clock; leaving starts it again.
+  await expect(toasts).toHaveCount(1);
+  await page.getByRole("heading", { level: 1 }).focus();
+  const left = Date.now();
+  await expect(toasts).toHaveCount(0, { timeout: 8000 });
+  expect(Date.now() - left).toBeLessThan(6500);
+});
+
+test("[S7.04] signing out in one tab signs out the other", async ({ page, context, settle }) => {
+  await settle();
+  await page.goto("/interview-plans");
+  const other = await context.newPage();
+  await other.goto("/settings");
+  await expect(other.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+  await page.getByRole("button", { name: /^Account of / }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(signInPage(page)).toBeVisible();
+  await expect(signInPage(other)).toBeVisible();
+  expect(await (await page.request.get("/api/auth/get-session")).json()).toBeNull();
+});
+
+test("[S4.12] signing out first sends what was just typed, then clears what the builder keeps on the device", async ({
+  page,
+  settle,
+  makePlan,
+}) => {
+  const person = await settle();
+  const planId = await makePlan(person);
+  await page.goto(`/interview-plans/${planId}/edit?step=basics`);
+  await page.getByLabel("Location").fill("Vaduz");
+  await page.getByRole("button", { name: /^Account of / }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(signInPage(page)).toBeVisible();
+  expect(await keptBatches(page)).toBe(0);
+  await signIn(page, person);
+  await page.goto(`/interview-plans/${planId}/edit?step=basics`);
+  await expect(page.getByLabel("Location")).toHaveValue("Vaduz");
+});
+
+test("[S4.12] without a network, signing out leaves nothing of the builder on the device", async ({
+  page,
+  complaints,
+  settle,
+  makePlan,
+}) => {
+  complaints.expectMatching(/net::ERR_|Failed to fetch/);
+  const planId = await makePlan(await settle());
+  await page.goto(`/interview-plans/${planId}/edit?step=basics`);
+  await page.route("**/rpc/interviewPlans/**", (route) => route.abort());
+  await page.getByLabel("Location").fill("Andorra la Vella");
+  await page.getByLabel("Location").blur();
+  await expect(page.getByRole("main").getByText("Saved on this device · offline")).toBeVisible();
+  expect(await keptBatches(page)).toBeGreaterThan(0);
+  await page.getByRole("button", { name: /^Account of / }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(signInPage(page)).toBeVisible();
+  expect(await keptBatches(page)).toBe(0);
+});
+
+test("a session that ends while somebody types keeps the words, and they are there after signing in again", async ({
+  page,
+  complaints,
+  settle,
+  makePlan,
+  baseURL,
+}) => {
+  complaints.expectMatching(/status of 401/);
+  const person = await settle();
+  const planId = await makePlan(person);
+  await page.goto(`/interview-plans/${planId}/edit?step=basics`);
+  await expect(page.getByLabel("Location")).toBeVisible();
+  await page.request.post("/api/auth/sign-out", { headers: { origin: baseURL ?? "" }, data: {} });
+  await page.getByLabel("Location").fill("Windhoek");
+  await page.getByLabel("Location").blur();
+  await expect(page.getByText(/^Your session ended\./)).toBeVisible();
+  await expect(page.getByLabel("Location")).toHaveValue("Windhoek");
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(signInPage(page)).toBeVisible();
+  await signIn(page, person);
+  await expect(page.getByLabel("Location")).toHaveValue("Windhoek");
+  await expect(page.getByRole("main").getByText(/^Saved \d/)).toBeVisible();
+  const { draft } = await (await page.request.get(`/api/interview-plans/${planId}`)).json();
+  expect(draft.location).toBe("Windhoek");
+});
+
+test("a dark theme is there with the first paint, without a flash of light", async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: "evenhand_theme", value: "dark", url: baseURL ?? "" }]);
+  await page.addInitScript(() => {
+    const seen: boolean[] = [];
+    const look = () => {
+      if (document.body) seen.push(document.documentElement.classList.contains("dark"));
+      document.documentElement?.setAttribute("data-seen-dark", String(seen.every(Boolean) && seen.length > 0));
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto("/sign-in");
+  await expect(signInPage(page)).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-seen-dark", "true");
+  const light = await page.evaluate(() => {
+    const [, lightness = "1"] = /oklch\(([\d.]+)/.exec(getComputedStyle(document.body).backgroundColor) ?? [];
+    return Number(lightness);
+  });
+  expect(light).toBeLessThan(0.5);
+});
+
+test("a link to a plan leads there after signing in", async ({ settle, makePlan, otherBrowser }) => {
+  const person = await settle();
+  const planId = await makePlan(person);
+  const other = await (await otherBrowser({ isAnonymous: true })).newPage();
+  await other.goto(`/interview-plans/${planId}?tab=rounds`);
+  await expect(signInPage(other)).toBeVisible();
+  await signIn(other, person);
+  await expect(other.getByRole("heading", { level: 1, name: "Backend engineer" })).toBeVisible();
+  await expect(other).toHaveURL(new RegExp(`/interview-plans/${planId}\\?tab=rounds$`));
+});
+
+test("an address at which nothing stands says so, as does a plan of somebody else", async ({
+  page,
+  complaints,
+  settle,
+  makePlan,
+  signUp,
+}) => {
+  complaints.expectMatching(/status of 404/);
+  const planId = await makePlan(await settle());
+  await page.goto("/nothing/here");
+  await expect(page.getByText("Page not found")).toBeVisible();
+  await signUp();
+  await page.goto(`/interview-plans/${planId}`);
+  await expect(page.getByText(/This interview plan isn't there/)).toBeVisible();
+});
+
+/** Batches of edits that wait in this browser. */
+const keptBatches = (page: Page) =>
+  page.evaluate(async () => {
+    let kept = 0;
+    for (const { name = "" } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(opening.error);
+      });
+      for (const store of database.objectStoreNames)
+        kept += await new Promise<number>((resolve, reject) => {
+          const counting = database.transaction(store).objectStore(store).count();
+          counting.onsuccess = () => resolve(counting.result);
+          counting.onerror = () => reject(counting.error);
+        });
+      database.close();
+    }
+    return kept;
+  });
