@@ -1,4 +1,3 @@
-import "#platform/web/parse-without-eval.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRouter, RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
@@ -9,6 +8,7 @@ import { plansQuery } from "#features/interview-plans/web/queries.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import "#ui/styles.css";
 import { routeTree } from "./route-tree.gen.ts";
+import { fetchErrorScreen } from "./shell/errors/lazy-error-screen.tsx";
 import { RouteFailure } from "./shell/errors/route-failure.tsx";
 import { listenForArrival } from "./shell/session/arrival.ts";
 import { syncSession } from "./shell/session/session-sync.ts";
@@ -44,6 +44,7 @@ beforeSignOut(async () => {
   await clearBuilderData();
 });
 listenForArrival();
+setTimeout(fetchErrorScreen, 5000);
 
 const root = document.getElementById("app");
 if (root) {

@@ -7,6 +7,7 @@ import { usePreference } from "#features/preferences/web/public.ts";
 import { followSystemTheme } from "#platform/web/theme.ts";
 import { setSingleKeys } from "#ui/actions.ts";
 import { AppShell } from "./app-shell.tsx";
+import { Guarded } from "./errors/guarded.tsx";
 
 type SignedInShellProps = { person: SignedInPerson; children: ReactNode };
 
@@ -34,7 +35,7 @@ export function SignedInShell({ person, children }: SignedInShellProps) {
       onSingleKeysChange={singleKeys.save.mutate}
       onSignOut={() => void signOut()}
     >
-      {children}
+      <Guarded place="signed-in">{children}</Guarded>
     </AppShell>
   );
 }

@@ -3,6 +3,7 @@ import { Outlet, useRouter } from "@tanstack/react-router";
 import { signOut, whoAmIQuery } from "#features/accounts/web/public.ts";
 import { FlagsProvider } from "#features/feature-flags/web/public.ts";
 import { WorkspaceGate } from "#features/workspaces/web/public.ts";
+import { UiRoot } from "#ui/ui-root.tsx";
 import { hasJustSignedUp } from "./session/arrival.ts";
 import { SignedInShell } from "./signed-in-shell.tsx";
 
@@ -14,22 +15,24 @@ export function SignedIn() {
   if (!person) return null;
   const owned = person.seats.find((seat) => seat.role === "owner");
   return (
-    <FlagsProvider isSignedIn>
-      <WorkspaceGate
-        person={person}
-        isSettled={person.seats.some((seat) => seat.groupIds.length > 0)}
-        isWelcomed={hasJustSignedUp()}
-        ownedOrganizationId={owned?.organizationId ?? null}
-        onReady={async () => {
-          await queries.invalidateQueries({ queryKey: whoAmIQuery().queryKey });
-          await router.invalidate();
-        }}
-        onSignOut={() => void signOut()}
-      >
-        <SignedInShell person={person}>
-          <Outlet />
-        </SignedInShell>
-      </WorkspaceGate>
-    </FlagsProvider>
+    <UiRoot>
+      <FlagsProvider isSignedIn>
+        <WorkspaceGate
+          person={person}
+          isSettled={person.seats.some((seat) => seat.groupIds.length > 0)}
+          isWelcomed={hasJustSignedUp()}
+          ownedOrganizationId={owned?.organizationId ?? null}
+          onReady={async () => {
+            await queries.invalidateQueries({ queryKey: whoAmIQuery().queryKey });
+            await router.invalidate();
+          }}
+          onSignOut={() => void signOut()}
+        >
+          <SignedInShell person={person}>
+            <Outlet />
+          </SignedInShell>
+        </WorkspaceGate>
+      </FlagsProvider>
+    </UiRoot>
   );
 }
