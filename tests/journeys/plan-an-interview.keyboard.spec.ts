@@ -81,7 +81,8 @@ test("[S1.01] a newcomer plans a loop with the keyboard alone, prints the kit an
     await keys.press("Enter");
     await keys.chooseItem(page.getByRole("menuitem", { name: "Move up" }));
     await expect(page.getByLabel("Name of round 1")).toHaveValue("First talk");
-    await keys.press("Control+Enter");
+    await keys.tabTo(page.getByRole("button", { name: "Next: Questions" }));
+    await keys.press("Enter");
   });
 
   await test.step("4 Questions: one of one's own, and one that is nearly there already", async () => {
