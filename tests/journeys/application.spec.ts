@@ -142,13 +142,13 @@ test("[S9.12] a toast goes by itself after 5 s, one at a time, and F8 reaches it
   await makePlan({ ...home, title: "Second" });
   await page.goto("/interview-plans");
   const toasts = page.getByRole("region", { name: "Notifications (F8)" }).getByRole("listitem");
-  const duplicate = async (name: string) => {
+  const run = async (name: string, action: string, told: string) => {
     await page.getByRole("button", { name: `More actions for ${name}`, exact: true }).click();
-    await page.getByRole("menuitem", { name: "Duplicate" }).click();
-    await expect(toasts.getByText("1 plan duplicated")).toBeVisible();
+    await page.getByRole("menuitem", { name: action }).click();
+    await expect(toasts.getByText(told)).toBeVisible();
   };
-  await duplicate("First");
-  await duplicate("Second");
+  await run("First", "Duplicate", "1 plan duplicated");
+  await run("Second", "Archive", "1 plan archived");
   await expect(toasts).toHaveCount(1);
   await page.keyboard.press("F8");
   await expect(page.getByRole("region", { name: "Notifications (F8)" }).getByRole("list")).toBeFocused();

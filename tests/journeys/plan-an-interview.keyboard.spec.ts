@@ -4,7 +4,7 @@ import { Keyboard } from "./support/keyboard.ts";
 import { asPrinted, print } from "./support/printed.ts";
 import { publishedRounds } from "./support/versions-tab.ts";
 
-const ownQuestion = "夜中に止まったサービスをどう直しましたか。 Which step would you skip next time?";
+const ownQuestion = "Τι κάνατε όταν σταμάτησε η υπηρεσία τη νύχτα; Bạn đã học được gì?";
 /** The library asks: "Tell me about a commitment you could not keep. When did the others learn about it?" */
 const nearlyTheSame = "Tell me of a commitment that you could not keep. When did others learn about it?";
 const closeToTheFirst = "Close to question 1 in Round 1.";
