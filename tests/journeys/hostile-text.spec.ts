@@ -42,7 +42,10 @@ test("hostile text in every field of the builder is shown as text, and nothing o
   makePlan,
 }) => {
   test.setTimeout(240_000);
-  const planId = await makePlan(await settle({ fullName: "<img src=x onerror=__ran('name')> {{7*7}}" }));
+  const planId = await makePlan({
+    ...(await settle({ fullName: "<img src=x onerror=__ran('name')> {{7*7}}" })),
+    templateKey: "backend-engineer",
+  });
   const nothingRan = await listenForScripts(page);
   const nextText = textsInTurn();
   let filled = 0;
