@@ -12,11 +12,23 @@ export type IconButtonProps = Omit<ComponentProps<"button">, "disabled" | "child
     label: string;
     shortcut?: string | undefined;
     disabledReason?: string | undefined;
+    /** Where the tooltip stands; in a column of such buttons not above, where it would cover the next one. */
+    tooltipSide?: "top" | "right" | "bottom" | "left";
   };
 
 /** A button that shows only a drawing; its tooltip names it and its key. */
 export function IconButton(props: IconButtonProps) {
-  const { icon, label, shortcut, disabledReason, variant = "ghost", size, className, ...rest } = props;
+  const {
+    icon,
+    label,
+    shortcut,
+    disabledReason,
+    tooltipSide = "top",
+    variant = "ghost",
+    size,
+    className,
+    ...rest
+  } = props;
   const draw = (extra: ComponentProps<"button">) => (
     <button
       type="button"
@@ -30,7 +42,7 @@ export function IconButton(props: IconButtonProps) {
   );
   if (disabledReason) return <DisabledReason reason={`${label}: ${disabledReason}`}>{draw}</DisabledReason>;
   return (
-    <Tooltip content={label} shortcut={shortcut}>
+    <Tooltip content={label} shortcut={shortcut} side={tooltipSide}>
       {draw({})}
     </Tooltip>
   );

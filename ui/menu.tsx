@@ -42,7 +42,7 @@ export function MoreMenu({ name, items, size = "compact" }: MoreMenuProps) {
     <Menu
       align="end"
       items={items}
-      trigger={<IconButton icon={Ellipsis} label={text.moreActions(name)} size={size} />}
+      trigger={<IconButton icon={Ellipsis} label={text.moreActions(name)} size={size} tooltipSide="left" />}
     />
   );
 }

@@ -32,7 +32,15 @@ export function Tooltip({ content, shortcut, side = "top", open, onOpenChange, c
   const isProvided = useContext(IsProvided);
   const tooltip = (
     <Radix.Root {...definedProps({ open, onOpenChange })}>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
+      <Radix.Trigger
+        asChild
+        onFocus={(event) => {
+          // A menu that was used with the pointer gives the focus back, and the remark would cover what lies above.
+          if (!event.currentTarget.matches(":focus-visible")) event.preventDefault();
+        }}
+      >
+        {children}
+      </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
           side={side}

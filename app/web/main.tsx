@@ -4,6 +4,8 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { beforeSignOut, keepSession, whoAmIQuery } from "#features/accounts/web/public.ts";
 import { currentGroupStore, onGroupSwitch } from "#features/groups/web/public.ts";
+// Part of the first page, so that it is there without a network.
+import { clearBuilderData } from "#features/interview-plans/web/public.ts";
 import { plansQuery } from "#features/interview-plans/web/queries.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import "#ui/styles.css";
@@ -38,17 +40,14 @@ onGroupSwitch(async (groupId, queries) => {
   const person = await queries.ensureQueryData(whoAmIQuery());
   if (person) await queries.fetchQuery(plansQuery({ groupId, userId: person.userId, search: {} }));
 });
-// Fetched only when somebody signs out: nobody else needs the builder's code on the first page.
-beforeSignOut(async () => {
-  const { clearBuilderData } = await import("#features/interview-plans/web/public.ts");
-  await clearBuilderData();
-});
+beforeSignOut(clearBuilderData);
 listenForArrival();
 setTimeout(fetchErrorScreen, 5000);
 
 const root = document.getElementById("app");
 if (root) {
-  createRoot(root).render(
+  // Boundaries log what they catch, redacted; React would print it as it is, refusals such as "not there" included.
+  createRoot(root, { onCaughtError: () => undefined }).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />

@@ -99,27 +99,23 @@ test("[S4.11] the first failure of the network is tried again by itself after 3 
   complaints,
   settle,
 }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   complaints.expectMatching(/net::ERR_|a screen failed|Failed to fetch/);
   await settle();
-  await page.goto("/settings");
-  await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
   let isCut = true;
-  let asked = 0;
-  // A part of the program that does not arrive: the script of the next page.
-  await page.route(/\/assets\/.*\.js$/, (route) => {
-    asked++;
-    return isCut ? route.abort() : route.continue();
-  });
-  await page.getByRole("link", { name: "Interview plans" }).first().click();
-  await expect(page.getByRole("heading", { name: "Page Error" })).toBeVisible();
+  await page.route("**/rpc/accounts/whoAmI", (route) => (isCut ? route.abort() : route.continue()));
+  await page.goto("/settings");
+  const failure = page.getByRole("heading", { name: "Page Error" });
+  // The call itself is tried four times, over seven seconds.
+  await expect(failure).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText("Trying again in a moment…")).toBeVisible();
-  expect(asked).toBeGreaterThan(0);
-  await expect(page.getByText(/^This keeps happening\./)).toBeVisible({ timeout: 8000 });
+  await expect(page.getByText(/^This keeps happening\./)).toBeVisible({ timeout: 25_000 });
   await expect(page.getByText("Trying again in a moment…")).toBeHidden();
   isCut = false;
   await page.waitForTimeout(4000);
-  await expect(page.getByRole("heading", { name: "Page Error" })).toBeVisible();
+  await expect(failure).toBeVisible();
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
 });
 
 test("[S2.05] a trailing slash on a path is ignored, in the browser and in the API", async ({
@@ -130,10 +126,9 @@ test("[S2.05] a trailing slash on a path is ignored, in the browser and in the A
   const planId = await makePlan(await settle());
   await page.goto("/interview-plans/");
   await expect(plansList(page)).toBeVisible();
-  await expect(page).toHaveURL(/\/interview-plans$/);
   await page.goto(`/interview-plans/${planId}/?tab=rounds`);
   await expect(page.getByRole("heading", { level: 1, name: "Backend engineer" })).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`/interview-plans/${planId}\\?tab=rounds$`));
+  await expect(page.getByRole("tab", { name: "Rounds" })).toHaveAttribute("aria-selected", "true");
   expect((await page.request.get(`/api/interview-plans/${planId}/`)).status()).toBe(200);
 });
 
@@ -147,13 +142,13 @@ test("[S9.12] a toast goes by itself after 5 s, one at a time, and F8 reaches it
   await makePlan({ ...home, title: "Second" });
   await page.goto("/interview-plans");
   const toasts = page.getByRole("region", { name: "Notifications (F8)" }).getByRole("listitem");
-  const duplicate = async (name: string) => {
+  const run = async (name: string, action: string, told: string) => {
     await page.getByRole("button", { name: `More actions for ${name}`, exact: true }).click();
-    await page.getByRole("menuitem", { name: "Duplicate" }).click();
-    await expect(toasts.getByText("1 plan duplicated")).toBeVisible();
+    await page.getByRole("menuitem", { name: action }).click();
+    await expect(toasts.getByText(told)).toBeVisible();
   };
-  await duplicate("First");
-  await duplicate("Second");
+  await run("First", "Duplicate", "1 plan duplicated");
+  await run("Second", "Archive", "1 plan archived");
   await expect(toasts).toHaveCount(1);
   await page.keyboard.press("F8");
   await expect(page.getByRole("region", { name: "Notifications (F8)" }).getByRole("list")).toBeFocused();
@@ -193,6 +188,7 @@ test("[S4.12] signing out first sends what was just typed, then clears what the 
   await expect(signInPage(page)).toBeVisible();
   expect(await keptBatches(page)).toBe(0);
   await signIn(page, person);
+  await expect(page.getByRole("navigation", { name: "Main" }).first()).toBeVisible();
   await page.goto(`/interview-plans/${planId}/edit?step=basics`);
   await expect(page.getByLabel("Location")).toHaveValue("Vaduz");
 });
@@ -206,6 +202,7 @@ test("[S4.12] without a network, signing out leaves nothing of the builder on th
   complaints.expectMatching(/net::ERR_|Failed to fetch/);
   const planId = await makePlan(await settle());
   await page.goto(`/interview-plans/${planId}/edit?step=basics`);
+  await expect(page.getByLabel("Location")).toBeVisible();
   await page.route("**/rpc/interviewPlans/**", (route) => route.abort());
   await page.getByLabel("Location").fill("Andorra la Vella");
   await page.getByLabel("Location").blur();
@@ -258,11 +255,14 @@ test("a dark theme is there with the first paint, without a flash of light", asy
   await page.goto("/sign-in");
   await expect(signInPage(page)).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("data-seen-dark", "true");
-  const light = await page.evaluate(() => {
-    const [, lightness = "1"] = /oklch\(([\d.]+)/.exec(getComputedStyle(document.body).backgroundColor) ?? [];
-    return Number(lightness);
+  const background = await page.getByRole("main").evaluate((main) => {
+    const brush = document.createElement("canvas").getContext("2d");
+    if (!brush) return null;
+    brush.fillStyle = getComputedStyle(main).backgroundColor;
+    brush.fillRect(0, 0, 1, 1);
+    return Math.max(...brush.getImageData(0, 0, 1, 1).data.slice(0, 3));
   });
-  expect(light).toBeLessThan(0.5);
+  expect(background).toBeLessThan(60);
 });
 
 test("a link to a plan leads there after signing in", async ({ settle, makePlan, otherBrowser }) => {
@@ -290,6 +290,18 @@ test("an address at which nothing stands says so, as does a plan of somebody els
   await signUp();
   await page.goto(`/interview-plans/${planId}`);
   await expect(page.getByText(/This interview plan isn't there/)).toBeVisible();
+});
+
+test("signing out without a network says that it did not work", async ({ page, context, complaints, settle }) => {
+  complaints.expectMatching(/net::ERR_/);
+  await settle();
+  await page.goto("/interview-plans");
+  await expect(plansList(page)).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole("button", { name: /^Account of / }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  const told = page.getByRole("region", { name: "Notifications (F8)" });
+  await expect(told.getByText("Couldn't sign out. Check your connection and try again.")).toBeVisible();
 });
 
 /** Batches of edits that wait in this browser. */

@@ -4,7 +4,7 @@ import { Keyboard } from "./support/keyboard.ts";
 import { asPrinted, print } from "./support/printed.ts";
 import { publishedRounds } from "./support/versions-tab.ts";
 
-const ownQuestion = "夜中に止まったサービスをどう直しましたか。 Which step would you skip next time?";
+const ownQuestion = "Τι κάνατε όταν σταμάτησε η υπηρεσία τη νύχτα; Bạn đã học được gì?";
 /** The library asks: "Tell me about a commitment you could not keep. When did the others learn about it?" */
 const nearlyTheSame = "Tell me of a commitment that you could not keep. When did others learn about it?";
 const closeToTheFirst = "Close to question 1 in Round 1.";
@@ -81,7 +81,8 @@ test("[S1.01] a newcomer plans a loop with the keyboard alone, prints the kit an
     await keys.press("Enter");
     await keys.chooseItem(page.getByRole("menuitem", { name: "Move up" }));
     await expect(page.getByLabel("Name of round 1")).toHaveValue("First talk");
-    await keys.press("Control+Enter");
+    await keys.tabTo(page.getByRole("button", { name: "Next: Questions" }));
+    await keys.press("Enter");
   });
 
   await test.step("4 Questions: one of one's own, and one that is nearly there already", async () => {

@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import type { SignedInPerson } from "#features/accounts/contract.ts";
-import { signOut } from "#features/accounts/web/public.ts";
+
 import { GroupSwitcher, myGroupsQuery, useCurrentGroupId } from "#features/groups/web/public.ts";
 import { usePreference } from "#features/preferences/web/public.ts";
 import { followSystemTheme } from "#platform/web/theme.ts";
 import { setSingleKeys } from "#ui/actions.ts";
 import { AppShell } from "./app-shell.tsx";
 import { Guarded } from "./errors/guarded.tsx";
+import { leave } from "./session/leave.ts";
 
 type SignedInShellProps = { person: SignedInPerson; children: ReactNode };
 
@@ -33,7 +34,7 @@ export function SignedInShell({ person, children }: SignedInShellProps) {
       wasCollapsed={sidebar.value === true}
       onCollapsedChange={sidebar.save.mutate}
       onSingleKeysChange={singleKeys.save.mutate}
-      onSignOut={() => void signOut()}
+      onSignOut={() => void leave()}
     >
       <Guarded place="signed-in">{children}</Guarded>
     </AppShell>

@@ -1,10 +1,11 @@
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { Outlet, useRouter } from "@tanstack/react-router";
-import { signOut, whoAmIQuery } from "#features/accounts/web/public.ts";
+import { whoAmIQuery } from "#features/accounts/web/public.ts";
 import { FlagsProvider } from "#features/feature-flags/web/public.ts";
 import { WorkspaceGate } from "#features/workspaces/web/public.ts";
 import { UiRoot } from "#ui/ui-root.tsx";
 import { hasJustSignedUp } from "./session/arrival.ts";
+import { leave } from "./session/leave.ts";
 import { SignedInShell } from "./signed-in-shell.tsx";
 
 /** Around everything that needs a session: the flags are loaded, and the person has a workspace. */
@@ -26,7 +27,7 @@ export function SignedIn() {
             await queries.invalidateQueries({ queryKey: whoAmIQuery().queryKey });
             await router.invalidate();
           }}
-          onSignOut={() => void signOut()}
+          onSignOut={() => void leave()}
         >
           <SignedInShell person={person}>
             <Outlet />

@@ -11,6 +11,7 @@ export const text = {
   accountOf: (name: string) => `Account of ${name}`,
   help: "Keyboard shortcuts",
   signOut: "Sign out",
+  notSignedOut: "Couldn't sign out. Check your connection and try again.",
   collapse: "Collapse sidebar",
   expand: "Expand sidebar",
   theme: { label: "Theme", system: "System", light: "Light", dark: "Dark" },

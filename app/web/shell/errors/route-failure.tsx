@@ -5,12 +5,27 @@ import { reportFailure } from "#platform/web/report-failure.ts";
 import { LazyErrorScreen } from "./lazy-error-screen.tsx";
 
 const countFailure = createFailureCount();
+interface Counted {
+  id: string;
+  times: number;
+}
+const known = new WeakMap<object, Counted>();
+
+/** One id and one count per error, however often React draws it before it stays. */
+function failureOf(error: unknown, place: string): Counted {
+  const key = typeof error === "object" && error !== null ? error : null;
+  const counted = key === null ? undefined : known.get(key);
+  if (counted) return counted;
+  const failure = { id: createFailureId(), times: countFailure(place) };
+  if (key !== null) known.set(key, failure);
+  return failure;
+}
 
 /** Where a route failed. The first transient failure of a page is tried again by itself after 3 s, and only that one. */
 export function RouteFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const place = useLocation({ select: (location) => location.pathname });
-  const [failure] = useState(() => ({ id: createFailureId(), times: countFailure(place) }));
+  const [failure] = useState(() => failureOf(error, place));
   const isAutoReset = failure.times === 1 && isTransient(error);
   const tryAgain = () => {
     reset();

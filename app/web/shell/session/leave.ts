@@ -1,0 +1,8 @@
+import { signOut } from "#features/accounts/web/public.ts";
+import { showToast } from "#ui/toast-store.ts";
+import { text } from "../text.ts";
+
+/** Signs out, and says so where the server could not be reached: the session then still stands. */
+export async function leave(): Promise<void> {
+  if (!(await signOut())) showToast({ title: text.notSignedOut, tone: "danger" });
+}

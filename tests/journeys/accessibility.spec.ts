@@ -1,0 +1,214 @@
+import type { Page } from "@playwright/test";
+import { findBarriers, findSidewaysScroll } from "./support/accessible.ts";
+import { expect, test } from "./support/journey.ts";
+
+const widths = [320, 768, 1280] as const;
+const themes = ["light", "dark"] as const;
+
+interface Look {
+  name: string;
+  /** Goes there; what is to be looked at is then visible. */
+  open(page: Page): Promise<void>;
+}
+
+const at = (name: string, path: string, seen: (page: Page) => ReturnType<Page["getByText"]>): Look => ({
+  name,
+  open: async (page) => {
+    await page.goto(path);
+    await expect(seen(page)).toBeVisible();
+  },
+});
+const heading =
+  (name: string, level: 1 | 2 = 1) =>
+  (page: Page) =>
+    page.getByRole("heading", { level, name, exact: true });
+
+/** Looks at each page in both themes and three widths. */
+async function lookAtAll(page: Page, looks: readonly Look[]): Promise<void> {
+  const problems: string[] = [];
+  for (const look of looks) {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      await look.open(page);
+      for (const theme of themes) {
+        await page.evaluate((name) => document.documentElement.classList.toggle("dark", name === "dark"), theme);
+        const where = `${look.name}, ${width} px, ${theme}`;
+        problems.push(...(await findBarriers(page, where)));
+        problems.push(...(await findSidewaysScroll(page, where)));
+      }
+    }
+  }
+  expect(problems).toEqual([]);
+}
+
+test.describe.configure({ timeout: 240_000 });
+
+test("the pages of visitors have no barrier, in both themes and from 320 px on", async ({ page }) => {
+  await lookAtAll(page, [
+    at("sign-in", "/sign-in", heading("Sign in")),
+    at("sign-up", "/sign-up", heading("Create your account")),
+    at("forgot", "/forgot", heading("Reset your password")),
+    {
+      name: "sign-in with errors",
+      open: async (page) => {
+        await page.goto("/sign-in");
+        await page.getByRole("button", { name: "Sign in" }).click();
+        await expect(page.getByText("Enter your password.").first()).toBeVisible();
+      },
+    },
+    at("not found", "/nothing/here", (page) => page.getByText("Page not found")),
+  ]);
+});
+
+test("the list, empty and full, and the sheet for a new plan have no barrier", async ({ page, settle, makePlan }) => {
+  const home = await settle({ fullName: "Åsa Öberg" });
+  await lookAtAll(page, [at("empty list", "/interview-plans", (page) => page.getByText("No interview plans yet."))]);
+  for (let number = 1; number <= 12; number++)
+    await makePlan({ ...home, title: `Role ${number}`, ...(number % 3 === 0 && { templateKey: "data-analyst" }) });
+  await lookAtAll(page, [
+    at("full list", "/interview-plans", (page) => page.getByText("Role 12", { exact: true }).first()),
+    at("no match", "/interview-plans?q=nothing", (page) => page.getByText("No interview plans match these filters.")),
+    {
+      name: "new plan",
+      open: async (page) => {
+        await page.goto("/interview-plans?new=true");
+        await page.getByRole("radio", { name: /^Backend engineer/ }).check();
+      },
+    },
+  ]);
+});
+
+test("each step of the builder has no barrier", async ({ page, settle, makePlan }) => {
+  const planId = await makePlan({ ...(await settle()), templateKey: "backend-engineer" });
+  const step = (key: string, title: string) =>
+    at(`step ${key}`, `/interview-plans/${planId}/edit?step=${key}`, heading(title, 2));
+  await lookAtAll(page, [
+    step("basics", "Basics"),
+    step("competencies", "Competencies"),
+    step("rounds", "Rounds"),
+    step("questions", "Questions"),
+    step("people", "People & settings"),
+    step("review", "Review"),
+  ]);
+});
+
+test("what the builder opens has no barrier", async ({ page, settle, makePlan }) => {
+  const planId = await makePlan({ ...(await settle()), templateKey: "backend-engineer" });
+  const opened = (name: string, key: string, open: (page: Page) => Promise<void>): Look => ({
+    name,
+    open: async (page) => {
+      await page.goto(`/interview-plans/${planId}/edit?step=${key}`);
+      await open(page);
+    },
+  });
+  await lookAtAll(page, [
+    opened("competency opened", "competencies", async (page) => {
+      await page
+        .getByRole("button", { name: /^Show details of/ })
+        .first()
+        .click();
+      await expect(page.getByLabel("Definition")).toBeVisible();
+    }),
+    opened("round opened", "rounds", async (page) => {
+      await page
+        .getByRole("button", { name: /^Show details of/ })
+        .first()
+        .click();
+      await expect(page.getByLabel("What the candidate is told")).toBeVisible();
+    }),
+    opened("question opened", "questions", async (page) => {
+      await page
+        .getByRole("button", { name: /probes/ })
+        .first()
+        .click();
+      await expect(page.getByLabel("Listen for")).toBeVisible();
+    }),
+    opened("library", "questions", async (page) => {
+      await page.getByRole("button", { name: "From library" }).click();
+      await expect(page.getByLabel("Search questions")).toBeVisible();
+    }),
+  ]);
+});
+
+test("the plan's pages and its kit have no barrier", async ({ page, settle, makePlan, baseURL }) => {
+  const planId = await makePlan({ ...(await settle()), templateKey: "backend-engineer" });
+  const published = await page.request.post(`/api/interview-plans/${planId}/publish`, {
+    headers: { origin: baseURL ?? "" },
+    data: { version: 1, note: "First version" },
+  });
+  expect(published.ok(), await published.text()).toBe(true);
+  const tab = (key: string, seen: string) =>
+    at(`tab ${key}`, `/interview-plans/${planId}?tab=${key}`, (page) => page.getByText(seen).first());
+  await lookAtAll(page, [
+    tab("overview", "What is assessed"),
+    tab("coverage", "Verdict"),
+    tab("rounds", "Seen as"),
+    tab("versions", "First version"),
+    tab("activity", "published it"),
+    at("kit", `/interview-plans/${planId}/kit`, heading("Print kit")),
+    at("kit of the candidate", `/interview-plans/${planId}/kit?view=candidate`, heading("Print kit")),
+  ]);
+});
+
+test("settings, palette, shortcuts, the error page and the showcase have no barrier", async ({
+  page,
+  complaints,
+  settle,
+}) => {
+  complaints.expectMatching(/a screen failed|status of 400/);
+  await settle();
+  const isDesk = (page: Page) => (page.viewportSize()?.width ?? 0) >= 640;
+  await lookAtAll(page, [
+    at("settings", "/settings", heading("Settings")),
+    {
+      name: "palette",
+      open: async (page) => {
+        await page.goto("/settings");
+        await expect(heading("Settings")(page)).toBeVisible();
+        if (isDesk(page)) await page.keyboard.press("ControlOrMeta+k");
+        else await page.getByRole("button", { name: "Search" }).click();
+        await expect(page.getByRole("combobox", { name: "Search or run" })).toBeVisible();
+      },
+    },
+    {
+      name: "shortcuts",
+      open: async (page) => {
+        await page.goto("/settings");
+        await page.getByRole("button", { name: "Show all shortcuts" }).click();
+        await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+      },
+    },
+    at("showcase", "/internal/ui", heading("Components")),
+    {
+      name: "error page",
+      open: async (page) => {
+        await page.route("**/rpc/accounts/whoAmI", (route) =>
+          route.fulfill({ status: 400, contentType: "application/json", body: '{"json":{}}' }),
+        );
+        await page.goto("/interview-plans");
+        await expect(page.getByRole("heading", { name: "Page Error" })).toBeVisible();
+        await page.unroute("**/rpc/accounts/whoAmI");
+      },
+    },
+  ]);
+});
+
+test("with forced colours and without motion the builder works as ever", async ({ page, settle, makePlan }) => {
+  const planId = await makePlan({ ...(await settle()), templateKey: "backend-engineer" });
+  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+  await page.goto(`/interview-plans/${planId}/edit?step=questions`);
+  const words = page.getByLabel("Words of question 1");
+  await words.focus();
+  const outline = await words.evaluate((field) => getComputedStyle(field).outlineStyle);
+  expect(outline).not.toBe("none");
+  expect(await findBarriers(page, "forced colours")).toEqual([]);
+  await page.getByRole("button", { name: "From library" }).click();
+  const sheet = page.getByRole("dialog", { name: "Questions in the library" });
+  await expect(sheet).toBeVisible();
+  const longest = await page.evaluate(() =>
+    Math.max(0, ...document.getAnimations().map((one) => Number(one.effect?.getComputedTiming().duration ?? 0))),
+  );
+  expect(longest).toBeLessThanOrEqual(1);
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+});
