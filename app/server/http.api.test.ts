@@ -72,6 +72,42 @@ test("what cannot be read at all is a 400 too", async () => {
   expect(odd.status).toBeLessThan(500);
 });
 
+test("the app's own protocol knows GET and POST: another method neither writes nor gets around the guards", async () => {
+  const person = await world.system((db) => buildPerson(db));
+  const as = { cookie: world.cookieOf(person), ...json };
+  const key = "written by another method";
+  const body = JSON.stringify({ json: { p_key: key, p_value: 1 } });
+  for (const method of ["OPTIONS", "PUT", "PATCH", "DELETE"]) {
+    const answer = await fetch(`${world.url}/rpc/preferences/savePreference`, { method, headers: as, body });
+    await expectProblem(answer, 404, "NOT_FOUND");
+    const nested = await fetch(`${world.url}/rpc/accounts/whoAmI`, {
+      method,
+      body: `${"[".repeat(200)}${"]".repeat(200)}`,
+      headers: json,
+    });
+    await expectProblem(nested, 400, "BAD_REQUEST");
+  }
+  const elsewhere = { ...as, origin: "https://evil.example", "sec-fetch-site": "cross-site" };
+  const foreign = await fetch(`${world.url}/rpc/preferences/savePreference`, {
+    method: "OPTIONS",
+    headers: elsewhere,
+    body,
+  });
+  await expectProblem(foreign, 403, "FORBIDDEN");
+  expect(await world.as(person).preferences.getPreference({ p_key: key })).toEqual([]);
+});
+
+test("the bare addresses of the API belong to it, and files are only read", async () => {
+  for (const path of ["/api", "/rpc", "/api/", "/rpc/"]) {
+    const answer = await fetch(world.url + path);
+    expect(answer.headers.get("cache-control"), path).toBe("no-store");
+    await expectProblem(answer, 404, "NOT_FOUND");
+  }
+  for (const method of ["POST", "PUT", "DELETE", "OPTIONS"])
+    await expectProblem(await fetch(`${world.url}/robots.txt`, { method }), 404, "NOT_FOUND");
+  expect((await fetch(`${world.url}/robots.txt`, { method: "HEAD" })).status).toBe(200);
+});
+
 test("a write is JSON: forms and plain text are refused", async () => {
   for (const type of [
     "text/plain",
