@@ -32,6 +32,22 @@ test("every refusal of the API is problem JSON, whoever made it", async () => {
   await expectProblem(await fetch(`${world.url}/api/auth/no-such-path`), 404, "NOT_FOUND");
 });
 
+test("a refusal of the account paths names the field too, in the library's words or in ours", async () => {
+  const signUp = { email: "field@example.org", password: "a password for tests", name: "Test" };
+  for (const [sent, path] of [
+    [{ ...signUp, password: "elevenchars" }, "password"],
+    [{ ...signUp, name: " " }, "name"],
+    [{ ...signUp, name: {} }, "name"],
+    [{ ...signUp, email: "none" }, "email"],
+    [{ ...signUp, image: "javascript:alert(1)" }, "image"],
+    [{ ...signUp, email: `${"a".repeat(243)}@example.org` }, "email"],
+  ] as const) {
+    const answer = await post("/api/auth/sign-up/email", JSON.stringify(sent));
+    const problem = await answer.json();
+    expect([answer.status, problem.errors]).toEqual([400, [{ path, message: expect.any(String) }]]);
+  }
+});
+
 test("a header of protection stands on every answer, refusals and files included", async () => {
   for (const path of ["/", "/api/nothing-here", "/robots.txt", "/api/who-am-i", "/livez"]) {
     const { headers } = await fetch(world.url + path);
