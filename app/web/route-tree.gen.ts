@@ -15,6 +15,7 @@ import { Route as AuthForgotRouteImport } from "./routes/_auth/forgot";
 import { Route as AuthSignInRouteImport } from "./routes/_auth/sign-in";
 import { Route as AuthSignUpRouteImport } from "./routes/_auth/sign-up";
 import { Route as SignedInIndexRouteImport } from "./routes/_signed-in/index";
+import { Route as SignedInSplatRouteImport } from "./routes/_signed-in/$";
 import { Route as SignedInSettingsRouteImport } from "./routes/_signed-in/settings";
 import { Route as AuthAuthCallbackRouteImport } from "./routes/_auth/auth.callback";
 import { Route as AuthAuthResetPasswordRouteImport } from "./routes/_auth/auth.reset-password";
@@ -50,6 +51,11 @@ const AuthSignUpRoute = AuthSignUpRouteImport.update({
 const SignedInIndexRoute = SignedInIndexRouteImport.update({
   id: "/",
   path: "/",
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInSplatRoute = SignedInSplatRouteImport.update({
+  id: "/$",
+  path: "/$",
   getParentRoute: () => SignedInRoute,
 } as any);
 const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
@@ -102,6 +108,7 @@ export interface FileRoutesByFullPath {
   "/forgot": typeof AuthForgotRoute;
   "/sign-in": typeof AuthSignInRoute;
   "/sign-up": typeof AuthSignUpRoute;
+  "/$": typeof SignedInSplatRoute;
   "/settings": typeof SignedInSettingsRoute;
   "/auth/callback": typeof AuthAuthCallbackRoute;
   "/auth/reset-password": typeof AuthAuthResetPasswordRoute;
@@ -116,6 +123,7 @@ export interface FileRoutesByTo {
   "/forgot": typeof AuthForgotRoute;
   "/sign-in": typeof AuthSignInRoute;
   "/sign-up": typeof AuthSignUpRoute;
+  "/$": typeof SignedInSplatRoute;
   "/settings": typeof SignedInSettingsRoute;
   "/auth/callback": typeof AuthAuthCallbackRoute;
   "/auth/reset-password": typeof AuthAuthResetPasswordRoute;
@@ -132,6 +140,7 @@ export interface FileRoutesById {
   "/_auth/forgot": typeof AuthForgotRoute;
   "/_auth/sign-in": typeof AuthSignInRoute;
   "/_auth/sign-up": typeof AuthSignUpRoute;
+  "/_signed-in/$": typeof SignedInSplatRoute;
   "/_signed-in/settings": typeof SignedInSettingsRoute;
   "/_signed-in/": typeof SignedInIndexRoute;
   "/_auth/auth/callback": typeof AuthAuthCallbackRoute;
@@ -149,6 +158,7 @@ export interface FileRouteTypes {
     | "/forgot"
     | "/sign-in"
     | "/sign-up"
+    | "/$"
     | "/settings"
     | "/auth/callback"
     | "/auth/reset-password"
@@ -163,6 +173,7 @@ export interface FileRouteTypes {
     | "/forgot"
     | "/sign-in"
     | "/sign-up"
+    | "/$"
     | "/settings"
     | "/auth/callback"
     | "/auth/reset-password"
@@ -178,6 +189,7 @@ export interface FileRouteTypes {
     | "/_auth/forgot"
     | "/_auth/sign-in"
     | "/_auth/sign-up"
+    | "/_signed-in/$"
     | "/_signed-in/settings"
     | "/_signed-in/"
     | "/_auth/auth/callback"
@@ -236,6 +248,13 @@ declare module "@tanstack/react-router" {
       path: "/";
       fullPath: "/";
       preLoaderRoute: typeof SignedInIndexRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    "/_signed-in/$": {
+      id: "/_signed-in/$";
+      path: "/$";
+      fullPath: "/$";
+      preLoaderRoute: typeof SignedInSplatRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     "/_signed-in/settings": {
@@ -316,6 +335,7 @@ const AuthRouteChildren: AuthRouteChildren = {
 const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren);
 
 interface SignedInRouteChildren {
+  SignedInSplatRoute: typeof SignedInSplatRoute;
   SignedInSettingsRoute: typeof SignedInSettingsRoute;
   SignedInIndexRoute: typeof SignedInIndexRoute;
   SignedInInternalUiRoute: typeof SignedInInternalUiRoute;
@@ -326,6 +346,7 @@ interface SignedInRouteChildren {
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInSplatRoute: SignedInSplatRoute,
   SignedInSettingsRoute: SignedInSettingsRoute,
   SignedInIndexRoute: SignedInIndexRoute,
   SignedInInternalUiRoute: SignedInInternalUiRoute,

@@ -56,7 +56,6 @@ test("the pages of visitors have no barrier, in both themes and from 320 px on",
         await expect(page.getByText("Enter your password.").first()).toBeVisible();
       },
     },
-    at("not found", "/nothing/here", (page) => page.getByText("Page not found")),
   ]);
 });
 
@@ -160,6 +159,7 @@ test("settings, palette, shortcuts, the error page and the showcase have no barr
   const isDesk = (page: Page) => (page.viewportSize()?.width ?? 0) >= 640;
   await lookAtAll(page, [
     at("settings", "/settings", heading("Settings")),
+    at("not found", "/nothing/here", heading("Page not found")),
     {
       name: "palette",
       open: async (page) => {

@@ -286,7 +286,8 @@ test("an address at which nothing stands says so, as does a plan of somebody els
   complaints.expectMatching(/status of 404/);
   const planId = await makePlan(await settle());
   await page.goto("/nothing/here");
-  await expect(page.getByText("Page not found")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
   await signUp();
   await page.goto(`/interview-plans/${planId}`);
   await expect(page.getByText(/This interview plan isn't there/)).toBeVisible();

@@ -33,27 +33,25 @@ export function PasswordInput({ id, label, error, help, aside, ...input }: Passw
         ) : undefined
       }
     >
-      <div className="flex gap-2">
-        <div className="min-w-0 flex-1">
-          <Input
-            size="large"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            {...input}
-            type={isShown ? "text" : "password"}
-            onKeyDown={watchCapsLock}
-            onKeyUp={watchCapsLock}
+      <Input
+        size="large"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        {...input}
+        type={isShown ? "text" : "password"}
+        onKeyDown={watchCapsLock}
+        onKeyUp={watchCapsLock}
+        trail={
+          <IconButton
+            icon={isShown ? EyeOff : Eye}
+            label={isShown ? text.hidePassword : text.showPassword}
+            size="compact"
+            className="-mr-1.5"
+            onClick={() => setShown(!isShown)}
           />
-        </div>
-        <IconButton
-          icon={isShown ? EyeOff : Eye}
-          label={isShown ? text.hidePassword : text.showPassword}
-          size="large"
-          aria-pressed={isShown}
-          onClick={() => setShown(!isShown)}
-        />
-      </div>
+        }
+      />
     </Field>
   );
 }

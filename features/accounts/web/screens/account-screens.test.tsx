@@ -166,8 +166,10 @@ test("[S4.01] a sign-up that needs no confirmation tells SIGNED_UP and goes on",
 test("a short password is told before anything is sent; where sign-up is closed or by invitation the page says so", async () => {
   const { calls } = fakeNetwork({});
   signUp();
+  expect(screen.getByText(text.rules.length(12))).toBeDefined();
   await fillSignUp("too short");
   expect(await screen.findByText(text.problems.tooShort(12))).toBeDefined();
+  expect(screen.queryByText(text.rules.length(12))).toBeNull();
   expect(calls).toEqual([]);
   signUp({ signUp: "closed" });
   expect(screen.getByText(text.closed)).toBeDefined();

@@ -55,7 +55,7 @@ export function ResetPasswordScreen({ PageLink, token, onChanged }: ResetPasswor
           id="reset-password"
           label={text.newPassword}
           error={errors.password?.message}
-          help={<NewPasswordHelp password={password} known={[]} />}
+          help={<NewPasswordHelp password={password} known={[]} hasError={Boolean(errors.password)} />}
           autoComplete="new-password"
           {...form.register("password", { validate: formRules.newPassword })}
         />

@@ -106,7 +106,7 @@ export function SignUpScreen(props: SignUpScreenProps) {
               id="sign-up-password"
               label={text.password}
               error={errors.password?.message}
-              help={<NewPasswordHelp password={password} known={[name, email]} />}
+              help={<NewPasswordHelp password={password} known={[name, email]} hasError={Boolean(errors.password)} />}
               autoComplete="new-password"
               {...form.register("password", { validate: formRules.newPassword })}
             />
