@@ -3,8 +3,10 @@ import { createRouter, RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { beforeSignOut, keepSession, whoAmIQuery } from "#features/accounts/web/public.ts";
-import { currentGroupStore, onGroupSwitch } from "#features/groups/web/public.ts";
+import { currentGroupStore, groupsKey, onGroupSwitch } from "#features/groups/web/public.ts";
+import { followPlanChanges } from "#features/interview-plans/web/live-plans.ts";
 import { plansQuery } from "#features/interview-plans/web/queries.ts";
+import { onLiveUpdate } from "#platform/web/live-updates.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import "#ui/styles.css";
 import { routeTree } from "./route-tree.gen.ts";
@@ -37,6 +39,16 @@ currentGroupStore.subscribe(() => void router.invalidate());
 onGroupSwitch(async (groupId, queries) => {
   const person = await queries.ensureQueryData(whoAmIQuery());
   if (person) await queries.fetchQuery(plansQuery({ groupId, userId: person.userId, search: {} }));
+});
+onLiveUpdate("interview-plans", followPlanChanges(queryClient));
+// Somebody's rights changed, perhaps one's own: who one is and which groups one reaches, then the page.
+onLiveUpdate("access", async () => {
+  const refetchType = "all" as const;
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: whoAmIQuery().queryKey, refetchType }),
+    queryClient.invalidateQueries({ queryKey: groupsKey(), refetchType }),
+  ]);
+  await router.invalidate();
 });
 // Fetched only when somebody signs out: nobody else needs the builder's code on the first page.
 beforeSignOut(async () => {
