@@ -31,6 +31,10 @@ export default defineConfig({
       routesDirectory: `${root}app/web/routes`,
       generatedRouteTree: `${root}app/web/route-tree.gen.ts`,
       autoCodeSplitting: true,
+      // What shows while a page loads is as heavy as the page: it is fetched with it, not with the first page.
+      codeSplittingOptions: {
+        defaultBehavior: [["component", "pendingComponent", "errorComponent", "notFoundComponent"]],
+      },
       quoteStyle: "double",
       semicolons: true,
     }),

@@ -1,5 +1,6 @@
+import { z } from "zod";
 import type { AccountLibrary } from "#features/accounts/server/account-library.ts";
-import { type ErrorCode, Refusal, toProblem } from "#platform/errors.ts";
+import { type ErrorCode, type FieldProblem, Refusal, toProblem } from "#platform/errors.ts";
 import type { Exchange, Step } from "#platform/server/http/exchange.ts";
 import type { Settings } from "#platform/server/settings.ts";
 import { sendProblem } from "./answers.ts";
@@ -29,6 +30,18 @@ function webRequest({ req, body, ip }: Exchange, appUrl: string): Request {
   });
 }
 
+const OurOwn = z.object({ field: z.string() });
+
+/** Fields refused: named by our rules, or in the library's words: "[body.name] Invalid input: …; [body.email] …". */
+function fieldsOf(told: unknown, message: string): FieldProblem[] {
+  const ours = OurOwn.safeParse(told);
+  if (ours.success) return [{ path: ours.data.field, message }];
+  return [...message.matchAll(/\[(?:body|query)\.?([^\]]*)\] ([^;]+)/g)].map(([, path = "", problem = ""]) => ({
+    path,
+    message: problem,
+  }));
+}
+
 /** The library's own `{code, message}` as a problem; its code is as stable as ours, and its client reads `message`. */
 async function problemOf(response: Response, requestId: string) {
   const told: unknown = await response.json().catch(() => null);
@@ -38,7 +51,7 @@ async function problemOf(response: Response, requestId: string) {
   };
   const code = codes[response.status] ?? "BAD_REQUEST";
   const message = text("message") ?? "This cannot be done.";
-  const problem = toProblem(new Refusal(code, message), requestId);
+  const problem = toProblem(new Refusal(code, message, { errors: fieldsOf(told, message) }), requestId);
   return { ...problem, status: response.status, code: text("code") ?? code, message };
 }
 

@@ -32,6 +32,22 @@ test("every refusal of the API is problem JSON, whoever made it", async () => {
   await expectProblem(await fetch(`${world.url}/api/auth/no-such-path`), 404, "NOT_FOUND");
 });
 
+test("a refusal of the account paths names the field too, in the library's words or in ours", async () => {
+  const signUp = { email: "field@example.org", password: "a password for tests", name: "Test" };
+  for (const [sent, path] of [
+    [{ ...signUp, password: "elevenchars" }, "password"],
+    [{ ...signUp, name: " " }, "name"],
+    [{ ...signUp, name: {} }, "name"],
+    [{ ...signUp, email: "none" }, "email"],
+    [{ ...signUp, image: "javascript:alert(1)" }, "image"],
+    [{ ...signUp, email: `${"a".repeat(243)}@example.org` }, "email"],
+  ] as const) {
+    const answer = await post("/api/auth/sign-up/email", JSON.stringify(sent));
+    const problem = await answer.json();
+    expect([answer.status, problem.errors]).toEqual([400, [{ path, message: expect.any(String) }]]);
+  }
+});
+
 test("a header of protection stands on every answer, refusals and files included", async () => {
   for (const path of ["/", "/api/nothing-here", "/robots.txt", "/api/who-am-i", "/livez"]) {
     const { headers } = await fetch(world.url + path);
@@ -70,6 +86,42 @@ test("what cannot be read at all is a 400 too", async () => {
   expect(problem.errors[0].path).toBe("name");
   const odd = await post("/rpc/accounts/whoAmI", '{"json":1,"meta":[[99,"x"]]}');
   expect(odd.status).toBeLessThan(500);
+});
+
+test("the app's own protocol knows GET and POST: another method neither writes nor gets around the guards", async () => {
+  const person = await world.system((db) => buildPerson(db));
+  const as = { cookie: world.cookieOf(person), ...json };
+  const key = "written by another method";
+  const body = JSON.stringify({ json: { p_key: key, p_value: 1 } });
+  for (const method of ["OPTIONS", "PUT", "PATCH", "DELETE"]) {
+    const answer = await fetch(`${world.url}/rpc/preferences/savePreference`, { method, headers: as, body });
+    await expectProblem(answer, 404, "NOT_FOUND");
+    const nested = await fetch(`${world.url}/rpc/accounts/whoAmI`, {
+      method,
+      body: `${"[".repeat(200)}${"]".repeat(200)}`,
+      headers: json,
+    });
+    await expectProblem(nested, 400, "BAD_REQUEST");
+  }
+  const elsewhere = { ...as, origin: "https://evil.example", "sec-fetch-site": "cross-site" };
+  const foreign = await fetch(`${world.url}/rpc/preferences/savePreference`, {
+    method: "OPTIONS",
+    headers: elsewhere,
+    body,
+  });
+  await expectProblem(foreign, 403, "FORBIDDEN");
+  expect(await world.as(person).preferences.getPreference({ p_key: key })).toEqual([]);
+});
+
+test("the bare addresses of the API belong to it, and files are only read", async () => {
+  for (const path of ["/api", "/rpc", "/api/", "/rpc/"]) {
+    const answer = await fetch(world.url + path);
+    expect(answer.headers.get("cache-control"), path).toBe("no-store");
+    await expectProblem(answer, 404, "NOT_FOUND");
+  }
+  for (const method of ["POST", "PUT", "DELETE", "OPTIONS"])
+    await expectProblem(await fetch(`${world.url}/robots.txt`, { method }), 404, "NOT_FOUND");
+  expect((await fetch(`${world.url}/robots.txt`, { method: "HEAD" })).status).toBe(200);
 });
 
 test("a write is JSON: forms and plain text are refused", async () => {

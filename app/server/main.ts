@@ -48,11 +48,17 @@ function readyAddress({ PORT, APP_URL }: Settings, { port }: AddressInfo): strin
   return PORT === 0 ? APP_URL.replace(/:0$/, `:${port}`) : APP_URL;
 }
 
+/** What the operator can do about an address that cannot be listened on; null for any other fault. */
+function portProblem(error: unknown): string | null {
+  if (!(error instanceof Error && "syscall" in error && error.syscall === "listen")) return null;
+  return `${error.message}. Set another PORT or HOST, or stop what listens there.`;
+}
+
 try {
   await main();
 } catch (error) {
   if (error instanceof SettingsError) for (const problem of error.problems) console.error(problem);
   else if (error instanceof DirectoryInUse) console.error(error.message);
-  else console.error(error);
+  else console.error(portProblem(error) ?? error);
   process.exit(1);
 }

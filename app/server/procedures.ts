@@ -79,7 +79,7 @@ function waitIn(body: unknown): string | undefined {
 }
 const Envelope = z.object({ json: z.object({ data: z.object({ retryAfter: z.number() }) }) });
 
-/** `/rpc/*`: the app's own protocol. A refusal carries its problem in `data`. */
+/** `/rpc/*`: the app's own protocol, which knows no other methods. A refusal carries its problem in `data`. */
 export function appProcedures(parts: Parts): Step {
   const handler = new RPCHandler(router, {
     ...asProblems(),
@@ -93,7 +93,7 @@ export function appProcedures(parts: Parts): Step {
     ],
   });
   return async (exchange) => {
-    if (!exchange.path.startsWith("/rpc/")) return false;
+    if (!exchange.path.startsWith("/rpc/") || !["GET", "POST"].includes(exchange.req.method ?? "")) return false;
     const context = contextOf(parts, exchange);
     const { matched } = await handler.handle(exchange.req, exchange.res, { prefix: "/rpc", context });
     return matched;

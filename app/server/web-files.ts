@@ -1,5 +1,6 @@
 import sirv from "sirv";
-import type { Step } from "#platform/server/http/exchange.ts";
+import { Refusal } from "#platform/errors.ts";
+import { isRead, type Step } from "#platform/server/http/exchange.ts";
 
 /** Files of the web part; any other address gets the application, which knows its own routes. */
 export function webFiles(webRoot: string): Step {
@@ -11,7 +12,9 @@ export function webFiles(webRoot: string): Step {
     setHeaders: (res, path) =>
       res.setHeader("cache-control", path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache"),
   });
-  return ({ req, res }) => {
+  return (exchange) => {
+    if (!isRead(exchange)) throw new Refusal("NOT_FOUND", "There is nothing at this address for this method.");
+    const { req, res } = exchange;
     serve(req, res, () => {
       res.writeHead(404, { "content-type": "text/plain; charset=utf-8" }).end("Not found\n");
     });

@@ -25,7 +25,7 @@ test("addresses that differ in capitals or blanks are one address", () => {
 test("a name is kept in any script, with its blanks in order", () => {
   expect(normaliseName("  Ana \t  Λ ")).toBe("Ana Λ");
   for (const name of ["李", "مریم", "O'Brien-Ñandú", "🦊"]) expect(nameProblem(name)).toBeNull();
-  expect(nameProblem(" \u3000 ")).toBe("empty");
+  for (const nothing of [" \u3000 ", "\u200b", "\u2060 \u202e"]) expect(nameProblem(nothing)).toBe("empty");
   expect(nameProblem("x".repeat(201))).toBe("too-long");
   expect(nameProblem("a\0b")).toBe("unstorable");
 });

@@ -1,6 +1,8 @@
 /** Length of a password in characters as people count them, whatever the script. */
 export const passwordLength = { least: 12, most: 256 } as const;
 export const longestName = 200;
+/** Longest address that mail servers pass on: RFC 5321, 4.5.3.1.3, without the angle brackets. */
+export const longestEmail = 254;
 
 const characters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
@@ -32,7 +34,8 @@ export type NameProblem = "empty" | "too-long" | "unstorable";
 export function nameProblem(name: string): NameProblem | null {
   if (name.includes("\0") || !name.isWellFormed()) return "unstorable";
   const kept = normaliseName(name);
-  if (kept === "") return "empty";
+  // Characters that leave no mark, such as a zero-width space, make no name.
+  if (/^[\p{C}\p{Z}]*$/u.test(kept)) return "empty";
   return [...kept].length > longestName ? "too-long" : null;
 }
 

@@ -141,6 +141,8 @@ export type ActivityEntry = z.infer<typeof ActivityEntry>;
 
 export type SavedEdits = z.infer<typeof SavedEdits>;
 
+/** A version as the database counts it; a number beyond cannot stand anywhere. */
+const Version = z.number().int().min(1).max(2_147_483_647);
 const PlanId = z.object({ planId: z.uuid("Use a plan's id").describe("The plan.") });
 const Versioned = PlanId.extend({
   version: z.number().int().describe("Version that the caller saw; another one standing gives 409."),
@@ -188,7 +190,7 @@ export const interviewPlansContract = {
     .input(
       PlanId.extend({
         batchId: z.uuid().describe("Made by the tab; the same batch again changes nothing and gets the same answer."),
-        baseVersion: z.number().int().min(1).describe("Version that the tab's edits stand on."),
+        baseVersion: Version.describe("Version that the tab's edits stand on."),
         edits: z.array(DraftEdit).min(1).max(500).describe("In order."),
       }),
     )
@@ -196,7 +198,7 @@ export const interviewPlansContract = {
   /** Edits since a version, for a tab that fell behind. Errors: NOT_FOUND. */
   editsSince: procedure("session")
     .route({ method: "GET", path: "/interview-plans/{planId}/edits" })
-    .input(PlanId.extend({ version: z.coerce.number().int().min(1).describe("Version that the tab has.") }))
+    .input(PlanId.extend({ version: z.coerce.number().pipe(Version).describe("Version that the tab has.") }))
     .output(SavedEdits),
   /** Makes versions of the rounds that changed and calls the plan active. Errors: NOT_FOUND, FORBIDDEN, CONFLICT, BAD_REQUEST with every missing thing as a field. */
   publish: procedure("session")

@@ -16,10 +16,11 @@ function isStorable(value: unknown): boolean {
 }
 
 /** Neither NUL nor half a surrogate pair can be stored as text. */
-const isStorableText = (value: unknown) => {
-  const text = JSON.stringify(value) ?? "";
-  return !text.includes("\\u0000") && !/\\ud[89a-f]/i.test(text);
-};
+function isStorableText(value: unknown): boolean {
+  if (typeof value === "string") return !value.includes("\0") && value.isWellFormed();
+  if (typeof value !== "object" || value === null) return true;
+  return Object.entries(value).every(([name, inner]) => isStorableText(name) && isStorableText(inner));
+}
 
 /** Any JSON value that can be stored. */
 export const StoredValue = z

@@ -1,3 +1,4 @@
+import { isApi } from "./http/exchange.ts";
 import type { Settings } from "./settings.ts";
 
 const contentSecurityPolicy = [
@@ -30,6 +31,6 @@ export function secureHeaders(settings: Pick<Settings, "APP_URL">, path: string)
   const headers = [...always];
   if (settings.APP_URL.startsWith("https:"))
     headers.push(["strict-transport-security", "max-age=31536000; includeSubDomains"]);
-  if (path.startsWith("/api/") || path.startsWith("/rpc/")) headers.push(["cache-control", "no-store"]);
+  if (isApi(path)) headers.push(["cache-control", "no-store"]);
   return headers;
 }

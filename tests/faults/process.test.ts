@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { connect } from "node:net";
+import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -73,6 +73,19 @@ test("a wrong setting is told in one line, and the program ends with 1", { timeo
     "APP_SECRET must have 32 characters or more",
     "ROLE must be one of web, worker, all",
   ]);
+});
+
+test("a port that is taken is told in one line, and the program ends with 1", { timeout: 60_000 }, async () => {
+  const taken = await environment("taken");
+  const holder = createServer();
+  await new Promise<void>((listening) => holder.listen(Number(taken.PORT), "127.0.0.1", listening));
+  try {
+    const server = spawnServer(taken);
+    expect(await server.exited).toBe(1);
+    expect(server.output().trim().split("\n")).toEqual([expect.stringMatching(/EADDRINUSE.* Set another PORT/)]);
+  } finally {
+    holder.close();
+  }
 });
 
 test("kill -9 in the middle of writes loses nothing that was acknowledged", { timeout: 1_800_000 }, async () => {

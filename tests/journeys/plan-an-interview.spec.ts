@@ -25,7 +25,7 @@ test("a plan is made from a template, changed and published by keyboard alone", 
   for (const step of ["Competencies", "Rounds", "Questions", "People & settings", "Review"]) {
     await expectAccessible(page);
     await page.keyboard.press("ControlOrMeta+Enter");
-    await expect(page.getByRole("heading", { level: 2, name: step })).toBeFocused();
+    await expect(page.getByRole("heading", { level: 2, name: step, exact: true })).toBeFocused();
   }
   await expectAccessible(page);
   await page.getByRole("button", { name: "Publish" }).press("Enter");

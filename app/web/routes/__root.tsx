@@ -1,17 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { createRootRouteWithContext, Outlet } from "@tanstack/react-router";
-import { UiRoot } from "#ui/ui-root.tsx";
-import { NotFoundScreen } from "../shell/not-found-screen.tsx";
+import { createRootRouteWithContext, lazyRouteComponent, Outlet } from "@tanstack/react-router";
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  component: Root,
-  notFoundComponent: NotFoundScreen,
+  component: Outlet,
+  notFoundComponent: lazyRouteComponent(() => import("../shell/not-found-screen.tsx"), "NotFoundScreen"),
 });
-
-function Root() {
-  return (
-    <UiRoot>
-      <Outlet />
-    </UiRoot>
-  );
-}

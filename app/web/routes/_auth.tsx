@@ -1,7 +1,14 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
-import { z } from "zod/mini";
-
-const Search = z.object({ return_to: z.optional(z.catch(z.string(), "/")) });
+import { UiRoot } from "#ui/ui-root.tsx";
+import { readAuthSearch } from "../auth-search.ts";
 
 /** The pages of a person who is not signed in yet. */
-export const Route = createFileRoute("/_auth")({ validateSearch: Search, component: Outlet });
+export const Route = createFileRoute("/_auth")({ validateSearch: readAuthSearch, component: AuthPages });
+
+function AuthPages() {
+  return (
+    <UiRoot>
+      <Outlet />
+    </UiRoot>
+  );
+}

@@ -3,6 +3,7 @@ import { Outlet, useRouter } from "@tanstack/react-router";
 import { whoAmIQuery } from "#features/accounts/web/public.ts";
 import { FlagsProvider } from "#features/feature-flags/web/public.ts";
 import { WorkspaceGate } from "#features/workspaces/web/public.ts";
+import { UiRoot } from "#ui/ui-root.tsx";
 import { hasJustSignedUp } from "./session/arrival.ts";
 import { leave } from "./session/leave.ts";
 import { SignedInShell } from "./signed-in-shell.tsx";
@@ -15,22 +16,24 @@ export function SignedIn() {
   if (!person) return null;
   const owned = person.seats.find((seat) => seat.role === "owner");
   return (
-    <FlagsProvider isSignedIn>
-      <WorkspaceGate
-        person={person}
-        isSettled={person.seats.some((seat) => seat.groupIds.length > 0)}
-        isWelcomed={hasJustSignedUp()}
-        ownedOrganizationId={owned?.organizationId ?? null}
-        onReady={async () => {
-          await queries.invalidateQueries({ queryKey: whoAmIQuery().queryKey });
-          await router.invalidate();
-        }}
-        onSignOut={() => void leave()}
-      >
-        <SignedInShell person={person}>
-          <Outlet />
-        </SignedInShell>
-      </WorkspaceGate>
-    </FlagsProvider>
+    <UiRoot>
+      <FlagsProvider isSignedIn>
+        <WorkspaceGate
+          person={person}
+          isSettled={person.seats.some((seat) => seat.groupIds.length > 0)}
+          isWelcomed={hasJustSignedUp()}
+          ownedOrganizationId={owned?.organizationId ?? null}
+          onReady={async () => {
+            await queries.invalidateQueries({ queryKey: whoAmIQuery().queryKey });
+            await router.invalidate();
+          }}
+          onSignOut={() => void leave()}
+        >
+          <SignedInShell person={person}>
+            <Outlet />
+          </SignedInShell>
+        </WorkspaceGate>
+      </FlagsProvider>
+    </UiRoot>
   );
 }

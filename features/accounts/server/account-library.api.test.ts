@@ -124,12 +124,23 @@ test("a name may be of any script, not empty, not endless, not unstorable", asyn
     expect((await browser().post("sign-up/email", signUpOf(newEmail(), { name }))).status, name).toBe(400);
 });
 
+test("a picture comes from a sign-in provider, never from a body; an address is no longer than mail can carry", async () => {
+  const { browser } = open();
+  for (const image of ["javascript:alert(1)", "x".repeat(900_000), "https://example.org/a.png"]) {
+    const email = newEmail();
+    expect((await browser().post("sign-up/email", signUpOf(email, { image }))).body?.code).toBe("INVALID_IMAGE");
+    expect(await userOf(email)).toBeUndefined();
+  }
+  const long = `${"a".repeat(243)}@example.org`;
+  expect((await browser().post("sign-up/email", signUpOf(long))).body?.code).toBe("INVALID_EMAIL");
+});
+
 test("text that cannot be stored is refused wherever it stands, never a failure of ours", async () => {
   const { browser } = open();
   for (const [path, body] of [
     ["sign-in/email", { email: "a\0b@example.org", password }],
     ["reset-password", { token: "a\0b", newPassword: password }],
-    ["sign-up/email", signUpOf(newEmail(), { image: "\ud800" })],
+    ["sign-up/email", signUpOf(newEmail(), { callbackURL: "/\ud800" })],
   ] as const)
     expect((await browser().post(path, body)).status, path).toBe(400);
   expect((await browser().get("verify-email?token=a%00b")).status).toBe(400);

@@ -1,7 +1,14 @@
 import { APIError, createAuthMiddleware } from "better-auth/api";
 import { z } from "zod";
 import type { Services } from "#platform/server/services.ts";
-import { nameProblem, normaliseEmail, normaliseName, passwordLength, passwordProblem } from "../credentials.ts";
+import {
+  longestEmail,
+  nameProblem,
+  normaliseEmail,
+  normaliseName,
+  passwordLength,
+  passwordProblem,
+} from "../credentials.ts";
 
 /** Who may sign up where sign-up is by invitation: answered by the feature that keeps the invitations. */
 export type InvitationCheck = (person: { email: string; invitation: string | null }) => Promise<boolean>;
@@ -17,23 +24,17 @@ const textAt = (body: Record<string, unknown>, field: string): string | null => 
   return typeof value === "string" ? value : null;
 };
 
-function checkPassword(password: string): void {
+/** A refusal that names the field. */
+const refusal = (field: string, code: string, message: string) => new APIError("BAD_REQUEST", { code, message, field });
+
+function checkPassword(field: string, password: string): void {
   switch (passwordProblem(password)) {
     case "too-short":
-      throw new APIError("BAD_REQUEST", {
-        code: "PASSWORD_TOO_SHORT",
-        message: `Use at least ${passwordLength.least} characters for the password.`,
-      });
+      throw refusal(field, "PASSWORD_TOO_SHORT", `Use at least ${passwordLength.least} characters for the password.`);
     case "too-long":
-      throw new APIError("BAD_REQUEST", {
-        code: "PASSWORD_TOO_LONG",
-        message: `Use at most ${passwordLength.most} characters for the password.`,
-      });
+      throw refusal(field, "PASSWORD_TOO_LONG", `Use at most ${passwordLength.most} characters for the password.`);
     case "unstorable":
-      throw new APIError("BAD_REQUEST", {
-        code: "INVALID_PASSWORD",
-        message: "The password holds a character that cannot be used.",
-      });
+      throw refusal(field, "INVALID_PASSWORD", "The password holds a character that cannot be used.");
     case null:
   }
 }
@@ -41,10 +42,14 @@ function checkPassword(password: string): void {
 function checkName(name: string): void {
   const problem = nameProblem(name);
   if (problem === null) return;
-  throw new APIError("BAD_REQUEST", {
-    code: "INVALID_NAME",
-    message: problem === "empty" ? "Enter your name." : "Use a name of at most 200 characters.",
-  });
+  const message = problem === "empty" ? "Enter your name." : "Use a name of at most 200 characters.";
+  throw refusal("name", "INVALID_NAME", message);
+}
+
+/** A picture comes from a sign-in provider, never from a body. */
+function checkPicture(body: Record<string, unknown>): void {
+  if (body.image === undefined || body.image === null) return;
+  throw refusal("image", "INVALID_IMAGE", "A picture cannot be set here.");
 }
 
 /** The very first account is let in, so that an instance by invitation has somebody who can invite. */
@@ -63,10 +68,7 @@ async function checkInvited(services: Services, mayJoin: InvitationCheck, body: 
 function checkStorable(sent: Record<string, unknown>): void {
   for (const [field, value] of Object.entries(sent)) {
     if (typeof value !== "string" || (value.isWellFormed() && !value.includes("\0"))) continue;
-    throw new APIError("BAD_REQUEST", {
-      code: "INVALID_TEXT",
-      message: `${field}: holds a character that cannot be stored.`,
-    });
+    throw refusal(field, "INVALID_TEXT", `${field}: holds a character that cannot be stored.`);
   }
 }
 
@@ -79,15 +81,20 @@ export const accountRules = (services: Services, mayJoin: InvitationCheck) =>
     const changed = { ...body };
     for (const field of ["email", "newEmail"]) {
       const email = textAt(body, field);
-      if (email !== null) changed[field] = normaliseEmail(email);
+      if (email === null) continue;
+      changed[field] = normaliseEmail(email);
+      if (email.length > longestEmail)
+        throw refusal(field, "INVALID_EMAIL", `Use an address of at most ${longestEmail} characters.`);
     }
     const name = textAt(body, "name");
     if (name !== null && (context.path === "/sign-up/email" || context.path === "/update-user")) {
       checkName(name);
       changed.name = normaliseName(name);
     }
-    const password = textAt(body, passwordFieldOf[context.path] ?? "");
-    if (password !== null) checkPassword(password);
+    checkPicture(body);
+    const passwordField = passwordFieldOf[context.path] ?? "";
+    const password = textAt(body, passwordField);
+    if (password !== null) checkPassword(passwordField, password);
     checkStorable(changed);
     if (context.path === "/sign-up/email" && services.settings.SIGNUP === "invite")
       await checkInvited(services, mayJoin, body);

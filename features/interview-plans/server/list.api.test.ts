@@ -154,6 +154,17 @@ describe("pages", () => {
         code: "BAD_REQUEST",
         data: { errors: [{ path: "cursor" }] },
       });
+    for (const key of [
+      "1",
+      "2026",
+      "2026-01-01 (x)",
+      "+275760-01-01T00:00:00Z",
+      "2026-13-01 00:00:00+00",
+      "2026-02-30 00:00:00+00",
+    ]) {
+      const cursor = Buffer.from(JSON.stringify(["updated", "desc", key, group.ids[0]])).toString("base64url");
+      await expect(group.list({ cursor }), key).rejects.toMatchObject({ data: { errors: [{ path: "cursor" }] } });
+    }
   });
 });
 

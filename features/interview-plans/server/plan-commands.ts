@@ -67,8 +67,14 @@ function jsonIn(cursor: string): unknown {
 
 function isKeyOf(sort: z.output<typeof PlanPage>["sort"], key: string): boolean {
   if (sort === "title") return !key.includes("\u0000") && key.isWellFormed();
-  return sort === "updated" ? !Number.isNaN(Date.parse(key)) : /^\d{1,9}$/.test(key);
+  return sort === "updated" ? isTimestamp(key) : /^\d{1,9}$/.test(key);
 }
+
+const Instant = z.iso.datetime({ offset: true });
+/** A time as the database writes one in a cursor: 2026-11-27 09:30:00.123456+00. What Date.parse takes beyond that, it does not. */
+const isTimestamp = (key: string) =>
+  /^20[^T]+[+-](0\d|1[0-5])(:\d\d)?$/.test(key) &&
+  Instant.safeParse(key.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00")).success;
 
 /** Plans in the order in which they were named, each once. */
 const idsOf = (plans: readonly SlimPlan[]) => plans.map(({ id }) => id);

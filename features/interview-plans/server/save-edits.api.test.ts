@@ -243,6 +243,20 @@ describe("input that cannot be used is refused with the name of its field", () =
     });
   });
 
+  test("a version larger than any that the database can count", async () => {
+    const { mine, planId, owner } = await twoPeople();
+    for (const version of [2_147_483_648, Number.MAX_SAFE_INTEGER]) {
+      await expect(mine(version, [setBasics({ title: "x" })])).rejects.toMatchObject({
+        code: "BAD_REQUEST",
+        data: { errors: [{ path: "baseVersion" }] },
+      });
+      await expect(world.as(owner).interviewPlans.editsSince({ planId, version })).rejects.toMatchObject({
+        code: "BAD_REQUEST",
+        data: { errors: [{ path: "version" }] },
+      });
+    }
+  });
+
   test("a plan id that is none, or nobody's", async () => {
     const { owner } = await twoPeople();
     const { interviewPlans } = world.as(owner);

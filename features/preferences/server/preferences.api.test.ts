@@ -95,6 +95,17 @@ test("twenty first secrets at once are one secret: every record opens afterwards
     expect(await of(person).getPreference({ p_key: key })).toEqual([{ value: key, encrypted: true }]);
 });
 
+test("a text that only speaks of what cannot be stored is kept as it is", async () => {
+  for (const value of ["C:\\udata", "the escape \\ud83d, and \\u0000", { "a\\udca": ["\\u0000"] }]) {
+    await of(ana).savePreference({ p_key: "backslashes", p_value: value });
+    expect(await of(ana).getPreference({ p_key: "backslashes" })).toEqual([{ value, encrypted: false }]);
+  }
+  for (const value of ["\ud83d", ["a\0"], { deep: { "na\0me": 1 } }])
+    await expect(of(ana).savePreference({ p_key: "backslashes", p_value: value })).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+    });
+});
+
 test("what is too large, unnamed or cannot be stored is refused with the field's name", async () => {
   const refused = (path: string) => ({
     code: "BAD_REQUEST",

@@ -1,3 +1,4 @@
+import "#platform/web/parse-without-eval.ts";
 import { OAuthState, type StoredValue } from "../stored-shapes.ts";
 import { preferencesClient } from "./queries.ts";
 

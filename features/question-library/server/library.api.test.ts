@@ -38,6 +38,15 @@ test("pages hold every question once, in one order", async () => {
   expect(new Set(keys).size).toBe(total);
 });
 
+test("a cursor that belongs to no row of the list is refused by name, not answered with the first page", async () => {
+  for (const list of [questionLibrary.questions, questionLibrary.competencies])
+    for (const cursor of ["no-such-key", "__proto__", "1"])
+      await expect(list({ cursor })).rejects.toMatchObject({
+        code: "BAD_REQUEST",
+        data: { errors: [{ path: "cursor" }] },
+      });
+});
+
 test("questions are found by their words, in any case, and by family, competency and type", async () => {
   const { items } = await questionLibrary.questions({ search: "POOLS  bookings" });
   expect(items.map(({ key }) => key)).toEqual(["framing-drop-in-bookings"]);

@@ -1,3 +1,5 @@
+import { Refusal } from "#platform/errors.ts";
+
 /** A text as the search compares it: without case and without the differences that NFKC calls none. */
 const folded = (text: string) => text.normalize("NFKC").toLowerCase();
 
@@ -17,6 +19,10 @@ export function pageOf<Item extends { key: string }>(
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): { items: Item[]; nextCursor: string | null; total: number } {
   const start = cursor === undefined ? 0 : items.findIndex(({ key }) => key === cursor) + 1;
+  if (cursor !== undefined && start === 0) {
+    const message = "Use the nextCursor of the page before, with the same filters";
+    throw new Refusal("BAD_REQUEST", `cursor: ${message}`, { errors: [{ path: "cursor", message }] });
+  }
   const page = items.slice(start, start + limit);
   const last = page.at(-1);
   return { items: page, nextCursor: last && start + limit < items.length ? last.key : null, total: items.length };

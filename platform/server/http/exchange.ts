@@ -29,8 +29,10 @@ export class ClientGone extends Error {
   }
 }
 
-export const isApi = (path: string) => path.startsWith("/api/") || path.startsWith("/rpc/");
+export const isApi = (path: string) => /^\/(api|rpc)(\/|$)/.test(path);
 
-/** Whether the request asks for a change; only these pass the guards for writes. */
-export const isWrite = ({ req, path }: Pick<Exchange, "req" | "path">) =>
-  isApi(path) && req.method !== "GET" && req.method !== "HEAD" && req.method !== "OPTIONS";
+/** Whether the request only reads. Every other method may carry a body, so it passes the guards for writes. */
+export const isRead = ({ req }: Pick<Exchange, "req">) => req.method === "GET" || req.method === "HEAD";
+
+/** Whether the request may ask for a change; only these pass the guards for writes. */
+export const isWrite = (exchange: Pick<Exchange, "req" | "path">) => isApi(exchange.path) && !isRead(exchange);

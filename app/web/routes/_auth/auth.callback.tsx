@@ -1,18 +1,13 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { z } from "zod/mini";
 import { safeReturnTo } from "#features/accounts/return-to.ts";
 import { authEvents, whoAmIQuery } from "#features/accounts/web/public.ts";
 import { callbackOutcome } from "#features/accounts/web/screens/callback-outcome.ts";
 import { ArrivalProgress, CallbackScreen } from "#features/accounts/web/screens/callback-screen.tsx";
+import { readCallbackSearch } from "../../auth-search.ts";
 import { AccountPageLink } from "../../shell/session/account-page-link.tsx";
 
-const Search = z.object({
-  error: z.optional(z.catch(z.string(), "unknown")),
-  new: z.optional(z.catch(z.boolean(), false)),
-});
-
 export const Route = createFileRoute("/_auth/auth/callback")({
-  validateSearch: Search,
+  validateSearch: readCallbackSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     const person = await context.queryClient.fetchQuery({ ...whoAmIQuery(), staleTime: 0 });

@@ -1,12 +1,10 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { z } from "zod/mini";
 import { ResetPasswordScreen } from "#features/accounts/web/screens/reset-password-screen.tsx";
+import { readResetSearch } from "../../auth-search.ts";
 import { AccountPageLink } from "../../shell/session/account-page-link.tsx";
 
-const Search = z.object({ token: z.optional(z.catch(z.string(), "")), error: z.optional(z.unknown()) });
-
 export const Route = createFileRoute("/_auth/auth/reset-password")({
-  validateSearch: Search,
+  validateSearch: readResetSearch,
   component: ResetPassword,
 });
 

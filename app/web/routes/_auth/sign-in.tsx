@@ -1,15 +1,13 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
-import { z } from "zod/mini";
 import { safeReturnTo } from "#features/accounts/return-to.ts";
 import { signInOptionsQuery } from "#features/accounts/web/queries.ts";
 import { SignInScreen } from "#features/accounts/web/screens/sign-in-screen.tsx";
+import { readSignInSearch } from "../../auth-search.ts";
 import { AccountPageLink } from "../../shell/session/account-page-link.tsx";
 import { callbackUrl } from "../../shell/session/callback-url.ts";
 
-const Search = z.object({ notice: z.optional(z.catch(z.literal("password-changed"), "password-changed")) });
-
 export const Route = createFileRoute("/_auth/sign-in")({
-  validateSearch: Search,
+  validateSearch: readSignInSearch,
   loader: ({ context }) => context.queryClient.ensureQueryData(signInOptionsQuery()),
   component: SignIn,
 });

@@ -5,7 +5,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { errorText as text } from "./error-text.ts";
 
-type ErrorScreenProps = {
+export type ErrorScreenProps = {
   /** `page` where a route failed, `component` where a part of a page did. */
   kind: "page" | "component";
   id: string;

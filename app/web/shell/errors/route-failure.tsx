@@ -2,7 +2,7 @@ import { type ErrorComponentProps, useLocation, useRouter } from "@tanstack/reac
 import { useEffect, useState } from "react";
 import { autoResetMillis, createFailureCount, createFailureId, isTransient } from "#platform/web/failure.ts";
 import { reportFailure } from "#platform/web/report-failure.ts";
-import { ErrorScreen } from "./error-screen.tsx";
+import { LazyErrorScreen } from "./lazy-error-screen.tsx";
 
 const countFailure = createFailureCount();
 interface Counted {
@@ -43,7 +43,7 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
     return () => clearTimeout(timer);
   }, [isAutoReset, reset, router]);
   return (
-    <ErrorScreen
+    <LazyErrorScreen
       kind="page"
       id={failure.id}
       place={place}

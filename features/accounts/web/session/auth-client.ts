@@ -1,3 +1,4 @@
+import "#platform/web/parse-without-eval.ts";
 import { z } from "zod/mini";
 
 /** A refusal of the account endpoints, or NETWORK where no answer came. */

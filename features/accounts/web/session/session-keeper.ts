@@ -1,4 +1,4 @@
-import { type AuthAnswer, authClient, type OpenSession } from "./auth-client.ts";
+import type { AuthAnswer, OpenSession } from "./auth-client.ts";
 import { type AuthEvents, authEvents } from "./auth-events.ts";
 
 /** How often an open tab asks after its session; the server prolongs it by itself when it is used. */
@@ -23,9 +23,11 @@ export function createSessionKeeper(ports: KeeperPorts) {
   };
 }
 
+const askServer = async () => (await import("./auth-client.ts")).authClient.getSession();
+
 /** Looks after the session while a tab is open, and when it comes back to the front. Returns the function that stops it. */
 export function keepSession(): () => void {
-  const look = createSessionKeeper({ events: authEvents, getSession: authClient.getSession });
+  const look = createSessionKeeper({ events: authEvents, getSession: askServer });
   const onFront = () => {
     if (document.visibilityState === "visible") void look();
   };

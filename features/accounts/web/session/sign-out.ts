@@ -1,4 +1,3 @@
-import { authClient } from "./auth-client.ts";
 import { authEvents } from "./auth-events.ts";
 
 type Clearing = () => void | Promise<void>;
@@ -15,6 +14,8 @@ export function beforeSignOut(clear: Clearing): () => void {
 /** Clears what is kept locally, then ends the session on the server and tells every tab. False where the server was not reached. */
 export async function signOut(): Promise<boolean> {
   for (const clear of [...clearings]) await clear();
+  // Fetched only now: the first page does without it.
+  const { authClient } = await import("./auth-client.ts");
   const answer = await authClient.signOut();
   if (answer.ok) authEvents.publish({ type: "SIGNED_OUT", userId: null });
   return answer.ok;

@@ -12,8 +12,8 @@ import { text } from "../text.ts";
 import { BuilderFrame } from "./builder-frame.tsx";
 import type { BuilderSearch } from "./builder-search.ts";
 import { BuilderSkeleton } from "./builder-states.tsx";
-import { DraftContext } from "./draft-context.ts";
-import { useOpenDraft } from "./use-open-draft.ts";
+import { DraftContext } from "./draft/draft-context.ts";
+import { useOpenDraft } from "./draft/use-open-draft.ts";
 
 export type BuilderProps = {
   planId: string;

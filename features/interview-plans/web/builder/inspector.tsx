@@ -4,7 +4,7 @@ import { coverageOf } from "../../coverage.ts";
 import { duplicatesOf } from "../../duplicates.ts";
 import { timeBudgets } from "../../time-budget.ts";
 import { text } from "../text.ts";
-import { useDraft } from "./draft-context.ts";
+import { useDraft } from "./draft/draft-context.ts";
 
 const words = text.inspector;
 

@@ -3,9 +3,9 @@ import { Input } from "#ui/input.tsx";
 import { limits, type PlanBasics } from "../../plan-draft.ts";
 import { findingsOf } from "../../steps.ts";
 import { text } from "../text.ts";
-import { useDraft } from "./draft-context.ts";
-import { ListField, TextField } from "./draft-fields.tsx";
-import { fieldId } from "./field-ids.ts";
+import { useDraft } from "./draft/draft-context.ts";
+import { ListField, TextField } from "./draft/draft-fields.tsx";
+import { fieldId } from "./draft/field-ids.ts";
 
 const words = text.basics;
 

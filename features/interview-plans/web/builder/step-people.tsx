@@ -3,8 +3,8 @@ import { Field } from "#ui/field.tsx";
 import { NumberStepper } from "#ui/number-stepper.tsx";
 import { limits, type PlanRound } from "../../plan-draft.ts";
 import { text } from "../text.ts";
-import { useDraft } from "./draft-context.ts";
-import { ListField, TextField } from "./draft-fields.tsx";
+import { useDraft } from "./draft/draft-context.ts";
+import { ListField, TextField } from "./draft/draft-fields.tsx";
 
 const words = text.people;
 

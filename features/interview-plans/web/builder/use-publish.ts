@@ -5,7 +5,7 @@ import type { InterviewPlan } from "../../contract.ts";
 import { publishBlockers } from "../../steps.ts";
 import { publishPlanMutation, refreshPlans } from "../queries.ts";
 import { text } from "../text.ts";
-import { useDraftStore } from "./draft-context.ts";
+import { useDraftStore } from "./draft/draft-context.ts";
 
 const words = text.review;
 

@@ -1,3 +1,4 @@
+import "#platform/web/parse-without-eval.ts";
 import { z } from "zod";
 import { DraftEdit } from "../../draft-edit.ts";
 

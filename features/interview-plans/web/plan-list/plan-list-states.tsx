@@ -53,15 +53,3 @@ export function PlanListError({ reset }: ErrorComponentProps) {
     </>
   );
 }
-
-/** Somebody who belongs to no hiring group. */
-export function PlanListWithoutGroup() {
-  return (
-    <>
-      <PageHeader title={text.title} />
-      <PageBody>
-        <EmptyState>{words.noGroup}</EmptyState>
-      </PageBody>
-    </>
-  );
-}

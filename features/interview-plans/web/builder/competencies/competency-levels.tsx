@@ -1,0 +1,45 @@
+import { limits, type PlanCompetency } from "../../../plan-draft.ts";
+import { text } from "../../text.ts";
+import { TextField } from "../draft/draft-fields.tsx";
+import { fieldId } from "../draft/field-ids.ts";
+
+const words = text.competencyStep;
+type Levels = PlanCompetency["levels"];
+
+type LevelsProps = { path: string; levels: Levels; onChange: (levels: Levels) => void };
+
+/** What each level looks like, so that two interviewers mean the same by the same number. */
+export function CompetencyLevels({ path, levels, onChange }: LevelsProps) {
+  const set = (index: number, fields: Partial<Levels[number]>) =>
+    onChange(levels.map((level, place) => (place === index ? { ...level, ...fields } : level)));
+  return (
+    <fieldset id={fieldId(`${path}.levels`)} tabIndex={-1} className="flex flex-col gap-3 rounded-row">
+      <legend className="text-h3">{words.levels}</legend>
+      <p className="text-muted-foreground">{words.levelsHelp}</p>
+      {levels.map((level, index) => (
+        <div key={level.value} className="grid gap-x-4 gap-y-2 rounded-row bg-background p-3 sm:grid-cols-2">
+          <p className="text-label sm:col-span-2">
+            {level.value} · {level.label}
+          </p>
+          <TextField
+            path={`${path}.levels.${level.value}.anchor`}
+            label={words.anchor}
+            rows={3}
+            value={level.anchor}
+            maxLength={limits.text}
+            onChange={(anchor) => set(index, { anchor })}
+          />
+          <TextField
+            path={`${path}.levels.${level.value}.example`}
+            label={words.example}
+            isOptional
+            rows={3}
+            value={level.example}
+            maxLength={limits.text}
+            onChange={(example) => set(index, { example })}
+          />
+        </div>
+      ))}
+    </fieldset>
+  );
+}

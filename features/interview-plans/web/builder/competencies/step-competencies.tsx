@@ -1,0 +1,82 @@
+import { BookOpen, Plus } from "lucide-react";
+import { Suspense, useState } from "react";
+import { CompetencyPicker } from "#features/question-library/web/public.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { InlineAlert } from "#ui/inline-alert.tsx";
+import { Sheet } from "#ui/sheet.tsx";
+import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
+import { SortableList } from "#ui/sortable-list.tsx";
+import { limits } from "../../../plan-draft.ts";
+import { text } from "../../text.ts";
+import { useDraft } from "../draft/draft-context.ts";
+import { fieldId, focusField } from "../draft/field-ids.ts";
+import { beforeAt } from "../draft/list-places.ts";
+import { competencyOfLibrary, newCompetency } from "../draft/new-parts.ts";
+import { CompetencyCard } from "./competency-card.tsx";
+
+const words = text.competencyStep;
+
+/** Step 2: what the interviews give evidence of, each with its anchored levels. */
+export function StepCompetencies() {
+  const { draft, edit } = useDraft();
+  const [isLibraryOpen, setLibraryOpen] = useState(false);
+  const count = draft.competencies.length;
+  const isFull = count >= limits.competencies ? words.full(limits.competencies) : undefined;
+  const addOwn = () => {
+    const competency = newCompetency();
+    edit({ kind: "add-competency", competency });
+    requestAnimationFrame(() => focusField(`competencies.${competency.id}.name`));
+  };
+  const usedKeys = new Set(draft.competencies.flatMap(({ libraryKey }) => libraryKey ?? []));
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-muted-foreground text-prose">{words.intro}</p>
+      {count > 6 ? <InlineAlert tone="info">{words.many(count)}</InlineAlert> : null}
+      {count === 0 ? (
+        <div className="rounded-card border border-border bg-card">
+          <EmptyState>{words.empty}</EmptyState>
+        </div>
+      ) : (
+        <SortableList
+          label={words.listLabel}
+          items={draft.competencies}
+          getId={(competency) => competency.id}
+          getName={(competency) => competency.name || words.unnamed}
+          onMove={(id, toIndex) =>
+            edit({ kind: "move-competency", id, before: beforeAt(draft.competencies, id, toIndex) })
+          }
+          className="gap-3"
+          renderItem={(competency, row) => <CompetencyCard competency={competency} {...row} />}
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          id={fieldId("competencies")}
+          icon={BookOpen}
+          disabledReason={isFull}
+          onClick={() => setLibraryOpen(true)}
+        >
+          {words.fromLibrary}
+        </Button>
+        <Button icon={Plus} disabledReason={isFull} onClick={addOwn}>
+          {words.addOwn}
+        </Button>
+      </div>
+      <Sheet open={isLibraryOpen} onOpenChange={setLibraryOpen} title={words.libraryTitle} description={words.intro}>
+        <Suspense
+          fallback={
+            <SkeletonGroup>
+              <SkeletonText lines={10} />
+            </SkeletonGroup>
+          }
+        >
+          <CompetencyPicker
+            usedKeys={usedKeys}
+            onPick={(competency) => edit({ kind: "add-competency", competency: competencyOfLibrary(competency) })}
+          />
+        </Suspense>
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { BookOpen, Plus } from "lucide-react";
+import { useMemo, useState } from "react";
+import { type Action, useActions } from "#ui/actions.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { SortableList } from "#ui/sortable-list.tsx";
+import { duplicatesOf } from "../../../duplicates.ts";
+import { limits, type PlanRound } from "../../../plan-draft.ts";
+import { text } from "../../text.ts";
+import { useDraft } from "../draft/draft-context.ts";
+import { fieldId, focusField } from "../draft/field-ids.ts";
+import { beforeAt, nextOf } from "../draft/list-places.ts";
+import { newQuestion } from "../draft/new-parts.ts";
+import { LibrarySheet } from "./library-sheet.tsx";
+import { QuestionRow } from "./question-row.tsx";
+import { RoundBudget } from "./round-budget.tsx";
+import { RoundRail } from "./round-rail.tsx";
+
+const words = text.questionStep;
+
+type StepProps = { roundId: string | undefined; onRoundChange: (roundId: string) => void };
+
+/** Step 4: what is asked in each round, and whether it fits. */
+export function StepQuestions({ roundId, onRoundChange }: StepProps) {
+  const { draft } = useDraft();
+  const index = Math.max(
+    0,
+    draft.rounds.findIndex((round) => round.id === roundId),
+  );
+  const round = draft.rounds[index];
+  if (!round) {
+    return (
+      <div className="rounded-card border border-border bg-card">
+        <EmptyState>{text.roundStep.emptyElsewhere}</EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-5 lg:grid-cols-[12rem_minmax(0,1fr)]">
+      <RoundRail currentId={round.id} onRoundChange={onRoundChange} />
+      <RoundQuestions key={round.id} round={round} number={index + 1} onRoundChange={onRoundChange} />
+    </div>
+  );
+}
+
+type RoundProps = { round: PlanRound; number: number; onRoundChange: (roundId: string) => void };
+
+function RoundQuestions({ round, number, onRoundChange }: RoundProps) {
+  const { draft, edit } = useDraft();
+  const [isLibraryOpen, setLibraryOpen] = useState(false);
+  const questions = draft.questions.filter((question) => question.roundId === round.id);
+  const duplicates = useMemo(() => duplicatesOf(draft), [draft]);
+  const isFull = draft.questions.length >= limits.questions ? words.full(limits.questions) : undefined;
+  useActions(
+    useMemo<readonly Action[]>(
+      () => [
+        {
+          id: "builder.library",
+          label: words.fromLibrary,
+          section: "here",
+          keys: "/",
+          icon: BookOpen,
+          run: () => setLibraryOpen(true),
+        },
+      ],
+      [],
+    ),
+  );
+
+  const addAfter = (id: string | null) => {
+    if (isFull) return;
+    const question = newQuestion(round);
+    edit({ kind: "add-question", question, before: id === null ? null : nextOf(questions, id) });
+    requestAnimationFrame(() => focusField(`questions.${question.id}.text`));
+  };
+  const show = (questionId: string) => {
+    const question = draft.questions.find((each) => each.id === questionId);
+    if (!question) return;
+    if (question.roundId !== round.id) onRoundChange(question.roundId);
+    // After the other round is drawn.
+    setTimeout(() => focusField(`questions.${questionId}.text`), 50);
+  };
+
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <div className="flex flex-col gap-2">
+        <h3 className="text-h3">{text.roundTitle(number, round.name)}</h3>
+        <RoundBudget round={round} number={number} />
+      </div>
+      <div id={fieldId(`rounds.${round.id}.questions`)} tabIndex={-1} className="flex flex-col gap-3 rounded-card">
+        {questions.length === 0 ? (
+          <div className="rounded-card border border-border bg-card">
+            <EmptyState>{words.empty}</EmptyState>
+          </div>
+        ) : (
+          <SortableList
+            label={words.listLabel(number)}
+            items={questions}
+            getId={(question) => question.id}
+            getName={(question) => words.named(questions.indexOf(question) + 1)}
+            onMove={(id, toIndex) =>
+              edit({ kind: "move-question", id, roundId: round.id, before: beforeAt(questions, id, toIndex) })
+            }
+            className="gap-2"
+            renderItem={(question, row) => (
+              <QuestionRow
+                question={question}
+                number={row.index + 1}
+                grip={row.grip}
+                moves={row.moves}
+                duplicate={duplicates.find((pair) => pair.laterId === question.id)}
+                onAddBelow={() => addAfter(question.id)}
+                onShow={show}
+              />
+            )}
+          />
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button icon={Plus} disabledReason={isFull} shortcut="enter" onClick={() => addAfter(null)}>
+          {words.add}
+        </Button>
+        <Button icon={BookOpen} disabledReason={isFull} shortcut="/" onClick={() => setLibraryOpen(true)}>
+          {words.fromLibrary}
+        </Button>
+      </div>
+      <LibrarySheet round={round} open={isLibraryOpen} onOpenChange={setLibraryOpen} />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Field } from "#ui/field.tsx";
+import { InlineAlert } from "#ui/inline-alert.tsx";
+import { Textarea } from "#ui/textarea.tsx";
+import { limits } from "../../../plan-draft.ts";
+import { type Finding, findingsOf } from "../../../steps.ts";
+import { CoverageMatrix } from "../../coverage-matrix.tsx";
+import { text } from "../../text.ts";
+import { useDraft } from "../draft/draft-context.ts";
+import { RoundBudget } from "../questions/round-budget.tsx";
+import { MissingList } from "./missing-list.tsx";
+
+const words = text.review;
+
+type ReviewProps = {
+  planId: string;
+  note: string;
+  onNoteChange: (note: string) => void;
+  attempt: number;
+  /** Why the last attempt to publish failed, in words. */
+  failure: string | null;
+  onGoTo: (finding: Finding) => void;
+  onOpenRound: (roundId: string) => void;
+};
+
+/** Step 6: whether the plan covers what it should, in the time that there is. */
+export function StepReview(props: ReviewProps) {
+  const { draft } = useDraft();
+  const isEmpty = draft.competencies.length === 0 || draft.rounds.length === 0;
+  return (
+    <div className="flex flex-col gap-6">
+      {props.failure ? (
+        <InlineAlert tone="danger" title={words.failed} isAnnounced>
+          {props.failure}
+        </InlineAlert>
+      ) : null}
+      <MissingList findings={findingsOf(draft)} attempt={props.attempt} onGoTo={props.onGoTo} />
+      <section className="flex flex-col gap-2">
+        <h3 className="text-h3">{text.coverage.title}</h3>
+        {isEmpty ? (
+          <p className="text-muted-foreground">{text.coverage.empty}</p>
+        ) : (
+          <CoverageMatrix planId={props.planId} draft={draft} mayFix onOpenRound={props.onOpenRound} />
+        )}
+      </section>
+      <section hidden={draft.rounds.length === 0} className="flex flex-col gap-2">
+        <h3 className="text-h3">{words.time}</h3>
+        <ul className="flex flex-col gap-2">
+          {draft.rounds.map((round, index) => (
+            <li key={round.id} className="grid gap-x-4 gap-y-1 sm:grid-cols-[14rem_minmax(0,1fr)]">
+              <span className="min-w-0 truncate">{text.roundTitle(index + 1, round.name)}</span>
+              <RoundBudget round={round} number={index + 1} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Field label={words.note} help={words.noteHelp} isOptional className="max-w-reading">
+        <Textarea
+          rows={2}
+          maxLength={limits.text}
+          value={props.note}
+          onChange={(event) => props.onNoteChange(event.target.value)}
+        />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Plus } from "lucide-react";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { InlineAlert } from "#ui/inline-alert.tsx";
+import { SortableList } from "#ui/sortable-list.tsx";
+import { figuresOf } from "../../../figures.ts";
+import { limits } from "../../../plan-draft.ts";
+import { text } from "../../text.ts";
+import { useDraft } from "../draft/draft-context.ts";
+import { fieldId, focusField } from "../draft/field-ids.ts";
+import { beforeAt } from "../draft/list-places.ts";
+import { newRound } from "../draft/new-parts.ts";
+import { RoundCard } from "./round-card.tsx";
+
+const words = text.roundStep;
+const manyScored = 4;
+
+/** Step 3: the rounds in their order, how long they are and what they lead on. */
+export function StepRounds() {
+  const { draft, edit } = useDraft();
+  const figures = figuresOf(draft);
+  const scored = draft.rounds.filter((round) => round.scored).length;
+  const isFull = draft.rounds.length >= limits.rounds ? words.full(limits.rounds) : undefined;
+  const add = () => {
+    const round = newRound();
+    edit({ kind: "add-round", round });
+    requestAnimationFrame(() => focusField(`rounds.${round.id}.name`));
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <dl className="flex flex-wrap gap-x-8 gap-y-2 rounded-card border border-border bg-card px-4 py-3">
+        <Total label={words.candidateTime} value={text.minutes(figures.candidateMinutes)} />
+        <Total label={words.interviewerTime} value={text.minutes(figures.interviewerMinutes)} />
+        <Total label={words.roundCount} value={String(figures.rounds)} />
+      </dl>
+      {scored > manyScored ? <InlineAlert tone="info">{words.ruleOfFour(scored)}</InlineAlert> : null}
+      {draft.rounds.length === 0 ? (
+        <div className="rounded-card border border-border bg-card">
+          <EmptyState>{words.empty}</EmptyState>
+        </div>
+      ) : (
+        <SortableList
+          label={words.listLabel}
+          items={draft.rounds}
+          getId={(round) => round.id}
+          getName={(round) => round.name || words.unnamed}
+          onMove={(id, toIndex) => edit({ kind: "move-round", id, before: beforeAt(draft.rounds, id, toIndex) })}
+          className="gap-3"
+          renderItem={(round, row) => <RoundCard round={round} {...row} />}
+        />
+      )}
+      <div>
+        <Button id={fieldId("rounds")} icon={Plus} disabledReason={isFull} onClick={add}>
+          {words.add}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Total({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-muted-foreground text-small">{label}</dt>
+      <dd className="text-h3">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { EmptyState } from "#ui/empty-state.tsx";
+import { PageBody, PageHeader } from "#ui/page-header.tsx";
+import { text } from "../text.ts";
+
+const words = text.list;
+
+/** Somebody who belongs to no hiring group. */
+export function PlanListWithoutGroup() {
+  return (
+    <>
+      <PageHeader title={text.title} />
+      <PageBody>
+        <EmptyState>{words.noGroup}</EmptyState>
+      </PageBody>
+    </>
+  );
+}
