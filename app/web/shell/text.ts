@@ -37,6 +37,5 @@ export const text = {
     role: (role: string) => ({ owner: "Owner", admin: "Admin", member: "Member", viewer: "Viewer" })[role] ?? role,
     groups: (count: number) =>
       `${count} ${new Intl.PluralRules("en").select(count) === "one" ? "hiring group" : "hiring groups"}`,
-    saveFailed: "Couldn't keep this setting. It holds until you reload.",
   },
 } as const;
