@@ -44,4 +44,3 @@ export function Popover(props: PopoverProps) {
   );
 }
 
-export const PopoverClose = Radix.Close;

@@ -20,7 +20,6 @@ export const text = {
   noMatch: (query: string) => `No match for '${query}'.`,
   createIt: "Create it?",
   noOptions: "Nothing to choose from yet.",
-  results: (count: number) => (count === 1 ? "1 result" : `${count} results`),
   moreActions: (name?: string) => (name ? `More actions for ${name}` : "More actions"),
   fewer: (unit: string) => `Fewer ${unit}`,
   more: (unit: string) => `More ${unit}`,
@@ -58,7 +57,6 @@ export const text = {
   table: {
     selected: (count: number) => `${count} selected`,
     clearSelection: "Clear selection",
-    escToClear: "Esc to clear",
     selectAll: "Select all rows",
     selectRow: (name: string) => `Select ${name}`,
     selectionColumn: "Selection",
@@ -77,7 +75,6 @@ export const text = {
     competency: "Competency",
     total: "Total",
     verdict: "Verdict",
-    leadAssessor: "Lead assessor",
     none: "Not covered",
     once: "Once",
     twice: "Twice",
@@ -112,6 +109,4 @@ export const text = {
     nextKey: "then",
     empty: "No shortcuts on this page.",
   },
-  moveFocusWithArrows: "Arrow keys move, digits select",
-  offTheRecord: "Only you can see this",
 } as const;
