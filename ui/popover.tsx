@@ -43,4 +43,3 @@ export function Popover(props: PopoverProps) {
     </Radix.Root>
   );
 }
-

@@ -2,7 +2,6 @@
 export const text = {
   close: "Close",
   cancel: "Cancel",
-  clear: "Clear",
   undo: "Undo",
   undoLast: "Undo last change",
   copy: "Copy",
@@ -72,14 +71,6 @@ export const text = {
     used: (used: number, total: number) => `${used} of ${total} min`,
   },
   coverage: {
-    competency: "Competency",
-    total: "Total",
-    verdict: "Verdict",
-    none: "Not covered",
-    once: "Once",
-    twice: "Twice",
-    often: (times: number) => `${times}×, consider trimming`,
-    fine: (times: number) => `${times}×`,
     questions: (count: number) => (count === 1 ? "1 question" : `${count} questions`),
     minutes: (count: number) => (count === 1 ? "1 minute" : `${count} minutes`),
     lead: "lead",
