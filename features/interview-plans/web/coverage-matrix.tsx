@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { linkStyles } from "#ui/button-styles.ts";
 import { CoverageVerdict, coverageCell } from "#ui/coverage.tsx";
 import { Matrix } from "#ui/matrix.tsx";
-import { coverageOf } from "../coverage.ts";
+import { coverageOf, coverageVerdict } from "../coverage.ts";
 import type { PlanDraft } from "../plan-draft.ts";
 import { timeBudgets } from "../time-budget.ts";
 import { text } from "./text.ts";
@@ -85,7 +85,7 @@ type VerdictProps = { planId: string; mayFix: boolean; row: { askedIn: number; n
 function Verdict({ planId, mayFix, row }: VerdictProps): ReactNode {
   return (
     <span className="inline-flex items-center gap-2">
-      <CoverageVerdict times={row.askedIn} />
+      <CoverageVerdict {...coverageVerdict(row.askedIn)} />
       {row.askedIn === 0 && mayFix ? (
         <Link
           to="/interview-plans/$planId/edit"

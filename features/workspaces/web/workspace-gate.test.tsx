@@ -70,7 +70,7 @@ test("[S4.06][S8.10][S8.05] an owner without a group gets the fallback screen, w
   expect(
     screen.getByText("You already own an organization. A user can only be the owner of one organization."),
   ).toBeDefined();
-  expect(screen.getByRole("link", { name: /organization you own/ }).getAttribute("href")).toBe("/organizations/o-1");
+  expect(screen.getByRole("link", { name: /organization you own/ }).getAttribute("href")).toBe("/interview-plans");
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Sign out" }));
   expect(seen.isSignedOut).toBe(true);

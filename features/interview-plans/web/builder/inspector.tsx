@@ -1,6 +1,6 @@
 import { linkStyles } from "#ui/button-styles.ts";
 import { CoverageVerdict } from "#ui/coverage.tsx";
-import { coverageOf } from "../../coverage.ts";
+import { coverageOf, coverageVerdict } from "../../coverage.ts";
 import { duplicatesOf } from "../../duplicates.ts";
 import { timeBudgets } from "../../time-budget.ts";
 import { text } from "../text.ts";
@@ -29,7 +29,7 @@ export function Inspector({ onShowQuestion }: { onShowQuestion: (questionId: str
             >
               <span className="min-w-0">{row.name || text.competencyStep.unnamed}</span>
               <span className="shrink-0">
-                <CoverageVerdict times={row.askedIn} />
+                <CoverageVerdict {...coverageVerdict(row.askedIn)} />
               </span>
             </li>
           ))}
