@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
+import { fakeNetwork, procedureAnswer } from "#tests/support/fake-network.ts";
 import { renderInApp } from "#tests/support/render.tsx";
 import type { GroupOfPerson } from "../contract.ts";
 import { currentGroupStore, useCurrentGroupId } from "./current-group-store.ts";
@@ -62,7 +63,7 @@ test("[S4.07][S8.11] a switch clears what was fetched for the old group, fetches
   stop();
 });
 
-test("[S4.07][S8.10] where the new plans cannot be fetched, the old group is back and the toast says so", async () => {
+test("[S4.07][S8.10b] where the new plans cannot be fetched, the old group is back and the toast says so", async () => {
   const stop = onGroupSwitch({ queryKey: ["plans"], refetch: () => Promise.reject(new Error("offline")) });
   renderInApp(<Shell />);
   await choose("Design");
@@ -73,7 +74,7 @@ test("[S4.07][S8.10] where the new plans cannot be fetched, the old group is bac
   stop();
 });
 
-test("[S5.12][S8.10] a visitor is told to sign in first; the active group does nothing", async () => {
+test("[S5.12][S8.10b] a visitor is told to sign in first; the active group does nothing", async () => {
   const { unmount } = renderInApp(<Shell userId={null} />);
   await choose("Design");
   expect(await toast("Hiring Group Switch Error")).toBeDefined();
@@ -91,6 +92,24 @@ test("[S4.08] an invalid stored group: the first is shown", () => {
   expect(screen.getByRole("button", { name: "Hiring group: Backend" })).toBeDefined();
 });
 
-test("[S9.06] groups are kept 5 minutes", () => {
-  expect(myGroupsQuery()).toMatchObject({ staleTime: 300_000, gcTime: 300_000 });
+test("[S9.06] groups that were fetched serve for 5 minutes, then they are fetched anew", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  let fetched = 0;
+  fakeNetwork({
+    "/rpc/groups/listMemberships": () => {
+      fetched += 1;
+      return procedureAnswer(memberships);
+    },
+  });
+  const { queries } = renderInApp(<p>the application</p>);
+  const shown = () => queries.fetchQuery(myGroupsQuery());
+  const minute = 60_000;
+  await shown();
+  vi.setSystemTime(Date.now() + 5 * minute - 1000);
+  expect(await shown()).toHaveLength(2);
+  expect(fetched).toBe(1);
+  vi.setSystemTime(Date.now() + 2000);
+  await shown();
+  expect(fetched).toBe(2);
+  vi.useRealTimers();
 });
