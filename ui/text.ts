@@ -87,7 +87,7 @@ export const text = {
   palette: {
     title: "Search or run",
     placeholder: "Search or run…",
-    hints: ["> actions", "@ people", "/ plans"],
+    hints: { ">": "actions", "@": "people", "/": "plans" },
     empty: (query: string) => `No match for '${query}'. Try another word.`,
     recent: "Recent",
     sections: { here: "Actions here", "go-to": "Go to", create: "Create", plans: "Plans", people: "People" },

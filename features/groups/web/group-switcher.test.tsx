@@ -86,6 +86,13 @@ test("[S5.12][S8.10b] a visitor is told to sign in first; the active group does 
   expect(currentGroupStore.get()).toBe("group-old");
 });
 
+test("nobody is told that nothing matches before they searched", async () => {
+  renderInApp(<GroupSwitcher userId="ana" currentGroupId={null} memberships={[]} />);
+  await userEvent.click(screen.getByRole("button", { name: "Hiring group: No hiring group" }));
+  expect(screen.getByText("You are in no hiring group yet.")).toBeDefined();
+  expect(screen.queryByText(/matches/)).toBeNull();
+});
+
 test("[S4.08] an invalid stored group: the first is shown", () => {
   currentGroupStore.select("gone");
   renderInApp(<Shell />);
