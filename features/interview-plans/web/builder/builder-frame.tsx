@@ -40,7 +40,7 @@ export function BuilderFrame({ planId, plan, kept, search, onSearchChange }: Fra
   const navigate = useNavigate();
   const store = useDraftStore();
   const { draft, progress } = useDraftState();
-  const steps = useSteps({ planId, draft, step: search.step, kept });
+  const steps = useSteps({ planId, draft, publishedNumber: plan.publishedNumber, step: search.step, kept });
   const isWide = useMedia(WIDE);
   const [isPanelOpen, setPanelOpen] = useState(isWide);
   const [note, setNote] = useState("");
