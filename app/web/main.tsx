@@ -3,10 +3,10 @@ import { createRouter, RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { beforeSignOut, keepSession, whoAmIQuery } from "#features/accounts/web/public.ts";
-import { currentGroupStore, onGroupSwitch } from "#features/groups/web/public.ts";
-// Part of the first page, so that it is there without a network.
-import { clearBuilderData } from "#features/interview-plans/web/public.ts";
-import { plansQuery } from "#features/interview-plans/web/queries.ts";
+import { currentGroupStore, groupsKey, onGroupSwitch } from "#features/groups/web/public.ts";
+import { followPlanChanges } from "#features/interview-plans/web/live-plans.ts";
+import { plansKey, plansQuery } from "#features/interview-plans/web/queries.ts";
+import { onLiveUpdate } from "#platform/web/live-updates.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import "#ui/styles.css";
 import { routeTree } from "./route-tree.gen.ts";
@@ -36,13 +36,31 @@ keepSession();
 // Another hiring group: what the page shows is loaded anew for it.
 currentGroupStore.subscribe(() => void router.invalidate());
 // A switch counts once the new group's plans are there.
-onGroupSwitch(async (groupId, queries) => {
-  const person = await queries.ensureQueryData(whoAmIQuery());
-  if (person) await queries.fetchQuery(plansQuery({ groupId, userId: person.userId, search: {} }));
+onGroupSwitch({
+  queryKey: plansKey(),
+  refetch: async (groupId, queries) => {
+    const person = await queries.ensureQueryData(whoAmIQuery());
+    if (person) await queries.fetchQuery(plansQuery({ groupId, userId: person.userId, search: {} }));
+  },
 });
-beforeSignOut(clearBuilderData);
+onLiveUpdate("interview-plans", followPlanChanges(queryClient));
+// Somebody's rights changed, perhaps one's own: who one is and which groups one reaches, then the page.
+onLiveUpdate("access", async () => {
+  const refetchType = "all" as const;
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: whoAmIQuery().queryKey, refetchType }),
+    queryClient.invalidateQueries({ queryKey: groupsKey(), refetchType }),
+  ]);
+  await router.invalidate();
+});
+const builder = () => import("#features/interview-plans/web/public.ts");
+beforeSignOut(async () => (await builder()).clearBuilderData());
 listenForArrival();
-setTimeout(fetchErrorScreen, 5000);
+// What must be there without a network, but would make the first page heavier, follows it.
+setTimeout(() => {
+  fetchErrorScreen();
+  builder().catch(() => undefined);
+}, 5000);
 
 const root = document.getElementById("app");
 if (root) {

@@ -1,11 +1,13 @@
 import { anyTopic, type Change } from "../live-message.ts";
 import { retryDelay } from "./query-client.ts";
 
-type Heard = (change: Change) => void;
+type Heard = (change: Change) => unknown;
 
 const listeners = new Map<string, Set<Heard>>();
 let source: EventSource | undefined;
 let failures = 0;
+/** Whether something may have happened since the page was loaded that this tab was not told. */
+let mayHaveMissed = false;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
 /**
@@ -30,32 +32,53 @@ function isChange(value: unknown): value is Change {
   return typeof value === "object" && value !== null && "topic" in value && typeof value.topic === "string";
 }
 
-/** Opens the stream of a signed-in person. A broken one is opened again by the browser, a refused one by us, later. */
+let stopWatching: (() => void) | undefined;
+
+/**
+ * Opens the stream of a signed-in person. A broken one is opened again by the browser, a refused one by us, later. It is
+ * closed while the tab is hidden, because browsers keep few connections per server over HTTP/1.1, for all tabs together.
+ */
 export function startLiveUpdates(): void {
+  if (stopWatching) return;
+  const onVisibility = () => (document.hidden ? close() : open());
+  document.addEventListener("visibilitychange", onVisibility);
+  stopWatching = () => document.removeEventListener("visibilitychange", onVisibility);
+  if (!document.hidden) open();
+}
+
+function open(): void {
   if (source) return;
-  let wasOpen = failures > 0;
+  clearTimeout(retry);
   const opened = new EventSource("/api/events");
   source = opened;
   opened.addEventListener("open", () => {
     failures = 0;
-    if (wasOpen) tell({ topic: anyTopic });
-    wasOpen = true;
+    if (mayHaveMissed) tell({ topic: anyTopic });
+    mayHaveMissed = true;
   });
   opened.addEventListener("message", ({ data }) => {
     const change: unknown = JSON.parse(String(data));
     if (isChange(change)) tell(change);
   });
   opened.addEventListener("error", () => {
-    if (opened.readyState !== EventSource.CLOSED) return;
+    mayHaveMissed = true;
+    if (opened.readyState !== EventSource.CLOSED || source !== opened) return;
     source = undefined;
-    retry = setTimeout(startLiveUpdates, retryDelay(failures++));
+    retry = setTimeout(open, retryDelay(failures++));
   });
+}
+
+function close(): void {
+  clearTimeout(retry);
+  source?.close();
+  source = undefined;
 }
 
 /** Closes the stream, at sign-out. */
 export function stopLiveUpdates(): void {
-  clearTimeout(retry);
-  source?.close();
-  source = undefined;
+  stopWatching?.();
+  stopWatching = undefined;
+  close();
   failures = 0;
+  mayHaveMissed = false;
 }

@@ -68,6 +68,7 @@ test.each(["pglite", "postgres"] as const)(
     const acknowledged = writers.reduce((sum, writer) => sum + writer.acknowledged, 0);
     startMillis.sort((a, b) => a - b);
     const seconds = (millis = 0) => (millis / 1000).toFixed(1);
+    // biome-ignore lint/suspicious/noConsole: the figures are what one runs this for
     console.log(
       `${kind}: ${kills} kills (seed ${seed}), ${acknowledged} edits acknowledged, ${found.lost} lost, ` +
         `${found.halves} half applied, ${found.wrong} doubled or invented; serving again after ` +

@@ -59,13 +59,14 @@ export function Sidebar({ groupSwitcher, personName, isCollapsed, onCollapsedCha
         <AccountMenu
           onSignOut={onSignOut}
           trigger={
-            <button
-              type="button"
-              aria-label={text.accountOf(personName)}
-              className={cn(rowStyles, "min-w-0 flex-1", isCollapsed && "justify-center px-0")}
-            >
+            <button type="button" className={cn(rowStyles, "min-w-0 flex-1", isCollapsed && "justify-center px-0")}>
+              <span className="sr-only">{text.accountOf(personName)}</span>
               <Avatar name={personName} />
-              {isCollapsed ? null : <span className="min-w-0 truncate">{personName}</span>}
+              {isCollapsed ? null : (
+                <span aria-hidden dir="auto" className="min-w-0 truncate">
+                  {personName}
+                </span>
+              )}
             </button>
           }
         />

@@ -4,6 +4,7 @@ import type { SignedInPerson } from "#features/accounts/contract.ts";
 import { GroupSwitcher, myGroupsQuery, useCurrentGroupId } from "#features/groups/web/public.ts";
 import { can } from "#features/interview-plans/policy.ts";
 import { usePreference } from "#features/preferences/web/public.ts";
+import { startLiveUpdates, stopLiveUpdates } from "#platform/web/live-updates.ts";
 import { followSystemTheme } from "#platform/web/theme.ts";
 import { setSingleKeys } from "#ui/actions.ts";
 import { AppShell } from "./app-shell.tsx";
@@ -22,6 +23,11 @@ export function SignedInShell({ person, children }: SignedInShellProps) {
   const singleKeys = usePreference("shell.singleKeys");
   useEffect(() => setSingleKeys(singleKeys.value !== false), [singleKeys.value]);
   useEffect(followSystemTheme, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person gets a stream of their own.
+  useEffect(() => {
+    startLiveUpdates();
+    return stopLiveUpdates;
+  }, [person.userId]);
   return (
     <AppShell
       groupSwitcher={(isCollapsed) => (

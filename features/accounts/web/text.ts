@@ -83,9 +83,7 @@ export const text = {
     tooMany: (wait: string) => `Too many tries. Try again in ${wait}.`,
     offline: "Couldn't reach the server. Check your connection and try again.",
     failed: "That did not work on our side. Try again in a moment.",
-    noSession: "You were signed in, but this browser refused the cookie. Allow cookies for this site and try again.",
   },
   /** Title of the toast where signing in failed outside a form; fixed by the specification. */
   authenticationError: "Authentication Error",
-  welcome: "Welcome!",
 } as const;

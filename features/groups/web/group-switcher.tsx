@@ -57,16 +57,17 @@ export function GroupSwitcher({ userId, currentGroupId, memberships, isCollapsed
         <button
           type="button"
           aria-busy={isSwitching}
-          aria-label={text.current(current?.name ?? text.noGroup)}
           className={cn(
             "flex h-8 w-full shrink-0 cursor-pointer items-center gap-2 rounded-row px-2 text-label hover:bg-accent pointer-coarse:h-10",
             isCollapsed && "justify-center px-0",
           )}
         >
+          {/* Named by its content: a label that lacks the initials would differ from what is seen. */}
+          <span className="sr-only">{text.current(current?.name ?? text.noGroup)}</span>
           {current ? <Avatar name={current.name} shape="group" /> : null}
           {isCollapsed ? null : (
             <>
-              <span dir="auto" className="min-w-0 flex-1 truncate text-left">
+              <span aria-hidden dir="auto" className="min-w-0 flex-1 truncate text-left">
                 {current?.name ?? text.noGroup}
               </span>
               <Icon of={ChevronsUpDown} className="text-muted-foreground" />

@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryClient } from "@tanstack/react-query";
+import { keepPreviousData, type QueryClient, type QueryFilters } from "@tanstack/react-query";
 import { apiOf, clientOf } from "#platform/web/api.ts";
 import type { InterviewPlan, interviewPlansContract } from "../contract.ts";
 import type { PlanDraft } from "../plan-draft.ts";
@@ -45,8 +45,15 @@ export const duplicatePlansMutation = () => api.duplicate.mutationOptions();
 export const movePlansMutation = () => api.moveToGroup.mutationOptions();
 export const setPlanStatusMutation = () => api.setStatus.mutationOptions();
 
-/** After anything that changes plans. */
-export const refreshPlans = (queries: QueryClient) => queries.invalidateQueries({ queryKey: api.key() });
+/** Begins the cache key of everything of this feature. */
+export const plansKey = () => api.key();
+
+/** Cache key of every list of plans. */
+export const planListsKey = () => api.list.key();
+
+/** After anything that changes plans; `which` leaves some of what was fetched as it is. */
+export const refreshPlans = (queries: QueryClient, which?: NonNullable<QueryFilters["predicate"]>) =>
+  queries.invalidateQueries({ queryKey: api.key(), ...(which && { predicate: which }) });
 
 /** What the draft store knows is newer than what was fetched. */
 export function rememberDraft(queries: QueryClient, planId: string, now: { version: number; draft: PlanDraft }): void {

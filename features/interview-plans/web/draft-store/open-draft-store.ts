@@ -1,4 +1,5 @@
 import { flushBeforeClearing } from "../clear-builder-data.ts";
+import { countOpenDraft } from "../open-drafts.ts";
 import { sturdyBatchStorage } from "./batch-storage.ts";
 import type { DraftApi } from "./draft-api.ts";
 import type { DraftState } from "./draft-state.ts";
@@ -33,6 +34,11 @@ export function openDraftStore(opening: Opening): { store: DraftStore; leave: ()
     event.preventDefault();
   };
   const stayAfterSignOut = flushBeforeClearing(store.flush);
+  const countNoMore = countOpenDraft({
+    planId: opening.planId,
+    version: () => store.get().version,
+    refresh: store.refresh,
+  });
   document.addEventListener("visibilitychange", onVisibility);
   window.addEventListener("online", onOnline);
   window.addEventListener("pagehide", onVisibility);
@@ -41,6 +47,7 @@ export function openDraftStore(opening: Opening): { store: DraftStore; leave: ()
     store,
     leave: async () => {
       stayAfterSignOut();
+      countNoMore();
       document.removeEventListener("visibilitychange", onVisibility);
       window.removeEventListener("online", onOnline);
       window.removeEventListener("pagehide", onVisibility);
