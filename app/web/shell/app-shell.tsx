@@ -4,9 +4,9 @@ import { SkipLink } from "#ui/skip-link.tsx";
 import type { ActionSource } from "#ui/use-action-search.ts";
 import { useMedia } from "#ui/use-media.ts";
 import { BottomBar } from "./bottom-bar.tsx";
+import { useShellActions } from "./palette/use-shell-actions.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
-import { useShellActions } from "./use-shell-actions.ts";
 
 /** Between phone and desk there is room for a rail only. */
 const TABLET = "(width < 64rem)";

@@ -9,8 +9,8 @@ import { followSystemTheme } from "#platform/web/theme.ts";
 import { setSingleKeys } from "#ui/actions.ts";
 import { AppShell } from "./app-shell.tsx";
 import { Guarded } from "./errors/guarded.tsx";
+import { usePlanSource } from "./palette/use-plan-source.ts";
 import { leave } from "./session/leave.ts";
-import { usePlanSource } from "./use-plan-source.ts";
 
 type SignedInShellProps = { person: SignedInPerson; children: ReactNode };
 

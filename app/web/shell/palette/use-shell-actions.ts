@@ -3,9 +3,9 @@ import { LogOut, PanelLeft, Plus, SunMoon } from "lucide-react";
 import { useMemo } from "react";
 import { chooseTheme } from "#platform/web/theme.ts";
 import { type Action, useActions } from "#ui/actions.ts";
-import { navigation } from "./navigation.ts";
-import { text } from "./text.ts";
-import { themes } from "./use-theme.ts";
+import { navigation } from "../navigation.ts";
+import { text } from "../text.ts";
+import { themes } from "../use-theme.ts";
 
 interface ShellCan {
   isCollapsed: boolean;

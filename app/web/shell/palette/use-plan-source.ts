@@ -3,7 +3,7 @@ import { ClipboardList } from "lucide-react";
 import { useMemo } from "react";
 import { searchPlans } from "#features/interview-plans/web/queries.ts";
 import type { ActionSource } from "#ui/use-action-search.ts";
-import { text } from "./text.ts";
+import { text } from "../text.ts";
 
 /** Lets the palette find the interview plans of a hiring group and open them; nothing for somebody without a group. */
 export function usePlanSource(groupId: string | null): readonly ActionSource[] {
