@@ -2,6 +2,7 @@ import { keepPreviousData, type QueryClient, type QueryFilters } from "@tanstack
 import { apiOf, clientOf } from "#platform/web/api.ts";
 import type { InterviewPlan, interviewPlansContract } from "../contract.ts";
 import type { PlanDraft } from "../plan-draft.ts";
+import { isPublishedAlike } from "../version-content.ts";
 import type { DraftApi } from "./draft-store/draft-api.ts";
 import type { PlanSearch } from "./plan-search.ts";
 
@@ -56,7 +57,14 @@ export const refreshPlans = (queries: QueryClient, which?: NonNullable<QueryFilt
 export function rememberDraft(queries: QueryClient, planId: string, now: { version: number; draft: PlanDraft }): void {
   queries.setQueryData(planQuery(planId).queryKey, (plan: InterviewPlan | undefined) =>
     plan && plan.version <= now.version
-      ? { ...plan, version: now.version, draft: now.draft, title: now.draft.title }
+      ? {
+          ...plan,
+          version: now.version,
+          draft: now.draft,
+          title: now.draft.title,
+          // How many is known to the server; that it is not none anymore must be known until it is asked.
+          changedRounds: plan.changedRounds || (isPublishedAlike(plan.draft, now.draft) ? 0 : 1),
+        }
       : plan,
   );
 }

@@ -1,5 +1,7 @@
+import { ChevronDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Field } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Input } from "#ui/input.tsx";
 import { Textarea } from "#ui/textarea.tsx";
 import { useDraftStore } from "./draft-context.ts";
@@ -49,7 +51,12 @@ export function TextField(props: TextFieldProps) {
       ) : (
         <Input
           {...control}
-          {...(suggestions && { list: listId })}
+          {...(suggestions && {
+            list: listId,
+            trail: <Icon of={ChevronDown} className="pointer-events-none" />,
+            // Some browsers draw a mark of their own, which would stand beside this one.
+            className: "[&::-webkit-calendar-picker-indicator]:opacity-0",
+          })}
           autoComplete="off"
           onChange={(event) => onChange(event.target.value)}
         />
