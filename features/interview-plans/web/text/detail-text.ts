@@ -67,6 +67,7 @@ export const detailText = {
     empty: "Nothing happened yet.",
     somebody: "A former colleague",
     line: (name: string, what: string) => `${name} ${what}`,
+    publishedVersion: (number: number) => `published version ${number}`,
     what: {
       created: "created the plan",
       copied: "copied the plan",

@@ -49,17 +49,21 @@ export function TextField(props: TextFieldProps) {
       {rows ? (
         <Textarea rows={rows} {...control} onChange={(event) => onChange(event.target.value)} />
       ) : (
-        <Input
-          {...control}
-          {...(suggestions && {
-            list: listId,
-            trail: <Icon of={ChevronDown} className="pointer-events-none" />,
-            // Some browsers draw a mark of their own, which would stand beside this one.
-            className: "[&::-webkit-calendar-picker-indicator]:opacity-0",
-          })}
-          autoComplete="off"
-          onChange={(event) => onChange(event.target.value)}
-        />
+        <span className="relative block">
+          <Input
+            {...control}
+            // Some browsers draw a mark of their own, which would stand beside ours.
+            {...(suggestions && { list: listId, className: "pr-8 [&::-webkit-calendar-picker-indicator]:opacity-0" })}
+            autoComplete="off"
+            onChange={(event) => onChange(event.target.value)}
+          />
+          {suggestions ? (
+            <Icon
+              of={ChevronDown}
+              className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-muted-foreground"
+            />
+          ) : null}
+        </span>
       )}
       {suggestions ? (
         <datalist id={listId}>
