@@ -1,3 +1,4 @@
+import "#platform/web/parse-without-eval.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { showToast } from "#ui/toast-store.ts";
