@@ -34,7 +34,7 @@ export function DetailLayout({ panelLabel, panel, isPanelOpen, onPanelOpenChange
     );
   }
   return (
-    <div className="flex min-w-0 items-stretch">
+    <div className="flex min-w-0 flex-1 items-stretch">
       <div className="min-w-0 flex-1">{children}</div>
       {isPanelOpen ? (
         <>

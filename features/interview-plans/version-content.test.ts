@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aCompetency, aQuestion, aRound, aWholePlan } from "#tests/support/plan-drafts.ts";
 import { contentHash } from "./server/publishing/content-hash.ts";
-import { canonicalJson, changedRounds, RoundContent, roundContent } from "./version-content.ts";
+import { canonicalJson, changedRounds, isPublishedAlike, RoundContent, roundContent } from "./version-content.ts";
 
 describe("canonical JSON", () => {
   test("sorts keys by code unit at every depth and keeps the order of lists", () => {
@@ -116,4 +116,13 @@ describe("rounds that changed since the last publication", () => {
   ])("%s", (_, now, count) => {
     expect(changedRounds(now, [at("a"), at("b"), at("c")])).toBe(count);
   });
+});
+
+test("a plan is unchanged until something that a version holds differs", () => {
+  const plan = aWholePlan();
+  expect(isPublishedAlike(plan, { ...plan, reason: "Somebody left." })).toBe(true);
+  expect(
+    isPublishedAlike(plan, { ...plan, rounds: plan.rounds.map((round) => ({ ...round, name: "Talk again" })) }),
+  ).toBe(false);
+  expect(isPublishedAlike(plan, { ...plan, rounds: [] })).toBe(false);
 });

@@ -67,6 +67,14 @@ export function canonicalJson(value: unknown): string {
   return JSON.stringify(value);
 }
 
+/** Whether two drafts would be published alike. */
+export function isPublishedAlike(a: PlanDraft, b: PlanDraft): boolean {
+  return contentKey(a) === contentKey(b);
+}
+
+const contentKey = (draft: PlanDraft) =>
+  canonicalJson(draft.rounds.map((round) => ({ id: round.id, content: roundContent(draft, round) })));
+
 /** A round as a publication held it. */
 export const PublishedRound = z.object({ roundId: z.uuid(), contentHash: z.string() });
 export type PublishedRound = z.infer<typeof PublishedRound>;

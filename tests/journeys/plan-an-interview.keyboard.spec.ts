@@ -152,7 +152,7 @@ test("[S1.01] a newcomer plans a loop with the keyboard alone, prints the kit an
   const first = await test.step("publish with a note", async () => {
     await keys.tabTo(page.getByLabel("Change note"));
     await keys.type("初版");
-    await keys.tabTo(page.getByRole("button", { name: "Publish" }), "backwards");
+    await keys.tabTo(page.getByRole("button", { name: "Publish" }));
     await keys.press("Enter");
     await expect(page.getByText("Published as version 1", { exact: true })).toBeVisible();
     await expect(page.getByText("初版", { exact: true })).toBeVisible();
@@ -190,7 +190,7 @@ test("[S1.01] a newcomer plans a loop with the keyboard alone, prints the kit an
     const second = await publishedRounds(page, 2);
     expect(second.map(({ version, mark }) => [version, mark])).toEqual([
       ["v1", "Unchanged"],
-      ["v2", "New"],
+      ["v2", "Changed"],
       ["v1", "Unchanged"],
       ["v1", "Unchanged"],
     ]);

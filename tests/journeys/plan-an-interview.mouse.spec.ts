@@ -177,7 +177,7 @@ test("[S1.01] [S4.04] a newcomer plans a loop with the mouse, prints the kit and
     expect(second.map(({ title, version, mark }) => [title, version, mark])).toEqual([
       ["Перша розмова", "v1", "Unchanged"],
       ["Building and finding a fault", "v1", "Unchanged"],
-      ["Designing a system together", "v2", "New"],
+      ["Designing a system together", "v2", "Changed"],
       ["Working with the team", "v1", "Unchanged"],
     ]);
     expect(second.map(({ hash }, index) => hash === first[index]?.hash)).toEqual([true, true, false, true]);

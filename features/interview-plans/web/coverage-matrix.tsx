@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { linkStyles } from "#ui/button-styles.ts";
 import { CoverageVerdict, coverageCell } from "#ui/coverage.tsx";
 import { Matrix } from "#ui/matrix.tsx";
+import { useMedia } from "#ui/use-media.ts";
 import { type CoverageRow, coverageOf, coverageVerdict } from "../coverage.ts";
 import type { PlanDraft } from "../plan-draft.ts";
 import { timeBudgets } from "../time-budget.ts";
@@ -22,6 +23,8 @@ type MatrixProps = {
 
 /** Competencies × rounds: where each is asked about, for how long, and what to think of it. */
 export function CoverageMatrix({ planId, draft, mayFix, onOpenRound }: MatrixProps) {
+  // On a phone the end of a row is out of sight, so the verdict stands with the name.
+  const isNarrow = useMedia("(width < 40rem)");
   const rows = coverageOf(draft);
   const budgets = timeBudgets(draft);
   const used = budgets.reduce((sum, budget) => sum + budget.usedMinutes, 0);
@@ -35,10 +38,17 @@ export function CoverageMatrix({ planId, draft, mayFix, onOpenRound }: MatrixPro
         label={words.label}
         corner={words.competency}
         columns={draft.rounds.map((round, index) => ({ id: round.id, header: text.roundHead(index + 1, round.name) }))}
-        endColumns={[words.total, words.verdict]}
+        endColumns={isNarrow ? [words.total] : [words.total, words.verdict]}
         rows={rows.map((row) => ({
           id: row.competencyId,
-          header: row.name || text.competencyStep.unnamed,
+          header: isNarrow ? (
+            <span className="flex min-w-32 flex-col items-start gap-1">
+              {row.name || text.competencyStep.unnamed}
+              <Verdict planId={planId} draft={draft} mayFix={mayFix} row={row} />
+            </span>
+          ) : (
+            row.name || text.competencyStep.unnamed
+          ),
           cells: row.cells.map((cell) =>
             coverageCell({
               id: cell.roundId,
@@ -52,7 +62,7 @@ export function CoverageMatrix({ planId, draft, mayFix, onOpenRound }: MatrixPro
           ),
           ends: [
             words.totalOf(row.questions, row.minutes),
-            <Verdict key="verdict" planId={planId} draft={draft} mayFix={mayFix} row={row} />,
+            ...(isNarrow ? [] : [<Verdict key="verdict" planId={planId} draft={draft} mayFix={mayFix} row={row} />]),
           ],
         }))}
         footer={[
@@ -62,7 +72,7 @@ export function CoverageMatrix({ planId, draft, mayFix, onOpenRound }: MatrixPro
             cells: [
               ...around.map((minutes) => text.minutesShort(minutes)),
               text.minutesShort(around.reduce((sum, minutes) => sum + minutes, 0)),
-              "",
+              ...(isNarrow ? [] : [""]),
             ],
           },
           {
@@ -71,7 +81,7 @@ export function CoverageMatrix({ planId, draft, mayFix, onOpenRound }: MatrixPro
             cells: [
               ...budgets.map((budget) => words.timeOf(budget.usedMinutes, budget.durationMinutes, budget.words)),
               words.sumOf(used, total),
-              over > 0 ? words.roundsOver(over) : words.allFit,
+              ...(isNarrow ? [] : [over > 0 ? words.roundsOver(over) : words.allFit]),
             ],
           },
         ]}

@@ -1,7 +1,6 @@
 import { keepPreviousData, type QueryClient, type QueryFilters } from "@tanstack/react-query";
 import { apiOf, clientOf } from "#platform/web/api.ts";
-import type { InterviewPlan, interviewPlansContract } from "../contract.ts";
-import type { PlanDraft } from "../plan-draft.ts";
+import type { interviewPlansContract } from "../contract.ts";
 import type { DraftApi } from "./draft-store/draft-api.ts";
 import type { PlanSearch } from "./plan-search.ts";
 
@@ -54,15 +53,6 @@ export const planListsKey = () => api.list.key();
 /** After anything that changes plans; `which` leaves some of what was fetched as it is. */
 export const refreshPlans = (queries: QueryClient, which?: NonNullable<QueryFilters["predicate"]>) =>
   queries.invalidateQueries({ queryKey: api.key(), ...(which && { predicate: which }) });
-
-/** What the draft store knows is newer than what was fetched. */
-export function rememberDraft(queries: QueryClient, planId: string, now: { version: number; draft: PlanDraft }): void {
-  queries.setQueryData(planQuery(planId).queryKey, (plan: InterviewPlan | undefined) =>
-    plan && plan.version <= now.version
-      ? { ...plan, version: now.version, draft: now.draft, title: now.draft.title }
-      : plan,
-  );
-}
 
 /** The calls of the draft store, which keeps its own state and order of tries. */
 export const draftApi: DraftApi = {

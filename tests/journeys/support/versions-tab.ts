@@ -4,7 +4,7 @@ export interface PublishedRound {
   title: string;
   /** "v1" */
   version: string;
-  /** "New" or "Unchanged" */
+  /** "New", "Changed" or "Unchanged" */
   mark: string;
   hash: string | null;
 }
@@ -19,7 +19,8 @@ export async function publishedRounds(page: Page, number: number): Promise<Publi
   return Promise.all(
     rows.map(async (row) => {
       const [, title = "", version = "", mark = ""] =
-        /^(.+?)\s+(v\d+)\s*(New|Unchanged)/.exec(((await row.textContent()) ?? "").replaceAll(/\s+/g, " ")) ?? [];
+        /^(.+?)\s+(v\d+)\s*(New|Changed|Unchanged)/.exec(((await row.textContent()) ?? "").replaceAll(/\s+/g, " ")) ??
+        [];
       return { title, version, mark, hash: await row.locator("code").getAttribute("title") };
     }),
   );

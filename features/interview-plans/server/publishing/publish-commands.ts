@@ -58,7 +58,12 @@ export async function publishPlan(
   });
   await updatePublished(db, planId, { number, rounds });
   await insertActivity(db, [
-    { ...place, actorId: actor.userId, what: "published", detail: note === "" ? `Publication ${number}` : note },
+    {
+      ...place,
+      actorId: actor.userId,
+      what: "published",
+      detail: note === "" ? `Version ${number}` : `Version ${number} · ${note}`,
+    },
   ]);
   const [publication] = await listPublications(db, planId, number);
   return found(publication);

@@ -29,7 +29,7 @@ import { StepRounds } from "./rounds/step-rounds.tsx";
 import { StepBasics } from "./step-basics.tsx";
 import { StepPeople } from "./step-people.tsx";
 import { useBuilderKeys, useStepFocus } from "./use-builder-keys.ts";
-import { usePublish } from "./use-publish.ts";
+import { useMayPublish, usePublish } from "./use-publish.ts";
 import { useSteps } from "./use-steps.ts";
 
 const words = text.builder;
@@ -47,6 +47,7 @@ export function BuilderFrame({ planId, plan, kept, search, onSearchChange }: Fra
   const [isPanelOpen, setPanelOpen] = useState(isWide);
   const [note, setNote] = useState("");
   const publishing = usePublish({ plan, note });
+  const mayNotPublish = useMayPublish(plan, draft);
   const goTo = (step: BuilderStep, more: Omit<BuilderSearch, "step"> = {}) => {
     if (store.get().hasUnsent) void store.flush();
     onSearchChange({ ...more, step });
@@ -76,6 +77,18 @@ export function BuilderFrame({ planId, plan, kept, search, onSearchChange }: Fra
   // The review shows all that the panel shows, and more.
   const isReview = steps.current === "review";
   const blocking = findingsOf(draft).filter((finding) => finding.blocks).length;
+
+  // The review has it at its end, beside the change note.
+  const publishButton = (
+    <Button
+      variant="primary"
+      isLoading={publishing.isPending}
+      disabledReason={mayNotPublish}
+      onClick={() => void publish()}
+    >
+      {words.publish}
+    </Button>
+  );
 
   return (
     <>
@@ -107,16 +120,7 @@ export function BuilderFrame({ planId, plan, kept, search, onSearchChange }: Fra
             )}
           </>
         }
-        primary={
-          <Button
-            variant="primary"
-            isLoading={publishing.isPending}
-            disabledReason={plan.mayPublish ? undefined : words.mayNotPublish}
-            onClick={() => void publish()}
-          >
-            {words.publish}
-          </Button>
-        }
+        primary={isReview ? null : publishButton}
       />
       <div className="border-border border-b bg-background px-4 py-1 md:px-6">
         <Stepper
@@ -198,6 +202,7 @@ export function BuilderFrame({ planId, plan, kept, search, onSearchChange }: Fra
             onNoteChange={setNote}
             attempt={publishing.attempt}
             failure={publishing.failure}
+            publishButton={publishButton}
             onGoTo={goToFinding}
             onOpenRound={(round) => goTo("questions", { round })}
           />

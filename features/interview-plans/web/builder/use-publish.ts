@@ -1,13 +1,27 @@
+import "#platform/web/parse-without-eval.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { showToast } from "#ui/toast-store.ts";
 import type { InterviewPlan } from "../../contract.ts";
+import type { PlanDraft } from "../../plan-draft.ts";
 import { publishBlockers } from "../../steps.ts";
+import { isPublishedAlike } from "../../version-content.ts";
 import { publishPlanMutation, refreshPlans } from "../queries.ts";
 import { text } from "../text.ts";
 import { useDraftStore } from "./draft/draft-context.ts";
 
 const words = text.review;
+
+/** Why the plan as it stands cannot be published, whatever is missing in it. */
+export function useMayPublish(plan: InterviewPlan, draft: PlanDraft): string | undefined {
+  const { mayPublish, publishedNumber, changedRounds, draft: fetched } = plan;
+  const isUnchanged = useMemo(
+    () => publishedNumber !== null && changedRounds === 0 && isPublishedAlike(draft, fetched),
+    [publishedNumber, changedRounds, draft, fetched],
+  );
+  if (!mayPublish) return text.builder.mayNotPublish;
+  return isUnchanged && publishedNumber !== null ? text.builder.unchanged(publishedNumber) : undefined;
+}
 
 /** Publishing: first everything typed is sent, then what stands is published, or said what is missing. */
 export function usePublish({ plan, note }: { plan: InterviewPlan; note: string }) {

@@ -2,10 +2,11 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { Button } from "#ui/button.tsx";
 import { DateText } from "#ui/date-text.tsx";
-import type { InterviewPlan } from "../../contract.ts";
+import type { ActivityEntry, InterviewPlan } from "../../contract.ts";
 import type { PlanActions } from "../plan-list/use-plan-actions.ts";
 import { activityQuery } from "../queries.ts";
 import { text } from "../text.ts";
+import { publishedAs } from "./published-line.ts";
 
 const words = text.activity;
 
@@ -21,8 +22,7 @@ export function ActivityTab({ plan, actions }: { plan: InterviewPlan; actions: P
           className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-border border-b py-2.5 last:border-b-0"
         >
           <p className="min-w-0 flex-1 basis-60">
-            {words.line(entry.by ?? words.somebody, words.what[entry.what])}
-            {entry.detail ? <span className="block text-muted-foreground">{entry.detail}</span> : null}
+            <EntryLine entry={entry} />
           </p>
           <span className="flex items-center gap-3">
             <DateText value={entry.at} show="relative" className="text-muted-foreground text-small" />
@@ -35,5 +35,17 @@ export function ActivityTab({ plan, actions }: { plan: InterviewPlan; actions: P
         </li>
       ))}
     </ol>
+  );
+}
+
+function EntryLine({ entry }: { entry: ActivityEntry }) {
+  const published = entry.what === "published" ? publishedAs(entry.detail) : null;
+  const what = published ? words.publishedVersion(published.number) : words.what[entry.what];
+  const detail = published ? published.note : entry.detail;
+  return (
+    <>
+      {words.line(entry.by ?? words.somebody, what)}
+      {detail ? <span className="block text-muted-foreground">{detail}</span> : null}
+    </>
   );
 }

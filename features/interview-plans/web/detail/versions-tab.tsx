@@ -58,7 +58,11 @@ export function VersionsTab({ planId, mayEdit }: { planId: string; mayEdit: bool
                 <span className="min-w-0 flex-1 basis-48">
                   {round.title} <span className="text-muted-foreground">{words.roundVersion(round.versionNumber)}</span>
                 </span>
-                {round.isNew ? <Badge tone="info">{words.isNew}</Badge> : <Badge>{words.asBefore}</Badge>}
+                {round.isNew ? (
+                  <Badge tone="info">{round.versionNumber === 1 ? words.isNew : words.isChanged}</Badge>
+                ) : (
+                  <Badge>{words.asBefore}</Badge>
+                )}
                 <code className="font-mono text-muted-foreground text-small" title={round.contentHash}>
                   {round.contentHash.slice(0, shownSigns)}
                 </code>

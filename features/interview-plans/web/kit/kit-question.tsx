@@ -18,24 +18,29 @@ type KitQuestionProps = {
 export function KitQuestion({ number, question, competency, isScored, isForPrint }: KitQuestionProps) {
   const meta = [competency?.name, text.questionTypes[question.type], text.minutesShort(question.minutes)];
   return (
-    <li data-print="keep-together" className="flex flex-col gap-3 border-border border-t pt-4 print:border-[#999]">
-      <div className="flex gap-3">
-        <span aria-hidden className="pt-3 print:pt-1 text-muted-foreground print:text-[#333]">
-          {number}
-        </span>
-        <div className="min-w-0 flex-1">
-          <p className="max-w-script text-pretty whitespace-pre-wrap rounded-control bg-paper px-3 py-2 text-script print:bg-transparent print:p-0 print:text-[14pt] print:leading-snug">
-            {question.text}
-          </p>
-          <p className="mt-1 text-muted-foreground text-small print:text-[#333]">{meta.filter(Boolean).join(" · ")}</p>
+    // On paper only the words and what goes with them stay together; notes and levels may go on the next page.
+    <li className="flex flex-col gap-3 border-border border-t pt-4 print:block print:space-y-3 print:border-[#999]">
+      <div data-print="keep-together" className="flex flex-col gap-3">
+        <div className="flex gap-3">
+          <span aria-hidden className="pt-3 print:pt-1 text-muted-foreground print:text-[#333]">
+            {number}
+          </span>
+          <div className="min-w-0 flex-1">
+            <p className="max-w-script text-pretty whitespace-pre-wrap rounded-control bg-paper px-3 py-2 text-script print:bg-transparent print:p-0 print:text-[14pt] print:leading-snug">
+              {question.text}
+            </p>
+            <p className="mt-1 text-muted-foreground text-small print:text-[#333]">
+              {meta.filter(Boolean).join(" · ")}
+            </p>
+          </div>
+        </div>
+        <div className="grid gap-x-6 gap-y-3 pl-6 sm:grid-cols-2 print:grid-cols-2">
+          <Lines title={words.probes} lines={question.followUps} isSpoken />
+          <Lines title={words.listenFor} lines={question.listenFor} />
         </div>
       </div>
-      <div className="grid gap-x-6 gap-y-3 pl-6 sm:grid-cols-2 print:grid-cols-2">
-        <Lines title={words.probes} lines={question.followUps} isSpoken />
-        <Lines title={words.listenFor} lines={question.listenFor} />
-      </div>
       {question.interviewerNotes.trim() ? (
-        <div className="rounded-row border border-border px-3 py-2 pl-3 print:border-[#999]">
+        <div data-print="keep-together" className="ml-6 rounded-row border border-border px-3 py-2 print:border-[#999]">
           <h4 className="text-label">{words.notesForYou}</h4>
           <p className="mt-0.5 whitespace-pre-wrap">{question.interviewerNotes}</p>
         </div>
@@ -68,7 +73,7 @@ const ruled = ["first", "second", "third", "fourth", "fifth"] as const;
 function NoteSpace() {
   return (
     <div aria-hidden className="pl-6">
-      <p className="text-muted-foreground text-small print:text-[#333]">{words.notes}</p>
+      <p className="text-muted-foreground text-small print:break-after-avoid print:text-[#333]">{words.notes}</p>
       {ruled.map((line) => (
         <div key={line} className="h-7 border-border border-b print:h-6 print:border-[#aaa]" />
       ))}
@@ -80,7 +85,7 @@ function Levels({ competency, isForPrint }: { competency: Competency; isForPrint
   const described = competency.levels.filter((level) => level.anchor.trim() !== "");
   if (described.length === 0) return null;
   return (
-    <div className="pl-6">
+    <div data-print="keep-together" className="pl-6">
       <h4 className="text-label">{competency.name}</h4>
       <ul className="mt-1 grid grid-cols-1 gap-2 sm:grid-cols-2 xl:grid-cols-4 print:grid-cols-4">
         {described.map((level) => (

@@ -13,8 +13,11 @@ type KitRoundProps = { number: number; round: RoundContent; view: KitView; isFor
 export function KitRound({ number, round, view, isForPrint = false }: KitRoundProps) {
   const asked = round.questions.filter((question) => question.text.trim() !== "");
   return (
-    <section aria-label={text.roundTitle(number, round.name)} className="flex flex-col gap-4">
-      <header className="flex flex-col gap-1" data-print="keep-together">
+    <section
+      aria-label={text.roundTitle(number, round.name)}
+      className="flex flex-col gap-4 print:block print:space-y-3"
+    >
+      <header className="flex flex-col gap-1 print:break-after-avoid" data-print="keep-together">
         <h2 className="text-h2">{text.roundTitle(number, round.name)}</h2>
         <p className="text-muted-foreground print:text-[#333]">
           {[text.stageTypes[round.stageType], text.modes[round.mode], text.minutes(round.durationMinutes)].join(" · ")}
@@ -29,7 +32,7 @@ export function KitRound({ number, round, view, isForPrint = false }: KitRoundPr
         <>
           {round.preparation.trim() ? <Told title={words.preparation}>{round.preparation}</Told> : null}
           {asked.length === 0 ? <p className="text-muted-foreground">{words.noQuestions}</p> : null}
-          <ol className="flex flex-col gap-5">
+          <ol className="flex flex-col gap-5 print:block print:space-y-4">
             {asked.map((question, index) => (
               <KitQuestion
                 key={question.id}

@@ -34,6 +34,7 @@ export function KitScreen({ planId, printedBy, search, onSearchChange }: KitProp
   const rounds = draft.rounds
     .map((round, index) => ({ id: round.id, number: index + 1, content: roundContent(draft, round) }))
     .filter((round) => search.round === undefined || round.id === search.round);
+  const edition = plan.changedRounds === 0 ? plan.publishedNumber : null;
   const title = draft.title.trim() || text.untitled;
   return (
     <>
@@ -97,8 +98,11 @@ export function KitScreen({ planId, printedBy, search, onSearchChange }: KitProp
         ) : (
           <div className="flex flex-col gap-10 print:block">
             {rounds.map(({ id, number, content }) => (
-              <article key={id} className="flex flex-col gap-5 print:break-before-page print:first:break-before-auto">
-                <Cover title={title} isCandidate={view === "candidate"} />
+              <article
+                key={id}
+                className="flex flex-col gap-5 print:block print:break-before-page print:space-y-4 print:first:break-before-auto"
+              >
+                <Cover title={title} publishedNumber={edition} isCandidate={view === "candidate"} />
                 <KitRound number={number} round={content} view={view} isForPrint />
               </article>
             ))}
@@ -111,11 +115,21 @@ export function KitScreen({ planId, printedBy, search, onSearchChange }: KitProp
 }
 
 /** The line on top of each round's first page, with what is filled in by hand. */
-function Cover({ title, isCandidate }: { title: string; isCandidate: boolean }) {
+type CoverProps = {
+  title: string;
+  /** Null for what is not, or not so, published. */
+  publishedNumber: number | null;
+  isCandidate: boolean;
+};
+
+function Cover({ title, publishedNumber, isCandidate }: CoverProps) {
   const blanks = isCandidate ? [words.candidate, words.date] : [words.candidate, words.interviewer, words.date];
   return (
     <header className="flex flex-col gap-4 border-foreground border-b-2 pb-4" data-print="keep-together">
-      <p className="text-h1">{title}</p>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="text-h1">{title}</p>
+        <p className="text-muted-foreground print:text-[#333]">{words.version(publishedNumber)}</p>
+      </div>
       <dl className="flex flex-wrap gap-x-8 gap-y-4">
         {blanks.map((blank) => (
           <div key={blank} className="flex min-w-40 flex-1 items-end gap-2">

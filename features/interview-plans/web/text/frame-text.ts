@@ -21,6 +21,7 @@ export const frameText = {
     ready: "Ready to publish",
     mayNotEdit: "Only members, admins and owners of this hiring group can change plans. You can read this one.",
     mayNotPublish: "An owner of your organization decides who publishes",
+    unchanged: (number: number) => `Nothing has changed since publication ${number}`,
     readInstead: "Read the plan",
   },
 

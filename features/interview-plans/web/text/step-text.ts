@@ -97,6 +97,7 @@ export const stepText = {
   questionStep: {
     round: "Round",
     planned: (used: number, total: number) => `${used} of ${total} min planned`,
+    included: (minutes: number) => `${minutes} min of welcome and close included`,
     listLabel: (number: number) => `Questions of round ${number}`,
     empty: "No questions in this round yet. Write one, or take some from the library.",
     named: (number: number) => `Question ${number}`,

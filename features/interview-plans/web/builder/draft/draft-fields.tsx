@@ -1,5 +1,7 @@
+import { ChevronDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Field } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Input } from "#ui/input.tsx";
 import { Textarea } from "#ui/textarea.tsx";
 import { useDraftStore } from "./draft-context.ts";
@@ -47,12 +49,21 @@ export function TextField(props: TextFieldProps) {
       {rows ? (
         <Textarea rows={rows} {...control} onChange={(event) => onChange(event.target.value)} />
       ) : (
-        <Input
-          {...control}
-          {...(suggestions && { list: listId })}
-          autoComplete="off"
-          onChange={(event) => onChange(event.target.value)}
-        />
+        <span className="relative block">
+          <Input
+            {...control}
+            // Some browsers draw a mark of their own, which would stand beside ours.
+            {...(suggestions && { list: listId, className: "pr-8 [&::-webkit-calendar-picker-indicator]:opacity-0" })}
+            autoComplete="off"
+            onChange={(event) => onChange(event.target.value)}
+          />
+          {suggestions ? (
+            <Icon
+              of={ChevronDown}
+              className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-muted-foreground"
+            />
+          ) : null}
+        </span>
       )}
       {suggestions ? (
         <datalist id={listId}>

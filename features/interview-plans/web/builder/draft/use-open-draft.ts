@@ -2,7 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { DraftStore } from "../../draft-store/draft-store.ts";
 import { openDraftStore } from "../../draft-store/open-draft-store.ts";
-import { draftApi, planQuery, refreshPlans, rememberDraft } from "../../queries.ts";
+import { draftApi, planQuery, refreshPlans } from "../../queries.ts";
+import { rememberDraft } from "./remember-draft.ts";
 
 /** The store of a fetched plan's draft while the calling screen is open; null for the moment before. */
 export function useOpenDraft({ planId, userId }: { planId: string; userId: string }): DraftStore | null {

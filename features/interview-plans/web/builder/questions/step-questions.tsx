@@ -60,6 +60,7 @@ function RoundQuestions({ round, number, libraryAt, onRoundChange }: RoundProps)
   const { draft, edit } = useDraft();
   const [isLibraryOpen, setLibraryOpen] = useState(false);
   const questions = draft.questions.filter((question) => question.roundId === round.id);
+  const around = round.introMinutes + round.closeMinutes;
   const duplicates = useMemo(() => duplicatesOf(draft), [draft]);
   const isFull = draft.questions.length >= limits.questions ? words.full(limits.questions) : undefined;
   useActions(
@@ -97,6 +98,7 @@ function RoundQuestions({ round, number, libraryAt, onRoundChange }: RoundProps)
       <div className="flex flex-col gap-2">
         <h3 className="text-h3">{text.roundTitle(number, round.name)}</h3>
         <RoundBudget round={round} number={number} />
+        {around > 0 ? <p className="text-muted-foreground text-small">{words.included(around)}</p> : null}
       </div>
       <div id={fieldId(`rounds.${round.id}.questions`)} tabIndex={-1} className="flex flex-col gap-3 rounded-card">
         {questions.length === 0 ? (

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Field } from "#ui/field.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
 import { Textarea } from "#ui/textarea.tsx";
@@ -18,6 +19,7 @@ type ReviewProps = {
   attempt: number;
   /** Why the last attempt to publish failed, in words. */
   failure: string | null;
+  publishButton: ReactNode;
   onGoTo: (finding: Finding) => void;
   onOpenRound: (roundId: string) => void;
 };
@@ -61,6 +63,7 @@ export function StepReview(props: ReviewProps) {
           onChange={(event) => props.onNoteChange(event.target.value)}
         />
       </Field>
+      <div>{props.publishButton}</div>
     </div>
   );
 }
