@@ -1,7 +1,7 @@
 // npm test, npm run check, npm run soak: everything that continuous integration runs, as one list of named steps.
 // A failing step does not stop the others. The last line is `N passed, N failed`.
 //   --journeys   the browser tests too
-//   --full       races, faults and properties as often as the goals say, not as often as a coffee allows
+//   --full       races, faults and properties at full size
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";

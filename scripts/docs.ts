@@ -5,6 +5,7 @@ import { z } from "zod";
 import { contract } from "#app/contract.ts";
 import { errorCatalogue } from "#platform/errors.ts";
 import type { ProcedureMeta } from "#platform/procedure.ts";
+import { Environment } from "#platform/server/settings.ts";
 import { proceduresOf } from "./support/procedures.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
@@ -103,7 +104,39 @@ describes every field at \`/api/openapi.json\`. Writes take an \`Idempotency-Key
 ${parts.join("\n")}`;
 }
 
-const documents = { "docs/permissions.md": await permissions(), "docs/errors.md": errors(), "docs/api.md": api() };
+/** One setting, as its schema tells it. */
+const Setting = z.object({
+  description: z.string(),
+  default: z.union([z.string(), z.number()]).optional(),
+  enum: z.array(z.string()).optional(),
+});
+
+function settings(): string {
+  const { properties = {} } = z.toJSONSchema(Environment, { io: "input", unrepresentable: "any" });
+  const rows = Object.entries(properties).map(([name, property]) => {
+    const { description, default: standard, enum: values } = Setting.parse(property);
+    const choice = values ? ` One of ${values.join(", ")}.` : "";
+    return [
+      `\`${name}\``,
+      standard === undefined || standard === "" ? "" : `\`${standard}\``,
+      `${description}${choice}`,
+    ];
+  });
+  return `# Settings
+
+Environment variables, read once at start. A wrong one stops the program with a line that begins with its name; the value
+is never printed. Instead of \`NAME\` each may be given as \`NAME_FILE\`, the path of a file that holds the value, as
+containers keep their secrets. An empty value counts as not set.
+
+${table(["name", "without it", "what it is for"], rows)}`;
+}
+
+const documents = {
+  "docs/permissions.md": await permissions(),
+  "docs/errors.md": errors(),
+  "docs/api.md": api(),
+  "docs/settings.md": settings(),
+};
 for (const [path, text] of Object.entries(documents)) {
   const wanted = generated + text;
   const standing = globSync(path, { cwd: root }).length > 0 ? readFileSync(`${root}${path}`, "utf8") : "";

@@ -25,17 +25,25 @@ const casesOf = Map.groupBy(
   ({ id }) => id,
 );
 
-const rows = readLedger().filter(({ id }) => !wanted || wanted.has(id));
+const isPart = (id: string) => /[a-z]$/.test(id);
+const ledger = readLedger();
+const rows = ledger.filter(({ id }) => (wanted ? wanted.has(id) : !isPart(id)));
+/** Parts of a row: S8.10a and S8.10b are parts of S8.10. */
+const partsOf = (row: string) => ledger.flatMap(({ id }) => (isPart(id) && id.slice(0, -1) === row ? [id] : []));
 const files = (of: TestCase[]) => [
   ...new Set(of.map(({ file }) => relative(root, file.startsWith("/") ? file : `tests/journeys/${file}`))),
 ];
 const proven: string[] = [];
 const open: string[] = [];
 for (const { id, statement } of rows) {
-  const found = casesOf.get(id) ?? [];
+  const parts = partsOf(id);
+  const found = [id, ...parts].flatMap((one) => casesOf.get(one) ?? []);
   const failed = found.filter(({ outcome }) => outcome === "failed");
   const passed = found.filter(({ outcome }) => outcome === "passed");
+  const unproven = parts.filter((part) => !passed.some((one) => one.id === part));
   if (failed.length > 0) open.push(`${id}  ${statement}  ← fails in ${files(failed).join(", ")}`);
+  else if (passed.length > 0 && unproven.length > 0)
+    open.push(`${id}  ${statement}  ← only partly, without ${unproven.join(", ")}: ${files(passed).join(", ")}`);
   else if (passed.length > 0) proven.push(`${id}  ${statement}  ← ${files(passed).join(", ")}`);
   else open.push(`${id}  ${statement}`);
 }

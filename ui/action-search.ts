@@ -11,17 +11,34 @@ const PREFIXES: Record<string, readonly ActionSection[]> = {
 };
 const SYNONYM_WEIGHT = 0.9;
 
-/** What can be run and fits what was typed, the best fit first. */
-export function matchingActions(actions: readonly Action[], query: string): readonly Action[] {
+/** The sections that a query's first character narrows to, if it does, and what is searched in them. */
+export function kindsOf(query: string): { kinds: readonly ActionSection[] | undefined; search: string } {
   const kinds = PREFIXES[query[0] ?? ""];
-  const search = (kinds ? query.slice(1) : query).trim();
+  return { kinds, search: (kinds ? query.slice(1) : query).trim() };
+}
+
+/** The prefixes that lead to something, so that only these are shown. */
+export function usefulPrefixes(sections: readonly ActionSection[]): readonly string[] {
+  return Object.entries(PREFIXES).flatMap(([prefix, kinds]) =>
+    kinds.some((kind) => sections.includes(kind)) ? [prefix] : [],
+  );
+}
+
+/** What can be run and fits what was typed, the best fit first. What a search elsewhere `found` always fits. */
+export function matchingActions(
+  actions: readonly Action[],
+  query: string,
+  found: readonly Action[] = [],
+): readonly Action[] {
+  const { kinds, search } = kindsOf(query);
   const possible = actions.filter(
     (action) => !action.isKeyOnly && action.enabled !== false && (!kinds || kinds.includes(action.section)),
   );
-  if (search === "") return possible;
-  return possible
-    .map((action) => ({ action, fit: fitOf(action, search) }))
-    .filter(({ fit }) => fit > 0)
+  if (search === "") return [...possible, ...found];
+  return [
+    ...possible.map((action) => ({ action, fit: fitOf(action, search) })).filter(({ fit }) => fit > 0),
+    ...found.map((action) => ({ action, fit: fitOf(action, search) })),
+  ]
     .sort((a, b) => b.fit - a.fit)
     .map(({ action }) => action);
 }

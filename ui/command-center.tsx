@@ -4,6 +4,7 @@ import { type Action, runAction, useActions, useRegisteredActions } from "#ui/ac
 import { ShortcutKeys } from "#ui/shortcut-keys.tsx";
 import { text } from "#ui/text.ts";
 import { toastStore, undoLatest } from "#ui/toast-store.ts";
+import type { ActionSource } from "#ui/use-action-search.ts";
 
 // Neither is needed before somebody asks for it, so neither weighs on the first page.
 const Palette = lazy(() => import("#ui/command-palette.tsx").then((module) => ({ default: module.CommandPalette })));
@@ -46,10 +47,14 @@ const general: readonly Action[] = [
   },
 ];
 
-type CommandCenterProps = { onSingleKeysChange?: (isOn: boolean) => void };
+type CommandCenterProps = {
+  onSingleKeysChange?: (isOn: boolean) => void;
+  /** Where the palette also looks, beside the registered actions. Must be the same list while nothing changes. */
+  sources?: readonly ActionSource[];
+};
 
 /** Palette, keys and the list of shortcuts, all fed by the same registry; mounted once in shells that have them. */
-export function CommandCenter({ onSingleKeysChange }: CommandCenterProps) {
+export function CommandCenter({ onSingleKeysChange, sources = noSources }: CommandCenterProps) {
   const { actions, recentIds } = useRegisteredActions();
   const current = useSyncExternalStore(subscribe, getShown, getShown);
   const { latestUndo } = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.get);
@@ -65,7 +70,8 @@ export function CommandCenter({ onSingleKeysChange }: CommandCenterProps) {
             onOpenChange={(isOpen) => show(isOpen ? "palette" : null)}
             actions={actions}
             recentIds={recentIds}
-            onRun={runAction}
+            sources={sources}
+            onRun={run}
           />
         ) : null}
         {current === "shortcuts" ? (
@@ -82,6 +88,11 @@ export function CommandCenter({ onSingleKeysChange }: CommandCenterProps) {
 }
 
 const none: readonly Action[] = [];
+const noSources: readonly ActionSource[] = [];
+/** What a source found is not registered, and so runs by itself. */
+function run(action: Action) {
+  if (!runAction(action.id)) action.run();
+}
 const undoActions: readonly Action[] = [
   { id: "ui.undo", label: text.undoLast, section: "here", keys: "mod+z", icon: Undo2, run: undoLatest },
 ];

@@ -1,13 +1,14 @@
 import { Search } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import { type KeyboardEvent, useId, useState } from "react";
-import { matchingActions, PALETTE_SECTIONS } from "#ui/action-search.ts";
+import { matchingActions, PALETTE_SECTIONS, usefulPrefixes } from "#ui/action-search.ts";
 import { type Action, firstKeys } from "#ui/actions.ts";
 import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Kbd } from "#ui/kbd.tsx";
 import { rowStyles } from "#ui/portal-styles.ts";
 import { text } from "#ui/text.ts";
+import { type ActionSource, useActionSearch } from "#ui/use-action-search.ts";
 import { useFocusReturn } from "#ui/use-focus-return.ts";
 
 type CommandPaletteProps = {
@@ -15,37 +16,53 @@ type CommandPaletteProps = {
   onOpenChange: (isOpen: boolean) => void;
   actions: readonly Action[];
   recentIds?: readonly string[];
-  onRun: (id: string) => void;
+  /** Find what is not among the actions at hand. */
+  sources?: readonly ActionSource[];
+  onRun: (action: Action) => void;
 };
+
+const noSources: readonly ActionSource[] = [];
 
 type Group = { id: string; heading: string; actions: readonly Action[] };
 
 /** Everything that can be done, found by typing. Opens without any motion: it must feel like thought. */
-export function CommandPalette({ open, onOpenChange, actions, recentIds = [], onRun }: CommandPaletteProps) {
+export function CommandPalette(props: CommandPaletteProps) {
+  const { open, onOpenChange, actions, recentIds = [], sources = noSources, onRun } = props;
   const base = useId();
   const [query, setQuery] = useState("");
-  const [active, setActive] = useState(0);
-  const groups =
-    query === "" ? grouped(matchingActions(actions, ""), recentIds) : ranked(matchingActions(actions, query));
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const { found, isSearching, hasFailed } = useActionSearch(sources, query);
+  const matches = matchingActions(actions, query, found);
+  const groups = query === "" ? grouped(matches, recentIds) : ranked(matches);
   const listed = groups.flatMap((group) => group.actions);
   const listId = `${base}-list`;
   const idOf = (action: Action) => `${base}-${action.id}`;
+  // By id, so that what arrives later moves nothing from under the person's choice.
+  const active = Math.max(
+    0,
+    listed.findIndex(({ id }) => id === activeId),
+  );
   const current = listed[active];
+  const prefixes = usefulPrefixes([...actions, ...sources].map(({ section }) => section));
+
+  const nothingFound = listed.length === 0 ? text.palette.empty(query) : null;
+  const notice = hasFailed ? text.searchFailed : isSearching && nothingFound ? text.searching : nothingFound;
 
   const focusReturn = useFocusReturn();
   const change = (isOpen: boolean) => {
     setQuery("");
-    setActive(0);
+    setActiveId(null);
     onOpenChange(isOpen);
   };
   const run = (action: Action) => {
     change(false);
     // After the dialog has given the focus back, so that the action may move it.
-    setTimeout(() => onRun(action.id));
+    setTimeout(() => onRun(action));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-    if (step !== 0 && listed.length > 0) setActive((active + step + listed.length) % listed.length);
+    if (step !== 0 && listed.length > 0)
+      setActiveId(listed[(active + step + listed.length) % listed.length]?.id ?? null);
     else if (event.key === "Enter" && current) run(current);
     else return;
     event.preventDefault();
@@ -77,7 +94,7 @@ export function CommandPalette({ open, onOpenChange, actions, recentIds = [], on
               onKeyDown={onKeyDown}
               onChange={(event) => {
                 setQuery(event.target.value);
-                setActive(0);
+                setActiveId(null);
               }}
               className="h-12 min-w-0 flex-1 bg-transparent text-field outline-none!"
             />
@@ -104,7 +121,7 @@ export function CommandPalette({ open, onOpenChange, actions, recentIds = [], on
                     id={idOf(action)}
                     action={action}
                     isActive={action === current}
-                    onActive={() => setActive(listed.indexOf(action))}
+                    onActive={() => setActiveId(action.id)}
                     onRun={() => run(action)}
                   />
                 ))}
@@ -112,12 +129,16 @@ export function CommandPalette({ open, onOpenChange, actions, recentIds = [], on
             ))}
           </div>
           <p role="status" className="px-4 text-center text-muted-foreground not-empty:pt-2 not-empty:pb-6">
-            {listed.length === 0 ? text.palette.empty(query) : null}
+            {notice}
           </p>
           <p className="flex gap-4 border-border border-t px-4 py-2 text-muted-foreground text-small">
-            {text.palette.hints.map((hint) => (
-              <span key={hint}>{hint}</span>
-            ))}
+            {Object.entries(text.palette.hints).map(([prefix, kind]) =>
+              prefixes.includes(prefix) ? (
+                <span key={prefix}>
+                  {prefix} {kind}
+                </span>
+              ) : null,
+            )}
           </p>
         </Radix.Content>
       </Radix.Portal>

@@ -29,33 +29,13 @@ export function coverageCell(cell: CoverageCell): MatrixCell {
   };
 }
 
-/** What it means that a competency is assessed in so many rounds. */
-export function CoverageVerdict({ times }: { times: number }) {
-  const words = text.coverage;
-  if (times === 0) {
-    return (
-      <Badge tone="danger" icon={TriangleAlert}>
-        {words.none}
-      </Badge>
-    );
-  }
-  if (times === 1) {
-    return (
-      <Badge tone="warning" icon={TriangleAlert}>
-        {words.once}
-      </Badge>
-    );
-  }
-  if (times >= 4) {
-    return (
-      <Badge tone="info" icon={Info}>
-        {words.often(times)}
-      </Badge>
-    );
-  }
+const icons = { danger: TriangleAlert, warning: TriangleAlert, success: CircleCheck, info: Info } as const;
+
+/** What to think of how often a competency is assessed. */
+export function CoverageVerdict({ tone, label }: { tone: keyof typeof icons; label: string }) {
   return (
-    <Badge tone="success" icon={CircleCheck}>
-      {times === 2 ? words.twice : words.fine(times)}
+    <Badge tone={tone} icon={icons[tone]}>
+      {label}
     </Badge>
   );
 }

@@ -111,7 +111,6 @@ export function useTableModel<Row extends object>(props: DataTableProps<Row>) {
 }
 
 export type TableModel<Row extends object> = ReturnType<typeof useTableModel<Row>>;
-export type TableRow<Row extends object> = TableModel<Row>["visible"][number];
 
 function toSelection(ids: readonly string[]): RowSelectionState {
   const selection: RowSelectionState = {};

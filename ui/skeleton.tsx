@@ -38,7 +38,7 @@ export function SkeletonGroup({ label = text.loading, children }: { label?: stri
   );
 }
 
-/** While the switches of the application are on their way; the words are fixed by the specification. */
+/** While the switches of the application are on their way; the words are fixed. */
 export function LoadingApplication() {
   return (
     <p role="status" className="flex min-h-dvh items-center justify-center p-6 text-muted-foreground">

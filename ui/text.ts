@@ -2,7 +2,6 @@
 export const text = {
   close: "Close",
   cancel: "Cancel",
-  clear: "Clear",
   undo: "Undo",
   undoLast: "Undo last change",
   copy: "Copy",
@@ -20,7 +19,6 @@ export const text = {
   noMatch: (query: string) => `No match for '${query}'.`,
   createIt: "Create it?",
   noOptions: "Nothing to choose from yet.",
-  results: (count: number) => (count === 1 ? "1 result" : `${count} results`),
   moreActions: (name?: string) => (name ? `More actions for ${name}` : "More actions"),
   fewer: (unit: string) => `Fewer ${unit}`,
   more: (unit: string) => `More ${unit}`,
@@ -58,7 +56,6 @@ export const text = {
   table: {
     selected: (count: number) => `${count} selected`,
     clearSelection: "Clear selection",
-    escToClear: "Esc to clear",
     selectAll: "Select all rows",
     selectRow: (name: string) => `Select ${name}`,
     selectionColumn: "Selection",
@@ -74,15 +71,6 @@ export const text = {
     used: (used: number, total: number) => `${used} of ${total} min`,
   },
   coverage: {
-    competency: "Competency",
-    total: "Total",
-    verdict: "Verdict",
-    leadAssessor: "Lead assessor",
-    none: "Not covered",
-    once: "Once",
-    twice: "Twice",
-    often: (times: number) => `${times}×, consider trimming`,
-    fine: (times: number) => `${times}×`,
     questions: (count: number) => (count === 1 ? "1 question" : `${count} questions`),
     minutes: (count: number) => (count === 1 ? "1 minute" : `${count} minutes`),
     lead: "lead",
@@ -99,7 +87,7 @@ export const text = {
   palette: {
     title: "Search or run",
     placeholder: "Search or run…",
-    hints: ["> actions", "@ people", "/ plans"],
+    hints: { ">": "actions", "@": "people", "/": "plans" },
     empty: (query: string) => `No match for '${query}'. Try another word.`,
     recent: "Recent",
     sections: { here: "Actions here", "go-to": "Go to", create: "Create", plans: "Plans", people: "People" },
@@ -112,6 +100,4 @@ export const text = {
     nextKey: "then",
     empty: "No shortcuts on this page.",
   },
-  moveFocusWithArrows: "Arrow keys move, digits select",
-  offTheRecord: "Only you can see this",
 } as const;

@@ -1,4 +1,4 @@
-/** Fixed by the specification. */
+/** Fixed by docs/ledger.md, S9.12. */
 export const toastRules = { duration: 5000, limit: 1, swipeThreshold: 50, hotkey: "F8" } as const;
 
 export type ToastTone = "success" | "info" | "warning" | "danger";

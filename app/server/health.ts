@@ -45,12 +45,8 @@ const migrationsStand = async ({ database }: Services): Promise<Finding> => {
 /** Below this much free space a warning comes, in bytes. */
 const littleSpace = 200 * 1024 * 1024;
 
-async function storageAnswers({ DATA_DIR, STORAGE, S3_ENDPOINT }: Settings): Promise<Finding> {
-  if (STORAGE === "s3") {
-    if (S3_ENDPOINT)
-      await fetch(S3_ENDPOINT, { method: "HEAD", signal: AbortSignal.timeout(3000), redirect: "manual" });
-    return fine("Files are kept in S3.");
-  }
+/** Nothing is stored as a file elsewhere, whatever STORAGE says; the folder of the program's data must take files. */
+async function storageAnswers({ DATA_DIR }: Settings): Promise<Finding> {
   await mkdir(DATA_DIR, { recursive: true, mode: 0o700 });
   await access(DATA_DIR, constants.W_OK);
   const probe = join(DATA_DIR, `.health-${randomUUID()}`);
@@ -59,8 +55,8 @@ async function storageAnswers({ DATA_DIR, STORAGE, S3_ENDPOINT }: Settings): Pro
   const { bavail, bsize } = await statfs(DATA_DIR);
   const free = bavail * bsize;
   if (free < littleSpace)
-    return { status: "warning", reason: `Only ${Math.floor(free / 1024 / 1024)} MB are free where files are kept.` };
-  return fine("Files can be written.");
+    return { status: "warning", reason: `Only ${Math.floor(free / 1024 / 1024)} MB are free in the data folder.` };
+  return fine("The data folder can be written. Nothing keeps files elsewhere yet.");
 }
 
 async function cacheDoes({ cache }: Services): Promise<Finding> {

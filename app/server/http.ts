@@ -1,14 +1,14 @@
-import { randomUUID } from "node:crypto";
-import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { Server } from "node:http";
 import type { Logger } from "pino";
 import type { AccountLibrary } from "#features/accounts/server/account-library.ts";
 import { Refusal } from "#platform/errors.ts";
 import { readCaller } from "#platform/server/http/caller.ts";
 import { clientAddressReader } from "#platform/server/http/client-address.ts";
-import { type Exchange, isApi, type Step } from "#platform/server/http/exchange.ts";
+import { isApi, type Step } from "#platform/server/http/exchange.ts";
 import { exempt, LoadShedding } from "#platform/server/http/load-shedding.ts";
 import { RateLimits, WriteLimit } from "#platform/server/http/rate-limits.ts";
 import { checkAddress, readJsonBody } from "#platform/server/http/request-body.ts";
+import { serveSteps } from "#platform/server/http/serve-steps.ts";
 import { refuseForeignWrites } from "#platform/server/http/write-origin.ts";
 import { secureHeaders } from "#platform/server/secure-headers.ts";
 import type { Services } from "#platform/server/services.ts";
@@ -59,36 +59,15 @@ export function createHttpServer(parts: HttpParts): Server {
     notFoundInApi,
     webFiles(webRoot),
   ];
-  const addressOf = clientAddressReader(settings.TRUST_PROXY);
-  const server = createServer({ ...slowClients }, (req, res) => {
-    const exchange: Exchange = {
-      req,
-      res,
-      path: pathOf(req),
-      requestId: randomUUID(),
-      ip: addressOf(req),
-      caller: { sessionToken: null, anonymousId: null },
-      body: undefined,
-      isTurnedAway: false,
-    };
-    walk(steps, exchange).catch((error: unknown) => answerError(error, exchange, log));
+  const server = serveSteps({
+    steps,
+    addressOf: clientAddressReader(settings.TRUST_PROXY),
+    onError: (error, exchange) => void answerError(error, exchange, log),
   });
   server.once("close", writes.start());
   return server;
 }
 
-/** Whoever sends slower than this holds a connection for nothing. */
-const slowClients = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1000 };
-
-async function walk(steps: readonly Step[], exchange: Exchange): Promise<void> {
-  for (const step of steps) {
-    // A step that need not wait does not: a microtask each would add up on the way of every request.
-    const answered = step(exchange);
-    if (typeof answered === "boolean" ? answered : await answered) return;
-  }
-}
-
-const pathOf = (req: IncomingMessage) => (req.url ?? "/").split("?", 1)[0] ?? "/";
 const pass: Step = () => false;
 
 /** Gives the request its id, and keeps how long it took and whether it failed. */

@@ -40,6 +40,7 @@ async function main(): Promise<void> {
   });
   process.on("unhandledRejection", (error) => log.error({ err: error }, "a rejection that nobody handled"));
 
+  if (!settings.SMTP_URL) console.error("Mails wait in the outbox: SMTP_URL is not set");
   console.log(`Evenhand is ready at ${readyAddress(settings, await program.listen())}`);
 }
 

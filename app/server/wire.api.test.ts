@@ -40,7 +40,7 @@ async function call(
 const rpc = (name: string, body: unknown, as?: typeof alone) =>
   call("POST", `/api/rpc/${name}`, { body, ...(as && { as }) });
 
-test("[S7.17] create_workspace_atomic answers rows under the specification's names", async () => {
+test("[S7.17] create_workspace_atomic answers rows under the names of the wire", async () => {
   const input = { p_user_id: alone.userId, p_user_email: alone.email, p_user_full_name: "Ana Λ" };
   expect((await rpc("create_workspace_atomic", input)).status).toBe(401);
   const made = await rpc("create_workspace_atomic", input, alone);

@@ -5,7 +5,7 @@ import { createRoot } from "react-dom/client";
 import { beforeSignOut, keepSession, whoAmIQuery } from "#features/accounts/web/public.ts";
 import { currentGroupStore, groupsKey, onGroupSwitch } from "#features/groups/web/public.ts";
 import { followPlanChanges } from "#features/interview-plans/web/live-plans.ts";
-import { plansQuery } from "#features/interview-plans/web/queries.ts";
+import { plansKey, plansQuery } from "#features/interview-plans/web/queries.ts";
 import { onLiveUpdate } from "#platform/web/live-updates.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import "#ui/styles.css";
@@ -36,9 +36,12 @@ keepSession();
 // Another hiring group: what the page shows is loaded anew for it.
 currentGroupStore.subscribe(() => void router.invalidate());
 // A switch counts once the new group's plans are there.
-onGroupSwitch(async (groupId, queries) => {
-  const person = await queries.ensureQueryData(whoAmIQuery());
-  if (person) await queries.fetchQuery(plansQuery({ groupId, userId: person.userId, search: {} }));
+onGroupSwitch({
+  queryKey: plansKey(),
+  refetch: async (groupId, queries) => {
+    const person = await queries.ensureQueryData(whoAmIQuery());
+    if (person) await queries.fetchQuery(plansQuery({ groupId, userId: person.userId, search: {} }));
+  },
 });
 onLiveUpdate("interview-plans", followPlanChanges(queryClient));
 // Somebody's rights changed, perhaps one's own: who one is and which groups one reaches, then the page.

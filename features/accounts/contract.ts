@@ -22,7 +22,9 @@ export type SignedInPerson = z.infer<typeof SignedInPerson>;
 export const SignInOptions = z.object({
   providers: z.array(z.enum(["google", "github", "oauth"])).describe("Sign-in providers that the operator set up."),
   signUp: z.enum(["open", "invite", "closed"]).describe("Who may make an account here."),
-  isEmailConfirmed: z.boolean().describe("Whether a new address must be confirmed by mail first."),
+  isEmailConfirmed: z
+    .boolean()
+    .describe("Whether a new address must be confirmed by mail first, which is so where a mail server is set."),
 });
 export type SignInOptions = z.infer<typeof SignInOptions>;
 

@@ -8,7 +8,6 @@ export const premiumFeatures = [
   "evaluation_plans",
   "adverse_impact_monitor",
 ] as const;
-export type PremiumFeature = (typeof premiumFeatures)[number];
 
 /** What decides about a feature: a flag, the licence, or nothing, because it is unknown. */
 export type FeatureRule = { kind: "flag"; flag: FlagName } | { kind: "premium" } | { kind: "unknown" };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The flags, under the specification's names. */
+/** The flags, under the names that they have on the wire and in the database. */
 export const FeatureFlags = z.object({
   ats_enabled: z.boolean().describe("Applicant tracking: the full application."),
   export_enabled: z.boolean().describe("Export of plans, kits and lists."),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Organization } from "#features/organizations/contract.ts";
 import { procedure } from "#platform/procedure.ts";
 
-/** A hiring group. Column names are the specification's. */
+/** A hiring group. Fields are named as the columns are. */
 export const Group = z.object({
   id: z.uuid().describe("The group."),
   name: z.string().describe("Name that people read, in any script."),

@@ -35,17 +35,17 @@ test("each competency shows questions and minutes per round, who leads, and its 
 });
 
 test("the verdict counts rounds, not questions", () => {
-  expect(coverageOf(draft).map(({ askedIn }) => coverageVerdict(askedIn).words)).toEqual([
+  expect(coverageOf(draft).map(({ askedIn }) => coverageVerdict(askedIn).label)).toEqual([
     "Once",
     "Twice",
     "Not covered",
   ]);
-  expect(coverageVerdict(4)).toEqual({ tone: "info", words: "4×, consider trimming" });
+  expect(coverageVerdict(4)).toEqual({ tone: "info", label: "4×, consider trimming" });
   expect([0, 1, 2, 3, 5].map((rounds) => coverageVerdict(rounds).tone)).toEqual([
     "danger",
     "warning",
-    "ok",
-    "ok",
+    "success",
+    "success",
     "info",
   ]);
 });

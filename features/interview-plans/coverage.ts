@@ -46,15 +46,15 @@ export function coverageOf(draft: PlanDraft): CoverageRow[] {
 }
 
 export interface CoverageVerdict {
-  tone: "danger" | "warning" | "ok" | "info";
-  words: string;
+  tone: "danger" | "warning" | "success" | "info";
+  label: string;
 }
 
 /** What to think of a competency that is asked about in this many rounds. */
 export function coverageVerdict(askedIn: number): CoverageVerdict {
-  if (askedIn === 0) return { tone: "danger", words: "Not covered" };
-  if (askedIn === 1) return { tone: "warning", words: "Once" };
-  if (askedIn === 2) return { tone: "ok", words: "Twice" };
-  if (askedIn === 3) return { tone: "ok", words: "3×" };
-  return { tone: "info", words: `${askedIn}×, consider trimming` };
+  if (askedIn === 0) return { tone: "danger", label: "Not covered" };
+  if (askedIn === 1) return { tone: "warning", label: "Once" };
+  if (askedIn === 2) return { tone: "success", label: "Twice" };
+  if (askedIn === 3) return { tone: "success", label: "3×" };
+  return { tone: "info", label: `${askedIn}×, consider trimming` };
 }

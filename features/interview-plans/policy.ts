@@ -1,11 +1,12 @@
+import type { OrganizationRole } from "#features/organizations/contract.ts";
+
 /** Who may do what with interview plans. Row-level security follows the same rows; see the migration. */
 export const planVerbs = ["read", "create", "edit", "publish", "archive", "move"] as const;
 export type PlanVerb = (typeof planVerbs)[number];
 
-type Role = "owner" | "admin" | "member" | "viewer";
 interface Row {
   /** Roles that may, each in the groups that they reach. */
-  roles: readonly Role[];
+  roles: readonly OrganizationRole[];
   /** Grant on the membership that takes the power away from a member again. */
   withheldBy?: string;
 }
@@ -26,7 +27,7 @@ export const planPolicy: Readonly<Record<PlanVerb, Row>> = {
 /** The part of who acts that counts here. */
 export interface PlanActor {
   seats: readonly {
-    role: Role;
+    role: OrganizationRole;
     grants: readonly string[];
     groupIds: readonly string[];
   }[];

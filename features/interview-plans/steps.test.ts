@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { aQuestion, aRound, aWholePlan } from "#tests/support/plan-drafts.ts";
 import { emptyDraft, type PlanDraft } from "./plan-draft.ts";
-import { type BuilderStep, builderSteps, findingsOf, publishBlockers, stepMarks } from "./steps.ts";
+import { type BuilderStep, builderSteps, findingsOf, publishBlockers, stepMarks, stepsOpen } from "./steps.ts";
 
 const everyStep = new Set<BuilderStep>(builderSteps.map(({ key }) => key));
 const markOf = (draft: PlanDraft, step: BuilderStep, visited = everyStep) =>
@@ -33,7 +33,9 @@ test("what is wrong as it stands is a problem", () => {
   const twice = aWholePlan();
   const alike = { ...twice, questions: twice.questions.map((one) => ({ ...one, text: "Which oven would you buy?" })) };
   expect(markOf(alike, "questions")?.state).toBe("problem");
-  expect(findingsOf(alike).map(({ sentence }) => sentence)).toEqual(["Close to question 1 in Round 1."]);
+  expect(findingsOf(alike).map(({ sentence }) => sentence)).toEqual(["Talk, question 2 repeats Talk, question 1."]);
+  // What is wrong in one step is not reviewed.
+  expect(markOf(alike, "review")).toMatchObject({ state: "unfinished", words: "1 left" });
 });
 
 describe("publishing waits for", () => {
@@ -90,4 +92,26 @@ test("the review is unfinished as long as something keeps the plan from being pu
 test("an end date is asked for with the date it must follow", () => {
   const sentences = findingsOf(aWholePlan({ startsOn: "2026-11-27", endsOn: "2026-11-01" }));
   expect(sentences[0]?.sentence).toBe("Enter an end date on or after Nov 27, 2026.");
+});
+
+test("advice stands on the review and leaves its step completed", () => {
+  const withoutSuccess = aWholePlan({ success30: "", success90: "", success365: "" });
+  expect(findingsOf(withoutSuccess)).toMatchObject([{ step: "basics", kind: "advice", blocks: false }]);
+  expect(markOf(withoutSuccess, "basics")?.state).toBe("completed");
+  const { rounds, ...whole } = aWholePlan();
+  const single = {
+    ...whole,
+    rounds: [...rounds, aRound({ name: "Meet the team", interviewers: ["Ana"], scored: false })],
+  };
+  const once = { ...single, questions: single.questions.slice(0, 1), competencies: single.competencies.slice(0, 1) };
+  expect(findingsOf(once).filter(({ kind }) => kind === "advice")).toMatchObject([
+    { path: `competencies.${once.competencies[0]!.id}`, sentence: expect.stringMatching(/in a second round too\.$/) },
+  ]);
+});
+
+test("a blank plan opens step by step; one that holds questions or was published is open everywhere", () => {
+  const blank = { draft: emptyDraft("Plan"), publishedNumber: null };
+  expect([...stepsOpen(blank, ["basics"])]).toEqual(["basics"]);
+  expect(stepsOpen({ ...blank, publishedNumber: 1 }, [])).toEqual(everyStep);
+  expect(stepsOpen({ ...blank, draft: aWholePlan() }, ["basics"])).toEqual(everyStep);
 });

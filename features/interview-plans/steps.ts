@@ -21,8 +21,8 @@ export interface Finding {
   path: string;
   /** What to do, as the person reads it. */
   sentence: string;
-  /** Missing is unfinished; a problem is wrong as it stands. */
-  kind: "missing" | "problem";
+  /** Missing is unfinished; a problem is wrong as it stands; advice would make a finished step better. */
+  kind: "missing" | "problem" | "advice";
   /** Whether publishing is refused until it is done. */
   blocks: boolean;
 }
@@ -59,12 +59,17 @@ const problem = (step: BuilderStep, path: string, sentence: string): Finding => 
   kind: "problem",
 });
 
+const advice = (step: BuilderStep, path: string, sentence: string): Finding => ({
+  ...missing(step, path, sentence),
+  kind: "advice",
+});
+
 const basics: Rule = (draft) => [
   ...(isBlank(draft.title) ? [blocking("basics", "title", "Enter a title.")] : []),
   ...(isBlank(draft.roleFamily) ? [missing("basics", "roleFamily", "Say what kind of role it is.")] : []),
   ...(isBlank(draft.level) ? [missing("basics", "level", "Say which level the role has.")] : []),
   ...([draft.success30, draft.success90, draft.success365].every(isBlank)
-    ? [missing("basics", "success90", "Say what the person will have achieved.")]
+    ? [advice("basics", "success90", "Say what the person will have achieved.")]
     : []),
   ...(draft.startsOn !== null && draft.endsOn !== null && draft.endsOn < draft.startsOn
     ? [
@@ -141,12 +146,15 @@ const questions: Rule = (draft) => {
         return [blocking("questions", `rounds.${round.id}.questions`, `Add a question to ${label}.`)];
       return own.flatMap((question, place) => questionFindings(question, `question ${place + 1} in ${label}`));
     }),
-    ...coverageOf(draft).flatMap(({ competencyId, name, askedIn }, index) =>
-      askedIn === 0
-        ? [missing("questions", `competencies.${competencyId}`, `Ask about ${called("competency", index, name)}.`)]
-        : [],
-    ),
-    ...laterOnes(draft).map(({ laterId, words }) => problem("questions", `questions.${laterId}.text`, words)),
+    ...coverageOf(draft).flatMap(({ competencyId, name, askedIn }, index) => {
+      const path = `competencies.${competencyId}`;
+      const label = called("competency", index, name);
+      if (askedIn === 0) return [missing("questions", path, `Ask about ${label}.`)];
+      return askedIn === 1 && draft.rounds.length > 1
+        ? [advice("questions", path, `Ask about ${label} in a second round too.`)]
+        : [];
+    }),
+    ...repeatsOf(draft).map(({ laterId, words }) => problem("questions", `questions.${laterId}.text`, words)),
   ];
 };
 
@@ -166,13 +174,22 @@ function questionFindings({ id, text, type, competencyId, minutes }: PlanQuestio
 }
 
 /** One sentence per later question, about its best match. */
-function laterOnes(draft: PlanDraft): { laterId: string; words: string }[] {
+function repeatsOf(draft: PlanDraft): { laterId: string; words: string }[] {
   const seen = new Set<string>();
-  return duplicatesOf(draft).flatMap(({ laterId, earlierNumber, earlierRound }) => {
+  return duplicatesOf(draft).flatMap(({ laterId, earlierId }) => {
     if (seen.has(laterId)) return [];
     seen.add(laterId);
-    return [{ laterId, words: `Close to question ${earlierNumber} in Round ${earlierRound}.` }];
+    return [{ laterId, words: `${placeOf(draft, laterId)} repeats ${placeOf(draft, earlierId)}.` }];
   });
+}
+
+/** Where a question stands, in words: "Phone screen, question 1". */
+function placeOf(draft: PlanDraft, questionId: string): string {
+  const roundId = draft.questions.find(({ id }) => id === questionId)?.roundId;
+  const index = draft.rounds.findIndex(({ id }) => id === roundId);
+  const own = draft.questions.filter((question) => question.roundId === roundId);
+  const number = own.findIndex(({ id }) => id === questionId) + 1;
+  return `${called("Round", index, draft.rounds[index]?.name ?? "")}, question ${number}`;
 }
 
 const people: Rule = (draft) =>
@@ -194,12 +211,25 @@ export interface StepMark {
   words: string;
 }
 
-/** Marks of all steps. The review is finished when nothing keeps the plan from being published. */
+/**
+ * Steps that are open when the builder opens. A plan that was published or holds questions from the start, from a
+ * template or another plan, has nothing to be led through: all of its steps are open.
+ */
+export function stepsOpen(
+  { draft, publishedNumber }: { draft: PlanDraft; publishedNumber: number | null },
+  visited: Iterable<BuilderStep>,
+): Set<BuilderStep> {
+  const isMade = publishedNumber !== null || draft.questions.length > 0;
+  return new Set(isMade ? builderSteps.map(({ key }) => key) : visited);
+}
+
+/** Marks of all steps. The review is finished when nothing keeps the plan from being published and nothing is wrong. */
 export function stepMarks(draft: PlanDraft, visited: ReadonlySet<BuilderStep>): StepMark[] {
-  const findings = findingsOf(draft);
-  const blockers = findings.filter(({ blocks }) => blocks);
+  const toDo = findingsOf(draft).filter(({ kind }) => kind !== "advice");
   return builderSteps.map(({ key: step }) => {
-    const own = step === "review" ? blockers : findings.filter((finding) => finding.step === step);
+    const own = toDo.filter((finding) =>
+      step === "review" ? finding.blocks || finding.kind === "problem" : finding.step === step,
+    );
     const left = own.length;
     if (!visited.has(step)) return { step, state: "not-visited", left, words: "" };
     if (left === 0) return { step, state: "completed", left, words: "" };

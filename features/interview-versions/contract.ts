@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { procedure } from "#platform/procedure.ts";
 
-/** A frozen copy of one round. Column names are the specification's. */
+/** A frozen copy of one round. Fields are named as the columns are. */
 export const InterviewVersion = z.object({
   id: z.uuid().describe("The version."),
   interview_round_id: z.uuid().describe("The round it is a version of."),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { procedure } from "#platform/procedure.ts";
 
-/** A licence on the wire, with the specification's names. */
+/** A licence on the wire, under the names of `get_user_plan`. */
 export const LicenceRow = z.object({
   plan_name: z.enum(["Free", "Premium"]).describe("Free or Premium."),
   plan_description: z.string().describe("One sentence that people read."),

@@ -18,7 +18,7 @@ const row = {
   subscription_status: "active",
 } as const;
 
-test("[S3.12][S4.09] a licence is read from the row, its status is the server's", () => {
+test("[S3.12] a licence is read from the row, its status is the server's", () => {
   expect(licenceOf([row])).toEqual({
     name: "Premium",
     description: "All of it",
@@ -29,7 +29,7 @@ test("[S3.12][S4.09] a licence is read from the row, its status is the server's"
   expect(licenceOf([{ ...row, subscription_status: "paused" }]).status).toBe("paused");
 });
 
-test("[S4.09][S7.32][S9.14] without a row, while loading and after a failure it is Free with a status that says so", () => {
+test("[S9.14] without a row, while loading and after a failure it is Free with a status that says so", () => {
   expect(freeLicence).toMatchObject({ name: "Free", description: "Access to core features" });
   expect(licenceOf([])).toMatchObject({ name: "Free", status: "none" });
   expect(licenceWhileLoading).toMatchObject({ name: "Free", status: "loading" });

@@ -4,7 +4,7 @@ import { procedure } from "#platform/procedure.ts";
 export const OrganizationRole = z.enum(["owner", "admin", "member", "viewer"]);
 export type OrganizationRole = z.infer<typeof OrganizationRole>;
 
-/** Column names are the specification's. */
+/** Fields are named as the columns are. */
 export const Organization = z.object({
   id: z.uuid().describe("The organization."),
   name: z.string().describe("Name that people read, in any script."),

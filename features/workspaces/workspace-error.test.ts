@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { classifyWorkspaceError, WorkspaceError, workspaceErrors } from "./workspace-error.ts";
 
-test("[S8.01][S8.02][S8.03][S8.04][S8.05][S8.06] the catalogue is the specification's, word for word", () => {
+test("the catalogue is told word for word", () => {
   const rows = Object.entries(workspaceErrors).map(([code, row]) => [
     code,
     row.message,
@@ -49,7 +49,7 @@ test("[S6.07] permission errors are recognised, of the API and of the database's
     expect(classifyWorkspaceError(error).code).toBe("PERMISSION_ERROR");
 });
 
-test("failures are told by their kind", () => {
+test("[S8.01][S8.02][S8.03][S8.04][S8.05] failures are told by their kind", () => {
   const kinds: [unknown, string][] = [
     [new TypeError("Failed to fetch"), "NETWORK_ERROR"],
     [new TypeError("NetworkError when attempting to fetch resource."), "NETWORK_ERROR"],

@@ -1,4 +1,4 @@
-/** What can go wrong while a workspace is made: the specification's catalogue, word for word. */
+/** What can go wrong while a workspace is made: a fixed catalogue, word for word (ledger S8.01 to S8.06). */
 export const workspaceErrors = {
   NETWORK_ERROR: {
     message: "Network error occurred while creating workspace.",

@@ -4,7 +4,7 @@ import { WorkspaceError, workspaceErrorCodes, workspaceErrors } from "./workspac
 const Identified = z.looseObject({ id: z.string().min(1) });
 const Id = z.string().min(1).nullish();
 
-/** Every shape in which a workspace creation may be answered; see S3.06 of the specification's ledger. */
+/** Every shape in which a workspace creation may be answered; see S3.06 of docs/ledger.md. */
 const Answer = z.looseObject({
   success: z.boolean(),
   error_code: z.string().nullish(),

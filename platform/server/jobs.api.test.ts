@@ -1,9 +1,11 @@
 import pino from "pino";
 import { expect, test } from "vitest";
 import { sweeps } from "#app/server/jobs.ts";
+import { buildPerson } from "#features/accounts/server/factory.ts";
 import { openTestDatabase } from "#tests/support/test-database.ts";
 import { createJobs } from "./jobs.ts";
 import { sweep } from "./sweeps.ts";
+import { asSystem } from "./transaction.ts";
 
 const database = await openTestDatabase();
 const { pool } = database;
@@ -26,9 +28,19 @@ test("more rows than one bite are swept in several", async () => {
   expect(await sweep(pool, sweeps)).toBe(12_000);
 });
 
-test("[S9.01] expired session data and OAuth states are in the list of what is swept", () => {
-  for (const table of ["session_storage", "oauth_state_storage"])
-    expect(sweeps).toContainEqual({ table, when: "expires_at <= now()" });
+test("[S9.01] expired session data and OAuth states are swept, the others stay", async () => {
+  const { userId } = await asSystem(pool, (db) => buildPerson(db));
+  await pool.query(`
+    insert into session_storage (session_id, key, value, expires_at)
+      values ('s', 'over', '1', now() - interval '1 s'), ('s', 'open', '1', now() + interval '1 minute')`);
+  await pool.query(
+    `insert into oauth_state_storage (user_id, state_key, state_data, expires_at)
+      values ($1, 'over', '{}', now() - interval '1 s'), ($1, 'open', '{}', now() + interval '1 minute')`,
+    [userId],
+  );
+  expect(await sweep(pool, sweeps)).toBe(2);
+  expect((await pool.query("select key from session_storage")).rows).toEqual([{ key: "open" }]);
+  expect((await pool.query("select state_key from oauth_state_storage")).rows).toEqual([{ state_key: "open" }]);
 });
 
 test("jobs start and stop on this database, out of reach of the application's role, and tell their trouble", {

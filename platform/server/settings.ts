@@ -23,48 +23,83 @@ function isAddressRange(range: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128));
 }
 
-const Environment = z.object({
-  PORT: whole("PORT", 0, 65535).default(3000),
-  HOST: z.string().min(1).default("127.0.0.1"),
-  APP_URL: address("APP_URL").optional(),
-  APP_SECRET: z.string().min(32, "APP_SECRET must have 32 characters or more").optional(),
-  DATA_DIR: z.string().min(1).default("./data"),
-  DATABASE_URL: postgres("DATABASE_URL"),
-  DATABASE_READ_URL: postgres("DATABASE_READ_URL"),
-  DATABASE_POOL: whole("DATABASE_POOL", 1, 200).default(16),
-  ROLE: oneOf("ROLE", ["web", "worker", "all"]).default("all"),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "SMTP_URL must be an smtp:// or smtps:// address" }).optional(),
+/** The environment variables of the program; `npm run docs` writes docs/settings.md from them. */
+export const Environment = z.object({
+  PORT: whole("PORT", 0, 65535).default(3000).describe("Port to listen on; 0 takes a free one."),
+  HOST: z.string().min(1).default("127.0.0.1").describe("Address to listen on; 0.0.0.0 for all of the machine."),
+  APP_URL: address("APP_URL")
+    .optional()
+    .describe("Address under which people reach the program. Without it: http://localhost and the port."),
+  APP_SECRET: z
+    .string()
+    .min(32, "APP_SECRET must have 32 characters or more")
+    .optional()
+    .describe(
+      "Signs sessions and wraps what is sealed; 32 characters or more. Without it one is made and kept in DATA_DIR; required with DATABASE_URL.",
+    ),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default("./data")
+    .describe("Folder of the embedded database and of the secret that was made."),
+  DATABASE_URL: postgres("DATABASE_URL").describe("PostgreSQL 15 or newer, instead of the embedded database."),
+  DATABASE_READ_URL: postgres("DATABASE_READ_URL").describe(
+    "A copy of that database to read from. Checked, not used yet.",
+  ),
+  DATABASE_POOL: whole("DATABASE_POOL", 1, 200)
+    .default(16)
+    .describe("Connections to PostgreSQL that one process keeps at most."),
+  ROLE: oneOf("ROLE", ["web", "worker", "all"])
+    .default("all")
+    .describe("With web the process works on no jobs; with worker or all it does. Each answers requests."),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: "SMTP_URL must be an smtp:// or smtps:// address" })
+    .optional()
+    .describe("Mail server. Without it mails wait in the outbox, and addresses are not confirmed."),
   MAIL_FROM: z
     .string()
     .regex(/^[^\r\n]*[^\s@]@[^\s@]+$/, "MAIL_FROM must be an address, or Name <address>")
-    .optional(),
-  SIGNUP: oneOf("SIGNUP", ["open", "invite", "closed"]).default("open"),
-  OIDC_ISSUER: address("OIDC_ISSUER").optional(),
-  OIDC_CLIENT_ID: text,
-  OIDC_CLIENT_SECRET: text,
-  GOOGLE_CLIENT_ID: text,
-  GOOGLE_CLIENT_SECRET: text,
-  GITHUB_CLIENT_ID: text,
-  GITHUB_CLIENT_SECRET: text,
-  SMS_WEBHOOK_URL: address("SMS_WEBHOOK_URL").optional(),
-  AI_BASE_URL: address("AI_BASE_URL").optional(),
-  AI_KEY: text,
-  AI_MODEL: text,
-  STORAGE: oneOf("STORAGE", ["local", "s3"]).default("local"),
-  S3_ENDPOINT: address("S3_ENDPOINT").optional(),
-  S3_REGION: z.string().min(1).default("us-east-1"),
-  S3_BUCKET: text,
-  S3_ACCESS_KEY_ID: text,
-  S3_SECRET_ACCESS_KEY: text,
-  S3_FORCE_PATH_STYLE: oneOf("S3_FORCE_PATH_STYLE", ["true", "false"]).default("false"),
-  LOG_LEVEL: oneOf("LOG_LEVEL", ["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("warn"),
+    .optional()
+    .describe("Sender of mails. Without it: evenhand at the host of APP_URL."),
+  SIGNUP: oneOf("SIGNUP", ["open", "invite", "closed"])
+    .default("open")
+    .describe("Who may sign up: everybody, the invited, nobody."),
+  OIDC_ISSUER: address("OIDC_ISSUER").optional().describe("Sign-in with an OpenID provider: its address."),
+  OIDC_CLIENT_ID: text.describe("Name of this installation with that provider."),
+  OIDC_CLIENT_SECRET: text.describe("Secret of this installation with that provider."),
+  GOOGLE_CLIENT_ID: text.describe("Sign-in with Google: the client."),
+  GOOGLE_CLIENT_SECRET: text.describe("Sign-in with Google: its secret."),
+  GITHUB_CLIENT_ID: text.describe("Sign-in with GitHub: the client."),
+  GITHUB_CLIENT_SECRET: text.describe("Sign-in with GitHub: its secret."),
+  SMS_WEBHOOK_URL: address("SMS_WEBHOOK_URL").optional().describe("Where texts to phones go. Checked, not used yet."),
+  AI_BASE_URL: address("AI_BASE_URL").optional().describe("Address of a language model. Checked, not used yet."),
+  AI_KEY: text.describe("Its key. Checked, not used yet."),
+  AI_MODEL: text.describe("Its name. Checked, not used yet."),
+  STORAGE: oneOf("STORAGE", ["local", "s3"])
+    .default("local")
+    .describe("Where files are kept. Named on the health page; nothing is stored there yet."),
+  S3_ENDPOINT: address("S3_ENDPOINT")
+    .optional()
+    .describe("Address of the S3 storage. Named on the health page, not used yet."),
+  S3_REGION: z.string().min(1).default("us-east-1").describe("Region of the S3 storage. Checked, not used yet."),
+  S3_BUCKET: text.describe("Bucket of the S3 storage. Checked, not used yet."),
+  S3_ACCESS_KEY_ID: text.describe("Key of the S3 storage. Checked, not used yet."),
+  S3_SECRET_ACCESS_KEY: text.describe("Secret of the S3 storage. Checked, not used yet."),
+  S3_FORCE_PATH_STYLE: oneOf("S3_FORCE_PATH_STYLE", ["true", "false"])
+    .default("false")
+    .describe("Whether the bucket stands in the path. Checked, not used yet."),
+  LOG_LEVEL: oneOf("LOG_LEVEL", ["trace", "debug", "info", "warn", "error", "fatal", "silent"])
+    .default("warn")
+    .describe("From which level on the program logs."),
   TRUST_PROXY: z
     .string()
     .default("")
     .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-    .refine((list) => list.every(isAddressRange), "TRUST_PROXY must be addresses or ranges such as 10.0.0.0/8"),
-  /** Writes per minute for one signed-in person; visitors get a twentieth. */
-  WRITES_PER_MINUTE: whole("WRITES_PER_MINUTE", 1, 100_000_000).default(120_000),
+    .refine((list) => list.every(isAddressRange), "TRUST_PROXY must be addresses or ranges such as 10.0.0.0/8")
+    .describe("Addresses or ranges of proxies whose X-Forwarded-For is believed, such as 10.0.0.0/8."),
+  WRITES_PER_MINUTE: whole("WRITES_PER_MINUTE", 1, 100_000_000)
+    .default(120_000)
+    .describe("Writes per minute for one signed-in person; visitors get a twentieth."),
 });
 
 type Values = z.infer<typeof Environment>;

@@ -5,6 +5,16 @@ export type Theme = "system" | "light" | "dark";
 const COOKIE = "evenhand_theme";
 const ONE_YEAR_IN_SECONDS = 31_536_000;
 
+const listeners = new Set<() => void>();
+
+/** Calls back when another theme is chosen in this tab; answers the function that stops it. */
+export function onThemeChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
 /** The choice kept in the cookie. */
 export function readTheme(): Theme {
   const found = /(?:^|; )evenhand_theme=(light|dark)/.exec(document.cookie)?.[1];
@@ -23,6 +33,7 @@ export function chooseTheme(theme: Theme): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 140
   document.cookie = `${COOKIE}=${theme}; path=/; max-age=${age}; samesite=lax`;
   applyTheme(theme);
+  for (const listener of listeners) listener();
 }
 
 /** Follows the device while the choice is `system`; answers the function that stops it. */

@@ -9,10 +9,11 @@ export type LedgerRow = z.infer<typeof LedgerRow>;
 /** All rows of docs/ledger.md, in its order. */
 export function readLedger(): LedgerRow[] {
   const text = readFileSync(fileURLToPath(new URL("../../docs/ledger.md", import.meta.url)), "utf8");
-  return [...text.matchAll(/^\| (?<id>S\d+\.\d{2}) \| (?<statement>.+?) +\|$/gm)].map(({ groups }) =>
+  return [...text.matchAll(/^\| (?<id>S\d+\.\d{2}[a-z]?) \| (?<statement>.+?) +\|$/gm)].map(({ groups }) =>
     LedgerRow.parse(groups),
   );
 }
 
 /** Ledger ids in the title of a test. */
-export const idsIn = (title: string): string[] => [...title.matchAll(/\[(S\d+\.\d+)\]/g)].flatMap(([, id]) => id ?? []);
+export const idsIn = (title: string): string[] =>
+  [...title.matchAll(/\[(S\d+\.\d+[a-z]?)\]/g)].flatMap(([, id]) => id ?? []);

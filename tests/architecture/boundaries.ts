@@ -90,7 +90,7 @@ function wrongFile(path: string, from: Place, target: string, order: readonly st
     return `files of both sides may not enter ${to.side}/; move this to ${to.side}/.`;
   const ranks: Record<Place["layer"], number> = { app: 4, feature: 3, ui: 2, platform: 1, db: 1, anything: 0 };
   if (ranks[to.layer] > ranks[from.layer])
-    return "imports go downwards: app → features → ui → platform. Turn it round, or emit an event.";
+    return "imports go downwards: app → features → ui → platform. Turn it round, or let the lower one offer a registration that the upper one fills, as onGroupSwitch does.";
   if (target.endsWith("/server/factory.ts") && !path.endsWith("/server/factory.ts"))
     return "factories are for tests, seeds and other factories.";
   if (to.layer === "feature" && from.layer === "feature" && to.feature !== from.feature)
@@ -100,7 +100,7 @@ function wrongFile(path: string, from: Place, target: string, order: readonly st
 
 function wrongFeature(from: Place, to: Place, target: string, order: readonly string[]): string | null {
   if (order.indexOf(to.feature ?? "") >= order.indexOf(from.feature ?? ""))
-    return `${to.feature} stands below ${from.feature} in features/README.md. Let ${from.feature} emit an event that ${to.feature} listens to.`;
+    return `${to.feature} stands below ${from.feature} in features/README.md. Let ${from.feature} offer a registration (as onGroupSwitch does) that app/ fills, or put a trigger on its table.`;
   const [, , folder, file] = target.split("/");
   const isDoor = file === undefined || target.endsWith(`/${folder}/public.ts`) || target.endsWith("/server/factory.ts");
   return isDoor

@@ -36,6 +36,18 @@ test("the files that the walk through a feature names are there", () => {
   expect(named.filter((name) => !there(name) && !["commands.ts", "queries.ts"].includes(name))).toEqual([]);
 });
 
+test("every feature has a README of the same form", () => {
+  const features = globSync("features/*/", { cwd: root }).map((path) => path.replaceAll("\\", "/").replace(/\/$/, ""));
+  expect(features.length).toBeGreaterThan(8);
+  const parts = ["Always holds", "States", "Who may", "Ledger", "Doors"];
+  const wrong = features.flatMap((feature) => {
+    const text = documents.find(({ path }) => path === `${feature}/README.md`)?.text ?? "";
+    const places = parts.map((part) => text.indexOf(`**${part}.**`));
+    return places.every((place, at) => place > (places[at - 1] ?? 0)) ? [] : [feature];
+  });
+  expect(wrong, `one paragraph on what it is, then ${parts.join(", ")}, in this order`).toEqual([]);
+});
+
 test("every decision stands in the index, under its number", () => {
   const index = readFileSync(`${root}docs/decisions/README.md`, "utf8");
   const notes = globSync("docs/decisions/[0-9]*.md", { cwd: root }).map((path) =>

@@ -5,9 +5,6 @@
 export const systemAccess: Record<string, string> = {
   "features/interview-versions/server/version-cache.ts":
     "warms the cache at start, before anybody acts; whoever reads from it is checked first",
-  "features/preferences/server/public.ts": "offers the sweeps of expired records to the job that runs them",
-  "features/preferences/server/stored-record-queries.ts":
-    "sweeps everybody's expired records, which no single person may see",
   "platform/server/transaction.ts": "makes the two kinds of handle",
 };
 

@@ -90,7 +90,10 @@ async function main(): Promise<void> {
     const server = await startServer(stage.environment);
     starts[`${kind}, warm`] = server.startMillis;
     for (const operation of stage.operations) {
-      for (const connections of connectionCounts) rows.push(await compare(stage, operation, connections, server.port));
+      for (const connections of connectionCounts) {
+        console.error(`${kind}: ${operation.name}, ${connections} at once`);
+        rows.push(await compare(stage, operation, connections, server.port));
+      }
     }
     memory[kind] = server.memory();
     await server.stop();

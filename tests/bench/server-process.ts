@@ -30,6 +30,8 @@ export async function startServer(environment: Record<string, string>): Promise<
     startMillis,
     memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1] ?? 0) / 1024,
     stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new Error(`The server had ended with ${child.exitCode ?? child.signalCode}.`);
       child.kill("SIGTERM");
       await once(child, "exit");
     },

@@ -130,6 +130,10 @@ test("[S1.01] a newcomer plans a loop with the keyboard alone, prints the kit an
     await expect(row.getByText("Not covered")).toBeVisible();
     await keys.tabTo(row.getByRole("link", { name: "Fix: plan questions about Giving and using feedback" }));
     await keys.press("Enter");
+    const library = page.getByRole("dialog", { name: "Questions in the library" });
+    await expect(library.getByText(/Giving and using feedback · /).first()).toBeVisible();
+    await keys.press("Escape");
+    await expect(library).toBeHidden();
     await arriveAt("Questions");
     await keys.tabTo(page.getByRole("button", { name: "Add question" }));
     await keys.press("Enter");

@@ -109,6 +109,9 @@ test("[S1.01] [S4.04] a newcomer plans a loop with the mouse, prints the kit and
     const row = page.getByRole("row", { name: /Giving and using feedback/ });
     await expect(row.getByText("Not covered")).toBeVisible();
     await row.getByRole("link", { name: "Fix: plan questions about Giving and using feedback" }).click();
+    const library = page.getByRole("dialog", { name: "Questions in the library" });
+    await expect(library.getByText(/Giving and using feedback · /).first()).toBeVisible();
+    await library.getByRole("button", { name: "Close" }).click();
     await page.getByRole("button", { name: "Add question" }).click();
     await page.getByLabel("Words of question 5").fill("Which feedback changed how you work?");
     await page.getByRole("combobox", { name: "What question 5 shows" }).click();

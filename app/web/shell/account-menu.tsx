@@ -1,23 +1,18 @@
 import { useNavigate } from "@tanstack/react-router";
 import { LogOut, Settings } from "lucide-react";
-import { type ReactElement, useState } from "react";
-import { chooseTheme, readTheme, type Theme } from "#platform/web/theme.ts";
+import type { ReactElement } from "react";
+import { chooseTheme } from "#platform/web/theme.ts";
 import { Menu } from "#ui/menu.tsx";
 import type { MenuItem } from "#ui/menu-items.tsx";
 import { text } from "./text.ts";
-
-const themes: readonly Theme[] = ["system", "light", "dark"];
+import { themes, useTheme } from "./use-theme.ts";
 
 type AccountMenuProps = { trigger: ReactElement; onSignOut: () => void };
 
 /** Settings, theme and the way out. */
 export function AccountMenu({ trigger, onSignOut }: AccountMenuProps) {
   const navigate = useNavigate();
-  const [theme, setTheme] = useState(readTheme);
-  const choose = (next: Theme) => {
-    chooseTheme(next);
-    setTheme(next);
-  };
+  const theme = useTheme();
   const items: readonly MenuItem[] = [
     { id: "settings", label: text.settings, icon: Settings, onSelect: () => void navigate({ to: "/settings" }) },
     { kind: "separator", id: "themes" },
@@ -26,7 +21,7 @@ export function AccountMenu({ trigger, onSignOut }: AccountMenuProps) {
         id: choice,
         label: `${text.theme.label}: ${text.theme[choice]}`,
         isChecked: theme === choice,
-        onSelect: () => choose(choice),
+        onSelect: () => chooseTheme(choice),
       }),
     ),
     { kind: "separator", id: "out" },

@@ -1,7 +1,6 @@
-import { useState } from "react";
 import type { SignedInPerson } from "#features/accounts/contract.ts";
 import { usePreference } from "#features/preferences/web/public.ts";
-import { chooseTheme, readTheme, type Theme } from "#platform/web/theme.ts";
+import { chooseTheme } from "#platform/web/theme.ts";
 import { setSingleKeys, useSingleKeys } from "#ui/actions.ts";
 import { Button } from "#ui/button.tsx";
 import { openShortcuts } from "#ui/command-center.tsx";
@@ -10,13 +9,13 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { text } from "./text.ts";
+import { themes, useTheme } from "./use-theme.ts";
 
 const copy = text.settingsScreen;
-const themes: readonly Theme[] = ["system", "light", "dark"];
 
 /** What somebody may set for themselves. */
 export function SettingsScreen({ person }: { person: SignedInPerson }) {
-  const [theme, setTheme] = useState(readTheme);
+  const theme = useTheme();
   const hasSingleKeys = useSingleKeys();
   const singleKeys = usePreference("shell.singleKeys");
   return (
@@ -39,11 +38,7 @@ export function SettingsScreen({ person }: { person: SignedInPerson }) {
               direction="row"
               value={theme}
               options={themes.map((value) => ({ value, label: text.theme[value] }))}
-              onValueChange={(value) => {
-                const next = themes.find((candidate) => candidate === value) ?? "system";
-                chooseTheme(next);
-                setTheme(next);
-              }}
+              onValueChange={(value) => chooseTheme(themes.find((candidate) => candidate === value) ?? "system")}
             />
           </Field>
         </section>

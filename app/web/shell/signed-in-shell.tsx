@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import type { SignedInPerson } from "#features/accounts/contract.ts";
-
 import { GroupSwitcher, myGroupsQuery, useCurrentGroupId } from "#features/groups/web/public.ts";
+import { can } from "#features/interview-plans/policy.ts";
 import { usePreference } from "#features/preferences/web/public.ts";
 import { startLiveUpdates, stopLiveUpdates } from "#platform/web/live-updates.ts";
 import { followSystemTheme } from "#platform/web/theme.ts";
@@ -10,6 +10,7 @@ import { setSingleKeys } from "#ui/actions.ts";
 import { AppShell } from "./app-shell.tsx";
 import { Guarded } from "./errors/guarded.tsx";
 import { leave } from "./session/leave.ts";
+import { usePlanSource } from "./use-plan-source.ts";
 
 type SignedInShellProps = { person: SignedInPerson; children: ReactNode };
 
@@ -17,6 +18,7 @@ type SignedInShellProps = { person: SignedInPerson; children: ReactNode };
 export function SignedInShell({ person, children }: SignedInShellProps) {
   const { data: memberships = [] } = useQuery(myGroupsQuery());
   const currentGroupId = useCurrentGroupId(person.seats.flatMap((seat) => seat.groupIds));
+  const planSource = usePlanSource(currentGroupId);
   const sidebar = usePreference("shell.sidebarCollapsed");
   const singleKeys = usePreference("shell.singleKeys");
   useEffect(() => setSingleKeys(singleKeys.value !== false), [singleKeys.value]);
@@ -40,7 +42,9 @@ export function SignedInShell({ person, children }: SignedInShellProps) {
       wasCollapsed={sidebar.value === true}
       onCollapsedChange={sidebar.save.mutate}
       onSingleKeysChange={singleKeys.save.mutate}
-      onSignOut={() => void leave()}
+      onSignOut={leave}
+      mayCreatePlans={currentGroupId !== null && can(person, "create", { groupId: currentGroupId })}
+      sources={planSource}
     >
       <Guarded place="signed-in">{children}</Guarded>
     </AppShell>

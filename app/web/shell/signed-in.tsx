@@ -2,6 +2,7 @@ import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { Outlet, useRouter } from "@tanstack/react-router";
 import { whoAmIQuery } from "#features/accounts/web/public.ts";
 import { FlagsProvider } from "#features/feature-flags/web/public.ts";
+import { groupsKey, myGroupsQuery } from "#features/groups/web/public.ts";
 import { WorkspaceGate } from "#features/workspaces/web/public.ts";
 import { UiRoot } from "#ui/ui-root.tsx";
 import { hasJustSignedUp } from "./session/arrival.ts";
@@ -24,6 +25,10 @@ export function SignedIn() {
           isWelcomed={hasJustSignedUp()}
           ownedOrganizationId={owned?.organizationId ?? null}
           onReady={async () => {
+            // What was asked while the workspace was made is answered with no group. Asked anew before the frame appears,
+            // so that it names the group at once; a reset also gives up an answer that is still under way.
+            await queries.resetQueries({ queryKey: groupsKey() });
+            await queries.prefetchQuery(myGroupsQuery());
             await queries.invalidateQueries({ queryKey: whoAmIQuery().queryKey });
             await router.invalidate();
           }}

@@ -1,6 +1,5 @@
 /** What the frame around every page says. */
 export const text = {
-  product: "Evenhand",
   navigation: "Main",
   sections: { plan: "Plan", manage: "Manage" },
   plans: "Interview plans",
@@ -11,13 +10,16 @@ export const text = {
   accountOf: (name: string) => `Account of ${name}`,
   help: "Keyboard shortcuts",
   signOut: "Sign out",
+  signOutSynonyms: ["log out", "leave"],
+  newPlan: "New interview plan",
+  newPlanSynonyms: ["create plan", "add plan"],
+  untitledPlan: "Untitled plan",
   notSignedOut: "Couldn't sign out. Check your connection and try again.",
   collapse: "Collapse sidebar",
   expand: "Expand sidebar",
-  theme: { label: "Theme", system: "System", light: "Light", dark: "Dark" },
+  theme: { label: "Theme", system: "System", light: "Light", dark: "Dark", synonyms: ["appearance", "colour", "mode"] },
   goToPlans: "Go to interview plans",
   goToSettings: "Go to settings",
-  goHome: "Home",
   notFound: {
     title: "Page not found",
     why: "Nothing stands at this address, or it is not yours to see.",
@@ -34,10 +36,5 @@ export const text = {
     you: "You",
     name: "Name",
     email: "E-mail",
-    memberships: "Your organizations",
-    role: (role: string) => ({ owner: "Owner", admin: "Admin", member: "Member", viewer: "Viewer" })[role] ?? role,
-    groups: (count: number) =>
-      `${count} ${new Intl.PluralRules("en").select(count) === "one" ? "hiring group" : "hiring groups"}`,
-    saveFailed: "Couldn't keep this setting. It holds until you reload.",
   },
 } as const;

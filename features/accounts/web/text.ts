@@ -34,6 +34,12 @@ export const text = {
   sendLink: "Send link",
   linkSentTitle: "Check your mail",
   linkSent: (email: string) => `If ${email} has an account, a link to set a new password is on its way.`,
+  noMailTitle: "Your request is kept",
+  noMail:
+    "No mail server is set here, so no mail leaves. Ask whoever runs this server for a link to set a new password.",
+  forgotWithoutMail:
+    "No mail server is set here, so the link waits on the server. Enter your address, then ask whoever runs this server for the link.",
+  keepRequest: "Ask for a link",
   backToSignIn: "Back to sign in",
   resetTitle: "Set a new password",
   setPassword: "Set password",
@@ -43,7 +49,7 @@ export const text = {
   newLink: "Get a new link",
   callback: {
     title: "Signing you in…",
-    steps: ["Confirming your e-mail", "Preparing your workspace", "Opening your plans"],
+    steps: ["Checking your sign-in", "Preparing your workspace", "Opening your plans"],
     confirmedTitle: "Your e-mail is confirmed",
     confirmed: "You're already confirmed. Sign in to go on.",
     expiredTitle: "This link no longer works",
@@ -77,9 +83,7 @@ export const text = {
     tooMany: (wait: string) => `Too many tries. Try again in ${wait}.`,
     offline: "Couldn't reach the server. Check your connection and try again.",
     failed: "That did not work on our side. Try again in a moment.",
-    noSession: "You were signed in, but this browser refused the cookie. Allow cookies for this site and try again.",
   },
   /** Title of the toast where signing in failed outside a form; fixed by the specification. */
   authenticationError: "Authentication Error",
-  welcome: "Welcome!",
 } as const;

@@ -90,7 +90,7 @@ test("[S6.04][S7.30] what Premium holds is open to an active Premium licence and
   expect(await ask(free)).toEqual({ hasAccess: false });
 });
 
-test("[S6.06] the door of applicant tracking opens with ats_enabled, that of admins with the role", async () => {
+test("the door of applicant tracking opens with ats_enabled, that of admins with the role", async () => {
   const enter = (caller: Caller, need: "ats" | "admin" | "premium") =>
     asCaller(world.services.database.pool, caller, (db) => mayEnter(db, need));
   const nobody = { sessionToken: null, anonymousId: null };

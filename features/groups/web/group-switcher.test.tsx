@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test } from "vitest";
-import { fakeNetwork, procedureRefusal } from "#tests/support/fake-network.ts";
+import { beforeEach, expect, test, vi } from "vitest";
+import { fakeNetwork, procedureAnswer } from "#tests/support/fake-network.ts";
 import { renderInApp } from "#tests/support/render.tsx";
 import type { GroupOfPerson } from "../contract.ts";
 import { currentGroupStore, useCurrentGroupId } from "./current-group-store.ts";
 import { GroupSwitcher } from "./group-switcher.tsx";
 import { onGroupSwitch } from "./plan-refetch.ts";
-import { isMissingTable, myGroupsQuery } from "./queries.ts";
+import { myGroupsQuery } from "./queries.ts";
 
 const at = "2026-11-27T00:00:00.000Z";
 const membership = (id: string, name: string): GroupOfPerson => ({
@@ -46,22 +46,25 @@ beforeEach(() => currentGroupStore.select("group-old"));
 
 test("[S4.07][S8.11] a switch clears what was fetched for the old group, fetches the new group's plans, and says so", async () => {
   const fetched: string[] = [];
-  const stop = onGroupSwitch(async (groupId) => fetched.push(groupId));
+  const stop = onGroupSwitch({ queryKey: ["plans"], refetch: async (groupId) => fetched.push(groupId) });
   const { queries } = renderInApp(<Shell />);
   queries.setQueryData(["plans", { groupId: "group-old" }], ["old row"]);
+  queries.setQueryData(["plans", { planId: "p" }], "a plan of the old group");
+  queries.setQueryData(["members", { groupId: "group-old" }], ["old member"]);
   queries.setQueryData(["whoAmI"], "stays");
   await choose("Design");
   expect(await toast("Hiring Group Switched")).toBeDefined();
   expect(fetched).toEqual(["group-new"]);
-  expect(queries.getQueryData(["plans", { groupId: "group-old" }])).toBeUndefined();
+  expect(queries.getQueriesData({ queryKey: ["plans"] })).toEqual([]);
+  expect(queries.getQueryData(["members", { groupId: "group-old" }])).toBeUndefined();
   expect(queries.getQueryData(["whoAmI"])).toBe("stays");
   expect(screen.getByRole("button", { name: "Hiring group: Design" })).toBeDefined();
   expect(localStorage.getItem("currentTeamId")).toBe("group-new");
   stop();
 });
 
-test("[S4.07][S8.10] where the new plans cannot be fetched, the old group is back and the toast says so", async () => {
-  const stop = onGroupSwitch(() => Promise.reject(new Error("offline")));
+test("[S4.07][S8.10b] where the new plans cannot be fetched, the old group is back and the toast says so", async () => {
+  const stop = onGroupSwitch({ queryKey: ["plans"], refetch: () => Promise.reject(new Error("offline")) });
   renderInApp(<Shell />);
   await choose("Design");
   expect(await toast("Hiring Group Switch Failed")).toBeDefined();
@@ -71,7 +74,7 @@ test("[S4.07][S8.10] where the new plans cannot be fetched, the old group is bac
   stop();
 });
 
-test("[S5.12][S8.10] a visitor is told to sign in first; the active group does nothing", async () => {
+test("[S5.12][S8.10b] a visitor is told to sign in first; the active group does nothing", async () => {
   const { unmount } = renderInApp(<Shell userId={null} />);
   await choose("Design");
   expect(await toast("Hiring Group Switch Error")).toBeDefined();
@@ -83,23 +86,37 @@ test("[S5.12][S8.10] a visitor is told to sign in first; the active group does n
   expect(currentGroupStore.get()).toBe("group-old");
 });
 
+test("nobody is told that nothing matches before they searched", async () => {
+  renderInApp(<GroupSwitcher userId="ana" currentGroupId={null} memberships={[]} />);
+  await userEvent.click(screen.getByRole("button", { name: "Hiring group: No hiring group" }));
+  expect(screen.getByText("You are in no hiring group yet.")).toBeDefined();
+  expect(screen.queryByText(/matches/)).toBeNull();
+});
+
 test("[S4.08] an invalid stored group: the first is shown", () => {
   currentGroupStore.select("gone");
   renderInApp(<Shell />);
   expect(screen.getByRole("button", { name: "Hiring group: Backend" })).toBeDefined();
 });
 
-test("[S7.31] a missing table gives an empty list, any other failure is one", async () => {
-  const path = "/rpc/groups/listMemberships";
-  const { routes } = fakeNetwork({
-    [path]: () => procedureRefusal(500, "42P01", 'relation "group_memberships" does not exist'),
+test("[S9.06] groups that were fetched serve for 5 minutes, then they are fetched anew", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  let fetched = 0;
+  fakeNetwork({
+    "/rpc/groups/listMemberships": () => {
+      fetched += 1;
+      return procedureAnswer(memberships);
+    },
   });
-  expect(await myGroupsQuery().queryFn()).toEqual([]);
-  routes[path] = () => procedureRefusal(503, "UNAVAILABLE", "The database does not answer.");
-  await expect(myGroupsQuery().queryFn()).rejects.toThrow("does not answer");
-  expect(isMissingTable(null)).toBe(false);
-});
-
-test("[S9.06] groups are kept 5 minutes", () => {
-  expect(myGroupsQuery()).toMatchObject({ staleTime: 300_000, gcTime: 300_000 });
+  const { queries } = renderInApp(<p>the application</p>);
+  const shown = () => queries.fetchQuery(myGroupsQuery());
+  const minute = 60_000;
+  await shown();
+  vi.setSystemTime(Date.now() + 5 * minute - 1000);
+  expect(await shown()).toHaveLength(2);
+  expect(fetched).toBe(1);
+  vi.setSystemTime(Date.now() + 2000);
+  await shown();
+  expect(fetched).toBe(2);
+  vi.useRealTimers();
 });

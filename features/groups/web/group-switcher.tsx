@@ -79,7 +79,9 @@ export function GroupSwitcher({ userId, currentGroupId, memberships, isCollapsed
       {groups.length >= searchableFrom ? (
         <Input aria-label={text.search} value={query} onChange={(event) => setQuery(event.currentTarget.value)} />
       ) : null}
-      {found.length === 0 ? <p className="p-2 text-muted-foreground">{text.noMatch(query)}</p> : null}
+      {found.length === 0 ? (
+        <p className="p-2 text-muted-foreground">{query.trim() === "" ? text.none : text.noMatch(query.trim())}</p>
+      ) : null}
       {byOrganization(found).map(([id, section]) => (
         <section key={id} aria-label={section.name} className="py-1">
           <h2 className="px-2 py-1 text-muted-foreground text-small">{section.name}</h2>

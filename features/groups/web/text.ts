@@ -3,6 +3,7 @@ export const text = {
   switcher: "Switch hiring group",
   current: (name: string) => `Hiring group: ${name}`,
   noGroup: "No hiring group",
+  none: "You are in no hiring group yet.",
   search: "Find a hiring group",
   noMatch: (query: string) => `No hiring group matches '${query}'.`,
   switched: "Hiring Group Switched",

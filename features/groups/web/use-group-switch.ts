@@ -3,7 +3,7 @@ import { useState } from "react";
 import { showToast } from "#ui/toast-store.ts";
 import { type SwitchOutcome, switchGroup } from "../group-switch.ts";
 import { currentGroupStore } from "./current-group-store.ts";
-import { clearGroupCaches, refetchFor } from "./plan-refetch.ts";
+import { clearGroupCaches, clearNamedCaches, refetchFor } from "./plan-refetch.ts";
 import { text } from "./text.ts";
 
 interface Switching {
@@ -42,7 +42,7 @@ export function useGroupSwitch({ userId, currentGroupId, groups }: Switching) {
         currentGroupId,
         groupIds: groups.map((group) => group.id),
         select: currentGroupStore.select,
-        clearCaches: (id) => clearGroupCaches(id, queries),
+        clearCaches: (id) => (id === currentGroupId ? clearGroupCaches : clearNamedCaches)(id, queries),
         refetchPlans: (id) => refetchFor(id, queries),
       },
       groupId,

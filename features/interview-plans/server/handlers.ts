@@ -3,11 +3,11 @@ import type { RequestContext } from "#platform/server/request.ts";
 import { request, signedIn } from "#platform/server/rpc.ts";
 import { interviewPlansContract } from "../contract.ts";
 import { createPlan, editsSince, getPlan, saveEdits } from "./draft-commands.ts";
+import { listPlanPage } from "./list-commands.ts";
 import {
   activityOf,
   archivePlans,
   duplicatePlans,
-  listPlanPage,
   movePlansToGroup,
   restorePlans,
   setPlanStatus,

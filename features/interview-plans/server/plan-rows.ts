@@ -1,6 +1,9 @@
 import { sql } from "kysely";
 import type { PlanFigures, PlanStatus, PlanSummary } from "../contract.ts";
 
+/** A value for a column of kind jsonb. */
+export const asJson = (value: unknown) => sql<string>`${JSON.stringify(value)}::jsonb`;
+
 /** Columns of a summary. The draft is not among them: a list never reads it. */
 export const slimColumns = [
   "p.id",

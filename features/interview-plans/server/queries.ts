@@ -6,7 +6,7 @@ import type { DraftEdit } from "../draft-edit.ts";
 import type { PlanDraft } from "../plan-draft.ts";
 import { searchText } from "../search-text.ts";
 import type { PublishedRound } from "../version-content.ts";
-import { derivedColumns, type SlimPlan, slimColumns } from "./plan-rows.ts";
+import { asJson, derivedColumns, type SlimPlan, slimColumns } from "./plan-rows.ts";
 
 /** A plan with its draft and what was last published of it. */
 export interface WholePlan extends SlimPlan {
@@ -18,8 +18,6 @@ const wholeColumns = [
   sql<PlanDraft>`p.draft`.as("draft"),
   sql<PublishedRound[]>`p.published_rounds`.as("publishedRounds"),
 ] as const;
-
-const asJson = (value: unknown) => sql<string>`${JSON.stringify(value)}::jsonb`;
 
 export async function findPlan(db: ActorDb, planId: string): Promise<WholePlan | undefined> {
   return db

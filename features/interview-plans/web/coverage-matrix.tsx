@@ -3,9 +3,10 @@ import type { ReactNode } from "react";
 import { linkStyles } from "#ui/button-styles.ts";
 import { CoverageVerdict, coverageCell } from "#ui/coverage.tsx";
 import { Matrix } from "#ui/matrix.tsx";
-import { coverageOf } from "../coverage.ts";
+import { type CoverageRow, coverageOf, coverageVerdict } from "../coverage.ts";
 import type { PlanDraft } from "../plan-draft.ts";
 import { timeBudgets } from "../time-budget.ts";
+import { placeToAsk } from "./builder/place-to-ask.ts";
 import { text } from "./text.ts";
 
 const words = text.coverage;
@@ -51,7 +52,7 @@ export function CoverageMatrix({ planId, draft, mayFix, onOpenRound }: MatrixPro
           ),
           ends: [
             words.totalOf(row.questions, row.minutes),
-            <Verdict key="verdict" planId={planId} mayFix={mayFix} row={row} />,
+            <Verdict key="verdict" planId={planId} draft={draft} mayFix={mayFix} row={row} />,
           ],
         }))}
         footer={[
@@ -80,17 +81,17 @@ export function CoverageMatrix({ planId, draft, mayFix, onOpenRound }: MatrixPro
   );
 }
 
-type VerdictProps = { planId: string; mayFix: boolean; row: { askedIn: number; name: string } };
+type VerdictProps = Pick<MatrixProps, "planId" | "draft" | "mayFix"> & { row: CoverageRow };
 
-function Verdict({ planId, mayFix, row }: VerdictProps): ReactNode {
+function Verdict({ planId, draft, mayFix, row }: VerdictProps): ReactNode {
   return (
     <span className="inline-flex items-center gap-2">
-      <CoverageVerdict times={row.askedIn} />
+      <CoverageVerdict {...coverageVerdict(row.askedIn)} />
       {row.askedIn === 0 && mayFix ? (
         <Link
           to="/interview-plans/$planId/edit"
           params={{ planId }}
-          search={{ step: "questions" }}
+          search={placeToAsk(draft, row.competencyId)}
           aria-label={words.fixLabel(row.name)}
           className={linkStyles}
         >

@@ -45,6 +45,9 @@ export const duplicatePlansMutation = () => api.duplicate.mutationOptions();
 export const movePlansMutation = () => api.moveToGroup.mutationOptions();
 export const setPlanStatusMutation = () => api.setStatus.mutationOptions();
 
+/** Begins the cache key of everything of this feature. */
+export const plansKey = () => api.key();
+
 /** Cache key of every list of plans. */
 export const planListsKey = () => api.list.key();
 

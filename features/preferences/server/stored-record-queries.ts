@@ -1,4 +1,4 @@
-import type { ActorDb, SystemDb } from "#platform/server/transaction.ts";
+import type { ActorDb } from "#platform/server/transaction.ts";
 
 interface SessionEntry {
   sessionId: string;
@@ -71,17 +71,4 @@ export async function removeOAuthState(db: ActorDb, of: StateOf): Promise<number
     .where("stateKey", "=", of.stateKey)
     .executeTakeFirst();
   return Number(numDeletedRows);
-}
-
-// SystemDb: the sweep removes everybody's expired records, which no single person may see.
-export async function sweepSessionStorage(db: SystemDb, now: string): Promise<number> {
-  return Number(
-    (await db.deleteFrom("sessionStorage").where("expiresAt", "<=", now).executeTakeFirst()).numDeletedRows,
-  );
-}
-
-export async function sweepOAuthStates(db: SystemDb, now: string): Promise<number> {
-  return Number(
-    (await db.deleteFrom("oauthStateStorage").where("expiresAt", "<=", now).executeTakeFirst()).numDeletedRows,
-  );
 }

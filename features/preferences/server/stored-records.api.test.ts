@@ -4,7 +4,6 @@ import { buildPerson } from "#features/accounts/server/factory.ts";
 import type { RequestContext } from "#platform/server/request.ts";
 import { sign } from "#platform/server/session-cookie.ts";
 import { openWorld } from "#tests/support/world.ts";
-import { expirySweeps } from "./public.ts";
 
 const world = await openWorld();
 const [ana, ben] = await world.system(async (db) => [await buildPerson(db), await buildPerson(db)] as const);
@@ -80,7 +79,7 @@ test("what a browser kept before signing in is read afterwards, until the person
   ]);
 });
 
-test("[S9.01] session records are never answered after 24 hours, and are swept", async () => {
+test("[S9.01] session records are never answered after 24 hours", async () => {
   const mine = visitor();
   const session_id = mine.anonymousId;
   await storage(mine).saveSessionRecord({ session_id, key: "k", value: 1 });
@@ -127,7 +126,7 @@ test("[S3.05][S5.04] a state that is empty, has no address to go on to or an unk
   await expect(add({ provider: "myspace" })).rejects.toMatchObject({ code: "BAD_REQUEST" });
 });
 
-test("[S9.01] an OAuth state is never answered after 10 minutes, its key is free again, and it is swept", async () => {
+test("[S9.01] an OAuth state is never answered after 10 minutes, and its key is free again", async () => {
   await storage(ana).addOAuthState({ state_key: "old", state_data: state });
   expect((await storage(ana, 9 * minutes).getOAuthState({ state_key: "old" })).state_key).toBe("old");
   await expect(storage(ana, 10 * minutes + 1000).getOAuthState({ state_key: "old" })).rejects.toMatchObject({
@@ -135,16 +134,4 @@ test("[S9.01] an OAuth state is never answered after 10 minutes, its key is free
   });
   await storage(ana, 11 * minutes).addOAuthState({ state_key: "old", state_data: { ...state, state: "s-2" } });
   expect((await storage(ana, 12 * minutes).getOAuthState({ state_key: "old" })).state_data.state).toBe("s-2");
-});
-
-test("[S9.01] the sweeps remove what expired and nothing else, and say how much", async () => {
-  const mine = visitor();
-  await storage(mine).saveSessionRecord({ session_id: mine.anonymousId, key: "stays", value: 1 });
-  const soon = new Date().toISOString();
-  const later = new Date(Date.now() + 200 * hours).toISOString();
-  for (const { sweep } of expirySweeps) expect(await world.system((db) => sweep(db, soon))).toBe(0);
-  for (const { name, sweep } of expirySweeps) {
-    expect(await world.system((db) => sweep(db, later)), name).toBeGreaterThan(0);
-    expect(await world.system((db) => sweep(db, later)), name).toBe(0);
-  }
 });

@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { apiOf, clientOf } from "#platform/web/api.ts";
+import { showToast } from "#ui/toast-store.ts";
 import type { preferencesContract } from "../contract.ts";
 import type { BuilderStateType, StoredValue } from "../stored-shapes.ts";
+import { text } from "./text.ts";
 
 const api = apiOf<typeof preferencesContract>("preferences");
 const client = clientOf<typeof preferencesContract>("preferences");
@@ -9,6 +11,9 @@ const client = clientOf<typeof preferencesContract>("preferences");
 export const preferenceQuery = (key: string) => api.getPreference.queryOptions({ input: { p_key: key } });
 export const builderStateQuery = (planId: string, type: BuilderStateType) =>
   api.getBuilderState.queryOptions({ input: { p_plan_id: planId, p_state_type: type } });
+
+/** Of a setting that the server did not keep: it is not fetched again, and so holds until the page is loaded anew. */
+const holds = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
 
 /** A preference of the person: its value (undefined while loading or where none is kept), and how to save and forget it. */
 export function usePreference(key: string, { isEncrypted = false } = {}) {
@@ -19,11 +24,12 @@ export function usePreference(key: string, { isEncrypted = false } = {}) {
     mutationFn: (value: StoredValue) => client.savePreference({ p_key: key, p_value: value, p_encrypted: isEncrypted }),
     onMutate: async (value) => {
       await queries.cancelQueries({ queryKey });
-      const before = queries.getQueryData(queryKey);
       queries.setQueryData(queryKey, [{ value, encrypted: isEncrypted }]);
-      return { before };
     },
-    onError: (_error, _value, kept) => queries.setQueryData(queryKey, kept?.before),
+    onError: () => {
+      queries.setQueryDefaults(queryKey, holds);
+      showToast({ title: text.saveFailed, tone: "danger" });
+    },
   });
   const forget = useMutation({
     mutationFn: () => client.removePreference({ key }),

@@ -3,7 +3,7 @@ import { libraryCompetencies, libraryQuestions } from "../library/library.ts";
 import { findCompetencies, findQuestions } from "./find-in-library.ts";
 
 const library = { questions: libraryQuestions, competencies: libraryCompetencies };
-const everything = { query: "", competencyKey: null, type: null, preferredKeys: [] };
+const everything = { query: "", competencyKeys: null, type: null, preferredKeys: [] };
 
 test("without a word or a filter everything is found", () => {
   expect(findQuestions(library, everything)).toHaveLength(libraryQuestions.length);
@@ -20,7 +20,7 @@ test("preferred competencies come first, filters leave the others out", () => {
   const found = findQuestions(library, { ...everything, preferredKeys: ["ownership"] });
   const last = found.findLastIndex((question) => question.competencyKey === "ownership");
   expect(found.slice(0, last + 1).every((question) => question.competencyKey === "ownership")).toBe(true);
-  const only = findQuestions(library, { ...everything, competencyKey: "ownership", type: "behavioural" });
+  const only = findQuestions(library, { ...everything, competencyKeys: ["ownership"], type: "behavioural" });
   expect(only.every((question) => question.competencyKey === "ownership" && question.type === "behavioural")).toBe(
     true,
   );

@@ -6,7 +6,8 @@ interface Searched {
 }
 interface QuestionSearch {
   query: string;
-  competencyKey: string | null;
+  /** Of these competencies; of all without. */
+  competencyKeys: readonly string[] | null;
   type: string | null;
   preferredKeys: readonly string[];
 }
@@ -23,7 +24,7 @@ export function findQuestions({ questions, competencies }: Searched, search: Que
   const nameOf = new Map(competencies.map(({ key, name }) => [key, name]));
   const found = questions.filter(
     (question) =>
-      (search.competencyKey === null || question.competencyKey === search.competencyKey) &&
+      (search.competencyKeys === null || search.competencyKeys.includes(question.competencyKey)) &&
       (search.type === null || question.type === search.type) &&
       holdsAll([question.text, ...question.followUps, nameOf.get(question.competencyKey) ?? ""].join(" "), words),
   );

@@ -7,7 +7,7 @@ import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { Script } from "#ui/paper.tsx";
 import { Select } from "#ui/select.tsx";
-import type { LibraryQuestion, LibraryQuestionType } from "../library/library-shapes.ts";
+import type { LibraryCompetency, LibraryQuestion, LibraryQuestionType } from "../library/library-shapes.ts";
 import { findQuestions } from "./find-in-library.ts";
 import { libraryQuery } from "./queries.ts";
 import { text } from "./text.ts";
@@ -15,25 +15,31 @@ import { text } from "./text.ts";
 type QuestionPickerProps = {
   /** Keys of questions that the plan has already. */
   usedKeys: ReadonlySet<string>;
+  /** Keys of the plan's competencies: what is offered first. */
+  planKeys: readonly string[];
+  /** Key of the competency to start with, instead of all of the plan's. */
+  wantedKey?: string | undefined;
   /** Keys of competencies that stand first in the choice, usually the round's. */
   preferredKeys: readonly string[];
-  onPick: (question: LibraryQuestion) => void;
+  onPick: (question: LibraryQuestion, competency: LibraryCompetency | undefined) => void;
 };
 
 const ALL = "all";
+const PLAN = "plan";
 const types: readonly LibraryQuestionType[] = ["behavioural", "situational", "knowledge", "work_sample"];
 
 /** Searches the library's questions; several may be taken one after the other. */
-export function QuestionPicker({ usedKeys, preferredKeys, onPick }: QuestionPickerProps) {
+export function QuestionPicker({ usedKeys, planKeys, wantedKey, preferredKeys, onPick }: QuestionPickerProps) {
   const library = useSuspenseQuery(libraryQuery()).data;
   const [query, setQuery] = useState("");
-  const [competencyKey, setCompetencyKey] = useState(ALL);
+  const [chosenKey, setCompetencyKey] = useState(wantedKey ?? (planKeys.length > 0 ? PLAN : ALL));
   const [type, setType] = useState<string>(ALL);
   const wanted = useDeferredValue(query);
-  const nameOf = new Map(library.competencies.map((competency) => [competency.key, competency.name]));
+  const competencyOf = new Map(library.competencies.map((competency) => [competency.key, competency]));
+  const competencyKeys = chosenKey === ALL ? null : chosenKey === PLAN ? planKeys : [chosenKey];
   const found = findQuestions(library, {
     query: wanted,
-    competencyKey: competencyKey === ALL ? null : competencyKey,
+    competencyKeys,
     type: type === ALL ? null : type,
     preferredKeys,
   });
@@ -46,10 +52,11 @@ export function QuestionPicker({ usedKeys, preferredKeys, onPick }: QuestionPick
         <Field label={text.competency}>
           <Select
             options={[
+              ...(planKeys.length > 0 ? [{ value: PLAN, label: text.planCompetencies }] : []),
               { value: ALL, label: text.allCompetencies },
               ...library.competencies.map(({ key, name }) => ({ value: key, label: name })),
             ]}
-            value={competencyKey}
+            value={chosenKey}
             onValueChange={setCompetencyKey}
           />
         </Field>
@@ -64,35 +71,42 @@ export function QuestionPicker({ usedKeys, preferredKeys, onPick }: QuestionPick
           />
         </Field>
       </div>
-      <p role="status" className="text-muted-foreground text-small">
-        {found.length === 0 ? text.noQuestions : text.questionsFound(found.length)}
-      </p>
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3">
+        <p role="status" className="text-muted-foreground text-small">
+          {found.length === 0 ? text.noQuestions : text.questionsFound(found.length)}
+        </p>
+        {chosenKey === ALL ? null : (
+          <Button variant="ghost" size="compact" onClick={() => setCompetencyKey(ALL)}>
+            {text.showAll}
+          </Button>
+        )}
+      </div>
       <ul className="flex flex-col gap-2">
         {found.map((question) => (
-          <li key={question.key} className="flex flex-col gap-2 rounded-card border border-border bg-card p-3">
-            <Script size="card">{question.text}</Script>
-            <div className="flex flex-wrap items-center justify-between gap-2">
-              <p className="min-w-0 text-muted-foreground text-small">
+          <li key={question.key} className="flex items-start gap-3 rounded-card border border-border bg-card p-3">
+            <div className="flex min-w-0 flex-1 flex-col gap-2">
+              <Script size="card">{question.text}</Script>
+              <p className="text-muted-foreground text-small">
                 {[
-                  nameOf.get(question.competencyKey),
+                  competencyOf.get(question.competencyKey)?.name,
                   text.types[question.type],
                   text.minutes(question.minutes),
                   text.probes(question.followUps.length),
                 ].join(" · ")}
               </p>
-              {usedKeys.has(question.key) ? (
-                <Badge>{text.inPlan}</Badge>
-              ) : (
-                <Button
-                  size="compact"
-                  icon={Plus}
-                  aria-label={text.addQuestion(question.text)}
-                  onClick={() => onPick(question)}
-                >
-                  {text.add}
-                </Button>
-              )}
             </div>
+            {usedKeys.has(question.key) ? (
+              <Badge>{text.inPlan}</Badge>
+            ) : (
+              <Button
+                size="compact"
+                icon={Plus}
+                aria-label={text.addQuestion(question.text)}
+                onClick={() => onPick(question, competencyOf.get(question.competencyKey))}
+              >
+                {text.add}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -10,6 +10,8 @@ export const text = {
   },
   allFamilies: "All families",
   allCompetencies: "All competencies",
+  planCompetencies: "Competencies of this plan",
+  showAll: "Show all competencies",
   allTypes: "All types",
   family: "Family",
   competency: "Competency",

@@ -33,7 +33,8 @@ export function WorkspaceFallbackScreen(props: WorkspaceFallbackScreenProps) {
           </Button>
         ) : null}
         {error.code === "PRIVILEGE_ESCALATION_PREVENTED" && ownedOrganizationId ? (
-          <a className={buttonStyles({ size: "large" })} href={`/organizations/${ownedOrganizationId}`}>
+          // Loads the page whole: whoever was given a hiring group meanwhile gets in.
+          <a className={buttonStyles({ size: "large" })} href="/interview-plans">
             {text.ownOrganization}
           </a>
         ) : null}

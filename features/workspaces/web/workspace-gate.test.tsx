@@ -55,13 +55,13 @@ test("[S4.04] after a sign-in it is made quietly", async () => {
   expect(screen.queryByText("Welcome!")).toBeNull();
 });
 
-test("[S4.03][S4.05] who has a hiring group, or comes with an invitation, goes straight in and nothing is made", async () => {
+test("[S4.05] who is settled goes straight in and nothing is made", async () => {
   const { creations } = show(async () => made, { isSettled: true });
   expect(screen.getByText("the application")).toBeDefined();
   expect(creations()).toBe(0);
 });
 
-test("[S4.06][S8.10][S8.05] an owner without a group gets the fallback screen, with the way to their organization", async () => {
+test("[S4.06][S8.10a][S8.05] an owner without a group gets the fallback screen, with the way to their organization", async () => {
   const refusal = { success: false, organization: null, error_message: "User already owns an organization." };
   const { seen } = show(async () => refusal, { ownedOrganizationId: "o-1" });
   expect(await screen.findByRole("heading", { name: "Workspace Setup Required" })).toBeDefined();
@@ -70,7 +70,7 @@ test("[S4.06][S8.10][S8.05] an owner without a group gets the fallback screen, w
   expect(
     screen.getByText("You already own an organization. A user can only be the owner of one organization."),
   ).toBeDefined();
-  expect(screen.getByRole("link", { name: /organization you own/ }).getAttribute("href")).toBe("/organizations/o-1");
+  expect(screen.getByRole("link", { name: /organization you own/ }).getAttribute("href")).toBe("/interview-plans");
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Sign out" }));
   expect(seen.isSignedOut).toBe(true);
@@ -82,7 +82,7 @@ test("[S4.06][S8.02] a permission error has the fallback screen too", async () =
   expect(screen.getByText("Contact support for assistance with account permissions.")).toBeDefined();
 });
 
-test("[S4.06][S8.10][S8.01] a failure that may pass is a toast with what to do; retrying works and says so", async () => {
+test("[S4.06][S8.10a][S8.01] a failure that may pass is a toast with what to do; retrying works and says so", async () => {
   let isReachable = false;
   const { seen } = show(async () => {
     if (!isReachable) throw new TypeError("Failed to fetch");
@@ -98,7 +98,7 @@ test("[S4.06][S8.10][S8.01] a failure that may pass is a toast with what to do; 
   expect(await toast("Success!")).toBeDefined();
 });
 
-test("[S8.10] where the catalogue suggests nothing: 'There was an issue setting up your workspace.'", async () => {
+test("[S8.04] where the catalogue suggests nothing: 'There was an issue setting up your workspace.'", async () => {
   show(() => Promise.reject(new Error("something else")));
   expect((await screen.findAllByText(/There was an issue setting up your workspace\./)).length).toBe(2);
   expect(screen.getByText(/Unexpected error during workspace creation\./)).toBeDefined();

@@ -145,14 +145,10 @@ test("under chaos no mail is lost, none arrives twice under one Message-ID, and 
   const count = times({ small: 60, full: 1000 });
   const breaker = new CircuitBreaker("mail server", { now: () => Date.now() * 100 });
   const deliveries = [0, 1].map(() => deliveryTo(server.url, { breaker, backOff: () => 0 }, quick));
-  let slowest = 0;
   for (let at = 0; at < count; at++) {
-    const start = performance.now();
     await queueMailNow(pool, mailTo(`chaos-${at}@example.org`));
-    slowest = Math.max(slowest, performance.now() - start);
     if (at % 5 === 0) for (const delivery of deliveries) void delivery.run();
   }
-  expect(slowest).toBeLessThan(times({ small: 1000, full: 1000 }));
   for (let open = count; open > 0; ) {
     await Promise.all(deliveries.map((delivery) => delivery.run()));
     await pool.query("update outbox_mails set next_try_at = now() where state = 'queued'");

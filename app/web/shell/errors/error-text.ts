@@ -1,4 +1,4 @@
-/** The words of the error page; the first seven are fixed by the specification. */
+/** The words of the error page; the first seven are fixed, journeys look for them. */
 export const errorText = {
   page: "Page Error",
   component: "Something went wrong",

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { fakeNetwork, offline } from "#tests/support/fake-network.ts";
@@ -178,11 +178,32 @@ test("a short password is told before anything is sent; where sign-up is closed 
 test("[S7.05] the page for a forgotten password says the same for every address", async () => {
   const { calls } = fakeNetwork({ "/api/auth/request-password-reset": () => ({ body: { status: true } }) });
   rememberedEmail.set("");
-  renderInApp(<ForgotScreen PageLink={PageLinkInTest} />);
+  renderInApp(<ForgotScreen PageLink={PageLinkInTest} hasMail />);
   await user.type(screen.getByLabelText(text.email), "nobody@example.org");
   await user.click(screen.getByRole("button", { name: text.sendLink }));
   expect(await screen.findByText(text.linkSent("nobody@example.org"))).toBeDefined();
   expect(calls[0]?.body).toEqual({ email: "nobody@example.org", redirectTo: "/auth/reset-password" });
+});
+
+test("[S7.05] where no mail is sent, the page promises none and says whom to ask, for every address", async () => {
+  const { calls } = fakeNetwork({ "/api/auth/request-password-reset": () => ({ body: { status: true } }) });
+  rememberedEmail.set("ana@example.org");
+  renderInApp(<ForgotScreen PageLink={PageLinkInTest} hasMail={false} />);
+  expect(screen.getByText(text.forgotWithoutMail)).toBeDefined();
+  await user.click(screen.getByRole("button", { name: text.keepRequest }));
+  expect(await screen.findByText(text.noMail)).toBeDefined();
+  expect(screen.queryByText(text.linkSent("ana@example.org"))).toBeNull();
+  expect(calls[0]?.body).toEqual({ email: "ana@example.org", redirectTo: "/auth/reset-password" });
+});
+
+test("the address typed at sign-in goes along to the page for a forgotten password, also when it was not sent", async () => {
+  fakeNetwork({});
+  rememberedEmail.set("");
+  signIn();
+  await user.type(screen.getByLabelText(text.email), "ana@example.org");
+  cleanup();
+  renderInApp(<ForgotScreen PageLink={PageLinkInTest} hasMail />);
+  expect(screen.getByLabelText(text.email)).toHaveProperty("value", "ana@example.org");
 });
 
 test("[S2.02] a new password is set from the link; an expired or used one says so and offers a new one", async () => {

@@ -12,8 +12,14 @@ import { type AuthProblem, authClient } from "../session/auth-client.ts";
 import { tellProblem } from "../session/auth-problem.ts";
 import { text } from "../text.ts";
 
+type ForgotScreenProps = {
+  PageLink: PageLink;
+  /** Whether this server sends mail; else the link waits in its outbox. */
+  hasMail: boolean;
+};
+
 /** Asks for the mail with the reset link. What it says afterwards does not tell whether there is such an account. */
-export function ForgotScreen({ PageLink }: { PageLink: PageLink }) {
+export function ForgotScreen({ PageLink, hasMail }: ForgotScreenProps) {
   const [problem, setProblem] = useState<AuthProblem | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({ mode: "onTouched", shouldFocusError: false, defaultValues: { email: rememberedEmail.get() } });
@@ -29,16 +35,17 @@ export function ForgotScreen({ PageLink }: { PageLink: PageLink }) {
     (wrong) => focusOnlyProblem("forgot", wrong),
   );
   const footer = <PageLink page="sign-in">{text.backToSignIn}</PageLink>;
+  if (sentTo !== null && !hasMail) return <AuthShell title={text.noMailTitle} lead={text.noMail} footer={footer} />;
   if (sentTo !== null) return <AuthShell title={text.linkSentTitle} lead={text.linkSent(sentTo)} footer={footer} />;
   return (
-    <AuthShell title={text.forgotTitle} lead={text.forgotHelp} footer={footer}>
+    <AuthShell title={text.forgotTitle} lead={hasMail ? text.forgotHelp : text.forgotWithoutMail} footer={footer}>
       <AccountForm
         onSubmit={(event) => void submit(event)}
         problems={problemsOf("forgot", errors)}
         attempt={submitCount}
         refusal={problem ? tellProblem(problem) : null}
         isBusy={isSubmitting}
-        submitLabel={text.sendLink}
+        submitLabel={hasMail ? text.sendLink : text.keepRequest}
       >
         <Field id="forgot-email" label={text.email} error={errors.email?.message}>
           <Input

@@ -89,7 +89,10 @@ export function SignInScreen({ PageLink, providers, callbackUrl, isPasswordChang
             type="email"
             inputMode="email"
             autoComplete="username"
-            {...form.register("email", { validate: formRules.email })}
+            {...form.register("email", {
+              validate: formRules.email,
+              onChange: (event: React.ChangeEvent<HTMLInputElement>) => rememberedEmail.set(event.target.value),
+            })}
           />
         </Field>
         <PasswordInput

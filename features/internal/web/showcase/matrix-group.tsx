@@ -1,4 +1,5 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
+import { coverageVerdict } from "#features/interview-plans/coverage.ts";
 import { Badge } from "#ui/badge.tsx";
 import { CoverageVerdict, coverageCell } from "#ui/coverage.tsx";
 import { Matrix, type MatrixRow } from "#ui/matrix.tsx";
@@ -66,7 +67,7 @@ const rows: readonly MatrixRow[] = asked.map(({ name, cells }) => ({
   }),
   ends: [
     `${cells.reduce((sum, cell) => sum + cell[0], 0)} q · ${cells.reduce((sum, cell) => sum + cell[1], 0)} min`,
-    <CoverageVerdict key="verdict" times={cells.filter((cell) => cell[0] > 0).length} />,
+    <CoverageVerdict key="verdict" {...coverageVerdict(cells.filter((cell) => cell[0] > 0).length)} />,
   ],
 }));
 

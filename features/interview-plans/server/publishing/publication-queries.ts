@@ -2,8 +2,7 @@ import { sql } from "kysely";
 import type { ActorDb } from "#platform/server/transaction.ts";
 import type { Publication } from "../../contract.ts";
 import type { PublishedRound, RoundContent } from "../../version-content.ts";
-
-const asJson = (value: unknown) => sql<string>`${JSON.stringify(value)}::jsonb`;
+import { asJson } from "../plan-rows.ts";
 
 interface PlanPlace {
   planId: string;

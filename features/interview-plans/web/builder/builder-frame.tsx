@@ -16,11 +16,13 @@ import type { InterviewPlan } from "../../contract.ts";
 import { type BuilderStep, builderSteps, type Finding, findingsOf } from "../../steps.ts";
 import { text } from "../text.ts";
 import type { BuilderProps } from "./builder-screen.tsx";
+import type { BuilderSearch } from "./builder-search.ts";
 import { StepCompetencies } from "./competencies/step-competencies.tsx";
 import { BuilderNotices } from "./conflict/builder-notices.tsx";
 import { useDraftState, useDraftStore } from "./draft/draft-context.ts";
 import { saveStateOf } from "./draft/save-state.ts";
 import { Inspector } from "./inspector.tsx";
+import { placeToAsk } from "./place-to-ask.ts";
 import { StepQuestions } from "./questions/step-questions.tsx";
 import { StepReview } from "./review/step-review.tsx";
 import { StepRounds } from "./rounds/step-rounds.tsx";
@@ -40,17 +42,18 @@ export function BuilderFrame({ planId, plan, kept, search, onSearchChange }: Fra
   const navigate = useNavigate();
   const store = useDraftStore();
   const { draft, progress } = useDraftState();
-  const steps = useSteps({ planId, draft, step: search.step, kept });
+  const steps = useSteps({ planId, draft, publishedNumber: plan.publishedNumber, step: search.step, kept });
   const isWide = useMedia(WIDE);
   const [isPanelOpen, setPanelOpen] = useState(isWide);
   const [note, setNote] = useState("");
   const publishing = usePublish({ plan, note });
-  const goTo = (step: BuilderStep, more: { round?: string; field?: string } = {}) => {
+  const goTo = (step: BuilderStep, more: Omit<BuilderSearch, "step"> = {}) => {
     if (store.get().hasUnsent) void store.flush();
-    onSearchChange({ step, ...more });
+    onSearchChange({ ...more, step });
   };
   const goToFinding = (finding: Finding) => {
     const [kind, id] = finding.path.split(".");
+    if (finding.step === "questions" && kind === "competencies" && id) return goTo("questions", placeToAsk(draft, id));
     const question = kind === "questions" ? draft.questions.find((each) => each.id === id) : undefined;
     const round = question?.roundId ?? (kind === "rounds" ? id : undefined);
     goTo(finding.step, { ...(round && { round }), field: finding.path });
@@ -132,7 +135,9 @@ export function BuilderFrame({ planId, plan, kept, search, onSearchChange }: Fra
       <BuilderNotices />
       <DetailLayout
         panelLabel={words.panel}
-        panel={<Inspector onShowQuestion={showQuestion} />}
+        panel={
+          <Inspector planId={planId} onShowQuestion={showQuestion} onFollow={() => isWide || setPanelOpen(false)} />
+        }
         isPanelOpen={isPanelOpen && !isReview}
         onPanelOpenChange={setPanelOpen}
       >
@@ -176,7 +181,13 @@ export function BuilderFrame({ planId, plan, kept, search, onSearchChange }: Fra
       case "rounds":
         return <StepRounds />;
       case "questions":
-        return <StepQuestions roundId={search.round} onRoundChange={(round) => goTo("questions", { round })} />;
+        return (
+          <StepQuestions
+            roundId={search.round}
+            libraryAt={search.library}
+            onRoundChange={(round) => goTo("questions", { round })}
+          />
+        );
       case "people":
         return <StepPeople />;
       case "review":

@@ -6,6 +6,8 @@ export interface BuilderSearch {
   round?: string;
   /** Field to be brought into sight: the path of a finding. */
   field?: string;
+  /** The library is open, at this competency of the plan. */
+  library?: string;
 }
 
 const steps: readonly BuilderStep[] = ["basics", "competencies", "rounds", "questions", "people", "review"];
@@ -15,6 +17,7 @@ export function readBuilderSearch(raw: Record<string, unknown>): BuilderSearch {
   return {
     ...(step && { step }),
     ...(typeof raw.round === "string" && { round: raw.round }),
+    ...(typeof raw.library === "string" && { library: raw.library.slice(0, 200) }),
     ...(typeof raw.field === "string" && { field: raw.field.slice(0, 200) }),
   };
 }

@@ -1,15 +1,24 @@
+import { Link } from "@tanstack/react-router";
 import { linkStyles } from "#ui/button-styles.ts";
 import { CoverageVerdict } from "#ui/coverage.tsx";
-import { coverageOf } from "../../coverage.ts";
+import { coverageOf, coverageVerdict } from "../../coverage.ts";
 import { duplicatesOf } from "../../duplicates.ts";
 import { timeBudgets } from "../../time-budget.ts";
 import { text } from "../text.ts";
 import { useDraft } from "./draft/draft-context.ts";
+import { placeToAsk } from "./place-to-ask.ts";
 
 const words = text.inspector;
 
+type InspectorProps = {
+  planId: string;
+  onShowQuestion: (questionId: string) => void;
+  /** A link was followed. */
+  onFollow: () => void;
+};
+
 /** Beside every step: what is covered, what fits, what is asked twice. */
-export function Inspector({ onShowQuestion }: { onShowQuestion: (questionId: string) => void }) {
+export function Inspector({ planId, onShowQuestion, onFollow }: InspectorProps) {
   const { draft } = useDraft();
   const coverage = coverageOf(draft);
   const budgets = timeBudgets(draft);
@@ -29,7 +38,21 @@ export function Inspector({ onShowQuestion }: { onShowQuestion: (questionId: str
             >
               <span className="min-w-0">{row.name || text.competencyStep.unnamed}</span>
               <span className="shrink-0">
-                <CoverageVerdict times={row.askedIn} />
+                {row.askedIn === 0 && draft.rounds.length > 0 ? (
+                  <Link
+                    to="/interview-plans/$planId/edit"
+                    params={{ planId }}
+                    search={placeToAsk(draft, row.competencyId)}
+                    aria-label={words.fixLabel(row.name)}
+                    className="inline-flex min-h-6 items-center gap-2"
+                    onClick={onFollow}
+                  >
+                    <CoverageVerdict {...coverageVerdict(0)} />
+                    <span className={linkStyles}>{text.coverage.fix}</span>
+                  </Link>
+                ) : (
+                  <CoverageVerdict {...coverageVerdict(row.askedIn)} />
+                )}
               </span>
             </li>
           ))}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { type BuilderSteps, saveBuilderSteps } from "#features/preferences/web/public.ts";
 import type { Step, StepState } from "#ui/stepper.tsx";
 import type { PlanDraft } from "../../plan-draft.ts";
-import { type BuilderStep, builderSteps, stepMarks } from "../../steps.ts";
+import { type BuilderStep, builderSteps, stepMarks, stepsOpen } from "../../steps.ts";
 
 const states = {
   "not-visited": "unvisited",
@@ -14,6 +14,7 @@ const states = {
 interface StepsOptions {
   planId: string;
   draft: PlanDraft;
+  publishedNumber: number | null;
   /** From the address, when it names one. */
   step: BuilderStep | undefined;
   /** As kept from the last visit. */
@@ -23,10 +24,13 @@ interface StepsOptions {
 const known = (key: string | null) => builderSteps.find((step) => step.key === key)?.key;
 
 /** Where in the builder one is and has been; kept for the next visit whenever the step changes. */
-export function useSteps({ planId, draft, step, kept }: StepsOptions) {
+export function useSteps({ planId, draft, publishedNumber, step, kept }: StepsOptions) {
   const current = step ?? known(kept.currentStep) ?? "basics";
-  const [before, setBefore] = useState<ReadonlySet<BuilderStep>>(
-    () => new Set(kept.visitedSteps.flatMap((key) => known(key) ?? [])),
+  const [before, setBefore] = useState<ReadonlySet<BuilderStep>>(() =>
+    stepsOpen(
+      { draft, publishedNumber },
+      kept.visitedSteps.flatMap((key) => known(key) ?? []),
+    ),
   );
   const visited = before.has(current) ? before : new Set([...before, current]);
   if (visited !== before) setBefore(visited);

@@ -4,7 +4,7 @@ import { CoverageVerdict } from "#ui/coverage.tsx";
 import { DateText } from "#ui/date-text.tsx";
 import { Icon, type LucideIcon } from "#ui/icon.tsx";
 import type { InterviewPlan } from "../../contract.ts";
-import { coverageOf } from "../../coverage.ts";
+import { coverageOf, coverageVerdict } from "../../coverage.ts";
 import type { PlanRound } from "../../plan-draft.ts";
 import { text } from "../text.ts";
 
@@ -48,7 +48,7 @@ export function OverviewTab({ plan }: { plan: InterviewPlan }) {
                     <p className="text-label">{row.name || text.competencyStep.unnamed}</p>
                     <p className="text-muted-foreground">{competency?.definition}</p>
                   </div>
-                  <CoverageVerdict times={row.askedIn} />
+                  <CoverageVerdict {...coverageVerdict(row.askedIn)} />
                 </li>
               );
             })}

@@ -1,5 +1,6 @@
 import type { LibraryCompetency, LibraryQuestion } from "#features/question-library/web/public.ts";
-import type { PlanCompetency, PlanDraft, PlanQuestion, PlanRound } from "../../../plan-draft.ts";
+import type { DraftEdit } from "../../../draft-edit.ts";
+import { limits, type PlanCompetency, type PlanDraft, type PlanQuestion, type PlanRound } from "../../../plan-draft.ts";
 
 const levelLabels = ["Not shown", "Partly shown", "Shown", "Exceeds"] as const;
 
@@ -69,14 +70,32 @@ export function newQuestion(round: PlanRound): PlanQuestion {
   };
 }
 
-/** Linked to the plan's competency that came from the same one of the library. */
-export function questionOfLibrary(question: LibraryQuestion, round: PlanRound, draft: PlanDraft): PlanQuestion {
-  const competency = draft.competencies.find(({ libraryKey }) => libraryKey === question.competencyKey);
+interface OfLibrary {
+  question: LibraryQuestion;
+  /** What the library says that it gives evidence of. */
+  competency: LibraryCompetency | undefined;
+}
+
+/**
+ * Adds a question of the library, linked to the plan's competency that came from the same one of the library; when the
+ * plan does not have it yet, it comes along.
+ */
+export function libraryEdits({ question, competency }: OfLibrary, round: PlanRound, draft: PlanDraft): DraftEdit[] {
+  const standing = draft.competencies.find(({ libraryKey }) => libraryKey === question.competencyKey);
+  const hasRoom = draft.competencies.length < limits.competencies;
+  const added = !standing && competency && hasRoom ? competencyOfLibrary(competency) : undefined;
+  return [
+    ...(added ? [{ kind: "add-competency", competency: added } as const] : []),
+    { kind: "add-question", question: questionOfLibrary(question, round, (standing ?? added)?.id ?? null) },
+  ];
+}
+
+function questionOfLibrary(question: LibraryQuestion, round: PlanRound, competencyId: string | null): PlanQuestion {
   return {
     ...newQuestion(round),
     libraryKey: question.key,
     type: question.type,
-    competencyId: competency?.id ?? null,
+    competencyId,
     minutes: question.minutes,
     text: question.text,
     followUps: [...question.followUps],

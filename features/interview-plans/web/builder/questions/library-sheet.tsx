@@ -1,23 +1,47 @@
 import { Suspense } from "react";
-import { QuestionPicker } from "#features/question-library/web/public.ts";
+import { type LibraryCompetency, type LibraryQuestion, QuestionPicker } from "#features/question-library/web/public.ts";
 import { announce } from "#ui/live-region.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
+import { showToast } from "#ui/toast-store.ts";
 import type { PlanRound } from "../../../plan-draft.ts";
 import { text } from "../../text.ts";
-import { useDraft } from "../draft/draft-context.ts";
-import { questionOfLibrary } from "../draft/new-parts.ts";
+import { useDraft, useDraftStore } from "../draft/draft-context.ts";
+import { libraryEdits } from "../draft/new-parts.ts";
 
 const words = text.questionStep;
 
-type SheetProps = { round: PlanRound; open: boolean; onOpenChange: (isOpen: boolean) => void };
+type SheetProps = {
+  round: PlanRound;
+  /** Competency of the plan whose questions are wanted; all of the plan's without it. */
+  competencyId: string | undefined;
+  open: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+};
 
 /** The library beside the round that its questions go into. */
-export function LibrarySheet({ round, open, onOpenChange }: SheetProps) {
+export function LibrarySheet({ round, competencyId, open, onOpenChange }: SheetProps) {
   const { draft, edit } = useDraft();
-  const preferredKeys = draft.competencies
-    .filter((competency) => round.focusCompetencyIds.includes(competency.id))
-    .flatMap((competency) => competency.libraryKey ?? []);
+  const store = useDraftStore();
+  const keysOf = (ids: readonly string[]) =>
+    draft.competencies.filter(({ id }) => ids.includes(id)).flatMap(({ libraryKey }) => libraryKey ?? []);
+  const [wantedKey] = keysOf(competencyId ? [competencyId] : []);
+  const add = (question: LibraryQuestion, competency: LibraryCompetency | undefined) => {
+    const edits = libraryEdits({ question, competency }, round, draft);
+    edit(...edits);
+    const added = edits.find((each) => each.kind === "add-competency")?.competency;
+    const questionId = edits.find((each) => each.kind === "add-question")?.question.id;
+    if (!added || !questionId) return announce(words.added);
+    const undo = () => {
+      const others = store.get().draft.questions.filter(({ id }) => id !== questionId);
+      const isUsed = others.some((other) => other.competencyId === added.id);
+      edit(
+        { kind: "remove-question", id: questionId },
+        ...(isUsed ? [] : [{ kind: "remove-competency", id: added.id } as const]),
+      );
+    };
+    showToast({ title: words.addedWith(added.name), undo, altText: text.undoWithKey });
+  };
   return (
     <Sheet
       open={open}
@@ -34,11 +58,10 @@ export function LibrarySheet({ round, open, onOpenChange }: SheetProps) {
       >
         <QuestionPicker
           usedKeys={new Set(draft.questions.flatMap((question) => question.libraryKey ?? []))}
-          preferredKeys={preferredKeys}
-          onPick={(question) => {
-            edit({ kind: "add-question", question: questionOfLibrary(question, round, draft) });
-            announce(words.added);
-          }}
+          planKeys={draft.competencies.flatMap(({ libraryKey }) => libraryKey ?? [])}
+          wantedKey={wantedKey}
+          preferredKeys={keysOf(round.focusCompetencyIds)}
+          onPick={add}
         />
       </Suspense>
     </Sheet>

@@ -18,10 +18,15 @@ import { RoundRail } from "./round-rail.tsx";
 
 const words = text.questionStep;
 
-type StepProps = { roundId: string | undefined; onRoundChange: (roundId: string) => void };
+type StepProps = {
+  roundId: string | undefined;
+  /** The library is open at this competency. */
+  libraryAt: string | undefined;
+  onRoundChange: (roundId: string) => void;
+};
 
 /** Step 4: what is asked in each round, and whether it fits. */
-export function StepQuestions({ roundId, onRoundChange }: StepProps) {
+export function StepQuestions({ roundId, libraryAt, onRoundChange }: StepProps) {
   const { draft } = useDraft();
   const index = Math.max(
     0,
@@ -38,14 +43,20 @@ export function StepQuestions({ roundId, onRoundChange }: StepProps) {
   return (
     <div className="grid gap-5 lg:grid-cols-[12rem_minmax(0,1fr)]">
       <RoundRail currentId={round.id} onRoundChange={onRoundChange} />
-      <RoundQuestions key={round.id} round={round} number={index + 1} onRoundChange={onRoundChange} />
+      <RoundQuestions
+        key={round.id}
+        round={round}
+        number={index + 1}
+        libraryAt={libraryAt}
+        onRoundChange={onRoundChange}
+      />
     </div>
   );
 }
 
-type RoundProps = { round: PlanRound; number: number; onRoundChange: (roundId: string) => void };
+type RoundProps = Omit<StepProps, "roundId"> & { round: PlanRound; number: number };
 
-function RoundQuestions({ round, number, onRoundChange }: RoundProps) {
+function RoundQuestions({ round, number, libraryAt, onRoundChange }: RoundProps) {
   const { draft, edit } = useDraft();
   const [isLibraryOpen, setLibraryOpen] = useState(false);
   const questions = draft.questions.filter((question) => question.roundId === round.id);
@@ -124,7 +135,15 @@ function RoundQuestions({ round, number, onRoundChange }: RoundProps) {
           {words.fromLibrary}
         </Button>
       </div>
-      <LibrarySheet round={round} open={isLibraryOpen} onOpenChange={setLibraryOpen} />
+      <LibrarySheet
+        round={round}
+        competencyId={libraryAt}
+        open={isLibraryOpen || libraryAt !== undefined}
+        onOpenChange={(isOpen) => {
+          setLibraryOpen(isOpen);
+          if (!isOpen && libraryAt !== undefined) onRoundChange(round.id);
+        }}
+      />
     </div>
   );
 }

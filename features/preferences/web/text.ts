@@ -1,0 +1,4 @@
+/** The words about a person's settings. */
+export const text = {
+  saveFailed: "Couldn't keep this setting. It holds until you reload.",
+} as const;
