@@ -140,7 +140,8 @@ describe("[S9.13] redaction", () => {
     const size = times({ small: 500_000, full: 1_000_000 });
     for (const part of parts) {
       const text = part.repeat(size / part.length);
-      expect(redact(text).length, part).toBeLessThanOrEqual(text.length + 20);
+      // Each hidden part may grow to its label, no more.
+      expect(redact(text).length, part).toBeLessThanOrEqual(text.length * 4);
     }
   });
 

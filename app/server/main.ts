@@ -40,8 +40,9 @@ async function main(): Promise<void> {
   });
   process.on("unhandledRejection", (error) => log.error({ err: error }, "a rejection that nobody handled"));
 
+  const listening = await program.listen();
   if (!settings.SMTP_URL) console.error("Mails wait in the outbox: SMTP_URL is not set");
-  console.log(`Evenhand is ready at ${readyAddress(settings, await program.listen())}`);
+  console.log(`Evenhand is ready at ${readyAddress(settings, listening)}`);
 }
 
 /** PORT=0 asks the system for a free one. */
