@@ -33,25 +33,26 @@ export function PasswordInput({ id, label, error, help, aside, ...input }: Passw
         ) : undefined
       }
     >
-      <Input
-        size="large"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        {...input}
-        type={isShown ? "text" : "password"}
-        onKeyDown={watchCapsLock}
-        onKeyUp={watchCapsLock}
-        trail={
-          <IconButton
-            icon={isShown ? EyeOff : Eye}
-            label={isShown ? text.hidePassword : text.showPassword}
-            size="compact"
-            className="-mr-1.5"
-            onClick={() => setShown(!isShown)}
+      <span className="flex items-center gap-1">
+        <span className="min-w-0 flex-1">
+          <Input
+            size="large"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...input}
+            type={isShown ? "text" : "password"}
+            onKeyDown={watchCapsLock}
+            onKeyUp={watchCapsLock}
           />
-        }
-      />
+        </span>
+        {/* Beside the box, not over it: a target that lies on another is too small for some fingers. */}
+        <IconButton
+          icon={isShown ? EyeOff : Eye}
+          label={isShown ? text.hidePassword : text.showPassword}
+          onClick={() => setShown(!isShown)}
+        />
+      </span>
     </Field>
   );
 }
