@@ -147,7 +147,7 @@ test("the plan's pages and its kit have no barrier", async ({ page, settle, make
     tab("coverage", "Verdict"),
     tab("rounds", "Seen as"),
     tab("versions", "First version"),
-    tab("activity", "published it"),
+    tab("activity", "published version 1"),
     at("kit", `/interview-plans/${planId}/kit`, heading("Print kit")),
     at("kit of the candidate", `/interview-plans/${planId}/kit?view=candidate`, heading("Print kit")),
   ]);
