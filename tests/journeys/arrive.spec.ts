@@ -6,6 +6,6 @@ test("[S7.07] whoever signed up is known by name on the first page, and a visito
   const { fullName, email } = await signUp();
   const session = await page.request.get("/api/auth/get-session");
   expect((await session.json()).user).toMatchObject({ email, name: fullName });
-  await page.reload();
-  await expect(page.getByText(fullName)).toBeVisible();
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: `Account of ${fullName}` })).toBeVisible();
 });
