@@ -7,7 +7,7 @@ const onDevice = "Saved on this device · offline";
 const networkComplaint = /net::ERR_|Failed to load resource|Failed to fetch|NetworkError/;
 
 const title = (page: Page) => page.getByLabel("Title", { exact: true });
-const location = (page: Page) => page.getByLabel("Location");
+const location = (page: Page) => page.getByRole("textbox", { name: "Location" });
 const isSaved = (page: Page) => expect(page.getByRole("main").getByText(saved)).toBeVisible({ timeout: 20_000 });
 
 async function open(page: Page, planId: string): Promise<void> {
