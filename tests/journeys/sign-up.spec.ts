@@ -5,7 +5,10 @@ const password = "correct horse battery";
 test("[S1.01][S4.01][S4.04][S8.11] signing up gives a workspace and a welcome; signing out reaches every tab; signing in leads back to where one was going", async ({
   page,
   context,
+  complaints,
 }) => {
+  // A wrong password is tried on the way.
+  complaints.expectMatching(/status of 401/);
   const email = `ana-${Date.now()}@example.org`;
   await page.goto("/settings");
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
@@ -41,7 +44,9 @@ test("[S1.01][S4.01][S4.04][S8.11] signing up gives a workspace and a welcome; s
 test("[S2.24][S7.33] where the flags cannot be loaded the page works on the defaults, and Try Again loads them", async ({
   page,
   signUp,
+  complaints,
 }) => {
+  complaints.expectMatching(/status of 400/);
   await signUp();
   const flags = "**/rpc/featureFlags/getUserFeatureFlags";
   await page.route(flags, (route) =>
