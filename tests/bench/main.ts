@@ -40,7 +40,7 @@ const middle = (runs: Measured[]): Measured => ({
 async function compare(stage: Stage, operation: Operation, connections: number, port: number): Promise<Row> {
   const [program, sql]: [Measured[], Measured[]] = [[], []];
   for (let round = 0; round < rounds; round++) {
-    const plans = operation.writes ? stage.plans.slice(0, connections) : [];
+    const used = (plans: Stage["plans"]) => (operation.writes ? plans.slice(0, connections) : []);
     const { statements, recordedAs } = operation;
     const bare = await inWorker({
       against: "sql",
@@ -49,10 +49,9 @@ async function compare(stage: Stage, operation: Operation, connections: number, 
       recordedAs,
       connections,
       millis,
-      plans: plans.map((plan) => ({ ...plan })),
+      plans: used(stage.barePlans),
     });
-    // On PostgreSQL both write to the same plans; the embedded copy keeps its own count.
-    keepVersions(stage, bare.versions, operation.writes && stage.kind === "postgres");
+    keepVersions(stage.barePlans, bare.versions);
     sql.push(bare.measured);
     const { path, body, writes } = operation;
     const asked = await inWorker({
@@ -64,18 +63,17 @@ async function compare(stage: Stage, operation: Operation, connections: number, 
       cookie: stage.cookie,
       connections,
       millis,
-      plans: operation.writes ? stage.plans.slice(0, connections) : [],
+      plans: used(stage.plans),
     });
-    keepVersions(stage, asked.versions, operation.writes);
+    keepVersions(stage.plans, asked.versions);
     program.push(asked.measured);
   }
   return { database: stage.kind, operation: operation.name, connections, program: middle(program), sql: middle(sql) };
 }
 
-function keepVersions(stage: Stage, versions: number[], isShared: boolean): void {
-  if (!isShared) return;
+function keepVersions(plans: Stage["plans"], versions: number[]): void {
   versions.forEach((version, index) => {
-    const plan = stage.plans[index];
+    const plan = plans[index];
     if (plan) plan.version = version;
   });
 }

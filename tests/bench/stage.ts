@@ -40,8 +40,10 @@ export interface Stage {
   bare: { databaseUrl: string | null; dataDir: string | null };
   cookie: string;
   operations: Operation[];
-  /** One plan per connection. */
+  /** One plan per connection, as the program left it. */
   plans: { planId: string; version: number }[];
+  /** The same for the bare SQL: the very same list on PostgreSQL, a list of its own for the embedded copy. */
+  barePlans: { planId: string; version: number }[];
   stop(): Promise<void>;
 }
 
@@ -58,13 +60,15 @@ export async function buildStage(kind: Stage["kind"], connections: number): Prom
   await database.pool.query("analyze");
   await database.close();
   if (!postgres) cpSync(join(folder, "database"), join(folder, "bare"), { recursive: true });
+  const plans = filled.planIds.map((planId) => ({ planId, version: 1 }));
   return {
     kind,
     environment: environmentOf(postgres, folder),
     bare: { databaseUrl: postgres?.urlOf("postgres") ?? null, dataDir: postgres ? null : join(folder, "bare") },
     cookie: `evenhand.session_token=${encodeURIComponent(sign(filled.sessionToken, secret))}`,
     operations,
-    plans: filled.planIds.map((planId) => ({ planId, version: 1 })),
+    plans,
+    barePlans: postgres ? plans : structuredClone(plans),
     stop: async () => void (await postgres?.stop()),
   };
 }
