@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import type { SignedInPerson } from "#features/accounts/contract.ts";
+import { SessionEnding } from "#features/accounts/web/public.ts";
 import { GroupSwitcher, myGroupsQuery, useCurrentGroupId } from "#features/groups/web/public.ts";
 import { can } from "#features/interview-plans/policy.ts";
 import { usePreference } from "#features/preferences/web/public.ts";
@@ -47,6 +48,7 @@ export function SignedInShell({ person, children }: SignedInShellProps) {
       sources={planSource}
     >
       <Guarded place="signed-in">{children}</Guarded>
+      <SessionEnding onSignOut={() => void leave()} />
     </AppShell>
   );
 }
