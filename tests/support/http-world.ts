@@ -23,7 +23,7 @@ export async function openHttpWorld(
 ): Promise<HttpWorld> {
   const world = await openWorld(environment);
   const { services } = world;
-  const accounts = createAccountLibrary(services, { confirm: none, resetPassword: none });
+  const accounts = createAccountLibrary(services, { confirm: none, resetPassword: none }, { beatMillis: 0 });
   const server = createHttpServer({
     services,
     accounts,
