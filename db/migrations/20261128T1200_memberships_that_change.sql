@@ -66,6 +66,7 @@ begin
   elsif app.rank_of(theirs) >= my_rank then return 'above-own';
   elsif app.rank_of(p_role) >= my_rank and mine <> 'owner' then return 'above-own';
   end if;
+  if theirs = p_role then return 'done'; end if;
   if p_role = 'owner' then
     perform from users where id = p_user_id for no key update;
     if exists (select from organization_memberships where user_id = p_user_id and role = 'owner') then return 'owns-another'; end if;
