@@ -86,6 +86,33 @@ export interface FeatureFlags {
   version: Generated<number>;
 }
 
+export interface GroupJoinRequests {
+  /**
+   * When they asked, last.
+   */
+  createdAt: Generated<string>;
+  /**
+   * When it was declined.
+   */
+  decidedAt: string | null;
+  /**
+   * The group.
+   */
+  groupId: string;
+  /**
+   * The group's organization, of which they are a member.
+   */
+  organizationId: string;
+  /**
+   * pending or declined.
+   */
+  state: Generated<string>;
+  /**
+   * Who asks.
+   */
+  userId: string;
+}
+
 export interface GroupMemberships {
   /**
    * Since when.
@@ -106,6 +133,10 @@ export interface GroupMemberships {
 }
 
 export interface Groups {
+  /**
+   * Since when it is put away: out of the switcher, not joined any more. Null while it is in use.
+   */
+  archivedAt: string | null;
   /**
    * When it was made.
    */
@@ -161,6 +192,10 @@ export interface IdempotencyKeys {
    * SHA-256 of procedure and body; another body under the same key is refused.
    */
   requestHash: string;
+  /**
+   * What the sender might do right after the write: role, grants and groups per organization. Null for visitors.
+   */
+  rights: Json | null;
   /**
    * Whose key it is: user, anonymous visitor or address.
    */
@@ -996,6 +1031,7 @@ export interface DB {
   authRateLimits: AuthRateLimits;
   builderStates: BuilderStates;
   featureFlags: FeatureFlags;
+  groupJoinRequests: GroupJoinRequests;
   groupMemberships: GroupMemberships;
   groups: Groups;
   idempotencyKeys: IdempotencyKeys;
