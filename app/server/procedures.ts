@@ -59,7 +59,7 @@ function asProblems() {
   };
 }
 
-function contextOf({ services, log }: Parts, { req, requestId, caller, ip }: Exchange): RequestContext {
+function contextOf({ services, log }: Parts, { req, res, requestId, caller, ip }: Exchange): RequestContext {
   const key = req.headers["idempotency-key"];
   return {
     requestId,
@@ -69,6 +69,7 @@ function contextOf({ services, log }: Parts, { req, requestId, caller, ip }: Exc
     services,
     log,
     incoming: req,
+    setCookie: (cookie) => void res.appendHeader("set-cookie", cookie),
   };
 }
 

@@ -6,6 +6,7 @@ import type { Services } from "#platform/server/services.ts";
 import { passwordLength } from "../credentials.ts";
 import type { AccountMails } from "./account-mails.ts";
 import { accountRules, type InvitationCheck } from "./account-rules.ts";
+import { keepAssurance } from "./factor-gate.ts";
 import { olderProviderPath, openIdProvider, socialProviders } from "./sign-in-providers.ts";
 
 const sessionSeconds = 30 * 24 * 60 * 60;
@@ -87,6 +88,7 @@ export function createAccountLibrary(
       useSecureCookies: settings.APP_URL.startsWith("https:"),
     },
     hooks: { before: accountRules(services, mayJoin) },
+    databaseHooks: { session: { create: { before: keepAssurance } } },
     socialProviders: socialProviders(settings),
     emailAndPassword: {
       enabled: true,
@@ -121,6 +123,8 @@ export function createAccountLibrary(
           },
         },
         jwks: { jwksPath: "/.well-known/jwks.json" },
+        // A session that lacks its second factor may be looked at, but gets no token; so none comes along with the look.
+        disableSettingJwtHeader: true,
       }),
     ],
   });

@@ -9,6 +9,7 @@ import {
   passwordLength,
   passwordProblem,
 } from "../credentials.ts";
+import { refuseWithoutFactor } from "./factor-gate.ts";
 
 /** Who may sign up where sign-up is by invitation: answered by the feature that keeps the invitations. */
 export type InvitationCheck = (person: { email: string; invitation: string | null }) => Promise<boolean>;
@@ -76,6 +77,7 @@ function checkStorable(sent: Record<string, unknown>): void {
 export const accountRules = (services: Services, mayJoin: InvitationCheck) =>
   createAuthMiddleware(async (context) => {
     checkStorable({ ...Body.safeParse(context.query).data, ...context.params });
+    await refuseWithoutFactor(context, services);
     const body = Body.safeParse(context.body).data;
     if (!body) return;
     const changed = { ...body };
