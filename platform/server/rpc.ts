@@ -30,10 +30,22 @@ const inOneTransaction = base.middleware(({ context, next, procedure }) =>
   asCaller(context.services.database.pool, context.caller, async (db, actor, client) => {
     const { needs } = procedure["~orpc"].meta;
     if (needs !== "nothing" && !actor) throw new Refusal("UNAUTHORIZED", "Sign in first.");
+    if (actor && context.actingAs) asThemselves(actor, context.actingAs);
     if (needs === "ats" || needs === "admin" || needs === "premium") await mayEnter(needs, context, client);
     return next({ context: { db, actor, client } });
   }),
 );
+
+/**
+ * What waited on a device is sent with whatever session the browser has by then. Refuses it where that is somebody else's,
+ * or the person left the organization.
+ */
+function asThemselves(actor: Actor, { userId, organizationId }: NonNullable<RequestContext["actingAs"]>): void {
+  if (userId !== null && userId !== actor.userId)
+    throw new Refusal("UNAUTHORIZED", "Somebody else is signed in now. Sign in as the person who made this change.");
+  if (organizationId !== null && !actor.seats.some((seat) => seat.organizationId === organizationId))
+    throw new Refusal("FORBIDDEN", "You do not belong to the organization in which this change was made.");
+}
 
 const closedDoors = {
   ats: "Applicant tracking is switched off for you. An owner or admin can switch it on.",
