@@ -176,6 +176,33 @@ export interface FeatureFlags {
   version: Generated<number>;
 }
 
+export interface GroupJoinRequests {
+  /**
+   * When they asked, last.
+   */
+  createdAt: Generated<string>;
+  /**
+   * When it was declined.
+   */
+  decidedAt: string | null;
+  /**
+   * The group.
+   */
+  groupId: string;
+  /**
+   * The group's organization, of which they are a member.
+   */
+  organizationId: string;
+  /**
+   * pending or declined.
+   */
+  state: Generated<string>;
+  /**
+   * Who asks.
+   */
+  userId: string;
+}
+
 export interface GroupMemberships {
   /**
    * Since when.
@@ -196,6 +223,10 @@ export interface GroupMemberships {
 }
 
 export interface Groups {
+  /**
+   * Since when it is put away: out of the switcher, not joined any more. Null while it is in use.
+   */
+  archivedAt: string | null;
   /**
    * When it was made.
    */
@@ -251,6 +282,10 @@ export interface IdempotencyKeys {
    * SHA-256 of procedure and body; another body under the same key is refused.
    */
   requestHash: string;
+  /**
+   * What the sender might do right after the write: role, grants and groups per organization. Null for visitors.
+   */
+  rights: Json | null;
   /**
    * Whose key it is: user, anonymous visitor or address.
    */
@@ -1126,6 +1161,7 @@ export interface DB {
   factorChallenges: FactorChallenges;
   factors: Factors;
   featureFlags: FeatureFlags;
+  groupJoinRequests: GroupJoinRequests;
   groupMemberships: GroupMemberships;
   groups: Groups;
   idempotencyKeys: IdempotencyKeys;

@@ -60,11 +60,15 @@ function asProblems() {
 }
 
 function contextOf({ services, log }: Parts, { req, res, requestId, caller, ip }: Exchange): RequestContext {
-  const key = req.headers["idempotency-key"];
+  const named = (header: string) => {
+    const value = req.headers[header];
+    return typeof value === "string" ? value : null;
+  };
   return {
     requestId,
     caller,
-    idempotencyKey: typeof key === "string" ? key : null,
+    idempotencyKey: named("idempotency-key"),
+    actingAs: { userId: named("acting-user"), organizationId: named("acting-organization") },
     ip,
     services,
     log,

@@ -10,6 +10,8 @@ export interface RequestContext {
   caller: Caller;
   /** Value of the Idempotency-Key header. */
   idempotencyKey: string | null;
+  /** As whom the caller believes to act, where it said so: nothing happens as anybody else. */
+  actingAs?: { userId: string | null; organizationId: string | null };
   /** Address of the client, after trusted proxies. */
   ip: string;
   services: Services;

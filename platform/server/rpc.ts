@@ -36,6 +36,7 @@ const inOneTransaction = base.middleware(async ({ context, next, procedure }) =>
   const outcome = await asCaller(context.services.database.pool, context.caller, async (db, actor, client) => {
     if (needs !== "nothing" && !actor) throw new Refusal("UNAUTHORIZED", "Sign in first.");
     if (actor) refuseWithoutFactor(actor, withoutFactor);
+    if (actor && context.actingAs) asThemselves(actor, context.actingAs);
     if (needs === "ats" || needs === "admin" || needs === "premium") await mayEnter(needs, context, client);
     try {
       return await next({ context: { db, actor, client, afterCommit: (work: Later) => void later.push(work) } });
@@ -59,6 +60,17 @@ export function refuseWithoutFactor({ lacksFactor }: Actor, openTo?: ProcedureMe
       ? "Pass a factor of your account first."
       : "Your organization asks for a second factor: add one first.",
   );
+}
+
+/**
+ * What waited on a device is sent with whatever session the browser has by then. Refuses it where that is somebody else's,
+ * or the person left the organization.
+ */
+function asThemselves(actor: Actor, { userId, organizationId }: NonNullable<RequestContext["actingAs"]>): void {
+  if (userId !== null && userId !== actor.userId)
+    throw new Refusal("UNAUTHORIZED", "Somebody else is signed in now. Sign in as the person who made this change.");
+  if (organizationId !== null && !actor.seats.some((seat) => seat.organizationId === organizationId))
+    throw new Refusal("FORBIDDEN", "You do not belong to the organization in which this change was made.");
 }
 
 const closedDoors = {

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import type { SignedInPerson } from "#features/accounts/contract.ts";
 import { GroupSwitcher, myGroupsQuery, useCurrentGroupId } from "#features/groups/web/public.ts";
 import { can } from "#features/interview-plans/policy.ts";
+import { MigrationStrip } from "#features/local-data-migration/web/public.ts";
 import { usePreference } from "#features/preferences/web/public.ts";
 import { startLiveUpdates, stopLiveUpdates } from "#platform/web/live-updates.ts";
 import { followSystemTheme } from "#platform/web/theme.ts";
@@ -46,6 +47,7 @@ export function SignedInShell({ person, children }: SignedInShellProps) {
       mayCreatePlans={currentGroupId !== null && can(person, "create", { groupId: currentGroupId })}
       sources={planSource}
     >
+      <MigrationStrip userId={person.userId} />
       <Guarded place="signed-in">{children}</Guarded>
     </AppShell>
   );
