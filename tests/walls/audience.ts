@@ -4,6 +4,7 @@ import { isSignedIn, type Principal, powerAt, type Relation } from "./principals
 /** Who may, depending on where the thing stands. */
 export type Audience = (who: Principal, relation: Relation) => boolean;
 
+/** Granted, but for nobody in this case. What is left out of an expectation is not even granted. */
 export const nobody: Audience = () => false;
 export const everybody: Audience = () => true;
 export const signedIn: Audience = (who) => isSignedIn(who);

@@ -33,6 +33,10 @@ async function buildSites(db: SystemDb): Promise<Record<Place, Site>> {
     name: "canary organization elsewhere",
     groupName: "canary group elsewhere",
   });
+  const another = await buildOrganization(db, {
+    name: "canary organization third",
+    groupName: "canary group third",
+  });
   const siteOf = async (place: Place, at: { organizationId: string; groupId: string; owner: BuiltPerson }) => {
     const person = await buildPerson(db, { fullName: `canary resident ${place}` });
     const { organizationId: organization, groupId: group } = at;
@@ -43,14 +47,16 @@ async function buildSites(db: SystemDb): Promise<Record<Place, Site>> {
     ours: await siteOf("ours", first),
     nextDoor: await siteOf("nextDoor", { organizationId, groupId: nextDoor, owner }),
     elsewhere: await siteOf("elsewhere", other),
+    third: await siteOf("third", another),
   };
 }
 
 /** One line per principal that has an account. */
-async function buildPeople(db: SystemDb, { ours, nextDoor, elsewhere }: Record<Place, Site>) {
+async function buildPeople(db: SystemDb, { ours, nextDoor, elsewhere, third }: Record<Place, Site>) {
   const organizationId = ours.organization;
   const inOurs = { organizationId, groupIds: [ours.group] };
-  const between = (await buildOrganization(db)).owner;
+  const inThird = { organizationId: third.organization, groupIds: [third.group] };
+  const landlord = third.owner;
   const people: Partial<Record<Principal, BuiltPerson>> = {
     alone: await buildPerson(db),
     viewer: await buildMember(db, { ...inOurs, role: "viewer" }),
@@ -60,11 +66,13 @@ async function buildPeople(db: SystemDb, { ours, nextDoor, elsewhere }: Record<P
     owner: ours.owner,
     neighbour: await buildMember(db, { organizationId, role: "member", groupIds: [nextDoor.group] }),
     outsider: elsewhere.owner,
-    between: await buildMember(db, { ...inOurs, role: "viewer", person: between }),
+    between: await buildMember(db, { ...inOurs, role: "viewer" }),
+    landlord: await buildMember(db, { organizationId, role: "admin", person: landlord }),
     removed: await buildMember(db, { ...inOurs, role: "member" }),
     expired: await buildMember(db, { organizationId, role: "admin" }),
   };
-  const { withheld, removed, expired } = people;
+  const { withheld, between, removed, expired } = people;
+  for (const person of [withheld, between]) if (person) await buildMember(db, { ...inThird, role: "member", person });
   const membership = db.updateTable("organizationMemberships").where("organizationId", "=", organizationId);
   await membership
     .set({ grants: ["-publish"] })
@@ -106,6 +114,7 @@ export async function buildCast(world: World): Promise<Cast> {
     ours: await buildPlan(world, "ours", sites.ours),
     nextDoor: await buildPlan(world, "nextDoor", sites.nextDoor),
     elsewhere: await buildPlan(world, "elsewhere", sites.elsewhere),
+    third: await buildPlan(world, "third", sites.third),
   };
   const visitorIds = new Map<string, string>(
     [...principals, ...places].map((name) => [name, `visitor-${randomUUID()}`]),
@@ -127,7 +136,8 @@ export async function buildCast(world: World): Promise<Cast> {
         group: site.group,
         person,
         visitor,
-        organizationName: `canary organization ${place === "elsewhere" ? place : "ours"}`,
+        foreigner: sites[place === "elsewhere" ? "ours" : "elsewhere"].resident.userId,
+        organizationName: `canary organization ${place === "nextDoor" ? "ours" : place}`,
         groupName: `canary group ${place}`,
         me: mine,
         secret: `canary secret ${person}`,

@@ -7,6 +7,8 @@ export interface Names {
   group: string;
   /** Somebody of the group: nobody's principal, so that things of theirs are always another person's. */
   person: string;
+  /** Somebody who does not belong to this organization, but to another one. */
+  foreigner: string;
   /** Id of a browser without a session. */
   visitor: string;
   plan: string;
@@ -94,8 +96,19 @@ export interface PathWall {
   refuses?: readonly number[];
 }
 
+/**
+ * What in a function holds somebody back: each text of its body, with what weakens it. Each is weakened once, and the
+ * matrices must notice. A function with its owner's rights without a guard says why: `weaken: {}` and a comment.
+ */
+export interface FunctionGuards {
+  /** Name with its schema. */
+  name: string;
+  weaken: Readonly<Record<string, string>>;
+}
+
 /** A feature's rows. */
 export interface Walls {
+  guards?: readonly FunctionGuards[];
   tables?: readonly TableWall[];
   functions?: readonly FunctionWall[];
   procedures?: Record<string, ProcedureWall>;

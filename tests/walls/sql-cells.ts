@@ -122,7 +122,8 @@ class TableCells {
       });
     if (isView) return;
     const column = (columns.find(({ mayUpdate }) => mayUpdate) ?? columns[0])?.name;
-    const update = `update ${name} set ${column} = ${column} where ${change ? key : "true"}`;
+    // Without a right to read, a value of the row cannot be given back to it.
+    const update = `update ${name} set ${column} = ${change ? column : "default"} where ${change ? key : "true"}`;
     this.#put(who, `change ${relation}`, { statement: update, wanted: wanted(change) });
     this.#put(who, `remove ${relation}`, {
       statement: `delete from ${name} where ${remove ? key : "true"}`,
@@ -147,7 +148,7 @@ class TableCells {
     }
   }
 
-  /** Whoever may here, but not there, puts a part of there into a row of here. */
+  /** Whoever may at one of two places only puts a part of the other one into a row of this one. */
   #tryAcross(
     who: Principal,
     relation: Relation,
@@ -155,25 +156,30 @@ class TableCells {
   ) {
     const { other, key, row, prepare } = given;
     const { add, change, of } = this.#wall;
+    const { name, columns, uniques } = this.#table;
     const [here, there] = [this.#row(who, relation), this.#row(who, other)];
-    const names = this.#table.columns.map(({ name }) => name);
+    if (!here || !there) return;
     const parts = [...scopes, ...(of === "visitor" ? ["session_id"] : [])].filter(
-      (column) => names.includes(column) && here && there && here[column] !== there[column],
+      (column) => columns.some((one) => one.name === column) && here[column] !== there[column],
     );
     const sets = [...parts.map((part) => [part]), ...(parts.length > 1 ? [parts] : [])];
     for (const moved of sets) {
       const told = `${moved.join(", ")} of ${other} in ${relation}`;
-      const theirs = Object.fromEntries(moved.map((part) => [part, there?.[part]]));
+      const theirs = Object.fromEntries(moved.map((part) => [part, there[part]]));
       if (add?.(who, relation) && !add(who, other))
         this.#put(who, `add ${told}`, {
           statement: insertion(this.#table, { ...row, ...theirs }),
           prepare,
           wanted: "kept",
         });
-      if (!change?.(who, relation) || change(who, other)) continue;
-      const assigned = moved.map((part) => `${part} = ${quoted(there?.[part])}`).join(", ");
+      if (!change || change(who, relation) === change(who, other)) continue;
+      const assigned = moved.map((part) => `${part} = ${quoted(there[part])}`).join(", ");
+      // What stands there already makes room, so that no unique index does the policy's work.
+      const inTheWay = uniques.filter((unique) => unique.some((column) => moved.includes(column)));
+      const gone = inTheWay.map((unique) => `(${match({ ...here, ...theirs }, unique)})`);
       this.#put(who, `change ${told}`, {
-        statement: `update ${this.#table.name} set ${assigned} where ${key}`,
+        statement: `update ${name} set ${assigned} where ${key}`,
+        prepare: gone.length > 0 ? `delete from ${name} where (${gone.join(" or ")}) and not (${key})` : null,
         wanted: "kept",
       });
     }

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from "pg";
 import type { Cast } from "./cast.ts";
+import { isSignedIn } from "./principals.ts";
 import type { Outcome, SqlCell } from "./sql-cells.ts";
 
 /**
@@ -51,7 +52,11 @@ export async function leaksIn(
     const { sessionToken, anonymousId } = cast.callerOf(who);
     await client.query("savepoint principal");
     if (who !== "job") {
-      await client.query("select app.open_request($1, $2)", [sessionToken, anonymousId]);
+      const opened = await client.query("select app.open_request($1, $2) as actor", [sessionToken, anonymousId]);
+      const told = opened.rows[0]?.actor ?? null;
+      const person = isSignedIn(who) ? cast.personOf(who) : null;
+      if (told?.userId !== person?.userId || told?.email !== person?.email)
+        leaks.push(`app.open_request: ${who} was taken for ${told?.email}`);
       await client.query("set local role app_user");
     }
     const { rows } = await client.query<{ got: string }>(

@@ -4,6 +4,7 @@ import { buildCast, nameOf } from "./cast.ts";
 import { readFunctions, readTables } from "./catalogue.ts";
 import { walls } from "./expected/all.ts";
 import { principals } from "./principals.ts";
+import { printFigures, secondsSince } from "./print-figures.ts";
 import { buildSqlCells } from "./sql-cells.ts";
 import { installAttempts, leaksIn, undone } from "./sql-matrix.ts";
 
@@ -27,10 +28,9 @@ test("as the application's role, everybody reaches in every table what is theirs
   const cells = await buildSqlCells(pool, cast);
   const started = performance.now();
   const leaks = await undone(pool, (client) => leaksIn(client, cells, cast));
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const allowed = cells.filter(({ wanted }) => wanted === "done").length;
-  console.log(
-    `walls of tables: ${cells.length} cells tried (${allowed} allowed) by ${principals.length} principals, leaks ${leaks.length}, ${seconds} s`,
+  printFigures(
+    `walls of tables: ${cells.length} cells tried (${allowed} allowed) by ${principals.length} principals, leaks ${leaks.length}, ${secondsSince(started)}`,
   );
   expect(leaks).toEqual([]);
 });

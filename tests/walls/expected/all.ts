@@ -1,4 +1,4 @@
-import type { FunctionWall, PathWall, ProcedureWall, TableWall, Walls } from "../expectation.ts";
+import type { FunctionGuards, FunctionWall, PathWall, ProcedureWall, TableWall, Walls } from "../expectation.ts";
 import { accountsWalls } from "./accounts.ts";
 import { featureFlagsWalls } from "./feature-flags.ts";
 import { interviewPlansWalls } from "./interview-plans.ts";
@@ -25,11 +25,13 @@ const features: readonly Walls[] = [
 export const walls: {
   tables: readonly TableWall[];
   functions: readonly FunctionWall[];
+  guards: readonly FunctionGuards[];
   procedures: Readonly<Record<string, ProcedureWall>>;
   paths: Readonly<Record<string, PathWall>>;
 } = {
   tables: features.flatMap(({ tables = [] }) => tables),
   functions: features.flatMap(({ functions = [] }) => functions),
+  guards: features.flatMap(({ guards = [] }) => guards),
   procedures: Object.assign({}, ...features.map(({ procedures = {} }) => procedures)),
   paths: Object.assign({}, ...features.map(({ paths = {} }) => paths)),
 };

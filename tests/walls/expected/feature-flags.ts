@@ -36,9 +36,33 @@ export const featureFlagsWalls: Walls = {
       name: "app.may_enter",
       of: "instance",
       asks: "select where app.may_enter('admin')",
-      tells: (who) => ["admin", "owner", "outsider", "between"].includes(who),
+      tells: (who) => ["admin", "owner", "outsider", "landlord"].includes(who),
     },
     { name: "app.may_enter", of: "instance", asks: "select where app.may_enter('unknown')", tells: () => false },
+  ],
+  guards: [
+    { name: "app.flags_of", weaken: { "o.user_id = p_user_id": "true" } },
+    { name: "public.get_user_feature_flags", weaken: {} },
+    {
+      name: "app.may_enter",
+      weaken: {
+        "coalesce((app.flags_of(app.user_id()) ->> 'ats_enabled')::boolean, false)": "true",
+        "app.organizations('admin') <> '{}'": "true",
+        "app.has_premium(app.user_id())": "true",
+        "else false": "else true",
+      },
+    },
+    {
+      name: "app.may_set_flags",
+      weaken: {
+        "p_user_id = app.user_id()": "true",
+        "(app.organizations() = '{}' or app.organizations('admin') <> '{}')": "true",
+        "m.organization_id = any (app.organizations('owner'))": "true",
+        "m.role <> 'owner'": "true",
+        "m.organization_id = any (app.organizations('admin'))": "true",
+        "m.user_id = p_user_id": "true",
+      },
+    },
   ],
   procedures: {
     "featureFlags.getUserFeatureFlags": { of: "instance", tells: () => '"ats_enabled":true' },

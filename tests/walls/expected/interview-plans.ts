@@ -69,6 +69,17 @@ export const interviewPlansWalls: Walls = {
       tells: publishes,
     },
   ],
+  guards: [
+    {
+      name: "app.publish_groups",
+      weaken: {
+        "m.user_id = app.user_id()": "true",
+        "m.organization_id = g.organization_id": "true",
+        "g.id = any (app.groups('member'))": "true",
+        "(m.role <> 'member' or not '-publish' = any (m.grants))": "true",
+      },
+    },
+  ],
   procedures: {
     "interviewPlans.list": {
       of: "place",

@@ -1,4 +1,4 @@
-import { allRoles, except, inGroup, inOrganization, oneself, signedIn } from "../audience.ts";
+import { allRoles, except, inGroup, inOrganization, nobody, oneself, signedIn } from "../audience.ts";
 import type { Walls } from "../expectation.ts";
 
 const belongs = inOrganization(allRoles);
@@ -10,6 +10,15 @@ const claim = (name: string, about: ":organization" | ":group", roles: readonly 
   asks: `select where ${about}::uuid = any (app.${name}('${roles.at(-1)}'))`,
   tells: name === "groups" ? inGroup(roles) : inOrganization(roles),
 });
+
+/** Each claim of a role is a filter of its own: `string_agg(organization_id::text, ',') filter (where role = 'owner')`. */
+const roleFilters = Object.fromEntries(
+  ["role <> 'viewer'", "role in ('owner', 'admin')", "role = 'owner'"].flatMap((filter) =>
+    ["string_agg(organization_id::text, ',')", "string_agg(nullif(array_to_string(group_ids, ','), ''), ',')"].map(
+      (claimed) => [`${claimed} filter (where ${filter})`, claimed],
+    ),
+  ),
+);
 
 /** Organizations, hiring groups, workspaces, and the claims that every policy reads. */
 export const organizationsWalls: Walls = {
@@ -52,14 +61,51 @@ export const organizationsWalls: Walls = {
       // Only of somebody who belongs to that organization.
       name: "app.member_name",
       of: "place",
-      asks: "select where app.member_name(:organization, app.user_id()) is not null",
-      tells: belongs,
+      asks: "select where app.member_name(:organization, :foreigner) is not null",
+      tells: nobody,
     },
     {
       name: "public.create_workspace_atomic",
       of: "person",
       asks: "select from create_workspace_atomic(:person, 'x@example.org', 'X') where success",
-      tells: except(oneself, "owner", "outsider", "between"),
+      tells: except(oneself, "owner", "outsider", "landlord"),
+    },
+    {
+      name: "public.create_workspace_atomic",
+      of: "person",
+      asks: "select from create_workspace_atomic(:person, 'x@example.org', 'X') where error_code = 'PRIVILEGE_ESCALATION_PREVENTED'",
+      tells: (who, relation) => oneself(who, relation) && ["owner", "outsider", "landlord"].includes(who),
+    },
+  ],
+  guards: [
+    {
+      name: "app.open_request",
+      weaken: {
+        "s.token = p_token": "true",
+        "s.expires_at > now()": "true",
+        "u.id = s.user_id": "true",
+        "m.user_id = who.user_id": "true",
+        "gm.user_id = m.user_id": "true",
+        "gm.organization_id = m.organization_id": "true",
+        "g.organization_id = m.organization_id": "true",
+        "m.role in ('owner', 'admin')": "true",
+        ...roleFilters,
+      },
+    },
+    {
+      name: "app.member_name",
+      weaken: {
+        "m.organization_id = p_organization": "true",
+        "m.user_id = p_user": "true",
+        "p_organization = any (app.organizations())": "true",
+      },
+    },
+    {
+      name: "public.create_workspace_atomic",
+      weaken: {
+        "p_user_id is null or p_user_id is distinct from app.user_id()": "false",
+        "exists (select from organization_memberships m where m.user_id = p_user_id and m.role = 'owner')": "false",
+      },
     },
   ],
   procedures: {

@@ -35,6 +35,13 @@ export const platformWalls: Walls = {
       tells: everybody,
     },
   ],
+  guards: [
+    // Whose key it is decides the program, which alone knows: a request under app_user could name any.
+    { name: "app.claim_idempotency_key", weaken: {} },
+    { name: "app.keep_idempotent_answer", weaken: {} },
+    // Whoever does something may cause a mail; to whom and of what kind decides the program.
+    { name: "app.queue_mail", weaken: {} },
+  ],
   procedures: {
     "clientErrors.report": {
       of: "instance",

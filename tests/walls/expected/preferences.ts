@@ -1,4 +1,4 @@
-import { type Audience, either, oneself, ownBrowser, signedIn } from "../audience.ts";
+import { type Audience, either, nobody, oneself, ownBrowser, signedIn } from "../audience.ts";
 import type { TableWall, Walls } from "../expectation.ts";
 import { isSignedIn } from "../principals.ts";
 
@@ -34,6 +34,19 @@ export const preferencesWalls: Walls = {
       add: visitor,
       change: visitor,
       remove: ownBrowser,
+    },
+    {
+      // What somebody kept while they were signed in stays theirs when they leave and another one takes the browser.
+      table: "session_storage (of another one in this browser)",
+      of: "visitor",
+      where: "session_id = :visitor and user_id = (select id from users where full_name = 'canary resident ours')",
+      seed: `insert into session_storage (session_id, user_id, key, value, expires_at)
+             select :visitor, id, 'theirs', to_jsonb('canary secret of another'::text), ${later} from users where full_name = 'canary resident ours'`,
+      fresh: { key: "new" },
+      read: nobody,
+      add: nobody,
+      change: nobody,
+      remove: nobody,
     },
     {
       table: "user_secrets",
