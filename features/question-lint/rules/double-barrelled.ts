@@ -62,9 +62,9 @@ const requestLike = compilePhrases([
 const anaphor =
   / (?:it|that|this|them|those|these|they|he|she|his|her|then|so|afterwards|next|result|results|outcome|turn|learn|learned|learnt|happen|happened|happens|respond|react|steps?|there|end|say|differently|instead|else|come|came|follow|followed|first) /;
 
-/** Words by which the second half speaks of the same matter as the first. */
+/** A second half that goes on with the story of the first: "and how did you solve it". */
 const pointsBack =
-  / (?:it|that|this|them|those|these|result|results|outcome|learn|learned|learnt|happened|afterwards|next) /;
+  / (?:and|but) (?:then )?(?:how|what|why|who|when) (?:[^ ]+ )?(?:did|was|were|had) (?:[^ ]+ ){0,6}?(?:it|that|this|them|those|these|result|results|outcome|learn|happen|afterwards|next|differently) /;
 
 /** Two things asked at once: two questions in a row, joined by a word, or about a pair. */
 export function doubleBarrelledIn(sentences: readonly Sentence[]): LintFinding[] {
