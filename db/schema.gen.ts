@@ -110,6 +110,96 @@ export interface BuilderStates {
   userId: string;
 }
 
+export interface FactorChallenges {
+  /**
+   * How the code went to the phone.
+   */
+  channel: string | null;
+  /**
+   * Keyed hash of the code that was sent; null for an authenticator app.
+   */
+  codeHash: string | null;
+  /**
+   * When it was asked.
+   */
+  createdAt: string;
+  /**
+   * From then on no code answers it.
+   */
+  expiresAt: string;
+  /**
+   * The factor that is asked for.
+   */
+  factorId: string;
+  /**
+   * The challenge.
+   */
+  id: Generated<string>;
+  /**
+   * When it was answered; an answer counts once.
+   */
+  passedAt: string | null;
+  /**
+   * The session that asked; it answers for no other.
+   */
+  sessionId: string;
+}
+
+export interface Factors {
+  /**
+   * When it was added.
+   */
+  createdAt: Generated<string>;
+  /**
+   * totp or phone.
+   */
+  factorType: string;
+  /**
+   * What the person calls it.
+   */
+  friendlyName: string;
+  /**
+   * The last digits of a number, by which the person knows it again.
+   */
+  hint: string | null;
+  /**
+   * The factor.
+   */
+  id: Generated<string>;
+  /**
+   * The 30-second step of the last code that counted; it and those before count no more.
+   */
+  lastStep: number | null;
+  /**
+   * When it was last passed.
+   */
+  lastUsedAt: string | null;
+  /**
+   * The shared secret or the number, sealed by a key outside the database.
+   */
+  sealed: string;
+  /**
+   * unverified until the first right code; only a verified one is asked for.
+   */
+  status: Generated<string>;
+  /**
+   * Codes tried in the present window and not found right.
+   */
+  tries: Generated<number>;
+  /**
+   * Beginning of that window.
+   */
+  triesSince: string | null;
+  /**
+   * Whose it is.
+   */
+  userId: string;
+  /**
+   * When its first right code came.
+   */
+  verifiedAt: string | null;
+}
+
 export interface FeatureFlags {
   /**
    * What it switches, in one sentence.
@@ -133,6 +223,33 @@ export interface FeatureFlags {
   version: Generated<number>;
 }
 
+export interface GroupJoinRequests {
+  /**
+   * When they asked, last.
+   */
+  createdAt: Generated<string>;
+  /**
+   * When it was declined.
+   */
+  decidedAt: string | null;
+  /**
+   * The group.
+   */
+  groupId: string;
+  /**
+   * The group's organization, of which they are a member.
+   */
+  organizationId: string;
+  /**
+   * pending or declined.
+   */
+  state: Generated<string>;
+  /**
+   * Who asks.
+   */
+  userId: string;
+}
+
 export interface GroupMemberships {
   /**
    * Since when.
@@ -153,6 +270,10 @@ export interface GroupMemberships {
 }
 
 export interface Groups {
+  /**
+   * Since when it is put away: out of the switcher, not joined any more. Null while it is in use.
+   */
+  archivedAt: string | null;
   /**
    * When it was made.
    */
@@ -208,6 +329,10 @@ export interface IdempotencyKeys {
    * SHA-256 of procedure and body; another body under the same key is refused.
    */
   requestHash: string;
+  /**
+   * What the sender might do right after the write: role, grants and groups per organization. Null for visitors.
+   */
+  rights: Json | null;
   /**
    * Whose key it is: user, anonymous visitor or address.
    */
@@ -704,6 +829,10 @@ export interface Organizations {
    */
   name: string;
   /**
+   * Whether its people must pass a second factor; only the owner sets it.
+   */
+  requiresSecondFactor: Generated<boolean>;
+  /**
    * Name for addresses.
    */
   slug: string;
@@ -789,6 +918,40 @@ export interface RateLimits {
    * End of the window.
    */
   resetsAt: string;
+}
+
+export interface RecoveryCodes {
+  /**
+   * Keyed hash of the code.
+   */
+  codeHash: string;
+  /**
+   * When it was used; it counts once.
+   */
+  usedAt: string | null;
+  /**
+   * Whose code.
+   */
+  userId: string;
+}
+
+export interface RecoveryCodeSets {
+  /**
+   * When the codes were made.
+   */
+  createdAt: string;
+  /**
+   * Codes tried in the present window and not found right.
+   */
+  tries: Generated<number>;
+  /**
+   * Beginning of that window.
+   */
+  triesSince: string | null;
+  /**
+   * Whose codes.
+   */
+  userId: string;
 }
 
 export interface SchemaMigrations {
@@ -1086,7 +1249,10 @@ export interface DB {
   addressProofs: AddressProofs;
   authRateLimits: AuthRateLimits;
   builderStates: BuilderStates;
+  factorChallenges: FactorChallenges;
+  factors: Factors;
   featureFlags: FeatureFlags;
+  groupJoinRequests: GroupJoinRequests;
   groupMemberships: GroupMemberships;
   groups: Groups;
   idempotencyKeys: IdempotencyKeys;
@@ -1105,6 +1271,8 @@ export interface DB {
   organizations: Organizations;
   outboxMails: OutboxMails;
   rateLimits: RateLimits;
+  recoveryCodes: RecoveryCodes;
+  recoveryCodeSets: RecoveryCodeSets;
   schemaMigrations: SchemaMigrations;
   sessions: Sessions;
   sessionStorage: SessionStorage;

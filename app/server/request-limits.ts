@@ -8,20 +8,18 @@ const minute = 60;
 
 interface Limit {
   paths: RegExp;
-  /** Counted for whom: the address, the account named in the body, the factor in the path, the secret of a link, or the signed-in session. */
-  per: "address" | "account" | "factor" | "session" | "secret";
+  /** Counted for whom: the address, the account named in the body, the secret of a link, or the signed-in session. */
+  per: "address" | "account" | "session" | "secret";
   limit: number;
   seconds: number;
   /** Only tries that end in one of these statuses count. Absent: every try counts. */
   wrong?: readonly number[];
 }
 
-/** Limits on the paths of accounts. An office behind one address has fifty people; a guesser has five tries. */
+/** Limits on the paths of accounts; the feature factors counts its own, per factor. An office behind one address has fifty people; a guesser has five tries. */
 const authLimits: readonly Limit[] = [
   { paths: /^sign-(in|up)\//, per: "address", limit: 300, seconds: minute },
   { paths: /^sign-in\/email$/, per: "account", limit: 5, seconds: 15 * minute, wrong: [401] },
-  { paths: /^factors\/[^/]+\/verify$/, per: "factor", limit: 5, seconds: 15 * minute, wrong: [400, 401, 403, 422] },
-  { paths: /^factors\/[^/]+\/challenge$/, per: "factor", limit: 10, seconds: 15 * minute },
   {
     paths: /^(request-password-reset|forget-password|send-verification-email)$/,
     per: "account",
@@ -44,9 +42,8 @@ const authLimits: readonly Limit[] = [
 /** A visitor without an account may write a twentieth of what a person may. */
 const visitorShare = 20;
 
-function subjectOf({ per }: Limit, { ip, body, path, caller }: Exchange): string | null {
+function subjectOf({ per }: Limit, { ip, body, caller }: Exchange): string | null {
   if (per === "address") return networkOf(ip);
-  if (per === "factor") return path;
   if (per === "session") return caller.sessionToken;
   const named = per === "secret" ? "token" : "email";
   const email: unknown = typeof body === "object" && body !== null ? Reflect.get(body, named) : undefined;

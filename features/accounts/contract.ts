@@ -14,6 +14,12 @@ export const SignedInPerson = z.object({
   emailVerified: z.boolean().describe("Whether the address was proved."),
   fullName: z.string().describe("Name as the person writes it."),
   assurance: z.enum(["aal1", "aal2"]).describe("aal2 once a second factor was passed."),
+  lacksFactor: z
+    .enum(["pass", "add"])
+    .nullable()
+    .describe(
+      "What the session must do before it reaches anything else: pass a factor of the account, or add the first one because an organization asks for it.",
+    ),
   expiresAt: z.iso.datetime().describe("When the session ends unless it is used before."),
   seats: z.array(Seat).describe("Where the person belongs."),
 });
@@ -58,9 +64,13 @@ export type WaysIn = z.infer<typeof WaysIn>;
 
 export const accountsContract = {
   /** What the sign-in and sign-up pages offer. Errors: none of its own. */
-  getSignInOptions: procedure("nothing").route({ method: "GET", path: "/sign-in-options" }).output(SignInOptions),
+  getSignInOptions: procedure("nothing", { withoutFactor: "always" })
+    .route({ method: "GET", path: "/sign-in-options" })
+    .output(SignInOptions),
   /** Who is signed in; null for a visitor. Errors: none of its own. */
-  whoAmI: procedure("nothing").route({ method: "GET", path: "/who-am-i" }).output(SignedInPerson.nullable()),
+  whoAmI: procedure("nothing", { withoutFactor: "always" })
+    .route({ method: "GET", path: "/who-am-i" })
+    .output(SignedInPerson.nullable()),
   /** The person's own open sessions, the latest used first. Errors: none of its own. */
   listSessions: procedure("session").route({ method: "GET", path: "/sessions" }).output(z.array(OpenSession)),
   /** Ends one session of one's own. Errors: NOT_FOUND. */
@@ -79,7 +89,7 @@ export const accountsContract = {
    * Called once a person has come in: whether this is the first time ever, which makes it a sign-up. True for one call in the
    * life of an account. Errors: none of its own.
    */
-  arrive: procedure("session")
+  arrive: procedure("session", { withoutFactor: "always" })
     .route({ method: "POST", path: "/arrivals" })
     .output(z.object({ isNew: z.boolean().describe("Whether the account was never used before.") })),
 };

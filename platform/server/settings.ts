@@ -77,7 +77,11 @@ export const Environment = z.object({
   GOOGLE_CLIENT_SECRET: text.describe("Sign-in with Google: its secret."),
   GITHUB_CLIENT_ID: text.describe("Sign-in with GitHub: the client."),
   GITHUB_CLIENT_SECRET: text.describe("Sign-in with GitHub: its secret."),
-  SMS_WEBHOOK_URL: address("SMS_WEBHOOK_URL").optional().describe("Where texts to phones go. Checked, not used yet."),
+  SMS_WEBHOOK_URL: address("SMS_WEBHOOK_URL")
+    .optional()
+    .describe(
+      'Where codes for phone factors are posted, as JSON: {"to", "channel": "sms" or "whatsapp", "text", "code", "id"}. Any answer of the 200s means that the text is on its way. Without it no phone can be added.',
+    ),
   AI_BASE_URL: address("AI_BASE_URL").optional().describe("Address of a language model. Checked, not used yet."),
   AI_KEY: text.describe("Its key. Checked, not used yet."),
   AI_MODEL: text.describe("Its name. Checked, not used yet."),

@@ -11,6 +11,7 @@ import { accountRules } from "./account-rules.ts";
 import { lettersOf } from "./addresses/confirmation-letters.ts";
 import { enterThrough } from "./entry/account-entry.ts";
 import { notes } from "./entry/request-notes.ts";
+import { keepAssurance } from "./factor-gate.ts";
 import { afterReset } from "./passwords/password-reset.ts";
 import { olderProviderPath, openIdProvider, socialProviders } from "./providers/sign-in-providers.ts";
 import { tellOfNewWay, withinLimits } from "./sessions/session-limits.ts";
@@ -127,7 +128,7 @@ export function createAccountLibrary(
     },
     hooks: { before: accountRules(services, mayJoin), after: accountAftermath(services, mails) },
     databaseHooks: {
-      session: { update: { before: withinLimits(settings) } },
+      session: { create: { before: keepAssurance }, update: { before: withinLimits(settings) } },
       account: { create: { after: tellOfNewWay(services, mails) } },
     },
     socialProviders: socialProviders(settings, named),
@@ -168,6 +169,8 @@ export function createAccountLibrary(
           },
         },
         jwks: { jwksPath: "/.well-known/jwks.json" },
+        // A session that lacks its second factor may be looked at, but gets no token; so none comes along with the look.
+        disableSettingJwtHeader: true,
         adapter: { createJwk: keepSigningKey(database.pool) },
         jwt: {
           definePayload: ({ user, session }) => ({

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Services } from "#platform/server/services.ts";
 import { longestEmail, nameProblem, normaliseEmail, normaliseName } from "../credentials.ts";
 import { notes } from "./entry/request-notes.ts";
+import { refuseWithoutFactor } from "./factor-gate.ts";
 import { checkPassword, refusal } from "./passwords/password-rules.ts";
 import { claimAttempt } from "./providers/provider-answer.ts";
 import { isFreshlyProved } from "./sessions/fresh-proof.ts";
@@ -77,6 +78,7 @@ function keepToTheProvidersPage(context: Context, body: Record<string, unknown>)
 export const accountRules = (services: Services, mayJoin: InvitationCheck) =>
   createAuthMiddleware(async (context) => {
     checkStorable({ ...Body.safeParse(context.query).data, ...context.params });
+    await refuseWithoutFactor(context, services);
     if (context.path === "/callback/:id") await claimAttempt(services, context);
     const body = Body.safeParse(context.body).data;
     if (!body) return;
