@@ -17,10 +17,13 @@ import { Route as AuthSignUpRouteImport } from "./routes/_auth/sign-up";
 import { Route as SignedInIndexRouteImport } from "./routes/_signed-in/index";
 import { Route as SignedInSplatRouteImport } from "./routes/_signed-in/$";
 import { Route as SignedInSettingsRouteImport } from "./routes/_signed-in/settings";
+import { Route as AuthAuthAddFactorRouteImport } from "./routes/_auth/auth.add-factor";
 import { Route as AuthAuthCallbackRouteImport } from "./routes/_auth/auth.callback";
+import { Route as AuthAuthFactorRouteImport } from "./routes/_auth/auth.factor";
 import { Route as AuthAuthResetPasswordRouteImport } from "./routes/_auth/auth.reset-password";
 import { Route as SignedInInternalUiRouteImport } from "./routes/_signed-in/internal/ui";
 import { Route as SignedInInterviewPlansIndexRouteImport } from "./routes/_signed-in/interview-plans/index";
+import { Route as SignedInSettingsFactorsRouteImport } from "./routes/_signed-in/settings_.factors";
 import { Route as SignedInInterviewPlansPlanIdIndexRouteImport } from "./routes/_signed-in/interview-plans/$planId/index";
 import { Route as SignedInInterviewPlansPlanIdEditRouteImport } from "./routes/_signed-in/interview-plans/$planId/edit";
 import { Route as SignedInInterviewPlansPlanIdKitRouteImport } from "./routes/_signed-in/interview-plans/$planId/kit";
@@ -63,9 +66,19 @@ const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
   path: "/settings",
   getParentRoute: () => SignedInRoute,
 } as any);
+const AuthAuthAddFactorRoute = AuthAuthAddFactorRouteImport.update({
+  id: "/auth/add-factor",
+  path: "/auth/add-factor",
+  getParentRoute: () => AuthRoute,
+} as any);
 const AuthAuthCallbackRoute = AuthAuthCallbackRouteImport.update({
   id: "/auth/callback",
   path: "/auth/callback",
+  getParentRoute: () => AuthRoute,
+} as any);
+const AuthAuthFactorRoute = AuthAuthFactorRouteImport.update({
+  id: "/auth/factor",
+  path: "/auth/factor",
   getParentRoute: () => AuthRoute,
 } as any);
 const AuthAuthResetPasswordRoute = AuthAuthResetPasswordRouteImport.update({
@@ -84,6 +97,11 @@ const SignedInInterviewPlansIndexRoute =
     path: "/interview-plans/",
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInSettingsFactorsRoute = SignedInSettingsFactorsRouteImport.update({
+  id: "/settings_/factors",
+  path: "/settings/factors",
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInInterviewPlansPlanIdIndexRoute =
   SignedInInterviewPlansPlanIdIndexRouteImport.update({
     id: "/interview-plans/$planId/",
@@ -110,9 +128,12 @@ export interface FileRoutesByFullPath {
   "/sign-up": typeof AuthSignUpRoute;
   "/$": typeof SignedInSplatRoute;
   "/settings": typeof SignedInSettingsRoute;
+  "/auth/add-factor": typeof AuthAuthAddFactorRoute;
   "/auth/callback": typeof AuthAuthCallbackRoute;
+  "/auth/factor": typeof AuthAuthFactorRoute;
   "/auth/reset-password": typeof AuthAuthResetPasswordRoute;
   "/internal/ui": typeof SignedInInternalUiRoute;
+  "/settings/factors": typeof SignedInSettingsFactorsRoute;
   "/interview-plans/": typeof SignedInInterviewPlansIndexRoute;
   "/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
   "/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
@@ -125,9 +146,12 @@ export interface FileRoutesByTo {
   "/sign-up": typeof AuthSignUpRoute;
   "/$": typeof SignedInSplatRoute;
   "/settings": typeof SignedInSettingsRoute;
+  "/auth/add-factor": typeof AuthAuthAddFactorRoute;
   "/auth/callback": typeof AuthAuthCallbackRoute;
+  "/auth/factor": typeof AuthAuthFactorRoute;
   "/auth/reset-password": typeof AuthAuthResetPasswordRoute;
   "/internal/ui": typeof SignedInInternalUiRoute;
+  "/settings/factors": typeof SignedInSettingsFactorsRoute;
   "/interview-plans": typeof SignedInInterviewPlansIndexRoute;
   "/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
   "/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
@@ -143,9 +167,12 @@ export interface FileRoutesById {
   "/_signed-in/$": typeof SignedInSplatRoute;
   "/_signed-in/settings": typeof SignedInSettingsRoute;
   "/_signed-in/": typeof SignedInIndexRoute;
+  "/_auth/auth/add-factor": typeof AuthAuthAddFactorRoute;
   "/_auth/auth/callback": typeof AuthAuthCallbackRoute;
+  "/_auth/auth/factor": typeof AuthAuthFactorRoute;
   "/_auth/auth/reset-password": typeof AuthAuthResetPasswordRoute;
   "/_signed-in/internal/ui": typeof SignedInInternalUiRoute;
+  "/_signed-in/settings_/factors": typeof SignedInSettingsFactorsRoute;
   "/_signed-in/interview-plans/": typeof SignedInInterviewPlansIndexRoute;
   "/_signed-in/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
   "/_signed-in/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
@@ -160,9 +187,12 @@ export interface FileRouteTypes {
     | "/sign-up"
     | "/$"
     | "/settings"
+    | "/auth/add-factor"
     | "/auth/callback"
+    | "/auth/factor"
     | "/auth/reset-password"
     | "/internal/ui"
+    | "/settings/factors"
     | "/interview-plans/"
     | "/interview-plans/$planId/edit"
     | "/interview-plans/$planId/kit"
@@ -175,9 +205,12 @@ export interface FileRouteTypes {
     | "/sign-up"
     | "/$"
     | "/settings"
+    | "/auth/add-factor"
     | "/auth/callback"
+    | "/auth/factor"
     | "/auth/reset-password"
     | "/internal/ui"
+    | "/settings/factors"
     | "/interview-plans"
     | "/interview-plans/$planId/edit"
     | "/interview-plans/$planId/kit"
@@ -192,9 +225,12 @@ export interface FileRouteTypes {
     | "/_signed-in/$"
     | "/_signed-in/settings"
     | "/_signed-in/"
+    | "/_auth/auth/add-factor"
     | "/_auth/auth/callback"
+    | "/_auth/auth/factor"
     | "/_auth/auth/reset-password"
     | "/_signed-in/internal/ui"
+    | "/_signed-in/settings_/factors"
     | "/_signed-in/interview-plans/"
     | "/_signed-in/interview-plans/$planId/edit"
     | "/_signed-in/interview-plans/$planId/kit"
@@ -264,11 +300,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInSettingsRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    "/_auth/auth/add-factor": {
+      id: "/_auth/auth/add-factor";
+      path: "/auth/add-factor";
+      fullPath: "/auth/add-factor";
+      preLoaderRoute: typeof AuthAuthAddFactorRouteImport;
+      parentRoute: typeof AuthRoute;
+    };
     "/_auth/auth/callback": {
       id: "/_auth/auth/callback";
       path: "/auth/callback";
       fullPath: "/auth/callback";
       preLoaderRoute: typeof AuthAuthCallbackRouteImport;
+      parentRoute: typeof AuthRoute;
+    };
+    "/_auth/auth/factor": {
+      id: "/_auth/auth/factor";
+      path: "/auth/factor";
+      fullPath: "/auth/factor";
+      preLoaderRoute: typeof AuthAuthFactorRouteImport;
       parentRoute: typeof AuthRoute;
     };
     "/_auth/auth/reset-password": {
@@ -290,6 +340,13 @@ declare module "@tanstack/react-router" {
       path: "/interview-plans";
       fullPath: "/interview-plans/";
       preLoaderRoute: typeof SignedInInterviewPlansIndexRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    "/_signed-in/settings_/factors": {
+      id: "/_signed-in/settings_/factors";
+      path: "/settings/factors";
+      fullPath: "/settings/factors";
+      preLoaderRoute: typeof SignedInSettingsFactorsRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     "/_signed-in/interview-plans/$planId/": {
@@ -320,7 +377,9 @@ interface AuthRouteChildren {
   AuthForgotRoute: typeof AuthForgotRoute;
   AuthSignInRoute: typeof AuthSignInRoute;
   AuthSignUpRoute: typeof AuthSignUpRoute;
+  AuthAuthAddFactorRoute: typeof AuthAuthAddFactorRoute;
   AuthAuthCallbackRoute: typeof AuthAuthCallbackRoute;
+  AuthAuthFactorRoute: typeof AuthAuthFactorRoute;
   AuthAuthResetPasswordRoute: typeof AuthAuthResetPasswordRoute;
 }
 
@@ -328,7 +387,9 @@ const AuthRouteChildren: AuthRouteChildren = {
   AuthForgotRoute: AuthForgotRoute,
   AuthSignInRoute: AuthSignInRoute,
   AuthSignUpRoute: AuthSignUpRoute,
+  AuthAuthAddFactorRoute: AuthAuthAddFactorRoute,
   AuthAuthCallbackRoute: AuthAuthCallbackRoute,
+  AuthAuthFactorRoute: AuthAuthFactorRoute,
   AuthAuthResetPasswordRoute: AuthAuthResetPasswordRoute,
 };
 
@@ -339,6 +400,7 @@ interface SignedInRouteChildren {
   SignedInSettingsRoute: typeof SignedInSettingsRoute;
   SignedInIndexRoute: typeof SignedInIndexRoute;
   SignedInInternalUiRoute: typeof SignedInInternalUiRoute;
+  SignedInSettingsFactorsRoute: typeof SignedInSettingsFactorsRoute;
   SignedInInterviewPlansIndexRoute: typeof SignedInInterviewPlansIndexRoute;
   SignedInInterviewPlansPlanIdEditRoute: typeof SignedInInterviewPlansPlanIdEditRoute;
   SignedInInterviewPlansPlanIdKitRoute: typeof SignedInInterviewPlansPlanIdKitRoute;
@@ -350,6 +412,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSettingsRoute: SignedInSettingsRoute,
   SignedInIndexRoute: SignedInIndexRoute,
   SignedInInternalUiRoute: SignedInInternalUiRoute,
+  SignedInSettingsFactorsRoute: SignedInSettingsFactorsRoute,
   SignedInInterviewPlansIndexRoute: SignedInInterviewPlansIndexRoute,
   SignedInInterviewPlansPlanIdEditRoute: SignedInInterviewPlansPlanIdEditRoute,
   SignedInInterviewPlansPlanIdKitRoute: SignedInInterviewPlansPlanIdKitRoute,

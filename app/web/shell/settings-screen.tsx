@@ -1,8 +1,10 @@
+import { Link } from "@tanstack/react-router";
 import type { SignedInPerson } from "#features/accounts/contract.ts";
 import { usePreference } from "#features/preferences/web/public.ts";
 import { chooseTheme } from "#platform/web/theme.ts";
 import { setSingleKeys, useSingleKeys } from "#ui/actions.ts";
 import { Button } from "#ui/button.tsx";
+import { linkStyles } from "#ui/button-styles.ts";
 import { openShortcuts } from "#ui/command-center.tsx";
 import { Field } from "#ui/field.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -30,6 +32,12 @@ export function SettingsScreen({ person }: { person: SignedInPerson }) {
             <dt className="text-muted-foreground">{copy.email}</dt>
             <dd>{person.email}</dd>
           </dl>
+        </section>
+        <section className="flex flex-col items-start gap-3">
+          <h2 className="text-h2">{copy.security}</h2>
+          <Link to="/settings/factors" className={linkStyles}>
+            {copy.factors}
+          </Link>
         </section>
         <section className="flex flex-col gap-3">
           <h2 className="text-h2">{copy.appearance}</h2>

@@ -34,6 +34,8 @@ export const text = {
     singleKeysHelp: "Keys such as C, J and X act without Ctrl or ⌘. Off, only the ones with Ctrl or ⌘ act.",
     showShortcuts: "Show all shortcuts",
     you: "You",
+    security: "Security",
+    factors: "Two-step sign-in",
     name: "Name",
     email: "E-mail",
   },
