@@ -21,6 +21,53 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AddressProofs {
+  /**
+   * SHA-256 of the mark of the browser that asked.
+   */
+  browserHash: string | null;
+  /**
+   * Keyed hash of the short code.
+   */
+  codeHash: string;
+  /**
+   * When it was made.
+   */
+  createdAt: Generated<string>;
+  /**
+   * The address to be proved, in lower case.
+   */
+  email: string;
+  /**
+   * End of its life.
+   */
+  expiresAt: string;
+  /**
+   * The mail.
+   */
+  id: Generated<string>;
+  /**
+   * sign-up confirms the account's address, change puts a new one in its place.
+   */
+  purpose: string;
+  /**
+   * SHA-256 of the secret in the link.
+   */
+  tokenHash: string;
+  /**
+   * Codes tried so far; counted before they are looked at.
+   */
+  tries: Generated<number>;
+  /**
+   * When it was used; set once.
+   */
+  usedAt: string | null;
+  /**
+   * Whose account it is about.
+   */
+  userId: string;
+}
+
 export interface AuthRateLimits {
   /**
    * Requests in the present window.
@@ -944,6 +991,10 @@ export interface Sessions {
    */
   ipAddress: string | null;
   /**
+   * When the person last proved in this session to be who they are, beside signing in.
+   */
+  provedAt: string | null;
+  /**
    * Random secret that the signed cookie carries.
    */
   token: string;
@@ -990,6 +1041,41 @@ export interface SessionStorage {
    * What is kept.
    */
   value: Json;
+}
+
+export interface SignInAttempts {
+  /**
+   * SHA-256 of the mark of the browser that asked.
+   */
+  browserHash: string;
+  /**
+   * When it was made.
+   */
+  createdAt: Generated<string>;
+  /**
+   * Page of ours that tells what went wrong.
+   */
+  errorUrl: string | null;
+  /**
+   * End of its life.
+   */
+  expiresAt: string;
+  /**
+   * Token of the invitation that the person came with.
+   */
+  invitation: string | null;
+  /**
+   * The provider; an answer of another one does not count.
+   */
+  providerId: string;
+  /**
+   * SHA-256 of the state.
+   */
+  stateHash: string;
+  /**
+   * When the answer came; set once.
+   */
+  usedAt: string | null;
 }
 
 export interface SigningKeys {
@@ -1066,6 +1152,10 @@ export interface UserPreferences {
 }
 
 export interface Users {
+  /**
+   * When the person first came in after signing up; decides once whether an arrival is a sign-up.
+   */
+  arrivedAt: string | null;
   /**
    * When the account was made.
    */
@@ -1156,6 +1246,7 @@ export interface Verifications {
 }
 
 export interface DB {
+  addressProofs: AddressProofs;
   authRateLimits: AuthRateLimits;
   builderStates: BuilderStates;
   factorChallenges: FactorChallenges;
@@ -1185,6 +1276,7 @@ export interface DB {
   schemaMigrations: SchemaMigrations;
   sessions: Sessions;
   sessionStorage: SessionStorage;
+  signInAttempts: SignInAttempts;
   signingKeys: SigningKeys;
   userFeatureOverrides: UserFeatureOverrides;
   userPreferences: UserPreferences;

@@ -11,6 +11,8 @@ export const sweeps: readonly Sweep[] = [
   { table: "verifications", when: "expires_at <= now() - interval '1 day'" },
   { table: "factor_challenges", when: "expires_at <= now() - interval '1 hour'" },
   { table: "factors", when: "status = 'unverified' and created_at <= now() - interval '1 day'" },
+  { table: "address_proofs", when: "expires_at <= now() - interval '30 days'" },
+  { table: "sign_in_attempts", when: "expires_at <= now() - interval '1 day'" },
   { table: "idempotency_keys", when: "created_at <= now() - interval '30 days'" },
   { table: "rate_limits", when: "resets_at <= now()" },
   { table: "outbox_mails", when: "state in ('sent', 'failed') and created_at <= now() - interval '90 days'" },

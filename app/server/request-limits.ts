@@ -8,8 +8,8 @@ const minute = 60;
 
 interface Limit {
   paths: RegExp;
-  /** Counted for whom: the address, the account named in the body, or the signed-in session. */
-  per: "address" | "account" | "session";
+  /** Counted for whom: the address, the account named in the body, the secret of a link, or the signed-in session. */
+  per: "address" | "account" | "session" | "secret";
   limit: number;
   seconds: number;
   /** Only tries that end in one of these statuses count. Absent: every try counts. */
@@ -27,12 +27,15 @@ const authLimits: readonly Limit[] = [
     seconds: 15 * minute,
   },
   {
-    paths: /^(change-password|change-email|delete-user|verify-password)$/,
+    paths: /^(change-password|change-email|prove-password|remove-way-in)$/,
     per: "session",
     limit: 5,
     seconds: 15 * minute,
     wrong: [400, 401, 403],
   },
+  // A link from a mail with a password beside it is a place to guess passwords at.
+  { paths: /^confirm-address$/, per: "secret", limit: 5, seconds: 15 * minute, wrong: [401] },
+  { paths: /^confirm-address$/, per: "address", limit: 100, seconds: 15 * minute, wrong: [400, 401, 403] },
   { paths: /./, per: "address", limit: 600, seconds: minute },
 ];
 
@@ -42,7 +45,8 @@ const visitorShare = 20;
 function subjectOf({ per }: Limit, { ip, body, caller }: Exchange): string | null {
   if (per === "address") return networkOf(ip);
   if (per === "session") return caller.sessionToken;
-  const email: unknown = typeof body === "object" && body !== null ? Reflect.get(body, "email") : undefined;
+  const named = per === "secret" ? "token" : "email";
+  const email: unknown = typeof body === "object" && body !== null ? Reflect.get(body, named) : undefined;
   return typeof email === "string" ? email.trim().toLowerCase() : null;
 }
 

@@ -23,7 +23,8 @@ import { Route as AuthAuthFactorRouteImport } from "./routes/_auth/auth.factor";
 import { Route as AuthAuthResetPasswordRouteImport } from "./routes/_auth/auth.reset-password";
 import { Route as SignedInInternalUiRouteImport } from "./routes/_signed-in/internal/ui";
 import { Route as SignedInInterviewPlansIndexRouteImport } from "./routes/_signed-in/interview-plans/index";
-import { Route as SignedInSettingsFactorsRouteImport } from "./routes/_signed-in/settings_.factors";
+import { Route as SignedInSettingsIndexRouteImport } from "./routes/_signed-in/settings/index";
+import { Route as SignedInSettingsSecurityRouteImport } from "./routes/_signed-in/settings/security";
 import { Route as SignedInInterviewPlansPlanIdIndexRouteImport } from "./routes/_signed-in/interview-plans/$planId/index";
 import { Route as SignedInInterviewPlansPlanIdEditRouteImport } from "./routes/_signed-in/interview-plans/$planId/edit";
 import { Route as SignedInInterviewPlansPlanIdKitRouteImport } from "./routes/_signed-in/interview-plans/$planId/kit";
@@ -97,11 +98,17 @@ const SignedInInterviewPlansIndexRoute =
     path: "/interview-plans/",
     getParentRoute: () => SignedInRoute,
   } as any);
-const SignedInSettingsFactorsRoute = SignedInSettingsFactorsRouteImport.update({
-  id: "/settings_/factors",
-  path: "/settings/factors",
-  getParentRoute: () => SignedInRoute,
+const SignedInSettingsIndexRoute = SignedInSettingsIndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => SignedInSettingsRoute,
 } as any);
+const SignedInSettingsSecurityRoute =
+  SignedInSettingsSecurityRouteImport.update({
+    id: "/security",
+    path: "/security",
+    getParentRoute: () => SignedInSettingsRoute,
+  } as any);
 const SignedInInterviewPlansPlanIdIndexRoute =
   SignedInInterviewPlansPlanIdIndexRouteImport.update({
     id: "/interview-plans/$planId/",
@@ -127,14 +134,15 @@ export interface FileRoutesByFullPath {
   "/sign-in": typeof AuthSignInRoute;
   "/sign-up": typeof AuthSignUpRoute;
   "/$": typeof SignedInSplatRoute;
-  "/settings": typeof SignedInSettingsRoute;
+  "/settings": typeof SignedInSettingsRouteWithChildren;
   "/auth/add-factor": typeof AuthAuthAddFactorRoute;
   "/auth/callback": typeof AuthAuthCallbackRoute;
   "/auth/factor": typeof AuthAuthFactorRoute;
   "/auth/reset-password": typeof AuthAuthResetPasswordRoute;
   "/internal/ui": typeof SignedInInternalUiRoute;
-  "/settings/factors": typeof SignedInSettingsFactorsRoute;
+  "/settings/security": typeof SignedInSettingsSecurityRoute;
   "/interview-plans/": typeof SignedInInterviewPlansIndexRoute;
+  "/settings/": typeof SignedInSettingsIndexRoute;
   "/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
   "/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
   "/interview-plans/$planId/": typeof SignedInInterviewPlansPlanIdIndexRoute;
@@ -145,14 +153,14 @@ export interface FileRoutesByTo {
   "/sign-in": typeof AuthSignInRoute;
   "/sign-up": typeof AuthSignUpRoute;
   "/$": typeof SignedInSplatRoute;
-  "/settings": typeof SignedInSettingsRoute;
   "/auth/add-factor": typeof AuthAuthAddFactorRoute;
   "/auth/callback": typeof AuthAuthCallbackRoute;
   "/auth/factor": typeof AuthAuthFactorRoute;
   "/auth/reset-password": typeof AuthAuthResetPasswordRoute;
   "/internal/ui": typeof SignedInInternalUiRoute;
-  "/settings/factors": typeof SignedInSettingsFactorsRoute;
+  "/settings/security": typeof SignedInSettingsSecurityRoute;
   "/interview-plans": typeof SignedInInterviewPlansIndexRoute;
+  "/settings": typeof SignedInSettingsIndexRoute;
   "/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
   "/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
   "/interview-plans/$planId": typeof SignedInInterviewPlansPlanIdIndexRoute;
@@ -165,15 +173,16 @@ export interface FileRoutesById {
   "/_auth/sign-in": typeof AuthSignInRoute;
   "/_auth/sign-up": typeof AuthSignUpRoute;
   "/_signed-in/$": typeof SignedInSplatRoute;
-  "/_signed-in/settings": typeof SignedInSettingsRoute;
+  "/_signed-in/settings": typeof SignedInSettingsRouteWithChildren;
   "/_signed-in/": typeof SignedInIndexRoute;
   "/_auth/auth/add-factor": typeof AuthAuthAddFactorRoute;
   "/_auth/auth/callback": typeof AuthAuthCallbackRoute;
   "/_auth/auth/factor": typeof AuthAuthFactorRoute;
   "/_auth/auth/reset-password": typeof AuthAuthResetPasswordRoute;
   "/_signed-in/internal/ui": typeof SignedInInternalUiRoute;
-  "/_signed-in/settings_/factors": typeof SignedInSettingsFactorsRoute;
+  "/_signed-in/settings/security": typeof SignedInSettingsSecurityRoute;
   "/_signed-in/interview-plans/": typeof SignedInInterviewPlansIndexRoute;
+  "/_signed-in/settings/": typeof SignedInSettingsIndexRoute;
   "/_signed-in/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
   "/_signed-in/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
   "/_signed-in/interview-plans/$planId/": typeof SignedInInterviewPlansPlanIdIndexRoute;
@@ -192,8 +201,9 @@ export interface FileRouteTypes {
     | "/auth/factor"
     | "/auth/reset-password"
     | "/internal/ui"
-    | "/settings/factors"
+    | "/settings/security"
     | "/interview-plans/"
+    | "/settings/"
     | "/interview-plans/$planId/edit"
     | "/interview-plans/$planId/kit"
     | "/interview-plans/$planId/";
@@ -204,14 +214,14 @@ export interface FileRouteTypes {
     | "/sign-in"
     | "/sign-up"
     | "/$"
-    | "/settings"
     | "/auth/add-factor"
     | "/auth/callback"
     | "/auth/factor"
     | "/auth/reset-password"
     | "/internal/ui"
-    | "/settings/factors"
+    | "/settings/security"
     | "/interview-plans"
+    | "/settings"
     | "/interview-plans/$planId/edit"
     | "/interview-plans/$planId/kit"
     | "/interview-plans/$planId";
@@ -230,8 +240,9 @@ export interface FileRouteTypes {
     | "/_auth/auth/factor"
     | "/_auth/auth/reset-password"
     | "/_signed-in/internal/ui"
-    | "/_signed-in/settings_/factors"
+    | "/_signed-in/settings/security"
     | "/_signed-in/interview-plans/"
+    | "/_signed-in/settings/"
     | "/_signed-in/interview-plans/$planId/edit"
     | "/_signed-in/interview-plans/$planId/kit"
     | "/_signed-in/interview-plans/$planId/";
@@ -342,12 +353,19 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInInterviewPlansIndexRouteImport;
       parentRoute: typeof SignedInRoute;
     };
-    "/_signed-in/settings_/factors": {
-      id: "/_signed-in/settings_/factors";
-      path: "/settings/factors";
-      fullPath: "/settings/factors";
-      preLoaderRoute: typeof SignedInSettingsFactorsRouteImport;
-      parentRoute: typeof SignedInRoute;
+    "/_signed-in/settings/": {
+      id: "/_signed-in/settings/";
+      path: "/";
+      fullPath: "/settings/";
+      preLoaderRoute: typeof SignedInSettingsIndexRouteImport;
+      parentRoute: typeof SignedInSettingsRoute;
+    };
+    "/_signed-in/settings/security": {
+      id: "/_signed-in/settings/security";
+      path: "/security";
+      fullPath: "/settings/security";
+      preLoaderRoute: typeof SignedInSettingsSecurityRouteImport;
+      parentRoute: typeof SignedInSettingsRoute;
     };
     "/_signed-in/interview-plans/$planId/": {
       id: "/_signed-in/interview-plans/$planId/";
@@ -395,12 +413,24 @@ const AuthRouteChildren: AuthRouteChildren = {
 
 const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren);
 
+interface SignedInSettingsRouteChildren {
+  SignedInSettingsSecurityRoute: typeof SignedInSettingsSecurityRoute;
+  SignedInSettingsIndexRoute: typeof SignedInSettingsIndexRoute;
+}
+
+const SignedInSettingsRouteChildren: SignedInSettingsRouteChildren = {
+  SignedInSettingsSecurityRoute: SignedInSettingsSecurityRoute,
+  SignedInSettingsIndexRoute: SignedInSettingsIndexRoute,
+};
+
+const SignedInSettingsRouteWithChildren =
+  SignedInSettingsRoute._addFileChildren(SignedInSettingsRouteChildren);
+
 interface SignedInRouteChildren {
   SignedInSplatRoute: typeof SignedInSplatRoute;
-  SignedInSettingsRoute: typeof SignedInSettingsRoute;
+  SignedInSettingsRoute: typeof SignedInSettingsRouteWithChildren;
   SignedInIndexRoute: typeof SignedInIndexRoute;
   SignedInInternalUiRoute: typeof SignedInInternalUiRoute;
-  SignedInSettingsFactorsRoute: typeof SignedInSettingsFactorsRoute;
   SignedInInterviewPlansIndexRoute: typeof SignedInInterviewPlansIndexRoute;
   SignedInInterviewPlansPlanIdEditRoute: typeof SignedInInterviewPlansPlanIdEditRoute;
   SignedInInterviewPlansPlanIdKitRoute: typeof SignedInInterviewPlansPlanIdKitRoute;
@@ -409,10 +439,9 @@ interface SignedInRouteChildren {
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSplatRoute: SignedInSplatRoute,
-  SignedInSettingsRoute: SignedInSettingsRoute,
+  SignedInSettingsRoute: SignedInSettingsRouteWithChildren,
   SignedInIndexRoute: SignedInIndexRoute,
   SignedInInternalUiRoute: SignedInInternalUiRoute,
-  SignedInSettingsFactorsRoute: SignedInSettingsFactorsRoute,
   SignedInInterviewPlansIndexRoute: SignedInInterviewPlansIndexRoute,
   SignedInInterviewPlansPlanIdEditRoute: SignedInInterviewPlansPlanIdEditRoute,
   SignedInInterviewPlansPlanIdKitRoute: SignedInInterviewPlansPlanIdKitRoute,

@@ -64,6 +64,12 @@ export const Environment = z.object({
   SIGNUP: oneOf("SIGNUP", ["open", "invite", "closed"])
     .default("open")
     .describe("Who may sign up: everybody, the invited, nobody."),
+  SESSION_IDLE_HOURS: whole("SESSION_IDLE_HOURS", 1, 720)
+    .default(12)
+    .describe("After how many hours without use a session ends."),
+  SESSION_DAYS: whole("SESSION_DAYS", 1, 365)
+    .default(30)
+    .describe("After how many days a session ends, however much it is used."),
   OIDC_ISSUER: address("OIDC_ISSUER").optional().describe("Sign-in with an OpenID provider: its address."),
   OIDC_CLIENT_ID: text.describe("Name of this installation with that provider."),
   OIDC_CLIENT_SECRET: text.describe("Secret of this installation with that provider."),

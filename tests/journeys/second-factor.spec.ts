@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { codeAt } from "#features/factors/server/factory.ts";
+import { times } from "#tests/support/sizes.ts";
 import { findBarriers, findSidewaysScroll } from "./support/accessible.ts";
 import { expect, test } from "./support/journey.ts";
 
@@ -7,10 +8,10 @@ const code = (secret: string, stepsLater = 0) => codeAt(secret, new Date(Date.no
 
 /** Adds an authenticator app on the settings page; answers its key and the recovery codes. */
 async function addApp(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
-  await page.goto("/settings/factors");
+  await page.goto("/settings/security");
   await page.getByRole("button", { name: "Add a factor" }).click();
   await page.getByRole("button", { name: "Continue" }).click();
-  const secret = (await page.locator("code").innerText()).replaceAll(" ", "");
+  const secret = ((await page.locator("code").textContent()) ?? "").replaceAll(" ", "");
   await page.getByLabel("Then enter the code that the app shows").fill(await code(secret));
   const list = page.getByRole("list", { name: "Recovery codes" });
   await expect(list).toBeVisible();
@@ -36,11 +37,11 @@ test("[S4.01][S7.08][S7.11] an authenticator app is added, asked for at the next
   const { secret, recoveryCodes } = await addApp(page);
   expect(recoveryCodes).toHaveLength(10);
   await page.getByRole("button", { name: "I kept them" }).click();
-  await expect(page.getByText("10 codes of 10 left")).toBeVisible();
+  await expect(page.getByText("10 of 10 left")).toBeVisible();
 
   const other = await otherBrowser({ isAnonymous: true });
   const [first, second] = [await other.newPage(), await other.newPage()];
-  await signIn(first, person, "/settings/factors");
+  await signIn(first, person, "/settings/security");
   await expect(first.getByRole("heading", { name: "Confirm it's you" })).toBeVisible();
   await second.goto("/settings");
   await expect(second.getByRole("heading", { name: "Confirm it's you" })).toBeVisible();
@@ -49,7 +50,7 @@ test("[S4.01][S7.08][S7.11] an authenticator app is added, asked for at the next
   await first.getByLabel("Code").fill("000000");
   await expect(first.getByText("This code is not right")).toBeVisible();
   await first.getByLabel("Code").fill(await code(secret, 1));
-  await expect(first).toHaveURL(/\/settings\/factors$/);
+  await expect(first).toHaveURL(/\/settings\/security$/);
   await expect(first.getByRole("heading", { name: "Two-step sign-in", level: 2 })).toBeVisible();
   // The other tab goes on by itself.
   await expect(second.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
@@ -72,8 +73,8 @@ test("a lost phone: a recovery code signs in, once", async ({ page, settle, othe
   await tab.getByLabel("Recovery code").fill(recoveryCodes[0]?.toLowerCase() ?? "");
   await tab.getByRole("button", { name: "Confirm" }).click();
   await expect(tab.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
-  await tab.goto("/settings/factors");
-  await expect(tab.getByText("9 codes of 10 left")).toBeVisible();
+  await tab.goto("/settings/security");
+  await expect(tab.getByText("9 of 10 left")).toBeVisible();
 });
 
 test("an open tab of another browser is led to the factor when the account gets its first one", async ({
@@ -110,7 +111,7 @@ test("an organization that asks for a factor leads its owner's people to add one
   await page.goto("/settings");
   await expect(page.getByRole("heading", { name: "Add a second factor" })).toBeVisible();
   await page.getByRole("button", { name: "Continue" }).click();
-  const secret = (await page.locator("code").innerText()).replaceAll(" ", "");
+  const secret = ((await page.locator("code").textContent()) ?? "").replaceAll(" ", "");
   await page.getByLabel("Then enter the code that the app shows").fill(await code(secret));
   await page.getByRole("button", { name: "I kept them" }).click();
   await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
@@ -124,7 +125,7 @@ test("the pages about second factors have no barrier, in both themes and from 32
   test.setTimeout(180_000);
   const problems: string[] = [];
   const look = async (tab: Page, where: string) => {
-    for (const width of [1280, 390, 320])
+    for (const width of times({ small: 1, full: 3 }) === 3 ? [1280, 390, 320] : [1280, 320])
       for (const theme of ["light", "dark"]) {
         await tab.setViewportSize({ width, height: 800 });
         await tab.evaluate((name) => document.documentElement.classList.toggle("dark", name === "dark"), theme);
@@ -135,7 +136,7 @@ test("the pages about second factors have no barrier, in both themes and from 32
     await tab.setViewportSize({ width: 1280, height: 800 });
   };
   const person = await settle();
-  await page.goto("/settings/factors");
+  await page.goto("/settings/security");
   await expect(page.getByText("Off. Your password alone")).toBeVisible();
   await look(page, "none");
   await page.getByRole("button", { name: "Add a factor" }).click();
@@ -143,7 +144,7 @@ test("the pages about second factors have no barrier, in both themes and from 32
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
   await look(page, "secret");
-  const secret = (await page.locator("code").innerText()).replaceAll(" ", "");
+  const secret = ((await page.locator("code").textContent()) ?? "").replaceAll(" ", "");
   await page.getByLabel("Then enter the code that the app shows").fill(await code(secret));
   await expect(page.getByRole("list", { name: "Recovery codes" })).toBeVisible();
   await look(page, "recovery-codes");

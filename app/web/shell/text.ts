@@ -27,6 +27,8 @@ export const text = {
   },
   settingsScreen: {
     title: "Settings",
+    profile: "Profile",
+    security: "Security",
     appearance: "Appearance",
     themeHelp: "System follows this device.",
     keyboard: "Keyboard",
@@ -34,8 +36,6 @@ export const text = {
     singleKeysHelp: "Keys such as C, J and X act without Ctrl or ⌘. Off, only the ones with Ctrl or ⌘ act.",
     showShortcuts: "Show all shortcuts",
     you: "You",
-    security: "Security",
-    factors: "Two-step sign-in",
     name: "Name",
     email: "E-mail",
   },

@@ -2,7 +2,6 @@ import { recoveryCodeCount } from "../limits.ts";
 
 const plural = new Intl.PluralRules("en-US");
 const people = (count: number) => `${count} ${plural.select(count) === "one" ? "person" : "people"}`;
-const codes = (count: number) => `${count} ${plural.select(count) === "one" ? "code" : "codes"}`;
 
 /** The words of the pages about second factors. */
 export const text = {
@@ -69,7 +68,7 @@ export const text = {
     file: (list: readonly string[], email: string) =>
       `Recovery codes for Evenhand\n${email}\n\n${list.join("\n")}\n\nEach works once.\n`,
     none: "You have no recovery codes. Without them a lost phone locks you out.",
-    left: (count: number, since: string) => `${codes(count)} of ${recoveryCodeCount} left, made ${since}.`,
+    left: (count: number, since: string) => `${count} of ${recoveryCodeCount} left, made ${since}.`,
     create: "Create codes",
     replace: "Replace codes",
     replaceTitle: "Replace your recovery codes?",
@@ -92,8 +91,6 @@ export const text = {
     removeConfirm: "Remove factor",
     removed: (name: string) => `${name} is removed.`,
   },
-  settingsTitle: "Two-step sign-in",
-  settings: "Settings",
   requirement: {
     label: "Ask everybody for a second factor",
     help: (without: number, all: number) =>

@@ -13,14 +13,7 @@ export function ShowSecret({ secret, uri, qr_code }: ShowSecretProps) {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-muted-foreground">{text.add.scan}</p>
-      {/* Light also in the dark theme: many cameras read no other. */}
-      <img
-        src={qr_code}
-        alt={text.add.qr}
-        width={200}
-        height={200}
-        className="self-center rounded-card bg-white p-1 forced-color-adjust-none"
-      />
+      <img src={qr_code} alt={text.add.qr} width={200} height={200} className="self-center rounded-card" />
       <p className="flex justify-center sm:hidden">
         <a href={uri} className={linkStyles}>
           {text.add.openApp}
