@@ -17,7 +17,9 @@ import { Route as AuthSignUpRouteImport } from "./routes/_auth/sign-up";
 import { Route as SignedInIndexRouteImport } from "./routes/_signed-in/index";
 import { Route as SignedInSplatRouteImport } from "./routes/_signed-in/$";
 import { Route as SignedInSettingsRouteImport } from "./routes/_signed-in/settings";
+import { Route as AuthAuthAddFactorRouteImport } from "./routes/_auth/auth.add-factor";
 import { Route as AuthAuthCallbackRouteImport } from "./routes/_auth/auth.callback";
+import { Route as AuthAuthFactorRouteImport } from "./routes/_auth/auth.factor";
 import { Route as AuthAuthResetPasswordRouteImport } from "./routes/_auth/auth.reset-password";
 import { Route as SignedInInternalUiRouteImport } from "./routes/_signed-in/internal/ui";
 import { Route as SignedInInterviewPlansIndexRouteImport } from "./routes/_signed-in/interview-plans/index";
@@ -65,9 +67,19 @@ const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
   path: "/settings",
   getParentRoute: () => SignedInRoute,
 } as any);
+const AuthAuthAddFactorRoute = AuthAuthAddFactorRouteImport.update({
+  id: "/auth/add-factor",
+  path: "/auth/add-factor",
+  getParentRoute: () => AuthRoute,
+} as any);
 const AuthAuthCallbackRoute = AuthAuthCallbackRouteImport.update({
   id: "/auth/callback",
   path: "/auth/callback",
+  getParentRoute: () => AuthRoute,
+} as any);
+const AuthAuthFactorRoute = AuthAuthFactorRouteImport.update({
+  id: "/auth/factor",
+  path: "/auth/factor",
   getParentRoute: () => AuthRoute,
 } as any);
 const AuthAuthResetPasswordRoute = AuthAuthResetPasswordRouteImport.update({
@@ -123,7 +135,9 @@ export interface FileRoutesByFullPath {
   "/sign-up": typeof AuthSignUpRoute;
   "/$": typeof SignedInSplatRoute;
   "/settings": typeof SignedInSettingsRouteWithChildren;
+  "/auth/add-factor": typeof AuthAuthAddFactorRoute;
   "/auth/callback": typeof AuthAuthCallbackRoute;
+  "/auth/factor": typeof AuthAuthFactorRoute;
   "/auth/reset-password": typeof AuthAuthResetPasswordRoute;
   "/internal/ui": typeof SignedInInternalUiRoute;
   "/settings/security": typeof SignedInSettingsSecurityRoute;
@@ -139,7 +153,9 @@ export interface FileRoutesByTo {
   "/sign-in": typeof AuthSignInRoute;
   "/sign-up": typeof AuthSignUpRoute;
   "/$": typeof SignedInSplatRoute;
+  "/auth/add-factor": typeof AuthAuthAddFactorRoute;
   "/auth/callback": typeof AuthAuthCallbackRoute;
+  "/auth/factor": typeof AuthAuthFactorRoute;
   "/auth/reset-password": typeof AuthAuthResetPasswordRoute;
   "/internal/ui": typeof SignedInInternalUiRoute;
   "/settings/security": typeof SignedInSettingsSecurityRoute;
@@ -159,7 +175,9 @@ export interface FileRoutesById {
   "/_signed-in/$": typeof SignedInSplatRoute;
   "/_signed-in/settings": typeof SignedInSettingsRouteWithChildren;
   "/_signed-in/": typeof SignedInIndexRoute;
+  "/_auth/auth/add-factor": typeof AuthAuthAddFactorRoute;
   "/_auth/auth/callback": typeof AuthAuthCallbackRoute;
+  "/_auth/auth/factor": typeof AuthAuthFactorRoute;
   "/_auth/auth/reset-password": typeof AuthAuthResetPasswordRoute;
   "/_signed-in/internal/ui": typeof SignedInInternalUiRoute;
   "/_signed-in/settings/security": typeof SignedInSettingsSecurityRoute;
@@ -178,7 +196,9 @@ export interface FileRouteTypes {
     | "/sign-up"
     | "/$"
     | "/settings"
+    | "/auth/add-factor"
     | "/auth/callback"
+    | "/auth/factor"
     | "/auth/reset-password"
     | "/internal/ui"
     | "/settings/security"
@@ -194,7 +214,9 @@ export interface FileRouteTypes {
     | "/sign-in"
     | "/sign-up"
     | "/$"
+    | "/auth/add-factor"
     | "/auth/callback"
+    | "/auth/factor"
     | "/auth/reset-password"
     | "/internal/ui"
     | "/settings/security"
@@ -213,7 +235,9 @@ export interface FileRouteTypes {
     | "/_signed-in/$"
     | "/_signed-in/settings"
     | "/_signed-in/"
+    | "/_auth/auth/add-factor"
     | "/_auth/auth/callback"
+    | "/_auth/auth/factor"
     | "/_auth/auth/reset-password"
     | "/_signed-in/internal/ui"
     | "/_signed-in/settings/security"
@@ -287,11 +311,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInSettingsRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    "/_auth/auth/add-factor": {
+      id: "/_auth/auth/add-factor";
+      path: "/auth/add-factor";
+      fullPath: "/auth/add-factor";
+      preLoaderRoute: typeof AuthAuthAddFactorRouteImport;
+      parentRoute: typeof AuthRoute;
+    };
     "/_auth/auth/callback": {
       id: "/_auth/auth/callback";
       path: "/auth/callback";
       fullPath: "/auth/callback";
       preLoaderRoute: typeof AuthAuthCallbackRouteImport;
+      parentRoute: typeof AuthRoute;
+    };
+    "/_auth/auth/factor": {
+      id: "/_auth/auth/factor";
+      path: "/auth/factor";
+      fullPath: "/auth/factor";
+      preLoaderRoute: typeof AuthAuthFactorRouteImport;
       parentRoute: typeof AuthRoute;
     };
     "/_auth/auth/reset-password": {
@@ -357,7 +395,9 @@ interface AuthRouteChildren {
   AuthForgotRoute: typeof AuthForgotRoute;
   AuthSignInRoute: typeof AuthSignInRoute;
   AuthSignUpRoute: typeof AuthSignUpRoute;
+  AuthAuthAddFactorRoute: typeof AuthAuthAddFactorRoute;
   AuthAuthCallbackRoute: typeof AuthAuthCallbackRoute;
+  AuthAuthFactorRoute: typeof AuthAuthFactorRoute;
   AuthAuthResetPasswordRoute: typeof AuthAuthResetPasswordRoute;
 }
 
@@ -365,7 +405,9 @@ const AuthRouteChildren: AuthRouteChildren = {
   AuthForgotRoute: AuthForgotRoute,
   AuthSignInRoute: AuthSignInRoute,
   AuthSignUpRoute: AuthSignUpRoute,
+  AuthAuthAddFactorRoute: AuthAuthAddFactorRoute,
   AuthAuthCallbackRoute: AuthAuthCallbackRoute,
+  AuthAuthFactorRoute: AuthAuthFactorRoute,
   AuthAuthResetPasswordRoute: AuthAuthResetPasswordRoute,
 };
 
