@@ -16,14 +16,20 @@ import { Route as AuthSignInRouteImport } from "./routes/_auth/sign-in";
 import { Route as AuthSignUpRouteImport } from "./routes/_auth/sign-up";
 import { Route as SignedInIndexRouteImport } from "./routes/_signed-in/index";
 import { Route as SignedInSplatRouteImport } from "./routes/_signed-in/$";
+import { Route as SignedInAtsRouteImport } from "./routes/_signed-in/_ats";
 import { Route as SignedInSettingsRouteImport } from "./routes/_signed-in/settings";
 import { Route as AuthAuthCallbackRouteImport } from "./routes/_auth/auth.callback";
 import { Route as AuthAuthResetPasswordRouteImport } from "./routes/_auth/auth.reset-password";
 import { Route as SignedInInternalUiRouteImport } from "./routes/_signed-in/internal/ui";
 import { Route as SignedInInterviewPlansIndexRouteImport } from "./routes/_signed-in/interview-plans/index";
+import { Route as SignedInOrganizationsIndexRouteImport } from "./routes/_signed-in/organizations/index";
+import { Route as SignedInOrganizationsOrganizationIdRouteImport } from "./routes/_signed-in/organizations/$organizationId";
+import { Route as SignedInAtsTeamsIndexRouteImport } from "./routes/_signed-in/_ats/teams/index";
 import { Route as SignedInInterviewPlansPlanIdIndexRouteImport } from "./routes/_signed-in/interview-plans/$planId/index";
 import { Route as SignedInInterviewPlansPlanIdEditRouteImport } from "./routes/_signed-in/interview-plans/$planId/edit";
 import { Route as SignedInInterviewPlansPlanIdKitRouteImport } from "./routes/_signed-in/interview-plans/$planId/kit";
+import { Route as SignedInAtsTeamsTeamIdIndexRouteImport } from "./routes/_signed-in/_ats/teams/$teamId/index";
+import { Route as SignedInAtsTeamsTeamIdSettingsRouteImport } from "./routes/_signed-in/_ats/teams/$teamId/settings";
 
 const AuthRoute = AuthRouteImport.update({
   id: "/_auth",
@@ -58,6 +64,10 @@ const SignedInSplatRoute = SignedInSplatRouteImport.update({
   path: "/$",
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInAtsRoute = SignedInAtsRouteImport.update({
+  id: "/_ats",
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
   id: "/settings",
   path: "/settings",
@@ -84,6 +94,23 @@ const SignedInInterviewPlansIndexRoute =
     path: "/interview-plans/",
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInOrganizationsIndexRoute =
+  SignedInOrganizationsIndexRouteImport.update({
+    id: "/organizations/",
+    path: "/organizations/",
+    getParentRoute: () => SignedInRoute,
+  } as any);
+const SignedInOrganizationsOrganizationIdRoute =
+  SignedInOrganizationsOrganizationIdRouteImport.update({
+    id: "/organizations/$organizationId",
+    path: "/organizations/$organizationId",
+    getParentRoute: () => SignedInRoute,
+  } as any);
+const SignedInAtsTeamsIndexRoute = SignedInAtsTeamsIndexRouteImport.update({
+  id: "/teams/",
+  path: "/teams/",
+  getParentRoute: () => SignedInAtsRoute,
+} as any);
 const SignedInInterviewPlansPlanIdIndexRoute =
   SignedInInterviewPlansPlanIdIndexRouteImport.update({
     id: "/interview-plans/$planId/",
@@ -102,6 +129,18 @@ const SignedInInterviewPlansPlanIdKitRoute =
     path: "/interview-plans/$planId/kit",
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInAtsTeamsTeamIdIndexRoute =
+  SignedInAtsTeamsTeamIdIndexRouteImport.update({
+    id: "/teams/$teamId/",
+    path: "/teams/$teamId/",
+    getParentRoute: () => SignedInAtsRoute,
+  } as any);
+const SignedInAtsTeamsTeamIdSettingsRoute =
+  SignedInAtsTeamsTeamIdSettingsRouteImport.update({
+    id: "/teams/$teamId/settings",
+    path: "/teams/$teamId/settings",
+    getParentRoute: () => SignedInAtsRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof SignedInIndexRoute;
@@ -113,10 +152,15 @@ export interface FileRoutesByFullPath {
   "/auth/callback": typeof AuthAuthCallbackRoute;
   "/auth/reset-password": typeof AuthAuthResetPasswordRoute;
   "/internal/ui": typeof SignedInInternalUiRoute;
+  "/organizations/$organizationId": typeof SignedInOrganizationsOrganizationIdRoute;
   "/interview-plans/": typeof SignedInInterviewPlansIndexRoute;
+  "/organizations/": typeof SignedInOrganizationsIndexRoute;
   "/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
   "/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
+  "/teams/": typeof SignedInAtsTeamsIndexRoute;
   "/interview-plans/$planId/": typeof SignedInInterviewPlansPlanIdIndexRoute;
+  "/teams/$teamId/settings": typeof SignedInAtsTeamsTeamIdSettingsRoute;
+  "/teams/$teamId/": typeof SignedInAtsTeamsTeamIdIndexRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof SignedInIndexRoute;
@@ -128,10 +172,15 @@ export interface FileRoutesByTo {
   "/auth/callback": typeof AuthAuthCallbackRoute;
   "/auth/reset-password": typeof AuthAuthResetPasswordRoute;
   "/internal/ui": typeof SignedInInternalUiRoute;
+  "/organizations/$organizationId": typeof SignedInOrganizationsOrganizationIdRoute;
   "/interview-plans": typeof SignedInInterviewPlansIndexRoute;
+  "/organizations": typeof SignedInOrganizationsIndexRoute;
   "/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
   "/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
+  "/teams": typeof SignedInAtsTeamsIndexRoute;
   "/interview-plans/$planId": typeof SignedInInterviewPlansPlanIdIndexRoute;
+  "/teams/$teamId/settings": typeof SignedInAtsTeamsTeamIdSettingsRoute;
+  "/teams/$teamId": typeof SignedInAtsTeamsTeamIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -141,15 +190,21 @@ export interface FileRoutesById {
   "/_auth/sign-in": typeof AuthSignInRoute;
   "/_auth/sign-up": typeof AuthSignUpRoute;
   "/_signed-in/$": typeof SignedInSplatRoute;
+  "/_signed-in/_ats": typeof SignedInAtsRouteWithChildren;
   "/_signed-in/settings": typeof SignedInSettingsRoute;
   "/_signed-in/": typeof SignedInIndexRoute;
   "/_auth/auth/callback": typeof AuthAuthCallbackRoute;
   "/_auth/auth/reset-password": typeof AuthAuthResetPasswordRoute;
   "/_signed-in/internal/ui": typeof SignedInInternalUiRoute;
+  "/_signed-in/organizations/$organizationId": typeof SignedInOrganizationsOrganizationIdRoute;
   "/_signed-in/interview-plans/": typeof SignedInInterviewPlansIndexRoute;
+  "/_signed-in/organizations/": typeof SignedInOrganizationsIndexRoute;
   "/_signed-in/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
   "/_signed-in/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
+  "/_signed-in/_ats/teams/": typeof SignedInAtsTeamsIndexRoute;
   "/_signed-in/interview-plans/$planId/": typeof SignedInInterviewPlansPlanIdIndexRoute;
+  "/_signed-in/_ats/teams/$teamId/settings": typeof SignedInAtsTeamsTeamIdSettingsRoute;
+  "/_signed-in/_ats/teams/$teamId/": typeof SignedInAtsTeamsTeamIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -163,10 +218,15 @@ export interface FileRouteTypes {
     | "/auth/callback"
     | "/auth/reset-password"
     | "/internal/ui"
+    | "/organizations/$organizationId"
     | "/interview-plans/"
+    | "/organizations/"
     | "/interview-plans/$planId/edit"
     | "/interview-plans/$planId/kit"
-    | "/interview-plans/$planId/";
+    | "/teams/"
+    | "/interview-plans/$planId/"
+    | "/teams/$teamId/settings"
+    | "/teams/$teamId/";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -178,10 +238,15 @@ export interface FileRouteTypes {
     | "/auth/callback"
     | "/auth/reset-password"
     | "/internal/ui"
+    | "/organizations/$organizationId"
     | "/interview-plans"
+    | "/organizations"
     | "/interview-plans/$planId/edit"
     | "/interview-plans/$planId/kit"
-    | "/interview-plans/$planId";
+    | "/teams"
+    | "/interview-plans/$planId"
+    | "/teams/$teamId/settings"
+    | "/teams/$teamId";
   id:
     | "__root__"
     | "/_auth"
@@ -190,15 +255,21 @@ export interface FileRouteTypes {
     | "/_auth/sign-in"
     | "/_auth/sign-up"
     | "/_signed-in/$"
+    | "/_signed-in/_ats"
     | "/_signed-in/settings"
     | "/_signed-in/"
     | "/_auth/auth/callback"
     | "/_auth/auth/reset-password"
     | "/_signed-in/internal/ui"
+    | "/_signed-in/organizations/$organizationId"
     | "/_signed-in/interview-plans/"
+    | "/_signed-in/organizations/"
     | "/_signed-in/interview-plans/$planId/edit"
     | "/_signed-in/interview-plans/$planId/kit"
-    | "/_signed-in/interview-plans/$planId/";
+    | "/_signed-in/_ats/teams/"
+    | "/_signed-in/interview-plans/$planId/"
+    | "/_signed-in/_ats/teams/$teamId/settings"
+    | "/_signed-in/_ats/teams/$teamId/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -257,6 +328,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInSplatRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    "/_signed-in/_ats": {
+      id: "/_signed-in/_ats";
+      path: "";
+      fullPath: "/";
+      preLoaderRoute: typeof SignedInAtsRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     "/_signed-in/settings": {
       id: "/_signed-in/settings";
       path: "/settings";
@@ -292,6 +370,27 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInInterviewPlansIndexRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    "/_signed-in/organizations/": {
+      id: "/_signed-in/organizations/";
+      path: "/organizations";
+      fullPath: "/organizations/";
+      preLoaderRoute: typeof SignedInOrganizationsIndexRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    "/_signed-in/organizations/$organizationId": {
+      id: "/_signed-in/organizations/$organizationId";
+      path: "/organizations/$organizationId";
+      fullPath: "/organizations/$organizationId";
+      preLoaderRoute: typeof SignedInOrganizationsOrganizationIdRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    "/_signed-in/_ats/teams/": {
+      id: "/_signed-in/_ats/teams/";
+      path: "/teams";
+      fullPath: "/teams/";
+      preLoaderRoute: typeof SignedInAtsTeamsIndexRouteImport;
+      parentRoute: typeof SignedInAtsRoute;
+    };
     "/_signed-in/interview-plans/$planId/": {
       id: "/_signed-in/interview-plans/$planId/";
       path: "/interview-plans/$planId";
@@ -312,6 +411,20 @@ declare module "@tanstack/react-router" {
       fullPath: "/interview-plans/$planId/kit";
       preLoaderRoute: typeof SignedInInterviewPlansPlanIdKitRouteImport;
       parentRoute: typeof SignedInRoute;
+    };
+    "/_signed-in/_ats/teams/$teamId/": {
+      id: "/_signed-in/_ats/teams/$teamId/";
+      path: "/teams/$teamId";
+      fullPath: "/teams/$teamId/";
+      preLoaderRoute: typeof SignedInAtsTeamsTeamIdIndexRouteImport;
+      parentRoute: typeof SignedInAtsRoute;
+    };
+    "/_signed-in/_ats/teams/$teamId/settings": {
+      id: "/_signed-in/_ats/teams/$teamId/settings";
+      path: "/teams/$teamId/settings";
+      fullPath: "/teams/$teamId/settings";
+      preLoaderRoute: typeof SignedInAtsTeamsTeamIdSettingsRouteImport;
+      parentRoute: typeof SignedInAtsRoute;
     };
   }
 }
@@ -334,12 +447,31 @@ const AuthRouteChildren: AuthRouteChildren = {
 
 const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren);
 
+interface SignedInAtsRouteChildren {
+  SignedInAtsTeamsIndexRoute: typeof SignedInAtsTeamsIndexRoute;
+  SignedInAtsTeamsTeamIdSettingsRoute: typeof SignedInAtsTeamsTeamIdSettingsRoute;
+  SignedInAtsTeamsTeamIdIndexRoute: typeof SignedInAtsTeamsTeamIdIndexRoute;
+}
+
+const SignedInAtsRouteChildren: SignedInAtsRouteChildren = {
+  SignedInAtsTeamsIndexRoute: SignedInAtsTeamsIndexRoute,
+  SignedInAtsTeamsTeamIdSettingsRoute: SignedInAtsTeamsTeamIdSettingsRoute,
+  SignedInAtsTeamsTeamIdIndexRoute: SignedInAtsTeamsTeamIdIndexRoute,
+};
+
+const SignedInAtsRouteWithChildren = SignedInAtsRoute._addFileChildren(
+  SignedInAtsRouteChildren,
+);
+
 interface SignedInRouteChildren {
   SignedInSplatRoute: typeof SignedInSplatRoute;
+  SignedInAtsRoute: typeof SignedInAtsRouteWithChildren;
   SignedInSettingsRoute: typeof SignedInSettingsRoute;
   SignedInIndexRoute: typeof SignedInIndexRoute;
   SignedInInternalUiRoute: typeof SignedInInternalUiRoute;
+  SignedInOrganizationsOrganizationIdRoute: typeof SignedInOrganizationsOrganizationIdRoute;
   SignedInInterviewPlansIndexRoute: typeof SignedInInterviewPlansIndexRoute;
+  SignedInOrganizationsIndexRoute: typeof SignedInOrganizationsIndexRoute;
   SignedInInterviewPlansPlanIdEditRoute: typeof SignedInInterviewPlansPlanIdEditRoute;
   SignedInInterviewPlansPlanIdKitRoute: typeof SignedInInterviewPlansPlanIdKitRoute;
   SignedInInterviewPlansPlanIdIndexRoute: typeof SignedInInterviewPlansPlanIdIndexRoute;
@@ -347,10 +479,14 @@ interface SignedInRouteChildren {
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSplatRoute: SignedInSplatRoute,
+  SignedInAtsRoute: SignedInAtsRouteWithChildren,
   SignedInSettingsRoute: SignedInSettingsRoute,
   SignedInIndexRoute: SignedInIndexRoute,
   SignedInInternalUiRoute: SignedInInternalUiRoute,
+  SignedInOrganizationsOrganizationIdRoute:
+    SignedInOrganizationsOrganizationIdRoute,
   SignedInInterviewPlansIndexRoute: SignedInInterviewPlansIndexRoute,
+  SignedInOrganizationsIndexRoute: SignedInOrganizationsIndexRoute,
   SignedInInterviewPlansPlanIdEditRoute: SignedInInterviewPlansPlanIdEditRoute,
   SignedInInterviewPlansPlanIdKitRoute: SignedInInterviewPlansPlanIdKitRoute,
   SignedInInterviewPlansPlanIdIndexRoute:
