@@ -7,6 +7,8 @@ import { currentGroupStore, groupsKey, onGroupSwitch } from "#features/groups/we
 import { followPlanChanges } from "#features/interview-plans/web/live-plans.ts";
 import { plansKey, plansQuery } from "#features/interview-plans/web/queries.ts";
 import { organizationsKey } from "#features/organizations/web/public.ts";
+import { sendOperationsOf } from "#features/pending-operations/web/senders.ts";
+import { countUnsent } from "#features/pending-operations/web/unsent.ts";
 import { onLiveUpdate } from "#platform/web/live-updates.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import "#ui/styles.css";
@@ -32,6 +34,9 @@ declare module "@tanstack/react-router" {
   }
 }
 
+// The page's code is fetched while the server is asked who this is, not afterwards.
+for (const route of router.getMatchedRoutes(router.latestLocation.pathname)[0])
+  router.loadRouteChunk(route)?.catch(() => undefined);
 syncSession({ queries: queryClient, invalidateRouter: () => router.invalidate() });
 keepSession();
 // Another hiring group: what the page shows is loaded anew for it.
@@ -64,6 +69,11 @@ onLiveUpdate("access", async () => {
   await router.invalidate();
 });
 const builder = () => import("#features/interview-plans/web/public.ts");
+countUnsent(async (userId) => (await builder()).listUnsentEdits(userId));
+// What waits is sent on whichever page the person is.
+sendOperationsOf("interview-plans", async () => {
+  return (await import("#features/interview-plans/web/send-plan-operation.ts")).sendPlanOperation;
+});
 beforeSignOut(async () => (await builder()).clearBuilderData());
 listenForArrival();
 // What must be there without a network, but would make the first page heavier, follows it.

@@ -24,6 +24,8 @@ import { Route as SignedInInternalUiRouteImport } from "./routes/_signed-in/inte
 import { Route as SignedInInterviewPlansIndexRouteImport } from "./routes/_signed-in/interview-plans/index";
 import { Route as SignedInOrganizationsIndexRouteImport } from "./routes/_signed-in/organizations/index";
 import { Route as SignedInOrganizationsOrganizationIdRouteImport } from "./routes/_signed-in/organizations/$organizationId";
+import { Route as SignedInSettingsIndexRouteImport } from "./routes/_signed-in/settings/index";
+import { Route as SignedInSettingsSecurityRouteImport } from "./routes/_signed-in/settings/security";
 import { Route as SignedInAtsTeamsIndexRouteImport } from "./routes/_signed-in/_ats/teams/index";
 import { Route as SignedInInterviewPlansPlanIdIndexRouteImport } from "./routes/_signed-in/interview-plans/$planId/index";
 import { Route as SignedInInterviewPlansPlanIdEditRouteImport } from "./routes/_signed-in/interview-plans/$planId/edit";
@@ -106,6 +108,17 @@ const SignedInOrganizationsOrganizationIdRoute =
     path: "/organizations/$organizationId",
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInSettingsIndexRoute = SignedInSettingsIndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => SignedInSettingsRoute,
+} as any);
+const SignedInSettingsSecurityRoute =
+  SignedInSettingsSecurityRouteImport.update({
+    id: "/security",
+    path: "/security",
+    getParentRoute: () => SignedInSettingsRoute,
+  } as any);
 const SignedInAtsTeamsIndexRoute = SignedInAtsTeamsIndexRouteImport.update({
   id: "/teams/",
   path: "/teams/",
@@ -148,13 +161,15 @@ export interface FileRoutesByFullPath {
   "/sign-in": typeof AuthSignInRoute;
   "/sign-up": typeof AuthSignUpRoute;
   "/$": typeof SignedInSplatRoute;
-  "/settings": typeof SignedInSettingsRoute;
+  "/settings": typeof SignedInSettingsRouteWithChildren;
   "/auth/callback": typeof AuthAuthCallbackRoute;
   "/auth/reset-password": typeof AuthAuthResetPasswordRoute;
   "/internal/ui": typeof SignedInInternalUiRoute;
   "/organizations/$organizationId": typeof SignedInOrganizationsOrganizationIdRoute;
+  "/settings/security": typeof SignedInSettingsSecurityRoute;
   "/interview-plans/": typeof SignedInInterviewPlansIndexRoute;
   "/organizations/": typeof SignedInOrganizationsIndexRoute;
+  "/settings/": typeof SignedInSettingsIndexRoute;
   "/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
   "/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
   "/teams/": typeof SignedInAtsTeamsIndexRoute;
@@ -168,13 +183,14 @@ export interface FileRoutesByTo {
   "/sign-in": typeof AuthSignInRoute;
   "/sign-up": typeof AuthSignUpRoute;
   "/$": typeof SignedInSplatRoute;
-  "/settings": typeof SignedInSettingsRoute;
   "/auth/callback": typeof AuthAuthCallbackRoute;
   "/auth/reset-password": typeof AuthAuthResetPasswordRoute;
   "/internal/ui": typeof SignedInInternalUiRoute;
   "/organizations/$organizationId": typeof SignedInOrganizationsOrganizationIdRoute;
+  "/settings/security": typeof SignedInSettingsSecurityRoute;
   "/interview-plans": typeof SignedInInterviewPlansIndexRoute;
   "/organizations": typeof SignedInOrganizationsIndexRoute;
+  "/settings": typeof SignedInSettingsIndexRoute;
   "/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
   "/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
   "/teams": typeof SignedInAtsTeamsIndexRoute;
@@ -191,14 +207,16 @@ export interface FileRoutesById {
   "/_auth/sign-up": typeof AuthSignUpRoute;
   "/_signed-in/$": typeof SignedInSplatRoute;
   "/_signed-in/_ats": typeof SignedInAtsRouteWithChildren;
-  "/_signed-in/settings": typeof SignedInSettingsRoute;
+  "/_signed-in/settings": typeof SignedInSettingsRouteWithChildren;
   "/_signed-in/": typeof SignedInIndexRoute;
   "/_auth/auth/callback": typeof AuthAuthCallbackRoute;
   "/_auth/auth/reset-password": typeof AuthAuthResetPasswordRoute;
   "/_signed-in/internal/ui": typeof SignedInInternalUiRoute;
   "/_signed-in/organizations/$organizationId": typeof SignedInOrganizationsOrganizationIdRoute;
+  "/_signed-in/settings/security": typeof SignedInSettingsSecurityRoute;
   "/_signed-in/interview-plans/": typeof SignedInInterviewPlansIndexRoute;
   "/_signed-in/organizations/": typeof SignedInOrganizationsIndexRoute;
+  "/_signed-in/settings/": typeof SignedInSettingsIndexRoute;
   "/_signed-in/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
   "/_signed-in/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
   "/_signed-in/_ats/teams/": typeof SignedInAtsTeamsIndexRoute;
@@ -219,8 +237,10 @@ export interface FileRouteTypes {
     | "/auth/reset-password"
     | "/internal/ui"
     | "/organizations/$organizationId"
+    | "/settings/security"
     | "/interview-plans/"
     | "/organizations/"
+    | "/settings/"
     | "/interview-plans/$planId/edit"
     | "/interview-plans/$planId/kit"
     | "/teams/"
@@ -234,13 +254,14 @@ export interface FileRouteTypes {
     | "/sign-in"
     | "/sign-up"
     | "/$"
-    | "/settings"
     | "/auth/callback"
     | "/auth/reset-password"
     | "/internal/ui"
     | "/organizations/$organizationId"
+    | "/settings/security"
     | "/interview-plans"
     | "/organizations"
+    | "/settings"
     | "/interview-plans/$planId/edit"
     | "/interview-plans/$planId/kit"
     | "/teams"
@@ -262,8 +283,10 @@ export interface FileRouteTypes {
     | "/_auth/auth/reset-password"
     | "/_signed-in/internal/ui"
     | "/_signed-in/organizations/$organizationId"
+    | "/_signed-in/settings/security"
     | "/_signed-in/interview-plans/"
     | "/_signed-in/organizations/"
+    | "/_signed-in/settings/"
     | "/_signed-in/interview-plans/$planId/edit"
     | "/_signed-in/interview-plans/$planId/kit"
     | "/_signed-in/_ats/teams/"
@@ -384,6 +407,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInOrganizationsOrganizationIdRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    "/_signed-in/settings/": {
+      id: "/_signed-in/settings/";
+      path: "/";
+      fullPath: "/settings/";
+      preLoaderRoute: typeof SignedInSettingsIndexRouteImport;
+      parentRoute: typeof SignedInSettingsRoute;
+    };
+    "/_signed-in/settings/security": {
+      id: "/_signed-in/settings/security";
+      path: "/security";
+      fullPath: "/settings/security";
+      preLoaderRoute: typeof SignedInSettingsSecurityRouteImport;
+      parentRoute: typeof SignedInSettingsRoute;
+    };
     "/_signed-in/_ats/teams/": {
       id: "/_signed-in/_ats/teams/";
       path: "/teams";
@@ -463,10 +500,23 @@ const SignedInAtsRouteWithChildren = SignedInAtsRoute._addFileChildren(
   SignedInAtsRouteChildren,
 );
 
+interface SignedInSettingsRouteChildren {
+  SignedInSettingsSecurityRoute: typeof SignedInSettingsSecurityRoute;
+  SignedInSettingsIndexRoute: typeof SignedInSettingsIndexRoute;
+}
+
+const SignedInSettingsRouteChildren: SignedInSettingsRouteChildren = {
+  SignedInSettingsSecurityRoute: SignedInSettingsSecurityRoute,
+  SignedInSettingsIndexRoute: SignedInSettingsIndexRoute,
+};
+
+const SignedInSettingsRouteWithChildren =
+  SignedInSettingsRoute._addFileChildren(SignedInSettingsRouteChildren);
+
 interface SignedInRouteChildren {
   SignedInSplatRoute: typeof SignedInSplatRoute;
   SignedInAtsRoute: typeof SignedInAtsRouteWithChildren;
-  SignedInSettingsRoute: typeof SignedInSettingsRoute;
+  SignedInSettingsRoute: typeof SignedInSettingsRouteWithChildren;
   SignedInIndexRoute: typeof SignedInIndexRoute;
   SignedInInternalUiRoute: typeof SignedInInternalUiRoute;
   SignedInOrganizationsOrganizationIdRoute: typeof SignedInOrganizationsOrganizationIdRoute;
@@ -480,7 +530,7 @@ interface SignedInRouteChildren {
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSplatRoute: SignedInSplatRoute,
   SignedInAtsRoute: SignedInAtsRouteWithChildren,
-  SignedInSettingsRoute: SignedInSettingsRoute,
+  SignedInSettingsRoute: SignedInSettingsRouteWithChildren,
   SignedInIndexRoute: SignedInIndexRoute,
   SignedInInternalUiRoute: SignedInInternalUiRoute,
   SignedInOrganizationsOrganizationIdRoute:
