@@ -6,6 +6,7 @@ import { beforeSignOut, keepSession, whoAmIQuery } from "#features/accounts/web/
 import { currentGroupStore, groupsKey, onGroupSwitch } from "#features/groups/web/public.ts";
 import { followPlanChanges } from "#features/interview-plans/web/live-plans.ts";
 import { plansKey, plansQuery } from "#features/interview-plans/web/queries.ts";
+import { organizationsKey } from "#features/organizations/web/public.ts";
 import { sendOperationsOf } from "#features/pending-operations/web/senders.ts";
 import { countUnsent } from "#features/pending-operations/web/unsent.ts";
 import { onLiveUpdate } from "#platform/web/live-updates.ts";
@@ -51,6 +52,15 @@ onGroupSwitch({
   },
 });
 onLiveUpdate("interview-plans", followPlanChanges(queryClient));
+// Names and who belongs where, changed in another window or by somebody else.
+onLiveUpdate("organizations", async () => {
+  await Promise.all(
+    [organizationsKey(), groupsKey()].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey, refetchType: "all" }),
+    ),
+  );
+  await router.invalidate();
+});
 // Somebody's rights changed, perhaps one's own: who one is and which groups one reaches, then the page.
 onLiveUpdate("access", async () => {
   const refetchType = "all" as const;

@@ -16,6 +16,7 @@ import { Route as AuthSignInRouteImport } from "./routes/_auth/sign-in";
 import { Route as AuthSignUpRouteImport } from "./routes/_auth/sign-up";
 import { Route as SignedInIndexRouteImport } from "./routes/_signed-in/index";
 import { Route as SignedInSplatRouteImport } from "./routes/_signed-in/$";
+import { Route as SignedInAtsRouteImport } from "./routes/_signed-in/_ats";
 import { Route as SignedInSettingsRouteImport } from "./routes/_signed-in/settings";
 import { Route as AuthAuthAddFactorRouteImport } from "./routes/_auth/auth.add-factor";
 import { Route as AuthAuthCallbackRouteImport } from "./routes/_auth/auth.callback";
@@ -23,11 +24,16 @@ import { Route as AuthAuthFactorRouteImport } from "./routes/_auth/auth.factor";
 import { Route as AuthAuthResetPasswordRouteImport } from "./routes/_auth/auth.reset-password";
 import { Route as SignedInInternalUiRouteImport } from "./routes/_signed-in/internal/ui";
 import { Route as SignedInInterviewPlansIndexRouteImport } from "./routes/_signed-in/interview-plans/index";
+import { Route as SignedInOrganizationsIndexRouteImport } from "./routes/_signed-in/organizations/index";
+import { Route as SignedInOrganizationsOrganizationIdRouteImport } from "./routes/_signed-in/organizations/$organizationId";
 import { Route as SignedInSettingsIndexRouteImport } from "./routes/_signed-in/settings/index";
 import { Route as SignedInSettingsSecurityRouteImport } from "./routes/_signed-in/settings/security";
+import { Route as SignedInAtsTeamsIndexRouteImport } from "./routes/_signed-in/_ats/teams/index";
 import { Route as SignedInInterviewPlansPlanIdIndexRouteImport } from "./routes/_signed-in/interview-plans/$planId/index";
 import { Route as SignedInInterviewPlansPlanIdEditRouteImport } from "./routes/_signed-in/interview-plans/$planId/edit";
 import { Route as SignedInInterviewPlansPlanIdKitRouteImport } from "./routes/_signed-in/interview-plans/$planId/kit";
+import { Route as SignedInAtsTeamsTeamIdIndexRouteImport } from "./routes/_signed-in/_ats/teams/$teamId/index";
+import { Route as SignedInAtsTeamsTeamIdSettingsRouteImport } from "./routes/_signed-in/_ats/teams/$teamId/settings";
 
 const AuthRoute = AuthRouteImport.update({
   id: "/_auth",
@@ -60,6 +66,10 @@ const SignedInIndexRoute = SignedInIndexRouteImport.update({
 const SignedInSplatRoute = SignedInSplatRouteImport.update({
   id: "/$",
   path: "/$",
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInAtsRoute = SignedInAtsRouteImport.update({
+  id: "/_ats",
   getParentRoute: () => SignedInRoute,
 } as any);
 const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
@@ -98,6 +108,18 @@ const SignedInInterviewPlansIndexRoute =
     path: "/interview-plans/",
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInOrganizationsIndexRoute =
+  SignedInOrganizationsIndexRouteImport.update({
+    id: "/organizations/",
+    path: "/organizations/",
+    getParentRoute: () => SignedInRoute,
+  } as any);
+const SignedInOrganizationsOrganizationIdRoute =
+  SignedInOrganizationsOrganizationIdRouteImport.update({
+    id: "/organizations/$organizationId",
+    path: "/organizations/$organizationId",
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInSettingsIndexRoute = SignedInSettingsIndexRouteImport.update({
   id: "/",
   path: "/",
@@ -109,6 +131,11 @@ const SignedInSettingsSecurityRoute =
     path: "/security",
     getParentRoute: () => SignedInSettingsRoute,
   } as any);
+const SignedInAtsTeamsIndexRoute = SignedInAtsTeamsIndexRouteImport.update({
+  id: "/teams/",
+  path: "/teams/",
+  getParentRoute: () => SignedInAtsRoute,
+} as any);
 const SignedInInterviewPlansPlanIdIndexRoute =
   SignedInInterviewPlansPlanIdIndexRouteImport.update({
     id: "/interview-plans/$planId/",
@@ -127,6 +154,18 @@ const SignedInInterviewPlansPlanIdKitRoute =
     path: "/interview-plans/$planId/kit",
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInAtsTeamsTeamIdIndexRoute =
+  SignedInAtsTeamsTeamIdIndexRouteImport.update({
+    id: "/teams/$teamId/",
+    path: "/teams/$teamId/",
+    getParentRoute: () => SignedInAtsRoute,
+  } as any);
+const SignedInAtsTeamsTeamIdSettingsRoute =
+  SignedInAtsTeamsTeamIdSettingsRouteImport.update({
+    id: "/teams/$teamId/settings",
+    path: "/teams/$teamId/settings",
+    getParentRoute: () => SignedInAtsRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof SignedInIndexRoute;
@@ -140,12 +179,17 @@ export interface FileRoutesByFullPath {
   "/auth/factor": typeof AuthAuthFactorRoute;
   "/auth/reset-password": typeof AuthAuthResetPasswordRoute;
   "/internal/ui": typeof SignedInInternalUiRoute;
+  "/organizations/$organizationId": typeof SignedInOrganizationsOrganizationIdRoute;
   "/settings/security": typeof SignedInSettingsSecurityRoute;
   "/interview-plans/": typeof SignedInInterviewPlansIndexRoute;
+  "/organizations/": typeof SignedInOrganizationsIndexRoute;
   "/settings/": typeof SignedInSettingsIndexRoute;
   "/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
   "/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
+  "/teams/": typeof SignedInAtsTeamsIndexRoute;
   "/interview-plans/$planId/": typeof SignedInInterviewPlansPlanIdIndexRoute;
+  "/teams/$teamId/settings": typeof SignedInAtsTeamsTeamIdSettingsRoute;
+  "/teams/$teamId/": typeof SignedInAtsTeamsTeamIdIndexRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof SignedInIndexRoute;
@@ -158,12 +202,17 @@ export interface FileRoutesByTo {
   "/auth/factor": typeof AuthAuthFactorRoute;
   "/auth/reset-password": typeof AuthAuthResetPasswordRoute;
   "/internal/ui": typeof SignedInInternalUiRoute;
+  "/organizations/$organizationId": typeof SignedInOrganizationsOrganizationIdRoute;
   "/settings/security": typeof SignedInSettingsSecurityRoute;
   "/interview-plans": typeof SignedInInterviewPlansIndexRoute;
+  "/organizations": typeof SignedInOrganizationsIndexRoute;
   "/settings": typeof SignedInSettingsIndexRoute;
   "/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
   "/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
+  "/teams": typeof SignedInAtsTeamsIndexRoute;
   "/interview-plans/$planId": typeof SignedInInterviewPlansPlanIdIndexRoute;
+  "/teams/$teamId/settings": typeof SignedInAtsTeamsTeamIdSettingsRoute;
+  "/teams/$teamId": typeof SignedInAtsTeamsTeamIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -173,6 +222,7 @@ export interface FileRoutesById {
   "/_auth/sign-in": typeof AuthSignInRoute;
   "/_auth/sign-up": typeof AuthSignUpRoute;
   "/_signed-in/$": typeof SignedInSplatRoute;
+  "/_signed-in/_ats": typeof SignedInAtsRouteWithChildren;
   "/_signed-in/settings": typeof SignedInSettingsRouteWithChildren;
   "/_signed-in/": typeof SignedInIndexRoute;
   "/_auth/auth/add-factor": typeof AuthAuthAddFactorRoute;
@@ -180,12 +230,17 @@ export interface FileRoutesById {
   "/_auth/auth/factor": typeof AuthAuthFactorRoute;
   "/_auth/auth/reset-password": typeof AuthAuthResetPasswordRoute;
   "/_signed-in/internal/ui": typeof SignedInInternalUiRoute;
+  "/_signed-in/organizations/$organizationId": typeof SignedInOrganizationsOrganizationIdRoute;
   "/_signed-in/settings/security": typeof SignedInSettingsSecurityRoute;
   "/_signed-in/interview-plans/": typeof SignedInInterviewPlansIndexRoute;
+  "/_signed-in/organizations/": typeof SignedInOrganizationsIndexRoute;
   "/_signed-in/settings/": typeof SignedInSettingsIndexRoute;
   "/_signed-in/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
   "/_signed-in/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
+  "/_signed-in/_ats/teams/": typeof SignedInAtsTeamsIndexRoute;
   "/_signed-in/interview-plans/$planId/": typeof SignedInInterviewPlansPlanIdIndexRoute;
+  "/_signed-in/_ats/teams/$teamId/settings": typeof SignedInAtsTeamsTeamIdSettingsRoute;
+  "/_signed-in/_ats/teams/$teamId/": typeof SignedInAtsTeamsTeamIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -201,12 +256,17 @@ export interface FileRouteTypes {
     | "/auth/factor"
     | "/auth/reset-password"
     | "/internal/ui"
+    | "/organizations/$organizationId"
     | "/settings/security"
     | "/interview-plans/"
+    | "/organizations/"
     | "/settings/"
     | "/interview-plans/$planId/edit"
     | "/interview-plans/$planId/kit"
-    | "/interview-plans/$planId/";
+    | "/teams/"
+    | "/interview-plans/$planId/"
+    | "/teams/$teamId/settings"
+    | "/teams/$teamId/";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -219,12 +279,17 @@ export interface FileRouteTypes {
     | "/auth/factor"
     | "/auth/reset-password"
     | "/internal/ui"
+    | "/organizations/$organizationId"
     | "/settings/security"
     | "/interview-plans"
+    | "/organizations"
     | "/settings"
     | "/interview-plans/$planId/edit"
     | "/interview-plans/$planId/kit"
-    | "/interview-plans/$planId";
+    | "/teams"
+    | "/interview-plans/$planId"
+    | "/teams/$teamId/settings"
+    | "/teams/$teamId";
   id:
     | "__root__"
     | "/_auth"
@@ -233,6 +298,7 @@ export interface FileRouteTypes {
     | "/_auth/sign-in"
     | "/_auth/sign-up"
     | "/_signed-in/$"
+    | "/_signed-in/_ats"
     | "/_signed-in/settings"
     | "/_signed-in/"
     | "/_auth/auth/add-factor"
@@ -240,12 +306,17 @@ export interface FileRouteTypes {
     | "/_auth/auth/factor"
     | "/_auth/auth/reset-password"
     | "/_signed-in/internal/ui"
+    | "/_signed-in/organizations/$organizationId"
     | "/_signed-in/settings/security"
     | "/_signed-in/interview-plans/"
+    | "/_signed-in/organizations/"
     | "/_signed-in/settings/"
     | "/_signed-in/interview-plans/$planId/edit"
     | "/_signed-in/interview-plans/$planId/kit"
-    | "/_signed-in/interview-plans/$planId/";
+    | "/_signed-in/_ats/teams/"
+    | "/_signed-in/interview-plans/$planId/"
+    | "/_signed-in/_ats/teams/$teamId/settings"
+    | "/_signed-in/_ats/teams/$teamId/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -304,6 +375,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInSplatRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    "/_signed-in/_ats": {
+      id: "/_signed-in/_ats";
+      path: "";
+      fullPath: "/";
+      preLoaderRoute: typeof SignedInAtsRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     "/_signed-in/settings": {
       id: "/_signed-in/settings";
       path: "/settings";
@@ -353,6 +431,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInInterviewPlansIndexRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    "/_signed-in/organizations/": {
+      id: "/_signed-in/organizations/";
+      path: "/organizations";
+      fullPath: "/organizations/";
+      preLoaderRoute: typeof SignedInOrganizationsIndexRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    "/_signed-in/organizations/$organizationId": {
+      id: "/_signed-in/organizations/$organizationId";
+      path: "/organizations/$organizationId";
+      fullPath: "/organizations/$organizationId";
+      preLoaderRoute: typeof SignedInOrganizationsOrganizationIdRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     "/_signed-in/settings/": {
       id: "/_signed-in/settings/";
       path: "/";
@@ -366,6 +458,13 @@ declare module "@tanstack/react-router" {
       fullPath: "/settings/security";
       preLoaderRoute: typeof SignedInSettingsSecurityRouteImport;
       parentRoute: typeof SignedInSettingsRoute;
+    };
+    "/_signed-in/_ats/teams/": {
+      id: "/_signed-in/_ats/teams/";
+      path: "/teams";
+      fullPath: "/teams/";
+      preLoaderRoute: typeof SignedInAtsTeamsIndexRouteImport;
+      parentRoute: typeof SignedInAtsRoute;
     };
     "/_signed-in/interview-plans/$planId/": {
       id: "/_signed-in/interview-plans/$planId/";
@@ -387,6 +486,20 @@ declare module "@tanstack/react-router" {
       fullPath: "/interview-plans/$planId/kit";
       preLoaderRoute: typeof SignedInInterviewPlansPlanIdKitRouteImport;
       parentRoute: typeof SignedInRoute;
+    };
+    "/_signed-in/_ats/teams/$teamId/": {
+      id: "/_signed-in/_ats/teams/$teamId/";
+      path: "/teams/$teamId";
+      fullPath: "/teams/$teamId/";
+      preLoaderRoute: typeof SignedInAtsTeamsTeamIdIndexRouteImport;
+      parentRoute: typeof SignedInAtsRoute;
+    };
+    "/_signed-in/_ats/teams/$teamId/settings": {
+      id: "/_signed-in/_ats/teams/$teamId/settings";
+      path: "/teams/$teamId/settings";
+      fullPath: "/teams/$teamId/settings";
+      preLoaderRoute: typeof SignedInAtsTeamsTeamIdSettingsRouteImport;
+      parentRoute: typeof SignedInAtsRoute;
     };
   }
 }
@@ -413,6 +526,22 @@ const AuthRouteChildren: AuthRouteChildren = {
 
 const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren);
 
+interface SignedInAtsRouteChildren {
+  SignedInAtsTeamsIndexRoute: typeof SignedInAtsTeamsIndexRoute;
+  SignedInAtsTeamsTeamIdSettingsRoute: typeof SignedInAtsTeamsTeamIdSettingsRoute;
+  SignedInAtsTeamsTeamIdIndexRoute: typeof SignedInAtsTeamsTeamIdIndexRoute;
+}
+
+const SignedInAtsRouteChildren: SignedInAtsRouteChildren = {
+  SignedInAtsTeamsIndexRoute: SignedInAtsTeamsIndexRoute,
+  SignedInAtsTeamsTeamIdSettingsRoute: SignedInAtsTeamsTeamIdSettingsRoute,
+  SignedInAtsTeamsTeamIdIndexRoute: SignedInAtsTeamsTeamIdIndexRoute,
+};
+
+const SignedInAtsRouteWithChildren = SignedInAtsRoute._addFileChildren(
+  SignedInAtsRouteChildren,
+);
+
 interface SignedInSettingsRouteChildren {
   SignedInSettingsSecurityRoute: typeof SignedInSettingsSecurityRoute;
   SignedInSettingsIndexRoute: typeof SignedInSettingsIndexRoute;
@@ -428,10 +557,13 @@ const SignedInSettingsRouteWithChildren =
 
 interface SignedInRouteChildren {
   SignedInSplatRoute: typeof SignedInSplatRoute;
+  SignedInAtsRoute: typeof SignedInAtsRouteWithChildren;
   SignedInSettingsRoute: typeof SignedInSettingsRouteWithChildren;
   SignedInIndexRoute: typeof SignedInIndexRoute;
   SignedInInternalUiRoute: typeof SignedInInternalUiRoute;
+  SignedInOrganizationsOrganizationIdRoute: typeof SignedInOrganizationsOrganizationIdRoute;
   SignedInInterviewPlansIndexRoute: typeof SignedInInterviewPlansIndexRoute;
+  SignedInOrganizationsIndexRoute: typeof SignedInOrganizationsIndexRoute;
   SignedInInterviewPlansPlanIdEditRoute: typeof SignedInInterviewPlansPlanIdEditRoute;
   SignedInInterviewPlansPlanIdKitRoute: typeof SignedInInterviewPlansPlanIdKitRoute;
   SignedInInterviewPlansPlanIdIndexRoute: typeof SignedInInterviewPlansPlanIdIndexRoute;
@@ -439,10 +571,14 @@ interface SignedInRouteChildren {
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSplatRoute: SignedInSplatRoute,
+  SignedInAtsRoute: SignedInAtsRouteWithChildren,
   SignedInSettingsRoute: SignedInSettingsRouteWithChildren,
   SignedInIndexRoute: SignedInIndexRoute,
   SignedInInternalUiRoute: SignedInInternalUiRoute,
+  SignedInOrganizationsOrganizationIdRoute:
+    SignedInOrganizationsOrganizationIdRoute,
   SignedInInterviewPlansIndexRoute: SignedInInterviewPlansIndexRoute,
+  SignedInOrganizationsIndexRoute: SignedInOrganizationsIndexRoute,
   SignedInInterviewPlansPlanIdEditRoute: SignedInInterviewPlansPlanIdEditRoute,
   SignedInInterviewPlansPlanIdKitRoute: SignedInInterviewPlansPlanIdKitRoute,
   SignedInInterviewPlansPlanIdIndexRoute:
