@@ -42,7 +42,26 @@ export default defineConfig({
     babel({ presets: [reactCompilerPreset()] }),
     tailwindcss(),
   ],
-  build: { outDir: `${root}dist/web`, emptyOutDir: true, manifest: true, sourcemap: false, chunkSizeWarningLimit: 600 },
+  build: {
+    outDir: `${root}dist/web`,
+    emptyOutDir: true,
+    manifest: true,
+    sourcemap: false,
+    chunkSizeWarningLimit: 600,
+    rolldownOptions: {
+      output: {
+        // A shared file is named after all that share it, which says more than an address should.
+        chunkFileNames: ({ name }) => `assets/${name.startsWith("shared~") ? "shared" : "[name]"}-[hash].js`,
+        codeSplitting: {
+          // Left alone, each part that two pages share becomes a file of its own: 60 requests for the first page.
+          groups: [
+            { name: "start", tags: ["$initial"], priority: 1 },
+            { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 40_000 },
+          ],
+        },
+      },
+    },
+  },
   server: {
     proxy: Object.fromEntries(["/rpc", "/api"].map((path) => [path, `http://127.0.0.1:${process.env.PORT ?? 3000}`])),
   },

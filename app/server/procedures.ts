@@ -59,7 +59,7 @@ function asProblems() {
   };
 }
 
-function contextOf({ services, log }: Parts, { req, requestId, caller, ip }: Exchange): RequestContext {
+function contextOf({ services, log }: Parts, { req, res, requestId, caller, ip }: Exchange): RequestContext {
   const named = (header: string) => {
     const value = req.headers[header];
     return typeof value === "string" ? value : null;
@@ -73,6 +73,7 @@ function contextOf({ services, log }: Parts, { req, requestId, caller, ip }: Exc
     services,
     log,
     incoming: req,
+    setCookie: (cookie) => void res.appendHeader("set-cookie", cookie),
   };
 }
 

@@ -33,6 +33,9 @@ declare module "@tanstack/react-router" {
   }
 }
 
+// The page's code is fetched while the server is asked who this is, not afterwards.
+for (const route of router.getMatchedRoutes(router.latestLocation.pathname)[0])
+  router.loadRouteChunk(route)?.catch(() => undefined);
 syncSession({ queries: queryClient, invalidateRouter: () => router.invalidate() });
 keepSession();
 // Another hiring group: what the page shows is loaded anew for it.

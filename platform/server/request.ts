@@ -17,4 +17,6 @@ export interface RequestContext {
   services: Services;
   log: Logger;
   incoming: IncomingMessage | null;
+  /** Puts a Set-Cookie header on the answer. */
+  setCookie: (cookie: string) => void;
 }

@@ -1,8 +1,8 @@
 import { chromium } from "@playwright/test";
-import lighthouse from "lighthouse";
+import lighthouse, { desktopConfig } from "lighthouse";
 import { findChromium } from "../../scripts/support/chromium.ts";
 
-/** Scores of the plan list, of 100, for somebody who just signed up. */
+/** Scores of the plan list, of 100, for somebody who just signed up: on a desk, and on a phone slowed down four times. */
 export async function lighthouseScores(port: number): Promise<Record<string, number>> {
   const base = `http://localhost:${port}`;
   const debugPort = 9333;
@@ -28,17 +28,18 @@ export async function lighthouseScores(port: number): Promise<Record<string, num
       data: { p_user_id: user.id, p_user_email: person.email, p_user_full_name: person.name },
     });
     const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
-    const result = await lighthouse(`${base}/interview-plans`, {
-      port: debugPort,
-      output: "json",
-      logLevel: "error",
-      extraHeaders: { Cookie: cookies },
-      onlyCategories: ["performance", "accessibility", "best-practices"],
-    });
-    const categories = result?.lhr.categories ?? {};
-    return Object.fromEntries(
-      Object.entries(categories).map(([name, category]) => [name, Math.round((category.score ?? 0) * 100)]),
-    );
+    const scores: Record<string, number> = {};
+    for (const [device, config] of [
+      ["desktop", desktopConfig],
+      ["phone", undefined],
+    ] as const) {
+      const flags = { port: debugPort, logLevel: "error" as const, extraHeaders: { Cookie: cookies } };
+      const onlyCategories = ["performance", "accessibility", "best-practices"];
+      const result = await lighthouse(`${base}/interview-plans`, { ...flags, onlyCategories }, config);
+      for (const [name, { score }] of Object.entries(result?.lhr.categories ?? {}))
+        scores[`${device}, ${name}`] = Math.round((score ?? 0) * 100);
+    }
+    return scores;
   } finally {
     await browser.close();
   }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import type { SignedInPerson } from "#features/accounts/contract.ts";
+import { SessionEnding } from "#features/accounts/web/public.ts";
 import { GroupSwitcher, myGroupsQuery, useCurrentGroupId } from "#features/groups/web/public.ts";
 import { can } from "#features/interview-plans/policy.ts";
 import { MigrationStrip } from "#features/local-data-migration/web/public.ts";
@@ -54,6 +55,7 @@ export function SignedInShell({ person, children }: SignedInShellProps) {
       <UnsentStrip userId={person.userId} />
       <LeaveDialog userId={person.userId} />
       <Guarded place="signed-in">{children}</Guarded>
+      <SessionEnding onSignOut={() => void leave()} />
     </AppShell>
   );
 }
