@@ -22,6 +22,8 @@ import { Route as AuthAuthResetPasswordRouteImport } from "./routes/_auth/auth.r
 import { Route as SignedInInternalUiRouteImport } from "./routes/_signed-in/internal/ui";
 import { Route as SignedInInterviewPlansIndexRouteImport } from "./routes/_signed-in/interview-plans/index";
 import { Route as SignedInSettingsIndexRouteImport } from "./routes/_signed-in/settings/index";
+import { Route as SignedInSettingsFeaturesRouteImport } from "./routes/_signed-in/settings/features";
+import { Route as SignedInSettingsLicenceRouteImport } from "./routes/_signed-in/settings/licence";
 import { Route as SignedInSettingsSecurityRouteImport } from "./routes/_signed-in/settings/security";
 import { Route as SignedInInterviewPlansPlanIdIndexRouteImport } from "./routes/_signed-in/interview-plans/$planId/index";
 import { Route as SignedInInterviewPlansPlanIdEditRouteImport } from "./routes/_signed-in/interview-plans/$planId/edit";
@@ -91,6 +93,17 @@ const SignedInSettingsIndexRoute = SignedInSettingsIndexRouteImport.update({
   path: "/",
   getParentRoute: () => SignedInSettingsRoute,
 } as any);
+const SignedInSettingsFeaturesRoute =
+  SignedInSettingsFeaturesRouteImport.update({
+    id: "/features",
+    path: "/features",
+    getParentRoute: () => SignedInSettingsRoute,
+  } as any);
+const SignedInSettingsLicenceRoute = SignedInSettingsLicenceRouteImport.update({
+  id: "/licence",
+  path: "/licence",
+  getParentRoute: () => SignedInSettingsRoute,
+} as any);
 const SignedInSettingsSecurityRoute =
   SignedInSettingsSecurityRouteImport.update({
     id: "/security",
@@ -126,6 +139,8 @@ export interface FileRoutesByFullPath {
   "/auth/callback": typeof AuthAuthCallbackRoute;
   "/auth/reset-password": typeof AuthAuthResetPasswordRoute;
   "/internal/ui": typeof SignedInInternalUiRoute;
+  "/settings/features": typeof SignedInSettingsFeaturesRoute;
+  "/settings/licence": typeof SignedInSettingsLicenceRoute;
   "/settings/security": typeof SignedInSettingsSecurityRoute;
   "/interview-plans/": typeof SignedInInterviewPlansIndexRoute;
   "/settings/": typeof SignedInSettingsIndexRoute;
@@ -142,6 +157,8 @@ export interface FileRoutesByTo {
   "/auth/callback": typeof AuthAuthCallbackRoute;
   "/auth/reset-password": typeof AuthAuthResetPasswordRoute;
   "/internal/ui": typeof SignedInInternalUiRoute;
+  "/settings/features": typeof SignedInSettingsFeaturesRoute;
+  "/settings/licence": typeof SignedInSettingsLicenceRoute;
   "/settings/security": typeof SignedInSettingsSecurityRoute;
   "/interview-plans": typeof SignedInInterviewPlansIndexRoute;
   "/settings": typeof SignedInSettingsIndexRoute;
@@ -162,6 +179,8 @@ export interface FileRoutesById {
   "/_auth/auth/callback": typeof AuthAuthCallbackRoute;
   "/_auth/auth/reset-password": typeof AuthAuthResetPasswordRoute;
   "/_signed-in/internal/ui": typeof SignedInInternalUiRoute;
+  "/_signed-in/settings/features": typeof SignedInSettingsFeaturesRoute;
+  "/_signed-in/settings/licence": typeof SignedInSettingsLicenceRoute;
   "/_signed-in/settings/security": typeof SignedInSettingsSecurityRoute;
   "/_signed-in/interview-plans/": typeof SignedInInterviewPlansIndexRoute;
   "/_signed-in/settings/": typeof SignedInSettingsIndexRoute;
@@ -181,6 +200,8 @@ export interface FileRouteTypes {
     | "/auth/callback"
     | "/auth/reset-password"
     | "/internal/ui"
+    | "/settings/features"
+    | "/settings/licence"
     | "/settings/security"
     | "/interview-plans/"
     | "/settings/"
@@ -197,6 +218,8 @@ export interface FileRouteTypes {
     | "/auth/callback"
     | "/auth/reset-password"
     | "/internal/ui"
+    | "/settings/features"
+    | "/settings/licence"
     | "/settings/security"
     | "/interview-plans"
     | "/settings"
@@ -216,6 +239,8 @@ export interface FileRouteTypes {
     | "/_auth/auth/callback"
     | "/_auth/auth/reset-password"
     | "/_signed-in/internal/ui"
+    | "/_signed-in/settings/features"
+    | "/_signed-in/settings/licence"
     | "/_signed-in/settings/security"
     | "/_signed-in/interview-plans/"
     | "/_signed-in/settings/"
@@ -322,6 +347,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInSettingsIndexRouteImport;
       parentRoute: typeof SignedInSettingsRoute;
     };
+    "/_signed-in/settings/features": {
+      id: "/_signed-in/settings/features";
+      path: "/features";
+      fullPath: "/settings/features";
+      preLoaderRoute: typeof SignedInSettingsFeaturesRouteImport;
+      parentRoute: typeof SignedInSettingsRoute;
+    };
+    "/_signed-in/settings/licence": {
+      id: "/_signed-in/settings/licence";
+      path: "/licence";
+      fullPath: "/settings/licence";
+      preLoaderRoute: typeof SignedInSettingsLicenceRouteImport;
+      parentRoute: typeof SignedInSettingsRoute;
+    };
     "/_signed-in/settings/security": {
       id: "/_signed-in/settings/security";
       path: "/security";
@@ -372,11 +411,15 @@ const AuthRouteChildren: AuthRouteChildren = {
 const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren);
 
 interface SignedInSettingsRouteChildren {
+  SignedInSettingsFeaturesRoute: typeof SignedInSettingsFeaturesRoute;
+  SignedInSettingsLicenceRoute: typeof SignedInSettingsLicenceRoute;
   SignedInSettingsSecurityRoute: typeof SignedInSettingsSecurityRoute;
   SignedInSettingsIndexRoute: typeof SignedInSettingsIndexRoute;
 }
 
 const SignedInSettingsRouteChildren: SignedInSettingsRouteChildren = {
+  SignedInSettingsFeaturesRoute: SignedInSettingsFeaturesRoute,
+  SignedInSettingsLicenceRoute: SignedInSettingsLicenceRoute,
   SignedInSettingsSecurityRoute: SignedInSettingsSecurityRoute,
   SignedInSettingsIndexRoute: SignedInSettingsIndexRoute,
 };

@@ -211,7 +211,7 @@ async function expectAllWell(
 }
 
 test("[S3.07] in seeded histories nothing is lost, nothing is done twice, and nothing as somebody else", async () => {
-  for (let seed = 1; seed <= times({ small: 15, full: 500 }); seed++) {
+  for (let seed = 1; seed <= times({ small: 15, full: 2000 }); seed++) {
     await expectAllWell(seed, await playHistory(seed));
   }
 }, 1_800_000);
