@@ -30,6 +30,8 @@ export const text = {
   settingsScreen: {
     title: "Settings",
     profile: "Profile",
+    licence: "Licence",
+    features: "Features",
     security: "Security",
     appearance: "Appearance",
     themeHelp: "System follows this device.",
