@@ -128,19 +128,22 @@ export async function buildCast(world: World): Promise<Cast> {
       const place = relation === "own" || relation === "boss" ? "ours" : relation;
       const site = sites[place];
       const mine = people[who]?.userId ?? null;
-      const person = relation === "own" ? (mine ?? "") : relation === "boss" ? site.owner.userId : site.resident.userId;
+      const whose = relation === "own" ? people[who] : relation === "boss" ? site.owner : site.resident;
+      const person = whose?.userId ?? "";
       const visitor = visitorOf(relation === "own" ? who : place);
       return {
         ...plans[place],
         organization: site.organization,
         group: site.group,
         person,
+        sessionToken: whose?.sessionToken ?? "",
+        email: whose?.email ?? "",
         visitor,
         foreigner: sites[place === "elsewhere" ? "ours" : "elsewhere"].resident.userId,
         organizationName: `canary organization ${place === "nextDoor" ? "ours" : place}`,
         groupName: `canary group ${place}`,
         me: mine,
-        secret: `canary secret ${person}`,
+        secret: `canary secret ${person || "nobody"}`,
         visitorSecret: `canary secret ${visitor}`,
       };
     },

@@ -153,6 +153,7 @@ export const organizationsWalls: Walls = {
       input: ({ person }) => ({ p_user_id: person, p_user_email: "x@example.org", p_user_full_name: null }),
       sees: signedIn,
       may: oneself,
+      refusedByDatabase: true,
     },
   },
 };
