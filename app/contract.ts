@@ -1,4 +1,5 @@
 import { accountsContract } from "#features/accounts/contract.ts";
+import { factorsContract } from "#features/factors/contract.ts";
 import { featureFlagsContract } from "#features/feature-flags/contract.ts";
 import { groupsContract } from "#features/groups/contract.ts";
 import { interviewPlansContract } from "#features/interview-plans/contract.ts";
@@ -13,6 +14,7 @@ import { clientErrorsContract } from "#platform/client-error-report.ts";
 /** The whole API at a glance: one line per feature. */
 export const contract = {
   accounts: accountsContract,
+  factors: factorsContract,
   organizations: organizationsContract,
   groups: groupsContract,
   workspaces: workspacesContract,

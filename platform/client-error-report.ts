@@ -16,7 +16,7 @@ export type ClientErrorReport = z.infer<typeof ClientErrorReport>;
 
 export const clientErrorsContract = {
   /** Puts the failure of a screen into the log under its id. Errors: TOO_MANY_REQUESTS. */
-  report: procedure("nothing")
+  report: procedure("nothing", { withoutFactor: "always" })
     .route({ method: "POST", path: "/client-errors" })
     .input(ClientErrorReport)
     .output(z.object({ id: z.string().describe("The error id.") })),

@@ -1,4 +1,5 @@
 import { accountsHandlers } from "#features/accounts/server/handlers.ts";
+import { factorsHandlers } from "#features/factors/server/handlers.ts";
 import { featureFlagsHandlers } from "#features/feature-flags/server/handlers.ts";
 import { groupsHandlers } from "#features/groups/server/handlers.ts";
 import { interviewPlansHandlers } from "#features/interview-plans/server/handlers.ts";
@@ -13,6 +14,7 @@ import { clientErrorsHandlers } from "#platform/server/client-errors.ts";
 /** One line per feature, in the shape of app/contract.ts. */
 export const router = {
   accounts: accountsHandlers,
+  factors: factorsHandlers,
   organizations: organizationsHandlers,
   groups: groupsHandlers,
   workspaces: workspacesHandlers,

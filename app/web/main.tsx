@@ -6,6 +6,8 @@ import { beforeSignOut, keepSession, whoAmIQuery } from "#features/accounts/web/
 import { currentGroupStore, groupsKey, onGroupSwitch } from "#features/groups/web/public.ts";
 import { followPlanChanges } from "#features/interview-plans/web/live-plans.ts";
 import { plansKey, plansQuery } from "#features/interview-plans/web/queries.ts";
+import { sendOperationsOf } from "#features/pending-operations/web/senders.ts";
+import { countUnsent } from "#features/pending-operations/web/unsent.ts";
 import { onLiveUpdate } from "#platform/web/live-updates.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import "#ui/styles.css";
@@ -57,6 +59,11 @@ onLiveUpdate("access", async () => {
   await router.invalidate();
 });
 const builder = () => import("#features/interview-plans/web/public.ts");
+countUnsent(async (userId) => (await builder()).listUnsentEdits(userId));
+// What waits is sent on whichever page the person is.
+sendOperationsOf("interview-plans", async () => {
+  return (await import("#features/interview-plans/web/send-plan-operation.ts")).sendPlanOperation;
+});
 beforeSignOut(async () => (await builder()).clearBuilderData());
 listenForArrival();
 // What must be there without a network, but would make the first page heavier, follows it.

@@ -21,6 +21,8 @@ import { Route as AuthAuthCallbackRouteImport } from "./routes/_auth/auth.callba
 import { Route as AuthAuthResetPasswordRouteImport } from "./routes/_auth/auth.reset-password";
 import { Route as SignedInInternalUiRouteImport } from "./routes/_signed-in/internal/ui";
 import { Route as SignedInInterviewPlansIndexRouteImport } from "./routes/_signed-in/interview-plans/index";
+import { Route as SignedInSettingsIndexRouteImport } from "./routes/_signed-in/settings/index";
+import { Route as SignedInSettingsSecurityRouteImport } from "./routes/_signed-in/settings/security";
 import { Route as SignedInInterviewPlansPlanIdIndexRouteImport } from "./routes/_signed-in/interview-plans/$planId/index";
 import { Route as SignedInInterviewPlansPlanIdEditRouteImport } from "./routes/_signed-in/interview-plans/$planId/edit";
 import { Route as SignedInInterviewPlansPlanIdKitRouteImport } from "./routes/_signed-in/interview-plans/$planId/kit";
@@ -84,6 +86,17 @@ const SignedInInterviewPlansIndexRoute =
     path: "/interview-plans/",
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInSettingsIndexRoute = SignedInSettingsIndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => SignedInSettingsRoute,
+} as any);
+const SignedInSettingsSecurityRoute =
+  SignedInSettingsSecurityRouteImport.update({
+    id: "/security",
+    path: "/security",
+    getParentRoute: () => SignedInSettingsRoute,
+  } as any);
 const SignedInInterviewPlansPlanIdIndexRoute =
   SignedInInterviewPlansPlanIdIndexRouteImport.update({
     id: "/interview-plans/$planId/",
@@ -109,11 +122,13 @@ export interface FileRoutesByFullPath {
   "/sign-in": typeof AuthSignInRoute;
   "/sign-up": typeof AuthSignUpRoute;
   "/$": typeof SignedInSplatRoute;
-  "/settings": typeof SignedInSettingsRoute;
+  "/settings": typeof SignedInSettingsRouteWithChildren;
   "/auth/callback": typeof AuthAuthCallbackRoute;
   "/auth/reset-password": typeof AuthAuthResetPasswordRoute;
   "/internal/ui": typeof SignedInInternalUiRoute;
+  "/settings/security": typeof SignedInSettingsSecurityRoute;
   "/interview-plans/": typeof SignedInInterviewPlansIndexRoute;
+  "/settings/": typeof SignedInSettingsIndexRoute;
   "/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
   "/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
   "/interview-plans/$planId/": typeof SignedInInterviewPlansPlanIdIndexRoute;
@@ -124,11 +139,12 @@ export interface FileRoutesByTo {
   "/sign-in": typeof AuthSignInRoute;
   "/sign-up": typeof AuthSignUpRoute;
   "/$": typeof SignedInSplatRoute;
-  "/settings": typeof SignedInSettingsRoute;
   "/auth/callback": typeof AuthAuthCallbackRoute;
   "/auth/reset-password": typeof AuthAuthResetPasswordRoute;
   "/internal/ui": typeof SignedInInternalUiRoute;
+  "/settings/security": typeof SignedInSettingsSecurityRoute;
   "/interview-plans": typeof SignedInInterviewPlansIndexRoute;
+  "/settings": typeof SignedInSettingsIndexRoute;
   "/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
   "/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
   "/interview-plans/$planId": typeof SignedInInterviewPlansPlanIdIndexRoute;
@@ -141,12 +157,14 @@ export interface FileRoutesById {
   "/_auth/sign-in": typeof AuthSignInRoute;
   "/_auth/sign-up": typeof AuthSignUpRoute;
   "/_signed-in/$": typeof SignedInSplatRoute;
-  "/_signed-in/settings": typeof SignedInSettingsRoute;
+  "/_signed-in/settings": typeof SignedInSettingsRouteWithChildren;
   "/_signed-in/": typeof SignedInIndexRoute;
   "/_auth/auth/callback": typeof AuthAuthCallbackRoute;
   "/_auth/auth/reset-password": typeof AuthAuthResetPasswordRoute;
   "/_signed-in/internal/ui": typeof SignedInInternalUiRoute;
+  "/_signed-in/settings/security": typeof SignedInSettingsSecurityRoute;
   "/_signed-in/interview-plans/": typeof SignedInInterviewPlansIndexRoute;
+  "/_signed-in/settings/": typeof SignedInSettingsIndexRoute;
   "/_signed-in/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
   "/_signed-in/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
   "/_signed-in/interview-plans/$planId/": typeof SignedInInterviewPlansPlanIdIndexRoute;
@@ -163,7 +181,9 @@ export interface FileRouteTypes {
     | "/auth/callback"
     | "/auth/reset-password"
     | "/internal/ui"
+    | "/settings/security"
     | "/interview-plans/"
+    | "/settings/"
     | "/interview-plans/$planId/edit"
     | "/interview-plans/$planId/kit"
     | "/interview-plans/$planId/";
@@ -174,11 +194,12 @@ export interface FileRouteTypes {
     | "/sign-in"
     | "/sign-up"
     | "/$"
-    | "/settings"
     | "/auth/callback"
     | "/auth/reset-password"
     | "/internal/ui"
+    | "/settings/security"
     | "/interview-plans"
+    | "/settings"
     | "/interview-plans/$planId/edit"
     | "/interview-plans/$planId/kit"
     | "/interview-plans/$planId";
@@ -195,7 +216,9 @@ export interface FileRouteTypes {
     | "/_auth/auth/callback"
     | "/_auth/auth/reset-password"
     | "/_signed-in/internal/ui"
+    | "/_signed-in/settings/security"
     | "/_signed-in/interview-plans/"
+    | "/_signed-in/settings/"
     | "/_signed-in/interview-plans/$planId/edit"
     | "/_signed-in/interview-plans/$planId/kit"
     | "/_signed-in/interview-plans/$planId/";
@@ -292,6 +315,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInInterviewPlansIndexRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    "/_signed-in/settings/": {
+      id: "/_signed-in/settings/";
+      path: "/";
+      fullPath: "/settings/";
+      preLoaderRoute: typeof SignedInSettingsIndexRouteImport;
+      parentRoute: typeof SignedInSettingsRoute;
+    };
+    "/_signed-in/settings/security": {
+      id: "/_signed-in/settings/security";
+      path: "/security";
+      fullPath: "/settings/security";
+      preLoaderRoute: typeof SignedInSettingsSecurityRouteImport;
+      parentRoute: typeof SignedInSettingsRoute;
+    };
     "/_signed-in/interview-plans/$planId/": {
       id: "/_signed-in/interview-plans/$planId/";
       path: "/interview-plans/$planId";
@@ -334,9 +371,22 @@ const AuthRouteChildren: AuthRouteChildren = {
 
 const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren);
 
+interface SignedInSettingsRouteChildren {
+  SignedInSettingsSecurityRoute: typeof SignedInSettingsSecurityRoute;
+  SignedInSettingsIndexRoute: typeof SignedInSettingsIndexRoute;
+}
+
+const SignedInSettingsRouteChildren: SignedInSettingsRouteChildren = {
+  SignedInSettingsSecurityRoute: SignedInSettingsSecurityRoute,
+  SignedInSettingsIndexRoute: SignedInSettingsIndexRoute,
+};
+
+const SignedInSettingsRouteWithChildren =
+  SignedInSettingsRoute._addFileChildren(SignedInSettingsRouteChildren);
+
 interface SignedInRouteChildren {
   SignedInSplatRoute: typeof SignedInSplatRoute;
-  SignedInSettingsRoute: typeof SignedInSettingsRoute;
+  SignedInSettingsRoute: typeof SignedInSettingsRouteWithChildren;
   SignedInIndexRoute: typeof SignedInIndexRoute;
   SignedInInternalUiRoute: typeof SignedInInternalUiRoute;
   SignedInInterviewPlansIndexRoute: typeof SignedInInterviewPlansIndexRoute;
@@ -347,7 +397,7 @@ interface SignedInRouteChildren {
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSplatRoute: SignedInSplatRoute,
-  SignedInSettingsRoute: SignedInSettingsRoute,
+  SignedInSettingsRoute: SignedInSettingsRouteWithChildren,
   SignedInIndexRoute: SignedInIndexRoute,
   SignedInInternalUiRoute: SignedInInternalUiRoute,
   SignedInInterviewPlansIndexRoute: SignedInInterviewPlansIndexRoute,

@@ -34,6 +34,8 @@ export function buildWeb(stdio: "inherit" | "pipe" = "inherit"): void {
   execFileSync(process.execPath, [`${root}node_modules/vite/bin/vite.js`, "build", "--logLevel", "warn"], {
     cwd: root,
     stdio,
+    // Called from a test, whose NODE_ENV is another, it would build the slow React of development.
+    env: { ...process.env, NODE_ENV: "production" },
   });
   compress();
   writeFileSync(stampFile, before);

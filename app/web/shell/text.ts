@@ -27,6 +27,8 @@ export const text = {
   },
   settingsScreen: {
     title: "Settings",
+    profile: "Profile",
+    security: "Security",
     appearance: "Appearance",
     themeHelp: "System follows this device.",
     keyboard: "Keyboard",

@@ -86,6 +86,7 @@ export const listText = {
     templated: "Marked as template",
     untemplated: "Removed from templates",
     undone: "Undone",
+    draftOfPlan: "Edits of an interview plan",
     undoElsewhere: "Undo stands in each plan's activity as well.",
     failed: "Couldn't do that.",
     failedWhy: "Nothing was changed. Try again.",

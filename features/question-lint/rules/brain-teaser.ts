@@ -1,0 +1,131 @@
+import { instruction, type LintFinding, severityOf } from "../finding.ts";
+import { compilePhrases, matchesIn } from "../phrases.ts";
+import type { Sentence } from "../spoken-text.ts";
+
+const lists = {
+  whimsy:
+    "animal/tree/fruit/vegetable/colour/color/car/superhero/super_hero/cartoon_character/fictional_character/kitchen_appliance/kitchen_utensil/appliance/crayon/pencil/song/movie/film/book/dinosaur/flower/sandwich/pizza/dessert/cocktail/drink/shape/season/spice/instrument/musical_instrument/building/board_game/ice_cream/emoji/font/plant/dish/planet/bird/dog/cat/insect/biscuit/cookie/cake/salad/salad_dressing/weather/smell/piece_of_furniture/vehicle/wild_animal/household_object/office_supply/office_item/cereal/breakfast_cereal/element/chess_piece/playing_card/mythical_creature/disney_*/brand_of_*",
+  stuffing:
+    "golf_balls/tennis_balls/ping_pong_balls/ping-pong_balls/table_tennis_balls/basketballs/footballs/soccer_balls/marbles/jelly_beans/jellybeans/pennies/coins/ball_bearings/m&ms/grains_of_*/oranges/balloons/baseballs/smarties/lego_*/matchboxes/beach_balls/bowling_balls",
+  place:
+    "the_world/the_country/this_country/the_city/this_city/the_uk/the_us/the_usa/the_united_states/america/germany/france/europe/london/paris/berlin/new_york/chicago/san_francisco/seattle/tokyo/manhattan/los_angeles/the_state/your_city/your_country/boston/england/india/the_town/your_hometown/a_city_*/sydney/rome/madrid/the_capital",
+};
+
+const teasers = compilePhrases(
+  [
+    "if you were/are a/an/any [kind/type/sort] [of] [..] <whimsy>",
+    "if you could be any/an/a [kind/type/sort] [of] [..] <whimsy>",
+    "[what/which] [kind/type/sort] [of] <whimsy> would/are/do/could you [be/see_yourself/describe/represents/identify]",
+    "what/which <whimsy> are/would_you_be/would_best_describe/best_describes/represents/describes you",
+    "your spirit animal/patronus",
+    "superpower/super_power/superpowers/magic_power/super-power",
+    "magic wand/lamp",
+    "three wishes",
+    "genie",
+    "how many <stuffing>",
+    "<stuffing> .. fit/fill",
+    "how many ... fit/fits/would_fit/could_you_fit/can_you_fit/could_fit in/into/inside/on [..] bus/plane/airplane/aeroplane/boeing*/747/jumbo_jet/room/this_room/car/stadium/swimming_pool/pool/fridge/elevator/lift/bathtub/taxi/limousine/phone_box/mini/train",
+    "how many piano_tuners/petrol_stations/gas_stations/manhole*/windows/barbers/dentists/taxis/lamp_posts/traffic_lights/pizzas/hairdressers/streetlights/street_lamps/cats/dogs/cows/pigeons/bicycles/toilets/chickens ... <place>",
+    "how many piano_tuners",
+    "how many [..] petrol_stations/gas_stations/windows/manhole* are there",
+    "how many ... are/is/gets/get [there/sold/given/eaten/drunk/consumed/born/made/used/flushed/bought/cut/baked/ordered] .. in <place>",
+    "how many ... sold/given/eaten/drunk/consumed/flushed/cut/baked [..] in <place>",
+    "how much ... weigh/weighs/cost .. moon/eiffel_tower/elephant/statue/boeing*/747/cloud/earth/empire_state_building",
+    "weigh an/a elephant/jumbo/plane/airplane/aeroplane/blue_whale/747/jet/whale without",
+    "how would/could/do you weigh an elephant/a_plane/an_airplane/a_jumbo/the_moon/your_head/a_whale",
+    "move/moving mount/mt [.] fuji/everest/rainier",
+    "move/moving mount_*/a_mountain",
+    "manhole/manholes/sewer cover/covers/lid/lids .. round/circular",
+    "why are manhole*",
+    "why is/are tennis_balls_fuzzy/tennis_balls_furry/the_sky_blue/golf_balls_dimpled",
+    "balls ... heavier/lighter/weighing/weighings/balance/scale",
+    "coins ... heavier/lighter/weighing/weighings/counterfeit/fake/balance",
+    "heavier/lighter ... balance/scale/weighings/scales",
+    "bottles/barrels ... poisoned/poison ... prisoners/rats/servants",
+    "light/three switch/switches ... bulb/bulbs/lamp/lamps/light/room",
+    "switches ... bulb/light_bulb/lightbulb",
+    "fox/wolf ... goose/chicken/goat/sheep/grain/corn/cabbage",
+    "goose/chicken/goat/sheep/cabbage .. fox/wolf",
+    "cross/crossing the/a river/bridge [..] with [..] torch/flashlight/goat/boat_that",
+    "bridge ... torch/flashlight/lantern",
+    "ropes/rope/fuse/fuses ... burn/burns ... hour/minutes",
+    "jug/jugs/bucket/buckets/pail/jar/jars/container/containers ... jug/bucket/pail/measure ... litres/liters/gallons/gallon/litre/liter",
+    "three-litre/three-gallon/3-litre/3-gallon/3-liter/5-gallon/five-gallon/five-litre/5-litre/3_gallon/5_gallon/3_litre/5_litre/three_gallon/five_gallon/three_litre/five_litre jug/bucket/container/pail/jar",
+    "angle between/of .. hands/hand ... clock/watch",
+    "clock .. hands/hand .. overlap/meet/angle/cross",
+    "hands of a clock/watch",
+    "hundred/100/thousand/1000/five/ten/two/three prisoners/pirates/doors/lockers/hats",
+    "pirates ... gold/coins/treasure",
+    "prisoners ... hat/hats/light/warden",
+    "one always/who lies/tells_the_truth/only_lies",
+    "guard/door/guards ... lies/liar ... truth",
+    "shrunk/shrunken/shrink .. size/to/coin/nickel/pencil/ant/penny",
+    "in/into a/the blender",
+    "desert/deserted island",
+    "stranded/stuck/marooned on a/an island",
+    "zombie/zombies/alien_invasion/aliens_land/aliens_landed/martian/martians/apocalypse",
+    "elephant/giraffe in/into a/the fridge/refrigerator",
+    "sell me this/the/a/that/my pen/pencil/stapler/paperclip/paper_clip/cup/glass/bottle/mug/water_bottle/chair/phone",
+    "uses for a paperclip/paper_clip/brick/pencil/stapler/shoe/spoon",
+    "things you can do with a brick/paperclip/pencil",
+    "dinner/lunch/coffee with any/anyone/three/anybody",
+    "invite/meet/have [any/anyone/anybody/three/one/..] [..] dead or alive",
+    "dead or alive",
+    "alive or dead",
+    "living or dead",
+    "won/win/winning the/a lottery",
+    "million/billion dollars/pounds/euros tomorrow/for_yourself",
+    "describe/explain the/a [colour/color] yellow/blue/red/green/colour/color/orange/purple [..] to a/someone/somebody/person [..] blind/who_can_not_see/who_has_never_seen/sight",
+    "describe/explain ... colour/color ... blind/not_see/never_seen",
+    "title/name of your/the autobiography/memoir/biography/life_story/movie_about/film_about/book_about_you",
+    "your autobiography/memoir/biography/life_story .. title/called/be",
+    "your theme/walk-on/walk-up/entrance/personal song/music/anthem",
+    "theme/walk-on song",
+    "movie/film/book of/about your life",
+    "who/which_actor .. would .. play you",
+    "scale of one/1 to ten/10 [,] how weird/lucky/crazy/funny/quirky/strange are",
+    "how weird/lucky are you",
+    "time machine/travel/traveller/traveler",
+    "travel/go back in time",
+    "if animals/pets could talk",
+    "fight/rather_fight .. duck/ducks/horse-sized/duck-sized",
+    "horse-sized/duck-sized",
+    "how many steps/squares/times does/are/do chessboard/clock_hands",
+    "squares .. chessboard/chess_board",
+    "how many squares",
+    "snail/frog .. well/wall/pole ... day/night/climbs/slips",
+    "next number/letter in the/this series/sequence",
+    "what comes next .. series/sequence",
+    "socks in the/a dark",
+    "drawer ... socks",
+    "sisters/brothers has/as_many ... sisters/brothers",
+    "day before/after yesterday/tomorrow ... day",
+    "riddle/riddles/brain_teaser/brainteaser/brain-teaser",
+    "monty hall",
+    "egg/eggs ... floor/floors ... drop/dropped/break",
+    "if you were [..] last person on earth/alive",
+    "tombstone/gravestone/epitaph",
+    "if you were a brick/superhero/box_of_*/crayon/pizza_delivery/time_traveller",
+  ],
+  lists,
+);
+
+/** Puzzles and fancies, known ones and others of their kind. */
+export function brainTeasersIn(sentences: readonly Sentence[]): LintFinding[] {
+  // Puzzles are told over several sentences.
+  const places = sentences.flatMap((sentence) => matchesIn(sentence, teasers));
+  const [first] = places;
+  if (!first) return [];
+  return [
+    {
+      code: "brain-teaser",
+      severity: severityOf("brain-teaser"),
+      start: first.start,
+      end: first.end,
+      why: "Puzzles and fancies test practice with puzzles and composure, not how somebody would do this work.",
+      fix: instruction(
+        "Take a task from the work itself: an estimate, a fault or a choice that the person would meet in the role.",
+      ),
+    },
+  ];
+}

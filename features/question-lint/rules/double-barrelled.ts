@@ -1,0 +1,187 @@
+import { type Fix, instruction, type LintFinding, severityOf } from "../finding.ts";
+import { compilePhrases, matchesIn } from "../phrases.ts";
+import type { Sentence } from "../spoken-text.ts";
+
+const wh = "what/how/why/who/whom/which/where/when/whose";
+const aux = "is/are/was/were/do/does/did/have/has/had/can/could/will/would/should";
+const subject = "you/it/they/he/she/we/your/the/this/that/there/i";
+
+/** A second question hung on the first: ", and what do you …", "or have you …", "as well as how …". */
+const secondQuestion = compilePhrases([
+  `and/or/but [also/then/so] [in_what_way/by/at/from/with/in/on/for/to/if_so/if_so_,] [,] ${wh} [*] ${aux} ${subject}`,
+  `and/or/but [also/then/if_so] [,] ${wh} [*] [*] ${aux}`,
+  `and/or/but [also/then] how [*] ${aux}`,
+  `and/or/but [also/then] ${aux} you`,
+  `, ${wh} [*] ${aux} ${subject} ... ${wh} ${aux}`,
+  `as well as ${wh}`,
+  `, ${wh} .. and/or ${wh}`,
+  `, ${wh} [*] ${aux} you ... , and ${wh}`,
+]);
+/** Before the second one there must be a first. */
+const interrogative = new RegExp(` (?:${wh.replaceAll("/", "|")}|${aux.replaceAll("/", "|")}) `);
+/** "Tell me about X and what you think of Y": two requests. */
+const secondRequest = compilePhrases([
+  "and/or/as_well_as/plus [then/also/please] tell/describe/explain/give/name/list/walk/talk/say/share me/us/what/how/why/a/an/the/your/about/two/three/through",
+  "and/or [also] what/why/whether/where/when/which/who you [think/know/would/like/want/see/plan/hope/expect/prefer]",
+  "and/or [also] what/why/whether/where/when/which/who our/the_company/you_think/you_know/you_would_like",
+  "and also",
+]);
+/** Opposites and heaps under one question mark. */
+const pairs = compilePhrases([
+  "strength/strengths/strong_points/strong_suits/pros/advantages and/or [your/the/biggest/greatest/main] [..] weakness/weaknesses/weak_points/flaws/cons/disadvantages",
+  "weakness/weaknesses/cons/disadvantages and/or [your/the] [..] strength/strengths/pros/advantages",
+  "success/successes/achievement/achievements/accomplishment/win/wins/high/highs/highlight/triumph and/or [your/the/a] [..] failure/failures/mistake/mistakes/disappointment/loss/losses/low/lows/setback/regret/defeat",
+  "failure/failures/mistake/disappointment/low and/or [your/the/a] [..] success/successes/achievement/win/high",
+  "best/easiest/most/proudest/favourite/favorite/biggest/greatest/strongest [*] [*] and/or [the/your] worst/hardest/least/lowest/least_favourite/least_favorite/smallest/weakest",
+  "worst/hardest/least/weakest [*] [*] and/or [the/your] best/easiest/most/proudest/strongest",
+  "like/liked/love/loved/enjoy/enjoyed and/or [what] [did/do] [you] dislike/disliked/hate/hated/least/not",
+  "likes and dislikes",
+  "like/liked/enjoy/enjoyed most/best and/or least/worst",
+  "your [short-term/short_term/career/long-term] goals/plans and/or [your] [long-term/salary/long_term/..] goals/plans/expectations/hobbies/weaknesses",
+  "motivates/drives/inspires [you] and/or [what] demotivates/frustrates/annoys/stresses/discourages",
+  "how comfortable/satisfied/confident/familiar/happy/experienced/good/skilled/interested/proficient/well_versed are/were/do/would/did you [feel/be] [with/in/at/about/using] ... and/or *",
+  "^ are/were you [..] comfortable/familiar/experienced/good/skilled/happy/satisfied/confident/proficient/interested/willing/able/organised/organized/reliable/punctual/creative/patient/strong ... and *",
+  "^ do/did/would you [..] like/enjoy/prefer/love/value/understand/speak/know [..] ... and/as_well_as *ing",
+  "^ do/did/would you [..] like/enjoy/love ... and *",
+  "^ do/did you [..] have [..] experience/knowledge ... and/as_well_as/plus *",
+  "^ have you [ever] [..] managed/led/used/worked/handled/built/written/done/taught ... and managed/led/used/worked/handled/built/written/done/taught/dealt/planned",
+  "^ can/could/will you * ... and *",
+  "how do/did/would you feel about ... and *",
+  "how [do/did/would] [you] rate/evaluate/assess/describe your ... and your",
+  "how do/would/did you [..] handle/manage/approach/deal_with [your] stress/pressure/conflict/criticism/failure/change/deadlines/ambiguity and/or [your] stress/pressure/conflict/criticism/failure/change/deadlines/ambiguity/success/feedback/teamwork",
+]);
+/** One case whose second half belongs to it: what one asks next about the same thing. */
+const sameMatter = compilePhrases([
+  "and/or/but [for/to/by/with] why/how/how_so/what_for/when/where/who/which/whom $",
+  "and why/how not $",
+  "and [then] why do/did/would you think/believe/say so/that/this",
+]);
+const requestLike = compilePhrases([
+  "^ can/could/would/will you [please/briefly/also] tell/describe/walk/explain/give/share/show/talk/take/name/list/outline/sketch/think/compare/draw/write/read/help",
+]);
+const anaphor =
+  / (?:it|that|this|them|those|these|they|he|she|his|her|then|so|afterwards|next|result|results|outcome|turn|learn|learned|learnt|happen|happened|happens|respond|react|steps?|there|end|say|differently|instead|else|come|came|follow|followed|first) /;
+
+/** A second half that goes on with the story of the first: "and how did you solve it". */
+const pointsBack =
+  / (?:and|but) (?:then )?(?:how|what|why|who|when) (?:[^ ]+ )?(?:did|was|were|had) (?:[^ ]+ ){0,6}?(?:it|that|this|them|those|these|result|results|outcome|learn|happen|afterwards|next|differently) /;
+
+/** Two things asked at once: two questions in a row, joined by a word, or about a pair. */
+export function doubleBarrelledIn(sentences: readonly Sentence[]): LintFinding[] {
+  const questions = sentences.filter(({ ending }) => ending === "?");
+  const found = [...joined(sentences), ...inARow(questions, sentences)];
+  return found.slice(0, 1);
+}
+
+function joined(sentences: readonly Sentence[]): LintFinding[] {
+  return sentences.flatMap((sentence) => {
+    if (
+      sentence.ending !== "?" &&
+      !/^ (?:so |and |please )?(?:tell|describe|explain|give|name|walk|talk|share|say|list|outline|discuss|show|think) /.test(
+        sentence.words,
+      )
+    )
+      return [];
+    const request = matchesIn(sentence, requestLike).length > 0;
+    const own = matchesIn(sentence, sameMatter);
+    const isOwn = (start: number) =>
+      own.some((span) => span.start === start) || pointsBack.test(behind(sentence, start));
+    const second =
+      sentence.ending === "?"
+        ? matchesIn(sentence, secondQuestion).find(({ start }) => !isOwn(start) && hasFirst(sentence, start))
+        : undefined;
+    if (second) return [finding({ start: sentence.start, end: sentence.end }, split(sentence, second.start))];
+    const [pair] = matchesIn(sentence, pairs).filter(({ start }) => !(request && start === sentence.start));
+    if (pair)
+      return [
+        finding(
+          pair,
+          instruction("Keep the half that matters more for the role, and make the other a question of its own."),
+        ),
+      ];
+    const [other] = matchesIn(sentence, secondRequest);
+    if (other && !isOwn(other.start) && sentence.ending !== "?")
+      return [finding(other, instruction("Make what stands behind “and” a question of its own."))];
+    return [];
+  });
+}
+
+/** The words from a place of the text on. */
+function behind(sentence: Sentence, start: number): string {
+  const { words } = sentence;
+  for (let at = 0; at < words.length - 1; at = words.indexOf(" ", at + 1))
+    if (sentence.spanOf(at + 1, at + 2).start >= start) return words.slice(at);
+  return "";
+}
+
+/** Whether something was asked before a place. */
+function hasFirst(sentence: Sentence, place: number): boolean {
+  const words = sentence.words;
+  for (let at = words.indexOf(" ", 1); at > 0 && at < words.length - 1; at = words.indexOf(" ", at + 1)) {
+    if (sentence.spanOf(at + 1, at + 2).start >= place) return interrogative.test(words.slice(0, at + 1));
+  }
+  return false;
+}
+
+/** Several question marks, unless each later question follows up on the first. */
+function inARow(questions: readonly Sentence[], sentences: readonly Sentence[]): LintFinding[] {
+  const [first] = questions;
+  if (!first || questions.length < 2) return [];
+  const unrelated = questions.slice(1).filter((question) => !followsUp(question));
+  if (unrelated.length === 0 && questions.length < 4) return [];
+  const last = questions.at(-1) ?? first;
+  const texts = questions.map(({ start, end }) => ({ start, end }));
+  return [
+    finding(
+      { start: first.start, end: last.end },
+      instruction(
+        sentences.length > questions.length || texts.length > 2
+          ? "Keep the first question, and put the others into the follow-ups."
+          : "Ask one of them, and put the other into the follow-ups or into a question of its own.",
+      ),
+    ),
+  ];
+}
+
+function followsUp({ words }: Sentence): boolean {
+  const own = words
+    .replaceAll(/ [?!.,] /g, " ")
+    .trim()
+    .split(" ");
+  return (
+    own.length <= 3 ||
+    anaphor.test(words) ||
+    /^ (?:and )?what (?:did|do|would|will) you (?:do|say|try|decide|change|need|feel|think) (?:\? )?$/.test(words)
+  );
+}
+
+/** Cut in front of the joining word. */
+function split(sentence: Sentence, at: number): Fix {
+  const words = sentence.words.trim();
+  let cut = -1;
+  for (let place = words.indexOf(" "); place > 0; place = words.indexOf(" ", place + 1))
+    if (sentence.spanOf(place + 2, place + 3).start >= at) {
+      cut = place;
+      break;
+    }
+  if (cut < 0) return instruction("Make two questions of it.");
+  const half = (text: string) =>
+    text
+      .replace(/^(?:, )?(?:and|or|but|as well as|,) (?:also |then )?/, "")
+      .replace(/[ ,?]+$/, "")
+      .replaceAll(" ,", ",")
+      .replaceAll(/\bi\b/g, "I");
+  const asked = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}?`;
+  return { kind: "split", texts: [words.slice(0, cut), words.slice(cut + 1)].map((text) => asked(half(text))) };
+}
+
+function finding(span: { start: number; end: number }, fix: Fix): LintFinding {
+  return {
+    code: "double-barrelled",
+    severity: severityOf("double-barrelled"),
+    start: span.start,
+    end: span.end,
+    why: "It asks two things at once; people answer one, and nobody knows which of them the rating is about.",
+    fix,
+  };
+}
