@@ -17,6 +17,9 @@ export interface Names {
   groupName: string;
   round: string;
   version: string;
+  owner: string;
+  sessionId: string;
+  factor: string;
   /** Secret of a session of this person. */
   sessionToken: string;
   email: string;
@@ -57,15 +60,21 @@ export interface TableWall {
   add?: Audience;
   change?: Audience;
   remove?: Audience;
+  /** Not every relation has such a row. */
+  isRare?: boolean;
   /** Not even the program itself changes such a row. */
   frozen?: boolean;
+  /** Statements that are refused to the program itself, with the code of the refusal. */
+  never?: Readonly<Record<string, string>>;
 }
 
-/** What is expected of a function that app_user may call. */
+/** What is expected of a function that app_user may call, or of a statement that a table's row leaves out. */
 export interface FunctionWall {
-  /** Name with its schema. */
+  /** Name with its schema; name of the table for a statement. */
   name: string;
   of: Of;
+  /** Done as the owner before it. */
+  prepare?: string;
   /** A statement that finds a row where the function tells or does something. */
   asks: string;
   tells: Audience;
@@ -83,6 +92,8 @@ export interface ProcedureWall {
   isList?: true | Audience;
   /** What the answer holds for whoever sees the thing. */
   tells?: (names: Names) => string;
+  /** Statuses for whoever may, where they are others than of success. */
+  answers?: readonly number[];
   /** Status for whoever does not see it, where it is another one. */
   unseen?: number;
   /** The database function of this name is the one that refuses, and its bare words are the answer. */
@@ -119,6 +130,7 @@ export interface Walls {
   guards?: readonly FunctionGuards[];
   tables?: readonly TableWall[];
   functions?: readonly FunctionWall[];
+  statements?: readonly FunctionWall[];
   procedures?: Record<string, ProcedureWall>;
   paths?: Record<string, PathWall>;
 }

@@ -25,7 +25,7 @@ export interface HttpCell {
   likeUnknown?: { request: HttpCell["request"] };
 }
 
-const done = [200, 201];
+const done = [200, 201, 204];
 /** Whatever stops it, short of a defect. */
 const stopped = [400, 401, 403, 404, 409];
 
@@ -58,7 +58,9 @@ const rpcRequest = ({ name }: Procedure, input: unknown): HttpCell["request"] =>
 const unknown = (names: Names): Names => ({
   ...names,
   ...Object.fromEntries(
-    (["organization", "group", "person", "plan", "round", "version"] as const).map((name) => [name, randomUUID()]),
+    (["organization", "group", "person", "owner", "plan", "round", "version", "factor", "sessionId"] as const).map(
+      (name) => [name, randomUUID()],
+    ),
   ),
   visitor: "visitor-unknown",
 });
@@ -69,6 +71,8 @@ class ProcedureCells {
   readonly #title: string;
   readonly #wall: ProcedureWall;
   readonly #cast: Cast;
+  /** Once per person is enough: what is nowhere answers the same wherever it is not. */
+  readonly #comparedFor = new Set<Principal>();
 
   constructor(procedure: Procedure, title: string, wall: ProcedureWall, cast: Cast) {
     this.#procedure = procedure;
@@ -86,8 +90,14 @@ class ProcedureCells {
     return needs ?? "nothing";
   }
 
+  /** Whether a session that lacks its second factor gets in. */
+  #enters(who: Principal): boolean {
+    const { withoutFactor }: ProcedureMeta = this.#procedure.procedure["~orpc"].meta;
+    return isSignedIn(who) || (who === "halfway" && withoutFactor === "always");
+  }
+
   #may(who: Principal, relation: Relation): "out" | "unseen" | "refused" | "done" {
-    if (this.#needs !== "nothing" && !isSignedIn(who)) return "out";
+    if (who === "halfway" ? !this.#enters(who) : this.#needs !== "nothing" && !isSignedIn(who)) return "out";
     const { sees = () => true, may = sees } = this.#wall;
     if (!sees(who, relation)) return "unseen";
     return may(who, relation) ? "done" : "refused";
@@ -109,13 +119,16 @@ class ProcedureCells {
     const told = tells?.(names);
     const may = this.#may(who, relation);
     const inOwnWords = !refusedByDatabase;
-    if (may === "out") this.#put({ who, statuses: [401] }, ` ${relation}`, mine);
-    else if (may === "done") this.#put({ who, statuses: done, ...(told && { tells: told }) }, ` ${relation}`, mine);
+    if (may === "out") this.#put({ who, statuses: [who === "halfway" ? 403 : 401] }, ` ${relation}`, mine);
+    else if (may === "done")
+      this.#put({ who, statuses: this.#wall.answers ?? done, ...(told && { tells: told }) }, ` ${relation}`, mine);
     else if (may === "refused") this.#put({ who, statuses: [403], inOwnWords }, ` ${relation}`, mine);
     else if (isList) this.#put({ who, statuses: done, ...(told && { hides: told }) }, ` ${relation}`, mine);
     else {
+      const isFirst = !this.#comparedFor.has(who);
+      this.#comparedFor.add(who);
       const likeUnknown = { request: restRequest(this.#procedure, input?.(unknown(names))) };
-      this.#put({ who, statuses: [unseen], inOwnWords, likeUnknown }, ` ${relation}`, mine);
+      this.#put({ who, statuses: [unseen], inOwnWords, ...(isFirst && { likeUnknown }) }, ` ${relation}`, mine);
     }
     if (may === "out" || mine === undefined || isList) return;
     for (const other of relationsOf[of])
@@ -142,7 +155,12 @@ class ProcedureCells {
 
   /** Who is not signed in is not even told whether the input fits; whoever is gets no further than that. */
   #tryUnread(who: Principal) {
-    if (this.#needs === "nothing" || this.#procedure.procedure["~orpc"].inputSchema === undefined || isSignedIn(who))
+    if (
+      this.#needs === "nothing" ||
+      this.#procedure.procedure["~orpc"].inputSchema === undefined ||
+      isSignedIn(who) ||
+      who === "halfway"
+    )
       return;
     this.cells.push({
       title: `${this.#title} with an input that does not fit, as ${who}`,
@@ -161,7 +179,9 @@ function pathCells(cast: Cast): HttpCell[] {
         const names = cast.names(who, relation);
         const [method = "GET", path = "/"] = about.split(" ");
         const address = (at ?? path) + (query ? `?${new URLSearchParams(query(names))}` : "");
-        const statuses = needs === "session" && !isSignedIn(who) ? [401] : answers;
+        const closed = who === "halfway" ? [401, 403] : [401];
+        const statuses =
+          needs === "session" && !isSignedIn(who) ? closed : who === "halfway" ? [...answers, 403] : answers;
         const request = { method, path: address, ...(method !== "GET" && { body: body?.(names) ?? {} }) };
         return { title: `${about} ${relation}, as ${who}`, about, who, request, statuses };
       }),

@@ -11,8 +11,10 @@ function forbiddenTexts(who: Principal, cast: Cast): string[] {
     const names = cast.names(who, place);
     const power = isSignedIn(who) ? powerAt(who, place) : null;
     texts.push(names.secret, names.visitorSecret, names.sessionToken);
-    if (!power) texts.push(names.organizationName, names.email, `canary resident ${place}`);
-    if (!power?.reachesGroup) texts.push(names.groupName, names.planTitle, `canary round ${place}`);
+    // Groups that one may ask to join are known by name in the whole organization.
+    if (!power) texts.push(names.organizationName, names.groupName, `canary resident ${place}`);
+    if (!power?.reachesGroup) texts.push(names.planTitle, `canary round ${place}`);
+    if (power?.role !== "owner" && power?.role !== "admin") texts.push(names.email);
   }
   const own = cast.names(who, "own");
   for (const other of callers) {
