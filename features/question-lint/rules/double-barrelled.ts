@@ -28,6 +28,9 @@ const secondRequest = compilePhrases([
 ]);
 /** Opposites and heaps under one question mark. */
 const pairs = compilePhrases([
+  "the/your *est [*] and/or the/your/a *est",
+  "the/your most/least [*] [*] and/or [the/your] most/least/*est",
+  "the/your *est [*] and/or [the/your] most/least",
   "strength/strengths/strong_points/strong_suits/pros/advantages and/or [your/the/biggest/greatest/main] [..] weakness/weaknesses/weak_points/flaws/cons/disadvantages",
   "weakness/weaknesses/cons/disadvantages and/or [your/the] [..] strength/strengths/pros/advantages",
   "success/successes/achievement/achievements/accomplishment/win/wins/high/highs/highlight/triumph and/or [your/the/a] [..] failure/failures/mistake/mistakes/disappointment/loss/losses/low/lows/setback/regret/defeat",
@@ -36,6 +39,8 @@ const pairs = compilePhrases([
   "worst/hardest/least/weakest [*] [*] and/or [the/your] best/easiest/most/proudest/strongest",
   "like/liked/love/loved/enjoy/enjoyed and/or [what] [did/do] [you] dislike/disliked/hate/hated/least/not",
   "likes and dislikes",
+  "^ do/did/is/was/would you/it [find] [it] easy/hard/difficult/possible/fun/important to ... and [to] *",
+  "^ do/are you [..] able/willing/used to ... and to *",
   "like/liked/enjoy/enjoyed most/best and/or least/worst",
   "your [short-term/short_term/career/long-term] goals/plans and/or [your] [long-term/salary/long_term/..] goals/plans/expectations/hobbies/weaknesses",
   "motivates/drives/inspires [you] and/or [what] demotivates/frustrates/annoys/stresses/discourages",

@@ -1,5 +1,5 @@
 import { instruction, type LintFinding, severityOf } from "../finding.ts";
-import { compilePhrases, masked, matchesIn } from "../phrases.ts";
+import { compilePhrases, masked, matchesIn, type PhraseSet } from "../phrases.ts";
 import type { ProhibitedTopic } from "../prohibited/topic.ts";
 import { wordLists } from "../prohibited/word-lists.ts";
 import type { Sentence } from "../spoken-text.ts";
@@ -14,8 +14,8 @@ const leftOut = compilePhrases([
 
 interface CompiledTopic {
   topic: ProhibitedTopic;
-  phrases: RegExp;
-  unless: RegExp;
+  phrases: PhraseSet;
+  unless: PhraseSet;
 }
 const compiled = new WeakMap<readonly ProhibitedTopic[], CompiledTopic[]>();
 
