@@ -40,10 +40,7 @@ export interface PhraseSet {
 }
 
 /** Turns phrases into something that finds them. */
-export function compilePhrases(
-  phrases: readonly Phrase[],
-  lists: Readonly<Record<string, string>> = {},
-): PhraseSet {
+export function compilePhrases(phrases: readonly Phrase[], lists: Readonly<Record<string, string>> = {}): PhraseSet {
   const byWord = new Map<string, RegExp[]>();
   const always: RegExp[] = [];
   for (const phrase of phrases) {

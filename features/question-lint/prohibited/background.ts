@@ -7,6 +7,8 @@ export const backgroundTopics = [
     name: "Religion and belief",
     why: "Belief says nothing about the work, and asking for it is taken as evidence of discrimination.",
     instead: "Name the days and hours of the role and ask everybody: “Are you able to work these hours?”",
+    words:
+      "religion religious church mosque synagogue faith pray prayer god sabbath ramadan christian muslim jewish catholic hindu buddhist sikh atheist churchgoer bible quran hijab",
     phrases: [
       "go/going/get/getting to [the/your/a] <worship>",
       "off/time .. for/to [..] <worship>/prayer/prayers/pray/religious/worship/services_on",
@@ -59,6 +61,7 @@ export const backgroundTopics = [
     name: "Origin, citizenship and language",
     why: "Origin says nothing about the work; what may be asked is the right to work, and the languages that the role needs.",
     instead: "Ask everybody the same: “Are you authorised to work here?” or “Which languages do you speak fluently?”",
+    words: "accent nationality citizenship immigrant foreigner birthplace refugee foreign-born",
     phrases: [
       "accent $",
       "accent , where/is",
@@ -137,6 +140,7 @@ export const backgroundTopics = [
     name: "Race and ethnicity",
     why: "Race and ethnicity say nothing about the work, and asking for them is taken as evidence of discrimination.",
     instead: "Leave it out. Monitoring of equal treatment belongs on a form of its own that interviewers never see.",
+    words: "ethnicity ethnic skin racial biracial",
     phrases: [
       "identify racially/ethnically",
       "ethnically/racially",
@@ -164,6 +168,7 @@ export const backgroundTopics = [
     name: "Union membership",
     why: "Membership in a union and views on unions are protected; asking is an unfair labour practice in many places.",
     instead: "Leave it out. For roles that negotiate with unions ask about one negotiation.",
+    words: "unionised unionized picket",
     phrases: [
       "you .. in a/the/any/your union $",
       "you .. in a/the/any [trade/labour/labor] union at/when/before/or/and",
@@ -201,6 +206,7 @@ export const backgroundTopics = [
     why: "Political views say nothing about the work and are protected in many places.",
     instead:
       "Leave it out. If the role works with politics, ask how the candidate dealt with a policy they had not chosen.",
+    words: "vote voted election political republican democrat left-wing right-wing socialist communist",
     phrases: [
       "[which/what] side ... referendum/election/brexit/the_war",
       "you ... side/support*/campaign*/happy/think/feel/stand/go/vote*/choose .. referendum/election/elections/brexit",
@@ -244,7 +250,9 @@ export const backgroundTopics = [
     name: "Military discharge and reserve duty",
     why: "The kind of discharge and reserve duty are protected in many places and say nothing about the work.",
     instead: "Ask what was learned there that the role needs: “Which skills from your service would you use here?”",
+    words: "discharged reservist reservists court-martialled",
     phrases: [
+      "<army> .. discharge/discharged you",
       "have you served $",
       "done/finished/completed your service",
       "were you drafted/conscripted",

@@ -7,7 +7,10 @@ export const personTopics = [
     name: "Family, marriage and pregnancy",
     why: "Family plans and duties say nothing about the work, and in many places asking is taken as evidence of discrimination.",
     instead: "Name the hours or the travel of the role and ask everybody: “Are you able to work these hours?”",
+    words:
+      "pregnant pregnancy married marry marriage wedding husband wife spouse children kids childcare fiancé fiancée divorced divorce widowed baby motherhood fatherhood babysitter",
     phrases: [
+      "your [little/big/own/older/younger/two/three] boy/girl/boys/girls/teenager/teenagers/twins/firstborn/youngest/eldest/oldest .. all_right/alright/ok/okay/go/school/be/sick/mind/old",
       "you/your [..] [primary/main/sole] caregiver/carer_for/caretaker_for/caregiving/caring_responsibilities",
       "caregiving/caring responsibilities/duties/commitments",
       "people/many/else .. in your household",
@@ -114,7 +117,11 @@ export const personTopics = [
     why: "Age says nothing about skill, and asking for it or for what gives it away is taken as evidence of age discrimination.",
     instead:
       "If the law sets a minimum, ask only: “Are you at least 18?” Otherwise ask about experience with the task.",
+    words: "birthday birthdate retirement retire pensioner grandparent",
     phrases: [
+      "you [must/might/may/are/be/already/probably] .. close_to/nearly/almost/past/approaching/pushing/nearing/turning/well_over/well_past 30/40/50/60/70/thirty/forty/fifty/sixty/seventy",
+      "30/40/50/60/70/thirty/forty/fifty/sixty/seventy by_now/or_so/already",
+      "are you about/around/roughly/in_your [..] 30/40/50/60/thirty/forty/fifty/sixty",
       "at this/your stage/point in/of [your] life",
       "your stage/time of life",
       "when did you enter/join/start_in the workforce/workplace/job_market/labour_market/world_of_work",
@@ -186,7 +193,9 @@ export const personTopics = [
     name: "Sex, gender identity and orientation",
     why: "Sex, gender identity and orientation say nothing about the work, and are protected in most places.",
     instead: "Leave it out. If you need to know how to address somebody, say your own name and ask for theirs.",
+    words: "gay lesbian bisexual transgender sexual sexuality homosexual heterosexual girlfriend boyfriend",
     phrases: [
+      "yourself as [a] straight/gay/lesbian/bisexual/queer/trans/transgender/masculine/feminine/heterosexual",
       "men or women $",
       "women or men $",
       "you .. lgbt*",
@@ -234,6 +243,7 @@ export const personTopics = [
     name: "Height, weight and looks",
     why: "Looks give away sex, origin, age and health, and rarely matter for the work.",
     instead: "Name the task and ask everybody: “Are you able to do this, with or without an adjustment?”",
+    words: "tattoo tattoos piercings overweight",
     phrases: [
       "what size do you/are_you",
       "dye/dyed/colour/color your hair",
@@ -262,6 +272,8 @@ export const personTopics = [
     name: "Health and disability",
     why: "Before an offer, asking about health or disability is unlawful in many places, whatever the reason.",
     instead: "Name the task and ask everybody: “Are you able to do this, with or without an adjustment?”",
+    words:
+      "disability disabilities disabled handicap illness medication medications surgery surgeries therapist psychiatrist diagnosed diabetes diabetic cancer depression epilepsy epileptic hiv addiction rehab chronic hospitalised hospitalized antidepressants wheelchair sick unwell asthma",
     phrases: [
       "doctor/physician/gp/hospital/specialist/consultant [ever] told/tell/advise/advised/diagnosed/said/warned/treated/recommended/prescribed you",
       "you [..] surger*",

@@ -7,6 +7,7 @@ export const recordTopics = [
     name: "Pay history",
     why: "What somebody was paid carries earlier unfairness on, and asking is unlawful in many states and countries.",
     instead: "Name the range of the role and ask: “Does this range fit what you are looking for?”",
+    words: "payslip payslips paystub",
     phrases: [
       "you [have] [ever] earned/earn/been_paid/taken_home $",
       "most/highest/least/maximum/lowest ... you .. earned/earn/paid/made/been_on",
@@ -68,7 +69,9 @@ export const recordTopics = [
     name: "Arrests and convictions",
     why: "An arrest proves nothing, and many places forbid to ask about convictions before an offer.",
     instead: "If the law demands a check for the role, say so in the posting and have it done after the offer.",
+    words: "arrested arrest convicted conviction convictions felony jail prison misdemeanor misdemeanour felon",
     phrases: [
+      "were/are/have/had/was you [ever/once/previously/recently/been] [been] arrested/convicted/charged/jailed/imprisoned/detained/prosecuted",
       "police/court/courts/judge/authorities ... question/questioned/stop/stopped/interview/interviewed/detain/caution/cautioned/called/call_on/charged you",
       "you [..] appeared/been/stood/appear in/to/before court/a_court/a_judge/trial",
       "background check [would/might/will/could] .. turn_up/reveal/show/find/surprise*",
@@ -81,7 +84,7 @@ export const recordTopics = [
       "you .. skeletons",
       "are you on any/the register/sex_offender*",
       "you [ever] been .. suspect/suspected/investigated .. crime/police/theft",
-      "you [..] been/get/got/were/was [..] arrested/charged_with/charged_by/convicted/indicted/jailed/imprisoned/incarcerated/prosecuted/detained/cautioned/sentenced/accused_of_a_crime/locked_up/taken_into_custody/fingerprinted",
+      "you [ever/once/also/previously] been/get/got/were [..] arrested/charged_with/charged_by/convicted/indicted/jailed/imprisoned/incarcerated/prosecuted/detained/cautioned/sentenced/accused_of_a_crime/locked_up/taken_into_custody/fingerprinted",
       "^ ever [been/get/got] arrested/convicted/charged/jailed/in_trouble",
       "ever been arrested/convicted/jailed/charged_with/in_jail/in_prison/to_jail/to_prison",
       "your arrest*/conviction*/criminal_*/police_record/parole/probation_officer/mugshot/rap_sheet",
@@ -115,7 +118,9 @@ export const recordTopics = [
     why: "Debts, credit and property follow origin and family more than they say about the work.",
     instead:
       "If the law demands a credit check for the role, say so in the posting. For travel ask: “Can you reach the site by 6 am?”",
+    words: "bankrupt bankruptcy mortgage indebted",
     phrases: [
+      "pay/paying your bills/rent/debts/mortgage/loans",
       "have a mortgage",
       "your credit $",
       "you .. money/financial problems/troubles/worries/difficulties/trouble",

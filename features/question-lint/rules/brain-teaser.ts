@@ -15,6 +15,10 @@ const lists = {
 
 const teasers = compilePhrases(
   [
+    "superhero/superheroes/supervillain/superheroine",
+    "[one/any/a] person/people/figure/character/anyone/someone from/in history/the_past",
+    "bring back [one/any/a/someone/anyone]",
+    "<beast> .. out_of/into/in/onto [a/the] lift/elevator/fridge/freezer/car/taxi/bath/tree",
     "you wake/woke up as/and_you_are/and_find_yourself/as_a",
     "you are/become/turned/were [turned] [into] a/an <beast>",
     "[a/an] <beast> .. freezer/fridge/refrigerator/bathtub/bath/office/elevator/lift/living_room",

@@ -11,6 +11,7 @@ const secondQuestion = compilePhrases([
   `and/or/but [also/then/so] [in_what_way/by/at/from/with/in/on/for/to/if_so/if_so_,] [,] ${wh} [*] ${aux} ${subject}`,
   `and/or/but [also/then/if_so] [,] ${wh} [*] [*] ${aux}`,
   `and/or/but [also/then] how [*] ${aux}`,
+  `and/or/but ${wh} .. ${aux} you/they/your/it/we`,
   `and/or/but [also/then] ${aux} you`,
   `, ${wh} [*] ${aux} ${subject} ... ${wh} ${aux}`,
   `as well as ${wh}`,

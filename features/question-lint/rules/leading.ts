@@ -15,6 +15,11 @@ const tags = compilePhrases([
 
 /** Words that say which answer is expected. */
 const pushes = compilePhrases([
+  "i would/should [have] expect/expected/think/thought/assume/hope/guess/say ... you/your/someone_with/anyone_with",
+  "would you say [that] ... is/are worse/better/superior/inferior/best/worst",
+  "how great/good/wonderful/terrible/awful/satisfying/bad/relieved/proud did it/that/you feel",
+  "^ why [do/did] [you] [think/believe/say/feel] ... is/are/was/were so/such successful/effective/special/unique/attractive/appealing/respected/admired/loved/excellent/good/great/superior/popular",
+  "everybody/everyone loves/love/hates/hate/likes/enjoys/uses ... you",
   "^ i imagine/assume/suppose/guess/presume/expect/bet/take/reckon/gather/trust/suspect",
   "it/that/this/they/which must [really/surely] be/have_been/feel/have_felt",
   "how badly/poorly/terribly did/do/does",
@@ -110,6 +115,9 @@ const pushes = compilePhrases([
 
 /** Our own values, told first: whatever is asked next, everybody knows the answer. */
 const praise = compilePhrases([
+  "^ everybody/everyone/nobody/no_one/anyone/anybody *",
+  "^ * is/are essential/crucial/vital/key/everything/paramount/non-negotiable/important",
+  "^ being * is",
   "^ most/all/many/nearly_all/almost_all/every/any [of] [the/our] [*] [*] people/engineers/developers/nurses/teachers/managers/leaders/employees/staff/candidates/applicants/colleagues/professionals/customers/designers/doctors/companies/salespeople",
   "our [..] values/value/culture/mission/motto/principles/vision/belief/philosophy",
   "^ i/we [personally/really/strongly/myself/always/generally/tend/do] think/believe/prefer/hate/love/find/feel/like/want/tend",
@@ -122,6 +130,8 @@ const praise = compilePhrases([
   "our company/team/culture/values/mission [..] is/are/values/prizes/rewards/loves [..] all_about/built_on/known_for/one_of_the_best/important/honesty/integrity/teamwork/excellence",
 ]);
 const asksForAgreement = compilePhrases([
+  "^ is that so/true/right/you/ok/okay",
+  "^ you are/do/have/can/will",
   "^ what/how about you",
   "^ and you",
   "^ what do you prefer/think",
