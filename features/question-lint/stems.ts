@@ -74,6 +74,11 @@ const endings: readonly [RegExp, string][] = [
   [/(.{3,})ly$/, "$1"],
 ];
 
+const notVerbs = new Set("people children men women criteria analyses better done".split(" "));
+/** Whether a word is a verb of the past, as far as its form tells: "helped", "gave". */
+export const isPastVerb = (word: string): boolean =>
+  /.{2,}ed$/.test(word) || (word in irregular && !notVerbs.has(word));
+
 /**
  * The stem of an English word: enough to bring "planned", "plans" and "planning" together. It cuts common endings in the
  * manner of M. F. Porter, An algorithm for suffix stripping, Program 14 (1980), in one step instead of five. Lower case in.
