@@ -9,7 +9,7 @@ const stopWords = new Set(
   [
     "a about an and any are as at be been but by can could describe did do does each ever every example for from had has have how i if",
     "in into is it its itself me my of on or please share so some something tell than that the their them then there these they this those time",
-    "to too us up walk was we were what when where which while who whom whose why will with would you your yours yourself he she him his her hers",
+    "to too us up walk was we were what when where whether which while who whom whose why will with would you your yours yourself he she him his her hers",
     "am pm just also really very quite actually let through talk occasion instance situation case experience imagine suppose think explain",
     "one someone somebody anyone anybody else's go going about more out off over such only own kindly briefly specific particular one's having being",
     "beschreiben beschreibe das dem den der des die ein eine einem einen einer erzählen erzähle es für haben hat ich im in",
@@ -64,7 +64,7 @@ export function questionWords(text: string): QuestionWords {
     .replaceAll(/co-worker/g, "coworker")
     .replaceAll(/'(?:s|re|ve|ll|d|m)\b/g, "")
     .replaceAll("'", "")
-    .replaceAll(/\bgive (me|us)\b/g, "tell $1");
+    .replaceAll(/\bgive (?:me |us |an? |one |any )*(?=example|instance|me|us)/g, "tell ");
   const all = (plain.match(wordPattern) ?? []).flatMap((run) => (unspaced.test(run) ? pairsOf(run) : [run]));
   let joined = ` ${all.join(" ")} `;
   for (const [pattern, name] of joinedWords) joined = joined.replaceAll(pattern, name);
@@ -104,7 +104,9 @@ function rolesIn(words: readonly string[]): { done: Set<string>; byOthers: Set<s
     const isYou = word === "you";
     if (!isYou && !others.has(termOf(word))) return;
     const next = words.slice(at + 1, at + 5).find((one) => !auxiliaries.has(one));
-    if (isYou && next && !stopWords.has(next)) done.add(termOf(next));
+    // "You were asked": somebody else asked.
+    const passive = isYou && /^(?:were|are|been|being|got|get)$/.test(words[at + 1] ?? "") && isPastVerb(next ?? "");
+    if (isYou && next && !stopWords.has(next)) (passive ? byOthers : done).add(termOf(next));
     const before = words[at - 1] ?? "";
     if (isYou && isPastVerb(before) && !auxiliaries.has(before)) byOthers.add(termOf(before));
     const direct = words[at + 1] ?? "";

@@ -69,7 +69,7 @@ const endings: readonly [RegExp, string][] = [
   [/(.{3,})(?:nesses|ness)$/, "$1"],
   [/(.{3,})(?:ies|ied|y)$/, "$1i"],
   [/(.{3,})(?:sses)$/, "$1ss"],
-  [/(.{3,})(?:ings|ing|edly|ed|ers|er|ors|or)$/, "$1"],
+  [/(.{3,})(?:ings|ing|edly|ed)$/, "$1"],
   [/(.{2,}[^s])s$/, "$1"],
   [/(.{3,})ly$/, "$1"],
 ];

@@ -7,11 +7,11 @@ const classLines = [
   "colleague coworker co-worker teammate peer team_member work_mate",
   "employee hire staff_member worker new_hire new_starter starter",
   "mistake error blunder slip",
-  "disagree disagreed disagreement conflict dispute argument quarrel clash",
+  "disagree not_agree disagreed disagreement conflict dispute argument quarrel clash",
   "convince persuade win_over",
   "fast quick quickly rapidly rapid",
   "fire dismiss let_go lay_off terminate",
-  "handle deal cope tackle approach respond react manage handled managed managing managed_to",
+  "handle act deal cope tackle approach respond react manage handled managed managing managed_to",
   "recent last latest",
   "previous former past earlier",
   "incomplete without_enough insufficient limited missing partial not_enough without_all without_having_all",
@@ -50,11 +50,45 @@ const classLines = [
   "rude abusive",
   "shout shouted yell yelled scream screamed",
   "quit resign leave left leaving",
+  "badly poorly not_go_well not_well go_badly went_badly went_wrong go_wrong gone_wrong not_work_out",
+  "choose select pick chose chosen",
+  "check verify double-check double_check",
+  "refuse decline turn_down say_no_to said_no_to",
+  "notice spot discover",
+  "urgent pressing",
+  "motivate inspire encourage",
+  "sudden suddenly unexpected unexpectedly",
+  "responsibility accountability",
+  "doctor physician",
+  "late delayed overdue behind_schedule",
+  "guest visitor",
+  "bug defect fault",
+  "outage downtime",
+  "deadline due_date cut-off",
+  "complaint complain complained",
+  "prepare get_ready preparation",
+  "buy purchase bought",
+  "meeting appointment",
+  "weakness weak_point weak_spot",
+  "strength strong_point strong_suit",
+  "junior less_experienced inexperienced",
+  "remote remotely from_home distributed",
+  "group crew squad",
+  "estimate forecast",
+  "document documentation write_down",
+  "mentor guide",
+  "safe safely safety",
+  "unclear ambiguous vague ambiguity",
+  "information info",
+  "car vehicle",
+  "interrupt interruption interrupted",
+  "company employer firm",
+  "know tell_whether tell_if",
 ];
 
 /** Words that say little: what makes two questions alike is seldom among them. */
 const faint =
-  "work job team project company organisation organization thing people person use make take give have good new way day handle set put say respond keep most best biggest go get step own find found ensure career role part kind lot need look come happen result situation".split(
+  "work job team project company organisation organization thing people person use make take give have good new way day handle set put say respond keep most best biggest go get step own find found ensure career role part know kind lot need look come happen result situation".split(
     " ",
   );
 
@@ -82,9 +116,11 @@ for (const line of classLines) {
   }
 }
 
-/** Name of the class of a word; the word or its singular has to be in a list above. */
+/** Name of the class of a word; the word, its singular or what it is the superlative of has to be in a list above. */
 export function classNameOf(word: string): string | undefined {
-  return classOf.get(word) ?? (word.endsWith("s") ? classOf.get(word.slice(0, -1)) : undefined);
+  const singular = word.endsWith("s") ? classOf.get(word.slice(0, -1)) : undefined;
+  const positive = word.endsWith("est") ? classOf.get(word.slice(0, -3)) : undefined;
+  return classOf.get(word) ?? singular ?? positive;
 }
 
 const faintWords = new Set(faint.flatMap((word) => [word, stemOf(word)]));
