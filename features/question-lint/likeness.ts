@@ -1,5 +1,5 @@
-import { type QuestionWords, questionWords } from "./question-words.ts";
-import { opposites, weightOf } from "./word-classes.ts";
+import { type QuestionWords, questionWords } from "./comparing/question-words.ts";
+import { opposites, weightOf } from "./comparing/word-classes.ts";
 
 /** From which share in common two questions count as alike, 0 to 1. */
 export interface LikenessThresholds {

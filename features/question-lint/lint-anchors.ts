@@ -1,7 +1,7 @@
 import { instruction, type LintFinding, severityOf } from "./finding.ts";
-import { compilePhrases, matchesIn } from "./phrases.ts";
-import { sentencesOf } from "./spoken-text.ts";
-import { stemOf } from "./stems.ts";
+import { compilePhrases, matchesIn } from "./words/phrases.ts";
+import { sentencesOf } from "./words/spoken-text.ts";
+import { stemOf } from "./words/stems.ts";
 
 /** What a level says, as far as its words are looked at. */
 export interface AnchoredLevel {

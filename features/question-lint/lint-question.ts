@@ -6,7 +6,7 @@ import { doubleBarrelledIn } from "./rules/double-barrelled.ts";
 import { leadingIn } from "./rules/leading.ts";
 import { prohibitedIn } from "./rules/prohibited.ts";
 import { readingLevelIn } from "./rules/reading-level.ts";
-import { sentencesOf } from "./spoken-text.ts";
+import { sentencesOf } from "./words/spoken-text.ts";
 
 export interface QuestionLintSettings {
   /** What must not be asked; the same list object each time, since its phrases are prepared once. */

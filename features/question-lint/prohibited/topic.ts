@@ -1,4 +1,4 @@
-import type { Phrase } from "../phrases.ts";
+import type { Phrase } from "../words/phrases.ts";
 
 /** Something that an interview must not go into. */
 export interface ProhibitedTopic {

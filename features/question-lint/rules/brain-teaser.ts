@@ -1,6 +1,6 @@
 import { instruction, type LintFinding, severityOf } from "../finding.ts";
-import { compilePhrases, matchesIn } from "../phrases.ts";
-import type { Sentence } from "../spoken-text.ts";
+import { compilePhrases, matchesIn } from "../words/phrases.ts";
+import type { Sentence } from "../words/spoken-text.ts";
 
 const lists = {
   beast:

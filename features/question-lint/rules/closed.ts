@@ -1,6 +1,6 @@
 import { type Fix, instruction, type LintFinding, severityOf } from "../finding.ts";
-import { compilePhrases, matchesIn } from "../phrases.ts";
-import type { Sentence } from "../spoken-text.ts";
+import { compilePhrases, matchesIn } from "../words/phrases.ts";
+import type { Sentence } from "../words/spoken-text.ts";
 
 const openings = "is/are/was/were/do/does/did/have/has/had/can/could/will/would/should/may/might";
 const closed = compilePhrases([`^ ${openings} *`]);

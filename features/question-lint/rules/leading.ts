@@ -1,6 +1,6 @@
 import { instruction, type LintFinding, severityOf } from "../finding.ts";
-import { compilePhrases, masked, matchesIn } from "../phrases.ts";
-import type { Sentence } from "../spoken-text.ts";
+import { compilePhrases, masked, matchesIn } from "../words/phrases.ts";
+import type { Sentence } from "../words/spoken-text.ts";
 
 const aux = "is/are/am/was/were/do/does/did/have/has/had/can/could/will/would/should/shall/may/might/must/need";
 const pronoun = "you/it/i/we/they/he/she/there/that/this";

@@ -1,8 +1,8 @@
 import { instruction, type LintFinding, severityOf } from "../finding.ts";
-import { compilePhrases, masked, matchesIn, type PhraseSet } from "../phrases.ts";
 import type { ProhibitedTopic } from "../prohibited/topic.ts";
 import { wordLists } from "../prohibited/word-lists.ts";
-import type { Sentence, Span } from "../spoken-text.ts";
+import { compilePhrases, masked, matchesIn, type PhraseSet } from "../words/phrases.ts";
+import type { Sentence, Span } from "../words/spoken-text.ts";
 
 /** What somebody is told to leave out is not asked for: "Without telling me your age, …". */
 const leftOut = compilePhrases([

@@ -1,4 +1,4 @@
-import { stemOf } from "./stems.ts";
+import { stemOf } from "../words/stems.ts";
 
 /** Words that interviews use for the same thing; the first names the class. `_` joins words that belong together. */
 const classLines = [

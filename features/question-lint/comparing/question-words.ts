@@ -1,4 +1,4 @@
-import { isPastVerb, stemOf } from "./stems.ts";
+import { isPastVerb, stemOf } from "../words/stems.ts";
 import { classNameOf, firstNames, joinedWords, weekdays, weightOf } from "./word-classes.ts";
 
 /**
