@@ -33,7 +33,7 @@ const classLines = [
   "biggest greatest largest main",
   "pressure stress stressful stressed",
   "receive received get got",
-  "organise organize organised organized",
+  "organise structure organize organised organized",
   "criticism critical_feedback negative_feedback",
   "explain explanation",
   "metric measure kpi indicator",

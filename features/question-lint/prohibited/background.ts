@@ -10,6 +10,8 @@ export const backgroundTopics = [
     words:
       "religion religious church mosque synagogue faith pray prayer god sabbath ramadan christian muslim jewish catholic hindu buddhist sikh atheist churchgoer bible quran hijab",
     phrases: [
+      "you [..] member/part of [any/a/which] religious/church/faith *",
+      "your [own/personal/religious] beliefs/convictions .. get/conflict/allow/stop/prevent/affect/interfere/permit/clash",
       "go/going/get/getting to [the/your/a] <worship>",
       "off/time .. for/to [..] <worship>/prayer/prayers/pray/religious/worship/services_on",
       "you a person/man/woman of faith",
@@ -63,6 +65,7 @@ export const backgroundTopics = [
     instead: "Ask everybody the same: “Are you authorised to work here?” or “Which languages do you speak fluently?”",
     words: "accent nationality citizenship immigrant foreigner birthplace refugee foreign-born",
     phrases: [
+      "are/were your <parent> [from] <nation>/immigrants/foreign/foreigners/born",
       "accent $",
       "accent , where/is",
       "where is home [for/originally/really/$]",
@@ -252,6 +255,8 @@ export const backgroundTopics = [
     instead: "Ask what was learned there that the role needs: “Which skills from your service would you use here?”",
     words: "discharged reservist reservists court-martialled",
     phrases: [
+      "type/kind/sort of discharge .. you",
+      "you [..] be/get deployed/called_up any_time/anytime/soon/in",
       "<army> .. discharge/discharged you",
       "have you served $",
       "done/finished/completed your service",

@@ -10,6 +10,11 @@ export const personTopics = [
     words:
       "pregnant pregnancy married marry marriage wedding husband wife spouse children kids childcare fiancé fiancée divorced divorce widowed baby motherhood fatherhood babysitter",
     phrases: [
+      "who/whom do you live",
+      "how will/would/does motherhood/fatherhood/parenthood/marriage/pregnancy/a_baby/having_children",
+      "have/has/got a significant_other/better_half/spouse/husband/wife/fiancé/fiancée",
+      "<child> at home",
+      "newborn/infant/toddler at home",
       "your [little/big/own/older/younger/two/three] boy/girl/boys/girls/teenager/teenagers/twins/firstborn/youngest/eldest/oldest .. all_right/alright/ok/okay/go/school/be/sick/mind/old",
       "you/your [..] [primary/main/sole] caregiver/carer_for/caretaker_for/caregiving/caring_responsibilities",
       "caregiving/caring responsibilities/duties/commitments",
@@ -40,7 +45,7 @@ export const personTopics = [
       "are you [currently/still] single or/and/with",
       "are you engaged $",
       "you .. get/getting/got/be/been married",
-      "planning/plan/plans .. wedding/marriage/marry",
+      "planning/plan/plans to/on marry/marriage/marrying",
       "your [..] marital/relationship/family/parental status",
       "your marriage/wedding/engagement/divorce",
       "marital status $",
@@ -119,6 +124,11 @@ export const personTopics = [
       "If the law sets a minimum, ask only: “Are you at least 18?” Otherwise ask about experience with the task.",
     words: "birthday birthdate retirement retire pensioner grandparent",
     phrases: [
+      "team/staff/us/colleagues/employees .. are/is [mostly/all] millennials/gen_z/under_*/young/in_their_* ... you",
+      "kids'/children's/parents'/grandparents' age",
+      "your kids/children/parents' age",
+      "how old you are/were",
+      "keep_up/fit_in/compete/cope/get_along/get_on with .. in their 20s/30s/twenties/thirties/teens",
       "you [must/might/may/are/be/already/probably] .. close_to/nearly/almost/past/approaching/pushing/nearing/turning/well_over/well_past 30/40/50/60/70/thirty/forty/fifty/sixty/seventy",
       "30/40/50/60/70/thirty/forty/fifty/sixty/seventy by_now/or_so/already",
       "are you about/around/roughly/in_your [..] 30/40/50/60/thirty/forty/fifty/sixty",
@@ -195,6 +205,8 @@ export const personTopics = [
     instead: "Leave it out. If you need to know how to address somebody, say your own name and ask for theirs.",
     words: "gay lesbian bisexual transgender sexual sexuality homosexual heterosexual girlfriend boyfriend",
     phrases: [
+      "man or [a] woman",
+      "<kin> .. male/female/same-sex/same_sex",
       "yourself as [a] straight/gay/lesbian/bisexual/queer/trans/transgender/masculine/feminine/heterosexual",
       "men or women $",
       "women or men $",
@@ -275,6 +287,8 @@ export const personTopics = [
     words:
       "disability disabilities disabled handicap illness medication medications surgery surgeries therapist psychiatrist diagnosed diabetes diabetic cancer depression epilepsy epileptic hiv addiction rehab chronic hospitalised hospitalized antidepressants wheelchair sick unwell asthma",
     phrases: [
+      "have/got/had a bad/weak/dodgy back/knee/knees/heart/shoulder/hip",
+      "are you hiv",
       "doctor/physician/gp/hospital/specialist/consultant [ever] told/tell/advise/advised/diagnosed/said/warned/treated/recommended/prescribed you",
       "you [..] surger*",
       "any/your/a [..] back/knee/heart/hearing/eye/sleep/sleeping/joint/shoulder/neck/breathing/mobility trouble/troubles/problem/problems/pain/pains/issue/issues/condition/conditions",

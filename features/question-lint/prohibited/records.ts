@@ -71,6 +71,10 @@ export const recordTopics = [
     instead: "If the law demands a check for the role, say so in the posting and have it done after the offer.",
     words: "arrested arrest convicted conviction convictions felony jail prison misdemeanor misdemeanour felon",
     phrases: [
+      "do/have you have/got [a/any] record $",
+      "have you [got] a record",
+      "anything in your past/background/history .. we/that/police/law/court",
+      "your past .. police/law/courts",
       "were/are/have/had/was you [ever/once/previously/recently/been] [been] arrested/convicted/charged/jailed/imprisoned/detained/prosecuted",
       "police/court/courts/judge/authorities ... question/questioned/stop/stopped/interview/interviewed/detain/caution/cautioned/called/call_on/charged you",
       "you [..] appeared/been/stood/appear in/to/before court/a_court/a_judge/trial",

@@ -15,6 +15,21 @@ const lists = {
 
 const teasers = compilePhrases(
   [
+    "if you were/are a/an <beast>/fly/bird/mouse/bee/cloud/fish",
+    "a fly/bird/mouse/bee/cloud/fish , how",
+    "probability/odds/chance/chances .. roll/rolling/toss/tossing/drawing/sixes/sharing_a_birthday",
+    "clock's/clock/watch hand/hands ... overlap/meet/cross",
+    "travel/travelling/traveling in/through/back time/in_time",
+    "light/three/two switches ... bulb/lamp/light",
+    "switches ... which/one_bulb",
+    "celebrity/celebrities .. parents/be/dinner/lunch",
+    "pick/choose/name two/three/a celebrities/celebrity",
+    "disney/pixar/cartoon/marvel/simpsons/fictional character/characters/film/princess/villain",
+    "your favourite/favorite colour/color/animal/movie/film/superhero/ice_cream/song/band/emoji",
+    "alien/aliens/extraterrestrial*",
+    "eiffel_tower/statue_of_liberty/empire_state_building/great_wall/golden_gate ... weigh/paint/fit/tall/wrap",
+    "much/many ... eiffel_tower/statue_of_liberty/empire_state_building/great_wall/golden_gate",
+    "mile/miles/kilometre/kilometres/km south/north/east",
     "superhero/superheroes/supervillain/superheroine",
     "[one/any/a] person/people/figure/character/anyone/someone from/in history/the_past",
     "bring back [one/any/a/someone/anyone]",

@@ -15,6 +15,12 @@ const tags = compilePhrases([
 
 /** Words that say which answer is expected. */
 const pushes = compilePhrases([
+  "^ why is/are our/we ... your first/favourite/favorite/top/number_one choice/option",
+  "the kind/sort/type of person/someone/somebody/candidate/employee who",
+  "do/would you [really/not] think/believe/feel/find [that] it is [not] [really] right/wrong/fair/unfair/ok/okay/acceptable/unacceptable/good/bad/better/rude/professional/unprofessional",
+  "you [already/probably/certainly] know/realise/realize/understand/agree .. , do_you_not",
+  "so you left/quit/failed/were_fired because",
+  "since/because/as/given_that our/we [..] market_leader/market_leaders/leader/leaders/number_one/world-class/award-winning/best-in-class/leading",
   "i would/should [have] expect/expected/think/thought/assume/hope/guess/say ... you/your/someone_with/anyone_with",
   "would you say [that] ... is/are worse/better/superior/inferior/best/worst",
   "how great/good/wonderful/terrible/awful/satisfying/bad/relieved/proud did it/that/you feel",
@@ -115,6 +121,8 @@ const pushes = compilePhrases([
 
 /** Our own values, told first: whatever is asked next, everybody knows the answer. */
 const praise = compilePhrases([
+  "our/this [..] team/company/office/department/people/product/mission/job/role/place is/are [like/all/very/really/so/known/about/not] *",
+  "we [always/all/never/really/like/work/play/do/love/are] *",
   "^ everybody/everyone/nobody/no_one/anyone/anybody *",
   "^ * is/are essential/crucial/vital/key/everything/paramount/non-negotiable/important",
   "^ being * is",
@@ -130,6 +138,7 @@ const praise = compilePhrases([
   "our company/team/culture/values/mission [..] is/are/values/prizes/rewards/loves [..] all_about/built_on/known_for/one_of_the_best/important/honesty/integrity/teamwork/excellence",
 ]);
 const asksForAgreement = compilePhrases([
+  "^ would/do/are/could you [see/be/feel/think/think_you] [..] fit/fit_in/good_fit/belong/match/enjoy/share_that/share_this/share_these/like_that/feel_the_same/agree",
   "^ is that so/true/right/you/ok/okay",
   "^ you are/do/have/can/will",
   "^ what/how about you",
@@ -140,7 +149,8 @@ const asksForAgreement = compilePhrases([
   "^ do/are/would/is/does/did those/these/they/it/he/she",
   "^ agree/agreed/right/ok/okay",
   "^ how important/much/do_you_feel/would_you_rate/well",
-  "^ are/do/would/is/can/will/does/have you/that/this",
+  "^ do/does/is/are/did that/this",
+  "^ are/do/would you [also/really/too] agree/share/believe/value/feel/love/passionate/that/one/like/such/honest/loyal/hard-working/committed/somebody/someone/a_person/ready_to_give/prepared_to_give",
   "how important",
   "^ why * you .. fit/believe/value",
   "how do you live/share/embody/show",
