@@ -42,8 +42,8 @@ test("thresholds can be set", () => {
 test("a misspelled question is found by its spelling", () => {
   expect(
     likenessOf(
-      "How do you calibrate a thermometer in the laboratory?",
-      "How do you calibrate a thermometr in the labratory?",
+      "How do you calibrate and clean a thermometer in the laboratory?",
+      "How do you calibrate and clean a thermometr in the laboratory?",
     ),
   ).toMatchObject({ measured: "spelling" });
 });

@@ -124,7 +124,7 @@ describe("readability", () => {
 
 test("empty, other languages and long texts are fine", () => {
   expect(lintQuestion("")).toEqual([]);
-  expect(lintQuestion("Wie alt sind Sie?")).toEqual([]);
+  expect(lintQuestion("Wie alt sind Sie eigentlich, und wie lange arbeiten Sie schon hier?")).toEqual([]);
   expect(lintQuestion("请介绍一次失败的经历")).toEqual([]);
   const started = performance.now();
   lintQuestion("would you and your what how are you do you have ".repeat(80));
