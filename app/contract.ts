@@ -1,8 +1,10 @@
 import { accountsContract } from "#features/accounts/contract.ts";
+import { factorsContract } from "#features/factors/contract.ts";
 import { featureFlagsContract } from "#features/feature-flags/contract.ts";
 import { groupsContract } from "#features/groups/contract.ts";
 import { interviewPlansContract } from "#features/interview-plans/contract.ts";
 import { interviewVersionsContract } from "#features/interview-versions/contract.ts";
+import { invitationsContract } from "#features/invitations/contract.ts";
 import { licensingContract } from "#features/licensing/contract.ts";
 import { organizationsContract } from "#features/organizations/contract.ts";
 import { preferencesContract } from "#features/preferences/contract.ts";
@@ -13,8 +15,10 @@ import { clientErrorsContract } from "#platform/client-error-report.ts";
 /** The whole API at a glance: one line per feature. */
 export const contract = {
   accounts: accountsContract,
+  factors: factorsContract,
   organizations: organizationsContract,
   groups: groupsContract,
+  invitations: invitationsContract,
   workspaces: workspacesContract,
   licensing: licensingContract,
   featureFlags: featureFlagsContract,

@@ -21,6 +21,67 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AddressProofs {
+  /**
+   * SHA-256 of the mark of the browser that asked.
+   */
+  browserHash: string | null;
+  /**
+   * Keyed hash of the short code.
+   */
+  codeHash: string;
+  /**
+   * When it was made.
+   */
+  createdAt: Generated<string>;
+  /**
+   * The address to be proved, in lower case.
+   */
+  email: string;
+  /**
+   * End of its life.
+   */
+  expiresAt: string;
+  /**
+   * The mail.
+   */
+  id: Generated<string>;
+  /**
+   * sign-up confirms the account's address, change puts a new one in its place.
+   */
+  purpose: string;
+  /**
+   * SHA-256 of the secret in the link.
+   */
+  tokenHash: string;
+  /**
+   * Codes tried so far; counted before they are looked at.
+   */
+  tries: Generated<number>;
+  /**
+   * When it was used; set once.
+   */
+  usedAt: string | null;
+  /**
+   * Whose account it is about.
+   */
+  userId: string;
+}
+
+export interface AppToldInvitations {
+  email: string | null;
+  expiresAt: string | null;
+  groupId: string | null;
+  groupName: string | null;
+  id: string | null;
+  inviterName: string | null;
+  organizationId: string | null;
+  organizationName: string | null;
+  role: string | null;
+  state: string | null;
+  tokenHash: string | null;
+}
+
 export interface AuthRateLimits {
   /**
    * Requests in the present window.
@@ -63,6 +124,96 @@ export interface BuilderStates {
   userId: string;
 }
 
+export interface FactorChallenges {
+  /**
+   * How the code went to the phone.
+   */
+  channel: string | null;
+  /**
+   * Keyed hash of the code that was sent; null for an authenticator app.
+   */
+  codeHash: string | null;
+  /**
+   * When it was asked.
+   */
+  createdAt: string;
+  /**
+   * From then on no code answers it.
+   */
+  expiresAt: string;
+  /**
+   * The factor that is asked for.
+   */
+  factorId: string;
+  /**
+   * The challenge.
+   */
+  id: Generated<string>;
+  /**
+   * When it was answered; an answer counts once.
+   */
+  passedAt: string | null;
+  /**
+   * The session that asked; it answers for no other.
+   */
+  sessionId: string;
+}
+
+export interface Factors {
+  /**
+   * When it was added.
+   */
+  createdAt: Generated<string>;
+  /**
+   * totp or phone.
+   */
+  factorType: string;
+  /**
+   * What the person calls it.
+   */
+  friendlyName: string;
+  /**
+   * The last digits of a number, by which the person knows it again.
+   */
+  hint: string | null;
+  /**
+   * The factor.
+   */
+  id: Generated<string>;
+  /**
+   * The 30-second step of the last code that counted; it and those before count no more.
+   */
+  lastStep: number | null;
+  /**
+   * When it was last passed.
+   */
+  lastUsedAt: string | null;
+  /**
+   * The shared secret or the number, sealed by a key outside the database.
+   */
+  sealed: string;
+  /**
+   * unverified until the first right code; only a verified one is asked for.
+   */
+  status: Generated<string>;
+  /**
+   * Codes tried in the present window and not found right.
+   */
+  tries: Generated<number>;
+  /**
+   * Beginning of that window.
+   */
+  triesSince: string | null;
+  /**
+   * Whose it is.
+   */
+  userId: string;
+  /**
+   * When its first right code came.
+   */
+  verifiedAt: string | null;
+}
+
 export interface FeatureFlags {
   /**
    * What it switches, in one sentence.
@@ -86,6 +237,33 @@ export interface FeatureFlags {
   version: Generated<number>;
 }
 
+export interface GroupJoinRequests {
+  /**
+   * When they asked, last.
+   */
+  createdAt: Generated<string>;
+  /**
+   * When it was declined.
+   */
+  decidedAt: string | null;
+  /**
+   * The group.
+   */
+  groupId: string;
+  /**
+   * The group's organization, of which they are a member.
+   */
+  organizationId: string;
+  /**
+   * pending or declined.
+   */
+  state: Generated<string>;
+  /**
+   * Who asks.
+   */
+  userId: string;
+}
+
 export interface GroupMemberships {
   /**
    * Since when.
@@ -106,6 +284,10 @@ export interface GroupMemberships {
 }
 
 export interface Groups {
+  /**
+   * Since when it is put away: out of the switcher, not joined any more. Null while it is in use.
+   */
+  archivedAt: string | null;
   /**
    * When it was made.
    */
@@ -161,6 +343,10 @@ export interface IdempotencyKeys {
    * SHA-256 of procedure and body; another body under the same key is refused.
    */
   requestHash: string;
+  /**
+   * What the sender might do right after the write: role, grants and groups per organization. Null for visitors.
+   */
+  rights: Json | null;
   /**
    * Whose key it is: user, anonymous visitor or address.
    */
@@ -547,6 +733,73 @@ export interface InterviewVersions {
   versionNumber: number;
 }
 
+export interface Invitations {
+  /**
+   * When the invited person last asked for a new one.
+   */
+  askedAnewAt: string | null;
+  /**
+   * When it was made.
+   */
+  createdAt: Generated<string>;
+  /**
+   * Address it is for, in lower case; whoever accepts must have it.
+   */
+  email: string;
+  /**
+   * From then on it lets nobody in.
+   */
+  expiresAt: string;
+  /**
+   * Counts links; the secret follows from it, the id and the key of the program.
+   */
+  generation: Generated<number>;
+  /**
+   * The hiring group it lets into; null for the organization alone.
+   */
+  groupId: string | null;
+  /**
+   * The invitation.
+   */
+  id: Generated<string>;
+  /**
+   * Who invites, or sent it again last; the invitation stands on their role.
+   */
+  invitedBy: string | null;
+  /**
+   * Its last mail, whose state stands in the outbox.
+   */
+  mailId: string | null;
+  /**
+   * What it lets into.
+   */
+  organizationId: string;
+  /**
+   * admin, member or viewer.
+   */
+  role: string;
+  /**
+   * When.
+   */
+  settledAt: string | null;
+  /**
+   * Who accepted, declined or revoked it.
+   */
+  settledBy: string | null;
+  /**
+   * pending, accepted, declined or revoked. A pending one past its end counts as expired.
+   */
+  state: Generated<string>;
+  /**
+   * SHA-256 of the secret in the link, in hexadecimal. The secret itself is kept nowhere.
+   */
+  tokenHash: string;
+  /**
+   * When it last changed.
+   */
+  updatedAt: Generated<string>;
+}
+
 export interface LicencePlans {
   /**
    * One sentence that people read.
@@ -657,6 +910,10 @@ export interface Organizations {
    */
   name: string;
   /**
+   * Whether its people must pass a second factor; only the owner sets it.
+   */
+  requiresSecondFactor: Generated<boolean>;
+  /**
    * Name for addresses.
    */
   slug: string;
@@ -744,6 +1001,40 @@ export interface RateLimits {
   resetsAt: string;
 }
 
+export interface RecoveryCodes {
+  /**
+   * Keyed hash of the code.
+   */
+  codeHash: string;
+  /**
+   * When it was used; it counts once.
+   */
+  usedAt: string | null;
+  /**
+   * Whose code.
+   */
+  userId: string;
+}
+
+export interface RecoveryCodeSets {
+  /**
+   * When the codes were made.
+   */
+  createdAt: string;
+  /**
+   * Codes tried in the present window and not found right.
+   */
+  tries: Generated<number>;
+  /**
+   * Beginning of that window.
+   */
+  triesSince: string | null;
+  /**
+   * Whose codes.
+   */
+  userId: string;
+}
+
 export interface SchemaMigrations {
   /**
    * When it was applied.
@@ -780,6 +1071,10 @@ export interface Sessions {
    * Where it was opened from, for the list of sessions.
    */
   ipAddress: string | null;
+  /**
+   * When the person last proved in this session to be who they are, beside signing in.
+   */
+  provedAt: string | null;
   /**
    * Random secret that the signed cookie carries.
    */
@@ -827,6 +1122,41 @@ export interface SessionStorage {
    * What is kept.
    */
   value: Json;
+}
+
+export interface SignInAttempts {
+  /**
+   * SHA-256 of the mark of the browser that asked.
+   */
+  browserHash: string;
+  /**
+   * When it was made.
+   */
+  createdAt: Generated<string>;
+  /**
+   * Page of ours that tells what went wrong.
+   */
+  errorUrl: string | null;
+  /**
+   * End of its life.
+   */
+  expiresAt: string;
+  /**
+   * Token of the invitation that the person came with.
+   */
+  invitation: string | null;
+  /**
+   * The provider; an answer of another one does not count.
+   */
+  providerId: string;
+  /**
+   * SHA-256 of the state.
+   */
+  stateHash: string;
+  /**
+   * When the answer came; set once.
+   */
+  usedAt: string | null;
 }
 
 export interface SigningKeys {
@@ -903,6 +1233,10 @@ export interface UserPreferences {
 }
 
 export interface Users {
+  /**
+   * When the person first came in after signing up; decides once whether an arrival is a sign-up.
+   */
+  arrivedAt: string | null;
   /**
    * When the account was made.
    */
@@ -993,9 +1327,14 @@ export interface Verifications {
 }
 
 export interface DB {
+  addressProofs: AddressProofs;
+  "app.toldInvitations": AppToldInvitations;
   authRateLimits: AuthRateLimits;
   builderStates: BuilderStates;
+  factorChallenges: FactorChallenges;
+  factors: Factors;
   featureFlags: FeatureFlags;
+  groupJoinRequests: GroupJoinRequests;
   groupMemberships: GroupMemberships;
   groups: Groups;
   idempotencyKeys: IdempotencyKeys;
@@ -1007,6 +1346,7 @@ export interface DB {
   interviewPlans: InterviewPlans;
   interviewRounds: InterviewRounds;
   interviewVersions: InterviewVersions;
+  invitations: Invitations;
   licencePlans: LicencePlans;
   licences: Licences;
   oauthStateStorage: OauthStateStorage;
@@ -1014,9 +1354,12 @@ export interface DB {
   organizations: Organizations;
   outboxMails: OutboxMails;
   rateLimits: RateLimits;
+  recoveryCodes: RecoveryCodes;
+  recoveryCodeSets: RecoveryCodeSets;
   schemaMigrations: SchemaMigrations;
   sessions: Sessions;
   sessionStorage: SessionStorage;
+  signInAttempts: SignInAttempts;
   signingKeys: SigningKeys;
   userFeatureOverrides: UserFeatureOverrides;
   userPreferences: UserPreferences;

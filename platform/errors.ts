@@ -13,6 +13,12 @@ export const errorCatalogue = {
     recoverable: false,
     action: "Ask an owner or admin of the organization.",
   },
+  FACTOR_NEEDED: {
+    status: 403,
+    title: "A second factor is needed",
+    recoverable: true,
+    action: "Pass a factor of the account, or add one where the organization asks for it; then try again.",
+  },
   NOT_FOUND: { status: 404, title: "Not found", recoverable: false, action: "Check the address, or ask for access." },
   CONFLICT: {
     status: 409,

@@ -9,7 +9,18 @@ export type Need = "session" | "ats" | "admin" | "premium" | "magic-link" | "not
 export interface ProcedureMeta {
   /** Absent only in error: a test refuses a procedure without it. */
   needs?: Need;
+  /**
+   * Open to a session that lacks its second factor: `always`, or only while it is to add its first one (`adding`).
+   * Left out, such a session is refused with FACTOR_NEEDED, whatever `needs` says.
+   */
+  withoutFactor?: "always" | "adding";
+  /**
+   * Counts tries of a guessable secret: what it wrote stays when it refuses, so that a wrong try is remembered. It takes no
+   * Idempotency-Key, because a secret counts once anyway.
+   */
+  countsTries?: true;
 }
 
 /** Start of every contract: `procedure("session").route({ method: "GET", path: "/…" })`. */
-export const procedure = (needs: Need) => oc.$meta<ProcedureMeta>({ needs });
+export const procedure = (needs: Need, more: Omit<ProcedureMeta, "needs"> = {}) =>
+  oc.$meta<ProcedureMeta>({ needs, ...more });

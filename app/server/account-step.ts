@@ -55,11 +55,14 @@ async function problemOf(response: Response, requestId: string) {
   return { ...problem, status: response.status, code: text("code") ?? code, message };
 }
 
+/** Below /api/auth/, but of the feature factors, in the contract like everything else. */
+const isOurs = /^\/api\/auth\/(factors|recovery-codes)(\/|$)/;
+
 /** `/api/auth/*`: the account library's own paths. Its refusals leave as problem JSON. */
 export function accountLibrary(accounts: AccountLibrary, settings: Pick<Settings, "APP_URL">): Step {
   return async (exchange) => {
     const { path, res, req, requestId } = exchange;
-    if (!path.startsWith("/api/auth/")) return false;
+    if (!path.startsWith("/api/auth/") || isOurs.test(path)) return false;
     const response = await accounts.handler(webRequest(exchange, settings.APP_URL));
     for (const cookie of response.headers.getSetCookie()) res.appendHeader("set-cookie", cookie);
     if (response.status >= 500) throw new Refusal("INTERNAL", "Something went wrong on our side.");

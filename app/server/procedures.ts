@@ -59,16 +59,21 @@ function asProblems() {
   };
 }
 
-function contextOf({ services, log }: Parts, { req, requestId, caller, ip }: Exchange): RequestContext {
-  const key = req.headers["idempotency-key"];
+function contextOf({ services, log }: Parts, { req, res, requestId, caller, ip }: Exchange): RequestContext {
+  const named = (header: string) => {
+    const value = req.headers[header];
+    return typeof value === "string" ? value : null;
+  };
   return {
     requestId,
     caller,
-    idempotencyKey: typeof key === "string" ? key : null,
+    idempotencyKey: named("idempotency-key"),
+    actingAs: { userId: named("acting-user"), organizationId: named("acting-organization") },
     ip,
     services,
     log,
     incoming: req,
+    setCookie: (cookie) => void res.appendHeader("set-cookie", cookie),
   };
 }
 

@@ -8,20 +8,18 @@ const minute = 60;
 
 interface Limit {
   paths: RegExp;
-  /** Counted for whom: the address, the account named in the body, the factor in the path, or the signed-in session. */
-  per: "address" | "account" | "factor" | "session";
+  /** Counted for whom: the address, the account named in the body, the secret of a link, or the signed-in session. */
+  per: "address" | "account" | "session" | "secret";
   limit: number;
   seconds: number;
   /** Only tries that end in one of these statuses count. Absent: every try counts. */
   wrong?: readonly number[];
 }
 
-/** Limits on the paths of accounts. An office behind one address has fifty people; a guesser has five tries. */
+/** Limits on the paths of accounts; the feature factors counts its own, per factor. An office behind one address has fifty people; a guesser has five tries. */
 const authLimits: readonly Limit[] = [
   { paths: /^sign-(in|up)\//, per: "address", limit: 300, seconds: minute },
   { paths: /^sign-in\/email$/, per: "account", limit: 5, seconds: 15 * minute, wrong: [401] },
-  { paths: /^factors\/[^/]+\/verify$/, per: "factor", limit: 5, seconds: 15 * minute, wrong: [400, 401, 403, 422] },
-  { paths: /^factors\/[^/]+\/challenge$/, per: "factor", limit: 10, seconds: 15 * minute },
   {
     paths: /^(request-password-reset|forget-password|send-verification-email)$/,
     per: "account",
@@ -29,23 +27,26 @@ const authLimits: readonly Limit[] = [
     seconds: 15 * minute,
   },
   {
-    paths: /^(change-password|change-email|delete-user|verify-password)$/,
+    paths: /^(change-password|change-email|prove-password|remove-way-in)$/,
     per: "session",
     limit: 5,
     seconds: 15 * minute,
     wrong: [400, 401, 403],
   },
+  // A link from a mail with a password beside it is a place to guess passwords at.
+  { paths: /^confirm-address$/, per: "secret", limit: 5, seconds: 15 * minute, wrong: [401] },
+  { paths: /^confirm-address$/, per: "address", limit: 100, seconds: 15 * minute, wrong: [400, 401, 403] },
   { paths: /./, per: "address", limit: 600, seconds: minute },
 ];
 
 /** A visitor without an account may write a twentieth of what a person may. */
 const visitorShare = 20;
 
-function subjectOf({ per }: Limit, { ip, body, path, caller }: Exchange): string | null {
+function subjectOf({ per }: Limit, { ip, body, caller }: Exchange): string | null {
   if (per === "address") return networkOf(ip);
-  if (per === "factor") return path;
   if (per === "session") return caller.sessionToken;
-  const email: unknown = typeof body === "object" && body !== null ? Reflect.get(body, "email") : undefined;
+  const named = per === "secret" ? "token" : "email";
+  const email: unknown = typeof body === "object" && body !== null ? Reflect.get(body, named) : undefined;
   return typeof email === "string" ? email.trim().toLowerCase() : null;
 }
 

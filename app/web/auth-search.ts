@@ -8,12 +8,15 @@ export const readAuthSearch = ({ return_to }: Search): { return_to?: string } =>
 export const readSignInSearch = ({ notice }: Search): { notice?: "password-changed" } =>
   notice === "password-changed" ? { notice } : {};
 
-export const readCallbackSearch = ({ error, new: isNew }: Search): { error?: string; new?: boolean } => ({
+export const readCallbackSearch = ({ error, confirm }: Search): { error?: string; confirm?: string } => ({
   ...(error !== undefined && { error: typeof error === "string" ? error : "unknown" }),
-  ...(isNew === true && { new: true }),
+  ...(typeof confirm === "string" && { confirm }),
 });
 
-export const readResetSearch = ({ token, error }: Search): { token?: string; error?: string } => ({
-  ...(typeof token === "string" && { token }),
+export const readResetSearch = ({ token }: Search): { token?: string } => (typeof token === "string" ? { token } : {});
+
+/** How a visit at a provider ended that was to be added to the account. */
+export const readSecuritySearch = ({ error, added }: Search): { error?: string; added?: true } => ({
   ...(error !== undefined && { error: String(error) }),
+  ...(added === true && { added }),
 });

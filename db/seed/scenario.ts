@@ -44,6 +44,7 @@ export function apiAs({ services, log }: Stage, person: BuiltPerson): RouterClie
       services,
       log,
       incoming: null,
+      setCookie: () => undefined,
     }),
   });
 }

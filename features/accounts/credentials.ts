@@ -12,15 +12,35 @@ export function countCharacters(text: string): number {
   return [...characters.segment(text)].length;
 }
 
-export type PasswordProblem = "too-short" | "too-long" | "unstorable";
+export type PasswordProblem = "too-short" | "too-long" | "unstorable" | "own";
 
-/** What is wrong with a new password; null when nothing is. Any script, spaces and emoji are welcome; no rule of classes. */
-export function passwordProblem(password: string): PasswordProblem | null {
+/** Pieces of a name or address that a password must not consist of, the longest first. */
+function ownPieces(known: readonly string[]): string[] {
+  const pieces = known.flatMap((given) => {
+    const whole = given.trim().toLowerCase();
+    return [whole, whole.split("@")[0] ?? "", whole.replace(/\s+/gu, ""), ...whole.split(/[\s@._+-]+/u)];
+  });
+  return [...new Set(pieces)].filter((piece) => piece.length >= 3).sort((a, b) => b.length - a.length);
+}
+
+/** Whether a password is the person's own name or address, perhaps with digits and signs around it. */
+export function isOwnName(password: string, known: readonly string[]): boolean {
+  const lower = password.toLowerCase();
+  const rest = ownPieces(known).reduce((left, piece) => left.replaceAll(piece, ""), lower);
+  return rest !== lower && (rest.match(/\p{L}/gu)?.length ?? 0) < 4;
+}
+
+/**
+ * What is wrong with a new password; null when nothing is. Any script, spaces and emoji are welcome; no rule of classes.
+ * `known` are the person's name and address, which it must not consist of. The server looks up common ones beside this.
+ */
+export function passwordProblem(password: string, known: readonly string[] = []): PasswordProblem | null {
   if (password.includes("\0") || !password.isWellFormed()) return "unstorable";
   const length = countCharacters(password);
   if (length < passwordLength.least) return "too-short";
   // What counts for the upper end is the work that a long text makes, so code points.
-  return [...password].length > passwordLength.most ? "too-long" : null;
+  if ([...password].length > passwordLength.most) return "too-long";
+  return isOwnName(password, known) ? "own" : null;
 }
 
 /** One account per address: blanks around it and capitals do not make another one. */

@@ -17,7 +17,8 @@ interface Steps<T> {
 
 /**
  * Runs a write once per idempotency key, in the caller's own transaction: a second try waits for the first one's
- * row, then gets its answer. Throws IDEMPOTENCY_MISMATCH when the same key comes with another body.
+ * row, then gets its answer, unless its sender lost a right since. Throws IDEMPOTENCY_MISMATCH when the same key comes
+ * with another body.
  */
 export async function remembered<T>(client: PoolClient, attempt: Attempt, steps: Steps<T>): Promise<T> {
   if (attempt.key.length > 200) {
@@ -31,10 +32,12 @@ export async function remembered<T>(client: PoolClient, attempt: Attempt, steps:
     attempt.key,
     hash,
   ]);
-  const claim: { fresh: boolean; hash: string; answer: unknown } = mine.rows[0].claim;
+  const claim: { fresh: boolean; hash: string; answer: unknown; lost?: boolean } = mine.rows[0].claim;
   if (!claim.fresh) {
     if (claim.hash !== hash)
       throw new Refusal("IDEMPOTENCY_MISMATCH", "This idempotency key was used for another request.");
+    if (claim.lost)
+      throw new Refusal("FORBIDDEN", "You may do less now than when this was first sent. Its answer is not repeated.");
     return steps.replay(claim.answer ?? undefined);
   }
   const result = await steps.run();

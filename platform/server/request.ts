@@ -10,9 +10,13 @@ export interface RequestContext {
   caller: Caller;
   /** Value of the Idempotency-Key header. */
   idempotencyKey: string | null;
+  /** As whom the caller believes to act, where it said so: nothing happens as anybody else. */
+  actingAs?: { userId: string | null; organizationId: string | null };
   /** Address of the client, after trusted proxies. */
   ip: string;
   services: Services;
   log: Logger;
   incoming: IncomingMessage | null;
+  /** Puts a Set-Cookie header on the answer. */
+  setCookie: (cookie: string) => void;
 }

@@ -15,7 +15,11 @@ export interface ProcedureContext extends RequestContext {
   actor: Actor | null;
   /** The connection of `db`, for the platform's own statements. */
   client: PoolClient;
+  /** Runs `work` once the transaction stands: what others must not hear of a change that did not happen. Its failure is the answer. */
+  afterCommit: (work: Later) => void;
 }
+
+type Later = () => Promise<void> | void;
 
 /** The actor, or a refusal where there is none. */
 export function signedIn(context: { actor: Actor | null }): Actor {
@@ -26,14 +30,48 @@ export function signedIn(context: { actor: Actor | null }): Actor {
 const base = os.$context<RequestContext>().$meta<ProcedureMeta>({});
 
 /** Opens the one transaction of the request and checks what the procedure needs. */
-const inOneTransaction = base.middleware(({ context, next, procedure }) =>
-  asCaller(context.services.database.pool, context.caller, async (db, actor, client) => {
-    const { needs } = procedure["~orpc"].meta;
+const inOneTransaction = base.middleware(async ({ context, next, procedure }) => {
+  const { needs, withoutFactor, countsTries } = procedure["~orpc"].meta;
+  const later: Later[] = [];
+  const outcome = await asCaller(context.services.database.pool, context.caller, async (db, actor, client) => {
     if (needs !== "nothing" && !actor) throw new Refusal("UNAUTHORIZED", "Sign in first.");
+    if (actor) refuseWithoutFactor(actor, withoutFactor);
+    if (actor && context.actingAs) asThemselves(actor, context.actingAs);
     if (needs === "ats" || needs === "admin" || needs === "premium") await mayEnter(needs, context, client);
-    return next({ context: { db, actor, client } });
-  }),
-);
+    try {
+      return await next({ context: { db, actor, client, afterCommit: (work: Later) => void later.push(work) } });
+    } catch (error) {
+      // Handed out as a value, so that the transaction commits with the try counted.
+      if (countsTries && error instanceof Refusal) return error;
+      throw error;
+    }
+  });
+  if (outcome instanceof Refusal) throw outcome;
+  for (const work of later) await work();
+  return outcome;
+});
+
+/** Refuses a session that lacks its second factor everywhere but where the procedure says otherwise. */
+export function refuseWithoutFactor({ lacksFactor }: Actor, openTo?: ProcedureMeta["withoutFactor"]): void {
+  if (lacksFactor === null || openTo === "always" || (openTo === "adding" && lacksFactor === "add")) return;
+  throw new Refusal(
+    "FACTOR_NEEDED",
+    lacksFactor === "pass"
+      ? "Pass a factor of your account first."
+      : "Your organization asks for a second factor: add one first.",
+  );
+}
+
+/**
+ * What waited on a device is sent with whatever session the browser has by then. Refuses it where that is somebody else's,
+ * or the person left the organization.
+ */
+function asThemselves(actor: Actor, { userId, organizationId }: NonNullable<RequestContext["actingAs"]>): void {
+  if (userId !== null && userId !== actor.userId)
+    throw new Refusal("UNAUTHORIZED", "Somebody else is signed in now. Sign in as the person who made this change.");
+  if (organizationId !== null && !actor.seats.some((seat) => seat.organizationId === organizationId))
+    throw new Refusal("FORBIDDEN", "You do not belong to the organization in which this change was made.");
+}
 
 const closedDoors = {
   ats: "Applicant tracking is switched off for you. An owner or admin can switch it on.",
@@ -57,7 +95,8 @@ const once = os
   .$context<ProcedureContext>()
   .$meta<ProcedureMeta>({})
   .middleware(({ context, next, procedure, path }, input, output) => {
-    if (context.idempotencyKey === null || procedure["~orpc"].route.method === "GET") return next();
+    const { route, meta } = procedure["~orpc"];
+    if (context.idempotencyKey === null || route.method === "GET" || meta.countsTries) return next();
     const scope = context.actor?.userId ?? context.caller.anonymousId ?? context.ip;
     return remembered(
       context.client,

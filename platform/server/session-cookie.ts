@@ -29,3 +29,30 @@ export function readSigned(signed: string | null, secret: string): string | null
   const plain = /^[\x21-\x7e]{1,200}$/.test(value) && !value.includes("\\");
   return plain && given.length === right.length && timingSafeEqual(given, right) ? value : null;
 }
+
+/** Set by the account library when somebody does not want to be remembered: then cookies end with the browser session. */
+const forgetfulCookie = "evenhand.dont_remember";
+
+interface GivenSession {
+  name: string;
+  token: string;
+  secret: string;
+  /** When the session ends. */
+  expiresAt: Date;
+  now: Date;
+  /** The Cookie header that came. */
+  sent: string | undefined;
+}
+
+/** A Set-Cookie header with the session's new secret, as the account library would write it. */
+export function sessionCookie({ name, token, secret, expiresAt, now, sent }: GivenSession): string {
+  const isSecure = name.startsWith("__Secure-");
+  const isForgetful = readCookie(sent, `${isSecure ? "__Secure-" : ""}${forgetfulCookie}`) !== null;
+  const seconds = Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000));
+  return [
+    `${name}=${encodeURIComponent(sign(token, secret))}`,
+    ...(isForgetful ? [] : [`Max-Age=${seconds}`]),
+    "Path=/; HttpOnly; SameSite=Lax",
+    ...(isSecure ? ["Secure"] : []),
+  ].join("; ");
+}

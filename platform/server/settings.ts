@@ -64,6 +64,12 @@ export const Environment = z.object({
   SIGNUP: oneOf("SIGNUP", ["open", "invite", "closed"])
     .default("open")
     .describe("Who may sign up: everybody, the invited, nobody."),
+  SESSION_IDLE_HOURS: whole("SESSION_IDLE_HOURS", 1, 720)
+    .default(12)
+    .describe("After how many hours without use a session ends."),
+  SESSION_DAYS: whole("SESSION_DAYS", 1, 365)
+    .default(30)
+    .describe("After how many days a session ends, however much it is used."),
   OIDC_ISSUER: address("OIDC_ISSUER").optional().describe("Sign-in with an OpenID provider: its address."),
   OIDC_CLIENT_ID: text.describe("Name of this installation with that provider."),
   OIDC_CLIENT_SECRET: text.describe("Secret of this installation with that provider."),
@@ -71,7 +77,11 @@ export const Environment = z.object({
   GOOGLE_CLIENT_SECRET: text.describe("Sign-in with Google: its secret."),
   GITHUB_CLIENT_ID: text.describe("Sign-in with GitHub: the client."),
   GITHUB_CLIENT_SECRET: text.describe("Sign-in with GitHub: its secret."),
-  SMS_WEBHOOK_URL: address("SMS_WEBHOOK_URL").optional().describe("Where texts to phones go. Checked, not used yet."),
+  SMS_WEBHOOK_URL: address("SMS_WEBHOOK_URL")
+    .optional()
+    .describe(
+      'Where codes for phone factors are posted, as JSON: {"to", "channel": "sms" or "whatsapp", "text", "code", "id"}. Any answer of the 200s means that the text is on its way. Without it no phone can be added.',
+    ),
   AI_BASE_URL: address("AI_BASE_URL").optional().describe("Address of a language model. Checked, not used yet."),
   AI_KEY: text.describe("Its key. Checked, not used yet."),
   AI_MODEL: text.describe("Its name. Checked, not used yet."),

@@ -26,6 +26,8 @@ export interface Actor {
   sessionId: string;
   userId: string;
   assurance: "aal1" | "aal2";
+  /** What the session must do before it reaches anything: pass a factor of the account, or add the first one. */
+  lacksFactor: "pass" | "add" | null;
   expiresAt: string;
   email: string;
   emailVerified: boolean;

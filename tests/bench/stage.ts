@@ -117,6 +117,7 @@ async function record(database: Database, filled: Filled): Promise<Operation[]> 
     services,
     log,
     incoming: null,
+    setCookie: () => undefined,
   };
   const api = createRouterClient(router, { context: () => context });
   await api.interviewPlans.publish({ planId: filled.published, version: 1, note: "" });

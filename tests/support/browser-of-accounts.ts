@@ -1,9 +1,11 @@
 import type { AccountLibrary } from "#features/accounts/server/account-library.ts";
-import type { AccountMail, AccountMails } from "#features/accounts/server/account-mails.ts";
+import type { AccountMails } from "#features/accounts/server/account-mails.ts";
 
 /** What a call to the account library answered. */
 export interface AccountAnswer {
   status: number;
+  /** Names and values of the headers, cookies without their values. */
+  headers: string;
   body: Record<string, unknown> | null;
   location: string | null;
 }
@@ -33,6 +35,7 @@ export function openBrowser(library: AccountLibrary, appUrl: string): AccountBro
     const isJson = answer.headers.get("content-type")?.includes("json") ?? false;
     return {
       status: answer.status,
+      headers: [...answer.headers].map(([name, value]) => `${name}: ${value.replace(/=[^;]*/, "=·")}`).join("\n"),
       body: isJson && text !== "" ? JSON.parse(text) : null,
       location: answer.headers.get("location"),
     };
@@ -50,13 +53,22 @@ export function openBrowser(library: AccountLibrary, appUrl: string): AccountBro
   };
 }
 
-export type KeptMail = AccountMail & { kind: keyof AccountMails };
+/** A mail that was to be sent; a notice says of itself which one it is. */
+export interface KeptMail {
+  kind: string;
+  to: string;
+  fullName: string;
+  url: string;
+  code: string;
+  newEmail?: string;
+  provider?: string;
+}
 
 /** Keeps the mails that the account library wants sent. */
 export function keepMails(): { sent: KeptMail[]; mails: Required<AccountMails> } {
   const sent: KeptMail[] = [];
-  const keep = (kind: keyof AccountMails) => async (mail: AccountMail) => {
-    sent.push({ ...mail, kind });
+  const keep = (kind: string) => async (mail: Pick<KeptMail, "to" | "fullName">) => {
+    sent.push({ url: "", code: "", kind, ...mail });
   };
   return {
     sent,
@@ -64,6 +76,11 @@ export function keepMails(): { sent: KeptMail[]; mails: Required<AccountMails> }
       confirm: keep("confirm"),
       resetPassword: keep("resetPassword"),
       existingAccount: keep("existingAccount"),
+      notice: keep("notice"),
     },
   };
 }
+
+/** The secret in a link of a mail. */
+export const secretOf = (mail: KeptMail | undefined, name: "confirm" | "token"): string =>
+  new URL(mail?.url ?? "").searchParams.get(name) ?? "";

@@ -43,6 +43,7 @@ export async function openWorld(environment: Record<string, string> = {}): Promi
           services,
           log,
           incoming: null,
+          setCookie: () => undefined,
           ...more,
         }),
         interceptors: [

@@ -3,6 +3,7 @@ import { Outlet, useRouter } from "@tanstack/react-router";
 import { whoAmIQuery } from "#features/accounts/web/public.ts";
 import { FlagsProvider } from "#features/feature-flags/web/public.ts";
 import { groupsKey, myGroupsQuery } from "#features/groups/web/public.ts";
+import { useLocalDataMigration } from "#features/local-data-migration/web/public.ts";
 import { WorkspaceGate } from "#features/workspaces/web/public.ts";
 import { UiRoot } from "#ui/ui-root.tsx";
 import { hasJustSignedUp } from "./session/arrival.ts";
@@ -14,6 +15,7 @@ export function SignedIn() {
   const { data: person } = useSuspenseQuery(whoAmIQuery());
   const queries = useQueryClient();
   const router = useRouter();
+  useLocalDataMigration(person?.userId ?? null);
   if (!person) return null;
   const owned = person.seats.find((seat) => seat.role === "owner");
   return (
@@ -21,7 +23,7 @@ export function SignedIn() {
       <FlagsProvider isSignedIn>
         <WorkspaceGate
           person={person}
-          isSettled={person.seats.some((seat) => seat.groupIds.length > 0)}
+          isSettled={person.seats.length > 0}
           isWelcomed={hasJustSignedUp()}
           ownedOrganizationId={owned?.organizationId ?? null}
           onReady={async () => {

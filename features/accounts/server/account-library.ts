@@ -4,28 +4,43 @@ import { jwt } from "better-auth/plugins";
 import type { Logger } from "pino";
 import type { Services } from "#platform/server/services.ts";
 import { passwordLength } from "../credentials.ts";
+import { accountAftermath } from "./account-aftermath.ts";
+import { accountEndpoints } from "./account-endpoints.ts";
 import type { AccountMails } from "./account-mails.ts";
-import { accountRules, type InvitationCheck } from "./account-rules.ts";
-import { olderProviderPath, openIdProvider, socialProviders } from "./sign-in-providers.ts";
+import { accountRules } from "./account-rules.ts";
+import { lettersOf } from "./addresses/confirmation-letters.ts";
+import { enterThrough } from "./entry/account-entry.ts";
+import { notes } from "./entry/request-notes.ts";
+import { keepAssurance } from "./factor-gate.ts";
+import { afterReset } from "./passwords/password-reset.ts";
+import { olderProviderPath, openIdProvider, socialProviders } from "./providers/sign-in-providers.ts";
+import { tellOfNewWay, withinLimits } from "./sessions/session-limits.ts";
+import { keepSigningKey } from "./sessions/signing-keys.ts";
+import { type InvitationCheck, noteWhetherInvited } from "./sign-up/invitation-check.ts";
 
-const sessionSeconds = 30 * 24 * 60 * 60;
-const refreshSeconds = 12 * 60 * 60;
+/** A session in use is prolonged every so often; this is also how exactly the list of sessions knows when one was last used. */
+const prolongSeconds = 5 * 60;
+const resetLinkSeconds = 30 * 60;
 
 export interface AccountPorts {
   /** Who may sign up where SIGNUP is `invite`; nobody when left out. */
   mayJoin?: InvitationCheck;
   log?: Logger;
+  /** See EntryOptions; tests that do not look at it set 0. */
+  beatMillis?: number;
 }
 
 /** The account library over our own tables. It works as the owner: app_user has no grant on them. */
 export function createAccountLibrary(
   services: Services,
   mails: AccountMails,
-  { mayJoin = async () => false, log }: AccountPorts = {},
+  { mayJoin = async () => false, log, beatMillis = 250 }: AccountPorts = {},
 ) {
   const { settings, database } = services;
   const confirms = settings.SMTP_URL !== undefined;
-  return betterAuth({
+  const letters = lettersOf(services, mails);
+  const named = noteWhetherInvited(services, mayJoin);
+  const library = betterAuth({
     appName: "Evenhand",
     baseURL: settings.APP_URL,
     basePath: "/api/auth",
@@ -38,18 +53,28 @@ export function createAccountLibrary(
       onError: (error) => {
         if (!isAPIError(error) || error.statusCode >= 500) log?.error({ err: error }, "the account library failed");
       },
+      errorURL: `${settings.APP_URL}/auth/callback`,
     },
     trustedOrigins: [settings.APP_URL],
+    // A link that changes something when it is merely read, lists that hold tokens, and a removal that tells nobody: ours
+    // are confirm-address, the contract's sessions, and remove-way-in.
+    disabledPaths: ["/verify-email", "/list-sessions", "/revoke-session", "/unlink-account"],
     user: {
       modelName: "users",
+      validateUserInfo: ({ source }) =>
+        source.action === "create-user" && source.method === "oauth" && settings.SIGNUP === "invite" && !notes().mayJoin
+          ? { error: "sign_up_by_invitation" }
+          : undefined,
       // Without a mail server nothing can be confirmed, so the new address counts at once, as at sign-up.
       changeEmail: { enabled: true, updateEmailWithoutVerification: !confirms },
       fields: { name: "full_name", emailVerified: "email_verified", createdAt: "created_at", updatedAt: "updated_at" },
     },
     session: {
       modelName: "sessions",
-      expiresIn: sessionSeconds,
-      updateAge: refreshSeconds,
+      expiresIn: settings.SESSION_IDLE_HOURS * 60 * 60,
+      updateAge: prolongSeconds,
+      // account-rules.ts asks for a fresh proof, and lets the password count as one.
+      freshAge: 0,
       fields: {
         userId: "user_id",
         expiresAt: "expires_at",
@@ -58,11 +83,22 @@ export function createAccountLibrary(
         createdAt: "created_at",
         updatedAt: "updated_at",
       },
-      additionalFields: { assurance: { type: "string", input: false, required: false, defaultValue: "aal1" } },
+      additionalFields: {
+        assurance: { type: "string", input: false, required: false, defaultValue: "aal1" },
+        provedAt: { type: "date", input: false, required: false, fieldName: "proved_at" },
+      },
     },
     account: {
       modelName: "identities",
       encryptOAuthTokens: true,
+      // provider-answer.ts binds each state to the browser, so that several may be under way at once.
+      skipStateCookieCheck: true,
+      accountLinking: {
+        enabled: true,
+        trustedProviders: [],
+        requireLocalEmailVerified: true,
+        allowDifferentEmails: false,
+      },
       fields: {
         accountId: "account_id",
         providerId: "provider_id",
@@ -78,16 +114,24 @@ export function createAccountLibrary(
     },
     verification: {
       modelName: "verifications",
+      storeIdentifier: "hashed",
       fields: { expiresAt: "expires_at", createdAt: "created_at", updatedAt: "updated_at" },
     },
     rateLimit: { enabled: false },
     advanced: {
       database: { generateId: "uuid" },
       cookiePrefix: "evenhand",
+      // Said here because the library otherwise leaves both out wherever tests run, which then test something else.
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
       useSecureCookies: settings.APP_URL.startsWith("https:"),
     },
-    hooks: { before: accountRules(services, mayJoin) },
-    socialProviders: socialProviders(settings),
+    hooks: { before: accountRules(services, mayJoin), after: accountAftermath(services, mails) },
+    databaseHooks: {
+      session: { create: { before: keepAssurance }, update: { before: withinLimits(settings) } },
+      account: { create: { after: tellOfNewWay(services, mails) } },
+    },
+    socialProviders: socialProviders(settings, named),
     emailAndPassword: {
       enabled: true,
       disableSignUp: settings.SIGNUP === "closed",
@@ -95,19 +139,23 @@ export function createAccountLibrary(
       minPasswordLength: 12,
       maxPasswordLength: 2 * passwordLength.most,
       requireEmailVerification: confirms,
-      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: resetLinkSeconds,
+      // password-reset.ts does it, because the person may wish otherwise.
+      revokeSessionsOnPasswordReset: false,
+      onPasswordReset: afterReset(services, mails),
       onExistingUserSignUp: async ({ user }) =>
         mails.existingAccount?.({ to: user.email, fullName: user.name, url: `${settings.APP_URL}/sign-in` }),
-      sendResetPassword: async ({ user, url }) => mails.resetPassword({ to: user.email, fullName: user.name, url }),
+      sendResetPassword: letters.resetPassword,
     },
     emailVerification: {
       sendOnSignUp: confirms,
       autoSignInAfterVerification: true,
-      sendVerificationEmail: async ({ user, url }) => mails.confirm({ to: user.email, fullName: user.name, url }),
+      sendVerificationEmail: letters.confirm,
     },
     plugins: [
       olderProviderPath,
-      ...openIdProvider(settings),
+      accountEndpoints(services, mails),
+      ...openIdProvider(settings, named),
       jwt({
         schema: {
           jwks: {
@@ -121,9 +169,21 @@ export function createAccountLibrary(
           },
         },
         jwks: { jwksPath: "/.well-known/jwks.json" },
+        // A session that lacks its second factor may be looked at, but gets no token; so none comes along with the look.
+        disableSettingJwtHeader: true,
+        adapter: { createJwk: keepSigningKey(database.pool) },
+        jwt: {
+          definePayload: ({ user, session }) => ({
+            email: user.email,
+            email_verified: user.emailVerified,
+            assurance: session.assurance,
+            user_metadata: { full_name: user.name },
+          }),
+        },
       }),
     ],
   });
+  return { ...library, handler: enterThrough(library.handler, { appUrl: settings.APP_URL, beatMillis }) };
 }
 
 export type AccountLibrary = ReturnType<typeof createAccountLibrary>;

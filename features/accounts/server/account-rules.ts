@@ -1,17 +1,14 @@
-import { APIError, createAuthMiddleware } from "better-auth/api";
+import { APIError, createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
 import { z } from "zod";
 import type { Services } from "#platform/server/services.ts";
-import {
-  longestEmail,
-  nameProblem,
-  normaliseEmail,
-  normaliseName,
-  passwordLength,
-  passwordProblem,
-} from "../credentials.ts";
-
-/** Who may sign up where sign-up is by invitation: answered by the feature that keeps the invitations. */
-export type InvitationCheck = (person: { email: string; invitation: string | null }) => Promise<boolean>;
+import { longestEmail, nameProblem, normaliseEmail, normaliseName } from "../credentials.ts";
+import { notes } from "./entry/request-notes.ts";
+import { refuseWithoutFactor } from "./factor-gate.ts";
+import { checkPassword, refusal } from "./passwords/password-rules.ts";
+import { claimAttempt } from "./providers/provider-answer.ts";
+import { isFreshlyProved } from "./sessions/fresh-proof.ts";
+import { answerAsForNew } from "./sign-up/alike-sign-up.ts";
+import { type InvitationCheck, isInvited } from "./sign-up/invitation-check.ts";
 
 const Body = z.record(z.string(), z.unknown());
 const passwordFieldOf: Readonly<Record<string, string>> = {
@@ -19,25 +16,14 @@ const passwordFieldOf: Readonly<Record<string, string>> = {
   "/reset-password": "newPassword",
   "/change-password": "newPassword",
 };
-const textAt = (body: Record<string, unknown>, field: string): string | null => {
+/** What a stolen, long open browser must not be enough for. */
+const needsFreshProof = new Set(["/change-email", "/link-social", "/remove-way-in"]);
+export type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
+
+export const textAt = (body: Record<string, unknown>, field: string): string | null => {
   const value = body[field];
   return typeof value === "string" ? value : null;
 };
-
-/** A refusal that names the field. */
-const refusal = (field: string, code: string, message: string) => new APIError("BAD_REQUEST", { code, message, field });
-
-function checkPassword(field: string, password: string): void {
-  switch (passwordProblem(password)) {
-    case "too-short":
-      throw refusal(field, "PASSWORD_TOO_SHORT", `Use at least ${passwordLength.least} characters for the password.`);
-    case "too-long":
-      throw refusal(field, "PASSWORD_TOO_LONG", `Use at most ${passwordLength.most} characters for the password.`);
-    case "unstorable":
-      throw refusal(field, "INVALID_PASSWORD", "The password holds a character that cannot be used.");
-    case null:
-  }
-}
 
 function checkName(name: string): void {
   const problem = nameProblem(name);
@@ -52,18 +38,6 @@ function checkPicture(body: Record<string, unknown>): void {
   throw refusal("image", "INVALID_IMAGE", "A picture cannot be set here.");
 }
 
-/** The very first account is let in, so that an instance by invitation has somebody who can invite. */
-async function checkInvited(services: Services, mayJoin: InvitationCheck, body: Record<string, unknown>) {
-  const email = normaliseEmail(textAt(body, "email") ?? "");
-  if (await mayJoin({ email, invitation: textAt(body, "invitation") })) return;
-  const { rows } = await services.database.pool.query("select exists (select from users) as found");
-  if (rows[0]?.found === false) return;
-  throw new APIError("FORBIDDEN", {
-    code: "SIGN_UP_BY_INVITATION",
-    message: "Accounts here are by invitation. Open the link in your invitation to sign up.",
-  });
-}
-
 /** Neither NUL nor half a surrogate pair can be stored; the library would hand them to the database. */
 function checkStorable(sent: Record<string, unknown>): void {
   for (const [field, value] of Object.entries(sent)) {
@@ -72,10 +46,40 @@ function checkStorable(sent: Record<string, unknown>): void {
   }
 }
 
+/** Name and address of whoever sets a password, which it must not consist of. */
+async function knownOf(context: Context, body: Record<string, unknown>): Promise<string[]> {
+  if (context.path === "/sign-up/email") return [textAt(body, "email") ?? "", textAt(body, "name") ?? ""];
+  if (context.path === "/change-password") {
+    const session = await getSessionFromCtx(context);
+    return session ? [session.user.email, session.user.name] : [];
+  }
+  const link = await context.context.internalAdapter.findVerificationValue(
+    `reset-password:${textAt(body, "token") ?? ""}`,
+  );
+  const user = link && (await context.context.internalAdapter.findUserById(link.value));
+  return user ? [user.email, user.name] : [];
+}
+
+async function checkFreshProof(context: Context): Promise<void> {
+  const session = await getSessionFromCtx(context);
+  if (!session || isFreshlyProved(session.session)) return;
+  throw new APIError("FORBIDDEN", { code: "SESSION_NOT_FRESH", message: "Enter your password once more to go on." });
+}
+
+/** Only what a person at a browser needs: no tokens from elsewhere, no scopes or parameters of a caller's choice. */
+function keepToTheProvidersPage(context: Context, body: Record<string, unknown>): void {
+  if (body.idToken !== undefined)
+    throw refusal("idToken", "ID_TOKEN_NOT_SUPPORTED", "Sign in at the provider's own page.");
+  // Taken out of the body itself: the library lays what a hook answers over it, and so would keep what is left out.
+  for (const field of ["scopes", "additionalParams", "additionalData"]) Reflect.deleteProperty(context.body, field);
+}
+
 /** Our rules before the library's own: address and name put in order, password measured, sign-up where it is allowed. */
 export const accountRules = (services: Services, mayJoin: InvitationCheck) =>
   createAuthMiddleware(async (context) => {
     checkStorable({ ...Body.safeParse(context.query).data, ...context.params });
+    await refuseWithoutFactor(context, services);
+    if (context.path === "/callback/:id") await claimAttempt(services, context);
     const body = Body.safeParse(context.body).data;
     if (!body) return;
     const changed = { ...body };
@@ -94,9 +98,26 @@ export const accountRules = (services: Services, mayJoin: InvitationCheck) =>
     checkPicture(body);
     const passwordField = passwordFieldOf[context.path] ?? "";
     const password = textAt(body, passwordField);
-    if (password !== null) checkPassword(passwordField, password);
-    checkStorable(changed);
-    if (context.path === "/sign-up/email" && services.settings.SIGNUP === "invite")
-      await checkInvited(services, mayJoin, body);
+    checkStorable({ ...changed, [passwordField]: null });
+    if (password !== null) checkPassword(passwordField, password, await knownOf(context, body));
+    if (needsFreshProof.has(context.path)) await checkFreshProof(context);
+    if (context.path === "/sign-in/social" || context.path === "/link-social") {
+      keepToTheProvidersPage(context, body);
+      return;
+    }
+    if (context.path === "/reset-password") notes().keepsSessions = body.signOutElsewhere === false;
+    if (context.path === "/sign-up/email" && services.settings.SIGNUP !== "closed") {
+      const person = { email: textAt(changed, "email") ?? "", invitation: textAt(body, "invitation") };
+      if (services.settings.SIGNUP === "invite" && !(await isInvited(services, mayJoin, person)))
+        throw new APIError("FORBIDDEN", {
+          code: "SIGN_UP_BY_INVITATION",
+          message: "Accounts here are by invitation. Open the link in your invitation to sign up.",
+        });
+      // Without a mail server nothing tells the owner of an address, and the answer must not tell anybody else.
+      if (services.settings.SMTP_URL === undefined) {
+        const answer = await answerAsForNew(context, changed);
+        if (answer) return answer;
+      }
+    }
     return { context: { body: changed } };
   });

@@ -3,6 +3,8 @@
 export { AuthShell } from "./auth-shell.tsx";
 export { signInOptionsQuery, whoAmIQuery } from "./queries.ts";
 export { ArrivalProgress } from "./screens/callback-screen.tsx";
+export { announceArrival, announceFactorPassed } from "./session/announce-arrival.ts";
 export { type AuthEvent, type AuthEventOrigin, authEvents } from "./session/auth-events.ts";
+export { SessionEnding } from "./session/session-ending.tsx";
 export { keepSession } from "./session/session-keeper.ts";
 export { beforeSignOut, signOut } from "./session/sign-out.ts";

@@ -1,6 +1,20 @@
+import { OrganizationRole } from "#features/organizations/contract.ts";
+import { requireDone } from "#features/organizations/server/public.ts";
 import { Refusal } from "#platform/errors.ts";
-import type { ActorDb } from "#platform/server/transaction.ts";
-import { findGroup, findMembership, listGroupsOf, listMembershipsOf } from "./queries.ts";
+import type { Actor, ActorDb } from "#platform/server/transaction.ts";
+import { Joining, type ListedGroup } from "../contract.ts";
+import { can, type GroupVerb, organizationOf } from "../policy.ts";
+import {
+  createGroup as createRow,
+  findGroup,
+  findMembership,
+  listGroupsOf,
+  listGroupsOfOrganization,
+  listMembershipsOf,
+  listReachedGroups,
+  setArchived,
+  updateGroup as updateRow,
+} from "./queries.ts";
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html: undefined_table */
 const undefinedTable = "42P01";
@@ -28,4 +42,65 @@ export async function getMembership(db: ActorDb, of: { groupId: string; userId: 
   const membership = await findMembership(db, of);
   if (!membership) throw new Refusal("NOT_FOUND", "This membership is not there, or the hiring group is not yours.");
   return membership;
+}
+
+export const listReached = (db: ActorDb, userId: string) => orNoneWithoutTable(listReachedGroups(db, userId));
+export const roleOf = (role: string): OrganizationRole => OrganizationRole.parse(role);
+
+/** Refuses whoever reaches the group but may not do this; to others it is not there. */
+export function authorizeGroup(actor: Actor, verb: GroupVerb, groupId: string): void {
+  const organizationId = organizationOf(actor, groupId);
+  if (organizationId === null)
+    throw new Refusal("NOT_FOUND", "This hiring group is not there, or you do not belong to it.");
+  if (!can(actor, verb, { organizationId, groupId })) requireDone("forbidden");
+}
+
+function authorizeIn(actor: Actor, verb: GroupVerb, organizationId: string): void {
+  if (!actor.seats.some((seat) => seat.organizationId === organizationId))
+    throw new Refusal("NOT_FOUND", "This organization is not there, or you do not belong to it.");
+  if (!can(actor, verb, { organizationId })) requireDone("forbidden");
+}
+
+export async function listOfOrganization(db: ActorDb, actor: Actor, organizationId: string): Promise<ListedGroup[]> {
+  authorizeIn(actor, "askToJoin", organizationId);
+  const rows = await listGroupsOfOrganization(db, organizationId);
+  return rows.map(({ waiting, joining, ownRequest, ...row }) => ({
+    ...row,
+    joining: Joining.catch("request").parse(joining),
+    ownRequest: ownRequest === "pending" || ownRequest === "declined" ? ownRequest : null,
+    waitingRequests: waiting,
+  }));
+}
+
+interface Wanted {
+  name: string;
+  description: string;
+  joining: Joining;
+}
+
+export async function createGroup(db: ActorDb, actor: Actor, wanted: Wanted & { organizationId: string }) {
+  authorizeIn(actor, "create", wanted.organizationId);
+  const groupId = await createRow(db, wanted);
+  if (groupId === null) throw new Refusal("NOT_FOUND", "This organization is not there, or you do not belong to it.");
+  return groupId;
+}
+
+export async function updateGroup(db: ActorDb, actor: Actor, to: Wanted & { groupId: string; version: number }) {
+  authorizeGroup(actor, "update", to.groupId);
+  const updated = await updateRow(db, to);
+  if (updated) return updated.version;
+  const current = await getGroup(db, to.groupId);
+  throw new Refusal("CONFLICT", "Somebody changed this hiring group meanwhile. Look at it, then try again.", {
+    current,
+  });
+}
+
+export async function archiveGroup(db: ActorDb, actor: Actor, groupId: string): Promise<void> {
+  authorizeGroup(actor, "archive", groupId);
+  await setArchived(db, { groupId, isArchived: true });
+}
+
+export async function restoreGroup(db: ActorDb, actor: Actor, groupId: string): Promise<void> {
+  authorizeGroup(actor, "restore", groupId);
+  await setArchived(db, { groupId, isArchived: false });
 }

@@ -3,7 +3,28 @@ import { z } from "zod";
 import type { RequestContext } from "#platform/server/request.ts";
 import { request, signedIn } from "#platform/server/rpc.ts";
 import { groupsContract } from "../contract.ts";
-import { getGroup, getMembership, listGroups, listMemberships } from "./commands.ts";
+import {
+  archiveGroup,
+  createGroup,
+  getGroup,
+  getMembership,
+  listGroups,
+  listMemberships,
+  listOfOrganization,
+  listReached,
+  restoreGroup,
+  updateGroup,
+} from "./commands.ts";
+import {
+  addMember,
+  declineRequest,
+  joinGroup,
+  leaveGroup,
+  listMembers,
+  listRequests,
+  removeMember,
+  withdrawRequest,
+} from "./membership-commands.ts";
 
 const api = implement(groupsContract).$context<RequestContext>().use(request);
 const Settings = z.record(z.string(), z.unknown());
@@ -47,5 +68,61 @@ export const groupsHandlers = api.router({
       organization_id: row.organizationId,
       created_at: row.createdAt,
     };
+  }),
+  listReached: api.listReached.handler(async ({ context }) => {
+    const rows = await listReached(context.db, signedIn(context).userId);
+    return rows.map((row) => ({
+      ...groupOnWire(row),
+      organization: { id: row.organizationId, name: row.organizationName, slug: row.organizationSlug },
+      is_member: row.memberId !== null,
+    }));
+  }),
+  listOfOrganization: api.listOfOrganization.handler(({ context, input }) =>
+    listOfOrganization(context.db, signedIn(context), input.organizationId),
+  ),
+  create: api.create.handler(async ({ context, input }) => ({
+    groupId: await createGroup(context.db, signedIn(context), input),
+  })),
+  update: api.update.handler(async ({ context, input }) => ({
+    groupId: input.groupId,
+    version: await updateGroup(context.db, signedIn(context), input),
+  })),
+  archive: api.archive.handler(async ({ context, input: { groupId } }) => {
+    await archiveGroup(context.db, signedIn(context), groupId);
+    return { groupId };
+  }),
+  restore: api.restore.handler(async ({ context, input: { groupId } }) => {
+    await restoreGroup(context.db, signedIn(context), groupId);
+    return { groupId };
+  }),
+  join: api.join.handler(async ({ context, input: { groupId } }) => ({
+    groupId,
+    outcome: await joinGroup(context.db, groupId),
+  })),
+  withdrawRequest: api.withdrawRequest.handler(async ({ context, input: { groupId } }) => {
+    await withdrawRequest(context.db, signedIn(context), groupId);
+    return { groupId };
+  }),
+  leave: api.leave.handler(async ({ context, input: { groupId } }) => {
+    await leaveGroup(context.db, groupId);
+    return { groupId };
+  }),
+  listMembers: api.listMembers.handler(({ context, input }) =>
+    listMembers(context.db, signedIn(context), input.groupId),
+  ),
+  addMember: api.addMember.handler(async ({ context, input }) => {
+    await addMember(context.db, signedIn(context), input);
+    return { groupId: input.groupId };
+  }),
+  removeMember: api.removeMember.handler(async ({ context, input }) => {
+    await removeMember(context.db, signedIn(context), input);
+    return { groupId: input.groupId };
+  }),
+  listRequests: api.listRequests.handler(({ context, input }) =>
+    listRequests(context.db, signedIn(context), input.groupId),
+  ),
+  declineRequest: api.declineRequest.handler(async ({ context, input }) => {
+    await declineRequest(context.db, signedIn(context), input);
+    return { groupId: input.groupId };
   }),
 });

@@ -1,3 +1,5 @@
+import { type RawBuilder, sql } from "kysely";
+import type { MembershipOutcome } from "#features/organizations/server/public.ts";
 import type { ActorDb } from "#platform/server/transaction.ts";
 
 const groupColumns = [
@@ -47,4 +49,136 @@ export function findMembership(db: ActorDb, of: { groupId: string; userId: strin
     .where("groupId", "=", of.groupId)
     .where("userId", "=", of.userId)
     .executeTakeFirst();
+}
+
+/** Groups in use that row-level security shows to the actor, by organization and name. */
+export function listReachedGroups(db: ActorDb, userId: string) {
+  return db
+    .selectFrom("groups")
+    .innerJoin("organizations as o", "o.id", "groups.organizationId")
+    .leftJoin("groupMemberships as m", (join) => join.onRef("m.groupId", "=", "groups.id").on("m.userId", "=", userId))
+    .select(groupColumns)
+    .select(["m.userId as memberId", "o.name as organizationName", "o.slug as organizationSlug"])
+    .where("groups.archivedAt", "is", null)
+    .orderBy("o.name", (order) => order.collate("und-x-icu"))
+    .orderBy("o.id")
+    .orderBy("groups.name", (order) => order.collate("und-x-icu"))
+    .orderBy("groups.id")
+    .execute();
+}
+
+interface ListedRow {
+  id: string;
+  name: string;
+  description: string | null;
+  joining: string;
+  archivedAt: string | null;
+  version: number;
+  members: number;
+  isMember: boolean;
+  isReached: boolean;
+  ownRequest: string | null;
+  waiting: number;
+}
+
+export async function listGroupsOfOrganization(db: ActorDb, organizationId: string): Promise<ListedRow[]> {
+  const { rows } = await sql<ListedRow>`
+    select * from app.list_organization_groups(${organizationId}::uuid)
+     order by archived_at is not null, name collate "und-x-icu", id`.execute(db);
+  return rows;
+}
+
+interface Wanted {
+  name: string;
+  description: string;
+  joining: string;
+}
+
+export async function createGroup(
+  db: ActorDb,
+  { organizationId, name, description, joining }: Wanted & { organizationId: string },
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select app.create_group(${organizationId}::uuid, ${name}, ${description || null}, ${JSON.stringify({ joining })}::jsonb) as id`.execute(
+    db,
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** Changes a group that still stands at this version; answers its version then. */
+export function updateGroup(db: ActorDb, to: Wanted & { groupId: string; version: number }) {
+  return db
+    .updateTable("groups")
+    .set({
+      name: to.name,
+      description: to.description || null,
+      settings: sql`settings || ${JSON.stringify({ joining: to.joining })}::jsonb`,
+    })
+    .where("id", "=", to.groupId)
+    .where("version", "=", to.version)
+    .returning("version")
+    .executeTakeFirst();
+}
+
+/** Puts a group away or takes it back; one that stands so already stays. */
+export async function setArchived(db: ActorDb, of: { groupId: string; isArchived: boolean }): Promise<void> {
+  await db
+    .updateTable("groups")
+    .set({ archivedAt: of.isArchived ? sql`now()` : null })
+    .where("id", "=", of.groupId)
+    .where("archivedAt", of.isArchived ? "is" : "is not", null)
+    .execute();
+}
+
+type Answer = RawBuilder<{ outcome: MembershipOutcome }>;
+const outcomeOf = async (db: ActorDb, call: Answer) => (await call.execute(db)).rows[0]?.outcome ?? "not-there";
+
+interface Member {
+  groupId: string;
+  userId: string;
+}
+
+export const joinGroup = (db: ActorDb, groupId: string) =>
+  outcomeOf(db, sql`select app.join_group(${groupId}::uuid) as outcome`);
+export const leaveGroup = (db: ActorDb, groupId: string) =>
+  outcomeOf(db, sql`select app.leave_group(${groupId}::uuid) as outcome`);
+export const putIntoGroup = (db: ActorDb, { groupId, userId }: Member) =>
+  outcomeOf(db, sql`select app.put_into_group(${groupId}::uuid, ${userId}::uuid) as outcome`);
+export const takeOutOfGroup = (db: ActorDb, { groupId, userId }: Member) =>
+  outcomeOf(db, sql`select app.take_out_of_group(${groupId}::uuid, ${userId}::uuid) as outcome`);
+export const declineRequest = (db: ActorDb, { groupId, userId }: Member) =>
+  outcomeOf(db, sql`select app.decline_join_request(${groupId}::uuid, ${userId}::uuid) as outcome`);
+
+/** Deletes the actor's own waiting request; how many that were. */
+export async function withdrawRequest(db: ActorDb, { groupId, userId }: Member): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("groupJoinRequests")
+    .where("groupId", "=", groupId)
+    .where("userId", "=", userId)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Requests that wait, oldest first, with the names of who asks. */
+export async function listRequests(db: ActorDb, groupId: string) {
+  const { rows } = await sql<{ userId: string; fullName: string; createdAt: string }>`
+    select user_id, coalesce(app.member_name(organization_id, user_id), '') as full_name, created_at
+      from group_join_requests where group_id = ${groupId}::uuid and state = 'pending' order by created_at, user_id`.execute(
+    db,
+  );
+  return rows;
+}
+
+interface MemberRow {
+  userId: string;
+  fullName: string;
+  email: string | null;
+  role: string;
+  createdAt: string;
+}
+
+export async function listGroupMembers(db: ActorDb, groupId: string): Promise<MemberRow[]> {
+  const { rows } = await sql<MemberRow>`
+    select * from app.list_group_members(${groupId}::uuid) order by full_name collate "und-x-icu", user_id`.execute(db);
+  return rows;
 }

@@ -1,9 +1,110 @@
 import { Refusal } from "#platform/errors.ts";
-import type { ActorDb } from "#platform/server/transaction.ts";
-import { findOrganization } from "./queries.ts";
+import type { Actor, ActorDb, Role } from "#platform/server/transaction.ts";
+import type { OrganizationHome, OrganizationMember } from "../contract.ts";
+import { OrganizationRole } from "../contract.ts";
+import { can, type OrganizationVerb, roleIn } from "../policy.ts";
+import {
+  changeRole as changeRoleRow,
+  createOrganization as createRows,
+  findOrganization,
+  listMembers as listMemberRows,
+  removeMember as removeRow,
+  renameOrganization as renameRow,
+  transferOwnership as transferRow,
+} from "./queries.ts";
+import { requireDone } from "./refusals.ts";
+
+const notThere = () => new Refusal("NOT_FOUND", "This organization is not there, or you do not belong to it.");
 
 export async function getOrganization(db: ActorDb, id: string) {
   const organization = await findOrganization(db, id);
-  if (!organization) throw new Refusal("NOT_FOUND", "This organization is not there, or you do not belong to it.");
+  if (!organization) throw notThere();
   return organization;
+}
+
+/** Refuses whoever belongs to the organization but may not do this; to a stranger it is not there. Answers the actor's role. */
+export function authorize(actor: Actor, verb: OrganizationVerb, organizationId: string): Role {
+  const role = roleIn(actor, organizationId);
+  if (role === null) throw notThere();
+  if (!can(actor, verb, { organizationId })) requireDone("forbidden");
+  return role;
+}
+
+export async function getHome(db: ActorDb, actor: Actor, organizationId: string): Promise<OrganizationHome> {
+  const role = authorize(actor, "read", organizationId);
+  return { ...(await getOrganization(db, organizationId)), role };
+}
+
+interface Page {
+  organizationId: string;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** A cursor is the name and id of the last row, which only we read. */
+function readCursor(cursor: string | undefined): { name: string; userId: string } | null {
+  if (cursor === undefined) return null;
+  const text = Buffer.from(cursor, "base64url").toString("utf8");
+  const userId = text.slice(0, 36);
+  if (/^[0-9a-f-]{36}$/.test(userId) && !text.includes("\0")) return { userId, name: text.slice(36) };
+  throw new Refusal("BAD_REQUEST", "cursor: not one of ours.", {
+    errors: [{ path: "cursor", message: "not one of ours" }],
+  });
+}
+
+export async function listMembers(db: ActorDb, actor: Actor, { organizationId, limit, cursor }: Page) {
+  authorize(actor, "listMembers", organizationId);
+  const rows = await listMemberRows(db, { organizationId, limit, after: readCursor(cursor) });
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return {
+    items: page.map(
+      ({ createdAt, total: _total, role, ...member }): OrganizationMember => ({
+        ...member,
+        role: OrganizationRole.parse(role),
+        memberSince: createdAt,
+      }),
+    ),
+    nextCursor: last ? Buffer.from(`${last.userId}${last.fullName}`).toString("base64url") : null,
+    total: rows[0]?.total ?? 0,
+  };
+}
+
+export async function createOrganization(db: ActorDb, name: string): Promise<string> {
+  const id = await createRows(db, name);
+  if (id !== null) return id;
+  throw new Refusal("CONFLICT", "You already own an organization. A user can only be the owner of one organization.");
+}
+
+export async function renameOrganization(
+  db: ActorDb,
+  actor: Actor,
+  to: { organizationId: string; name: string; version: number },
+): Promise<OrganizationHome> {
+  const role = authorize(actor, "rename", to.organizationId);
+  const renamed = await renameRow(db, to);
+  if (renamed) return { ...renamed, role };
+  const current = { ...(await getOrganization(db, to.organizationId)), role };
+  throw new Refusal("CONFLICT", `Somebody renamed it meanwhile. It is called ${current.name} now.`, { current });
+}
+
+interface Member {
+  organizationId: string;
+  userId: string;
+}
+
+// The database decides these, under a lock and with roles read anew: what the actor might at the start of the request may be gone.
+export async function changeRole(db: ActorDb, actor: Actor, to: Member & { role: Role }): Promise<void> {
+  authorize(actor, "read", to.organizationId);
+  requireDone(await changeRoleRow(db, to));
+}
+
+export async function removeMember(db: ActorDb, actor: Actor, member: Member): Promise<void> {
+  authorize(actor, "read", member.organizationId);
+  requireDone(await removeRow(db, member));
+}
+
+export async function transferOwnership(db: ActorDb, actor: Actor, to: Member): Promise<void> {
+  authorize(actor, "transferOwnership", to.organizationId);
+  requireDone(await transferRow(db, to));
 }

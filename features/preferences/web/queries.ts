@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { perform, sendOperationsOf } from "#features/pending-operations/web/public.ts";
 import { apiOf, clientOf } from "#platform/web/api.ts";
 import { showToast } from "#ui/toast-store.ts";
 import type { preferencesContract } from "../contract.ts";
@@ -21,7 +22,12 @@ export function usePreference(key: string, { isEncrypted = false } = {}) {
   const { data, error, isPending } = useQuery(preferenceQuery(key));
   const queryKey = preferenceQuery(key).queryKey;
   const save = useMutation({
-    mutationFn: (value: StoredValue) => client.savePreference({ p_key: key, p_value: value, p_encrypted: isEncrypted }),
+    // Without a connection it waits on this device; what is sealed on the server is not laid there in the open.
+    networkMode: "always",
+    mutationFn: async (value: StoredValue) => {
+      if (isEncrypted) await client.savePreference({ p_key: key, p_value: value, p_encrypted: true });
+      else await perform(savedPreference(key, value));
+    },
     onMutate: async (value) => {
       await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, [{ value, encrypted: isEncrypted }]);
@@ -37,6 +43,21 @@ export function usePreference(key: string, { isEncrypted = false } = {}) {
   });
   return { value: data?.[0]?.value, isPending, error, save, forget };
 }
+
+const preferenceEntity = "preferences";
+
+sendOperationsOf(preferenceEntity, async () => (await import("./send-preference.ts")).sendPreference);
+
+const savedPreference = (key: string, value: StoredValue) => ({
+  type: "update" as const,
+  entity: preferenceEntity,
+  entityIds: [`preference/${key}`],
+  data: { key, value },
+  fields: ["value"],
+  label: text.setting(key),
+  // Of a setting that was changed twice only the last change counts.
+  isLastOnly: true,
+});
 
 /** The plain calls, for code outside of React: the migration of old browser data. */
 export const preferencesClient = client;

@@ -6,6 +6,10 @@ import { isApi, type Step } from "./exchange.ts";
 /** Cookie with the id of a visitor who is not signed in; it lives as long as the browser session. */
 export const anonymousCookie = "evenhand.anonymous";
 
+/** Cookie with a session's signed secret, under the name that the account library gives it. */
+export const sessionCookieName = (appUrl: string) =>
+  `${appUrl.startsWith("https:") ? "__Secure-" : ""}evenhand.session_token`;
+
 /** Files of the web part are the same for everybody: no cookie, so that caches on the way may keep them. */
 const isFile = (path: string) => !isApi(path) && /\.[a-z0-9]+$/.test(path);
 
@@ -15,7 +19,7 @@ const isFile = (path: string) => !isApi(path) && /\.[a-z0-9]+$/.test(path);
  */
 export function readCaller({ APP_SECRET, APP_URL }: Pick<Settings, "APP_SECRET" | "APP_URL">): Step {
   const isSecure = APP_URL.startsWith("https:");
-  const sessionCookie = `${isSecure ? "__Secure-" : ""}evenhand.session_token`;
+  const sessionCookie = sessionCookieName(APP_URL);
   return ({ req, res, path, caller }) => {
     if (isFile(path)) return false;
     const { cookie } = req.headers;

@@ -4,6 +4,7 @@ import { Refusal } from "../../errors.ts";
 import { anyTopic, type LiveMessage } from "../../live-message.ts";
 import type { Database } from "../database.ts";
 import type { Step } from "../http/exchange.ts";
+import { refuseWithoutFactor } from "../rpc.ts";
 import { type Actor, asCaller, type Caller } from "../transaction.ts";
 
 const heartbeatMillis = 20_000;
@@ -45,7 +46,8 @@ interface Stream {
   held: Announced[] | null;
 }
 
-const rightsOf = (actor: Actor | null) => JSON.stringify(actor && [actor.userId, actor.assurance, actor.seats]);
+const rightsOf = (actor: Actor | null) =>
+  JSON.stringify(actor && [actor.userId, actor.assurance, actor.lacksFactor, actor.seats]);
 
 /** The open event streams of this process. */
 export class EventStreams {
@@ -85,6 +87,7 @@ export class EventStreams {
     if (this.#isClosed) throw new Refusal("UNAVAILABLE", "The program is shutting down.", { retryAfter: 5 });
     const actor = await this.#read(caller);
     if (!actor) throw new Refusal("UNAUTHORIZED", "Sign in first.");
+    refuseWithoutFactor(actor);
     this.#makeRoom(actor.userId);
     const stream: Stream = { res, caller, actor, held: [] };
     this.#streams.add(stream);

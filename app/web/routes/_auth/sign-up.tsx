@@ -19,7 +19,7 @@ function SignUp() {
     <SignUpScreen
       PageLink={AccountPageLink}
       providers={options.providers}
-      callbackUrl={callbackUrl({ returnTo: return_to, isNew: true })}
+      callbackUrl={callbackUrl({ returnTo: return_to })}
       signUp={options.signUp}
       onSignedUp={() => router.history.push(safeReturnTo(return_to))}
     />

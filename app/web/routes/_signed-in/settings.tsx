@@ -1,8 +1,12 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { SettingsScreen } from "../../shell/settings-screen.tsx";
+import { createFileRoute, Outlet } from "@tanstack/react-router";
+import { SettingsFrame } from "../../shell/settings/settings-frame.tsx";
 
 export const Route = createFileRoute("/_signed-in/settings")({ component: Settings });
 
 function Settings() {
-  return <SettingsScreen person={Route.useRouteContext().person} />;
+  return (
+    <SettingsFrame>
+      <Outlet />
+    </SettingsFrame>
+  );
 }

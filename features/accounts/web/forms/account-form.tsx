@@ -3,6 +3,8 @@ import type { FieldErrors, FieldValues } from "react-hook-form";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary, type FieldProblem } from "#ui/error-summary.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
+import type { AuthProblem } from "../session/auth-client.ts";
+import { tellProblem } from "../session/auth-problem.ts";
 
 type AccountFormProps = {
   onSubmit: (event: React.FormEvent<HTMLFormElement>) => void;
@@ -46,4 +48,13 @@ export function problemsOf<Values extends FieldValues>(form: string, errors: Fie
       ? [{ fieldId: `${form}-${field}`, message: error.message }]
       : [],
   );
+}
+
+const aboutPassword = new Set(["PASSWORD_TOO_SHORT", "PASSWORD_TOO_LONG", "PASSWORD_COMMON", "PASSWORD_OWN"]);
+
+/** What the server alone can find wrong with a password stands at its field. False when it is about something else. */
+export function tellOnField(problem: AuthProblem, tell: (message: string) => void): boolean {
+  if (!aboutPassword.has(problem.code)) return false;
+  tell(tellProblem(problem));
+  return true;
 }

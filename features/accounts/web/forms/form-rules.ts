@@ -9,8 +9,11 @@ export const formRules = {
     return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? true : text.problems.emailForm;
   },
   password: (value: string): true | string => (value === "" ? text.problems.passwordMissing : true),
-  newPassword: (value: string): true | string => {
-    switch (passwordProblem(value)) {
+  /** `known`: name and address of the person, which the password must not consist of. */
+  newPassword: (value: string, known: readonly string[] = []): true | string => {
+    switch (passwordProblem(value, known)) {
+      case "own":
+        return text.problems.ownName;
       case "too-short":
         return text.problems.tooShort(passwordLength.least);
       case "too-long":

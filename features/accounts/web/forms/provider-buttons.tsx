@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
+import { showToast } from "#ui/toast-store.ts";
 import { type AuthProblem, authClient, type ProviderName } from "../session/auth-client.ts";
 import { tellProblem } from "../session/auth-problem.ts";
 import { text } from "../text.ts";
@@ -9,6 +10,8 @@ type ProviderButtonsProps = {
   providers: readonly ProviderName[];
   /** Where the provider sends the person back to. */
   callbackUrl: string;
+  /** Token of the invitation that the person came with; it comes along to the provider and back. */
+  invitation?: string | undefined;
   /** Leaves this page; passed in, so that a test stays. */
   leaveTo?: (url: string) => void;
 };
@@ -17,6 +20,7 @@ type ProviderButtonsProps = {
 export function ProviderButtons({
   providers,
   callbackUrl,
+  invitation,
   leaveTo = (url) => location.assign(url),
 }: ProviderButtonsProps) {
   const [started, setStarted] = useState<ProviderName | null>(null);
@@ -25,8 +29,9 @@ export function ProviderButtons({
   const start = async (provider: ProviderName) => {
     setStarted(provider);
     setProblem(null);
-    const answer = await authClient.startProvider(provider, callbackUrl);
+    const answer = await authClient.startProvider(provider, callbackUrl, invitation);
     if (answer.ok) return leaveTo(answer.data.url);
+    showToast({ title: text.authenticationError, description: tellProblem(answer.problem), tone: "danger" });
     setProblem(answer.problem);
     setStarted(null);
   };

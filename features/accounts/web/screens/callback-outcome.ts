@@ -3,7 +3,10 @@ import { text } from "../text.ts";
 /** How a confirmation or a provider's redirect ended. */
 export type CallbackOutcome =
   | { kind: "signed-in" }
-  | { kind: "failed"; title: string; message: string; way: "sign-in" | "start-again" };
+  | { kind: "failed"; title: string; message: string; way: "sign-in" | "sign-up" | "start-again" };
+
+const failed = (words: { title: string; message: string }, way: Extract<CallbackOutcome, { kind: "failed" }>["way"]) =>
+  ({ kind: "failed", ...words, way }) as const;
 
 /**
  * What the callback page makes of the address it was reached at, and of whether there is a session now. The error codes
@@ -11,29 +14,35 @@ export type CallbackOutcome =
  */
 export function callbackOutcome(error: string | undefined, hasSession: boolean): CallbackOutcome {
   const { callback } = text;
-  if (error === undefined)
-    return hasSession
-      ? { kind: "signed-in" }
-      : { kind: "failed", title: callback.confirmedTitle, message: callback.confirmed, way: "sign-in" };
+  if (error === undefined) return hasSession ? { kind: "signed-in" } : failed(callback.nothing, "sign-in");
   switch (error.toUpperCase()) {
-    case "TOKEN_EXPIRED":
-    case "INVALID_TOKEN":
-    case "USER_NOT_FOUND":
-      return { kind: "failed", title: callback.expiredTitle, message: callback.expired, way: "sign-in" };
+    case "STATE_USED":
+      return failed(callback.used, "start-again");
+    case "STATE_EXPIRED":
+      return failed(callback.expired, "start-again");
+    case "STATE_OTHER_BROWSER":
+      return failed(callback.otherBrowser, "start-again");
     case "STATE_MISMATCH":
     case "STATE_NOT_FOUND":
     case "STATE_INVALID":
-    case "STATE_SECURITY_MISMATCH":
     case "PLEASE_RESTART_THE_PROCESS":
     case "INVALID_CODE":
     case "NO_CODE":
     case "INVALID_CALLBACK_REQUEST":
-      return { kind: "failed", title: callback.staleTitle, message: callback.stale, way: "start-again" };
+      return failed(callback.stale, "start-again");
     case "ACCOUNT_NOT_LINKED":
-      return { kind: "failed", title: callback.unlinkedTitle, message: callback.unlinked, way: "sign-in" };
+      return failed(callback.unlinked, "sign-in");
+    case "EMAIL_NOT_VERIFIED":
+      return failed(callback.unconfirmed, "sign-in");
+    case "EMAIL_NOT_FOUND":
+      return failed(callback.noAddress, "start-again");
     case "SIGNUP_DISABLED":
-      return { kind: "failed", title: callback.refusedTitle, message: text.byInvitation, way: "sign-in" };
+      return failed(callback.closed, "sign-in");
+    case "SIGN_UP_BY_INVITATION":
+      return failed(callback.byInvitation, "sign-in");
+    case "ACCESS_DENIED":
+      return failed(callback.turnedDown, "start-again");
     default:
-      return { kind: "failed", title: callback.refusedTitle, message: callback.refused, way: "start-again" };
+      return failed(callback.refused, "start-again");
   }
 }

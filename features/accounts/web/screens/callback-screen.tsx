@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+import { showToast } from "#ui/toast-store.ts";
 import { AuthShell } from "../auth-shell.tsx";
 import type { PageLink } from "../page-link.tsx";
 import { text } from "../text.ts";
@@ -5,8 +7,11 @@ import type { CallbackOutcome } from "./callback-outcome.ts";
 
 type CallbackScreenProps = { PageLink: PageLink; outcome: Extract<CallbackOutcome, { kind: "failed" }> };
 
-/** Where a confirmation or a provider's redirect did not lead to a session: why, and the way on. */
+/** Where a provider's redirect did not lead to a session: why, and the way on. */
 export function CallbackScreen({ PageLink, outcome }: CallbackScreenProps) {
+  useEffect(() => {
+    showToast({ title: text.authenticationError, description: outcome.title, tone: "danger" });
+  }, [outcome.title]);
   return (
     <AuthShell
       title={outcome.title}

@@ -2,14 +2,20 @@ import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
 import { AuthShell } from "../auth-shell.tsx";
+import { CodeForm } from "../forms/code-form.tsx";
 import { type AuthProblem, authClient } from "../session/auth-client.ts";
 import { tellProblem } from "../session/auth-problem.ts";
 import { text } from "../text.ts";
 
-type CheckMailScreenProps = { email: string; callbackUrl: string; onOtherAddress: () => void };
+type CheckMailScreenProps = {
+  email: string;
+  callbackUrl: string;
+  onOtherAddress: () => void;
+  onConfirmed: (userId: string) => void | Promise<void>;
+};
 
 /** After signing up: the address has to be confirmed. Says the same whether the address was known or not. */
-export function CheckMailScreen({ email, callbackUrl, onOtherAddress }: CheckMailScreenProps) {
+export function CheckMailScreen({ email, callbackUrl, onOtherAddress, onConfirmed }: CheckMailScreenProps) {
   const [state, setState] = useState<"waiting" | "sending" | "sent">("waiting");
   const [problem, setProblem] = useState<AuthProblem | null>(null);
   const send = async () => {
@@ -31,6 +37,7 @@ export function CheckMailScreen({ email, callbackUrl, onOtherAddress }: CheckMai
           {text.sentAgain(email)}
         </InlineAlert>
       ) : null}
+      <CodeForm email={email} onConfirmed={onConfirmed} />
       <p className="text-muted-foreground">{text.checkMailHelp}</p>
       <div className="flex flex-wrap gap-2">
         <Button isLoading={state === "sending"} onClick={() => void send()}>

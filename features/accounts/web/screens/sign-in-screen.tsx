@@ -12,8 +12,8 @@ import { PasswordInput } from "../forms/password-input.tsx";
 import { ProviderButtons } from "../forms/provider-buttons.tsx";
 import { rememberedEmail } from "../forms/remembered-email.ts";
 import type { PageLink } from "../page-link.tsx";
+import { announceArrival } from "../session/announce-arrival.ts";
 import { type AuthProblem, authClient, type ProviderName } from "../session/auth-client.ts";
-import { authEvents } from "../session/auth-events.ts";
 import { tellProblem } from "../session/auth-problem.ts";
 import { text } from "../text.ts";
 
@@ -44,7 +44,7 @@ export function SignInScreen({ PageLink, providers, callbackUrl, isPasswordChang
       const answer = await authClient.signIn({ email, password: values.password });
       if (!answer.ok) return setProblem(answer.problem);
       rememberedEmail.set(email);
-      authEvents.publish({ type: "SIGNED_IN", userId: answer.data.user.id });
+      await announceArrival(answer.data.user.id);
       await onSignedIn();
     },
     (wrong) => focusOnlyProblem("sign-in", wrong),

@@ -5,15 +5,15 @@ import { InlineAlert } from "#ui/inline-alert.tsx";
 import { Input } from "#ui/input.tsx";
 import { normaliseEmail, normaliseName } from "../../credentials.ts";
 import { AuthShell } from "../auth-shell.tsx";
-import { AccountForm, focusOnlyProblem, problemsOf } from "../forms/account-form.tsx";
+import { AccountForm, focusOnlyProblem, problemsOf, tellOnField } from "../forms/account-form.tsx";
 import { formRules } from "../forms/form-rules.ts";
 import { NewPasswordHelp } from "../forms/new-password-help.tsx";
 import { PasswordInput } from "../forms/password-input.tsx";
 import { ProviderButtons } from "../forms/provider-buttons.tsx";
 import { rememberedEmail } from "../forms/remembered-email.ts";
 import type { PageLink } from "../page-link.tsx";
+import { announceArrival } from "../session/announce-arrival.ts";
 import { type AuthProblem, authClient, type ProviderName } from "../session/auth-client.ts";
-import { authEvents } from "../session/auth-events.ts";
 import { tellProblem } from "../session/auth-problem.ts";
 import { text } from "../text.ts";
 import { CheckMailScreen } from "./check-mail-screen.tsx";
@@ -36,6 +36,7 @@ export function SignUpScreen(props: SignUpScreenProps) {
   const { PageLink, providers, callbackUrl, signUp, invitation, invitedEmail } = props;
   const [problem, setProblem] = useState<AuthProblem | null>(null);
   const [mailedTo, setMailedTo] = useState<string | null>(null);
+  const [isKnown, setKnown] = useState(false);
   const form = useForm({
     mode: "onTouched",
     shouldFocusError: false,
@@ -43,6 +44,10 @@ export function SignUpScreen(props: SignUpScreenProps) {
   });
   const { errors, isSubmitting, submitCount } = form.formState;
   const [name, email, password] = useWatch({ control: form.control, name: ["name", "email", "password"] });
+  const arrived = async (userId: string) => {
+    await announceArrival(userId);
+    await props.onSignedUp();
+  };
   const submit = form.handleSubmit(
     async (values) => {
       setProblem(null);
@@ -54,16 +59,37 @@ export function SignUpScreen(props: SignUpScreenProps) {
         callbackURL: callbackUrl,
         ...(invitation !== undefined && { invitation }),
       });
-      if (!answer.ok) return setProblem(answer.problem);
+      if (!answer.ok) {
+        if (!tellOnField(answer.problem, (message) => form.setError("password", { message })))
+          setProblem(answer.problem);
+        return;
+      }
       rememberedEmail.set(address);
       if (!answer.data.token) return setMailedTo(address);
-      authEvents.publish({ type: "SIGNED_UP", userId: answer.data.user.id });
-      await props.onSignedUp();
+      // The answer is the same for an address that has an account; only a new one comes with a session.
+      const session = await authClient.getSession();
+      if (session.ok && session.data === null) return setKnown(true);
+      await arrived(answer.data.user.id);
     },
     (wrong) => focusOnlyProblem("sign-up", wrong),
   );
   if (mailedTo !== null)
-    return <CheckMailScreen email={mailedTo} callbackUrl={callbackUrl} onOtherAddress={() => setMailedTo(null)} />;
+    return (
+      <CheckMailScreen
+        email={mailedTo}
+        callbackUrl={callbackUrl}
+        onOtherAddress={() => setMailedTo(null)}
+        onConfirmed={arrived}
+      />
+    );
+  if (isKnown)
+    return (
+      <AuthShell
+        title={text.notSignedUpTitle}
+        lead={text.notSignedUp}
+        footer={<PageLink page="sign-in">{text.signIn}</PageLink>}
+      />
+    );
   const isShut = signUp === "closed" || (signUp === "invite" && invitation === undefined);
   return (
     <AuthShell
@@ -108,10 +134,12 @@ export function SignUpScreen(props: SignUpScreenProps) {
               error={errors.password?.message}
               help={<NewPasswordHelp password={password} known={[name, email]} hasError={Boolean(errors.password)} />}
               autoComplete="new-password"
-              {...form.register("password", { validate: formRules.newPassword })}
+              {...form.register("password", {
+                validate: (value, { name, email }) => formRules.newPassword(value, [name, email]),
+              })}
             />
           </AccountForm>
-          <ProviderButtons providers={signUp === "open" ? providers : []} callbackUrl={callbackUrl} />
+          <ProviderButtons providers={isShut ? [] : providers} callbackUrl={callbackUrl} invitation={invitation} />
         </>
       )}
     </AuthShell>

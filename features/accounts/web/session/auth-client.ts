@@ -28,6 +28,9 @@ const SignedIn = z.object({ user: z.object({ id: z.string() }) });
 const SignedUp = z.object({ token: z.nullish(z.string()), user: z.object({ id: z.string() }) });
 const Redirected = z.object({ url: z.string() });
 const Anything = z.unknown();
+const ResetLink = z.object({ state: z.enum(["good", "used", "expired"]) });
+const Confirmed = z.object({ purpose: z.enum(["sign-up", "change"]), user: z.object({ id: z.string() }) });
+const thereAndBack = (callbackURL: string) => ({ callbackURL, errorCallbackURL: callbackURL, disableRedirect: true });
 
 async function call<T>(path: string, answerShape: z.ZodMiniType<T>, body?: unknown): Promise<AuthAnswer<T>> {
   let response: Response;
@@ -66,17 +69,31 @@ export const authClient = {
   signUp: (given: { email: string; password: string; name: string; callbackURL: string; invitation?: string }) =>
     call("sign-up/email", SignedUp, given),
   signOut: () => call("sign-out", Anything, {}),
-  getSession: () => call("get-session", Session),
+  /** `look` leaves the session's end as it is; `prolong` counts as a use of it. */
+  getSession: (mode: "look" | "prolong" = "look") =>
+    call(mode === "look" ? "get-session?disableRefresh=true" : "get-session", Session),
   /** Sends the confirmation mail again; the answer is the same for an unknown address. */
   resendConfirmation: (given: { email: string; callbackURL: string }) =>
     call("send-verification-email", Anything, given),
   requestPasswordReset: (given: { email: string; redirectTo: string }) =>
     call("request-password-reset", Anything, given),
-  resetPassword: (given: { token: string; newPassword: string }) => call("reset-password", Anything, given),
+  /** Whether the link of a reset mail still works. */
+  checkResetLink: (token: string) => call("check-reset-link", ResetLink, { token }),
+  resetPassword: (given: { token: string; newPassword: string; signOutElsewhere: boolean }) =>
+    call("reset-password", Anything, given),
+  /** The link of a confirmation mail, or the code in it; with the password where the browser is another one. */
+  confirmAddress: (given: { token?: string; code?: string; email?: string; password?: string }) =>
+    call("confirm-address", Confirmed, given),
+  /** Types the password once more, for what asks for a fresh proof. */
+  provePassword: (password: string) => call("prove-password", Anything, { password }),
+  removeWayIn: (id: string) => call("remove-way-in", Anything, { id }),
   changePassword: (given: { currentPassword: string; newPassword: string; revokeOtherSessions: boolean }) =>
     call("change-password", Anything, given),
   changeEmail: (given: { newEmail: string; callbackURL: string }) => call("change-email", Anything, given),
   /** The address of the provider to go to; it comes back to `callbackURL`. */
-  startProvider: (provider: ProviderName, callbackURL: string) =>
-    call("sign-in/social", Redirected, { provider, callbackURL, errorCallbackURL: callbackURL, disableRedirect: true }),
+  startProvider: (provider: ProviderName, callbackURL: string, invitation?: string) =>
+    call("sign-in/social", Redirected, { provider, invitation, ...thereAndBack(callbackURL) }),
+  /** The same, to add the provider to the account that is signed in. */
+  addProvider: (provider: ProviderName, callbackURL: string) =>
+    call("link-social", Redirected, { provider, ...thereAndBack(callbackURL) }),
 };

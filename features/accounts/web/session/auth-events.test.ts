@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { type AuthEvent, authEventTypes, createAuthEvents } from "./auth-events.ts";
-import { createSessionKeeper } from "./session-keeper.ts";
 
 test("[S4.01] each event reaches the application in every open tab, and says where it came from", async () => {
   const tabs = [1, 2, 3].map(() => createAuthEvents("test.every-tab"));
@@ -34,31 +33,4 @@ test("what is no event of ours is not believed", async () => {
   await expect.poll(() => heard).toEqual([{ type: "SIGNED_OUT", userId: null }]);
   tab.close();
   foreign.close();
-});
-
-test("[S4.01] a prolonged session is told as TOKEN_REFRESHED, one that ended elsewhere as SIGNED_OUT, no answer as nothing", async () => {
-  const told: string[] = [];
-  const session = (expiresAt: string) => ({
-    ok: true as const,
-    data: { session: { expiresAt }, user: { id: "ana", email: "ana@example.org", name: "Ana" } },
-  });
-  const answers = [
-    session("2026-12-01T00:00:00Z"),
-    session("2026-12-01T00:00:00Z"),
-    session("2026-12-02T00:00:00Z"),
-    { ok: false as const, problem: { code: "NETWORK", message: "", status: 0, retryAfter: null } },
-    { ok: true as const, data: null },
-    { ok: true as const, data: null },
-  ];
-  const look = createSessionKeeper({
-    events: { publish: ({ type }) => told.push(type) },
-    getSession: async () => answers.shift() ?? { ok: true, data: null },
-  });
-  const after: number[] = [];
-  for (let at = 0; at < 6; at += 1) {
-    await look();
-    after.push(told.length);
-  }
-  expect(told).toEqual(["TOKEN_REFRESHED", "SIGNED_OUT"]);
-  expect(after).toEqual([0, 0, 1, 1, 2, 2]);
 });

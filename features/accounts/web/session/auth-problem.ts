@@ -13,22 +13,21 @@ export function tellProblem(problem: AuthProblem): string {
   if (problem.status === 429) return text.problems.tooMany(waitInWords(problem.retryAfter ?? 60));
   switch (problem.code) {
     case "INVALID_EMAIL_OR_PASSWORD":
-    case "INVALID_PASSWORD":
       return text.problems.wrong;
+    case "PASSWORD_COMMON":
+      return text.problems.common;
+    case "PASSWORD_OWN":
+      return text.problems.ownName;
     case "EMAIL_NOT_VERIFIED":
       return text.problems.unconfirmed;
-    case "USER_ALREADY_EXISTS":
-    case "USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL":
-      return text.problems.taken;
+    case "SESSION_NOT_FRESH":
+      return text.problems.notFresh;
     case "SIGN_UP_BY_INVITATION":
       return text.byInvitation;
     case "EMAIL_PASSWORD_SIGN_UP_DISABLED":
       return text.closed;
     case "INVALID_EMAIL":
       return text.problems.emailForm;
-    case "INVALID_TOKEN":
-    case "TOKEN_EXPIRED":
-      return text.resetExpired;
   }
   return problem.status >= 400 && problem.status < 500 && problem.message !== ""
     ? problem.message

@@ -62,6 +62,14 @@ export function indexedBatchStorage(): BatchStorage {
   };
 }
 
+/** Edits of every plan that this person made and the server has not acknowledged. */
+export async function listUnsentBatches(userId: string): Promise<PendingBatch[]> {
+  const database = await open();
+  const ofUser = IDBKeyRange.bound([userId], [userId, []]);
+  const rows = await database.getAllFromIndex("batches", "by-plan", ofUser).finally(() => database.close());
+  return rows.flatMap((row) => PendingBatch.safeParse(row).data ?? []).sort(inOrder);
+}
+
 /** Removes the edits of every plan and person. A browser that refuses IndexedDB holds none. */
 export async function clearBatches(): Promise<void> {
   await indexedBatchStorage()

@@ -5,36 +5,51 @@ import type { Settings } from "#platform/server/settings.ts";
 
 const scopes = ["openid", "email", "profile"];
 
+/** Told whom a provider named; the person's fields stay as the provider gave them. */
+export type Named = (profile: { email?: string | null | undefined }) => Promise<Record<string, never>>;
+
+/** What holds for every provider: nobody new where sign-up is closed, and no session on an address that nobody proved. */
+const commonRules = ({ SIGNUP, SMTP_URL }: Settings) => ({
+  disableSignUp: SIGNUP === "closed",
+  requireEmailVerification: SMTP_URL !== undefined,
+});
+
 /** Google and GitHub, where the operator set them up. PKCE with S256 is the library's own habit. */
-export function socialProviders(settings: Settings) {
-  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GITHUB_CLIENT_ID, GITHUB_CLIENT_SECRET, SIGNUP } = settings;
-  const disableSignUp = SIGNUP !== "open";
+export function socialProviders(settings: Settings, named: Named) {
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GITHUB_CLIENT_ID, GITHUB_CLIENT_SECRET } = settings;
+  const rules = { ...commonRules(settings), mapProfileToUser: named };
   return {
     ...(GOOGLE_CLIENT_ID &&
       GOOGLE_CLIENT_SECRET && {
-        google: { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, scope: scopes, disableSignUp },
+        google: { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, scope: scopes, ...rules },
       }),
     ...(GITHUB_CLIENT_ID &&
       GITHUB_CLIENT_SECRET && {
-        github: { clientId: GITHUB_CLIENT_ID, clientSecret: GITHUB_CLIENT_SECRET, disableSignUp },
+        github: { clientId: GITHUB_CLIENT_ID, clientSecret: GITHUB_CLIENT_SECRET, ...rules },
       }),
   };
 }
 
 /** The operator's own OpenID provider, called `oauth`, by discovery and PKCE. */
-export function openIdProvider({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, SIGNUP }: Settings) {
+export function openIdProvider(settings: Settings, named: Named) {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = settings;
   if (!OIDC_ISSUER || !OIDC_CLIENT_ID) return [];
+  const issuer = OIDC_ISSUER.replace(/\/+$/, "");
   return [
     genericOAuth({
       config: [
         {
           providerId: "oauth",
-          discoveryUrl: `${OIDC_ISSUER.replace(/\/+$/, "")}/.well-known/openid-configuration`,
+          discoveryUrl: `${issuer}/.well-known/openid-configuration`,
+          requireIdTokenVerification: true,
+          // A subject means nothing without its issuer: another provider set up later knows other people by the same ids.
+          accountSubject: ({ profile }) => `${issuer} ${profile.sub ?? ""}`,
           clientId: OIDC_CLIENT_ID,
           ...(OIDC_CLIENT_SECRET && { clientSecret: OIDC_CLIENT_SECRET }),
           scopes,
           pkce: true,
-          disableSignUp: SIGNUP !== "open",
+          ...commonRules(settings),
+          mapProfileToUser: named,
         },
       ],
     }),
@@ -43,10 +58,9 @@ export function openIdProvider({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET
 
 /** Names of the providers that are set up. */
 export function configuredProviders(settings: Settings): ("google" | "github" | "oauth")[] {
-  const social = socialProviders(settings);
   const has = {
-    google: "google" in social,
-    github: "github" in social,
+    google: Boolean(settings.GOOGLE_CLIENT_ID && settings.GOOGLE_CLIENT_SECRET),
+    github: Boolean(settings.GITHUB_CLIENT_ID && settings.GITHUB_CLIENT_SECRET),
     oauth: Boolean(settings.OIDC_ISSUER && settings.OIDC_CLIENT_ID),
   };
   return (["google", "github", "oauth"] as const).filter((name) => has[name]);

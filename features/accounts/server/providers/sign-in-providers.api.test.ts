@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { type AccountBrowser, keepMails, openBrowser } from "#tests/support/browser-of-accounts.ts";
 import { logInAt, startOpenIdProvider } from "#tests/support/openid-provider.ts";
 import { openWorld } from "#tests/support/world.ts";
-import { createAccountLibrary } from "./account-library.ts";
+import { createAccountLibrary } from "../account-library.ts";
 import { configuredProviders } from "./sign-in-providers.ts";
 
 const world = await openWorld();
@@ -17,7 +17,7 @@ const oidc = {
 };
 function open(more: Partial<typeof world.services.settings> = {}) {
   const settings = { ...world.services.settings, ...oidc, ...more };
-  const library = createAccountLibrary({ ...world.services, settings }, keepMails().mails);
+  const library = createAccountLibrary({ ...world.services, settings }, keepMails().mails, { beatMillis: 0 });
   return () => openBrowser(library, appUrl);
 }
 const start = async (browser: AccountBrowser) => {

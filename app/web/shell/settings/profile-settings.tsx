@@ -1,0 +1,57 @@
+import type { SignedInPerson } from "#features/accounts/contract.ts";
+import { usePreference } from "#features/preferences/web/public.ts";
+import { chooseTheme } from "#platform/web/theme.ts";
+import { setSingleKeys, useSingleKeys } from "#ui/actions.ts";
+import { Button } from "#ui/button.tsx";
+import { openShortcuts } from "#ui/command-center.tsx";
+import { Field } from "#ui/field.tsx";
+import { RadioGroup } from "#ui/radio-group.tsx";
+import { Switch } from "#ui/switch.tsx";
+import { text } from "../text.ts";
+import { themes, useTheme } from "../use-theme.ts";
+
+const copy = text.settingsScreen;
+
+/** Who one is here, and how the program looks and listens. */
+export function ProfileSettings({ person }: { person: SignedInPerson }) {
+  const theme = useTheme();
+  const hasSingleKeys = useSingleKeys();
+  const singleKeys = usePreference("shell.singleKeys");
+  return (
+    <div className="flex flex-col gap-8">
+      <section className="flex flex-col gap-3">
+        <h2 className="text-h2">{copy.you}</h2>
+        <dl className="grid grid-cols-[8rem_1fr] gap-x-4 gap-y-2">
+          <dt className="text-muted-foreground">{copy.name}</dt>
+          <dd dir="auto">{person.fullName}</dd>
+          <dt className="text-muted-foreground">{copy.email}</dt>
+          <dd>{person.email}</dd>
+        </dl>
+      </section>
+      <section className="flex flex-col gap-3">
+        <h2 className="text-h2">{copy.appearance}</h2>
+        <Field kind="group" label={text.theme.label} help={copy.themeHelp}>
+          <RadioGroup
+            direction="row"
+            value={theme}
+            options={themes.map((value) => ({ value, label: text.theme[value] }))}
+            onValueChange={(value) => chooseTheme(themes.find((candidate) => candidate === value) ?? "system")}
+          />
+        </Field>
+      </section>
+      <section className="flex flex-col items-start gap-3">
+        <h2 className="text-h2">{copy.keyboard}</h2>
+        <Switch
+          label={copy.singleKeys}
+          help={copy.singleKeysHelp}
+          checked={hasSingleKeys}
+          onCheckedChange={(isOn) => {
+            setSingleKeys(isOn);
+            singleKeys.save.mutate(isOn);
+          }}
+        />
+        <Button onClick={openShortcuts}>{copy.showShortcuts}</Button>
+      </section>
+    </div>
+  );
+}

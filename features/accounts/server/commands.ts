@@ -1,0 +1,41 @@
+import { Refusal } from "#platform/errors.ts";
+import type { Settings } from "#platform/server/settings.ts";
+import type { Actor, ActorDb } from "#platform/server/transaction.ts";
+import { type OpenSession, WayIn, type WaysIn } from "../contract.ts";
+import { deviceOf } from "../device.ts";
+import { configuredProviders } from "./providers/sign-in-providers.ts";
+import { deleteSessions, findSession, listSessions, listWaysIn } from "./queries.ts";
+import { isFreshlyProved } from "./sessions/fresh-proof.ts";
+
+const iso = (time: Date | string) => new Date(time).toISOString();
+
+export async function openSessions(db: ActorDb, actor: Actor): Promise<OpenSession[]> {
+  const rows = await listSessions(db);
+  return rows.map((row) => ({
+    id: row.id,
+    ...deviceOf(row.userAgent),
+    openedAt: iso(row.createdAt),
+    lastUsedAt: iso(row.updatedAt),
+    isThis: row.id === actor.sessionId,
+  }));
+}
+
+export async function endSession(db: ActorDb, id: string): Promise<{ ended: 1 }> {
+  if ((await deleteSessions(db, { only: id })) === 0)
+    throw new Refusal("NOT_FOUND", "This session is not there any more.");
+  return { ended: 1 };
+}
+
+export async function endSessions(db: ActorDb, actor: Actor, isThisToo: boolean): Promise<{ ended: number }> {
+  return { ended: await deleteSessions(db, isThisToo ? {} : { but: actor.sessionId }) };
+}
+
+export async function waysIn(db: ActorDb, actor: Actor, settings: Settings): Promise<WaysIn> {
+  const [rows, session] = [await listWaysIn(db), await findSession(db, actor.sessionId)];
+  const ways = rows.map((row) => WayIn.parse({ id: row.id, provider: row.providerId, addedAt: iso(row.createdAt) }));
+  return {
+    ways,
+    canAdd: configuredProviders(settings).filter((provider) => !ways.some((way) => way.provider === provider)),
+    hasFreshProof: session !== undefined && isFreshlyProved(session),
+  };
+}

@@ -1,0 +1,5 @@
+/** The door for other features' servers. */
+
+export type { AccountMail, AccountMails, AccountNotice, ConfirmMail } from "./account-mails.ts";
+export { freshMinutes, isFreshlyProved } from "./sessions/fresh-proof.ts";
+export type { InvitationCheck } from "./sign-up/invitation-check.ts";

@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import type { ActorDb } from "#platform/server/transaction.ts";
+
+/** One's own open sessions, without their secrets; row-level security hides everybody else's. */
+export const listSessions = (db: ActorDb) =>
+  db
+    .selectFrom("sessions")
+    .select(["id", "userAgent", "createdAt", "updatedAt"])
+    .where("expiresAt", ">", sql<string>`now()`)
+    .orderBy("updatedAt", "desc")
+    .orderBy("id")
+    .execute();
+
+/** When the session was opened, and when the person last proved in it who they are. */
+export const findSession = (db: ActorDb, id: string) =>
+  db.selectFrom("sessions").select(["createdAt", "provedAt"]).where("id", "=", id).executeTakeFirst();
+
+/** Ends sessions of one's own: the one named, or all but the one named. Answers how many. */
+export async function deleteSessions(db: ActorDb, which: { only?: string; but?: string }): Promise<number> {
+  let query = db.deleteFrom("sessions");
+  if (which.only !== undefined) query = query.where("id", "=", which.only);
+  if (which.but !== undefined) query = query.where("id", "<>", which.but);
+  const { numDeletedRows } = await query.executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** One's own ways in, without their secrets. */
+export const listWaysIn = (db: ActorDb) =>
+  db.selectFrom("identities").select(["id", "providerId", "createdAt"]).orderBy("createdAt").orderBy("id").execute();
+
+/** Marks the person as arrived; true for the first time ever. */
+export async function arrive(db: ActorDb): Promise<boolean> {
+  const { rows } = await sql<{ isNew: boolean }>`select app.arrive() as "isNew"`.execute(db);
+  return rows[0]?.isNew === true;
+}

@@ -1,0 +1,83 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { InlineAlert } from "#ui/inline-alert.tsx";
+import { Input } from "#ui/input.tsx";
+import { normaliseEmail } from "../../credentials.ts";
+import { focusOnlyProblem } from "../forms/account-form.tsx";
+import { CodeForm } from "../forms/code-form.tsx";
+import { formRules } from "../forms/form-rules.ts";
+import { signInOptionsQuery, whoAmIQuery } from "../queries.ts";
+import { authClient } from "../session/auth-client.ts";
+import { tellProblem } from "../session/auth-problem.ts";
+import { Section } from "./section.tsx";
+import { text } from "./text.ts";
+import { useFreshProof } from "./use-fresh-proof.tsx";
+
+const copy = text.email;
+type Outcome = { kind: "asked" | "changed"; email: string };
+
+/** Changes the address; it counts once it is confirmed, and the old one hears of it. */
+export function EmailSection({ email, hasPassword }: { email: string; hasPassword: boolean }) {
+  const queries = useQueryClient();
+  const proof = useFreshProof(hasPassword);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const form = useForm({ mode: "onTouched", shouldFocusError: false, defaultValues: { email: "" } });
+  const change = async (given: string) => {
+    setOutcome(null);
+    const answer = await authClient.changeEmail({ newEmail: given, callbackURL: "/settings/security" });
+    if (!answer.ok) {
+      if (answer.problem.code !== "SESSION_NOT_FRESH") form.setError("email", { message: tellProblem(answer.problem) });
+      return answer;
+    }
+    const session = await authClient.getSession();
+    const now = session.ok ? session.data?.user : null;
+    const isConfirmedFirst = (await queries.ensureQueryData(signInOptionsQuery())).isEmailConfirmed;
+    if (now?.email === given) setOutcome({ kind: "changed", email: given });
+    else if (isConfirmedFirst) setOutcome({ kind: "asked", email: given });
+    else form.setError("email", { message: copy.notChanged });
+    await queries.invalidateQueries({ queryKey: whoAmIQuery().queryKey });
+    return answer;
+  };
+  const submit = form.handleSubmit(
+    ({ email: typed }) => {
+      const given = normaliseEmail(typed);
+      if (given === email) return form.setError("email", { message: copy.same });
+      proof.run(() => change(given));
+    },
+    (wrong) => focusOnlyProblem("change", wrong),
+  );
+  const confirmed = async () => {
+    if (outcome) setOutcome({ kind: "changed", email: outcome.email });
+    form.reset({ email: "" });
+    await queries.invalidateQueries({ queryKey: whoAmIQuery().queryKey });
+  };
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <Section heading={copy.heading} lead={copy.now(email)}>
+      {outcome ? (
+        <InlineAlert tone="success" isAnnounced>
+          {outcome.kind === "changed" ? copy.changed(outcome.email) : copy.asked(outcome.email)}
+        </InlineAlert>
+      ) : null}
+      {outcome?.kind === "asked" ? <CodeForm email={outcome.email} onConfirmed={confirmed} /> : null}
+      <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+        <Field id="change-email" label={copy.next} error={errors.email?.message}>
+          <Input
+            size="large"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            {...form.register("email", { validate: formRules.email })}
+          />
+        </Field>
+        <Button type="submit" isLoading={isSubmitting} className="self-start">
+          {copy.submit}
+        </Button>
+      </form>
+      {proof.question}
+    </Section>
+  );
+}

@@ -1,0 +1,83 @@
+import { type ReactNode, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { PasswordInput } from "../forms/password-input.tsx";
+import { type AuthAnswer, type AuthProblem, authClient } from "../session/auth-client.ts";
+import { tellProblem } from "../session/auth-problem.ts";
+import { text as accountText } from "../text.ts";
+import { text } from "./text.ts";
+
+type Work = () => Promise<AuthAnswer<unknown>>;
+
+interface FreshProof {
+  /** Does the work; where the server wants a fresh proof first, asks for the password and does it then. */
+  run(work: Work): void;
+  /** The question, to be drawn somewhere on the screen. */
+  question: ReactNode;
+}
+
+/** Asks for the password right where it is needed, instead of turning away whoever signed in some time ago. */
+export function useFreshProof(hasPassword: boolean): FreshProof {
+  const [waiting, setWaiting] = useState<Work | null>(null);
+  const [password, setPassword] = useState("");
+  const [problem, setProblem] = useState<string | undefined>();
+  const [isBusy, setBusy] = useState(false);
+  const close = () => {
+    setWaiting(null);
+    setPassword("");
+    setProblem(undefined);
+  };
+  const tell = (told: AuthProblem) => (told.code === "INVALID_PASSWORD" ? text.prove.wrong : tellProblem(told));
+  const prove = async () => {
+    if (password === "") return setProblem(accountText.problems.passwordMissing);
+    setBusy(true);
+    const answer = await authClient.provePassword(password);
+    setBusy(false);
+    if (!answer.ok) return setProblem(tell(answer.problem));
+    const work = waiting;
+    close();
+    await work?.();
+  };
+  return {
+    run: (work) => {
+      void work().then((answer) => {
+        if (!answer.ok && answer.problem.code === "SESSION_NOT_FRESH") setWaiting(() => work);
+      });
+    },
+    question: (
+      <Dialog
+        open={waiting !== null}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) close();
+        }}
+        title={text.prove.title}
+        description={hasPassword ? text.prove.lead : text.prove.withoutPassword}
+      >
+        {hasPassword ? (
+          <form
+            noValidate
+            className="flex flex-col gap-4 pb-3"
+            onSubmit={(event) => {
+              event.preventDefault();
+              // The form of the section around the question stays unsent.
+              event.stopPropagation();
+              void prove();
+            }}
+          >
+            <PasswordInput
+              id="prove-password"
+              label={accountText.password}
+              value={password}
+              error={problem}
+              autoComplete="current-password"
+              onChange={(event) => setPassword(event.target.value)}
+            />
+            <Button type="submit" variant="primary" isLoading={isBusy} className="self-end">
+              {text.prove.submit}
+            </Button>
+          </form>
+        ) : null}
+      </Dialog>
+    ),
+  };
+}

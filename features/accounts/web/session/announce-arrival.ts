@@ -1,0 +1,15 @@
+import { arrive } from "../queries.ts";
+import { authEvents } from "./auth-events.ts";
+
+/**
+ * Tells every tab that a person came in. Whether it is a sign-up is the server's to say, and it says so once in the life of an
+ * account: no address can claim it. Answers whether there is a session at all.
+ */
+export async function announceArrival(userId: string): Promise<void> {
+  const isNew = await arrive().catch(() => false);
+  authEvents.publish({ type: isNew ? "SIGNED_UP" : "SIGNED_IN", userId });
+}
+
+/** For the feature that keeps the factors: a factor was passed, and this tab and all others learn of it. */
+export const announceFactorPassed = (userId: string): void =>
+  authEvents.publish({ type: "MFA_CHALLENGE_VERIFIED", userId });

@@ -1,0 +1,143 @@
+import { randomInt, randomUUID, timingSafeEqual } from "node:crypto";
+import { Refusal } from "#platform/errors.ts";
+import { keyedHash, unseal } from "#platform/server/seal.ts";
+import type { Challenge, Channel, RaisedSession } from "../contract.ts";
+import { challengeSeconds, mostChallenges, resendSeconds, triesSeconds } from "../limits.ts";
+import { type Acting, raise, tellFactor } from "./acting.ts";
+import { notThere, sealedFor } from "./factor-commands.ts";
+import { tellByMail } from "./notices.ts";
+import {
+  addChallenge,
+  countChallenges,
+  type FactorRow,
+  findAndHoldFactor,
+  findChallenge,
+  passChallenge,
+  updateFactor,
+} from "./queries.ts";
+import { sendText, writeText } from "./sms.ts";
+import { totpStep } from "./totp.ts";
+import { countTry } from "./tries.ts";
+
+const secondsLater = (date: Date, seconds: number) => new Date(date.getTime() + seconds * 1000);
+const hashedFor = (challengeId: string) => ({ purpose: "factor-code", owner: challengeId });
+
+function tooSoon(seconds: number): Refusal {
+  const wait = Math.max(1, Math.ceil(seconds));
+  return new Refusal("TOO_MANY_REQUESTS", `Another code can be asked for in ${wait} s.`, { retryAfter: wait });
+}
+
+/** Asks for a code of the factor. A phone gets it by text, once all of this stands; the code itself is kept nowhere. */
+export async function challengeFactor(acting: Acting, id: string, channel: Channel | undefined): Promise<Challenge> {
+  const { db, actor, settings, now } = acting;
+  const factor = await findAndHoldFactor(db, id);
+  if (!factor) throw notThere();
+  const isPhone = factor.factorType === "phone";
+  if (!isPhone && channel !== undefined)
+    throw new Refusal("BAD_REQUEST", "An authenticator app has no channel.", {
+      errors: [{ path: "channel", message: "only a phone has a channel" }],
+    });
+  await refuseTooMany(acting, factor);
+  const challenge = { id: randomUUID(), expiresAt: secondsLater(now, challengeSeconds).toISOString() };
+  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  await addChallenge(db, {
+    ...challenge,
+    factorId: id,
+    sessionId: actor.sessionId,
+    channel: isPhone ? (channel ?? "sms") : null,
+    codeHash: isPhone ? keyedHash(code, settings.APP_SECRET, hashedFor(challenge.id)) : null,
+    createdAt: now.toISOString(),
+  });
+  const url = settings.SMS_WEBHOOK_URL;
+  if (isPhone) {
+    if (!url) throw new Refusal("UNAVAILABLE", "This server cannot send texts at present. Use another factor.");
+    const to = unseal(factor.sealed, settings.APP_SECRET, sealedFor(id));
+    const text = writeText(code, settings.APP_URL);
+    acting.afterCommit(() => sendText(url, { to, channel: channel ?? "sms", text, code, id: challenge.id }));
+  }
+  return {
+    id: challenge.id,
+    expires_at: challenge.expiresAt,
+    resend_at: isPhone ? secondsLater(now, resendSeconds).toISOString() : null,
+  };
+}
+
+async function refuseTooMany({ db, now }: Acting, factor: FactorRow): Promise<void> {
+  const since = secondsLater(now, -triesSeconds);
+  const { asked, newest } = await countChallenges(db, factor.id, since.toISOString());
+  if (asked >= mostChallenges) throw tooSoon(triesSeconds);
+  if (factor.factorType !== "phone" || newest === null) return;
+  const passed = (now.getTime() - newest.getTime()) / 1000;
+  if (passed < resendSeconds) throw tooSoon(resendSeconds - passed);
+}
+
+const wrong = (path: "code" | "challenge_id", message: string) =>
+  new Refusal("BAD_REQUEST", message, { errors: [{ path, message }] });
+
+interface Answer {
+  factorId: string;
+  challengeId: string;
+  code: string;
+}
+
+/**
+ * Answers a challenge. The factor's row is held and the try counted before the code is looked at; a refusal commits, so
+ * that the count stays. A right code counts once, and gives its own try back.
+ */
+export async function verifyFactor(acting: Acting, answer: Answer): Promise<RaisedSession> {
+  const { db, now } = acting;
+  const factor = await findAndHoldFactor(db, answer.factorId);
+  if (!factor) throw notThere();
+  const tried = countTry(factor, now);
+  const challenge = await findChallenge(db, { id: answer.challengeId, factorId: factor.id });
+  if (!challenge) throw wrong("challenge_id", "This question for a code is not there. Ask for a new one.");
+  const isReplaced = challenge.isReplaced && factor.factorType === "phone";
+  if (challenge.passedAt !== null || isReplaced || Date.parse(challenge.expiresAt) <= now.getTime())
+    throw wrong("challenge_id", "This code is out of date. Ask for a new one.");
+
+  const found = await lookAt(acting, factor, { ...challenge, code: answer.code.replaceAll(/\s/g, "") });
+  if (!found.isRight || !(await passChallenge(db, challenge.id))) {
+    await updateFactor(db, factor.id, tried);
+    throw wrong("code", found.isRight || found.isUsed ? usedCode : "This code is not right. Look at it again.");
+  }
+  const isNew = factor.status === "unverified";
+  const at = now.toISOString();
+  await updateFactor(db, factor.id, {
+    status: "verified",
+    lastUsedAt: at,
+    ...(found.step !== null && { lastStep: found.step }),
+    ...(isNew && { verifiedAt: at }),
+  });
+  if (isNew)
+    await tellByMail(
+      acting,
+      "A second factor was added to your Evenhand account",
+      `The factor "${factor.friendlyName}" is asked for from now on when somebody signs in with your account.`,
+    );
+  return raise(acting, tellFactor({ ...factor, status: "verified", lastUsedAt: at }));
+}
+
+const usedCode = "This code was used already. Wait for the next one.";
+
+interface Found {
+  isRight: boolean;
+  isUsed: boolean;
+  /** For an authenticator app: the step of the code. */
+  step: number | null;
+}
+
+async function lookAt(
+  { settings, now }: Acting,
+  factor: FactorRow,
+  { id, codeHash, code }: { id: string; codeHash: string | null; code: string },
+): Promise<Found> {
+  if (factor.factorType === "phone") {
+    const typed = Buffer.from(keyedHash(code, settings.APP_SECRET, hashedFor(id)));
+    const right = Buffer.from(codeHash ?? "");
+    return { isRight: typed.length === right.length && timingSafeEqual(typed, right), isUsed: false, step: null };
+  }
+  const secret = unseal(factor.sealed, settings.APP_SECRET, sealedFor(factor.id));
+  const step = await totpStep({ secret, code, now });
+  const isUsed = step !== null && factor.lastStep !== null && step <= factor.lastStep;
+  return { isRight: step !== null && !isUsed, isUsed, step };
+}

@@ -1,0 +1,28 @@
+import { perform, sendOperationsOf } from "#features/pending-operations/web/public.ts";
+
+/** Kind under which changes of whole plans wait to be sent. */
+const planEntity = "interview-plans";
+
+/** What can be done with whole plans while the server cannot be reached. */
+export type PlanOperation =
+  | { action: "archive" | "restore" | "duplicate"; planIds: string[] }
+  | { action: "move"; planIds: string[]; groupId: string }
+  | { action: "status"; planId: string; version: number; isTemplate?: boolean; status?: PlanStatusToBe };
+export type PlanStatusToBe = "draft" | "in_review" | "active" | "completed";
+
+sendOperationsOf(planEntity, async () => (await import("./send-plan-operation.ts")).sendPlanOperation);
+
+const plansOf = (operation: PlanOperation) => ("planIds" in operation ? operation.planIds : [operation.planId]);
+
+/** Does something with whole plans, now or once the server can be reached. Throws what the server refused. */
+export function performOnPlans(operation: PlanOperation, about: { label: string; organizationId: string | null }) {
+  return perform({
+    type: operation.action === "duplicate" ? "create" : "update",
+    entity: planEntity,
+    entityIds: plansOf(operation),
+    data: operation,
+    baseVersion: operation.action === "status" ? operation.version : null,
+    fields: operation.action === "status" ? ["status", "isTemplate"] : [operation.action],
+    ...about,
+  });
+}

@@ -1,0 +1,60 @@
+import type { KeptOperation } from "./operation.ts";
+
+/** After so many tries that brought nothing an operation needs its owner's attention. */
+export const mostTries = 8;
+const firstDelay = 1000;
+const longestDelay = 30_000;
+
+/** Wait after a try that brought nothing, in ms: full jitter under a doubling cap, and never less than the server asked for. */
+export function delayAfter(tries: number, random: number, retryAfterMillis: number | null): number {
+  const cap = Math.min(longestDelay, firstDelay * 2 ** (tries - 1));
+  return Math.max(Math.round(random * cap), retryAfterMillis ?? 0);
+}
+
+/** Why a try brought nothing, in the only differences that matter here. */
+export type Setback =
+  | { kind: "no-answer" }
+  | { kind: "later"; afterMillis: number | null; status: number }
+  | { kind: "signed-out" }
+  /** Another try of the same would be refused again. */
+  | { kind: "refused"; status: number; message: string };
+
+const mayPass = new Set([408, 425, 429]);
+
+/** Reads the error of a call. No status means that no answer came. */
+export function readSetback(error: unknown): Setback {
+  const status = Number(property(error, "status") ?? 0);
+  if (!(status > 0)) return { kind: "no-answer" };
+  if (status === 401) return { kind: "signed-out" };
+  if (status >= 500 || mayPass.has(status)) {
+    const seconds = Number(property(property(error, "data"), "retryAfter"));
+    return { kind: "later", afterMillis: seconds > 0 ? seconds * 1000 : null, status };
+  }
+  return { kind: "refused", status, message: error instanceof Error ? error.message : "" };
+}
+
+function property(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null && name in value ? Reflect.get(value, name) : undefined;
+}
+
+export type NextStep =
+  | { kind: "send"; operation: KeptOperation }
+  | { kind: "wait"; until: number }
+  /** Nothing is left that could be sent. */
+  | { kind: "rest" };
+
+/**
+ * What is to be sent next, strictly in order. What needs attention is passed over, and with it only what concerns the same
+ * things; nothing overtakes an operation that waits for its next try.
+ */
+export function nextStep(inOrder: readonly KeptOperation[], now: number): NextStep {
+  const held = new Set<string>();
+  for (const operation of inOrder) {
+    if (operation.state === "attention" || operation.entityIds.some((id) => held.has(id))) {
+      for (const id of operation.entityIds) held.add(id);
+      continue;
+    }
+    return operation.notBefore > now ? { kind: "wait", until: operation.notBefore } : { kind: "send", operation };
+  }
+  return { kind: "rest" };
+}

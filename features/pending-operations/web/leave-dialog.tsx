@@ -1,0 +1,123 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { listOperations, removeOperations, sendNow } from "./current-queue.ts";
+import { text } from "./text.ts";
+import { exportUnsent, listUnsentElsewhere, type UnsentElsewhere } from "./unsent.ts";
+
+interface Question {
+  userId: string;
+  answer(mayLeave: boolean): void;
+}
+
+let question: Question | null = null;
+/** Whether a dialog stands ready to ask; without one nothing may be asked. */
+let asker: string | null = null;
+const listeners = new Set<() => void>();
+
+function ask(next: Question | null): void {
+  question = next;
+  for (const listener of [...listeners]) listener();
+}
+
+const nothingLeft = async () => {};
+
+/**
+ * Before signing out: asks the person where something is not sent. Answers what is to be done once they are out, which
+ * removes what they gave up; null where they stay.
+ */
+export async function askBeforeLeaving(): Promise<(() => Promise<void>) | null> {
+  const userId = asker;
+  if (userId === null) return nothingLeft;
+  const elsewhere = await listUnsentElsewhere(userId);
+  if (listOperations().length + elsewhere.length === 0) return nothingLeft;
+  return new Promise((resolve) => {
+    ask({
+      userId,
+      answer: (isYes) => {
+        ask(null);
+        const given = listOperations().map(({ id }) => id);
+        resolve(isYes ? () => removeOperations(given) : null);
+      },
+    });
+  });
+}
+
+const lookEvery = 500;
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Stands ready to ask at sign-out. */
+export function LeaveDialog({ userId }: { userId: string }) {
+  const asked = useSyncExternalStore(
+    subscribe,
+    () => question,
+    () => null,
+  );
+  useEffect(() => {
+    asker = userId;
+    return () => {
+      asker = null;
+      question?.answer(false);
+    };
+  }, [userId]);
+  return asked ? <Asking question={asked} /> : null;
+}
+
+function Asking({ question: { userId, answer } }: { question: Question }) {
+  const [elsewhere, setElsewhere] = useState<readonly UnsentElsewhere[]>([]);
+  const [isWaiting, setWaiting] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    const look = async () => {
+      const found = await listUnsentElsewhere(userId);
+      if (isGone) return;
+      setElsewhere(found);
+      if (isWaiting && listOperations().length + found.length === 0) answer(true);
+    };
+    void look();
+    const timer = setInterval(() => void look(), lookEvery);
+    return () => {
+      isGone = true;
+      clearInterval(timer);
+    };
+  }, [userId, isWaiting, answer]);
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : answer(false))}
+      title={text.leaveTitle(listOperations().length + elsewhere.length)}
+      description={isWaiting ? text.sending : text.leaveHelp}
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => answer(false)}>
+            {text.stay}
+          </Button>
+          <Button variant="destructive" onClick={() => answer(true)}>
+            {text.discardAndLeave}
+          </Button>
+          <Button
+            onClick={() => {
+              exportUnsent(listOperations(), elsewhere);
+              answer(true);
+            }}
+          >
+            {text.exportAndLeave}
+          </Button>
+          <Button
+            variant="primary"
+            isLoading={isWaiting}
+            onClick={() => {
+              setWaiting(true);
+              void sendNow();
+            }}
+          >
+            {text.wait}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,153 @@
+import type { Audience } from "./audience.ts";
+import { type Place, persons, places, type Relation } from "./principals.ts";
+
+/** What a template and an input can name; filled in per relation by cast.ts. */
+export interface Names {
+  organization: string;
+  group: string;
+  /** Somebody of the group: nobody's principal, so that things of theirs are always another person's. */
+  person: string;
+  /** Somebody who does not belong to this organization, but to another one. */
+  foreigner: string;
+  /** Id of a browser without a session. */
+  visitor: string;
+  plan: string;
+  planTitle: string;
+  organizationName: string;
+  groupName: string;
+  round: string;
+  version: string;
+  owner: string;
+  sessionId: string;
+  factor: string;
+  /** Secret of a session of this person. */
+  sessionToken: string;
+  email: string;
+  /** Version of the plan's draft that stands. */
+  planVersion: string;
+  /** Who tries; null for visitors. */
+  me: string | null;
+  /** Text that stands in what belongs to this person alone, or to this browser. */
+  secret: string;
+  visitorSecret: string;
+}
+
+/** Places and persons that a thing can belong to; `instance`: the same for everybody. */
+export const relationsOf = {
+  place: places,
+  person: persons,
+  visitor: ["own", "ours", "elsewhere"],
+  instance: ["ours"],
+} as const satisfies Record<string, readonly Relation[]>;
+export type Of = keyof typeof relationsOf;
+
+/** What is expected of one table as role app_user. What is left out is for nobody: not even granted. */
+export interface TableWall {
+  /** The name alone, or `table (what kind of row)` where a table has several kinds. */
+  table: string;
+  of: Of;
+  /** Finds the row that stands there: `plan_id = :plan`. */
+  where: string;
+  /** Makes that row where factories made none; run as the owner. */
+  seed?: string;
+  /** Columns of a row that is to be added that must differ from the row found; unique ones differ by themselves. */
+  fresh?: Record<string, string | number | boolean | null>;
+  /** Columns that hold who did it: only one's own name may be written there. */
+  inName?: readonly string[];
+  /** Columns that are not readable even where the row is. */
+  hidden?: readonly string[];
+  read?: Audience;
+  add?: Audience;
+  change?: Audience;
+  remove?: Audience;
+  /** Not every relation has such a row. */
+  isRare?: boolean;
+  /** Not even the program itself changes such a row. */
+  frozen?: boolean;
+  /** Statements that are refused to the program itself, with the code of the refusal. */
+  never?: Readonly<Record<string, string>>;
+}
+
+/** What is expected of a function that app_user may call, or of a statement that a table's row leaves out. */
+export interface FunctionWall {
+  /** Name with its schema; name of the table for a statement. */
+  name: string;
+  of: Of;
+  /** Done as the owner before it. */
+  prepare?: string;
+  /** A statement that finds a row where the function tells or does something. */
+  asks: string;
+  tells: Audience;
+}
+
+/** What is expected of a procedure; `interviewPlans.create (a copy)` is another way to call one. Who is not signed in gets 401, whoever does not see the thing 404, whoever may not 403. */
+export interface ProcedureWall {
+  of: Of;
+  input?: (names: Names) => Record<string, unknown>;
+  /** Who is told that the thing is there; whoever has a session when left out. */
+  sees?: Audience;
+  /** Who may do it; whoever sees it when left out. */
+  may?: Audience;
+  /** It answers everybody (or these), but tells them only of what they see. */
+  isList?: true | Audience;
+  /** What the answer holds for whoever sees the thing. */
+  tells?: (names: Names) => string;
+  /** Statuses for whoever may, where they are others than of success. */
+  answers?: readonly number[];
+  /** Status for whoever does not see it, where it is another one. */
+  unseen?: number;
+  /** The database function of this name is the one that refuses, and its bare words are the answer. */
+  refusedByDatabase?: boolean;
+}
+
+/** What is expected of a path that is no procedure. The tests also hold that it changes nothing of anybody else. */
+export interface PathWall {
+  /** An address that its pattern fits, where it has parameters. */
+  at?: string;
+  /** Who is not signed in gets 401 where it needs a session. */
+  needs: "session" | "nothing";
+  /** Body of a write. */
+  body?: (names: Names) => unknown;
+  query?: (names: Names) => Record<string, string>;
+  /** Whose thing body or query name; the instance's when left out. */
+  of?: Of;
+  /** Statuses that whoever passes may get; 200 when left out. */
+  answers?: readonly number[];
+}
+
+/**
+ * What in a function holds somebody back: each text of its body, with what weakens it. Each is weakened once, and the
+ * matrices must notice. A function with its owner's rights without a guard says why: `weaken: {}` and a comment.
+ */
+export interface FunctionGuards {
+  /** Name with its schema. */
+  name: string;
+  weaken: Readonly<Record<string, string>>;
+}
+
+/** A feature's rows. */
+export interface Walls {
+  guards?: readonly FunctionGuards[];
+  tables?: readonly TableWall[];
+  functions?: readonly FunctionWall[];
+  statements?: readonly FunctionWall[];
+  procedures?: Record<string, ProcedureWall>;
+  paths?: Record<string, PathWall>;
+}
+
+/** A table that no request ever reaches. */
+export const closed = (table: string): TableWall => ({ table, of: "instance", where: "true" });
+
+const literal = (value: string | null) => (value === null ? "null" : `'${value.replaceAll("'", "''")}'`);
+
+/** Puts names into a template: `:plan` becomes the quoted id. */
+export function fill(template: string, names: Names): string {
+  const values = new Map<string, string | null>(Object.entries(names));
+  return template.replaceAll(/(?<!:):([a-zA-Z]+)/g, (whole, name: string) => {
+    const value = values.get(name);
+    if (value === undefined) throw new Error(`${whole} is no name of a template`);
+    return literal(value);
+  });
+}
+
+export type { Place, Relation };

@@ -1,0 +1,81 @@
+import { type Audience, allRoles, either, everybody, inOrganization, oneself, signedIn } from "../audience.ts";
+import type { Walls } from "../expectation.ts";
+
+const owns = inOrganization(["owner"]);
+const manages = inOrganization(["owner", "admin"]);
+/** Owners for their people, admins for all but the owner, and who belongs nowhere for themselves. */
+const sets: Audience = either(
+  (who, relation) => owns(who, relation) || (manages(who, relation) && relation !== "boss"),
+  (who, relation) => oneself(who, relation) && (who === "alone" || who === "removed"),
+);
+const sees = either(oneself, inOrganization(allRoles));
+
+export const featureFlagsWalls: Walls = {
+  tables: [
+    { table: "feature_flags", of: "instance", where: "name = 'ats_enabled'", read: everybody },
+    {
+      table: "user_feature_overrides",
+      of: "person",
+      where: "user_id = :person",
+      seed: `insert into user_feature_overrides (user_id, flags) values (:person, '{"ats_enabled": true}')`,
+      read: either(oneself, manages),
+      add: sets,
+      change: sets,
+    },
+  ],
+  functions: [
+    { name: "app.may_set_flags", of: "person", asks: "select where app.may_set_flags(:person)", tells: sets },
+    {
+      name: "public.get_user_feature_flags",
+      of: "instance",
+      asks: "select where (get_user_feature_flags() ->> 'ats_enabled')::boolean",
+      tells: signedIn,
+    },
+    { name: "app.may_enter", of: "instance", asks: "select where app.may_enter('ats')", tells: signedIn },
+    {
+      name: "app.may_enter",
+      of: "instance",
+      asks: "select where app.may_enter('admin')",
+      tells: (who) => ["admin", "owner", "outsider", "landlord"].includes(who),
+    },
+    { name: "app.may_enter", of: "instance", asks: "select where app.may_enter('unknown')", tells: () => false },
+  ],
+  guards: [
+    { name: "app.flags_of", weaken: { "o.user_id = p_user_id": "true" } },
+    { name: "public.get_user_feature_flags", weaken: {} },
+    {
+      name: "app.may_enter",
+      weaken: {
+        "coalesce((app.flags_of(app.user_id()) ->> 'ats_enabled')::boolean, false)": "true",
+        "app.organizations('admin') <> '{}'": "true",
+        "app.has_premium(app.user_id())": "true",
+        "else false": "else true",
+      },
+    },
+    {
+      name: "app.may_set_flags",
+      weaken: {
+        "p_user_id = app.user_id()": "true",
+        "(app.organizations() = '{}' or app.organizations('admin') <> '{}')": "true",
+        "m.organization_id = any (app.organizations('owner'))": "true",
+        "m.role <> 'owner'": "true",
+        "m.organization_id = any (app.organizations('admin'))": "true",
+        "m.user_id = p_user_id": "true",
+      },
+    },
+  ],
+  procedures: {
+    "featureFlags.getUserFeatureFlags": { of: "instance", tells: () => '"ats_enabled":true' },
+    "featureFlags.saveUserFeatureOverrides": {
+      of: "person",
+      input: ({ person }) => ({ user_id: person, flags: { export_enabled: false } }),
+      sees,
+      may: sets,
+    },
+    "featureFlags.validateFeatureAccess": {
+      of: "instance",
+      input: () => ({ feature: "ats_enabled" }),
+      tells: () => "true",
+    },
+  },
+};

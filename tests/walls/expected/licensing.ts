@@ -1,0 +1,52 @@
+import { either, everybody, except, inOrganization, oneself, signedIn } from "../audience.ts";
+import type { Walls } from "../expectation.ts";
+
+const owns = inOrganization(["owner"]);
+
+export const licensingWalls: Walls = {
+  tables: [
+    { table: "licence_plans", of: "instance", where: "plan_name = 'Free'", read: everybody },
+    {
+      table: "licences",
+      of: "person",
+      where: "user_id = :person",
+      // Who belongs nowhere is on Free, and a viewer's Premium rests: so each part of the rule has somebody whom it holds back.
+      seed: `insert into licences (user_id, plan_name, subscription_status) select :person,
+               case when exists (select from organization_memberships where user_id = :person) then 'Premium' else 'Free' end,
+               case when exists (select from organization_memberships where user_id = :person and role = 'viewer') then 'paused' else 'active' end`,
+      read: either(oneself, inOrganization(["owner", "admin"])),
+      add: owns,
+      change: owns,
+    },
+  ],
+  functions: [
+    {
+      name: "public.get_user_plan",
+      of: "person",
+      asks: "select from (select count(*) from get_user_plan(:person)) x(rows) where rows = 1",
+      tells: oneself,
+    },
+    {
+      name: "app.may_enter",
+      of: "instance",
+      asks: "select where app.may_enter('premium')",
+      tells: except(signedIn, "alone", "removed", "viewer", "between"),
+    },
+  ],
+  guards: [
+    { name: "public.get_user_plan", weaken: { "input_user_id = app.user_id()": "true" } },
+    { name: "app.licence_of", weaken: { "u.id = p_user_id": "true" } },
+    {
+      name: "app.has_premium",
+      weaken: { "l.plan_name = 'Premium'": "true", "l.subscription_status = 'active'": "true" },
+    },
+  ],
+  procedures: {
+    "licensing.getUserPlan": {
+      of: "person",
+      input: ({ person }) => ({ input_user_id: person }),
+      sees: oneself,
+      tells: () => "plan_name",
+    },
+  },
+};
