@@ -23,7 +23,7 @@ describe.each(questionSets)("questions: %s", (set) => {
   );
   const clean = readCorpus(`${set}clean.txt`).map(([text = ""]) => ({ text, found: codesOf(text) }));
 
-  test("every planted fault is found, and less than one clean question in twenty is blamed", () => {
+  test("every planted fault is found, and no clean question is blamed", () => {
     const missed = planted.filter(({ code, found }) => !found.includes(code));
     const blamed = clean.filter(({ found }) => found.length > 0);
     console.warn(
@@ -31,7 +31,7 @@ describe.each(questionSets)("questions: %s", (set) => {
     );
     expect(planted.length).toBeGreaterThan(35);
     expect(missed).toEqual([]);
-    expect(blamed.length / clean.length, JSON.stringify(blamed)).toBeLessThan(0.05);
+    expect(blamed).toEqual([]);
   });
 });
 
