@@ -55,7 +55,9 @@ export default defineConfig({
         codeSplitting: {
           // Left alone, each part that two pages share becomes a file of its own: 60 requests for the first page.
           groups: [
-            { name: "start", tags: ["$initial"], priority: 1 },
+            { name: "start", tags: ["$initial"], priority: 2 },
+            // These need one another: cut into several files, one may run before what it needs is there.
+            { name: "primitives", test: /node_modules\/(@radix-ui|radix-ui)\//, minShareCount: 2, priority: 1 },
             { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 40_000 },
           ],
         },

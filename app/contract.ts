@@ -4,6 +4,7 @@ import { featureFlagsContract } from "#features/feature-flags/contract.ts";
 import { groupsContract } from "#features/groups/contract.ts";
 import { interviewPlansContract } from "#features/interview-plans/contract.ts";
 import { interviewVersionsContract } from "#features/interview-versions/contract.ts";
+import { invitationsContract } from "#features/invitations/contract.ts";
 import { licensingContract } from "#features/licensing/contract.ts";
 import { organizationsContract } from "#features/organizations/contract.ts";
 import { preferencesContract } from "#features/preferences/contract.ts";
@@ -17,6 +18,7 @@ export const contract = {
   factors: factorsContract,
   organizations: organizationsContract,
   groups: groupsContract,
+  invitations: invitationsContract,
   workspaces: workspacesContract,
   licensing: licensingContract,
   featureFlags: featureFlagsContract,

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { SignedInPerson } from "#features/accounts/contract.ts";
 import { whoAmIQuery } from "#features/accounts/web/public.ts";
-import { chooseGroup } from "#features/groups/current-group.ts";
+import { chooseGroup, switchableIds } from "#features/groups/current-group.ts";
 import { currentGroupStore, myGroupsQuery } from "#features/groups/web/public.ts";
 
 interface CurrentGroup {
@@ -15,8 +15,8 @@ interface CurrentGroup {
 export async function currentGroup(queries: QueryClient): Promise<CurrentGroup | null> {
   const person: SignedInPerson | null = await queries.ensureQueryData(whoAmIQuery());
   if (!person) return null;
-  const groupIds = person.seats.flatMap((seat) => seat.groupIds);
-  const memberships = await queries.ensureQueryData(myGroupsQuery()).catch(() => []);
-  const groups = memberships.map(({ group }) => ({ id: group.id, name: group.name }));
+  const reached = await queries.ensureQueryData(myGroupsQuery()).catch(() => null);
+  const groupIds = reached ? switchableIds(reached) : person.seats.flatMap((seat) => seat.groupIds);
+  const groups = (reached ?? []).map(({ id, name }) => ({ id, name }));
   return { person, groupId: chooseGroup(currentGroupStore.get(), groupIds), groups };
 }

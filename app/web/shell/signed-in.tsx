@@ -23,7 +23,7 @@ export function SignedIn() {
       <FlagsProvider isSignedIn>
         <WorkspaceGate
           person={person}
-          isSettled={person.seats.some((seat) => seat.groupIds.length > 0)}
+          isSettled={person.seats.length > 0}
           isWelcomed={hasJustSignedUp()}
           ownedOrganizationId={owned?.organizationId ?? null}
           onReady={async () => {

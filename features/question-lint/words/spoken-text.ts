@@ -22,7 +22,7 @@ interface Token extends Span {
 }
 
 const tokenPattern =
-  /[\p{L}\p{M}]+(?:['-][\p{L}\p{M}\p{N}]+)*|\p{N}+(?:[.,]\p{N}+)*[\p{L}%]*(?:-[\p{L}\p{N}]+)*|[?!.,;:()]/gu;
+  /(?:(?<!\p{L})\p{L}\.){2,}|[\p{L}\p{M}]+(?:['-][\p{L}\p{M}\p{N}]+)*|\p{N}+(?:[.,]\p{N}+)*[\p{L}%]*(?:-[\p{L}\p{N}]+)*|[?!.,;:()]/gu;
 /** Three words or more between quotation marks are somebody else's. */
 const quotation = /[“"«][^”"»]+[”"»]|(?<![\p{L}\p{N}])['‘](?=\S).+?['’](?![\p{L}\p{N}])/gu;
 const wordCount = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
@@ -87,7 +87,9 @@ export function sentencesOf(text: string): Sentence[] {
     const [start, end] = [match.index, match.index + match[0].length];
     if (quoted.some((quote) => start >= quote.start && end <= quote.end)) continue;
     const current = sentences.at(-1) ?? [];
-    const word = match[0].toLowerCase();
+    const sign = match[0].toLowerCase();
+    // "U.S." is one word, "4.5" one number, "." a sign.
+    const word = /\p{L}/u.test(sign) ? sign.replaceAll(".", "") : sign;
     for (const part of writtenOut(word)) current.push({ word: part, start, end });
     if (endsSentence(word, plain[end], current)) sentences.push([]);
   }
