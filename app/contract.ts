@@ -5,6 +5,7 @@ import { groupsContract } from "#features/groups/contract.ts";
 import { interviewPlansContract } from "#features/interview-plans/contract.ts";
 import { interviewVersionsContract } from "#features/interview-versions/contract.ts";
 import { licensingContract } from "#features/licensing/contract.ts";
+import { magicLinksContract } from "#features/magic-links/contract.ts";
 import { organizationsContract } from "#features/organizations/contract.ts";
 import { preferencesContract } from "#features/preferences/contract.ts";
 import { questionLibraryContract } from "#features/question-library/contract.ts";
@@ -17,6 +18,7 @@ export const contract = {
   factors: factorsContract,
   organizations: organizationsContract,
   groups: groupsContract,
+  magicLinks: magicLinksContract,
   workspaces: workspacesContract,
   licensing: licensingContract,
   featureFlags: featureFlagsContract,

@@ -5,6 +5,7 @@ import { groupsHandlers } from "#features/groups/server/handlers.ts";
 import { interviewPlansHandlers } from "#features/interview-plans/server/handlers.ts";
 import { interviewVersionsHandlers } from "#features/interview-versions/server/handlers.ts";
 import { licensingHandlers } from "#features/licensing/server/handlers.ts";
+import { magicLinksHandlers } from "#features/magic-links/server/handlers.ts";
 import { organizationsHandlers } from "#features/organizations/server/handlers.ts";
 import { preferencesHandlers } from "#features/preferences/server/handlers.ts";
 import { questionLibraryHandlers } from "#features/question-library/server/handlers.ts";
@@ -17,6 +18,7 @@ export const router = {
   factors: factorsHandlers,
   organizations: organizationsHandlers,
   groups: groupsHandlers,
+  magicLinks: magicLinksHandlers,
   workspaces: workspacesHandlers,
   licensing: licensingHandlers,
   featureFlags: featureFlagsHandlers,

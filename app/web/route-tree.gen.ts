@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from "./routes/__root";
 import { Route as AuthRouteImport } from "./routes/_auth";
 import { Route as SignedInRouteImport } from "./routes/_signed-in";
+import { Route as GuestRouteImport } from "./routes/guest";
 import { Route as AuthForgotRouteImport } from "./routes/_auth/forgot";
 import { Route as AuthSignInRouteImport } from "./routes/_auth/sign-in";
 import { Route as AuthSignUpRouteImport } from "./routes/_auth/sign-up";
@@ -35,6 +36,11 @@ const AuthRoute = AuthRouteImport.update({
 } as any);
 const SignedInRoute = SignedInRouteImport.update({
   id: "/_signed-in",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const GuestRoute = GuestRouteImport.update({
+  id: "/guest",
+  path: "/guest",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AuthForgotRoute = AuthForgotRouteImport.update({
@@ -130,6 +136,7 @@ const SignedInInterviewPlansPlanIdKitRoute =
 
 export interface FileRoutesByFullPath {
   "/": typeof SignedInIndexRoute;
+  "/guest": typeof GuestRoute;
   "/forgot": typeof AuthForgotRoute;
   "/sign-in": typeof AuthSignInRoute;
   "/sign-up": typeof AuthSignUpRoute;
@@ -149,6 +156,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   "/": typeof SignedInIndexRoute;
+  "/guest": typeof GuestRoute;
   "/forgot": typeof AuthForgotRoute;
   "/sign-in": typeof AuthSignInRoute;
   "/sign-up": typeof AuthSignUpRoute;
@@ -169,6 +177,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/_auth": typeof AuthRouteWithChildren;
   "/_signed-in": typeof SignedInRouteWithChildren;
+  "/guest": typeof GuestRoute;
   "/_auth/forgot": typeof AuthForgotRoute;
   "/_auth/sign-in": typeof AuthSignInRoute;
   "/_auth/sign-up": typeof AuthSignUpRoute;
@@ -191,6 +200,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | "/"
+    | "/guest"
     | "/forgot"
     | "/sign-in"
     | "/sign-up"
@@ -210,6 +220,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
+    | "/guest"
     | "/forgot"
     | "/sign-in"
     | "/sign-up"
@@ -229,6 +240,7 @@ export interface FileRouteTypes {
     | "__root__"
     | "/_auth"
     | "/_signed-in"
+    | "/guest"
     | "/_auth/forgot"
     | "/_auth/sign-in"
     | "/_auth/sign-up"
@@ -251,6 +263,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   AuthRoute: typeof AuthRouteWithChildren;
   SignedInRoute: typeof SignedInRouteWithChildren;
+  GuestRoute: typeof GuestRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -267,6 +280,13 @@ declare module "@tanstack/react-router" {
       path: "";
       fullPath: "/";
       preLoaderRoute: typeof SignedInRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/guest": {
+      id: "/guest";
+      path: "/guest";
+      fullPath: "/guest";
+      preLoaderRoute: typeof GuestRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/_auth/forgot": {
@@ -456,6 +476,7 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   AuthRoute: AuthRouteWithChildren,
   SignedInRoute: SignedInRouteWithChildren,
+  GuestRoute: GuestRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
