@@ -15,7 +15,7 @@ export async function requireAts(queries: QueryClient, path: string): Promise<vo
   log.warn("security warning: an address that is switched off was asked for", { path });
   void reports.reportClosedAddress({ path: path.slice(0, 300) }).catch(() => undefined);
   await makeCurrent(queries, /^\/teams\/([0-9a-f-]{36})/.exec(path)?.[1]);
-  throw redirect({ to: "/interview-plans", replace: true });
+  throw redirect({ to: "/interview-plans", replace: true, state: { isAtsClosed: true } });
 }
 
 /** Who was sent to a hiring group works in it from then on, also where its own page is switched off. */
