@@ -8,549 +8,549 @@
 // You should NOT make any changes in this file as it will be overwritten.
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
-import { Route as rootRouteImport } from './routes/__root'
-import { Route as AuthRouteImport } from './routes/_auth'
-import { Route as SignedInRouteImport } from './routes/_signed-in'
-import { Route as AuthForgotRouteImport } from './routes/_auth/forgot'
-import { Route as AuthSignInRouteImport } from './routes/_auth/sign-in'
-import { Route as AuthSignUpRouteImport } from './routes/_auth/sign-up'
-import { Route as SignedInIndexRouteImport } from './routes/_signed-in/index'
-import { Route as SignedInSplatRouteImport } from './routes/_signed-in/$'
-import { Route as SignedInAtsRouteImport } from './routes/_signed-in/_ats'
-import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings'
-import { Route as AuthAuthAddFactorRouteImport } from './routes/_auth/auth.add-factor'
-import { Route as AuthAuthCallbackRouteImport } from './routes/_auth/auth.callback'
-import { Route as AuthAuthFactorRouteImport } from './routes/_auth/auth.factor'
-import { Route as AuthAuthResetPasswordRouteImport } from './routes/_auth/auth.reset-password'
-import { Route as SignedInInternalUiRouteImport } from './routes/_signed-in/internal/ui'
-import { Route as SignedInInterviewPlansIndexRouteImport } from './routes/_signed-in/interview-plans/index'
-import { Route as SignedInOrganizationsIndexRouteImport } from './routes/_signed-in/organizations/index'
-import { Route as SignedInOrganizationsOrganizationIdRouteImport } from './routes/_signed-in/organizations/$organizationId'
-import { Route as SignedInSettingsIndexRouteImport } from './routes/_signed-in/settings/index'
-import { Route as SignedInSettingsFeaturesRouteImport } from './routes/_signed-in/settings/features'
-import { Route as SignedInSettingsLicenceRouteImport } from './routes/_signed-in/settings/licence'
-import { Route as SignedInSettingsSecurityRouteImport } from './routes/_signed-in/settings/security'
-import { Route as SignedInAtsTeamsIndexRouteImport } from './routes/_signed-in/_ats/teams/index'
-import { Route as SignedInInterviewPlansPlanIdIndexRouteImport } from './routes/_signed-in/interview-plans/$planId/index'
-import { Route as SignedInInterviewPlansPlanIdEditRouteImport } from './routes/_signed-in/interview-plans/$planId/edit'
-import { Route as SignedInInterviewPlansPlanIdKitRouteImport } from './routes/_signed-in/interview-plans/$planId/kit'
-import { Route as SignedInAtsTeamsTeamIdIndexRouteImport } from './routes/_signed-in/_ats/teams/$teamId/index'
-import { Route as SignedInAtsTeamsTeamIdSettingsRouteImport } from './routes/_signed-in/_ats/teams/$teamId/settings'
+import { Route as rootRouteImport } from "./routes/__root";
+import { Route as AuthRouteImport } from "./routes/_auth";
+import { Route as SignedInRouteImport } from "./routes/_signed-in";
+import { Route as AuthForgotRouteImport } from "./routes/_auth/forgot";
+import { Route as AuthSignInRouteImport } from "./routes/_auth/sign-in";
+import { Route as AuthSignUpRouteImport } from "./routes/_auth/sign-up";
+import { Route as SignedInIndexRouteImport } from "./routes/_signed-in/index";
+import { Route as SignedInSplatRouteImport } from "./routes/_signed-in/$";
+import { Route as SignedInAtsRouteImport } from "./routes/_signed-in/_ats";
+import { Route as SignedInSettingsRouteImport } from "./routes/_signed-in/settings";
+import { Route as AuthAuthAddFactorRouteImport } from "./routes/_auth/auth.add-factor";
+import { Route as AuthAuthCallbackRouteImport } from "./routes/_auth/auth.callback";
+import { Route as AuthAuthFactorRouteImport } from "./routes/_auth/auth.factor";
+import { Route as AuthAuthResetPasswordRouteImport } from "./routes/_auth/auth.reset-password";
+import { Route as SignedInInternalUiRouteImport } from "./routes/_signed-in/internal/ui";
+import { Route as SignedInInterviewPlansIndexRouteImport } from "./routes/_signed-in/interview-plans/index";
+import { Route as SignedInOrganizationsIndexRouteImport } from "./routes/_signed-in/organizations/index";
+import { Route as SignedInOrganizationsOrganizationIdRouteImport } from "./routes/_signed-in/organizations/$organizationId";
+import { Route as SignedInSettingsIndexRouteImport } from "./routes/_signed-in/settings/index";
+import { Route as SignedInSettingsFeaturesRouteImport } from "./routes/_signed-in/settings/features";
+import { Route as SignedInSettingsLicenceRouteImport } from "./routes/_signed-in/settings/licence";
+import { Route as SignedInSettingsSecurityRouteImport } from "./routes/_signed-in/settings/security";
+import { Route as SignedInAtsTeamsIndexRouteImport } from "./routes/_signed-in/_ats/teams/index";
+import { Route as SignedInInterviewPlansPlanIdIndexRouteImport } from "./routes/_signed-in/interview-plans/$planId/index";
+import { Route as SignedInInterviewPlansPlanIdEditRouteImport } from "./routes/_signed-in/interview-plans/$planId/edit";
+import { Route as SignedInInterviewPlansPlanIdKitRouteImport } from "./routes/_signed-in/interview-plans/$planId/kit";
+import { Route as SignedInAtsTeamsTeamIdIndexRouteImport } from "./routes/_signed-in/_ats/teams/$teamId/index";
+import { Route as SignedInAtsTeamsTeamIdSettingsRouteImport } from "./routes/_signed-in/_ats/teams/$teamId/settings";
 
 const AuthRoute = AuthRouteImport.update({
-  id: '/_auth',
+  id: "/_auth",
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const SignedInRoute = SignedInRouteImport.update({
-  id: '/_signed-in',
+  id: "/_signed-in",
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any);
 const AuthForgotRoute = AuthForgotRouteImport.update({
-  id: '/forgot',
-  path: '/forgot',
+  id: "/forgot",
+  path: "/forgot",
   getParentRoute: () => AuthRoute,
-} as any)
+} as any);
 const AuthSignInRoute = AuthSignInRouteImport.update({
-  id: '/sign-in',
-  path: '/sign-in',
+  id: "/sign-in",
+  path: "/sign-in",
   getParentRoute: () => AuthRoute,
-} as any)
+} as any);
 const AuthSignUpRoute = AuthSignUpRouteImport.update({
-  id: '/sign-up',
-  path: '/sign-up',
+  id: "/sign-up",
+  path: "/sign-up",
   getParentRoute: () => AuthRoute,
-} as any)
+} as any);
 const SignedInIndexRoute = SignedInIndexRouteImport.update({
-  id: '/',
-  path: '/',
+  id: "/",
+  path: "/",
   getParentRoute: () => SignedInRoute,
-} as any)
+} as any);
 const SignedInSplatRoute = SignedInSplatRouteImport.update({
-  id: '/$',
-  path: '/$',
+  id: "/$",
+  path: "/$",
   getParentRoute: () => SignedInRoute,
-} as any)
+} as any);
 const SignedInAtsRoute = SignedInAtsRouteImport.update({
-  id: '/_ats',
+  id: "/_ats",
   getParentRoute: () => SignedInRoute,
-} as any)
+} as any);
 const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
-  id: '/settings',
-  path: '/settings',
+  id: "/settings",
+  path: "/settings",
   getParentRoute: () => SignedInRoute,
-} as any)
+} as any);
 const AuthAuthAddFactorRoute = AuthAuthAddFactorRouteImport.update({
-  id: '/auth/add-factor',
-  path: '/auth/add-factor',
+  id: "/auth/add-factor",
+  path: "/auth/add-factor",
   getParentRoute: () => AuthRoute,
-} as any)
+} as any);
 const AuthAuthCallbackRoute = AuthAuthCallbackRouteImport.update({
-  id: '/auth/callback',
-  path: '/auth/callback',
+  id: "/auth/callback",
+  path: "/auth/callback",
   getParentRoute: () => AuthRoute,
-} as any)
+} as any);
 const AuthAuthFactorRoute = AuthAuthFactorRouteImport.update({
-  id: '/auth/factor',
-  path: '/auth/factor',
+  id: "/auth/factor",
+  path: "/auth/factor",
   getParentRoute: () => AuthRoute,
-} as any)
+} as any);
 const AuthAuthResetPasswordRoute = AuthAuthResetPasswordRouteImport.update({
-  id: '/auth/reset-password',
-  path: '/auth/reset-password',
+  id: "/auth/reset-password",
+  path: "/auth/reset-password",
   getParentRoute: () => AuthRoute,
-} as any)
+} as any);
 const SignedInInternalUiRoute = SignedInInternalUiRouteImport.update({
-  id: '/internal/ui',
-  path: '/internal/ui',
+  id: "/internal/ui",
+  path: "/internal/ui",
   getParentRoute: () => SignedInRoute,
-} as any)
+} as any);
 const SignedInInterviewPlansIndexRoute =
   SignedInInterviewPlansIndexRouteImport.update({
-    id: '/interview-plans/',
-    path: '/interview-plans/',
+    id: "/interview-plans/",
+    path: "/interview-plans/",
     getParentRoute: () => SignedInRoute,
-  } as any)
+  } as any);
 const SignedInOrganizationsIndexRoute =
   SignedInOrganizationsIndexRouteImport.update({
-    id: '/organizations/',
-    path: '/organizations/',
+    id: "/organizations/",
+    path: "/organizations/",
     getParentRoute: () => SignedInRoute,
-  } as any)
+  } as any);
 const SignedInOrganizationsOrganizationIdRoute =
   SignedInOrganizationsOrganizationIdRouteImport.update({
-    id: '/organizations/$organizationId',
-    path: '/organizations/$organizationId',
+    id: "/organizations/$organizationId",
+    path: "/organizations/$organizationId",
     getParentRoute: () => SignedInRoute,
-  } as any)
+  } as any);
 const SignedInSettingsIndexRoute = SignedInSettingsIndexRouteImport.update({
-  id: '/',
-  path: '/',
+  id: "/",
+  path: "/",
   getParentRoute: () => SignedInSettingsRoute,
-} as any)
+} as any);
 const SignedInSettingsFeaturesRoute =
   SignedInSettingsFeaturesRouteImport.update({
-    id: '/features',
-    path: '/features',
+    id: "/features",
+    path: "/features",
     getParentRoute: () => SignedInSettingsRoute,
-  } as any)
+  } as any);
 const SignedInSettingsLicenceRoute = SignedInSettingsLicenceRouteImport.update({
-  id: '/licence',
-  path: '/licence',
+  id: "/licence",
+  path: "/licence",
   getParentRoute: () => SignedInSettingsRoute,
-} as any)
+} as any);
 const SignedInSettingsSecurityRoute =
   SignedInSettingsSecurityRouteImport.update({
-    id: '/security',
-    path: '/security',
+    id: "/security",
+    path: "/security",
     getParentRoute: () => SignedInSettingsRoute,
-  } as any)
+  } as any);
 const SignedInAtsTeamsIndexRoute = SignedInAtsTeamsIndexRouteImport.update({
-  id: '/teams/',
-  path: '/teams/',
+  id: "/teams/",
+  path: "/teams/",
   getParentRoute: () => SignedInAtsRoute,
-} as any)
+} as any);
 const SignedInInterviewPlansPlanIdIndexRoute =
   SignedInInterviewPlansPlanIdIndexRouteImport.update({
-    id: '/interview-plans/$planId/',
-    path: '/interview-plans/$planId/',
+    id: "/interview-plans/$planId/",
+    path: "/interview-plans/$planId/",
     getParentRoute: () => SignedInRoute,
-  } as any)
+  } as any);
 const SignedInInterviewPlansPlanIdEditRoute =
   SignedInInterviewPlansPlanIdEditRouteImport.update({
-    id: '/interview-plans/$planId/edit',
-    path: '/interview-plans/$planId/edit',
+    id: "/interview-plans/$planId/edit",
+    path: "/interview-plans/$planId/edit",
     getParentRoute: () => SignedInRoute,
-  } as any)
+  } as any);
 const SignedInInterviewPlansPlanIdKitRoute =
   SignedInInterviewPlansPlanIdKitRouteImport.update({
-    id: '/interview-plans/$planId/kit',
-    path: '/interview-plans/$planId/kit',
+    id: "/interview-plans/$planId/kit",
+    path: "/interview-plans/$planId/kit",
     getParentRoute: () => SignedInRoute,
-  } as any)
+  } as any);
 const SignedInAtsTeamsTeamIdIndexRoute =
   SignedInAtsTeamsTeamIdIndexRouteImport.update({
-    id: '/teams/$teamId/',
-    path: '/teams/$teamId/',
+    id: "/teams/$teamId/",
+    path: "/teams/$teamId/",
     getParentRoute: () => SignedInAtsRoute,
-  } as any)
+  } as any);
 const SignedInAtsTeamsTeamIdSettingsRoute =
   SignedInAtsTeamsTeamIdSettingsRouteImport.update({
-    id: '/teams/$teamId/settings',
-    path: '/teams/$teamId/settings',
+    id: "/teams/$teamId/settings",
+    path: "/teams/$teamId/settings",
     getParentRoute: () => SignedInAtsRoute,
-  } as any)
+  } as any);
 
 export interface FileRoutesByFullPath {
-  '/': typeof SignedInIndexRoute
-  '/forgot': typeof AuthForgotRoute
-  '/sign-in': typeof AuthSignInRoute
-  '/sign-up': typeof AuthSignUpRoute
-  '/$': typeof SignedInSplatRoute
-  '/settings': typeof SignedInSettingsRouteWithChildren
-  '/auth/add-factor': typeof AuthAuthAddFactorRoute
-  '/auth/callback': typeof AuthAuthCallbackRoute
-  '/auth/factor': typeof AuthAuthFactorRoute
-  '/auth/reset-password': typeof AuthAuthResetPasswordRoute
-  '/internal/ui': typeof SignedInInternalUiRoute
-  '/organizations/$organizationId': typeof SignedInOrganizationsOrganizationIdRoute
-  '/settings/features': typeof SignedInSettingsFeaturesRoute
-  '/settings/licence': typeof SignedInSettingsLicenceRoute
-  '/settings/security': typeof SignedInSettingsSecurityRoute
-  '/interview-plans/': typeof SignedInInterviewPlansIndexRoute
-  '/organizations/': typeof SignedInOrganizationsIndexRoute
-  '/settings/': typeof SignedInSettingsIndexRoute
-  '/interview-plans/$planId/edit': typeof SignedInInterviewPlansPlanIdEditRoute
-  '/interview-plans/$planId/kit': typeof SignedInInterviewPlansPlanIdKitRoute
-  '/teams/': typeof SignedInAtsTeamsIndexRoute
-  '/interview-plans/$planId/': typeof SignedInInterviewPlansPlanIdIndexRoute
-  '/teams/$teamId/settings': typeof SignedInAtsTeamsTeamIdSettingsRoute
-  '/teams/$teamId/': typeof SignedInAtsTeamsTeamIdIndexRoute
+  "/": typeof SignedInIndexRoute;
+  "/forgot": typeof AuthForgotRoute;
+  "/sign-in": typeof AuthSignInRoute;
+  "/sign-up": typeof AuthSignUpRoute;
+  "/$": typeof SignedInSplatRoute;
+  "/settings": typeof SignedInSettingsRouteWithChildren;
+  "/auth/add-factor": typeof AuthAuthAddFactorRoute;
+  "/auth/callback": typeof AuthAuthCallbackRoute;
+  "/auth/factor": typeof AuthAuthFactorRoute;
+  "/auth/reset-password": typeof AuthAuthResetPasswordRoute;
+  "/internal/ui": typeof SignedInInternalUiRoute;
+  "/organizations/$organizationId": typeof SignedInOrganizationsOrganizationIdRoute;
+  "/settings/features": typeof SignedInSettingsFeaturesRoute;
+  "/settings/licence": typeof SignedInSettingsLicenceRoute;
+  "/settings/security": typeof SignedInSettingsSecurityRoute;
+  "/interview-plans/": typeof SignedInInterviewPlansIndexRoute;
+  "/organizations/": typeof SignedInOrganizationsIndexRoute;
+  "/settings/": typeof SignedInSettingsIndexRoute;
+  "/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
+  "/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
+  "/teams/": typeof SignedInAtsTeamsIndexRoute;
+  "/interview-plans/$planId/": typeof SignedInInterviewPlansPlanIdIndexRoute;
+  "/teams/$teamId/settings": typeof SignedInAtsTeamsTeamIdSettingsRoute;
+  "/teams/$teamId/": typeof SignedInAtsTeamsTeamIdIndexRoute;
 }
 export interface FileRoutesByTo {
-  '/': typeof SignedInIndexRoute
-  '/forgot': typeof AuthForgotRoute
-  '/sign-in': typeof AuthSignInRoute
-  '/sign-up': typeof AuthSignUpRoute
-  '/$': typeof SignedInSplatRoute
-  '/auth/add-factor': typeof AuthAuthAddFactorRoute
-  '/auth/callback': typeof AuthAuthCallbackRoute
-  '/auth/factor': typeof AuthAuthFactorRoute
-  '/auth/reset-password': typeof AuthAuthResetPasswordRoute
-  '/internal/ui': typeof SignedInInternalUiRoute
-  '/organizations/$organizationId': typeof SignedInOrganizationsOrganizationIdRoute
-  '/settings/features': typeof SignedInSettingsFeaturesRoute
-  '/settings/licence': typeof SignedInSettingsLicenceRoute
-  '/settings/security': typeof SignedInSettingsSecurityRoute
-  '/interview-plans': typeof SignedInInterviewPlansIndexRoute
-  '/organizations': typeof SignedInOrganizationsIndexRoute
-  '/settings': typeof SignedInSettingsIndexRoute
-  '/interview-plans/$planId/edit': typeof SignedInInterviewPlansPlanIdEditRoute
-  '/interview-plans/$planId/kit': typeof SignedInInterviewPlansPlanIdKitRoute
-  '/teams': typeof SignedInAtsTeamsIndexRoute
-  '/interview-plans/$planId': typeof SignedInInterviewPlansPlanIdIndexRoute
-  '/teams/$teamId/settings': typeof SignedInAtsTeamsTeamIdSettingsRoute
-  '/teams/$teamId': typeof SignedInAtsTeamsTeamIdIndexRoute
+  "/": typeof SignedInIndexRoute;
+  "/forgot": typeof AuthForgotRoute;
+  "/sign-in": typeof AuthSignInRoute;
+  "/sign-up": typeof AuthSignUpRoute;
+  "/$": typeof SignedInSplatRoute;
+  "/auth/add-factor": typeof AuthAuthAddFactorRoute;
+  "/auth/callback": typeof AuthAuthCallbackRoute;
+  "/auth/factor": typeof AuthAuthFactorRoute;
+  "/auth/reset-password": typeof AuthAuthResetPasswordRoute;
+  "/internal/ui": typeof SignedInInternalUiRoute;
+  "/organizations/$organizationId": typeof SignedInOrganizationsOrganizationIdRoute;
+  "/settings/features": typeof SignedInSettingsFeaturesRoute;
+  "/settings/licence": typeof SignedInSettingsLicenceRoute;
+  "/settings/security": typeof SignedInSettingsSecurityRoute;
+  "/interview-plans": typeof SignedInInterviewPlansIndexRoute;
+  "/organizations": typeof SignedInOrganizationsIndexRoute;
+  "/settings": typeof SignedInSettingsIndexRoute;
+  "/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
+  "/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
+  "/teams": typeof SignedInAtsTeamsIndexRoute;
+  "/interview-plans/$planId": typeof SignedInInterviewPlansPlanIdIndexRoute;
+  "/teams/$teamId/settings": typeof SignedInAtsTeamsTeamIdSettingsRoute;
+  "/teams/$teamId": typeof SignedInAtsTeamsTeamIdIndexRoute;
 }
 export interface FileRoutesById {
-  __root__: typeof rootRouteImport
-  '/_auth': typeof AuthRouteWithChildren
-  '/_signed-in': typeof SignedInRouteWithChildren
-  '/_auth/forgot': typeof AuthForgotRoute
-  '/_auth/sign-in': typeof AuthSignInRoute
-  '/_auth/sign-up': typeof AuthSignUpRoute
-  '/_signed-in/$': typeof SignedInSplatRoute
-  '/_signed-in/_ats': typeof SignedInAtsRouteWithChildren
-  '/_signed-in/settings': typeof SignedInSettingsRouteWithChildren
-  '/_signed-in/': typeof SignedInIndexRoute
-  '/_auth/auth/add-factor': typeof AuthAuthAddFactorRoute
-  '/_auth/auth/callback': typeof AuthAuthCallbackRoute
-  '/_auth/auth/factor': typeof AuthAuthFactorRoute
-  '/_auth/auth/reset-password': typeof AuthAuthResetPasswordRoute
-  '/_signed-in/internal/ui': typeof SignedInInternalUiRoute
-  '/_signed-in/organizations/$organizationId': typeof SignedInOrganizationsOrganizationIdRoute
-  '/_signed-in/settings/features': typeof SignedInSettingsFeaturesRoute
-  '/_signed-in/settings/licence': typeof SignedInSettingsLicenceRoute
-  '/_signed-in/settings/security': typeof SignedInSettingsSecurityRoute
-  '/_signed-in/interview-plans/': typeof SignedInInterviewPlansIndexRoute
-  '/_signed-in/organizations/': typeof SignedInOrganizationsIndexRoute
-  '/_signed-in/settings/': typeof SignedInSettingsIndexRoute
-  '/_signed-in/interview-plans/$planId/edit': typeof SignedInInterviewPlansPlanIdEditRoute
-  '/_signed-in/interview-plans/$planId/kit': typeof SignedInInterviewPlansPlanIdKitRoute
-  '/_signed-in/_ats/teams/': typeof SignedInAtsTeamsIndexRoute
-  '/_signed-in/interview-plans/$planId/': typeof SignedInInterviewPlansPlanIdIndexRoute
-  '/_signed-in/_ats/teams/$teamId/settings': typeof SignedInAtsTeamsTeamIdSettingsRoute
-  '/_signed-in/_ats/teams/$teamId/': typeof SignedInAtsTeamsTeamIdIndexRoute
+  __root__: typeof rootRouteImport;
+  "/_auth": typeof AuthRouteWithChildren;
+  "/_signed-in": typeof SignedInRouteWithChildren;
+  "/_auth/forgot": typeof AuthForgotRoute;
+  "/_auth/sign-in": typeof AuthSignInRoute;
+  "/_auth/sign-up": typeof AuthSignUpRoute;
+  "/_signed-in/$": typeof SignedInSplatRoute;
+  "/_signed-in/_ats": typeof SignedInAtsRouteWithChildren;
+  "/_signed-in/settings": typeof SignedInSettingsRouteWithChildren;
+  "/_signed-in/": typeof SignedInIndexRoute;
+  "/_auth/auth/add-factor": typeof AuthAuthAddFactorRoute;
+  "/_auth/auth/callback": typeof AuthAuthCallbackRoute;
+  "/_auth/auth/factor": typeof AuthAuthFactorRoute;
+  "/_auth/auth/reset-password": typeof AuthAuthResetPasswordRoute;
+  "/_signed-in/internal/ui": typeof SignedInInternalUiRoute;
+  "/_signed-in/organizations/$organizationId": typeof SignedInOrganizationsOrganizationIdRoute;
+  "/_signed-in/settings/features": typeof SignedInSettingsFeaturesRoute;
+  "/_signed-in/settings/licence": typeof SignedInSettingsLicenceRoute;
+  "/_signed-in/settings/security": typeof SignedInSettingsSecurityRoute;
+  "/_signed-in/interview-plans/": typeof SignedInInterviewPlansIndexRoute;
+  "/_signed-in/organizations/": typeof SignedInOrganizationsIndexRoute;
+  "/_signed-in/settings/": typeof SignedInSettingsIndexRoute;
+  "/_signed-in/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
+  "/_signed-in/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
+  "/_signed-in/_ats/teams/": typeof SignedInAtsTeamsIndexRoute;
+  "/_signed-in/interview-plans/$planId/": typeof SignedInInterviewPlansPlanIdIndexRoute;
+  "/_signed-in/_ats/teams/$teamId/settings": typeof SignedInAtsTeamsTeamIdSettingsRoute;
+  "/_signed-in/_ats/teams/$teamId/": typeof SignedInAtsTeamsTeamIdIndexRoute;
 }
 export interface FileRouteTypes {
-  fileRoutesByFullPath: FileRoutesByFullPath
+  fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
-    | '/'
-    | '/forgot'
-    | '/sign-in'
-    | '/sign-up'
-    | '/$'
-    | '/settings'
-    | '/auth/add-factor'
-    | '/auth/callback'
-    | '/auth/factor'
-    | '/auth/reset-password'
-    | '/internal/ui'
-    | '/organizations/$organizationId'
-    | '/settings/features'
-    | '/settings/licence'
-    | '/settings/security'
-    | '/interview-plans/'
-    | '/organizations/'
-    | '/settings/'
-    | '/interview-plans/$planId/edit'
-    | '/interview-plans/$planId/kit'
-    | '/teams/'
-    | '/interview-plans/$planId/'
-    | '/teams/$teamId/settings'
-    | '/teams/$teamId/'
-  fileRoutesByTo: FileRoutesByTo
+    | "/"
+    | "/forgot"
+    | "/sign-in"
+    | "/sign-up"
+    | "/$"
+    | "/settings"
+    | "/auth/add-factor"
+    | "/auth/callback"
+    | "/auth/factor"
+    | "/auth/reset-password"
+    | "/internal/ui"
+    | "/organizations/$organizationId"
+    | "/settings/features"
+    | "/settings/licence"
+    | "/settings/security"
+    | "/interview-plans/"
+    | "/organizations/"
+    | "/settings/"
+    | "/interview-plans/$planId/edit"
+    | "/interview-plans/$planId/kit"
+    | "/teams/"
+    | "/interview-plans/$planId/"
+    | "/teams/$teamId/settings"
+    | "/teams/$teamId/";
+  fileRoutesByTo: FileRoutesByTo;
   to:
-    | '/'
-    | '/forgot'
-    | '/sign-in'
-    | '/sign-up'
-    | '/$'
-    | '/auth/add-factor'
-    | '/auth/callback'
-    | '/auth/factor'
-    | '/auth/reset-password'
-    | '/internal/ui'
-    | '/organizations/$organizationId'
-    | '/settings/features'
-    | '/settings/licence'
-    | '/settings/security'
-    | '/interview-plans'
-    | '/organizations'
-    | '/settings'
-    | '/interview-plans/$planId/edit'
-    | '/interview-plans/$planId/kit'
-    | '/teams'
-    | '/interview-plans/$planId'
-    | '/teams/$teamId/settings'
-    | '/teams/$teamId'
+    | "/"
+    | "/forgot"
+    | "/sign-in"
+    | "/sign-up"
+    | "/$"
+    | "/auth/add-factor"
+    | "/auth/callback"
+    | "/auth/factor"
+    | "/auth/reset-password"
+    | "/internal/ui"
+    | "/organizations/$organizationId"
+    | "/settings/features"
+    | "/settings/licence"
+    | "/settings/security"
+    | "/interview-plans"
+    | "/organizations"
+    | "/settings"
+    | "/interview-plans/$planId/edit"
+    | "/interview-plans/$planId/kit"
+    | "/teams"
+    | "/interview-plans/$planId"
+    | "/teams/$teamId/settings"
+    | "/teams/$teamId";
   id:
-    | '__root__'
-    | '/_auth'
-    | '/_signed-in'
-    | '/_auth/forgot'
-    | '/_auth/sign-in'
-    | '/_auth/sign-up'
-    | '/_signed-in/$'
-    | '/_signed-in/_ats'
-    | '/_signed-in/settings'
-    | '/_signed-in/'
-    | '/_auth/auth/add-factor'
-    | '/_auth/auth/callback'
-    | '/_auth/auth/factor'
-    | '/_auth/auth/reset-password'
-    | '/_signed-in/internal/ui'
-    | '/_signed-in/organizations/$organizationId'
-    | '/_signed-in/settings/features'
-    | '/_signed-in/settings/licence'
-    | '/_signed-in/settings/security'
-    | '/_signed-in/interview-plans/'
-    | '/_signed-in/organizations/'
-    | '/_signed-in/settings/'
-    | '/_signed-in/interview-plans/$planId/edit'
-    | '/_signed-in/interview-plans/$planId/kit'
-    | '/_signed-in/_ats/teams/'
-    | '/_signed-in/interview-plans/$planId/'
-    | '/_signed-in/_ats/teams/$teamId/settings'
-    | '/_signed-in/_ats/teams/$teamId/'
-  fileRoutesById: FileRoutesById
+    | "__root__"
+    | "/_auth"
+    | "/_signed-in"
+    | "/_auth/forgot"
+    | "/_auth/sign-in"
+    | "/_auth/sign-up"
+    | "/_signed-in/$"
+    | "/_signed-in/_ats"
+    | "/_signed-in/settings"
+    | "/_signed-in/"
+    | "/_auth/auth/add-factor"
+    | "/_auth/auth/callback"
+    | "/_auth/auth/factor"
+    | "/_auth/auth/reset-password"
+    | "/_signed-in/internal/ui"
+    | "/_signed-in/organizations/$organizationId"
+    | "/_signed-in/settings/features"
+    | "/_signed-in/settings/licence"
+    | "/_signed-in/settings/security"
+    | "/_signed-in/interview-plans/"
+    | "/_signed-in/organizations/"
+    | "/_signed-in/settings/"
+    | "/_signed-in/interview-plans/$planId/edit"
+    | "/_signed-in/interview-plans/$planId/kit"
+    | "/_signed-in/_ats/teams/"
+    | "/_signed-in/interview-plans/$planId/"
+    | "/_signed-in/_ats/teams/$teamId/settings"
+    | "/_signed-in/_ats/teams/$teamId/";
+  fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
-  AuthRoute: typeof AuthRouteWithChildren
-  SignedInRoute: typeof SignedInRouteWithChildren
+  AuthRoute: typeof AuthRouteWithChildren;
+  SignedInRoute: typeof SignedInRouteWithChildren;
 }
 
-declare module '@tanstack/react-router' {
+declare module "@tanstack/react-router" {
   interface FileRoutesByPath {
-    '/_auth': {
-      id: '/_auth'
-      path: ''
-      fullPath: '/'
-      preLoaderRoute: typeof AuthRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/_signed-in': {
-      id: '/_signed-in'
-      path: ''
-      fullPath: '/'
-      preLoaderRoute: typeof SignedInRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/_auth/forgot': {
-      id: '/_auth/forgot'
-      path: '/forgot'
-      fullPath: '/forgot'
-      preLoaderRoute: typeof AuthForgotRouteImport
-      parentRoute: typeof AuthRoute
-    }
-    '/_auth/sign-in': {
-      id: '/_auth/sign-in'
-      path: '/sign-in'
-      fullPath: '/sign-in'
-      preLoaderRoute: typeof AuthSignInRouteImport
-      parentRoute: typeof AuthRoute
-    }
-    '/_auth/sign-up': {
-      id: '/_auth/sign-up'
-      path: '/sign-up'
-      fullPath: '/sign-up'
-      preLoaderRoute: typeof AuthSignUpRouteImport
-      parentRoute: typeof AuthRoute
-    }
-    '/_signed-in/': {
-      id: '/_signed-in/'
-      path: '/'
-      fullPath: '/'
-      preLoaderRoute: typeof SignedInIndexRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/$': {
-      id: '/_signed-in/$'
-      path: '/$'
-      fullPath: '/$'
-      preLoaderRoute: typeof SignedInSplatRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/_ats': {
-      id: '/_signed-in/_ats'
-      path: ''
-      fullPath: '/'
-      preLoaderRoute: typeof SignedInAtsRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/settings': {
-      id: '/_signed-in/settings'
-      path: '/settings'
-      fullPath: '/settings'
-      preLoaderRoute: typeof SignedInSettingsRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_auth/auth/add-factor': {
-      id: '/_auth/auth/add-factor'
-      path: '/auth/add-factor'
-      fullPath: '/auth/add-factor'
-      preLoaderRoute: typeof AuthAuthAddFactorRouteImport
-      parentRoute: typeof AuthRoute
-    }
-    '/_auth/auth/callback': {
-      id: '/_auth/auth/callback'
-      path: '/auth/callback'
-      fullPath: '/auth/callback'
-      preLoaderRoute: typeof AuthAuthCallbackRouteImport
-      parentRoute: typeof AuthRoute
-    }
-    '/_auth/auth/factor': {
-      id: '/_auth/auth/factor'
-      path: '/auth/factor'
-      fullPath: '/auth/factor'
-      preLoaderRoute: typeof AuthAuthFactorRouteImport
-      parentRoute: typeof AuthRoute
-    }
-    '/_auth/auth/reset-password': {
-      id: '/_auth/auth/reset-password'
-      path: '/auth/reset-password'
-      fullPath: '/auth/reset-password'
-      preLoaderRoute: typeof AuthAuthResetPasswordRouteImport
-      parentRoute: typeof AuthRoute
-    }
-    '/_signed-in/internal/ui': {
-      id: '/_signed-in/internal/ui'
-      path: '/internal/ui'
-      fullPath: '/internal/ui'
-      preLoaderRoute: typeof SignedInInternalUiRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/interview-plans/': {
-      id: '/_signed-in/interview-plans/'
-      path: '/interview-plans'
-      fullPath: '/interview-plans/'
-      preLoaderRoute: typeof SignedInInterviewPlansIndexRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/organizations/': {
-      id: '/_signed-in/organizations/'
-      path: '/organizations'
-      fullPath: '/organizations/'
-      preLoaderRoute: typeof SignedInOrganizationsIndexRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/organizations/$organizationId': {
-      id: '/_signed-in/organizations/$organizationId'
-      path: '/organizations/$organizationId'
-      fullPath: '/organizations/$organizationId'
-      preLoaderRoute: typeof SignedInOrganizationsOrganizationIdRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/settings/': {
-      id: '/_signed-in/settings/'
-      path: '/'
-      fullPath: '/settings/'
-      preLoaderRoute: typeof SignedInSettingsIndexRouteImport
-      parentRoute: typeof SignedInSettingsRoute
-    }
-    '/_signed-in/settings/features': {
-      id: '/_signed-in/settings/features'
-      path: '/features'
-      fullPath: '/settings/features'
-      preLoaderRoute: typeof SignedInSettingsFeaturesRouteImport
-      parentRoute: typeof SignedInSettingsRoute
-    }
-    '/_signed-in/settings/licence': {
-      id: '/_signed-in/settings/licence'
-      path: '/licence'
-      fullPath: '/settings/licence'
-      preLoaderRoute: typeof SignedInSettingsLicenceRouteImport
-      parentRoute: typeof SignedInSettingsRoute
-    }
-    '/_signed-in/settings/security': {
-      id: '/_signed-in/settings/security'
-      path: '/security'
-      fullPath: '/settings/security'
-      preLoaderRoute: typeof SignedInSettingsSecurityRouteImport
-      parentRoute: typeof SignedInSettingsRoute
-    }
-    '/_signed-in/_ats/teams/': {
-      id: '/_signed-in/_ats/teams/'
-      path: '/teams'
-      fullPath: '/teams/'
-      preLoaderRoute: typeof SignedInAtsTeamsIndexRouteImport
-      parentRoute: typeof SignedInAtsRoute
-    }
-    '/_signed-in/interview-plans/$planId/': {
-      id: '/_signed-in/interview-plans/$planId/'
-      path: '/interview-plans/$planId'
-      fullPath: '/interview-plans/$planId/'
-      preLoaderRoute: typeof SignedInInterviewPlansPlanIdIndexRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/interview-plans/$planId/edit': {
-      id: '/_signed-in/interview-plans/$planId/edit'
-      path: '/interview-plans/$planId/edit'
-      fullPath: '/interview-plans/$planId/edit'
-      preLoaderRoute: typeof SignedInInterviewPlansPlanIdEditRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/interview-plans/$planId/kit': {
-      id: '/_signed-in/interview-plans/$planId/kit'
-      path: '/interview-plans/$planId/kit'
-      fullPath: '/interview-plans/$planId/kit'
-      preLoaderRoute: typeof SignedInInterviewPlansPlanIdKitRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/_ats/teams/$teamId/': {
-      id: '/_signed-in/_ats/teams/$teamId/'
-      path: '/teams/$teamId'
-      fullPath: '/teams/$teamId/'
-      preLoaderRoute: typeof SignedInAtsTeamsTeamIdIndexRouteImport
-      parentRoute: typeof SignedInAtsRoute
-    }
-    '/_signed-in/_ats/teams/$teamId/settings': {
-      id: '/_signed-in/_ats/teams/$teamId/settings'
-      path: '/teams/$teamId/settings'
-      fullPath: '/teams/$teamId/settings'
-      preLoaderRoute: typeof SignedInAtsTeamsTeamIdSettingsRouteImport
-      parentRoute: typeof SignedInAtsRoute
-    }
+    "/_auth": {
+      id: "/_auth";
+      path: "";
+      fullPath: "/";
+      preLoaderRoute: typeof AuthRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/_signed-in": {
+      id: "/_signed-in";
+      path: "";
+      fullPath: "/";
+      preLoaderRoute: typeof SignedInRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/_auth/forgot": {
+      id: "/_auth/forgot";
+      path: "/forgot";
+      fullPath: "/forgot";
+      preLoaderRoute: typeof AuthForgotRouteImport;
+      parentRoute: typeof AuthRoute;
+    };
+    "/_auth/sign-in": {
+      id: "/_auth/sign-in";
+      path: "/sign-in";
+      fullPath: "/sign-in";
+      preLoaderRoute: typeof AuthSignInRouteImport;
+      parentRoute: typeof AuthRoute;
+    };
+    "/_auth/sign-up": {
+      id: "/_auth/sign-up";
+      path: "/sign-up";
+      fullPath: "/sign-up";
+      preLoaderRoute: typeof AuthSignUpRouteImport;
+      parentRoute: typeof AuthRoute;
+    };
+    "/_signed-in/": {
+      id: "/_signed-in/";
+      path: "/";
+      fullPath: "/";
+      preLoaderRoute: typeof SignedInIndexRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    "/_signed-in/$": {
+      id: "/_signed-in/$";
+      path: "/$";
+      fullPath: "/$";
+      preLoaderRoute: typeof SignedInSplatRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    "/_signed-in/_ats": {
+      id: "/_signed-in/_ats";
+      path: "";
+      fullPath: "/";
+      preLoaderRoute: typeof SignedInAtsRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    "/_signed-in/settings": {
+      id: "/_signed-in/settings";
+      path: "/settings";
+      fullPath: "/settings";
+      preLoaderRoute: typeof SignedInSettingsRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    "/_auth/auth/add-factor": {
+      id: "/_auth/auth/add-factor";
+      path: "/auth/add-factor";
+      fullPath: "/auth/add-factor";
+      preLoaderRoute: typeof AuthAuthAddFactorRouteImport;
+      parentRoute: typeof AuthRoute;
+    };
+    "/_auth/auth/callback": {
+      id: "/_auth/auth/callback";
+      path: "/auth/callback";
+      fullPath: "/auth/callback";
+      preLoaderRoute: typeof AuthAuthCallbackRouteImport;
+      parentRoute: typeof AuthRoute;
+    };
+    "/_auth/auth/factor": {
+      id: "/_auth/auth/factor";
+      path: "/auth/factor";
+      fullPath: "/auth/factor";
+      preLoaderRoute: typeof AuthAuthFactorRouteImport;
+      parentRoute: typeof AuthRoute;
+    };
+    "/_auth/auth/reset-password": {
+      id: "/_auth/auth/reset-password";
+      path: "/auth/reset-password";
+      fullPath: "/auth/reset-password";
+      preLoaderRoute: typeof AuthAuthResetPasswordRouteImport;
+      parentRoute: typeof AuthRoute;
+    };
+    "/_signed-in/internal/ui": {
+      id: "/_signed-in/internal/ui";
+      path: "/internal/ui";
+      fullPath: "/internal/ui";
+      preLoaderRoute: typeof SignedInInternalUiRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    "/_signed-in/interview-plans/": {
+      id: "/_signed-in/interview-plans/";
+      path: "/interview-plans";
+      fullPath: "/interview-plans/";
+      preLoaderRoute: typeof SignedInInterviewPlansIndexRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    "/_signed-in/organizations/": {
+      id: "/_signed-in/organizations/";
+      path: "/organizations";
+      fullPath: "/organizations/";
+      preLoaderRoute: typeof SignedInOrganizationsIndexRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    "/_signed-in/organizations/$organizationId": {
+      id: "/_signed-in/organizations/$organizationId";
+      path: "/organizations/$organizationId";
+      fullPath: "/organizations/$organizationId";
+      preLoaderRoute: typeof SignedInOrganizationsOrganizationIdRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    "/_signed-in/settings/": {
+      id: "/_signed-in/settings/";
+      path: "/";
+      fullPath: "/settings/";
+      preLoaderRoute: typeof SignedInSettingsIndexRouteImport;
+      parentRoute: typeof SignedInSettingsRoute;
+    };
+    "/_signed-in/settings/features": {
+      id: "/_signed-in/settings/features";
+      path: "/features";
+      fullPath: "/settings/features";
+      preLoaderRoute: typeof SignedInSettingsFeaturesRouteImport;
+      parentRoute: typeof SignedInSettingsRoute;
+    };
+    "/_signed-in/settings/licence": {
+      id: "/_signed-in/settings/licence";
+      path: "/licence";
+      fullPath: "/settings/licence";
+      preLoaderRoute: typeof SignedInSettingsLicenceRouteImport;
+      parentRoute: typeof SignedInSettingsRoute;
+    };
+    "/_signed-in/settings/security": {
+      id: "/_signed-in/settings/security";
+      path: "/security";
+      fullPath: "/settings/security";
+      preLoaderRoute: typeof SignedInSettingsSecurityRouteImport;
+      parentRoute: typeof SignedInSettingsRoute;
+    };
+    "/_signed-in/_ats/teams/": {
+      id: "/_signed-in/_ats/teams/";
+      path: "/teams";
+      fullPath: "/teams/";
+      preLoaderRoute: typeof SignedInAtsTeamsIndexRouteImport;
+      parentRoute: typeof SignedInAtsRoute;
+    };
+    "/_signed-in/interview-plans/$planId/": {
+      id: "/_signed-in/interview-plans/$planId/";
+      path: "/interview-plans/$planId";
+      fullPath: "/interview-plans/$planId/";
+      preLoaderRoute: typeof SignedInInterviewPlansPlanIdIndexRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    "/_signed-in/interview-plans/$planId/edit": {
+      id: "/_signed-in/interview-plans/$planId/edit";
+      path: "/interview-plans/$planId/edit";
+      fullPath: "/interview-plans/$planId/edit";
+      preLoaderRoute: typeof SignedInInterviewPlansPlanIdEditRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    "/_signed-in/interview-plans/$planId/kit": {
+      id: "/_signed-in/interview-plans/$planId/kit";
+      path: "/interview-plans/$planId/kit";
+      fullPath: "/interview-plans/$planId/kit";
+      preLoaderRoute: typeof SignedInInterviewPlansPlanIdKitRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    "/_signed-in/_ats/teams/$teamId/": {
+      id: "/_signed-in/_ats/teams/$teamId/";
+      path: "/teams/$teamId";
+      fullPath: "/teams/$teamId/";
+      preLoaderRoute: typeof SignedInAtsTeamsTeamIdIndexRouteImport;
+      parentRoute: typeof SignedInAtsRoute;
+    };
+    "/_signed-in/_ats/teams/$teamId/settings": {
+      id: "/_signed-in/_ats/teams/$teamId/settings";
+      path: "/teams/$teamId/settings";
+      fullPath: "/teams/$teamId/settings";
+      preLoaderRoute: typeof SignedInAtsTeamsTeamIdSettingsRouteImport;
+      parentRoute: typeof SignedInAtsRoute;
+    };
   }
 }
 
 interface AuthRouteChildren {
-  AuthForgotRoute: typeof AuthForgotRoute
-  AuthSignInRoute: typeof AuthSignInRoute
-  AuthSignUpRoute: typeof AuthSignUpRoute
-  AuthAuthAddFactorRoute: typeof AuthAuthAddFactorRoute
-  AuthAuthCallbackRoute: typeof AuthAuthCallbackRoute
-  AuthAuthFactorRoute: typeof AuthAuthFactorRoute
-  AuthAuthResetPasswordRoute: typeof AuthAuthResetPasswordRoute
+  AuthForgotRoute: typeof AuthForgotRoute;
+  AuthSignInRoute: typeof AuthSignInRoute;
+  AuthSignUpRoute: typeof AuthSignUpRoute;
+  AuthAuthAddFactorRoute: typeof AuthAuthAddFactorRoute;
+  AuthAuthCallbackRoute: typeof AuthAuthCallbackRoute;
+  AuthAuthFactorRoute: typeof AuthAuthFactorRoute;
+  AuthAuthResetPasswordRoute: typeof AuthAuthResetPasswordRoute;
 }
 
 const AuthRouteChildren: AuthRouteChildren = {
@@ -561,31 +561,31 @@ const AuthRouteChildren: AuthRouteChildren = {
   AuthAuthCallbackRoute: AuthAuthCallbackRoute,
   AuthAuthFactorRoute: AuthAuthFactorRoute,
   AuthAuthResetPasswordRoute: AuthAuthResetPasswordRoute,
-}
+};
 
-const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren)
+const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren);
 
 interface SignedInAtsRouteChildren {
-  SignedInAtsTeamsIndexRoute: typeof SignedInAtsTeamsIndexRoute
-  SignedInAtsTeamsTeamIdSettingsRoute: typeof SignedInAtsTeamsTeamIdSettingsRoute
-  SignedInAtsTeamsTeamIdIndexRoute: typeof SignedInAtsTeamsTeamIdIndexRoute
+  SignedInAtsTeamsIndexRoute: typeof SignedInAtsTeamsIndexRoute;
+  SignedInAtsTeamsTeamIdSettingsRoute: typeof SignedInAtsTeamsTeamIdSettingsRoute;
+  SignedInAtsTeamsTeamIdIndexRoute: typeof SignedInAtsTeamsTeamIdIndexRoute;
 }
 
 const SignedInAtsRouteChildren: SignedInAtsRouteChildren = {
   SignedInAtsTeamsIndexRoute: SignedInAtsTeamsIndexRoute,
   SignedInAtsTeamsTeamIdSettingsRoute: SignedInAtsTeamsTeamIdSettingsRoute,
   SignedInAtsTeamsTeamIdIndexRoute: SignedInAtsTeamsTeamIdIndexRoute,
-}
+};
 
 const SignedInAtsRouteWithChildren = SignedInAtsRoute._addFileChildren(
   SignedInAtsRouteChildren,
-)
+);
 
 interface SignedInSettingsRouteChildren {
-  SignedInSettingsFeaturesRoute: typeof SignedInSettingsFeaturesRoute
-  SignedInSettingsLicenceRoute: typeof SignedInSettingsLicenceRoute
-  SignedInSettingsSecurityRoute: typeof SignedInSettingsSecurityRoute
-  SignedInSettingsIndexRoute: typeof SignedInSettingsIndexRoute
+  SignedInSettingsFeaturesRoute: typeof SignedInSettingsFeaturesRoute;
+  SignedInSettingsLicenceRoute: typeof SignedInSettingsLicenceRoute;
+  SignedInSettingsSecurityRoute: typeof SignedInSettingsSecurityRoute;
+  SignedInSettingsIndexRoute: typeof SignedInSettingsIndexRoute;
 }
 
 const SignedInSettingsRouteChildren: SignedInSettingsRouteChildren = {
@@ -593,23 +593,23 @@ const SignedInSettingsRouteChildren: SignedInSettingsRouteChildren = {
   SignedInSettingsLicenceRoute: SignedInSettingsLicenceRoute,
   SignedInSettingsSecurityRoute: SignedInSettingsSecurityRoute,
   SignedInSettingsIndexRoute: SignedInSettingsIndexRoute,
-}
+};
 
 const SignedInSettingsRouteWithChildren =
-  SignedInSettingsRoute._addFileChildren(SignedInSettingsRouteChildren)
+  SignedInSettingsRoute._addFileChildren(SignedInSettingsRouteChildren);
 
 interface SignedInRouteChildren {
-  SignedInSplatRoute: typeof SignedInSplatRoute
-  SignedInAtsRoute: typeof SignedInAtsRouteWithChildren
-  SignedInSettingsRoute: typeof SignedInSettingsRouteWithChildren
-  SignedInIndexRoute: typeof SignedInIndexRoute
-  SignedInInternalUiRoute: typeof SignedInInternalUiRoute
-  SignedInOrganizationsOrganizationIdRoute: typeof SignedInOrganizationsOrganizationIdRoute
-  SignedInInterviewPlansIndexRoute: typeof SignedInInterviewPlansIndexRoute
-  SignedInOrganizationsIndexRoute: typeof SignedInOrganizationsIndexRoute
-  SignedInInterviewPlansPlanIdEditRoute: typeof SignedInInterviewPlansPlanIdEditRoute
-  SignedInInterviewPlansPlanIdKitRoute: typeof SignedInInterviewPlansPlanIdKitRoute
-  SignedInInterviewPlansPlanIdIndexRoute: typeof SignedInInterviewPlansPlanIdIndexRoute
+  SignedInSplatRoute: typeof SignedInSplatRoute;
+  SignedInAtsRoute: typeof SignedInAtsRouteWithChildren;
+  SignedInSettingsRoute: typeof SignedInSettingsRouteWithChildren;
+  SignedInIndexRoute: typeof SignedInIndexRoute;
+  SignedInInternalUiRoute: typeof SignedInInternalUiRoute;
+  SignedInOrganizationsOrganizationIdRoute: typeof SignedInOrganizationsOrganizationIdRoute;
+  SignedInInterviewPlansIndexRoute: typeof SignedInInterviewPlansIndexRoute;
+  SignedInOrganizationsIndexRoute: typeof SignedInOrganizationsIndexRoute;
+  SignedInInterviewPlansPlanIdEditRoute: typeof SignedInInterviewPlansPlanIdEditRoute;
+  SignedInInterviewPlansPlanIdKitRoute: typeof SignedInInterviewPlansPlanIdKitRoute;
+  SignedInInterviewPlansPlanIdIndexRoute: typeof SignedInInterviewPlansPlanIdIndexRoute;
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -626,16 +626,16 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInInterviewPlansPlanIdKitRoute: SignedInInterviewPlansPlanIdKitRoute,
   SignedInInterviewPlansPlanIdIndexRoute:
     SignedInInterviewPlansPlanIdIndexRoute,
-}
+};
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
   SignedInRouteChildren,
-)
+);
 
 const rootRouteChildren: RootRouteChildren = {
   AuthRoute: AuthRouteWithChildren,
   SignedInRoute: SignedInRouteWithChildren,
-}
+};
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
-  ._addFileTypes<FileRouteTypes>()
+  ._addFileTypes<FileRouteTypes>();
