@@ -50,6 +50,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {
+        // Files that are put together may need one another; each part of them then runs in the order of the sources.
+        strictExecutionOrder: true,
         // A shared file is named after all that share it, which says more than an address should.
         chunkFileNames: ({ name }) => `assets/${name.startsWith("shared~") ? "shared" : "[name]"}-[hash].js`,
         codeSplitting: {

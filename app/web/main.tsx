@@ -6,6 +6,7 @@ import { beforeSignOut, keepSession, whoAmIQuery } from "#features/accounts/web/
 import { currentGroupStore, groupsKey, onGroupSwitch } from "#features/groups/web/public.ts";
 import { followPlanChanges } from "#features/interview-plans/web/live-plans.ts";
 import { plansKey, plansQuery } from "#features/interview-plans/web/queries.ts";
+import { invitationsKey, takeInvitationFromAddress } from "#features/invitations/web/public.ts";
 import { organizationsKey } from "#features/organizations/web/public.ts";
 import { sendOperationsOf } from "#features/pending-operations/web/senders.ts";
 import { countUnsent } from "#features/pending-operations/web/unsent.ts";
@@ -19,6 +20,7 @@ import { listenForArrival } from "./shell/session/arrival.ts";
 import { watchForMissingFactor } from "./shell/session/missing-factor.ts";
 import { syncSession } from "./shell/session/session-sync.ts";
 
+takeInvitationFromAddress();
 const router = createRouter({
   routeTree,
   context: { queryClient },
@@ -55,7 +57,7 @@ onLiveUpdate("interview-plans", followPlanChanges(queryClient));
 // Names and who belongs where, changed in another window or by somebody else.
 onLiveUpdate("organizations", async () => {
   await Promise.all(
-    [organizationsKey(), groupsKey()].map((queryKey) =>
+    [organizationsKey(), groupsKey(), invitationsKey()].map((queryKey) =>
       queryClient.invalidateQueries({ queryKey, refetchType: "all" }),
     ),
   );

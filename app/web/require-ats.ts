@@ -12,10 +12,20 @@ const reports = clientOf<typeof clientErrorsContract>("clientErrors");
 export async function requireAts(queries: QueryClient, path: string): Promise<void> {
   const flags = await queries.ensureQueryData(flagsQuery()).catch(() => null);
   if (flags?.ats_enabled) return;
-  log.warn("security warning: an address that is switched off was asked for", { path });
-  void reports.reportClosedAddress({ path: path.slice(0, 300) }).catch(() => undefined);
+  warnOnce(path);
   await makeCurrent(queries, /^\/teams\/([0-9a-f-]{36})/.exec(path)?.[1]);
   throw redirect({ to: "/interview-plans", replace: true, state: { isAtsClosed: true } });
+}
+
+let warnedOf = { path: "", at: 0 };
+
+/** The router may look at one and the same visit more than once. */
+function warnOnce(path: string): void {
+  const isSameVisit = warnedOf.path === path && Date.now() - warnedOf.at < 2000;
+  warnedOf = { path, at: Date.now() };
+  if (isSameVisit) return;
+  log.warn("security warning: an address that is switched off was asked for", { path });
+  void reports.reportClosedAddress({ path: path.slice(0, 300) }).catch(() => undefined);
 }
 
 /** Who was sent to a hiring group works in it from then on, also where its own page is switched off. */

@@ -104,5 +104,5 @@ test("a link from a mail confirms nothing by being opened; a used or broken one 
   await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
   await expect(page.getByLabel("E-mail")).toHaveValue("ana@example.org");
   await page.goto("/auth/callback?error=state_expired");
-  await expect(page.getByText("Authentication Error")).toBeVisible();
+  await expect(page.getByText("Authentication Error", { exact: true })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { whoAmIQuery } from "#features/accounts/web/public.ts";
+import { pendingInvitationStore } from "#features/invitations/web/public.ts";
 import { SignedIn } from "../shell/signed-in.tsx";
 
 const factorPages = { pass: "/auth/factor", add: "/auth/add-factor" } as const;
@@ -8,7 +9,9 @@ const factorPages = { pass: "/auth/factor", add: "/auth/add-factor" } as const;
 export const Route = createFileRoute("/_signed-in")({
   beforeLoad: async ({ context, location }) => {
     const person = await context.queryClient.ensureQueryData(whoAmIQuery());
-    if (!person) throw redirect({ to: "/sign-in", search: location.href === "/" ? {} : { return_to: location.href } });
+    // Most who come with an invitation have no account yet.
+    const to = pendingInvitationStore.get() === null ? "/sign-in" : "/sign-up";
+    if (!person) throw redirect({ to, search: location.href === "/" ? {} : { return_to: location.href } });
     if (person.lacksFactor)
       throw redirect({ to: factorPages[person.lacksFactor], search: { return_to: location.href } });
     return { person };

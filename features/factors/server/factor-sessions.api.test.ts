@@ -112,7 +112,7 @@ test("a second session cookie beside the first gets nobody around the factor", a
     const answer = await new HttpPerson(world).call("POST", "/api/auth/change-password", change, { cookie: header });
     expect([401, 403], header).toContain(answer.status);
     expect(
-      (await new HttpPerson(world).call("GET", "/api/auth/list-sessions", undefined, { cookie: header })).status,
+      (await new HttpPerson(world).call("GET", "/api/auth/list-accounts", undefined, { cookie: header })).status,
     ).not.toBe(200);
   }
 });

@@ -356,11 +356,11 @@ describe("inviting", () => {
     expect(items).toHaveLength(1);
     const foreign = { invitationId: stage.invitation.id };
     for (const call of [
-      world.as(stage.member).invitations.revoke(foreign),
-      world.as(stage.member).invitations.resend(foreign),
-      world.as(stage.member).invitations.getLink(foreign),
+      () => world.as(stage.member).invitations.revoke(foreign),
+      () => world.as(stage.member).invitations.resend(foreign),
+      () => world.as(stage.member).invitations.getLink(foreign),
     ])
-      await expect(call).rejects.toMatchObject({ code: "NOT_FOUND" });
+      await expect(call()).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
   test("into a group of another organization, or one put away", async () => {
@@ -536,11 +536,11 @@ describe("looking and asking anew", () => {
     await accept(stage);
     const of = { invitationId: stage.invitation.id };
     for (const call of [
-      world.as(stage.admin).invitations.resend(of),
-      world.as(stage.admin).invitations.revoke(of),
-      world.as(stage.admin).invitations.getLink(of),
+      () => world.as(stage.admin).invitations.resend(of),
+      () => world.as(stage.admin).invitations.revoke(of),
+      () => world.as(stage.admin).invitations.getLink(of),
     ])
-      await expect(call).rejects.toMatchObject({ code: "CONFLICT" });
+      await expect(call()).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
   test("the list comes in pages, newest first, each once", async () => {

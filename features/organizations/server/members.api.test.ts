@@ -201,10 +201,10 @@ test("[S6.01] ownership goes over at once, to nobody who owns another, and the f
   const elsewhere = (await newCast()).owner;
   await world.system((db) => buildMember(db, { ...of, role: "member", person: elsewhere }));
   for (const call of [
-    orgs(own.owner).transferOwnership({ ...of, userId: elsewhere.userId }),
-    orgs(own.owner).changeRole({ ...of, userId: elsewhere.userId, role: "owner" }),
+    () => orgs(own.owner).transferOwnership({ ...of, userId: elsewhere.userId }),
+    () => orgs(own.owner).changeRole({ ...of, userId: elsewhere.userId, role: "owner" }),
   ])
-    await expect(call).rejects.toMatchObject({ code: "CONFLICT" });
+    await expect(call()).rejects.toMatchObject({ code: "CONFLICT" });
   await orgs(own.owner).transferOwnership({ ...of, userId: own.member.userId });
   expect([await roleOf(of.organizationId, own.member), await roleOf(of.organizationId, own.owner)]).toEqual([
     "owner",

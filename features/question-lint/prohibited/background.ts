@@ -66,7 +66,6 @@ export const backgroundTopics = [
     words: "accent nationality citizenship immigrant foreigner birthplace refugee foreign-born",
     phrases: [
       "are/were your <parent> [from] <nation>/immigrants/foreign/foreigners/born",
-      "accent $",
       "accent , where/is",
       "where is home [for/originally/really/$]",
       "where [is/are/does] your family/people/ancestors/folks [come/originally] from",

@@ -9,6 +9,7 @@ export const recordTopics = [
     instead: "Name the range of the role and ask: “Does this range fit what you are looking for?”",
     words: "payslip payslips paystub",
     phrases: [
+      "the/your <pay> [..] in/at/with your <before> job/role/position/company/employer/post/firm",
       "you [have] [ever] earned/earn/been_paid/taken_home $",
       "most/highest/least/maximum/lowest ... you .. earned/earn/paid/made/been_on",
       "what/how_much ... giving/paying/offering/gives/pays you at/in/now/right/currently/for/over",

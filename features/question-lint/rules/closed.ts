@@ -30,7 +30,8 @@ const conditions = compilePhrases([
   "need/require/want .. adjustment*/accommodation*/sponsor*/break/support/assistance/anything/interpreter",
   "any questions",
   "questions for us/me",
-  "<conditions>",
+  "anything/something/project/example [..] you would/want",
+  "suit you",
   "notice period",
   "available",
   "relocat*",
@@ -92,5 +93,5 @@ function opened(sentence: Sentence): Fix {
     const rest = pattern.exec(plain)?.[1];
     if (rest) return { kind: "rewrite", text: make(rest.replaceAll(/\bi\b/g, "I")) };
   }
-  return instruction("Begin with what, how or which, or ask for one case: “Tell me about a time when …”.");
+  return instruction("Start with what, how or which, or ask for one case: “Tell me about a time when …”.");
 }

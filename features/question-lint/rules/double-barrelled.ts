@@ -15,7 +15,6 @@ const secondQuestion = compilePhrases([
   `and/or/but [also/then] ${aux} you`,
   `, ${wh} [*] ${aux} ${subject} ... ${wh} ${aux}`,
   `as well as ${wh}`,
-  `, ${wh} .. and/or ${wh}`,
   `, ${wh} [*] ${aux} you ... , and ${wh}`,
 ]);
 /** Before the second one there must be a first. */
@@ -109,7 +108,7 @@ function joined(sentences: readonly Sentence[]): LintFinding[] {
     const own = matchesIn(sentence, sameMatter);
     const isOwn = (start: number) =>
       own.some((span) => span.start === start) ||
-      (told.test(sentence.words) && pointsBack.test(behind(sentence, start))) ||
+      (told.test(sentence.words.replace(behind(sentence, start), " ")) && pointsBack.test(behind(sentence, start))) ||
       embedded.test(behind(sentence, start)) ||
       aboutIt.test(behind(sentence, start));
     const second =

@@ -86,7 +86,6 @@ const pushes = compilePhrases([
   "given that [..] is/are the/so/clearly/obviously [most/best/only/clear/..]",
   "since/because/as/given_that our/we .. [is/are] [the] best/better/leading/superior/great/greatest/fastest/finest",
   "how/why [do/does/did/is/are/was/were] [..] so/such [much/a] * better/superior/worse/great/wonderful/terrible/popular/bad/important/amazing",
-  "why is/are ... better/superior/worse/best/wrong/preferable/greatest/worst to/than/way/option/choice/approach/solution/tool/idea",
   "why is/are ... so/much/far/clearly better/superior/worse/bad/good/great/important/dangerous/harmful/essential",
   "how much better/worse/superior is/are/do/would",
   "how excited/thrilled/eager/passionate/enthusiastic/keen/happy/delighted/committed/motivated/honoured/honored/glad/loyal/proud are/would/were/do you",
@@ -124,6 +123,7 @@ const praise = compilePhrases([
   "our/this [..] team/company/office/department/people/product/mission/job/role/place is/are [like/all/very/really/so/known/about/not] *",
   "we [always/all/never/really/like/work/play/do/love/are] *",
   "^ everybody/everyone/nobody/no_one/anyone/anybody *",
+  "^ all of us",
   "^ * is/are essential/crucial/vital/key/everything/paramount/non-negotiable/important",
   "^ being * is",
   "^ most/all/many/nearly_all/almost_all/every/any [of] [the/our] [*] [*] people/engineers/developers/nurses/teachers/managers/leaders/employees/staff/candidates/applicants/colleagues/professionals/customers/designers/doctors/companies/salespeople",
@@ -138,6 +138,7 @@ const praise = compilePhrases([
   "our company/team/culture/values/mission [..] is/are/values/prizes/rewards/loves [..] all_about/built_on/known_for/one_of_the_best/important/honesty/integrity/teamwork/excellence",
 ]);
 const asksForAgreement = compilePhrases([
+  "^ are/would/will/do you [also] [willing/ready/prepared/able/happy] [to] do_the_same/do_that_too/join_in/follow_suit",
   "^ would/do/are/could you [see/be/feel/think/think_you] [..] fit/fit_in/good_fit/belong/match/enjoy/share_that/share_this/share_these/like_that/feel_the_same/agree",
   "^ is that so/true/right/you/ok/okay",
   "^ you are/do/have/can/will",
@@ -176,6 +177,8 @@ const asks = new RegExp(
     "^ (?:tell|describe|explain|walk|give|show|talk|think|imagine|suppose|name|share|say|take|please|let|consider|or|not|maybe|no) ",
   ].join("|"),
 );
+/** Words that hardly an English statement is without; other languages are left alone. */
+const english = / (?:you|your|the|it|that|this|we|our|they|is|are|was|have|of|to) /;
 const tellMe =
   /^ (?:so |and )?you (?:find|see|notice|have \p{N}|hear|discover|get a|receive|are (?:shrunk|given|told|in|on|the|a|an|alone|asked|called|at|responsible|managing|leading))/u;
 
@@ -194,7 +197,13 @@ export function leadingIn(sentences: readonly Sentence[]): LintFinding[] {
       if (asked && matchesIn(asked, asksForAgreement).length > 0)
         return [finding({ start: sentence.start, end: asked.end })];
     }
-    if (sentence.ending === "?" && words.split(" ").length > 6 && !tellMe.test(words) && !asks.test(words))
+    if (
+      sentence.ending === "?" &&
+      words.split(" ").length > 6 &&
+      english.test(words) &&
+      !tellMe.test(words) &&
+      !asks.test(words)
+    )
       return [finding({ start: sentence.start, end: sentence.end })];
     return [];
   });

@@ -10,7 +10,7 @@ const leftOut = compilePhrases([
   "you/please [do/need/should/must/can/may] [not] [have_to/need_to] not/leave_out tell/say/name/give/reveal/mention/disclose/share/include/state ... $",
   "leave/leaving out/aside ... $",
   "we do not want/need to know ... $",
-  "asks/asked [you] whether/if/about/how/what/where/which ... $",
+  "asks/asked/ask_for/asks_for [you] whether/if/about/how/what/where/which/for ... $",
 ]);
 
 /** Questions about the person rather than about a piece of work. */
@@ -46,6 +46,14 @@ function compiledTopics(topics: readonly ProhibitedTopic[]): CompiledTopic[] {
   return made;
 }
 
+const others = compilePhrases(["<others>"], wordLists);
+
+/** "… an employee who has a criminal record": somebody else was named before, and the person asked is not in it. */
+function isAboutOthers(sentence: Sentence, span: Span): boolean {
+  const before = matchesIn(sentence, others).some(({ end }) => end <= span.start);
+  return before && !sentence.says(span, /^you(?:r|rs|rself)?$/);
+}
+
 function personalSpan(sentence: Sentence, words: string, giveaways: PhraseSet): Span | undefined {
   if (!personal.test(words) || !/ you[r]? /.test(words) || matchesIn(sentence, aboutWork, words).length > 0) return;
   return matchesIn(sentence, giveaways, words)[0];
@@ -57,7 +65,8 @@ export function prohibitedIn(sentences: readonly Sentence[], topics: readonly Pr
   return compiledTopics(topics).flatMap(({ topic, phrases, unless, giveaways }) => {
     for (const { sentence, words } of readable) {
       const left = masked(words, unless);
-      const [span = personalSpan(sentence, left, giveaways)] = matchesIn(sentence, phrases, left);
+      const spoken = matchesIn(sentence, phrases, left).find((one) => !isAboutOthers(sentence, one));
+      const span = spoken ?? personalSpan(sentence, left, giveaways);
       if (span)
         return [
           {

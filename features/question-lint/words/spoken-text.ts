@@ -15,6 +15,8 @@ export interface Sentence extends Span {
   ending: string;
   /** Where a piece of `words` stands in the text. */
   spanOf(from: number, to: number): Span;
+  /** Whether one of the words in a piece of the text is of this form. */
+  says(span: Span, form: RegExp): boolean;
 }
 
 interface Token extends Span {
@@ -116,6 +118,8 @@ function sentenceOf(tokens: readonly Token[]): Sentence {
     end: last?.end ?? 0,
     words,
     ending: last && /^[?!.]$/.test(last.word) ? last.word : "",
+    says: (span, form) =>
+      tokens.some(({ word, start, end }) => start >= span.start && end <= span.end && form.test(word)),
     spanOf(from, to) {
       const first = starts.findLastIndex((start) => start <= from);
       const final = starts.findLastIndex((start) => start < to);

@@ -4,8 +4,12 @@ import type { SignedInPerson } from "#features/accounts/contract.ts";
 import { whoAmIQuery } from "#features/accounts/web/public.ts";
 import { GroupsPanel } from "#features/groups/web/listing/groups-panel.tsx";
 import { groupsKey, myGroupsQuery, useGroupSwitch } from "#features/groups/web/public.ts";
+import { can as mayInvite } from "#features/invitations/policy.ts";
+import { InvitationList } from "#features/invitations/web/manage/invitation-list.tsx";
 import { OrganizationScreen } from "#features/organizations/web/organization-screen.tsx";
 import { organizationMembersQuery } from "#features/organizations/web/public.ts";
+
+import { Invite } from "./invite.tsx";
 
 type OrganizationPageProps = { organizationId: string; person: SignedInPerson; currentGroupId: string | null };
 
@@ -42,6 +46,10 @@ export function OrganizationPage({ organizationId, person, currentGroupId }: Org
           leaders={leaders.slice(0, 5)}
           onOpen={({ id }) => void open(id)}
         />
+      }
+      primary={<Invite organizationId={organizationId} person={person} groups={groups} />}
+      invitations={
+        mayInvite(person, "list", { organizationId }) ? <InvitationList organizationId={organizationId} /> : null
       }
       onLeft={async () => {
         await navigate({ to: "/interview-plans" });
