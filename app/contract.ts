@@ -6,6 +6,7 @@ import { interviewPlansContract } from "#features/interview-plans/contract.ts";
 import { interviewVersionsContract } from "#features/interview-versions/contract.ts";
 import { invitationsContract } from "#features/invitations/contract.ts";
 import { licensingContract } from "#features/licensing/contract.ts";
+import { magicLinksContract } from "#features/magic-links/contract.ts";
 import { organizationsContract } from "#features/organizations/contract.ts";
 import { preferencesContract } from "#features/preferences/contract.ts";
 import { questionLibraryContract } from "#features/question-library/contract.ts";
@@ -19,6 +20,7 @@ export const contract = {
   organizations: organizationsContract,
   groups: groupsContract,
   invitations: invitationsContract,
+  magicLinks: magicLinksContract,
   workspaces: workspacesContract,
   licensing: licensingContract,
   featureFlags: featureFlagsContract,

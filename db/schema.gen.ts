@@ -850,6 +850,92 @@ export interface Licences {
   version: Generated<number>;
 }
 
+export interface MagicLinks {
+  /**
+   * When it was issued.
+   */
+  createdAt: Generated<string>;
+  /**
+   * From then on neither it nor its session counts.
+   */
+  expiresAt: string;
+  /**
+   * The link.
+   */
+  id: Generated<string>;
+  /**
+   * The one person whom it is for.
+   */
+  interviewerId: Generated<string>;
+  /**
+   * Their name.
+   */
+  interviewerName: string;
+  /**
+   * Who issued it; null once their account is gone.
+   */
+  issuedBy: string | null;
+  /**
+   * Kind of the one thing that it opens, such as interview.
+   */
+  kind: string;
+  /**
+   * Whose interviewers.
+   */
+  organizationId: string;
+  /**
+   * When it was taken back; its session then ended too.
+   */
+  revokedAt: string | null;
+  /**
+   * SHA-256 of the secret in the link, which is kept nowhere.
+   */
+  secretHash: string;
+  /**
+   * That thing.
+   */
+  thingId: string;
+  /**
+   * What the page before the press says it is for.
+   */
+  title: string;
+  /**
+   * When it was opened by a press; it opens once.
+   */
+  usedAt: string | null;
+}
+
+export interface MagicSessions {
+  /**
+   * When the link was opened.
+   */
+  createdAt: Generated<string>;
+  /**
+   * When the interviewer left or the link was taken back.
+   */
+  endedAt: string | null;
+  /**
+   * From then on it counts no more.
+   */
+  expiresAt: string;
+  /**
+   * The session.
+   */
+  id: Generated<string>;
+  /**
+   * Who takes part; the cookie must name the same person.
+   */
+  interviewerId: string;
+  /**
+   * The link that opened it.
+   */
+  linkId: string;
+  /**
+   * SHA-256 of the secret in the cookie.
+   */
+  tokenHash: string;
+}
+
 export interface OauthStateStorage {
   /**
    * When it was made.
@@ -1349,6 +1435,8 @@ export interface DB {
   invitations: Invitations;
   licencePlans: LicencePlans;
   licences: Licences;
+  magicLinks: MagicLinks;
+  magicSessions: MagicSessions;
   oauthStateStorage: OauthStateStorage;
   organizationMemberships: OrganizationMemberships;
   organizations: Organizations;

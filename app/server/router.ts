@@ -7,6 +7,7 @@ import { interviewPlansHandlers } from "#features/interview-plans/server/handler
 import { interviewVersionsHandlers } from "#features/interview-versions/server/handlers.ts";
 import { invitationsHandlers } from "#features/invitations/server/handlers.ts";
 import { licensingHandlers } from "#features/licensing/server/handlers.ts";
+import { magicLinksHandlers } from "#features/magic-links/server/handlers.ts";
 import { organizationsHandlers } from "#features/organizations/server/handlers.ts";
 import { preferencesHandlers } from "#features/preferences/server/handlers.ts";
 import { questionLibraryHandlers } from "#features/question-library/server/handlers.ts";
@@ -20,6 +21,7 @@ export const router = {
   organizations: organizationsHandlers,
   groups: groupsHandlers,
   invitations: invitationsHandlers(invitationLetters),
+  magicLinks: magicLinksHandlers,
   workspaces: workspacesHandlers,
   licensing: licensingHandlers,
   featureFlags: featureFlagsHandlers,

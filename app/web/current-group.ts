@@ -3,6 +3,7 @@ import type { SignedInPerson } from "#features/accounts/contract.ts";
 import { whoAmIQuery } from "#features/accounts/web/public.ts";
 import { chooseGroup, switchableIds } from "#features/groups/current-group.ts";
 import { currentGroupStore, myGroupsQuery } from "#features/groups/web/public.ts";
+import { preferenceQuery } from "#features/preferences/web/public.ts";
 
 interface CurrentGroup {
   person: SignedInPerson;
@@ -17,6 +18,13 @@ export async function currentGroup(queries: QueryClient): Promise<CurrentGroup |
   if (!person) return null;
   const reached = await queries.ensureQueryData(myGroupsQuery()).catch(() => null);
   const groupIds = reached ? switchableIds(reached) : person.seats.flatMap((seat) => seat.groupIds);
+  if (currentGroupStore.get() === null && groupIds.length > 1) await chooseMoved(queries, groupIds);
   const groups = (reached ?? []).map(({ id, name }) => ({ id, name }));
   return { person, groupId: chooseGroup(currentGroupStore.get(), groupIds), groups };
+}
+
+/** The group that was chosen in an earlier version, or on this device before its data moved to the account. */
+async function chooseMoved(queries: QueryClient, groupIds: readonly string[]): Promise<void> {
+  const [kept] = await queries.ensureQueryData(preferenceQuery("currentTeamId")).catch(() => []);
+  if (typeof kept?.value === "string" && groupIds.includes(kept.value)) currentGroupStore.select(kept.value);
 }

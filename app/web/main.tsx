@@ -17,6 +17,7 @@ import { routeTree } from "./route-tree.gen.ts";
 import { fetchErrorScreen } from "./shell/errors/lazy-error-screen.tsx";
 import { RouteFailure } from "./shell/errors/route-failure.tsx";
 import { listenForArrival } from "./shell/session/arrival.ts";
+import { watchForMissingFactor } from "./shell/session/missing-factor.ts";
 import { syncSession } from "./shell/session/session-sync.ts";
 
 takeInvitationFromAddress();
@@ -41,6 +42,7 @@ for (const route of router.getMatchedRoutes(router.latestLocation.pathname)[0])
   router.loadRouteChunk(route)?.catch(() => undefined);
 syncSession({ queries: queryClient, invalidateRouter: () => router.invalidate() });
 keepSession();
+watchForMissingFactor({ queries: queryClient, invalidateRouter: () => router.invalidate() });
 // Another hiring group: what the page shows is loaded anew for it.
 currentGroupStore.subscribe(() => void router.invalidate());
 // A switch counts once the new group's plans are there.

@@ -14,7 +14,7 @@ export async function requireAts(queries: QueryClient, path: string): Promise<vo
   if (flags?.ats_enabled) return;
   warnOnce(path);
   await makeCurrent(queries, /^\/teams\/([0-9a-f-]{36})/.exec(path)?.[1]);
-  throw redirect({ to: "/interview-plans", replace: true });
+  throw redirect({ to: "/interview-plans", replace: true, state: { isAtsClosed: true } });
 }
 
 let warnedOf = { path: "", at: 0 };

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from "./routes/__root";
 import { Route as AuthRouteImport } from "./routes/_auth";
 import { Route as SignedInRouteImport } from "./routes/_signed-in";
+import { Route as GuestRouteImport } from "./routes/guest";
 import { Route as AuthForgotRouteImport } from "./routes/_auth/forgot";
 import { Route as AuthSignInRouteImport } from "./routes/_auth/sign-in";
 import { Route as AuthSignUpRouteImport } from "./routes/_auth/sign-up";
@@ -18,13 +19,17 @@ import { Route as SignedInIndexRouteImport } from "./routes/_signed-in/index";
 import { Route as SignedInSplatRouteImport } from "./routes/_signed-in/$";
 import { Route as SignedInAtsRouteImport } from "./routes/_signed-in/_ats";
 import { Route as SignedInSettingsRouteImport } from "./routes/_signed-in/settings";
+import { Route as AuthAuthAddFactorRouteImport } from "./routes/_auth/auth.add-factor";
 import { Route as AuthAuthCallbackRouteImport } from "./routes/_auth/auth.callback";
+import { Route as AuthAuthFactorRouteImport } from "./routes/_auth/auth.factor";
 import { Route as AuthAuthResetPasswordRouteImport } from "./routes/_auth/auth.reset-password";
 import { Route as SignedInInternalUiRouteImport } from "./routes/_signed-in/internal/ui";
 import { Route as SignedInInterviewPlansIndexRouteImport } from "./routes/_signed-in/interview-plans/index";
 import { Route as SignedInOrganizationsIndexRouteImport } from "./routes/_signed-in/organizations/index";
 import { Route as SignedInOrganizationsOrganizationIdRouteImport } from "./routes/_signed-in/organizations/$organizationId";
 import { Route as SignedInSettingsIndexRouteImport } from "./routes/_signed-in/settings/index";
+import { Route as SignedInSettingsFeaturesRouteImport } from "./routes/_signed-in/settings/features";
+import { Route as SignedInSettingsLicenceRouteImport } from "./routes/_signed-in/settings/licence";
 import { Route as SignedInSettingsSecurityRouteImport } from "./routes/_signed-in/settings/security";
 import { Route as SignedInAtsTeamsIndexRouteImport } from "./routes/_signed-in/_ats/teams/index";
 import { Route as SignedInInterviewPlansPlanIdIndexRouteImport } from "./routes/_signed-in/interview-plans/$planId/index";
@@ -39,6 +44,11 @@ const AuthRoute = AuthRouteImport.update({
 } as any);
 const SignedInRoute = SignedInRouteImport.update({
   id: "/_signed-in",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const GuestRoute = GuestRouteImport.update({
+  id: "/guest",
+  path: "/guest",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AuthForgotRoute = AuthForgotRouteImport.update({
@@ -75,9 +85,19 @@ const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
   path: "/settings",
   getParentRoute: () => SignedInRoute,
 } as any);
+const AuthAuthAddFactorRoute = AuthAuthAddFactorRouteImport.update({
+  id: "/auth/add-factor",
+  path: "/auth/add-factor",
+  getParentRoute: () => AuthRoute,
+} as any);
 const AuthAuthCallbackRoute = AuthAuthCallbackRouteImport.update({
   id: "/auth/callback",
   path: "/auth/callback",
+  getParentRoute: () => AuthRoute,
+} as any);
+const AuthAuthFactorRoute = AuthAuthFactorRouteImport.update({
+  id: "/auth/factor",
+  path: "/auth/factor",
   getParentRoute: () => AuthRoute,
 } as any);
 const AuthAuthResetPasswordRoute = AuthAuthResetPasswordRouteImport.update({
@@ -111,6 +131,17 @@ const SignedInOrganizationsOrganizationIdRoute =
 const SignedInSettingsIndexRoute = SignedInSettingsIndexRouteImport.update({
   id: "/",
   path: "/",
+  getParentRoute: () => SignedInSettingsRoute,
+} as any);
+const SignedInSettingsFeaturesRoute =
+  SignedInSettingsFeaturesRouteImport.update({
+    id: "/features",
+    path: "/features",
+    getParentRoute: () => SignedInSettingsRoute,
+  } as any);
+const SignedInSettingsLicenceRoute = SignedInSettingsLicenceRouteImport.update({
+  id: "/licence",
+  path: "/licence",
   getParentRoute: () => SignedInSettingsRoute,
 } as any);
 const SignedInSettingsSecurityRoute =
@@ -157,15 +188,20 @@ const SignedInAtsTeamsTeamIdSettingsRoute =
 
 export interface FileRoutesByFullPath {
   "/": typeof SignedInIndexRoute;
+  "/guest": typeof GuestRoute;
   "/forgot": typeof AuthForgotRoute;
   "/sign-in": typeof AuthSignInRoute;
   "/sign-up": typeof AuthSignUpRoute;
   "/$": typeof SignedInSplatRoute;
   "/settings": typeof SignedInSettingsRouteWithChildren;
+  "/auth/add-factor": typeof AuthAuthAddFactorRoute;
   "/auth/callback": typeof AuthAuthCallbackRoute;
+  "/auth/factor": typeof AuthAuthFactorRoute;
   "/auth/reset-password": typeof AuthAuthResetPasswordRoute;
   "/internal/ui": typeof SignedInInternalUiRoute;
   "/organizations/$organizationId": typeof SignedInOrganizationsOrganizationIdRoute;
+  "/settings/features": typeof SignedInSettingsFeaturesRoute;
+  "/settings/licence": typeof SignedInSettingsLicenceRoute;
   "/settings/security": typeof SignedInSettingsSecurityRoute;
   "/interview-plans/": typeof SignedInInterviewPlansIndexRoute;
   "/organizations/": typeof SignedInOrganizationsIndexRoute;
@@ -179,14 +215,19 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   "/": typeof SignedInIndexRoute;
+  "/guest": typeof GuestRoute;
   "/forgot": typeof AuthForgotRoute;
   "/sign-in": typeof AuthSignInRoute;
   "/sign-up": typeof AuthSignUpRoute;
   "/$": typeof SignedInSplatRoute;
+  "/auth/add-factor": typeof AuthAuthAddFactorRoute;
   "/auth/callback": typeof AuthAuthCallbackRoute;
+  "/auth/factor": typeof AuthAuthFactorRoute;
   "/auth/reset-password": typeof AuthAuthResetPasswordRoute;
   "/internal/ui": typeof SignedInInternalUiRoute;
   "/organizations/$organizationId": typeof SignedInOrganizationsOrganizationIdRoute;
+  "/settings/features": typeof SignedInSettingsFeaturesRoute;
+  "/settings/licence": typeof SignedInSettingsLicenceRoute;
   "/settings/security": typeof SignedInSettingsSecurityRoute;
   "/interview-plans": typeof SignedInInterviewPlansIndexRoute;
   "/organizations": typeof SignedInOrganizationsIndexRoute;
@@ -202,6 +243,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/_auth": typeof AuthRouteWithChildren;
   "/_signed-in": typeof SignedInRouteWithChildren;
+  "/guest": typeof GuestRoute;
   "/_auth/forgot": typeof AuthForgotRoute;
   "/_auth/sign-in": typeof AuthSignInRoute;
   "/_auth/sign-up": typeof AuthSignUpRoute;
@@ -209,10 +251,14 @@ export interface FileRoutesById {
   "/_signed-in/_ats": typeof SignedInAtsRouteWithChildren;
   "/_signed-in/settings": typeof SignedInSettingsRouteWithChildren;
   "/_signed-in/": typeof SignedInIndexRoute;
+  "/_auth/auth/add-factor": typeof AuthAuthAddFactorRoute;
   "/_auth/auth/callback": typeof AuthAuthCallbackRoute;
+  "/_auth/auth/factor": typeof AuthAuthFactorRoute;
   "/_auth/auth/reset-password": typeof AuthAuthResetPasswordRoute;
   "/_signed-in/internal/ui": typeof SignedInInternalUiRoute;
   "/_signed-in/organizations/$organizationId": typeof SignedInOrganizationsOrganizationIdRoute;
+  "/_signed-in/settings/features": typeof SignedInSettingsFeaturesRoute;
+  "/_signed-in/settings/licence": typeof SignedInSettingsLicenceRoute;
   "/_signed-in/settings/security": typeof SignedInSettingsSecurityRoute;
   "/_signed-in/interview-plans/": typeof SignedInInterviewPlansIndexRoute;
   "/_signed-in/organizations/": typeof SignedInOrganizationsIndexRoute;
@@ -228,15 +274,20 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | "/"
+    | "/guest"
     | "/forgot"
     | "/sign-in"
     | "/sign-up"
     | "/$"
     | "/settings"
+    | "/auth/add-factor"
     | "/auth/callback"
+    | "/auth/factor"
     | "/auth/reset-password"
     | "/internal/ui"
     | "/organizations/$organizationId"
+    | "/settings/features"
+    | "/settings/licence"
     | "/settings/security"
     | "/interview-plans/"
     | "/organizations/"
@@ -250,14 +301,19 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
+    | "/guest"
     | "/forgot"
     | "/sign-in"
     | "/sign-up"
     | "/$"
+    | "/auth/add-factor"
     | "/auth/callback"
+    | "/auth/factor"
     | "/auth/reset-password"
     | "/internal/ui"
     | "/organizations/$organizationId"
+    | "/settings/features"
+    | "/settings/licence"
     | "/settings/security"
     | "/interview-plans"
     | "/organizations"
@@ -272,6 +328,7 @@ export interface FileRouteTypes {
     | "__root__"
     | "/_auth"
     | "/_signed-in"
+    | "/guest"
     | "/_auth/forgot"
     | "/_auth/sign-in"
     | "/_auth/sign-up"
@@ -279,10 +336,14 @@ export interface FileRouteTypes {
     | "/_signed-in/_ats"
     | "/_signed-in/settings"
     | "/_signed-in/"
+    | "/_auth/auth/add-factor"
     | "/_auth/auth/callback"
+    | "/_auth/auth/factor"
     | "/_auth/auth/reset-password"
     | "/_signed-in/internal/ui"
     | "/_signed-in/organizations/$organizationId"
+    | "/_signed-in/settings/features"
+    | "/_signed-in/settings/licence"
     | "/_signed-in/settings/security"
     | "/_signed-in/interview-plans/"
     | "/_signed-in/organizations/"
@@ -298,6 +359,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   AuthRoute: typeof AuthRouteWithChildren;
   SignedInRoute: typeof SignedInRouteWithChildren;
+  GuestRoute: typeof GuestRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -314,6 +376,13 @@ declare module "@tanstack/react-router" {
       path: "";
       fullPath: "/";
       preLoaderRoute: typeof SignedInRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/guest": {
+      id: "/guest";
+      path: "/guest";
+      fullPath: "/guest";
+      preLoaderRoute: typeof GuestRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/_auth/forgot": {
@@ -365,11 +434,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInSettingsRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    "/_auth/auth/add-factor": {
+      id: "/_auth/auth/add-factor";
+      path: "/auth/add-factor";
+      fullPath: "/auth/add-factor";
+      preLoaderRoute: typeof AuthAuthAddFactorRouteImport;
+      parentRoute: typeof AuthRoute;
+    };
     "/_auth/auth/callback": {
       id: "/_auth/auth/callback";
       path: "/auth/callback";
       fullPath: "/auth/callback";
       preLoaderRoute: typeof AuthAuthCallbackRouteImport;
+      parentRoute: typeof AuthRoute;
+    };
+    "/_auth/auth/factor": {
+      id: "/_auth/auth/factor";
+      path: "/auth/factor";
+      fullPath: "/auth/factor";
+      preLoaderRoute: typeof AuthAuthFactorRouteImport;
       parentRoute: typeof AuthRoute;
     };
     "/_auth/auth/reset-password": {
@@ -412,6 +495,20 @@ declare module "@tanstack/react-router" {
       path: "/";
       fullPath: "/settings/";
       preLoaderRoute: typeof SignedInSettingsIndexRouteImport;
+      parentRoute: typeof SignedInSettingsRoute;
+    };
+    "/_signed-in/settings/features": {
+      id: "/_signed-in/settings/features";
+      path: "/features";
+      fullPath: "/settings/features";
+      preLoaderRoute: typeof SignedInSettingsFeaturesRouteImport;
+      parentRoute: typeof SignedInSettingsRoute;
+    };
+    "/_signed-in/settings/licence": {
+      id: "/_signed-in/settings/licence";
+      path: "/licence";
+      fullPath: "/settings/licence";
+      preLoaderRoute: typeof SignedInSettingsLicenceRouteImport;
       parentRoute: typeof SignedInSettingsRoute;
     };
     "/_signed-in/settings/security": {
@@ -470,7 +567,9 @@ interface AuthRouteChildren {
   AuthForgotRoute: typeof AuthForgotRoute;
   AuthSignInRoute: typeof AuthSignInRoute;
   AuthSignUpRoute: typeof AuthSignUpRoute;
+  AuthAuthAddFactorRoute: typeof AuthAuthAddFactorRoute;
   AuthAuthCallbackRoute: typeof AuthAuthCallbackRoute;
+  AuthAuthFactorRoute: typeof AuthAuthFactorRoute;
   AuthAuthResetPasswordRoute: typeof AuthAuthResetPasswordRoute;
 }
 
@@ -478,7 +577,9 @@ const AuthRouteChildren: AuthRouteChildren = {
   AuthForgotRoute: AuthForgotRoute,
   AuthSignInRoute: AuthSignInRoute,
   AuthSignUpRoute: AuthSignUpRoute,
+  AuthAuthAddFactorRoute: AuthAuthAddFactorRoute,
   AuthAuthCallbackRoute: AuthAuthCallbackRoute,
+  AuthAuthFactorRoute: AuthAuthFactorRoute,
   AuthAuthResetPasswordRoute: AuthAuthResetPasswordRoute,
 };
 
@@ -501,11 +602,15 @@ const SignedInAtsRouteWithChildren = SignedInAtsRoute._addFileChildren(
 );
 
 interface SignedInSettingsRouteChildren {
+  SignedInSettingsFeaturesRoute: typeof SignedInSettingsFeaturesRoute;
+  SignedInSettingsLicenceRoute: typeof SignedInSettingsLicenceRoute;
   SignedInSettingsSecurityRoute: typeof SignedInSettingsSecurityRoute;
   SignedInSettingsIndexRoute: typeof SignedInSettingsIndexRoute;
 }
 
 const SignedInSettingsRouteChildren: SignedInSettingsRouteChildren = {
+  SignedInSettingsFeaturesRoute: SignedInSettingsFeaturesRoute,
+  SignedInSettingsLicenceRoute: SignedInSettingsLicenceRoute,
   SignedInSettingsSecurityRoute: SignedInSettingsSecurityRoute,
   SignedInSettingsIndexRoute: SignedInSettingsIndexRoute,
 };
@@ -550,6 +655,7 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   AuthRoute: AuthRouteWithChildren,
   SignedInRoute: SignedInRouteWithChildren,
+  GuestRoute: GuestRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

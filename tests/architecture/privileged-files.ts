@@ -10,6 +10,8 @@ export const systemAccess: Record<string, string> = {
 
 /** The only files that may touch the browser's storage (ledger S3.18), each with the reason. */
 export const browserStorage: Record<string, string> = {
+  "features/feature-flags/web/stored-flags.ts":
+    "reads the legacy feature flags where the server cannot be asked (S5.13)",
   "features/groups/web/current-group-store.ts": "keeps the current team id, with which the next tab starts",
   "features/invitations/web/pending-invitation-store.ts":
     "keeps the invitation somebody came with until it is answered, through sign-up and back (S2.04)",

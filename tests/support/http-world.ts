@@ -27,7 +27,7 @@ export async function openHttpWorld(
   const accounts = createAccountLibrary(
     services,
     { confirm: none, resetPassword: none },
-    { mayJoin: mayJoin(services) },
+    { mayJoin: mayJoin(services), beatMillis: 0 },
   );
   const server = createHttpServer({
     services,

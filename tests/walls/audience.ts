@@ -11,6 +11,9 @@ export const signedIn: Audience = (who) => isSignedIn(who);
 /** Everybody with an open session, for their own things. */
 export const oneself: Audience = (who, relation) =>
   isSignedIn(who) && (relation === "own" || (relation === "boss" && who === "owner"));
+/** The same, and whoever has still to pass their second factor. */
+export const oneselfHalfway: Audience = (who, relation) =>
+  oneself(who, relation) || (who === "halfway" && relation === "own");
 /** Whoever holds the browser, signed in or not. */
 export const ownBrowser: Audience = (_, relation) => relation === "own";
 

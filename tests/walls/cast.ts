@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { type BuiltPerson, buildPerson } from "#features/accounts/server/factory.ts";
 import { buildInterviewPlan } from "#features/interview-plans/server/factory.ts";
 import { buildGroup, buildMember, buildOrganization } from "#features/organizations/server/factory.ts";
@@ -70,6 +70,7 @@ async function buildPeople(db: SystemDb, { ours, nextDoor, elsewhere, third }: R
     landlord: await buildMember(db, { organizationId, role: "admin", person: landlord }),
     removed: await buildMember(db, { ...inOurs, role: "member" }),
     expired: await buildMember(db, { organizationId, role: "admin" }),
+    halfway: await buildMember(db, { organizationId, role: "admin" }),
   };
   const { withheld, between, removed, expired } = people;
   for (const person of [withheld, between]) if (person) await buildMember(db, { ...inThird, role: "member", person });
@@ -86,6 +87,21 @@ async function buildPeople(db: SystemDb, { ours, nextDoor, elsewhere, third }: R
     .updateTable("sessions")
     .set({ expiresAt: new Date(Date.now() - 1000).toISOString() })
     .where("userId", "=", expired?.userId ?? "")
+    .execute();
+  const { member, halfway } = people;
+  // A person with two sessions, and one with a factor that their session has not passed.
+  const second = {
+    token: randomBytes(24).toString("base64url"),
+    expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+  };
+  await db
+    .insertInto("sessions")
+    .values({ ...second, userId: member?.userId ?? "" })
+    .execute();
+  const factor = { factorType: "totp", friendlyName: "kept", status: "verified", sealed: "x" };
+  await db
+    .insertInto("factors")
+    .values({ ...factor, id: halfway?.userId ?? "", userId: halfway?.userId ?? "" })
     .execute();
   return people;
 }
@@ -121,6 +137,11 @@ export async function buildCast(world: World): Promise<Cast> {
   );
   const visitorOf = (name: string) => visitorIds.get(name) ?? "";
 
+  const { rows } = await world.services.database.pool.query<{ user: string; id: string }>(
+    "select user_id as user, (array_agg(id order by created_at, id))[1] as id from sessions group by user_id",
+  );
+  const sessions = new Map(rows.map(({ user, id }) => [user, id]));
+
   const cast: Cast = {
     personOf: (who) => people[who] ?? null,
     callerOf: (who) => ({ sessionToken: people[who]?.sessionToken ?? null, anonymousId: visitorOf(who) }),
@@ -128,19 +149,26 @@ export async function buildCast(world: World): Promise<Cast> {
       const place = relation === "own" || relation === "boss" ? "ours" : relation;
       const site = sites[place];
       const mine = people[who]?.userId ?? null;
-      const person = relation === "own" ? (mine ?? "") : relation === "boss" ? site.owner.userId : site.resident.userId;
+      const whose = relation === "own" ? people[who] : relation === "boss" ? site.owner : site.resident;
+      const person = whose?.userId ?? "";
       const visitor = visitorOf(relation === "own" ? who : place);
       return {
         ...plans[place],
         organization: site.organization,
         group: site.group,
         person,
+        owner: site.owner.userId,
+        sessionId: sessions.get(person) ?? randomUUID(),
+        // Each person has one factor, under their own id.
+        factor: person || randomUUID(),
+        sessionToken: whose?.sessionToken ?? "",
+        email: whose?.email ?? "",
         visitor,
         foreigner: sites[place === "elsewhere" ? "ours" : "elsewhere"].resident.userId,
         organizationName: `canary organization ${place === "nextDoor" ? "ours" : place}`,
         groupName: `canary group ${place}`,
         me: mine,
-        secret: `canary secret ${person}`,
+        secret: `canary secret ${person || "nobody"}`,
         visitorSecret: `canary secret ${visitor}`,
       };
     },

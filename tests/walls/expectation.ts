@@ -17,6 +17,12 @@ export interface Names {
   groupName: string;
   round: string;
   version: string;
+  owner: string;
+  sessionId: string;
+  factor: string;
+  /** Secret of a session of this person. */
+  sessionToken: string;
+  email: string;
   /** Version of the plan's draft that stands. */
   planVersion: string;
   /** Who tries; null for visitors. */
@@ -54,46 +60,59 @@ export interface TableWall {
   add?: Audience;
   change?: Audience;
   remove?: Audience;
+  /** Not every relation has such a row. */
+  isRare?: boolean;
   /** Not even the program itself changes such a row. */
   frozen?: boolean;
+  /** Statements that are refused to the program itself, with the code of the refusal. */
+  never?: Readonly<Record<string, string>>;
 }
 
-/** What is expected of a function that app_user may call. */
+/** What is expected of a function that app_user may call, or of a statement that a table's row leaves out. */
 export interface FunctionWall {
-  /** Name with its schema. */
+  /** Name with its schema; name of the table for a statement. */
   name: string;
   of: Of;
+  /** Done as the owner before it. */
+  prepare?: string;
   /** A statement that finds a row where the function tells or does something. */
   asks: string;
   tells: Audience;
 }
 
-/** What is expected of a procedure. Who is not signed in gets 401, whoever does not see the thing 404, whoever may not 403. */
+/** What is expected of a procedure; `interviewPlans.create (a copy)` is another way to call one. Who is not signed in gets 401, whoever does not see the thing 404, whoever may not 403. */
 export interface ProcedureWall {
   of: Of;
-  input?: (names: Names) => unknown;
+  input?: (names: Names) => Record<string, unknown>;
   /** Who is told that the thing is there; whoever has a session when left out. */
   sees?: Audience;
   /** Who may do it; whoever sees it when left out. */
   may?: Audience;
-  /** It answers everybody, but tells them only of what they see. */
-  isList?: boolean;
+  /** It answers everybody (or these), but tells them only of what they see. */
+  isList?: true | Audience;
   /** What the answer holds for whoever sees the thing. */
   tells?: (names: Names) => string;
+  /** Statuses for whoever may, where they are others than of success. */
+  answers?: readonly number[];
   /** Status for whoever does not see it, where it is another one. */
   unseen?: number;
+  /** The database function of this name is the one that refuses, and its bare words are the answer. */
+  refusedByDatabase?: boolean;
 }
 
-/** What is expected of a path that is no procedure, for a caller of each kind. */
+/** What is expected of a path that is no procedure. The tests also hold that it changes nothing of anybody else. */
 export interface PathWall {
-  may: Audience;
+  /** An address that its pattern fits, where it has parameters. */
+  at?: string;
+  /** Who is not signed in gets 401 where it needs a session. */
+  needs: "session" | "nothing";
   /** Body of a write. */
   body?: (names: Names) => unknown;
   query?: (names: Names) => Record<string, string>;
+  /** Whose thing body or query name; the instance's when left out. */
   of?: Of;
-  /** Statuses of somebody who may; 200 when left out. A path that wants a secret from a mail answers 400 to all. */
+  /** Statuses that whoever passes may get; 200 when left out. */
   answers?: readonly number[];
-  refuses?: readonly number[];
 }
 
 /**
@@ -111,6 +130,7 @@ export interface Walls {
   guards?: readonly FunctionGuards[];
   tables?: readonly TableWall[];
   functions?: readonly FunctionWall[];
+  statements?: readonly FunctionWall[];
   procedures?: Record<string, ProcedureWall>;
   paths?: Record<string, PathWall>;
 }

@@ -39,6 +39,8 @@ export const seats = {
   removed: { ours: null, nextDoor: null, elsewhere: null, third: null, own: null },
   /** An admin whose session has run out. */
   expired: { ours: null, nextDoor: null, elsewhere: null, third: null, own: null },
+  /** An admin with a second factor that this session has not passed yet. */
+  halfway: { ours: null, nextDoor: null, elsewhere: null, third: null, own: null },
   /** The program itself: jobs, sign-up, the account library. Not held back by row-level security. */
   job: { ours: null, nextDoor: null, elsewhere: null, third: null, own: null },
 } as const satisfies Record<string, Record<Place | "own", Seat>>;
@@ -49,7 +51,8 @@ export const principals: readonly Principal[] = Object.keys(seats).filter(isPrin
 /** Who can send a request. */
 export const callers = principals.filter((who) => who !== "job");
 
-const signedOut: readonly Principal[] = ["anonymous", "expired", "job"];
+const signedOut: readonly Principal[] = ["anonymous", "expired", "halfway", "job"];
+/** Whether a session is open and has proved all that it must. */
 export const isSignedIn = (who: Principal): boolean => !signedOut.includes(who);
 
 export interface Power {

@@ -10,9 +10,9 @@ import { callers, type Principal, type Relation } from "./principals.ts";
 /**
  * What a try must come to. `done`: at least one row. `refused`: no row, or the policy says no; a constraint that stops it
  * does not count, for the policy let it through. `kept`: no row, whatever stops it. `not granted`: refused before any
- * policy is asked. `frozen`: refused to the owner too.
+ * policy is asked. `refused with …`: with this code, to the owner too.
  */
-export type Outcome = "done" | "refused" | "kept" | "not granted" | "frozen";
+export type Outcome = "done" | "refused" | "kept" | "not granted" | `refused with ${string}`;
 
 export interface SqlCell {
   title: string;
@@ -34,6 +34,8 @@ const scopes = [
   "round_id",
   "interview_round_id",
   "version_id",
+  "factor_id",
+  "session_id",
   "publication_id",
 ];
 const quoted = (value: unknown) =>
@@ -107,6 +109,7 @@ class TableCells {
     const { where, of, hidden = [], inName = [], read, add, change, remove, table } = this.#wall;
     const found = this.#row(who, relation);
     const isOpen = read ?? add ?? change ?? remove;
+    if (isOpen && !found && this.#wall.isRare) return;
     if (isOpen && !found) throw new Error(`${table}: no row where ${where} (${relation} of ${who}); give it a seed`);
     const wanted = (may: Audience | undefined): Outcome =>
       !may ? "not granted" : may(who, relation) ? "done" : "refused";
@@ -155,11 +158,11 @@ class TableCells {
     given: { other: Relation; key: string; row: Row; prepare: string | null },
   ) {
     const { other, key, row, prepare } = given;
-    const { add, change, of } = this.#wall;
+    const { add, change } = this.#wall;
     const { name, columns, uniques } = this.#table;
     const [here, there] = [this.#row(who, relation), this.#row(who, other)];
     if (!here || !there) return;
-    const parts = [...scopes, ...(of === "visitor" ? ["session_id"] : [])].filter(
+    const parts = scopes.filter(
       (column) => columns.some((one) => one.name === column) && here[column] !== there[column],
     );
     const sets = [...parts.map((part) => [part]), ...(parts.length > 1 ? [parts] : [])];
@@ -191,14 +194,17 @@ class TableCells {
     if (!found || isView) return;
     const key = match(found, this.#table.uniques[0] ?? []);
     this.#put("job", "read", { statement: `select from ${name} where ${key}`, wanted: "done" });
+    for (const [statement, code] of Object.entries(this.#wall.never ?? {}))
+      this.#put("job", statement, {
+        statement: fill(statement, this.#cast.names("owner", "ours")),
+        wanted: `refused with ${code}`,
+      });
     if (!this.#wall.frozen) return;
     const column = this.#table.columns[0]?.name;
-    for (const statement of [
-      `update ${name} set ${column} = ${column} where ${key}`,
-      `delete from ${name} where ${key}`,
-      `truncate ${name} cascade`,
-    ])
-      this.#put("job", statement.split(" ", 1)[0] ?? "", { statement, wanted: "frozen" });
+    const frozen = { wanted: "refused with 23001" as const };
+    this.#put("job", "change", { statement: `update ${name} set ${column} = ${column} where ${key}`, ...frozen });
+    this.#put("job", "remove", { statement: `delete from ${name} where ${key}`, ...frozen });
+    this.#put("job", "empty", { statement: `truncate ${name} cascade`, ...frozen });
   }
 }
 
@@ -216,7 +222,7 @@ async function findRows(pool: Pool, wall: TableWall, cast: Cast): Promise<Map<st
 }
 
 function functionCells(functions: readonly Callable[], cast: Cast): SqlCell[] {
-  const asked = walls.functions.flatMap(({ name, of, asks, tells }) =>
+  const asked = [...walls.functions, ...walls.statements].flatMap(({ name, of, prepare, asks, tells }) =>
     callers.flatMap((who) =>
       cast.relations(who, of).map((relation): SqlCell => {
         const wanted = tells(who, relation) ? "done" : "refused";
@@ -225,7 +231,7 @@ function functionCells(functions: readonly Callable[], cast: Cast): SqlCell[] {
           title: `${name}: ${asks} of ${relation}, as ${who}`,
           about: name,
           who,
-          prepare: null,
+          prepare: prepare === undefined ? null : fill(prepare, cast.names(who, relation)),
           statement,
           wanted,
         };

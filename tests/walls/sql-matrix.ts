@@ -35,8 +35,8 @@ function fits(wanted: Outcome, got: string): boolean {
       return got === "ZZ001 0" || /^(42501|23)/.test(got);
     case "not granted":
       return got.startsWith("42501 permission denied");
-    case "frozen":
-      return got.startsWith("23001");
+    default:
+      return got.startsWith(wanted.slice("refused with ".length));
   }
 }
 
@@ -54,7 +54,7 @@ export async function leaksIn(
     if (who !== "job") {
       const opened = await client.query("select app.open_request($1, $2) as actor", [sessionToken, anonymousId]);
       const told = opened.rows[0]?.actor ?? null;
-      const person = isSignedIn(who) ? cast.personOf(who) : null;
+      const person = isSignedIn(who) || who === "halfway" ? cast.personOf(who) : null;
       if (told?.userId !== person?.userId || told?.email !== person?.email)
         leaks.push(`app.open_request: ${who} was taken for ${told?.email}`);
       await client.query("set local role app_user");

@@ -32,5 +32,5 @@ test("as the application's role, everybody reaches in every table what is theirs
   printFigures(
     `walls of tables: ${cells.length} cells tried (${allowed} allowed) by ${principals.length} principals, leaks ${leaks.length}, ${secondsSince(started)}`,
   );
-  expect(leaks).toEqual([]);
+  expect(leaks.slice(0, 30)).toEqual([]);
 });

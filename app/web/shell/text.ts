@@ -22,6 +22,11 @@ export const text = {
   goToPlans: "Go to interview plans",
   goToGroup: "Go to hiring group and organization",
   goToSettings: "Go to settings",
+  ats: {
+    closed: "Candidate tracking isn't switched on for this workspace.",
+    switchOn: "Switch it on in Settings",
+    askAdmin: "Ask an admin.",
+  },
   notFound: {
     title: "Page not found",
     why: "Nothing stands at this address, or it is not yours to see.",
@@ -30,6 +35,8 @@ export const text = {
   settingsScreen: {
     title: "Settings",
     profile: "Profile",
+    licence: "Licence",
+    features: "Features",
     security: "Security",
     appearance: "Appearance",
     themeHelp: "System follows this device.",

@@ -1,11 +1,115 @@
-import { everybody } from "../audience.ts";
-import { closed, type Walls } from "../expectation.ts";
+import { everybody, oneself, signedIn } from "../audience.ts";
+import { closed, type PathWall, type Walls } from "../expectation.ts";
 
-/** The account library works as the owner: no request reaches its tables. */
+const password = "a password for tests";
+const session = (more: Partial<PathWall> = {}): PathWall => ({ needs: "session", ...more });
+const open = (more: Partial<PathWall> = {}): PathWall => ({ needs: "nothing", ...more });
+const switchedOff = open({ answers: [404] });
+/** No sign-in provider is set up in these tests. */
+const provider = { body: () => ({ provider: "google", callbackURL: "/" }), answers: [404] } as const;
+
+/** Paths of the account library, which reads the session itself and works as the owner. */
+const paths: Record<string, PathWall> = {
+  "POST /sign-in/social": open(provider),
+  "GET /callback/:id": open({ at: "/callback/google", answers: [302] }),
+  "POST /callback/:id": open({ at: "/callback/google", answers: [302] }),
+  "GET /get-session": open(),
+  "POST /get-session": open({ answers: [405] }),
+  "POST /sign-out": open(),
+  "POST /sign-up/email": open({ body: ({ email }) => ({ email, password, name: "X" }), answers: [200] }),
+  "POST /sign-in/email": open({ body: ({ email }) => ({ email, password }), answers: [401] }),
+  "POST /reset-password": open({ body: () => ({ newPassword: password, token: "unknown" }), answers: [400] }),
+  "POST /verify-password": session({ body: () => ({ password }), answers: [400] }),
+  "GET /verify-email": switchedOff,
+  "POST /send-verification-email": open({ of: "person", body: ({ email }) => ({ email }), answers: [200, 400] }),
+  "POST /change-email": session({ of: "person", body: ({ email }) => ({ newEmail: email }), answers: [200, 400] }),
+  "POST /change-password": session({
+    body: () => ({ currentPassword: "a wrong password", newPassword: password }),
+    answers: [400],
+  }),
+  "POST /update-session": session({
+    of: "person",
+    body: ({ person }) => ({ assurance: "aal2", userId: person }),
+    answers: [400],
+  }),
+  "POST /update-user": session({
+    of: "person",
+    body: ({ person }) => ({ id: person, userId: person, emailVerified: true, name: "X" }),
+    answers: [200, 400],
+  }),
+  "POST /delete-user": session({ of: "person", body: ({ person }) => ({ id: person }), answers: [404] }),
+  "POST /request-password-reset": open({ of: "person", body: ({ email }) => ({ email }) }),
+  "GET /reset-password/:token": open({
+    at: "/reset-password/unknown",
+    query: () => ({ callbackURL: "/" }),
+    answers: [302],
+  }),
+  "GET /list-sessions": switchedOff,
+  "POST /revoke-session": switchedOff,
+  "POST /revoke-sessions": session(),
+  "POST /revoke-other-sessions": session(),
+  "POST /link-social": session(provider),
+  "GET /list-accounts": session(),
+  "GET /delete-user/callback": open({ query: () => ({ token: "unknown" }), answers: [404] }),
+  "POST /unlink-account": switchedOff,
+  "POST /refresh-token": session({
+    of: "person",
+    body: ({ person }) => ({ accountId: "unknown", userId: person }),
+    answers: [400],
+  }),
+  "POST /get-access-token": session({
+    of: "person",
+    body: ({ person }) => ({ accountId: "unknown", userId: person }),
+    answers: [400],
+  }),
+  "GET /account-info": session({ of: "person", query: ({ person }) => ({ accountId: person }), answers: [400] }),
+  "GET /.well-known/jwks.json": open(),
+  "GET /token": session(),
+  "POST /confirm-address": open({ body: () => ({ token: "unknown" }), answers: [400] }),
+  "POST /check-reset-link": open({ body: () => ({ token: "unknown" }) }),
+  "POST /prove-password": session({ body: () => ({ password }), answers: [401] }),
+  "POST /remove-way-in": session({ of: "person", body: ({ person }) => ({ id: person }), answers: [404] }),
+  "GET /ok": open(),
+  "GET /error": open({ answers: [302] }),
+};
+
+/** The account library works as the owner; requests see their own sessions and ways in, without the secrets. */
 export const accountsWalls: Walls = {
-  tables: ["users", "sessions", "identities", "verifications", "signing_keys", "auth_rate_limits"].map(closed),
+  tables: [
+    ...["users", "verifications", "signing_keys", "auth_rate_limits", "address_proofs", "sign_in_attempts"].map(closed),
+    {
+      table: "sessions",
+      of: "person",
+      where: "user_id = :person",
+      hidden: ["token", "ip_address"],
+      read: oneself,
+      remove: oneself,
+    },
+    {
+      table: "identities",
+      of: "person",
+      where: "user_id = :person",
+      seed: "insert into identities (account_id, provider_id, user_id) values (:person, 'credential', :person)",
+      hidden: ["account_id", "password", "access_token", "refresh_token", "id_token"],
+      read: oneself,
+      never: { "delete from identities where user_id = :person": "23514" },
+    },
+  ],
+  functions: [{ name: "app.arrive", of: "instance", asks: "select where app.arrive()", tells: signedIn }],
+  guards: [{ name: "app.arrive", weaken: { "id = app.user_id()": "true" } }],
   procedures: {
     "accounts.getSignInOptions": { of: "instance", sees: everybody },
     "accounts.whoAmI": { of: "instance", sees: everybody },
+    "accounts.listSessions": { of: "instance", tells: () => '"isThis":true' },
+    "accounts.endSession": { of: "person", input: ({ sessionId }) => ({ id: sessionId }), sees: oneself },
+    "accounts.endSessions": { of: "instance", input: () => ({}) },
+    "accounts.listWaysIn": { of: "instance", tells: () => "credential" },
+    "accounts.arrive": { of: "instance" },
   },
+  paths: Object.fromEntries(
+    Object.entries(paths).map(([name, { at, ...wall }]) => [
+      name.replace(" ", " /api/auth"),
+      { ...wall, ...(at !== undefined && { at: `/api/auth${at}` }) },
+    ]),
+  ),
 };

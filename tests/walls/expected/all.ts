@@ -1,6 +1,8 @@
 import type { FunctionGuards, FunctionWall, PathWall, ProcedureWall, TableWall, Walls } from "../expectation.ts";
 import { accountsWalls } from "./accounts.ts";
+import { factorsWalls } from "./factors.ts";
 import { featureFlagsWalls } from "./feature-flags.ts";
+import { groupsWalls } from "./groups.ts";
 import { interviewPlansWalls } from "./interview-plans.ts";
 import { interviewVersionsWalls } from "./interview-versions.ts";
 import { licensingWalls } from "./licensing.ts";
@@ -12,7 +14,9 @@ import { questionLibraryWalls } from "./question-library.ts";
 /** One line per feature. */
 const features: readonly Walls[] = [
   accountsWalls,
+  factorsWalls,
   organizationsWalls,
+  groupsWalls,
   licensingWalls,
   featureFlagsWalls,
   preferencesWalls,
@@ -25,12 +29,14 @@ const features: readonly Walls[] = [
 export const walls: {
   tables: readonly TableWall[];
   functions: readonly FunctionWall[];
+  statements: readonly FunctionWall[];
   guards: readonly FunctionGuards[];
   procedures: Readonly<Record<string, ProcedureWall>>;
   paths: Readonly<Record<string, PathWall>>;
 } = {
   tables: features.flatMap(({ tables = [] }) => tables),
   functions: features.flatMap(({ functions = [] }) => functions),
+  statements: features.flatMap(({ statements = [] }) => statements),
   guards: features.flatMap(({ guards = [] }) => guards),
   procedures: Object.assign({}, ...features.map(({ procedures = {} }) => procedures)),
   paths: Object.assign({}, ...features.map(({ paths = {} }) => paths)),

@@ -94,6 +94,12 @@ export const interviewPlansWalls: Walls = {
       sees: reads,
       may: creates,
     },
+    "interviewPlans.create (a copy)": {
+      of: "place",
+      input: ({ group, plan }) => ({ groupId: group, title: "New", copyOf: plan }),
+      sees: reads,
+      may: creates,
+    },
     "interviewPlans.saveEdits": onPlan({
       input: ({ plan, planVersion }) => ({
         planId: plan,

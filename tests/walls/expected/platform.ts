@@ -49,4 +49,11 @@ export const platformWalls: Walls = {
       sees: everybody,
     },
   },
+  paths: {
+    "GET /livez": { needs: "nothing" },
+    "GET /readyz": { needs: "nothing" },
+    "GET /api/health": { needs: "nothing" },
+    "GET /api/openapi.json": { needs: "nothing" },
+    "GET /api/events": { needs: "session" },
+  },
 };

@@ -15,7 +15,7 @@ const mine = (table: string, columns: string, values: string): TableWall => ({
   ...own,
 });
 const remembered =
-  "jsonb_build_object('state', :secret::text, 'code_verifier', 'c', 'redirect_url', '/', 'provider', 'google')";
+  "jsonb_build_object('state', :secret::text, 'code_verifier', 'c', 'redirect_url', 'https://example.org/', 'provider', 'google')";
 const ownRecords = either(ownBrowser, signedIn);
 
 export const preferencesWalls: Walls = {
@@ -114,6 +114,7 @@ export const preferencesWalls: Walls = {
     "preferences.listSessionRecords": {
       of: "visitor",
       input: ({ visitor: id }) => ({ session_id: id }),
+      isList: signedIn,
       sees: ownBrowser,
       unseen: 401,
       tells: ({ visitorSecret }) => visitorSecret,
@@ -121,6 +122,7 @@ export const preferencesWalls: Walls = {
     "preferences.removeSessionRecords": {
       of: "visitor",
       input: ({ visitor: id }) => ({ query: { session_id: id } }),
+      isList: signedIn,
       sees: ownBrowser,
       unseen: 401,
       tells: () => '"removed":1',
@@ -129,7 +131,7 @@ export const preferencesWalls: Walls = {
       of: "instance",
       input: () => ({
         state_key: "new",
-        state_data: { state: "s", code_verifier: "c", redirect_url: "/", provider: "google" },
+        state_data: { state: "s", code_verifier: "c", redirect_url: "https://example.org/", provider: "google" },
       }),
     },
     "preferences.getOAuthState": {

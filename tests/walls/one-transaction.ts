@@ -1,0 +1,99 @@
+import type { Pool, PoolClient } from "pg";
+import type { Database } from "#platform/server/database.ts";
+
+const forget = ["user_id", "anonymous_id"]
+  .concat(
+    ["organizations", "groups"].flatMap((of) => ["viewer", "member", "admin", "owner"].map((role) => `${of}_${role}`)),
+  )
+  .map((claim) => `set_config('app.${claim}', '', true)`)
+  .join(", ");
+
+/** What the program says about its transactions, said of a savepoint. */
+function onSavepoint(text: string): string {
+  if (/^\s*(begin|start transaction)\b[^;]*/i.test(text))
+    return text.replace(/^\s*(begin|start transaction)[^;]*/i, "savepoint request");
+  if (/^\s*commit\s*;?\s*$/i.test(text)) return `release savepoint request; set local role none; select ${forget}`;
+  if (/^\s*rollback\s*;?\s*$/i.test(text)) return "rollback to savepoint request; release savepoint request";
+  return text;
+}
+
+/**
+ * A database whose every transaction is a part of one that is never committed: the whole program runs on it, and what a
+ * request did is undone after it. So thousands of requests meet the same world, and a hole in a wall lasts as long as wanted.
+ */
+export class OneTransaction {
+  readonly #client: PoolClient;
+  readonly database: Database;
+  #turn: Promise<unknown> = Promise.resolve();
+
+  private constructor(database: Database, client: PoolClient) {
+    this.#client = client;
+    // reason for the cast: the program uses of the pool what stands here
+    const pool = {
+      connect: () => this.#connect(),
+      query: (...statement: unknown[]) => this.#once(statement),
+    } as unknown as Pool;
+    this.database = { ...database, pool };
+  }
+
+  static async open(database: Database): Promise<OneTransaction> {
+    const client = await database.pool.connect();
+    await client.query("begin");
+    return new OneTransaction(database, client);
+  }
+
+  /** One at a time, as on the one connection of the embedded database. */
+  #wait(): Promise<() => void> {
+    const mine = Promise.withResolvers<void>();
+    const before = this.#turn;
+    this.#turn = mine.promise;
+    return before.then(() => () => mine.resolve());
+  }
+
+  #say(statement: unknown[]): Promise<unknown> {
+    const [first, ...rest] = statement;
+    const said = typeof first === "string" ? onSavepoint(first) : first;
+    return Reflect.apply(this.#client.query, this.#client, [said, ...rest]);
+  }
+
+  async #connect(): Promise<PoolClient> {
+    const release = await this.#wait();
+    // reason for the cast: the program uses of a client what stands here
+    return { query: (...statement: unknown[]) => this.#say(statement), release } as unknown as PoolClient;
+  }
+
+  /** A statement outside of a transaction is one of its own: when it fails, the others stand. */
+  async #once(statement: unknown[]): Promise<unknown> {
+    const release = await this.#wait();
+    try {
+      await this.#client.query("savepoint statement");
+      const result = await Reflect.apply(this.#client.query, this.#client, statement);
+      await this.#client.query("release savepoint statement");
+      return result;
+    } catch (error) {
+      await this.#client.query("rollback to savepoint statement");
+      throw error;
+    } finally {
+      release();
+    }
+  }
+
+  /** Runs `work`, then undoes what it and the program did meanwhile. */
+  async undone<T>(name: string, work: (client: PoolClient) => Promise<T>): Promise<T> {
+    await this.#client.query(`savepoint ${name}`);
+    try {
+      return await work(this.#client);
+    } finally {
+      const release = await this.#wait();
+      await this.#client.query(`rollback to savepoint ${name}`);
+      release();
+    }
+  }
+
+  async close(): Promise<void> {
+    const release = await this.#wait();
+    await this.#client.query("rollback");
+    this.#client.release();
+    release();
+  }
+}
