@@ -3,8 +3,6 @@ export function chooseGroup(stored: string | null, groupIds: readonly string[]):
   return groupIds.find((id) => id === stored) ?? groupIds[0] ?? null;
 }
 
-/** The groups to switch between, in the order in which the first is chosen: one's own before those that one merely reaches. */
-export const switchableIds = (groups: readonly { id: string; is_member: boolean }[]): string[] => [
-  ...groups.filter((group) => group.is_member).map(({ id }) => id),
-  ...groups.filter((group) => !group.is_member).map(({ id }) => id),
-];
+/** The groups to switch between, in the order in which the first is chosen: one's own, the oldest first, then those merely reached. */
+export const switchableIds = (groups: readonly { id: string; member_since: string | null }[]): string[] =>
+  groups.toSorted((a, b) => (a.member_since ?? "9999").localeCompare(b.member_since ?? "9999")).map(({ id }) => id);

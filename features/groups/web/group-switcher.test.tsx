@@ -22,7 +22,7 @@ const reached = (id: string, name: string): ReachedGroup => ({
   created_at: at,
   updated_at: at,
   organization: { id: "o", name: "Ofis", slug: "ofis" },
-  is_member: true,
+  member_since: at,
 });
 const groups = [reached("group-old", "Backend"), reached("group-new", "Design")];
 
@@ -118,7 +118,7 @@ test("[S9.06] groups that were fetched serve for 5 minutes, then they are fetche
 });
 
 test("a group that an owner or admin reaches without being in it can be switched to; one's own comes first", async () => {
-  const all = [{ ...reached("a", "Äpfel"), is_member: false }, reached("b", "Backend")];
+  const all = [{ ...reached("a", "Äpfel"), member_since: null }, reached("b", "Backend")];
   expect(switchableIds(all)).toEqual(["b", "a"]);
   const stop = onGroupSwitch({ queryKey: ["plans"], refetch: async () => undefined });
   currentGroupStore.select("b");
