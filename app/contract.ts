@@ -8,6 +8,7 @@ import { invitationsContract } from "#features/invitations/contract.ts";
 import { licensingContract } from "#features/licensing/contract.ts";
 import { magicLinksContract } from "#features/magic-links/contract.ts";
 import { organizationsContract } from "#features/organizations/contract.ts";
+import { pendingOperationsContract } from "#features/pending-operations/contract.ts";
 import { preferencesContract } from "#features/preferences/contract.ts";
 import { questionLibraryContract } from "#features/question-library/contract.ts";
 import { workspacesContract } from "#features/workspaces/contract.ts";
@@ -24,6 +25,7 @@ export const contract = {
   workspaces: workspacesContract,
   licensing: licensingContract,
   featureFlags: featureFlagsContract,
+  pendingOperations: pendingOperationsContract,
   preferences: preferencesContract,
   questionLibrary: questionLibraryContract,
   interviewPlans: interviewPlansContract,

@@ -7,6 +7,7 @@ import { interviewPlansWalls } from "./interview-plans.ts";
 import { interviewVersionsWalls } from "./interview-versions.ts";
 import { licensingWalls } from "./licensing.ts";
 import { organizationsWalls } from "./organizations.ts";
+import { pendingOperationsWalls } from "./pending-operations.ts";
 import { platformWalls } from "./platform.ts";
 import { preferencesWalls } from "./preferences.ts";
 import { questionLibraryWalls } from "./question-library.ts";
@@ -19,6 +20,7 @@ const features: readonly Walls[] = [
   groupsWalls,
   licensingWalls,
   featureFlagsWalls,
+  pendingOperationsWalls,
   preferencesWalls,
   questionLibraryWalls,
   interviewPlansWalls,
