@@ -1,8 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { codeHoles } from "./tests/walls/code-holes.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const onDatabase = ["**/*.api.test.ts", "**/*.rls.test.ts"];
+/** Their server's code has switches in its guards: see docs/walls.md. */
+const teeth = ["tests/walls/*.teeth.test.ts"];
 const elsewhere = ["node_modules/**", "dist/**", "data/**"];
 
 /** The same files run once on the embedded database and once on a real PostgreSQL. */
@@ -31,12 +34,17 @@ export default defineConfig({
         test: {
           name: "pure",
           include: ["**/*.test.{ts,tsx}"],
-          exclude: [...elsewhere, ...onDatabase],
+          exclude: [...elsewhere, ...onDatabase, ...teeth],
           testTimeout: 30_000,
         },
       },
       databaseProject("pglite"),
       databaseProject("postgres"),
+      {
+        root,
+        plugins: [codeHoles()],
+        test: { ...databaseProject("pglite").test, name: "teeth", include: teeth },
+      },
     ],
   },
 });

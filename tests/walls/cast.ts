@@ -93,6 +93,7 @@ async function buildPeople(db: SystemDb, { ours, nextDoor, elsewhere, third }: R
   const second = {
     token: randomBytes(24).toString("base64url"),
     expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+    createdAt: new Date(Date.now() + 1000).toISOString(),
   };
   await db
     .insertInto("sessions")
@@ -164,6 +165,7 @@ export async function buildCast(world: World): Promise<Cast> {
         sessionToken: whose?.sessionToken ?? "",
         email: whose?.email ?? "",
         visitor,
+        foreignGroup: sites[place === "elsewhere" ? "ours" : "elsewhere"].group,
         foreigner: sites[place === "elsewhere" ? "ours" : "elsewhere"].resident.userId,
         organizationName: `canary organization ${place === "nextDoor" ? "ours" : place}`,
         groupName: `canary group ${place}`,

@@ -11,6 +11,7 @@ const Table = z.object({
       inForeignKey: z.boolean(),
       mayInsert: z.boolean(),
       mayUpdate: z.boolean(),
+      hasDefault: z.boolean(),
     }),
   ),
   /** Columns of the primary key and of every other unique index, the primary key first. */
@@ -23,7 +24,7 @@ const tablesQuery = `
     (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, null),
         'inForeignKey', exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'f' and a.attnum = any (k.conkey)),
         'mayInsert', has_column_privilege('app_user', c.oid, a.attnum, 'insert'),
-        'mayUpdate', has_column_privilege('app_user', c.oid, a.attnum, 'update')) order by a.attnum)
+        'mayUpdate', has_column_privilege('app_user', c.oid, a.attnum, 'update'), 'hasDefault', a.atthasdef or not a.attnotnull) order by a.attnum)
        from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attidentity <> 'a') as columns,
     coalesce((select json_agg((select json_agg(a.attname) from pg_attribute a where a.attrelid = c.oid and a.attnum = any (i.indkey))
         order by i.indisprimary desc)

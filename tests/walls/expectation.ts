@@ -9,6 +9,8 @@ export interface Names {
   person: string;
   /** Somebody who does not belong to this organization, but to another one. */
   foreigner: string;
+  /** A hiring group of that other organization. */
+  foreignGroup: string;
   /** Id of a browser without a session. */
   visitor: string;
   plan: string;

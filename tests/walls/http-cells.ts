@@ -119,7 +119,8 @@ class ProcedureCells {
     const told = tells?.(names);
     const may = this.#may(who, relation);
     const inOwnWords = !refusedByDatabase;
-    if (may === "out") this.#put({ who, statuses: [who === "halfway" ? 403 : 401] }, ` ${relation}`, mine);
+    if (may === "out")
+      this.#put({ who, statuses: [who === "halfway" ? 403 : 401], inOwnWords: true }, ` ${relation}`, mine);
     else if (may === "done")
       this.#put({ who, statuses: this.#wall.answers ?? done, ...(told && { tells: told }) }, ` ${relation}`, mine);
     else if (may === "refused") this.#put({ who, statuses: [403], inOwnWords }, ` ${relation}`, mine);

@@ -23,6 +23,8 @@ export interface SqlCell {
   prepare: string | null;
   statement: string;
   wanted: Outcome;
+  /** Finds the row that the statement must leave as it is; it is done when that row has changed or gone. */
+  spares?: string;
 }
 
 type Row = Record<string, unknown>;
@@ -99,7 +101,11 @@ class TableCells {
     return this.#rows.get(fill(this.#wall.where, this.#cast.names(who, relation)));
   }
 
-  #put(who: Principal, what: string, cell: { statement: string; wanted: Outcome; prepare?: string | null }) {
+  #put(
+    who: Principal,
+    what: string,
+    cell: Pick<SqlCell, "statement" | "wanted" | "spares"> & { prepare?: string | null },
+  ) {
     const about = this.#table.name;
     this.cells.push({ prepare: null, ...cell, who, about, title: `${this.#wall.table}: ${what}, as ${who}` });
   }
@@ -136,6 +142,23 @@ class TableCells {
       this.#put(who, `add ${relation}`, { statement: `insert into ${name} default values`, wanted: wanted(add) });
       return;
     }
+    // Without a condition nothing of the row is read, and the policy for reading is not asked: only its own holds it back.
+    const spares = `select xmin::text from ${name} where ${key}`;
+    const plain = columns.find(
+      (one) => one.mayUpdate && one.hasDefault && !one.inForeignKey && !uniques.flat().includes(one.name),
+    )?.name;
+    if (change && plain !== undefined && !change(who, relation))
+      this.#put(who, `change all, ${relation} among them`, {
+        statement: `update ${name} set ${plain} = default`,
+        spares,
+        wanted: "refused",
+      });
+    if (remove && !remove(who, relation))
+      this.#put(who, `remove all, ${relation} among them`, {
+        statement: `delete from ${name}`,
+        spares,
+        wanted: "refused",
+      });
     const names = this.#cast.names(who, relation);
     const { row, prepare } = freshRow(this.#table, this.#wall, found);
     for (const by of inName) row[by] = names.me;

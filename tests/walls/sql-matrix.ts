@@ -12,16 +12,22 @@ const attempts = `
   grant usage on schema walls to app_user;
   create or replace function walls.as_owner(statement text) returns void language plpgsql security definer set search_path = public, pg_temp as
     $$ begin execute statement; end $$;
-  create or replace function walls.attempt(prepare text, statement text) returns text language plpgsql as $$
-    declare touched bigint;
+  create or replace function walls.look(statement text) returns text language plpgsql security definer set search_path = public, pg_temp as
+    $$ declare found text; begin execute statement into found; return found; end $$;
+  create or replace function walls.attempt(prepare text, statement text, spares text) returns text language plpgsql as $$
+    declare
+      touched bigint;
+      stood text;
     begin
       if prepare is not null then perform walls.as_owner(prepare); end if;
+      if spares is not null then stood := walls.look(spares); end if;
       execute statement;
       get diagnostics touched = row_count;
+      if spares is not null then touched := (stood is distinct from walls.look(spares))::integer; end if;
       raise exception '%', touched using errcode = 'ZZ001';
     exception when others then return sqlstate || ' ' || sqlerrm;
     end $$;
-  grant execute on function walls.as_owner(text), walls.attempt(text, text) to app_user`;
+  grant execute on function walls.as_owner(text), walls.look(text), walls.attempt(text, text, text) to app_user`;
 
 export const installAttempts = (pool: Pool) => pool.query(attempts);
 
@@ -60,8 +66,12 @@ export async function leaksIn(
       await client.query("set local role app_user");
     }
     const { rows } = await client.query<{ got: string }>(
-      "select walls.attempt(prepare, statement) as got from unnest($1::text[], $2::text[]) with ordinality t(prepare, statement, at) order by at",
-      [tried.map(({ prepare }) => prepare), tried.map(({ statement }) => statement)],
+      "select walls.attempt(prepare, statement, spares) as got from unnest($1::text[], $2::text[], $3::text[]) with ordinality t(prepare, statement, spares, at) order by at",
+      [
+        tried.map(({ prepare }) => prepare),
+        tried.map(({ statement }) => statement),
+        tried.map(({ spares }) => spares ?? null),
+      ],
     );
     await client.query("rollback to savepoint principal");
     for (const [at, { title, wanted, statement }] of tried.entries()) {

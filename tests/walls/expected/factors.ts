@@ -1,6 +1,6 @@
 import { factorPolicy } from "#features/factors/policy.ts";
 import { allRoles, inOrganization, nobody, oneself, oneselfHalfway } from "../audience.ts";
-import type { FunctionWall, ProcedureWall, Walls } from "../expectation.ts";
+import type { FunctionWall, ProcedureWall, TableWall, Walls } from "../expectation.ts";
 
 /** A session that lacks its second factor passes it, and does nothing else with it. */
 const passed = { read: oneselfHalfway, change: oneselfHalfway, add: oneself, remove: oneself };
@@ -14,12 +14,24 @@ const raises = (prepare: string, tells: FunctionWall["tells"]): FunctionWall => 
   // Whoever has two sessions is raised in one of them.
   tells: (who, relation) => tells(who, relation),
 });
-const mySession = "(select id from sessions where user_id = :me order by created_at, id limit 1)";
 const onFactor = (more: Partial<ProcedureWall> = {}): ProcedureWall => ({
   of: "person",
   input: ({ factor }) => ({ factorId: factor }),
   sees: oneself,
   ...more,
+});
+
+const sessionOf = (user: string) => `(select id from sessions where user_id = ${user} order by created_at, id limit 1)`;
+const challengeBetween = (told: string, factorOf: string, user: string): TableWall => ({
+  table: `factor_challenges (${told})`,
+  of: "person",
+  where: `factor_id = ${factorOf} and session_id = ${sessionOf(user)}`,
+  seed: `insert into factor_challenges (factor_id, session_id, expires_at, created_at)
+         values (${factorOf}, ${sessionOf(user)}, now() + interval '1 hour', now())`,
+  read: nobody,
+  add: nobody,
+  change: nobody,
+  remove: nobody,
 });
 
 export const factorsWalls: Walls = {
@@ -36,7 +48,7 @@ export const factorsWalls: Walls = {
     {
       table: "factor_challenges",
       of: "person",
-      where: "factor_id = :person",
+      where: "factor_id = :person and session_id in (select id from sessions where user_id = :person)",
       seed: `insert into factor_challenges (factor_id, session_id, expires_at, created_at)
              select :person, id, now() + interval '1 hour', now() from sessions
               where user_id = :person order by created_at, id limit 1`,
@@ -45,6 +57,9 @@ export const factorsWalls: Walls = {
       change: oneselfHalfway,
       remove: oneselfHalfway,
     },
+    // One's own session and one's own factor: either alone is not enough.
+    challengeBetween("in somebody else's session", ":person", ":foreigner"),
+    challengeBetween("of somebody else's factor", ":foreigner", ":person"),
     {
       table: "recovery_code_sets",
       of: "person",
@@ -91,7 +106,7 @@ export const factorsWalls: Walls = {
     raises("select", nobody),
     raises("update factor_challenges set passed_at = now() where factor_id = :person", oneselfHalfway),
     raises(
-      `update factor_challenges set passed_at = now(), session_id = ${mySession}
+      `update factor_challenges set passed_at = now(), session_id = ${sessionOf(":me")}
         where factor_id = :person and :me::uuid is not null`,
       oneselfHalfway,
     ),

@@ -111,6 +111,18 @@ export const groupsWalls: Walls = {
     },
     { name: "app.list_group_members", of: "place", asks: "select from app.list_group_members(:group)", tells: reaches },
     {
+      name: "app.list_organization_groups",
+      of: "place",
+      asks: "select from app.list_organization_groups(:organization) where id = :foreignGroup",
+      tells: nobody,
+    },
+    {
+      name: "app.list_group_members",
+      of: "place",
+      asks: "select from app.list_group_members(:group) where user_id = :foreigner",
+      tells: nobody,
+    },
+    {
       name: "app.list_group_members",
       of: "place",
       asks: "select from app.list_group_members(:group) where email is not null and user_id <> app.user_id()",

@@ -69,6 +69,12 @@ const memberFunctions: readonly FunctionWall[] = [
   {
     name: "app.list_members",
     of: "place",
+    asks: "select from app.list_members(:organization) where user_id = :foreigner",
+    tells: nobody,
+  },
+  {
+    name: "app.list_members",
+    of: "place",
     asks: "select from app.list_members(:organization) where email is not null and user_id <> app.user_id()",
     tells: inOrganization(organizationPolicy.readAddresses),
   },

@@ -1,6 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { isAtsAddress } from "#app/web/ats-addresses.ts";
-import { requireAts } from "#app/web/require-ats.ts";
 import { NotFoundScreen } from "../../shell/not-found-screen.tsx";
 
 /**
@@ -9,7 +8,9 @@ import { NotFoundScreen } from "../../shell/not-found-screen.tsx";
  */
 export const Route = createFileRoute("/_signed-in/$")({
   beforeLoad: async ({ context, location }) => {
-    if (isAtsAddress(location.pathname)) await requireAts(context.queryClient, location.pathname);
+    if (!isAtsAddress(location.pathname)) return;
+    const { requireAts } = await import("#app/web/require-ats.ts");
+    await requireAts(context.queryClient, location.pathname);
   },
   component: NotFoundScreen,
 });

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { times } from "#tests/support/sizes.ts";
+import { buildCodeMutants, type CodeMutant } from "./code-mutants.ts";
+import { heldTwice } from "./held-twice.ts";
+import { buildHttpCells } from "./http-cells.ts";
+import { HttpMatrix } from "./http-matrix.ts";
+import { openWalledWorld } from "./http-world.ts";
+import { printFigures, secondsSince } from "./print-figures.ts";
+import { sampleOf } from "./sample.ts";
+
+const world = await openWalledWorld();
+const matrix = new HttpMatrix(world);
+const isAllowed = (statuses: readonly number[]) => statuses.some((status) => status < 300);
+// Over the app's own protocol only what REST does not say; first what must be refused.
+const cells = buildHttpCells(world.cast)
+  .filter(({ request, title }) => !request.path.startsWith("/rpc/") || title.includes("does not fit"))
+  .sort((a, b) => Number(isAllowed(a.statuses)) - Number(isAllowed(b.statuses)));
+
+/** Whether a try notices the hole; the first that does ends it. */
+async function isCaught({ feature, first = () => false, open, close }: CodeMutant): Promise<boolean> {
+  const near = cells.filter(({ about }) => feature === undefined || about.startsWith(`${feature}.`));
+  const [likely, others] = [near.filter(first), near.filter((cell) => !first(cell))];
+  open();
+  try {
+    return (await matrix.leaksIn([...likely, ...others], (found) => found.length > 0)).length > 0;
+  } finally {
+    close();
+  }
+}
+
+test("each need, each row of a policy.ts and each refusal in the server's code that is taken away is noticed", async () => {
+  const all = (await buildCodeMutants()).filter(({ title }) => !(title.replace(/:\d+/, "") in heldTwice));
+  expect(all.length).toBeGreaterThan(100);
+  const { sample, told } = sampleOf(all, times({ small: 12, full: all.length }));
+  const started = performance.now();
+  const survivors: string[] = [];
+  for (const mutant of sample) {
+    if (await isCaught(mutant)) continue;
+    survivors.push(mutant.title);
+    printFigures(`not noticed: ${mutant.title}`);
+  }
+  printFigures(
+    `teeth of routes: ${sample.length - survivors.length} of ${sample.length} holes noticed (${told}; ${Object.keys(heldTwice).length} more are held twice), ${secondsSince(started)}`,
+  );
+  expect(survivors).toEqual([]);
+}, 1_800_000);
