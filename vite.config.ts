@@ -50,12 +50,16 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {
+        // Files that are put together may need one another; each part of them then runs in the order of the sources.
+        strictExecutionOrder: true,
         // A shared file is named after all that share it, which says more than an address should.
         chunkFileNames: ({ name }) => `assets/${name.startsWith("shared~") ? "shared" : "[name]"}-[hash].js`,
         codeSplitting: {
           // Left alone, each part that two pages share becomes a file of its own: 60 requests for the first page.
           groups: [
-            { name: "start", tags: ["$initial"], priority: 1 },
+            { name: "start", tags: ["$initial"], priority: 2 },
+            // These need one another: cut into several files, one may run before what it needs is there.
+            { name: "primitives", test: /node_modules\/(@radix-ui|radix-ui)\//, minShareCount: 2, priority: 1 },
             { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 40_000 },
           ],
         },

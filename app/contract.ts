@@ -4,7 +4,9 @@ import { featureFlagsContract } from "#features/feature-flags/contract.ts";
 import { groupsContract } from "#features/groups/contract.ts";
 import { interviewPlansContract } from "#features/interview-plans/contract.ts";
 import { interviewVersionsContract } from "#features/interview-versions/contract.ts";
+import { invitationsContract } from "#features/invitations/contract.ts";
 import { licensingContract } from "#features/licensing/contract.ts";
+import { magicLinksContract } from "#features/magic-links/contract.ts";
 import { organizationsContract } from "#features/organizations/contract.ts";
 import { preferencesContract } from "#features/preferences/contract.ts";
 import { questionLibraryContract } from "#features/question-library/contract.ts";
@@ -17,6 +19,8 @@ export const contract = {
   factors: factorsContract,
   organizations: organizationsContract,
   groups: groupsContract,
+  invitations: invitationsContract,
+  magicLinks: magicLinksContract,
   workspaces: workspacesContract,
   licensing: licensingContract,
   featureFlags: featureFlagsContract,

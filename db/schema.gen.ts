@@ -68,6 +68,20 @@ export interface AddressProofs {
   userId: string;
 }
 
+export interface AppToldInvitations {
+  email: string | null;
+  expiresAt: string | null;
+  groupId: string | null;
+  groupName: string | null;
+  id: string | null;
+  inviterName: string | null;
+  organizationId: string | null;
+  organizationName: string | null;
+  role: string | null;
+  state: string | null;
+  tokenHash: string | null;
+}
+
 export interface AuthRateLimits {
   /**
    * Requests in the present window.
@@ -719,6 +733,73 @@ export interface InterviewVersions {
   versionNumber: number;
 }
 
+export interface Invitations {
+  /**
+   * When the invited person last asked for a new one.
+   */
+  askedAnewAt: string | null;
+  /**
+   * When it was made.
+   */
+  createdAt: Generated<string>;
+  /**
+   * Address it is for, in lower case; whoever accepts must have it.
+   */
+  email: string;
+  /**
+   * From then on it lets nobody in.
+   */
+  expiresAt: string;
+  /**
+   * Counts links; the secret follows from it, the id and the key of the program.
+   */
+  generation: Generated<number>;
+  /**
+   * The hiring group it lets into; null for the organization alone.
+   */
+  groupId: string | null;
+  /**
+   * The invitation.
+   */
+  id: Generated<string>;
+  /**
+   * Who invites, or sent it again last; the invitation stands on their role.
+   */
+  invitedBy: string | null;
+  /**
+   * Its last mail, whose state stands in the outbox.
+   */
+  mailId: string | null;
+  /**
+   * What it lets into.
+   */
+  organizationId: string;
+  /**
+   * admin, member or viewer.
+   */
+  role: string;
+  /**
+   * When.
+   */
+  settledAt: string | null;
+  /**
+   * Who accepted, declined or revoked it.
+   */
+  settledBy: string | null;
+  /**
+   * pending, accepted, declined or revoked. A pending one past its end counts as expired.
+   */
+  state: Generated<string>;
+  /**
+   * SHA-256 of the secret in the link, in hexadecimal. The secret itself is kept nowhere.
+   */
+  tokenHash: string;
+  /**
+   * When it last changed.
+   */
+  updatedAt: Generated<string>;
+}
+
 export interface LicencePlans {
   /**
    * One sentence that people read.
@@ -767,6 +848,92 @@ export interface Licences {
    * Counts edits; a stale write is refused.
    */
   version: Generated<number>;
+}
+
+export interface MagicLinks {
+  /**
+   * When it was issued.
+   */
+  createdAt: Generated<string>;
+  /**
+   * From then on neither it nor its session counts.
+   */
+  expiresAt: string;
+  /**
+   * The link.
+   */
+  id: Generated<string>;
+  /**
+   * The one person whom it is for.
+   */
+  interviewerId: Generated<string>;
+  /**
+   * Their name.
+   */
+  interviewerName: string;
+  /**
+   * Who issued it; null once their account is gone.
+   */
+  issuedBy: string | null;
+  /**
+   * Kind of the one thing that it opens, such as interview.
+   */
+  kind: string;
+  /**
+   * Whose interviewers.
+   */
+  organizationId: string;
+  /**
+   * When it was taken back; its session then ended too.
+   */
+  revokedAt: string | null;
+  /**
+   * SHA-256 of the secret in the link, which is kept nowhere.
+   */
+  secretHash: string;
+  /**
+   * That thing.
+   */
+  thingId: string;
+  /**
+   * What the page before the press says it is for.
+   */
+  title: string;
+  /**
+   * When it was opened by a press; it opens once.
+   */
+  usedAt: string | null;
+}
+
+export interface MagicSessions {
+  /**
+   * When the link was opened.
+   */
+  createdAt: Generated<string>;
+  /**
+   * When the interviewer left or the link was taken back.
+   */
+  endedAt: string | null;
+  /**
+   * From then on it counts no more.
+   */
+  expiresAt: string;
+  /**
+   * The session.
+   */
+  id: Generated<string>;
+  /**
+   * Who takes part; the cookie must name the same person.
+   */
+  interviewerId: string;
+  /**
+   * The link that opened it.
+   */
+  linkId: string;
+  /**
+   * SHA-256 of the secret in the cookie.
+   */
+  tokenHash: string;
 }
 
 export interface OauthStateStorage {
@@ -1247,6 +1414,7 @@ export interface Verifications {
 
 export interface DB {
   addressProofs: AddressProofs;
+  "app.toldInvitations": AppToldInvitations;
   authRateLimits: AuthRateLimits;
   builderStates: BuilderStates;
   factorChallenges: FactorChallenges;
@@ -1264,8 +1432,11 @@ export interface DB {
   interviewPlans: InterviewPlans;
   interviewRounds: InterviewRounds;
   interviewVersions: InterviewVersions;
+  invitations: Invitations;
   licencePlans: LicencePlans;
   licences: Licences;
+  magicLinks: MagicLinks;
+  magicSessions: MagicSessions;
   oauthStateStorage: OauthStateStorage;
   organizationMemberships: OrganizationMemberships;
   organizations: Organizations;

@@ -20,4 +20,9 @@ export const clientErrorsContract = {
     .route({ method: "POST", path: "/client-errors" })
     .input(ClientErrorReport)
     .output(z.object({ id: z.string().describe("The error id.") })),
+  /** Puts into the log that an address was asked for which is switched off for the person. Errors: UNAUTHORIZED, TOO_MANY_REQUESTS. */
+  reportClosedAddress: procedure("session")
+    .route({ method: "POST", path: "/closed-addresses" })
+    .input(z.object({ path: z.string().max(300).describe("The address, without its query.") }))
+    .output(z.object({ path: z.string().describe("The address.") })),
 };

@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { createAccountLibrary } from "#features/accounts/server/account-library.ts";
 import { accountMails } from "#features/emails/server/account-mails.ts";
 import { warmUpVersions } from "#features/interview-versions/server/public.ts";
+import { mayJoin } from "#features/invitations/server/may-join.ts";
 import type { RecentEntries } from "#platform/log-entry.ts";
 import { openDatabase } from "#platform/server/database.ts";
 import { createJobs, type Jobs } from "#platform/server/jobs.ts";
@@ -47,7 +48,7 @@ export async function openProgram({ settings, log, recentLog, webRoot, migrate }
   let isDraining = false;
   const server = createHttpServer({
     services,
-    accounts: createAccountLibrary(services, accountMails(pool), { log }),
+    accounts: createAccountLibrary(services, accountMails(pool), { log, mayJoin: mayJoin(services) }),
     log,
     webRoot,
     liveUpdates: streams.step,

@@ -1,10 +1,13 @@
 import { accountsHandlers } from "#features/accounts/server/handlers.ts";
+import { invitationLetters } from "#features/emails/server/invitation-letters.ts";
 import { factorsHandlers } from "#features/factors/server/handlers.ts";
 import { featureFlagsHandlers } from "#features/feature-flags/server/handlers.ts";
 import { groupsHandlers } from "#features/groups/server/handlers.ts";
 import { interviewPlansHandlers } from "#features/interview-plans/server/handlers.ts";
 import { interviewVersionsHandlers } from "#features/interview-versions/server/handlers.ts";
+import { invitationsHandlers } from "#features/invitations/server/handlers.ts";
 import { licensingHandlers } from "#features/licensing/server/handlers.ts";
+import { magicLinksHandlers } from "#features/magic-links/server/handlers.ts";
 import { organizationsHandlers } from "#features/organizations/server/handlers.ts";
 import { preferencesHandlers } from "#features/preferences/server/handlers.ts";
 import { questionLibraryHandlers } from "#features/question-library/server/handlers.ts";
@@ -17,6 +20,8 @@ export const router = {
   factors: factorsHandlers,
   organizations: organizationsHandlers,
   groups: groupsHandlers,
+  invitations: invitationsHandlers(invitationLetters),
+  magicLinks: magicLinksHandlers,
   workspaces: workspacesHandlers,
   licensing: licensingHandlers,
   featureFlags: featureFlagsHandlers,

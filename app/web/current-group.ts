@@ -1,8 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { SignedInPerson } from "#features/accounts/contract.ts";
 import { whoAmIQuery } from "#features/accounts/web/public.ts";
-import { chooseGroup } from "#features/groups/current-group.ts";
+import { chooseGroup, switchableIds } from "#features/groups/current-group.ts";
 import { currentGroupStore, myGroupsQuery } from "#features/groups/web/public.ts";
+import { preferenceQuery } from "#features/preferences/web/public.ts";
 
 interface CurrentGroup {
   person: SignedInPerson;
@@ -15,8 +16,15 @@ interface CurrentGroup {
 export async function currentGroup(queries: QueryClient): Promise<CurrentGroup | null> {
   const person: SignedInPerson | null = await queries.ensureQueryData(whoAmIQuery());
   if (!person) return null;
-  const groupIds = person.seats.flatMap((seat) => seat.groupIds);
-  const memberships = await queries.ensureQueryData(myGroupsQuery()).catch(() => []);
-  const groups = memberships.map(({ group }) => ({ id: group.id, name: group.name }));
+  const reached = await queries.ensureQueryData(myGroupsQuery()).catch(() => null);
+  const groupIds = reached ? switchableIds(reached) : person.seats.flatMap((seat) => seat.groupIds);
+  if (currentGroupStore.get() === null && groupIds.length > 1) await chooseMoved(queries, groupIds);
+  const groups = (reached ?? []).map(({ id, name }) => ({ id, name }));
   return { person, groupId: chooseGroup(currentGroupStore.get(), groupIds), groups };
+}
+
+/** The group that was chosen in an earlier version, or on this device before its data moved to the account. */
+async function chooseMoved(queries: QueryClient, groupIds: readonly string[]): Promise<void> {
+  const [kept] = await queries.ensureQueryData(preferenceQuery("currentTeamId")).catch(() => []);
+  if (typeof kept?.value === "string" && groupIds.includes(kept.value)) currentGroupStore.select(kept.value);
 }

@@ -6,6 +6,8 @@ import { beforeSignOut, keepSession, whoAmIQuery } from "#features/accounts/web/
 import { currentGroupStore, groupsKey, onGroupSwitch } from "#features/groups/web/public.ts";
 import { followPlanChanges } from "#features/interview-plans/web/live-plans.ts";
 import { plansKey, plansQuery } from "#features/interview-plans/web/queries.ts";
+import { invitationsKey, takeInvitationFromAddress } from "#features/invitations/web/public.ts";
+import { organizationsKey } from "#features/organizations/web/public.ts";
 import { sendOperationsOf } from "#features/pending-operations/web/senders.ts";
 import { countUnsent } from "#features/pending-operations/web/unsent.ts";
 import { onLiveUpdate } from "#platform/web/live-updates.ts";
@@ -15,8 +17,10 @@ import { routeTree } from "./route-tree.gen.ts";
 import { fetchErrorScreen } from "./shell/errors/lazy-error-screen.tsx";
 import { RouteFailure } from "./shell/errors/route-failure.tsx";
 import { listenForArrival } from "./shell/session/arrival.ts";
+import { watchForMissingFactor } from "./shell/session/missing-factor.ts";
 import { syncSession } from "./shell/session/session-sync.ts";
 
+takeInvitationFromAddress();
 const router = createRouter({
   routeTree,
   context: { queryClient },
@@ -38,6 +42,7 @@ for (const route of router.getMatchedRoutes(router.latestLocation.pathname)[0])
   router.loadRouteChunk(route)?.catch(() => undefined);
 syncSession({ queries: queryClient, invalidateRouter: () => router.invalidate() });
 keepSession();
+watchForMissingFactor({ queries: queryClient, invalidateRouter: () => router.invalidate() });
 // Another hiring group: what the page shows is loaded anew for it.
 currentGroupStore.subscribe(() => void router.invalidate());
 // A switch counts once the new group's plans are there.
@@ -49,6 +54,15 @@ onGroupSwitch({
   },
 });
 onLiveUpdate("interview-plans", followPlanChanges(queryClient));
+// Names and who belongs where, changed in another window or by somebody else.
+onLiveUpdate("organizations", async () => {
+  await Promise.all(
+    [organizationsKey(), groupsKey(), invitationsKey()].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey, refetchType: "all" }),
+    ),
+  );
+  await router.invalidate();
+});
 // Somebody's rights changed, perhaps one's own: who one is and which groups one reaches, then the page.
 onLiveUpdate("access", async () => {
   const refetchType = "all" as const;

@@ -11,21 +11,32 @@
 import { Route as rootRouteImport } from "./routes/__root";
 import { Route as AuthRouteImport } from "./routes/_auth";
 import { Route as SignedInRouteImport } from "./routes/_signed-in";
+import { Route as GuestRouteImport } from "./routes/guest";
 import { Route as AuthForgotRouteImport } from "./routes/_auth/forgot";
 import { Route as AuthSignInRouteImport } from "./routes/_auth/sign-in";
 import { Route as AuthSignUpRouteImport } from "./routes/_auth/sign-up";
 import { Route as SignedInIndexRouteImport } from "./routes/_signed-in/index";
 import { Route as SignedInSplatRouteImport } from "./routes/_signed-in/$";
+import { Route as SignedInAtsRouteImport } from "./routes/_signed-in/_ats";
 import { Route as SignedInSettingsRouteImport } from "./routes/_signed-in/settings";
+import { Route as AuthAuthAddFactorRouteImport } from "./routes/_auth/auth.add-factor";
 import { Route as AuthAuthCallbackRouteImport } from "./routes/_auth/auth.callback";
+import { Route as AuthAuthFactorRouteImport } from "./routes/_auth/auth.factor";
 import { Route as AuthAuthResetPasswordRouteImport } from "./routes/_auth/auth.reset-password";
 import { Route as SignedInInternalUiRouteImport } from "./routes/_signed-in/internal/ui";
 import { Route as SignedInInterviewPlansIndexRouteImport } from "./routes/_signed-in/interview-plans/index";
+import { Route as SignedInOrganizationsIndexRouteImport } from "./routes/_signed-in/organizations/index";
+import { Route as SignedInOrganizationsOrganizationIdRouteImport } from "./routes/_signed-in/organizations/$organizationId";
 import { Route as SignedInSettingsIndexRouteImport } from "./routes/_signed-in/settings/index";
+import { Route as SignedInSettingsFeaturesRouteImport } from "./routes/_signed-in/settings/features";
+import { Route as SignedInSettingsLicenceRouteImport } from "./routes/_signed-in/settings/licence";
 import { Route as SignedInSettingsSecurityRouteImport } from "./routes/_signed-in/settings/security";
+import { Route as SignedInAtsTeamsIndexRouteImport } from "./routes/_signed-in/_ats/teams/index";
 import { Route as SignedInInterviewPlansPlanIdIndexRouteImport } from "./routes/_signed-in/interview-plans/$planId/index";
 import { Route as SignedInInterviewPlansPlanIdEditRouteImport } from "./routes/_signed-in/interview-plans/$planId/edit";
 import { Route as SignedInInterviewPlansPlanIdKitRouteImport } from "./routes/_signed-in/interview-plans/$planId/kit";
+import { Route as SignedInAtsTeamsTeamIdIndexRouteImport } from "./routes/_signed-in/_ats/teams/$teamId/index";
+import { Route as SignedInAtsTeamsTeamIdSettingsRouteImport } from "./routes/_signed-in/_ats/teams/$teamId/settings";
 
 const AuthRoute = AuthRouteImport.update({
   id: "/_auth",
@@ -33,6 +44,11 @@ const AuthRoute = AuthRouteImport.update({
 } as any);
 const SignedInRoute = SignedInRouteImport.update({
   id: "/_signed-in",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const GuestRoute = GuestRouteImport.update({
+  id: "/guest",
+  path: "/guest",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AuthForgotRoute = AuthForgotRouteImport.update({
@@ -60,14 +76,28 @@ const SignedInSplatRoute = SignedInSplatRouteImport.update({
   path: "/$",
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInAtsRoute = SignedInAtsRouteImport.update({
+  id: "/_ats",
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
   id: "/settings",
   path: "/settings",
   getParentRoute: () => SignedInRoute,
 } as any);
+const AuthAuthAddFactorRoute = AuthAuthAddFactorRouteImport.update({
+  id: "/auth/add-factor",
+  path: "/auth/add-factor",
+  getParentRoute: () => AuthRoute,
+} as any);
 const AuthAuthCallbackRoute = AuthAuthCallbackRouteImport.update({
   id: "/auth/callback",
   path: "/auth/callback",
+  getParentRoute: () => AuthRoute,
+} as any);
+const AuthAuthFactorRoute = AuthAuthFactorRouteImport.update({
+  id: "/auth/factor",
+  path: "/auth/factor",
   getParentRoute: () => AuthRoute,
 } as any);
 const AuthAuthResetPasswordRoute = AuthAuthResetPasswordRouteImport.update({
@@ -86,9 +116,32 @@ const SignedInInterviewPlansIndexRoute =
     path: "/interview-plans/",
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInOrganizationsIndexRoute =
+  SignedInOrganizationsIndexRouteImport.update({
+    id: "/organizations/",
+    path: "/organizations/",
+    getParentRoute: () => SignedInRoute,
+  } as any);
+const SignedInOrganizationsOrganizationIdRoute =
+  SignedInOrganizationsOrganizationIdRouteImport.update({
+    id: "/organizations/$organizationId",
+    path: "/organizations/$organizationId",
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInSettingsIndexRoute = SignedInSettingsIndexRouteImport.update({
   id: "/",
   path: "/",
+  getParentRoute: () => SignedInSettingsRoute,
+} as any);
+const SignedInSettingsFeaturesRoute =
+  SignedInSettingsFeaturesRouteImport.update({
+    id: "/features",
+    path: "/features",
+    getParentRoute: () => SignedInSettingsRoute,
+  } as any);
+const SignedInSettingsLicenceRoute = SignedInSettingsLicenceRouteImport.update({
+  id: "/licence",
+  path: "/licence",
   getParentRoute: () => SignedInSettingsRoute,
 } as any);
 const SignedInSettingsSecurityRoute =
@@ -97,6 +150,11 @@ const SignedInSettingsSecurityRoute =
     path: "/security",
     getParentRoute: () => SignedInSettingsRoute,
   } as any);
+const SignedInAtsTeamsIndexRoute = SignedInAtsTeamsIndexRouteImport.update({
+  id: "/teams/",
+  path: "/teams/",
+  getParentRoute: () => SignedInAtsRoute,
+} as any);
 const SignedInInterviewPlansPlanIdIndexRoute =
   SignedInInterviewPlansPlanIdIndexRouteImport.update({
     id: "/interview-plans/$planId/",
@@ -115,118 +173,193 @@ const SignedInInterviewPlansPlanIdKitRoute =
     path: "/interview-plans/$planId/kit",
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInAtsTeamsTeamIdIndexRoute =
+  SignedInAtsTeamsTeamIdIndexRouteImport.update({
+    id: "/teams/$teamId/",
+    path: "/teams/$teamId/",
+    getParentRoute: () => SignedInAtsRoute,
+  } as any);
+const SignedInAtsTeamsTeamIdSettingsRoute =
+  SignedInAtsTeamsTeamIdSettingsRouteImport.update({
+    id: "/teams/$teamId/settings",
+    path: "/teams/$teamId/settings",
+    getParentRoute: () => SignedInAtsRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof SignedInIndexRoute;
+  "/guest": typeof GuestRoute;
   "/forgot": typeof AuthForgotRoute;
   "/sign-in": typeof AuthSignInRoute;
   "/sign-up": typeof AuthSignUpRoute;
   "/$": typeof SignedInSplatRoute;
   "/settings": typeof SignedInSettingsRouteWithChildren;
+  "/auth/add-factor": typeof AuthAuthAddFactorRoute;
   "/auth/callback": typeof AuthAuthCallbackRoute;
+  "/auth/factor": typeof AuthAuthFactorRoute;
   "/auth/reset-password": typeof AuthAuthResetPasswordRoute;
   "/internal/ui": typeof SignedInInternalUiRoute;
+  "/organizations/$organizationId": typeof SignedInOrganizationsOrganizationIdRoute;
+  "/settings/features": typeof SignedInSettingsFeaturesRoute;
+  "/settings/licence": typeof SignedInSettingsLicenceRoute;
   "/settings/security": typeof SignedInSettingsSecurityRoute;
   "/interview-plans/": typeof SignedInInterviewPlansIndexRoute;
+  "/organizations/": typeof SignedInOrganizationsIndexRoute;
   "/settings/": typeof SignedInSettingsIndexRoute;
   "/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
   "/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
+  "/teams/": typeof SignedInAtsTeamsIndexRoute;
   "/interview-plans/$planId/": typeof SignedInInterviewPlansPlanIdIndexRoute;
+  "/teams/$teamId/settings": typeof SignedInAtsTeamsTeamIdSettingsRoute;
+  "/teams/$teamId/": typeof SignedInAtsTeamsTeamIdIndexRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof SignedInIndexRoute;
+  "/guest": typeof GuestRoute;
   "/forgot": typeof AuthForgotRoute;
   "/sign-in": typeof AuthSignInRoute;
   "/sign-up": typeof AuthSignUpRoute;
   "/$": typeof SignedInSplatRoute;
+  "/auth/add-factor": typeof AuthAuthAddFactorRoute;
   "/auth/callback": typeof AuthAuthCallbackRoute;
+  "/auth/factor": typeof AuthAuthFactorRoute;
   "/auth/reset-password": typeof AuthAuthResetPasswordRoute;
   "/internal/ui": typeof SignedInInternalUiRoute;
+  "/organizations/$organizationId": typeof SignedInOrganizationsOrganizationIdRoute;
+  "/settings/features": typeof SignedInSettingsFeaturesRoute;
+  "/settings/licence": typeof SignedInSettingsLicenceRoute;
   "/settings/security": typeof SignedInSettingsSecurityRoute;
   "/interview-plans": typeof SignedInInterviewPlansIndexRoute;
+  "/organizations": typeof SignedInOrganizationsIndexRoute;
   "/settings": typeof SignedInSettingsIndexRoute;
   "/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
   "/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
+  "/teams": typeof SignedInAtsTeamsIndexRoute;
   "/interview-plans/$planId": typeof SignedInInterviewPlansPlanIdIndexRoute;
+  "/teams/$teamId/settings": typeof SignedInAtsTeamsTeamIdSettingsRoute;
+  "/teams/$teamId": typeof SignedInAtsTeamsTeamIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/_auth": typeof AuthRouteWithChildren;
   "/_signed-in": typeof SignedInRouteWithChildren;
+  "/guest": typeof GuestRoute;
   "/_auth/forgot": typeof AuthForgotRoute;
   "/_auth/sign-in": typeof AuthSignInRoute;
   "/_auth/sign-up": typeof AuthSignUpRoute;
   "/_signed-in/$": typeof SignedInSplatRoute;
+  "/_signed-in/_ats": typeof SignedInAtsRouteWithChildren;
   "/_signed-in/settings": typeof SignedInSettingsRouteWithChildren;
   "/_signed-in/": typeof SignedInIndexRoute;
+  "/_auth/auth/add-factor": typeof AuthAuthAddFactorRoute;
   "/_auth/auth/callback": typeof AuthAuthCallbackRoute;
+  "/_auth/auth/factor": typeof AuthAuthFactorRoute;
   "/_auth/auth/reset-password": typeof AuthAuthResetPasswordRoute;
   "/_signed-in/internal/ui": typeof SignedInInternalUiRoute;
+  "/_signed-in/organizations/$organizationId": typeof SignedInOrganizationsOrganizationIdRoute;
+  "/_signed-in/settings/features": typeof SignedInSettingsFeaturesRoute;
+  "/_signed-in/settings/licence": typeof SignedInSettingsLicenceRoute;
   "/_signed-in/settings/security": typeof SignedInSettingsSecurityRoute;
   "/_signed-in/interview-plans/": typeof SignedInInterviewPlansIndexRoute;
+  "/_signed-in/organizations/": typeof SignedInOrganizationsIndexRoute;
   "/_signed-in/settings/": typeof SignedInSettingsIndexRoute;
   "/_signed-in/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
   "/_signed-in/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
+  "/_signed-in/_ats/teams/": typeof SignedInAtsTeamsIndexRoute;
   "/_signed-in/interview-plans/$planId/": typeof SignedInInterviewPlansPlanIdIndexRoute;
+  "/_signed-in/_ats/teams/$teamId/settings": typeof SignedInAtsTeamsTeamIdSettingsRoute;
+  "/_signed-in/_ats/teams/$teamId/": typeof SignedInAtsTeamsTeamIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | "/"
+    | "/guest"
     | "/forgot"
     | "/sign-in"
     | "/sign-up"
     | "/$"
     | "/settings"
+    | "/auth/add-factor"
     | "/auth/callback"
+    | "/auth/factor"
     | "/auth/reset-password"
     | "/internal/ui"
+    | "/organizations/$organizationId"
+    | "/settings/features"
+    | "/settings/licence"
     | "/settings/security"
     | "/interview-plans/"
+    | "/organizations/"
     | "/settings/"
     | "/interview-plans/$planId/edit"
     | "/interview-plans/$planId/kit"
-    | "/interview-plans/$planId/";
+    | "/teams/"
+    | "/interview-plans/$planId/"
+    | "/teams/$teamId/settings"
+    | "/teams/$teamId/";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
+    | "/guest"
     | "/forgot"
     | "/sign-in"
     | "/sign-up"
     | "/$"
+    | "/auth/add-factor"
     | "/auth/callback"
+    | "/auth/factor"
     | "/auth/reset-password"
     | "/internal/ui"
+    | "/organizations/$organizationId"
+    | "/settings/features"
+    | "/settings/licence"
     | "/settings/security"
     | "/interview-plans"
+    | "/organizations"
     | "/settings"
     | "/interview-plans/$planId/edit"
     | "/interview-plans/$planId/kit"
-    | "/interview-plans/$planId";
+    | "/teams"
+    | "/interview-plans/$planId"
+    | "/teams/$teamId/settings"
+    | "/teams/$teamId";
   id:
     | "__root__"
     | "/_auth"
     | "/_signed-in"
+    | "/guest"
     | "/_auth/forgot"
     | "/_auth/sign-in"
     | "/_auth/sign-up"
     | "/_signed-in/$"
+    | "/_signed-in/_ats"
     | "/_signed-in/settings"
     | "/_signed-in/"
+    | "/_auth/auth/add-factor"
     | "/_auth/auth/callback"
+    | "/_auth/auth/factor"
     | "/_auth/auth/reset-password"
     | "/_signed-in/internal/ui"
+    | "/_signed-in/organizations/$organizationId"
+    | "/_signed-in/settings/features"
+    | "/_signed-in/settings/licence"
     | "/_signed-in/settings/security"
     | "/_signed-in/interview-plans/"
+    | "/_signed-in/organizations/"
     | "/_signed-in/settings/"
     | "/_signed-in/interview-plans/$planId/edit"
     | "/_signed-in/interview-plans/$planId/kit"
-    | "/_signed-in/interview-plans/$planId/";
+    | "/_signed-in/_ats/teams/"
+    | "/_signed-in/interview-plans/$planId/"
+    | "/_signed-in/_ats/teams/$teamId/settings"
+    | "/_signed-in/_ats/teams/$teamId/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   AuthRoute: typeof AuthRouteWithChildren;
   SignedInRoute: typeof SignedInRouteWithChildren;
+  GuestRoute: typeof GuestRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -243,6 +376,13 @@ declare module "@tanstack/react-router" {
       path: "";
       fullPath: "/";
       preLoaderRoute: typeof SignedInRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/guest": {
+      id: "/guest";
+      path: "/guest";
+      fullPath: "/guest";
+      preLoaderRoute: typeof GuestRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/_auth/forgot": {
@@ -280,6 +420,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInSplatRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    "/_signed-in/_ats": {
+      id: "/_signed-in/_ats";
+      path: "";
+      fullPath: "/";
+      preLoaderRoute: typeof SignedInAtsRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     "/_signed-in/settings": {
       id: "/_signed-in/settings";
       path: "/settings";
@@ -287,11 +434,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInSettingsRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    "/_auth/auth/add-factor": {
+      id: "/_auth/auth/add-factor";
+      path: "/auth/add-factor";
+      fullPath: "/auth/add-factor";
+      preLoaderRoute: typeof AuthAuthAddFactorRouteImport;
+      parentRoute: typeof AuthRoute;
+    };
     "/_auth/auth/callback": {
       id: "/_auth/auth/callback";
       path: "/auth/callback";
       fullPath: "/auth/callback";
       preLoaderRoute: typeof AuthAuthCallbackRouteImport;
+      parentRoute: typeof AuthRoute;
+    };
+    "/_auth/auth/factor": {
+      id: "/_auth/auth/factor";
+      path: "/auth/factor";
+      fullPath: "/auth/factor";
+      preLoaderRoute: typeof AuthAuthFactorRouteImport;
       parentRoute: typeof AuthRoute;
     };
     "/_auth/auth/reset-password": {
@@ -315,11 +476,39 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInInterviewPlansIndexRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    "/_signed-in/organizations/": {
+      id: "/_signed-in/organizations/";
+      path: "/organizations";
+      fullPath: "/organizations/";
+      preLoaderRoute: typeof SignedInOrganizationsIndexRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    "/_signed-in/organizations/$organizationId": {
+      id: "/_signed-in/organizations/$organizationId";
+      path: "/organizations/$organizationId";
+      fullPath: "/organizations/$organizationId";
+      preLoaderRoute: typeof SignedInOrganizationsOrganizationIdRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     "/_signed-in/settings/": {
       id: "/_signed-in/settings/";
       path: "/";
       fullPath: "/settings/";
       preLoaderRoute: typeof SignedInSettingsIndexRouteImport;
+      parentRoute: typeof SignedInSettingsRoute;
+    };
+    "/_signed-in/settings/features": {
+      id: "/_signed-in/settings/features";
+      path: "/features";
+      fullPath: "/settings/features";
+      preLoaderRoute: typeof SignedInSettingsFeaturesRouteImport;
+      parentRoute: typeof SignedInSettingsRoute;
+    };
+    "/_signed-in/settings/licence": {
+      id: "/_signed-in/settings/licence";
+      path: "/licence";
+      fullPath: "/settings/licence";
+      preLoaderRoute: typeof SignedInSettingsLicenceRouteImport;
       parentRoute: typeof SignedInSettingsRoute;
     };
     "/_signed-in/settings/security": {
@@ -328,6 +517,13 @@ declare module "@tanstack/react-router" {
       fullPath: "/settings/security";
       preLoaderRoute: typeof SignedInSettingsSecurityRouteImport;
       parentRoute: typeof SignedInSettingsRoute;
+    };
+    "/_signed-in/_ats/teams/": {
+      id: "/_signed-in/_ats/teams/";
+      path: "/teams";
+      fullPath: "/teams/";
+      preLoaderRoute: typeof SignedInAtsTeamsIndexRouteImport;
+      parentRoute: typeof SignedInAtsRoute;
     };
     "/_signed-in/interview-plans/$planId/": {
       id: "/_signed-in/interview-plans/$planId/";
@@ -350,6 +546,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInInterviewPlansPlanIdKitRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    "/_signed-in/_ats/teams/$teamId/": {
+      id: "/_signed-in/_ats/teams/$teamId/";
+      path: "/teams/$teamId";
+      fullPath: "/teams/$teamId/";
+      preLoaderRoute: typeof SignedInAtsTeamsTeamIdIndexRouteImport;
+      parentRoute: typeof SignedInAtsRoute;
+    };
+    "/_signed-in/_ats/teams/$teamId/settings": {
+      id: "/_signed-in/_ats/teams/$teamId/settings";
+      path: "/teams/$teamId/settings";
+      fullPath: "/teams/$teamId/settings";
+      preLoaderRoute: typeof SignedInAtsTeamsTeamIdSettingsRouteImport;
+      parentRoute: typeof SignedInAtsRoute;
+    };
   }
 }
 
@@ -357,7 +567,9 @@ interface AuthRouteChildren {
   AuthForgotRoute: typeof AuthForgotRoute;
   AuthSignInRoute: typeof AuthSignInRoute;
   AuthSignUpRoute: typeof AuthSignUpRoute;
+  AuthAuthAddFactorRoute: typeof AuthAuthAddFactorRoute;
   AuthAuthCallbackRoute: typeof AuthAuthCallbackRoute;
+  AuthAuthFactorRoute: typeof AuthAuthFactorRoute;
   AuthAuthResetPasswordRoute: typeof AuthAuthResetPasswordRoute;
 }
 
@@ -365,18 +577,40 @@ const AuthRouteChildren: AuthRouteChildren = {
   AuthForgotRoute: AuthForgotRoute,
   AuthSignInRoute: AuthSignInRoute,
   AuthSignUpRoute: AuthSignUpRoute,
+  AuthAuthAddFactorRoute: AuthAuthAddFactorRoute,
   AuthAuthCallbackRoute: AuthAuthCallbackRoute,
+  AuthAuthFactorRoute: AuthAuthFactorRoute,
   AuthAuthResetPasswordRoute: AuthAuthResetPasswordRoute,
 };
 
 const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren);
 
+interface SignedInAtsRouteChildren {
+  SignedInAtsTeamsIndexRoute: typeof SignedInAtsTeamsIndexRoute;
+  SignedInAtsTeamsTeamIdSettingsRoute: typeof SignedInAtsTeamsTeamIdSettingsRoute;
+  SignedInAtsTeamsTeamIdIndexRoute: typeof SignedInAtsTeamsTeamIdIndexRoute;
+}
+
+const SignedInAtsRouteChildren: SignedInAtsRouteChildren = {
+  SignedInAtsTeamsIndexRoute: SignedInAtsTeamsIndexRoute,
+  SignedInAtsTeamsTeamIdSettingsRoute: SignedInAtsTeamsTeamIdSettingsRoute,
+  SignedInAtsTeamsTeamIdIndexRoute: SignedInAtsTeamsTeamIdIndexRoute,
+};
+
+const SignedInAtsRouteWithChildren = SignedInAtsRoute._addFileChildren(
+  SignedInAtsRouteChildren,
+);
+
 interface SignedInSettingsRouteChildren {
+  SignedInSettingsFeaturesRoute: typeof SignedInSettingsFeaturesRoute;
+  SignedInSettingsLicenceRoute: typeof SignedInSettingsLicenceRoute;
   SignedInSettingsSecurityRoute: typeof SignedInSettingsSecurityRoute;
   SignedInSettingsIndexRoute: typeof SignedInSettingsIndexRoute;
 }
 
 const SignedInSettingsRouteChildren: SignedInSettingsRouteChildren = {
+  SignedInSettingsFeaturesRoute: SignedInSettingsFeaturesRoute,
+  SignedInSettingsLicenceRoute: SignedInSettingsLicenceRoute,
   SignedInSettingsSecurityRoute: SignedInSettingsSecurityRoute,
   SignedInSettingsIndexRoute: SignedInSettingsIndexRoute,
 };
@@ -386,10 +620,13 @@ const SignedInSettingsRouteWithChildren =
 
 interface SignedInRouteChildren {
   SignedInSplatRoute: typeof SignedInSplatRoute;
+  SignedInAtsRoute: typeof SignedInAtsRouteWithChildren;
   SignedInSettingsRoute: typeof SignedInSettingsRouteWithChildren;
   SignedInIndexRoute: typeof SignedInIndexRoute;
   SignedInInternalUiRoute: typeof SignedInInternalUiRoute;
+  SignedInOrganizationsOrganizationIdRoute: typeof SignedInOrganizationsOrganizationIdRoute;
   SignedInInterviewPlansIndexRoute: typeof SignedInInterviewPlansIndexRoute;
+  SignedInOrganizationsIndexRoute: typeof SignedInOrganizationsIndexRoute;
   SignedInInterviewPlansPlanIdEditRoute: typeof SignedInInterviewPlansPlanIdEditRoute;
   SignedInInterviewPlansPlanIdKitRoute: typeof SignedInInterviewPlansPlanIdKitRoute;
   SignedInInterviewPlansPlanIdIndexRoute: typeof SignedInInterviewPlansPlanIdIndexRoute;
@@ -397,10 +634,14 @@ interface SignedInRouteChildren {
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSplatRoute: SignedInSplatRoute,
+  SignedInAtsRoute: SignedInAtsRouteWithChildren,
   SignedInSettingsRoute: SignedInSettingsRouteWithChildren,
   SignedInIndexRoute: SignedInIndexRoute,
   SignedInInternalUiRoute: SignedInInternalUiRoute,
+  SignedInOrganizationsOrganizationIdRoute:
+    SignedInOrganizationsOrganizationIdRoute,
   SignedInInterviewPlansIndexRoute: SignedInInterviewPlansIndexRoute,
+  SignedInOrganizationsIndexRoute: SignedInOrganizationsIndexRoute,
   SignedInInterviewPlansPlanIdEditRoute: SignedInInterviewPlansPlanIdEditRoute,
   SignedInInterviewPlansPlanIdKitRoute: SignedInInterviewPlansPlanIdKitRoute,
   SignedInInterviewPlansPlanIdIndexRoute:
@@ -414,6 +655,7 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   AuthRoute: AuthRouteWithChildren,
   SignedInRoute: SignedInRouteWithChildren,
+  GuestRoute: GuestRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

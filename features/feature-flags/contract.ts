@@ -6,7 +6,27 @@ import { FeatureFlags } from "./flags.ts";
 export const FlagOverrides = z.strictObject(FeatureFlags.partial().shape);
 export type FlagOverrides = z.infer<typeof FlagOverrides>;
 
+export const FlagsOfPerson = z.object({
+  user_id: z.uuid().describe("Whose flags."),
+  full_name: z.string().describe("Their name."),
+  email: z.string().describe("Their address."),
+  role: z.enum(["owner", "admin", "member", "viewer"]).describe("Their power in the organization."),
+  flags: FeatureFlags.describe("Flags as they hold for the person."),
+  overrides: z.partialRecord(z.string(), z.boolean()).describe("What was set for the person alone."),
+  may_set: z.boolean().describe("Whether the caller may set them."),
+});
+export type FlagsOfPerson = z.infer<typeof FlagsOfPerson>;
+
 export const featureFlagsContract = {
+  /** People of an organization by name, with their flags. Errors: NOT_FOUND, FORBIDDEN for members and viewers. */
+  listFlagsOfPeople: procedure("session")
+    .route({ method: "GET", path: "/organizations/{organizationId}/feature-flags" })
+    .input(
+      z.object({
+        organizationId: z.uuid("organizationId must be a UUID").describe("An organization of the caller."),
+      }),
+    )
+    .output(z.array(FlagsOfPerson)),
   /** Flags as they hold for the caller. Errors: none of its own. */
   getUserFeatureFlags: procedure("session")
     .route({ method: "POST", path: "/rpc/get_user_feature_flags" })

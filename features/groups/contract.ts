@@ -39,9 +39,10 @@ export type Joining = z.infer<typeof Joining>;
 /** A group that the caller works in or could, with its organization. */
 export const ReachedGroup = Group.extend({
   organization: Organization.describe("The group's organization."),
-  is_member: z
-    .boolean()
-    .describe("Whether the caller has a membership of their own; owner and admin reach it without."),
+  member_since: z.iso
+    .datetime()
+    .nullable()
+    .describe("Since when the caller has a membership of their own; owner and admin reach it without."),
 });
 export type ReachedGroup = z.infer<typeof ReachedGroup>;
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aWholePlan } from "#tests/support/plan-drafts.ts";
 import { builderStateOf, InterviewBuilderState } from "./builder-state.ts";
 
-test("the builder state holds the plan, the steps, the settings of the interviews and the duplicates", () => {
+test("[S3.10] the builder state holds the plan, the steps, the settings of the interviews and the duplicates", () => {
   const whole = aWholePlan();
   const plan = { ...whole, questions: whole.questions.map((one) => ({ ...one, text: "Which oven would you buy?" })) };
   const state = builderStateOf(plan, { currentStep: "questions", visitedSteps: ["rounds", "basics"] });

@@ -69,6 +69,9 @@ test("it is told under the later question, with the place of the earlier one", (
       measured: "words",
       earlierRound: 2,
       earlierNumber: 1,
+      matched: ["oven", "buy", "next"].map((word) => ({ earlier: word, later: word })),
+      onlyEarlier: [],
+      onlyLater: [],
     },
   ]);
   const turned = { ...draft, questions: draft.questions.toReversed() };

@@ -11,7 +11,40 @@ export const LicenceRow = z.object({
 });
 export type LicenceRow = z.infer<typeof LicenceRow>;
 
+export const LicenceOfPerson = LicenceRow.extend({
+  user_id: z.uuid().describe("Whose licence."),
+  full_name: z.string().describe("Their name."),
+  email: z.string().describe("Their address."),
+  role: z.enum(["owner", "admin", "member", "viewer"]).describe("Their power in the organization."),
+  version: z.number().int().nullable().describe("Counts grants and ends; null where nothing was granted yet."),
+});
+export type LicenceOfPerson = z.infer<typeof LicenceOfPerson>;
+
+const organizationId = z.uuid("organizationId must be a UUID").describe("An organization of the caller.");
+const ofPerson = z.object({
+  organizationId,
+  userId: z.uuid("userId must be a UUID").describe("Whose licence."),
+  version: z.number().int().min(1).nullable().describe("Version that the caller saw; another one standing gives 409."),
+});
+
 export const licensingContract = {
+  /** People of an organization by name, with their licences. Errors: NOT_FOUND, FORBIDDEN for members and viewers. */
+  listLicences: procedure("session")
+    .route({ method: "GET", path: "/organizations/{organizationId}/licences" })
+    .input(z.object({ organizationId }))
+    .output(z.array(LicenceOfPerson)),
+  /** An owner grants Premium. Errors: NOT_FOUND, FORBIDDEN, CONFLICT where it changed meanwhile, BAD_REQUEST for an end that has passed. */
+  grantPremium: procedure("session")
+    .route({ method: "POST", path: "/organizations/{organizationId}/licences/{userId}" })
+    .input(
+      ofPerson.extend({ endDate: z.iso.datetime().nullable().default(null).describe("Until when; null for no end.") }),
+    )
+    .output(LicenceOfPerson),
+  /** An owner ends a licence now; nothing of the person's work changes. Errors: NOT_FOUND, FORBIDDEN, CONFLICT. */
+  endPremium: procedure("session")
+    .route({ method: "POST", path: "/organizations/{organizationId}/licences/{userId}/end" })
+    .input(ofPerson)
+    .output(LicenceOfPerson),
   /** The caller's own licence, as one row. Errors: NOT_FOUND for anybody else's. */
   getUserPlan: procedure("session")
     .route({ method: "POST", path: "/rpc/get_user_plan" })

@@ -88,9 +88,8 @@ async function resumeOrBegin(ports: MigrationPorts, leaveBehind: ReadonlySet<str
   const interrupted = await ports.journals.find(ports.userId);
   if (interrupted?.phase === "removing") return finish(ports, interrupted);
   if (interrupted) await restore(ports, interrupted);
-  if (await ports.account.isMigrated()) return { kind: "nothing" };
   const items = await itemsToMove(ports, leaveBehind);
-  if (items.length === 0) return { kind: "nothing" };
+  if (items.length === 0 || (await ports.account.isMigrated())) return { kind: "nothing" };
   const { fit, problems, dropped } = readAll(items);
   if (problems.length > 0) return { kind: "kept", problems };
   const { userId } = ports;

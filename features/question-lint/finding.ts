@@ -1,4 +1,4 @@
-import type { Span } from "./spoken-text.ts";
+import type { Span } from "./words/spoken-text.ts";
 
 /** What can be wrong with a question. */
 export const questionCodes = [

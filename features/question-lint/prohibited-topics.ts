@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { type Phrase, phraseProblem } from "./phrases.ts";
 import { backgroundTopics } from "./prohibited/background.ts";
 import { personTopics } from "./prohibited/person.ts";
 import { recordTopics } from "./prohibited/records.ts";
 import type { ProhibitedTopic } from "./prohibited/topic.ts";
+import { type Phrase, phraseProblem } from "./words/phrases.ts";
 
 export type { ProhibitedTopic } from "./prohibited/topic.ts";
 

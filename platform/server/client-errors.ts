@@ -17,4 +17,11 @@ export const clientErrorsHandlers = api.router({
     );
     return { id: input.id };
   }),
+  reportClosedAddress: api.reportClosedAddress.handler(({ context, input }) => {
+    context.log.warn(
+      { requestId: context.requestId, path: input.path },
+      "security warning: an address that is switched off was asked for",
+    );
+    return { path: input.path };
+  }),
 });

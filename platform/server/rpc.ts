@@ -3,16 +3,19 @@ import { ORPCError, os } from "@orpc/server";
 import type { DatabaseError, PoolClient } from "pg";
 import { type ErrorCode, errorCatalogue, type FieldProblem, Refusal, toProblem } from "../errors.ts";
 import type { ProcedureMeta } from "../procedure.ts";
+import { clearGuestCookie } from "./guest-cookie.ts";
 import { remembered } from "./idempotency.ts";
 import type { RequestContext } from "./request.ts";
 import { isTheirFault } from "./resilience/circuit-breaker.ts";
-import { type Actor, type ActorDb, asCaller } from "./transaction.ts";
+import { type Actor, type ActorDb, asCaller, asGuest, type Guest } from "./transaction.ts";
 
 /** What a handler gets: the open transaction and who acts. */
 export interface ProcedureContext extends RequestContext {
   db: ActorDb;
-  /** Null for anonymous visitors. */
+  /** Null for anonymous visitors, and for guests. */
   actor: Actor | null;
+  /** The interviewer of a magic link, where the procedure needs one; else null. */
+  guest: Guest | null;
   /** The connection of `db`, for the platform's own statements. */
   client: PoolClient;
   /** Runs `work` once the transaction stands: what others must not hear of a change that did not happen. Its failure is the answer. */
@@ -27,25 +30,44 @@ export function signedIn(context: { actor: Actor | null }): Actor {
   return context.actor;
 }
 
+/** The interviewer of a magic link, or a refusal where there is none. */
+export function guestOf(context: { guest: Guest | null }): Guest {
+  if (!context.guest) throw new Refusal("UNAUTHORIZED", "Open your link again.");
+  return context.guest;
+}
+
 const base = os.$context<RequestContext>().$meta<ProcedureMeta>({});
 
 /** Opens the one transaction of the request and checks what the procedure needs. */
 const inOneTransaction = base.middleware(async ({ context, next, procedure }) => {
   const { needs, withoutFactor, countsTries } = procedure["~orpc"].meta;
   const later: Later[] = [];
-  const outcome = await asCaller(context.services.database.pool, context.caller, async (db, actor, client) => {
-    if (needs !== "nothing" && !actor) throw new Refusal("UNAUTHORIZED", "Sign in first.");
+  const run = async (db: ActorDb, { actor, guest }: Pick<ProcedureContext, "actor" | "guest">, client: PoolClient) => {
+    if (needs === "magic-link" && !guest) {
+      // One that is over is discarded (S4.16).
+      if (context.caller.guest) context.setCookie(clearGuestCookie(context.services.settings.APP_URL));
+      throw new Refusal("UNAUTHORIZED", "Open your link again.");
+    }
+    if (needs !== "nothing" && needs !== "magic-link" && !actor) throw new Refusal("UNAUTHORIZED", "Sign in first.");
     if (actor) refuseWithoutFactor(actor, withoutFactor);
     if (actor && context.actingAs) asThemselves(actor, context.actingAs);
     if (needs === "ats" || needs === "admin" || needs === "premium") await mayEnter(needs, context, client);
     try {
-      return await next({ context: { db, actor, client, afterCommit: (work: Later) => void later.push(work) } });
+      return await next({ context: { db, actor, guest, client, afterCommit: (work: Later) => void later.push(work) } });
     } catch (error) {
       // Handed out as a value, so that the transaction commits with the try counted.
       if (countsTries && error instanceof Refusal) return error;
       throw error;
     }
-  });
+  };
+  const { pool } = context.services.database;
+  // Whoever comes by a magic link acts as that interviewer alone, also where the browser has an account's session beside it.
+  const outcome =
+    needs === "magic-link"
+      ? await asGuest(pool, context.caller.guest ?? null, (db, guest, client) =>
+          run(db, { actor: null, guest }, client),
+        )
+      : await asCaller(pool, context.caller, (db, actor, client) => run(db, { actor, guest: null }, client));
   if (outcome instanceof Refusal) throw outcome;
   for (const work of later) await work();
   return outcome;
@@ -97,7 +119,7 @@ const once = os
   .middleware(({ context, next, procedure, path }, input, output) => {
     const { route, meta } = procedure["~orpc"];
     if (context.idempotencyKey === null || route.method === "GET" || meta.countsTries) return next();
-    const scope = context.actor?.userId ?? context.caller.anonymousId ?? context.ip;
+    const scope = context.actor?.userId ?? context.guest?.interviewerId ?? context.caller.anonymousId ?? context.ip;
     return remembered(
       context.client,
       { scope, key: context.idempotencyKey, request: [path, input] },

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Pool, PoolClient } from "pg";
 import type { DB } from "#db/schema.gen.ts";
@@ -35,10 +36,32 @@ export interface Actor {
   seats: readonly Seat[];
 }
 
-/** What identifies the caller: the session's secret (signature already verified) and the anonymous visitor's id. */
+/** An interviewer without an account, who came by a magic link: read from their session inside the request's transaction. */
+export interface Guest {
+  sessionId: string;
+  interviewerId: string;
+  interviewerName: string;
+  expiresAt: string;
+  organizationId: string;
+  organizationName: string;
+  /** The one thing that the link opens. */
+  kind: string;
+  thingId: string;
+  title: string;
+}
+
+/** What a guest's cookie says: the three must belong together. */
+export interface GuestClaim {
+  sessionId: string;
+  interviewerId: string;
+  secret: string;
+}
+
+/** What identifies the caller: the session's secret (signature already verified), the anonymous visitor's id, a guest's cookie. */
 export interface Caller {
   sessionToken: string | null;
   anonymousId: string | null;
+  guest?: GuestClaim | null;
 }
 
 /** Quotes a text for a simple query, which takes no parameters. */
@@ -81,7 +104,21 @@ export function asCaller<T>(
   work: (db: ActorDb, actor: Actor | null, client: PoolClient) => Promise<T>,
 ): Promise<T> {
   const opening = `begin; select app.open_request(${literal(caller.sessionToken)}, ${literal(caller.anonymousId)}) as actor; set local role app_user`;
-  return inTransaction(pool, opening, (client, opened) => work(actorDb(client), readActor(opened), client));
+  return inTransaction(pool, opening, (client, opened) => work(actorDb(client), readOpened<Actor>(opened), client));
+}
+
+/** SHA-256 of a random secret of 256 bits, as the database keeps it. */
+export const secretHash = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
+
+/** Runs `work` in one transaction as the interviewer of a magic link, and as nobody else; null where their session counts no more. */
+export function asGuest<T>(
+  pool: Pool,
+  claim: GuestClaim | null,
+  work: (db: ActorDb, guest: Guest | null, client: PoolClient) => Promise<T>,
+): Promise<T> {
+  const hash = claim && secretHash(claim.secret);
+  const opening = `begin; select app.open_magic_session(${literal(claim?.sessionId ?? null)}, ${literal(claim?.interviewerId ?? null)}, ${literal(hash)}) as actor; set local role app_user`;
+  return inTransaction(pool, opening, (client, opened) => work(actorDb(client), readOpened<Guest>(opened), client));
 }
 
 /** Runs `work` in one transaction that row-level security does not hold back. */
@@ -90,9 +127,9 @@ export function asSystem<T>(pool: Pool, work: (db: SystemDb, client: PoolClient)
 }
 
 /** A simple query of several statements answers with an array: begin, the claims, the role. */
-function readActor(opened: unknown): Actor | null {
+function readOpened<Opened>(opened: unknown): Opened | null {
   const [, claims] = Array.isArray(opened) ? opened : [];
-  // The database function and the Actor type are two halves of one thing, kept together by transaction.api.test.ts.
+  // The database functions and the types Actor and Guest are two halves of one thing; the API tests keep them together.
   return claims?.rows?.[0]?.actor ?? null;
 }
 

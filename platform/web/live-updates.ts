@@ -64,6 +64,8 @@ function open(): void {
     mayHaveMissed = true;
     if (opened.readyState !== EventSource.CLOSED || source !== opened) return;
     source = undefined;
+    // Refused: perhaps the session is over, or lacks a factor since. Whoever shows rights finds out now, not at the next click.
+    if (failures === 0) tell({ topic: "access" });
     retry = setTimeout(open, retryDelay(failures++));
   });
 }

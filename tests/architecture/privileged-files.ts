@@ -10,7 +10,11 @@ export const systemAccess: Record<string, string> = {
 
 /** The only files that may touch the browser's storage (ledger S3.18), each with the reason. */
 export const browserStorage: Record<string, string> = {
+  "features/feature-flags/web/stored-flags.ts":
+    "reads the legacy feature flags where the server cannot be asked (S5.13)",
   "features/groups/web/current-group-store.ts": "keeps the current team id, with which the next tab starts",
+  "features/invitations/web/pending-invitation-store.ts":
+    "keeps the invitation somebody came with until it is answered, through sign-up and back (S2.04)",
   "features/local-data-migration/web/browser-ports.ts": "empties it of what earlier versions kept there (S4.14)",
   "features/preferences/web/session-data.ts":
     "falls back to browser session storage where the backend cannot be reached (S4.15)",

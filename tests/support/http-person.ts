@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import type { HttpWorld } from "./http-world.ts";
 
 export interface HttpAnswer {
@@ -12,6 +13,8 @@ export class HttpPerson {
   readonly #url: string;
   readonly #origin: string;
   readonly cookies = new Map<string, string>();
+  /** Counts only where the world trusts its proxy; then each person has an address of their own. */
+  readonly #address = `10.${[0, 0, 0].map(() => randomInt(256)).join(".")}`;
 
   constructor(world: HttpWorld, from?: { sessionToken: string | null }) {
     this.#url = world.url;
@@ -37,6 +40,7 @@ export class HttpPerson {
       redirect: "manual",
       headers: {
         origin: this.#origin,
+        "x-forwarded-for": this.#address,
         ...(this.cookies.size > 0 && { cookie: this.cookieHeader }),
         ...(body !== undefined && { "content-type": "application/json" }),
         ...more,

@@ -3,6 +3,7 @@ import pino from "pino";
 import { afterAll } from "vitest";
 import { createHttpServer, type HttpParts } from "#app/server/http.ts";
 import { createAccountLibrary } from "#features/accounts/server/account-library.ts";
+import { mayJoin } from "#features/invitations/server/may-join.ts";
 import { sign } from "#platform/server/session-cookie.ts";
 import { openWorld, type World } from "./world.ts";
 
@@ -23,7 +24,11 @@ export async function openHttpWorld(
 ): Promise<HttpWorld> {
   const world = await openWorld(environment);
   const { services } = world;
-  const accounts = createAccountLibrary(services, { confirm: none, resetPassword: none });
+  const accounts = createAccountLibrary(
+    services,
+    { confirm: none, resetPassword: none },
+    { mayJoin: mayJoin(services), beatMillis: 0 },
+  );
   const server = createHttpServer({
     services,
     accounts,

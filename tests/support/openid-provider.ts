@@ -8,7 +8,10 @@ export interface OpenIdProvider {
   stop(): Promise<void>;
 }
 
-/** A real OpenID provider in process, with one client and PKCE required. Whoever logs in as NAME is `NAME@example.org`. */
+/**
+ * A real OpenID provider in process, with one client and PKCE required. Whoever logs in as NAME is `NAME@example.org`; as
+ * `unproved.NAME` the same without a proved address, as `second.NAME` another person with that address.
+ */
 export async function startOpenIdProvider(redirectUri: string): Promise<OpenIdProvider> {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
@@ -23,7 +26,12 @@ export async function startOpenIdProvider(redirectUri: string): Promise<OpenIdPr
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
     findAccount: (_context: unknown, sub: string) => ({
       accountId: sub,
-      claims: () => ({ sub, email: `${sub}@example.org`, email_verified: true, name: `Name of ${sub}` }),
+      claims: () => ({
+        sub,
+        email: `${sub.replace(/^(unproved|second)\./, "")}@example.org`,
+        email_verified: !sub.startsWith("unproved."),
+        name: `Name of ${sub}`,
+      }),
     }),
   });
   server.on("request", provider.callback());

@@ -1,12 +1,19 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { whoAmIQuery } from "#features/accounts/web/public.ts";
+import { pendingInvitationStore } from "#features/invitations/web/public.ts";
 import { SignedIn } from "../shell/signed-in.tsx";
+
+const factorPages = { pass: "/auth/factor", add: "/auth/add-factor" } as const;
 
 /** What needs a session lies below; a visitor signs in first and comes back to where they wanted to go. */
 export const Route = createFileRoute("/_signed-in")({
   beforeLoad: async ({ context, location }) => {
     const person = await context.queryClient.ensureQueryData(whoAmIQuery());
-    if (!person) throw redirect({ to: "/sign-in", search: location.href === "/" ? {} : { return_to: location.href } });
+    // Most who come with an invitation have no account yet.
+    const to = pendingInvitationStore.get() === null ? "/sign-in" : "/sign-up";
+    if (!person) throw redirect({ to, search: location.href === "/" ? {} : { return_to: location.href } });
+    if (person.lacksFactor)
+      throw redirect({ to: factorPages[person.lacksFactor], search: { return_to: location.href } });
     return { person };
   },
   component: SignedIn,

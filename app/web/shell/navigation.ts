@@ -1,5 +1,5 @@
 import type { LinkProps } from "@tanstack/react-router";
-import { ClipboardList, Settings } from "lucide-react";
+import { ClipboardList, Settings, Users } from "lucide-react";
 import type { LucideIcon } from "#ui/icon.tsx";
 import { text } from "./text.ts";
 
@@ -23,5 +23,6 @@ export const navigation: readonly NavigationItem[] = [
     keys: "g>p",
     section: "plan",
   },
+  { to: "/organizations", label: text.group, action: text.goToGroup, icon: Users, keys: "g>o", section: "manage" },
   { to: "/settings", label: text.settings, action: text.goToSettings, icon: Settings, keys: "g>s", section: "manage" },
 ];

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import type { SignedInPerson } from "#features/accounts/contract.ts";
 import { SessionEnding } from "#features/accounts/web/public.ts";
+import { switchableIds } from "#features/groups/current-group.ts";
 import { GroupSwitcher, myGroupsQuery, useCurrentGroupId } from "#features/groups/web/public.ts";
 import { can } from "#features/interview-plans/policy.ts";
 import { MigrationStrip } from "#features/local-data-migration/web/public.ts";
@@ -19,8 +20,10 @@ type SignedInShellProps = { person: SignedInPerson; children: ReactNode };
 
 /** The frame with what the person prefers: how wide the menu is, whether single keys act. */
 export function SignedInShell({ person, children }: SignedInShellProps) {
-  const { data: memberships = [] } = useQuery(myGroupsQuery());
-  const currentGroupId = useCurrentGroupId(person.seats.flatMap((seat) => seat.groupIds));
+  const { data: groups } = useQuery(myGroupsQuery());
+  const currentGroupId = useCurrentGroupId(
+    groups ? switchableIds(groups) : person.seats.flatMap((seat) => seat.groupIds),
+  );
   const seat = person.seats.find(({ groupIds }) => currentGroupId !== null && groupIds.includes(currentGroupId));
   useOperationQueue(person.userId, seat?.organizationId ?? null);
   const planSource = usePlanSource(currentGroupId);
@@ -39,7 +42,7 @@ export function SignedInShell({ person, children }: SignedInShellProps) {
         <GroupSwitcher
           userId={person.userId}
           currentGroupId={currentGroupId}
-          memberships={memberships}
+          groups={groups ?? []}
           isCollapsed={isCollapsed}
         />
       )}

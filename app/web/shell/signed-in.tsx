@@ -6,6 +6,7 @@ import { groupsKey, myGroupsQuery } from "#features/groups/web/public.ts";
 import { useLocalDataMigration } from "#features/local-data-migration/web/public.ts";
 import { WorkspaceGate } from "#features/workspaces/web/public.ts";
 import { UiRoot } from "#ui/ui-root.tsx";
+import { Arrivals } from "./organization/arrivals.tsx";
 import { hasJustSignedUp } from "./session/arrival.ts";
 import { leave } from "./session/leave.ts";
 import { SignedInShell } from "./signed-in-shell.tsx";
@@ -21,25 +22,27 @@ export function SignedIn() {
   return (
     <UiRoot>
       <FlagsProvider isSignedIn>
-        <WorkspaceGate
-          person={person}
-          isSettled={person.seats.some((seat) => seat.groupIds.length > 0)}
-          isWelcomed={hasJustSignedUp()}
-          ownedOrganizationId={owned?.organizationId ?? null}
-          onReady={async () => {
-            // What was asked while the workspace was made is answered with no group. Asked anew before the frame appears,
-            // so that it names the group at once; a reset also gives up an answer that is still under way.
-            await queries.resetQueries({ queryKey: groupsKey() });
-            await queries.prefetchQuery(myGroupsQuery());
-            await queries.invalidateQueries({ queryKey: whoAmIQuery().queryKey });
-            await router.invalidate();
-          }}
-          onSignOut={() => void leave()}
-        >
-          <SignedInShell person={person}>
-            <Outlet />
-          </SignedInShell>
-        </WorkspaceGate>
+        <Arrivals person={person}>
+          <WorkspaceGate
+            person={person}
+            isSettled={person.seats.length > 0}
+            isWelcomed={hasJustSignedUp()}
+            ownedOrganizationId={owned?.organizationId ?? null}
+            onReady={async () => {
+              // What was asked while the workspace was made is answered with no group. Asked anew before the frame appears,
+              // so that it names the group at once; a reset also gives up an answer that is still under way.
+              await queries.resetQueries({ queryKey: groupsKey() });
+              await queries.prefetchQuery(myGroupsQuery());
+              await queries.invalidateQueries({ queryKey: whoAmIQuery().queryKey });
+              await router.invalidate();
+            }}
+            onSignOut={() => void leave()}
+          >
+            <SignedInShell person={person}>
+              <Outlet />
+            </SignedInShell>
+          </WorkspaceGate>
+        </Arrivals>
       </FlagsProvider>
     </UiRoot>
   );

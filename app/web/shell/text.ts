@@ -3,6 +3,7 @@ export const text = {
   navigation: "Main",
   sections: { plan: "Plan", manage: "Manage" },
   plans: "Interview plans",
+  group: "Group",
   settings: "Settings",
   search: "Search or run…",
   searchShort: "Search",
@@ -19,7 +20,13 @@ export const text = {
   expand: "Expand sidebar",
   theme: { label: "Theme", system: "System", light: "Light", dark: "Dark", synonyms: ["appearance", "colour", "mode"] },
   goToPlans: "Go to interview plans",
+  goToGroup: "Go to hiring group and organization",
   goToSettings: "Go to settings",
+  ats: {
+    closed: "Candidate tracking isn't switched on for this workspace.",
+    switchOn: "Switch it on in Settings",
+    askAdmin: "Ask an admin.",
+  },
   notFound: {
     title: "Page not found",
     why: "Nothing stands at this address, or it is not yours to see.",
@@ -28,6 +35,8 @@ export const text = {
   settingsScreen: {
     title: "Settings",
     profile: "Profile",
+    licence: "Licence",
+    features: "Features",
     security: "Security",
     appearance: "Appearance",
     themeHelp: "System follows this device.",

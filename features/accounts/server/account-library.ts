@@ -121,6 +121,9 @@ export function createAccountLibrary(
     advanced: {
       database: { generateId: "uuid" },
       cookiePrefix: "evenhand",
+      // Said here because the library otherwise leaves both out wherever tests run, which then test something else.
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
       useSecureCookies: settings.APP_URL.startsWith("https:"),
     },
     hooks: { before: accountRules(services, mayJoin), after: accountAftermath(services, mails) },

@@ -67,10 +67,11 @@ async function checkFreshProof(context: Context): Promise<void> {
 }
 
 /** Only what a person at a browser needs: no tokens from elsewhere, no scopes or parameters of a caller's choice. */
-function forProvider(body: Record<string, unknown>): Record<string, unknown> {
+function keepToTheProvidersPage(context: Context, body: Record<string, unknown>): void {
   if (body.idToken !== undefined)
     throw refusal("idToken", "ID_TOKEN_NOT_SUPPORTED", "Sign in at the provider's own page.");
-  return { ...body, scopes: undefined, additionalParams: undefined, additionalData: undefined };
+  // Taken out of the body itself: the library lays what a hook answers over it, and so would keep what is left out.
+  for (const field of ["scopes", "additionalParams", "additionalData"]) Reflect.deleteProperty(context.body, field);
 }
 
 /** Our rules before the library's own: address and name put in order, password measured, sign-up where it is allowed. */
@@ -81,7 +82,7 @@ export const accountRules = (services: Services, mayJoin: InvitationCheck) =>
     if (context.path === "/callback/:id") await claimAttempt(services, context);
     const body = Body.safeParse(context.body).data;
     if (!body) return;
-    let changed = { ...body };
+    const changed = { ...body };
     for (const field of ["email", "newEmail"]) {
       const email = textAt(body, field);
       if (email === null) continue;
@@ -100,7 +101,10 @@ export const accountRules = (services: Services, mayJoin: InvitationCheck) =>
     checkStorable({ ...changed, [passwordField]: null });
     if (password !== null) checkPassword(passwordField, password, await knownOf(context, body));
     if (needsFreshProof.has(context.path)) await checkFreshProof(context);
-    if (context.path === "/sign-in/social" || context.path === "/link-social") changed = forProvider(changed);
+    if (context.path === "/sign-in/social" || context.path === "/link-social") {
+      keepToTheProvidersPage(context, body);
+      return;
+    }
     if (context.path === "/reset-password") notes().keepsSessions = body.signOutElsewhere === false;
     if (context.path === "/sign-up/email" && services.settings.SIGNUP !== "closed") {
       const person = { email: textAt(changed, "email") ?? "", invitation: textAt(body, "invitation") };

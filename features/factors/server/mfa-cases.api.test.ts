@@ -181,7 +181,7 @@ const shut: Case[] = (
     ["changing the password", "POST", "/api/auth/change-password", { currentPassword: "x", newPassword }],
     ["changing the address", "POST", "/api/auth/change-email", { newEmail: "new@example.org" }],
     ["changing the name", "POST", "/api/auth/update-user", { name: "Somebody else" }],
-    ["the list of sessions", "GET", "/api/auth/list-sessions"],
+    ["the list of sessions", "GET", "/api/sessions"],
     ["ending other sessions", "POST", "/api/auth/revoke-other-sessions", {}],
     ["the ways of signing in", "GET", "/api/auth/list-accounts"],
     ["adding a way of signing in", "POST", "/api/auth/link-social", { provider: "google" }],

@@ -21,7 +21,8 @@ export function totpUri(given: { secret: string; issuer: string; account: string
 
 /** A picture of the address, to be put into an image element. Always dark on light: many cameras read no other. */
 export function totpQrCode(uri: string): string {
-  const svg = encodeQR(uri, "svg", { ecc: "medium", border: 4 });
+  const modules = encodeQR(uri, "svg", { ecc: "medium", border: 4 });
+  const svg = modules.replace(/^<svg[^>]*>/, (tag) => `${tag}<rect width="100%" height="100%" fill="#fff"/>`);
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
 }
 

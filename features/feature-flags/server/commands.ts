@@ -2,7 +2,14 @@ import { Refusal } from "#platform/errors.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import type { FlagOverrides } from "../contract.ts";
 import { ruleOf } from "../feature-access.ts";
-import { getUserFeatureFlags, isColleague, mayEnter, maySetFlagsOf, saveOverrides } from "./queries.ts";
+import {
+  getUserFeatureFlags,
+  isColleague,
+  listFlagsOfOrganization,
+  mayEnter,
+  maySetFlagsOf,
+  saveOverrides,
+} from "./queries.ts";
 
 /** Sets a person's flags. Strangers look like not there; who may see the person but not do this is told so. */
 export async function setFlags(
@@ -30,4 +37,13 @@ export async function hasFeatureAccess(db: ActorDb, feature: string): Promise<bo
     case "unknown":
       return false;
   }
+}
+
+/** People of an organization with their flags, for its owner and admins. */
+export async function listFlagsOfPeople(db: ActorDb, actor: Actor, organizationId: string) {
+  const seat = actor.seats.find((each) => each.organizationId === organizationId);
+  if (!seat) throw new Refusal("NOT_FOUND", "There is no such organization, or it is not yours.");
+  if (seat.role !== "owner" && seat.role !== "admin")
+    throw new Refusal("FORBIDDEN", "Only an owner or admin of the organization sets feature flags.");
+  return listFlagsOfOrganization(db, organizationId);
 }

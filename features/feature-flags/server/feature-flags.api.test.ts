@@ -108,3 +108,27 @@ test("the door of applicant tracking opens with ats_enabled, that of admins with
   expect(await enter(nobody, "admin")).toBe(false);
   expect(await enter(team.owner, "premium")).toBe(false);
 });
+
+test("[S7.29] owner and admins see their people with flags and what was set for them; nobody else does", async () => {
+  const { organizationId, owner, admin, member } = await world.system(async (db) => {
+    const built = await buildOrganization(db);
+    const { organizationId } = built;
+    return {
+      ...built,
+      admin: await buildMember(db, { organizationId, role: "admin" }),
+      member: await buildMember(db, { organizationId, role: "member" }),
+    };
+  });
+  const list = (caller: Partial<Caller>) => world.as(caller).featureFlags.listFlagsOfPeople({ organizationId });
+  await expect(list({})).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+  await expect(list(team.stranger)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(list(member)).rejects.toMatchObject({ code: "FORBIDDEN" });
+  await set(owner, member.userId, { ats_enabled: true });
+  const seen = await list(admin);
+  expect(seen.find(({ user_id }) => user_id === member.userId)).toMatchObject({
+    flags: { ...defaults, ats_enabled: true },
+    overrides: { ats_enabled: true },
+    may_set: true,
+  });
+  expect(seen.find(({ user_id }) => user_id === owner.userId)).toMatchObject({ overrides: {}, may_set: false });
+});

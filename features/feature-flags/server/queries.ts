@@ -39,3 +39,19 @@ export async function saveOverrides(db: ActorDb, given: { userId: string; flags:
     .onConflict((conflict) => conflict.column("userId").doUpdateSet({ flags }))
     .execute();
 }
+
+export interface FlagsOfMember {
+  userId: string;
+  fullName: string;
+  email: string;
+  role: string;
+  flags: unknown;
+  overrides: unknown;
+  maySet: boolean;
+}
+
+/** Calls the database function of the same name; nobody for who is neither owner nor admin there. */
+export async function listFlagsOfOrganization(db: ActorDb, organizationId: string): Promise<FlagsOfMember[]> {
+  const { rows } = await sql<FlagsOfMember>`select * from flags_of_organization(${organizationId}::uuid)`.execute(db);
+  return rows;
+}

@@ -56,6 +56,14 @@ test("[S2.24][S7.33] a failure shows the alert over the defaults; Try Again load
   expect(screen.queryByText("Failed to Load Application Settings")).toBeNull();
 });
 
+test("[S5.13] where flags cannot be loaded, those that an earlier version stored here hold", async () => {
+  fakeNetwork({ [path]: () => procedureRefusal(503, "UNAVAILABLE") });
+  localStorage.setItem("featureFlags", '{"ats_enabled":true,"export_enabled":false}');
+  show();
+  expect(await screen.findByText("ats true export false ai true")).toBeDefined();
+  localStorage.clear();
+});
+
 test("a visitor has the defaults, and nothing is asked", () => {
   const { calls } = fakeNetwork({});
   show({ isSignedIn: false });

@@ -7,6 +7,7 @@ import { useDelayed } from "#ui/use-delayed.ts";
 import { defaultFlags } from "../flags.ts";
 import { FlagsContext } from "./flags-context.ts";
 import { flagsQuery } from "./queries.ts";
+import { flagsWithoutServer } from "./stored-flags.ts";
 import { text } from "./text.ts";
 
 type FlagsProviderProps = {
@@ -19,12 +20,12 @@ type FlagsProviderProps = {
 
 const stillWorkingAfter = 8000;
 
-/** Loads the flags before the application shows. Where they cannot be loaded the defaults hold, under an alert that says so. */
+/** Loads the flags before the application shows. Where they cannot be loaded the defaults hold (or what an earlier version stored), under an alert that says so. */
 export function FlagsProvider({ isSignedIn, reloadPage = () => location.reload(), children }: FlagsProviderProps) {
   const { data, isPending, isError, isFetching, refetch } = useQuery({ ...flagsQuery(), enabled: isSignedIn });
   if (isSignedIn && isPending) return <Loading />;
   return (
-    <FlagsContext value={data ?? defaultFlags}>
+    <FlagsContext value={data ?? (isSignedIn ? flagsWithoutServer() : defaultFlags)}>
       {isSignedIn && isError && data === undefined ? (
         <InlineAlert
           tone="danger"

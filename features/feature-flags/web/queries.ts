@@ -16,3 +16,7 @@ export async function hasFeatureAccess(feature: string): Promise<boolean> {
     return false;
   }
 }
+
+export const flagsOfPeopleQuery = (organizationId: string) =>
+  api.listFlagsOfPeople.queryOptions({ input: { organizationId } });
+export const setFlagsMutation = () => api.saveUserFeatureOverrides.mutationOptions();

@@ -74,7 +74,7 @@ test("owner and admin reach every group without a membership of their own; other
   const own = await newCast();
   const otherId = await world.system((db) => buildGroup(db, { organizationId: own.organizationId, name: "Äpfel" }));
   const reached = async (person: BuiltPerson) =>
-    (await api(person).listReached()).map(({ id, is_member }) => [id, is_member]);
+    (await api(person).listReached()).map(({ id, member_since }) => [id, member_since !== null]);
   expect(await reached(own.admin)).toEqual([
     [otherId, false],
     [own.groupId, false],

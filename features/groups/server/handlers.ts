@@ -74,7 +74,7 @@ export const groupsHandlers = api.router({
     return rows.map((row) => ({
       ...groupOnWire(row),
       organization: { id: row.organizationId, name: row.organizationName, slug: row.organizationSlug },
-      is_member: row.memberId !== null,
+      member_since: row.memberSince,
     }));
   }),
   listOfOrganization: api.listOfOrganization.handler(({ context, input }) =>

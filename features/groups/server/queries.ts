@@ -58,7 +58,7 @@ export function listReachedGroups(db: ActorDb, userId: string) {
     .innerJoin("organizations as o", "o.id", "groups.organizationId")
     .leftJoin("groupMemberships as m", (join) => join.onRef("m.groupId", "=", "groups.id").on("m.userId", "=", userId))
     .select(groupColumns)
-    .select(["m.userId as memberId", "o.name as organizationName", "o.slug as organizationSlug"])
+    .select(["m.createdAt as memberSince", "o.name as organizationName", "o.slug as organizationSlug"])
     .where("groups.archivedAt", "is", null)
     .orderBy("o.name", (order) => order.collate("und-x-icu"))
     .orderBy("o.id")

@@ -4,35 +4,31 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { fakeNetwork, procedureAnswer } from "#tests/support/fake-network.ts";
 import { renderInApp } from "#tests/support/render.tsx";
-import type { GroupOfPerson } from "../contract.ts";
+import type { ReachedGroup } from "../contract.ts";
+import { switchableIds } from "../current-group.ts";
 import { currentGroupStore, useCurrentGroupId } from "./current-group-store.ts";
 import { GroupSwitcher } from "./group-switcher.tsx";
 import { onGroupSwitch } from "./plan-refetch.ts";
 import { myGroupsQuery } from "./queries.ts";
 
 const at = "2026-11-27T00:00:00.000Z";
-const membership = (id: string, name: string): GroupOfPerson => ({
-  group_id: id,
-  user_id: "ana",
+const reached = (id: string, name: string): ReachedGroup => ({
+  id,
+  name,
   organization_id: "o",
+  description: null,
+  slug: id,
+  settings: {},
   created_at: at,
-  group: {
-    id,
-    name,
-    organization_id: "o",
-    description: null,
-    slug: id,
-    settings: {},
-    created_at: at,
-    updated_at: at,
-    organization: { id: "o", name: "Ofis", slug: "ofis" },
-  },
+  updated_at: at,
+  organization: { id: "o", name: "Ofis", slug: "ofis" },
+  member_since: at,
 });
-const memberships = [membership("group-old", "Backend"), membership("group-new", "Design")];
+const groups = [reached("group-old", "Backend"), reached("group-new", "Design")];
 
 function Shell({ userId = "ana" }: { userId?: string | null }) {
-  const current = useCurrentGroupId(memberships.map(({ group_id }) => group_id));
-  return <GroupSwitcher userId={userId} currentGroupId={current} memberships={memberships} />;
+  const current = useCurrentGroupId(groups.map(({ id }) => id));
+  return <GroupSwitcher userId={userId} currentGroupId={current} groups={groups} />;
 }
 const choose = async (name: string) => {
   await userEvent.click(screen.getByRole("button", { name: /^Hiring group:/ }));
@@ -87,7 +83,7 @@ test("[S5.12][S8.10b] a visitor is told to sign in first; the active group does 
 });
 
 test("nobody is told that nothing matches before they searched", async () => {
-  renderInApp(<GroupSwitcher userId="ana" currentGroupId={null} memberships={[]} />);
+  renderInApp(<GroupSwitcher userId="ana" currentGroupId={null} groups={[]} />);
   await userEvent.click(screen.getByRole("button", { name: "Hiring group: No hiring group" }));
   expect(screen.getByText("You are in no hiring group yet.")).toBeDefined();
   expect(screen.queryByText(/matches/)).toBeNull();
@@ -103,9 +99,9 @@ test("[S9.06] groups that were fetched serve for 5 minutes, then they are fetche
   vi.useFakeTimers({ toFake: ["Date"] });
   let fetched = 0;
   fakeNetwork({
-    "/rpc/groups/listMemberships": () => {
+    "/rpc/groups/listReached": () => {
       fetched += 1;
-      return procedureAnswer(memberships);
+      return procedureAnswer(groups);
     },
   });
   const { queries } = renderInApp(<p>the application</p>);
@@ -119,4 +115,16 @@ test("[S9.06] groups that were fetched serve for 5 minutes, then they are fetche
   await shown();
   expect(fetched).toBe(2);
   vi.useRealTimers();
+});
+
+test("a group that an owner or admin reaches without being in it can be switched to; one's own comes first", async () => {
+  const all = [{ ...reached("a", "Äpfel"), member_since: null }, reached("b", "Backend")];
+  expect(switchableIds(all)).toEqual(["b", "a"]);
+  const stop = onGroupSwitch({ queryKey: ["plans"], refetch: async () => undefined });
+  currentGroupStore.select("b");
+  renderInApp(<GroupSwitcher userId="ana" currentGroupId="b" groups={all} />);
+  await choose("Äpfel");
+  expect(await toast("Hiring Group Switched")).toBeDefined();
+  expect(currentGroupStore.get()).toBe("a");
+  stop();
 });

@@ -5,7 +5,7 @@ import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Input } from "#ui/input.tsx";
 import { Popover } from "#ui/popover.tsx";
-import type { GroupOfPerson } from "../contract.ts";
+import type { ReachedGroup } from "../contract.ts";
 import { text } from "./text.ts";
 import { useGroupSwitch } from "./use-group-switch.ts";
 
@@ -13,7 +13,8 @@ type GroupSwitcherProps = {
   /** Who is signed in; null for a visitor. */
   userId: string | null;
   currentGroupId: string | null;
-  memberships: readonly GroupOfPerson[];
+  /** Those that the person reaches. */
+  groups: readonly ReachedGroup[];
   /** The tile alone, for a collapsed sidebar. */
   isCollapsed?: boolean;
 };
@@ -22,9 +23,9 @@ const searchableFrom = 8;
 const matches = (name: string, query: string) => name.toLocaleLowerCase().includes(query.trim().toLocaleLowerCase());
 
 /** The groups under their organizations, in the order they came. */
-function byOrganization(memberships: readonly GroupOfPerson[]) {
+function byOrganization(groups: readonly ReachedGroup[]) {
   const sections = new Map<string, { name: string; groups: { id: string; name: string }[] }>();
-  for (const { group } of memberships) {
+  for (const group of groups) {
     const section = sections.get(group.organization.id) ?? { name: group.organization.name, groups: [] };
     section.groups.push({ id: group.id, name: group.name });
     sections.set(group.organization.id, section);
@@ -33,15 +34,12 @@ function byOrganization(memberships: readonly GroupOfPerson[]) {
 }
 
 /** Top of the sidebar: the current hiring group, and a popover with the others. */
-export function GroupSwitcher({ userId, currentGroupId, memberships, isCollapsed = false }: GroupSwitcherProps) {
+export function GroupSwitcher({ userId, currentGroupId, groups, isCollapsed = false }: GroupSwitcherProps) {
   const [isOpen, setOpen] = useState(false);
   const [query, setQuery] = useState("");
-  const groups = memberships.map(({ group }) => ({ id: group.id, name: group.name }));
   const { change, isSwitching } = useGroupSwitch({ userId, currentGroupId, groups });
   const current = groups.find((group) => group.id === currentGroupId);
-  const found = memberships.filter(
-    ({ group }) => matches(group.name, query) || matches(group.organization.name, query),
-  );
+  const found = groups.filter((group) => matches(group.name, query) || matches(group.organization.name, query));
   const choose = async (groupId: string) => {
     setOpen(false);
     setQuery("");

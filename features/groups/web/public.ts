@@ -1,5 +1,7 @@
 /** The door for other features' screens and for the shell. */
 export { currentGroupStore, useCurrentGroupId } from "./current-group-store.ts";
 export { GroupSwitcher } from "./group-switcher.tsx";
-export { onGroupSwitch } from "./plan-refetch.ts";
-export { groupsKey, myGroupsQuery } from "./queries.ts";
+/** Throws away what was fetched for a group that is left, and registers what belongs to groups. */
+export { clearGroupCaches, onGroupSwitch } from "./plan-refetch.ts";
+export { groupsKey, myGroupsQuery, organizationGroupsQuery } from "./queries.ts";
+export { useGroupSwitch } from "./use-group-switch.ts";

@@ -1,2 +1,3 @@
 /** The door for other features' screens. */
 export { licenceQuery, useLicence } from "./queries.ts";
+export { UpgradeHint } from "./upgrade-hint.tsx";

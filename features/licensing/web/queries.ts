@@ -13,3 +13,9 @@ export function useLicence(userId: string): { licence: Licence; retry: () => voi
   const licence = data ? licenceOf(data) : isError ? licenceAfterFailure : licenceWhileLoading;
   return { licence, retry: () => void refetch() };
 }
+
+/** Begins the cache key of everything of this feature. */
+export const licencesKey = () => api.key();
+export const licencesQuery = (organizationId: string) => api.listLicences.queryOptions({ input: { organizationId } });
+export const grantPremiumMutation = () => api.grantPremium.mutationOptions();
+export const endPremiumMutation = () => api.endPremium.mutationOptions();

@@ -17,7 +17,7 @@ function Shown() {
   );
 }
 
-test("the status is loading, then error on Free, then the server's", async () => {
+test("[S4.09][S7.32] the status is loading, then error on Free, then the server's", async () => {
   const { routes } = fakeNetwork({ [path]: () => procedureRefusal(503, "UNAVAILABLE") });
   renderInApp(<Shown />);
   expect(screen.getByText("Free loading")).toBeDefined();

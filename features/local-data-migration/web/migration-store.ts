@@ -41,17 +41,21 @@ const isQuiet = (keys: readonly string[]) => keys.every((key) => key === "curren
 /** Moves what is here to the account and shows how it goes. */
 export async function startMigration(userId: string, leaveBehind: ReadonlySet<string> = new Set()): Promise<void> {
   let isSilent = false;
+  let isBegun = view !== silent;
   try {
     // Fetched only now: the first page does without it.
     const { migrateThisBrowser } = await import("./browser-ports.ts");
     const outcome = await migrateThisBrowser(userId, {
       leaveBehind,
       onProgress: (moved, items) => {
+        isBegun = true;
         isSilent = isQuiet(items.map(({ key }) => key));
         if (!isSilent) show({ kind: "moving", moved, of: items.length });
       },
     });
-    show(outcome.kind === "nothing" || (outcome.kind === "moved" && isSilent) ? silent : outcome);
+    // Without a connection nothing was begun, and there may be nothing to move: the next start looks again.
+    const isMoot = outcome.kind === "kept" && !isBegun && outcome.problems.every(({ isLasting }) => !isLasting);
+    show(isMoot || outcome.kind === "nothing" || (outcome.kind === "moved" && isSilent) ? silent : outcome);
   } catch (error) {
     // Told by its name: the class itself is not of the first page.
     if (error instanceof Error && error.name === "MigrationRunning")

@@ -6,6 +6,8 @@ import { IDBFactory } from "fake-indexeddb";
 import { beforeEach, expect, test, vi } from "vitest";
 import { type FakeCall, fakeNetwork, procedureAnswer, procedureRefusal } from "#tests/support/fake-network.ts";
 import { renderInApp } from "#tests/support/render.tsx";
+// Fetched when it starts; here beforehand, so that the two seconds are those of the program.
+import "./browser-ports.ts";
 import { startAfterMillis, startMigration, useLocalDataMigration } from "./migration-store.ts";
 import { MigrationStrip } from "./migration-strip.tsx";
 
@@ -169,4 +171,13 @@ test("the current team alone moves without a word", async () => {
   await start();
   expect(kept.get("currentTeamId")).toBe("team-1");
   expect(container.textContent).toBe("");
+});
+
+test("without a connection at the start nothing is said: nothing was begun", async () => {
+  fakeNetwork({});
+  localStorage.setItem("currentTeamId", "team-1");
+  const { container } = renderInApp(<Frame userId={null} />);
+  await start();
+  expect(container.textContent).toBe("");
+  expect(localStorage.getItem("currentTeamId")).toBe("team-1");
 });

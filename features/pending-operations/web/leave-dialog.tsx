@@ -87,6 +87,7 @@ function Asking({ question: { userId, answer } }: { question: Question }) {
   return (
     <Dialog
       open
+      size="wide"
       onOpenChange={(isOpen) => (isOpen ? undefined : answer(false))}
       title={text.leaveTitle(listOperations().length + elsewhere.length)}
       description={isWaiting ? text.sending : text.leaveHelp}

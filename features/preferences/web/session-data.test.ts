@@ -31,7 +31,7 @@ function play() {
   return { data, backend, fallback, setReachable: (value: boolean) => (isReachable = value) };
 }
 
-test("session data goes to the backend, and falls back to browser storage where it cannot be reached", async () => {
+test("[S4.15] session data goes to the backend, and falls back to browser storage where it cannot be reached", async () => {
   const { data, backend, fallback, setReachable } = play();
   expect(await data.keep("draft", { a: 1 })).toBe("backend");
   expect([backend.get("draft"), fallback.size]).toEqual([{ a: 1 }, 0]);
@@ -44,7 +44,7 @@ test("session data goes to the backend, and falls back to browser storage where 
   expect([backend.get("draft"), fallback.size]).toEqual([{ a: 2 }, 0]);
 });
 
-test("an OAuth state is readable only if the state matches", () => {
+test("[S4.15] an OAuth state is readable only if the state matches", () => {
   const kept = { state: "s-1", provider: "github" };
   expect(readOAuthState(kept, "s-1")).toEqual(kept);
   expect(readOAuthState(kept, "s-2")).toBeUndefined();

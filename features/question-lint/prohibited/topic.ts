@@ -1,4 +1,4 @@
-import type { Phrase } from "../phrases.ts";
+import type { Phrase } from "../words/phrases.ts";
 
 /** Something that an interview must not go into. */
 export interface ProhibitedTopic {
@@ -9,7 +9,9 @@ export interface ProhibitedTopic {
   why: string;
   /** What may be asked instead, as an instruction; for many topics with the wording. */
   instead: string;
-  /** What gives it away. */
+  /** Words that give it away in a short question to the person: "Were you ever …", "What is your …". */
+  words?: string;
+  /** What gives it away wherever it stands. */
   phrases: readonly Phrase[];
   /** Uses of the same words that have nothing to do with it. */
   unless: readonly Phrase[];

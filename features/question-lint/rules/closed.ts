@@ -1,6 +1,6 @@
 import { type Fix, instruction, type LintFinding, severityOf } from "../finding.ts";
-import { compilePhrases, matchesIn } from "../phrases.ts";
-import type { Sentence } from "../spoken-text.ts";
+import { compilePhrases, matchesIn } from "../words/phrases.ts";
+import type { Sentence } from "../words/spoken-text.ts";
 
 const openings = "is/are/was/were/do/does/did/have/has/had/can/could/will/would/should/may/might";
 const closed = compilePhrases([`^ ${openings} *`]);
@@ -19,17 +19,19 @@ const conditions = compilePhrases([
   "sponsor*",
   "at least 16/18/21/sixteen/eighteen/twenty-one",
   "over/above 16/18/21 $",
+  "can/could/will/would you [..] work [..] weekend*/night/nights/shift/shifts/day/days/hours/evenings/overtime/full-time/part-time/full_time/part_time/from/until/on/holidays/here/there/outdoors/abroad/early/late/mornings",
   "meet .. minimum age/requirement/requirements",
   "old enough",
   "legally/legal",
   "able/willing/available/ready/prepared/free/happy/fit to/for/on/at/in",
-  "can/could/will/would you [..] travel/relocate/commute/work/start/lift/carry/stand/drive/perform/do_this/do_these/attend/reach/be_on_call/cover/climb/provide/bring",
+  "can/could/will/would you [..] travel/relocate/commute/start/lift/carry/stand/drive/perform/do_this/do_these/attend/reach/be_on_call/cover/climb/provide/bring",
   "have/hold/has/got/possess .. licence/license/certificate/certification/registration/permit/clearance/degree/qualification/accreditation/card/passport/transport/vehicle",
   "licensed/certified/registered/accredited/qualified",
   "need/require/want .. adjustment*/accommodation*/sponsor*/break/support/assistance/anything/interpreter",
   "any questions",
   "questions for us/me",
-  "<conditions>",
+  "anything/something/project/example [..] you would/want",
+  "suit you",
   "notice period",
   "available",
   "relocat*",
@@ -91,5 +93,5 @@ function opened(sentence: Sentence): Fix {
     const rest = pattern.exec(plain)?.[1];
     if (rest) return { kind: "rewrite", text: make(rest.replaceAll(/\bi\b/g, "I")) };
   }
-  return instruction("Begin with what, how or which, or ask for one case: “Tell me about a time when …”.");
+  return instruction("Start with what, how or which, or ask for one case: “Tell me about a time when …”.");
 }

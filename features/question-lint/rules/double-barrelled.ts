@@ -1,6 +1,6 @@
 import { type Fix, instruction, type LintFinding, severityOf } from "../finding.ts";
-import { compilePhrases, matchesIn } from "../phrases.ts";
-import type { Sentence } from "../spoken-text.ts";
+import { compilePhrases, matchesIn } from "../words/phrases.ts";
+import type { Sentence } from "../words/spoken-text.ts";
 
 const wh = "what/how/why/who/whom/which/where/when/whose";
 const aux = "is/are/was/were/do/does/did/have/has/had/can/could/will/would/should";
@@ -11,16 +11,20 @@ const secondQuestion = compilePhrases([
   `and/or/but [also/then/so] [in_what_way/by/at/from/with/in/on/for/to/if_so/if_so_,] [,] ${wh} [*] ${aux} ${subject}`,
   `and/or/but [also/then/if_so] [,] ${wh} [*] [*] ${aux}`,
   `and/or/but [also/then] how [*] ${aux}`,
+  `and/or/but ${wh} .. ${aux} you/they/your/it/we`,
   `and/or/but [also/then] ${aux} you`,
   `, ${wh} [*] ${aux} ${subject} ... ${wh} ${aux}`,
   `as well as ${wh}`,
-  `, ${wh} .. and/or ${wh}`,
   `, ${wh} [*] ${aux} you ... , and ${wh}`,
 ]);
 /** Before the second one there must be a first. */
 const interrogative = new RegExp(` (?:${wh.replaceAll("/", "|")}|${aux.replaceAll("/", "|")}) `);
 /** "Tell me about X and what you think of Y": two requests. */
 const secondRequest = compilePhrases([
+  "and/or [about] a/one/another time/situation/case/occasion when/you/where/in",
+  "and/or a/one/another time/situation/case/occasion $",
+  "and/or why you *",
+  "^ tell/explain/describe/say me/us what/how/why/which/where/when ... and/or what/how/why/which/where/when you would/will/do/know/think/like/want/see/plan/expect",
   "and/or/as_well_as/plus [then/also/please] tell/describe/explain/give/name/list/walk/talk/say/share me/us/what/how/why/a/an/the/your/about/two/three/through",
   "and/or [also] what/why/whether/where/when/which/who you [think/know/would/like/want/see/plan/hope/expect/prefer]",
   "and/or [also] what/why/whether/where/when/which/who our/the_company/you_think/you_know/you_would_like",
@@ -28,6 +32,11 @@ const secondRequest = compilePhrases([
 ]);
 /** Opposites and heaps under one question mark. */
 const pairs = compilePhrases([
+  "how do/would you * * [*] [*] and manage/handle/deal/motivate/resolve/measure/prioriti*/stay/communicate/lead/train/coach/delegate/organise/organize/negotiate/report",
+  "^ are/were you ... and *",
+  "the/your *est [*] and/or the/your/a *est",
+  "the/your most/least [*] [*] and/or [the/your] most/least/*est",
+  "the/your *est [*] and/or [the/your] most/least",
   "strength/strengths/strong_points/strong_suits/pros/advantages and/or [your/the/biggest/greatest/main] [..] weakness/weaknesses/weak_points/flaws/cons/disadvantages",
   "weakness/weaknesses/cons/disadvantages and/or [your/the] [..] strength/strengths/pros/advantages",
   "success/successes/achievement/achievements/accomplishment/win/wins/high/highs/highlight/triumph and/or [your/the/a] [..] failure/failures/mistake/mistakes/disappointment/loss/losses/low/lows/setback/regret/defeat",
@@ -36,6 +45,8 @@ const pairs = compilePhrases([
   "worst/hardest/least/weakest [*] [*] and/or [the/your] best/easiest/most/proudest/strongest",
   "like/liked/love/loved/enjoy/enjoyed and/or [what] [did/do] [you] dislike/disliked/hate/hated/least/not",
   "likes and dislikes",
+  "^ do/did/is/was/would you/it [find] [it] easy/hard/difficult/possible/fun/important to ... and [to] *",
+  "^ do/are you [..] able/willing/used to ... and to *",
   "like/liked/enjoy/enjoyed most/best and/or least/worst",
   "your [short-term/short_term/career/long-term] goals/plans and/or [your] [long-term/salary/long_term/..] goals/plans/expectations/hobbies/weaknesses",
   "motivates/drives/inspires [you] and/or [what] demotivates/frustrates/annoys/stresses/discourages",
@@ -59,12 +70,23 @@ const sameMatter = compilePhrases([
 const requestLike = compilePhrases([
   "^ can/could/would/will you [please/briefly/also] tell/describe/walk/explain/give/share/show/talk/take/name/list/outline/sketch/think/compare/draw/write/read/help",
 ]);
+/** Hours, tasks and rights of the role may be named together. */
+const conditionLike = compilePhrases([
+  "^ are/were you [..] able/available/authori*/eligible/licensed/certified/willing/legally/free/allowed/entitled/prepared/at_least",
+  "^ can/could/will you [..] travel/work/lift/carry/stand/drive/start/relocate",
+]);
+/** "… and why you made it": the same matter, in a request. */
+const embedded =
+  / (?:and|or) (?:how|what|why|where|when) you (?:[^ ]+ ){1,6}?(?:it|that|this|them|those|so|differently) /;
+/** "… and talk us through it". */
+const aboutIt = /^ (?:and|or) (?:tell|describe|explain|walk|talk|say|show|take) (?:[^ ]+ ){1,3}(?:it|them|that) /;
 const anaphor =
-  / (?:it|that|this|them|those|these|they|he|she|his|her|then|so|afterwards|next|result|results|outcome|turn|learn|learned|learnt|happen|happened|happens|respond|react|steps?|there|end|say|differently|instead|else|come|came|follow|followed|first) /;
+  / (?:it|that|this|them|those|these|they|he|she|his|her|then|so|afterwards|next|result|results|outcome|turn|learn|learned|learnt|happen|happened|happens|respond|react|steps?|differently|instead|else|follow|followed) /;
 
 /** A second half that goes on with the story of the first: "and how did you solve it". */
+const told = / (?:did|was|were|had|time|situation|case|describe|last) /;
 const pointsBack =
-  / (?:and|but) (?:then )?(?:how|what|why|who|when) (?:[^ ]+ )?(?:did|was|were|had) (?:[^ ]+ ){0,6}?(?:it|that|this|them|those|these|result|results|outcome|learn|happen|afterwards|next|differently) /;
+  / (?:and|but) (?:then )?(?:how|what|why|who|when) (?:[^ ]+ )?(?:did|was|were|had) (?:[^ ]+ ){0,6}?(?:it|that|this|them|those|these|result|results|outcome|learn|happen|afterwards|next|differently|answer|respond|react|reply|decide|feel) /;
 
 /** Two things asked at once: two questions in a row, joined by a word, or about a pair. */
 export function doubleBarrelledIn(sentences: readonly Sentence[]): LintFinding[] {
@@ -85,13 +107,17 @@ function joined(sentences: readonly Sentence[]): LintFinding[] {
     const request = matchesIn(sentence, requestLike).length > 0;
     const own = matchesIn(sentence, sameMatter);
     const isOwn = (start: number) =>
-      own.some((span) => span.start === start) || pointsBack.test(behind(sentence, start));
+      own.some((span) => span.start === start) ||
+      (told.test(sentence.words.replace(behind(sentence, start), " ")) && pointsBack.test(behind(sentence, start))) ||
+      embedded.test(behind(sentence, start)) ||
+      aboutIt.test(behind(sentence, start));
     const second =
       sentence.ending === "?"
         ? matchesIn(sentence, secondQuestion).find(({ start }) => !isOwn(start) && hasFirst(sentence, start))
         : undefined;
     if (second) return [finding({ start: sentence.start, end: sentence.end }, split(sentence, second.start))];
-    const [pair] = matchesIn(sentence, pairs).filter(({ start }) => !(request && start === sentence.start));
+    const isPlain = request || matchesIn(sentence, conditionLike).length > 0;
+    const [pair] = matchesIn(sentence, pairs).filter(({ start }) => !(isPlain && start === sentence.start));
     if (pair)
       return [
         finding(
@@ -100,7 +126,7 @@ function joined(sentences: readonly Sentence[]): LintFinding[] {
         ),
       ];
     const [other] = matchesIn(sentence, secondRequest);
-    if (other && !isOwn(other.start) && sentence.ending !== "?")
+    if (other && !isOwn(other.start) && (request || sentence.ending !== "?"))
       return [finding(other, instruction("Make what stands behind “and” a question of its own."))];
     return [];
   });
@@ -151,7 +177,9 @@ function followsUp({ words }: Sentence): boolean {
   return (
     own.length <= 3 ||
     anaphor.test(words) ||
-    /^ (?:and )?what (?:did|do|would|will) you (?:do|say|try|decide|change|need|feel|think) (?:\? )?$/.test(words)
+    /^ (?:and )?what (?:did|do|would|will) you (?:do|say|try|decide|change|need|feel|think|answer|reply)(?: first| next)? (?:\? )?$/.test(
+      words,
+    )
   );
 }
 

@@ -1,6 +1,6 @@
 import { instruction, type LintFinding, severityOf } from "../finding.ts";
-import { compilePhrases, masked, matchesIn } from "../phrases.ts";
-import type { Sentence } from "../spoken-text.ts";
+import { compilePhrases, masked, matchesIn } from "../words/phrases.ts";
+import type { Sentence } from "../words/spoken-text.ts";
 
 const aux = "is/are/am/was/were/do/does/did/have/has/had/can/could/will/would/should/shall/may/might/must/need";
 const pronoun = "you/it/i/we/they/he/she/there/that/this";
@@ -11,14 +11,56 @@ const tags = compilePhrases([
   `, ${aux} not ${pronoun} [agree/think/say] $`,
   ", right/correct/yes/no/true/eh/huh/okay/ok/surely/agreed/or_not $",
   ", am_i_right/is_that_right/is_that_correct/is_that_fair/is_that_not_so/is_it_not_so/would_you_not_say/would_you_say/would_you_agree/do_you_agree/do_you_not_agree/do_you_not_think/do_you_think_so $",
-  "[not] right $",
 ]);
 
 /** Words that say which answer is expected. */
 const pushes = compilePhrases([
-  "^ is/are/was/were/do/does/did/have/has/had/can/could/will/would/should not *",
+  "^ why is/are our/we ... your first/favourite/favorite/top/number_one choice/option",
+  "the kind/sort/type of person/someone/somebody/candidate/employee who",
+  "do/would you [really/not] think/believe/feel/find [that] it is [not] [really] right/wrong/fair/unfair/ok/okay/acceptable/unacceptable/good/bad/better/rude/professional/unprofessional",
+  "you [already/probably/certainly] know/realise/realize/understand/agree .. , do_you_not",
+  "so you left/quit/failed/were_fired because",
+  "since/because/as/given_that our/we [..] market_leader/market_leaders/leader/leaders/number_one/world-class/award-winning/best-in-class/leading",
+  "i would/should [have] expect/expected/think/thought/assume/hope/guess/say ... you/your/someone_with/anyone_with",
+  "would you say [that] ... is/are worse/better/superior/inferior/best/worst",
+  "how great/good/wonderful/terrible/awful/satisfying/bad/relieved/proud did it/that/you feel",
+  "^ why [do/did] [you] [think/believe/say/feel] ... is/are/was/were so/such successful/effective/special/unique/attractive/appealing/respected/admired/loved/excellent/good/great/superior/popular",
+  "everybody/everyone loves/love/hates/hate/likes/enjoys/uses ... you",
+  "^ i imagine/assume/suppose/guess/presume/expect/bet/take/reckon/gather/trust/suspect",
+  "it/that/this/they/which must [really/surely] be/have_been/feel/have_felt",
+  "how badly/poorly/terribly did/do/does",
+  "how terrible/awful/horrible/bad/amazing/wonderful/great/fantastic/dreadful/incompetent/toxic was/is/were/are your/our/the/it/they",
+  "what do/did you [really/most] hate/loathe/despise/adore",
+  "what do/did you hate/love/adore/despise most/about",
+  "do you [not] [also] agree [with/that/$]",
+  "tell/explain .. why .. is/are the/so/far/our best/better/superior/great/greatest/worse/bad",
+  "you look/sound/seem/come_across/strike [me] like/as/to_be",
+  "i/we can see/tell/hear [that] [from] you/your",
+  "with your background/experience/skills/cv , you would/will/should/must",
+  "^ like most/all/many/us/everyone/everybody",
+  "do_not tell me",
+  "do not/never tell me you",
+  "when did you stop/quit being/lying/ignoring/neglecting/*ing",
+  "why do/did/are people/women/men/young_people/millennials/some_people/they always/never/fail/refuse/so",
+  "how could you/anyone/anybody not",
+  "who would/could not [..] want/love/like/agree",
+  "^ would it not",
+  "do you not think/find/feel/believe/agree/want/like",
+  "^ would you not/rather_not",
+  "what problems/trouble/difficulties/issues do/did you have with [your] [..] authority/boss/manager/bosses/superiors/women/men/colleagues",
+  "[it] is/would [surely/obviously] be better/best/wise/sensible to ... not",
+  "in my opinion/view/experience",
+  "you have to admit/agree",
+  "let us be honest/clear",
+  "let us face it",
+  "to be honest ,",
+  "frankly ,",
+  "clearly the best/worst/right",
+  "the best/greatest/finest company/product/team/solution/software/service",
+  "^ is/are/was/were/does/did/has/had/could/would/should not *",
+  "^ do/have/can/will not you/we/they/i/it/people/most/all/our/your/the/these/those",
   "^ is/are/was/were/do/does/did/have/has/had/can/could/will/would/should you/it/we/they not",
-  "would/do/do_not/would_not/should_not you [not] [all/also/not] [agree/say/think/admit/concede] that",
+  "would/do/do_not/would_not/should_not you [not] [all/also/not] agree/say/think/admit/concede that",
   "would/do you [not] [also] agree/admit/concede",
   "you agree $",
   "you [would/do/will] [not] agree that/with_me/with_us/,",
@@ -44,7 +86,6 @@ const pushes = compilePhrases([
   "given that [..] is/are the/so/clearly/obviously [most/best/only/clear/..]",
   "since/because/as/given_that our/we .. [is/are] [the] best/better/leading/superior/great/greatest/fastest/finest",
   "how/why [do/does/did/is/are/was/were] [..] so/such [much/a] * better/superior/worse/great/wonderful/terrible/popular/bad/important/amazing",
-  "why is/are ... better/superior/worse/best/wrong/preferable/greatest/worst to/than/way/option/choice/approach/solution/tool/idea",
   "why is/are ... so/much/far/clearly better/superior/worse/bad/good/great/important/dangerous/harmful/essential",
   "how much better/worse/superior is/are/do/would",
   "how excited/thrilled/eager/passionate/enthusiastic/keen/happy/delighted/committed/motivated/honoured/honored/glad/loyal/proud are/would/were/do you",
@@ -79,6 +120,17 @@ const pushes = compilePhrases([
 
 /** Our own values, told first: whatever is asked next, everybody knows the answer. */
 const praise = compilePhrases([
+  "our/this [..] team/company/office/department/people/product/mission/job/role/place is/are [like/all/very/really/so/known/about/not] *",
+  "we [always/all/never/really/like/work/play/do/love/are] *",
+  "^ everybody/everyone/nobody/no_one/anyone/anybody *",
+  "^ all of us",
+  "^ * is/are essential/crucial/vital/key/everything/paramount/non-negotiable/important",
+  "^ being * is",
+  "^ most/all/many/nearly_all/almost_all/every/any [of] [the/our] [*] [*] people/engineers/developers/nurses/teachers/managers/leaders/employees/staff/candidates/applicants/colleagues/professionals/customers/designers/doctors/companies/salespeople",
+  "our [..] values/value/culture/mission/motto/principles/vision/belief/philosophy",
+  "^ i/we [personally/really/strongly/myself/always/generally/tend/do] think/believe/prefer/hate/love/find/feel/like/want/tend",
+  "^ i am a big/great/huge/strong fan/believer",
+  "^ personally",
   "we [all/really/truly/always/do/strongly/greatly] [really/truly/do] value/prize/cherish/expect/pride_ourselves_on/demand/believe_in/reward/love/insist_on/care_about/put_a_premium_on/emphasise/emphasize/stand_for",
   "we are [..] looking/searching for somebody/someone/people/a_person/candidates who",
   "we/i [really/only/always] [want/need/hire/employ/look_for] people/someone/somebody who",
@@ -86,8 +138,20 @@ const praise = compilePhrases([
   "our company/team/culture/values/mission [..] is/are/values/prizes/rewards/loves [..] all_about/built_on/known_for/one_of_the_best/important/honesty/integrity/teamwork/excellence",
 ]);
 const asksForAgreement = compilePhrases([
+  "^ are/would/will/do you [also] [willing/ready/prepared/able/happy] [to] do_the_same/do_that_too/join_in/follow_suit",
+  "^ would/do/are/could you [see/be/feel/think/think_you] [..] fit/fit_in/good_fit/belong/match/enjoy/share_that/share_this/share_these/like_that/feel_the_same/agree",
+  "^ is that so/true/right/you/ok/okay",
+  "^ you are/do/have/can/will",
+  "^ what/how about you",
+  "^ and you",
+  "^ what do you prefer/think",
+  "^ where do you stand",
+  "^ what is your view/opinion/take",
+  "^ do/are/would/is/does/did those/these/they/it/he/she",
+  "^ agree/agreed/right/ok/okay",
   "^ how important/much/do_you_feel/would_you_rate/well",
-  "^ are/do/would/is/can/will/does/have you/that/this",
+  "^ do/does/is/are/did that/this",
+  "^ are/do/would you [also/really/too] agree/share/believe/value/feel/love/passionate/that/one/like/such/honest/loyal/hard-working/committed/somebody/someone/a_person/ready_to_give/prepared_to_give",
   "how important",
   "^ why * you .. fit/believe/value",
   "how do you live/share/embody/show",
@@ -103,7 +167,18 @@ const reported = compilePhrases([
   "as you know it/them",
 ]);
 
-const statement = /^ (?:so |and |but |ok |okay |then |now |well )?(?:, )?(?:you|your|we|this|that|it|there) /;
+const auxiliaries = aux.replaceAll("/", "|");
+/** Somewhere it asks: by a question word, by a verb in front of whom it is about, or by requesting something. */
+const asks = new RegExp(
+  [
+    " (?:what|how|why|who|whom|whose|which|where|when|any|anything|ever|if|whether) ",
+    `(?:^ |[,;:] (?:and |or |so |but |then )?)(?:so |and |or |but |then |now |well |, )*(?:${auxiliaries}) `,
+    ` (?:${auxiliaries}) (?:not )?(?:you|we|they|i) `,
+    "^ (?:tell|describe|explain|walk|give|show|talk|think|imagine|suppose|name|share|say|take|please|let|consider|or|not|maybe|no) ",
+  ].join("|"),
+);
+/** Words that hardly an English statement is without; other languages are left alone. */
+const english = / (?:you|your|the|it|that|this|we|our|they|is|are|was|have|of|to) /;
 const tellMe =
   /^ (?:so |and )?you (?:find|see|notice|have \p{N}|hear|discover|get a|receive|are (?:shrunk|given|told|in|on|the|a|an|alone|asked|called|at|responsible|managing|leading))/u;
 
@@ -119,14 +194,15 @@ export function leadingIn(sentences: readonly Sentence[]): LintFinding[] {
     const next = sentences[index + 1];
     if (matchesIn(sentence, praise, words).length > 0) {
       const asked = sentence.ending === "?" ? sentence : next;
-      if (asked && (asked === sentence || matchesIn(asked, asksForAgreement).length > 0))
+      if (asked && matchesIn(asked, asksForAgreement).length > 0)
         return [finding({ start: sentence.start, end: asked.end })];
     }
     if (
       sentence.ending === "?" &&
-      statement.test(words) &&
+      words.split(" ").length > 6 &&
+      english.test(words) &&
       !tellMe.test(words) &&
-      !/ (?:what|how|why|who|which|where|when) /.test(words)
+      !asks.test(words)
     )
       return [finding({ start: sentence.start, end: sentence.end })];
     return [];

@@ -1,8 +1,8 @@
 import { instruction, type LintFinding, severityOf } from "../finding.ts";
-import { compilePhrases, masked, matchesIn } from "../phrases.ts";
 import type { ProhibitedTopic } from "../prohibited/topic.ts";
 import { wordLists } from "../prohibited/word-lists.ts";
-import type { Sentence } from "../spoken-text.ts";
+import { compilePhrases, masked, matchesIn, type PhraseSet } from "../words/phrases.ts";
+import type { Sentence, Span } from "../words/spoken-text.ts";
 
 /** What somebody is told to leave out is not asked for: "Without telling me your age, …". */
 const leftOut = compilePhrases([
@@ -10,12 +10,26 @@ const leftOut = compilePhrases([
   "you/please [do/need/should/must/can/may] [not] [have_to/need_to] not/leave_out tell/say/name/give/reveal/mention/disclose/share/include/state ... $",
   "leave/leaving out/aside ... $",
   "we do not want/need to know ... $",
+  "asks/asked/ask_for/asks_for [you] whether/if/about/how/what/where/which/for ... $",
 ]);
+
+/** Questions about the person rather than about a piece of work. */
+const personal =
+  /^ (?:so |and |but |well |ok |okay |now |then |, )*(?:is|are|do|did|does|have|has|had|were|was|will|would|can|could|any|ever|when (?:did|do|were|are|will) you|where (?:do|did|are|were) you|what (?:is|are|was|were) your|who is your|which [^ ]+ (?:do|did|are|were) you) /;
+/** Others, or words of the trade: then it is about work after all. */
+const aboutWork = compilePhrases(
+  [
+    "<others>",
+    "taught/teach/teaching/worked/treat/treated/treating/manage/managed/managing/design/designed/designing/built/build/familiar/trained/training/experience/handle/handled/dealt/reported/report/written/write/wrote/cared/caring/nurse/nursed/policy/policies/law/laws/regulation*/software/system/data/unit/ward/clinic/school/class/classes/course/group/groups/campaign/product/products/market/study/research/article/book/museum/app/team/department/event/events/venue/organised/organized/translate*/photograph*/film*/perform*/sell/sold/repair*/restor*/test/tests/form/forms/benefits/insurance/programme/program/reform/service/services",
+  ],
+  wordLists,
+);
 
 interface CompiledTopic {
   topic: ProhibitedTopic;
-  phrases: RegExp;
-  unless: RegExp;
+  phrases: PhraseSet;
+  unless: PhraseSet;
+  giveaways: PhraseSet;
 }
 const compiled = new WeakMap<readonly ProhibitedTopic[], CompiledTopic[]>();
 
@@ -26,17 +40,33 @@ function compiledTopics(topics: readonly ProhibitedTopic[]): CompiledTopic[] {
     topic,
     phrases: compilePhrases(topic.phrases, wordLists),
     unless: compilePhrases(topic.unless, wordLists),
+    giveaways: compilePhrases(topic.words ? [topic.words.split(" ").join("/")] : []),
   }));
   compiled.set(topics, made);
   return made;
 }
 
+const others = compilePhrases(["<others>"], wordLists);
+
+/** "… an employee who has a criminal record": somebody else was named before, and the person asked is not in it. */
+function isAboutOthers(sentence: Sentence, span: Span): boolean {
+  const before = matchesIn(sentence, others).some(({ end }) => end <= span.start);
+  return before && !sentence.says(span, /^you(?:r|rs|rself)?$/);
+}
+
+function personalSpan(sentence: Sentence, words: string, giveaways: PhraseSet): Span | undefined {
+  if (!personal.test(words) || !/ you[r]? /.test(words) || matchesIn(sentence, aboutWork, words).length > 0) return;
+  return matchesIn(sentence, giveaways, words)[0];
+}
+
 /** What an interview must not go into, each topic once, at its first place. */
 export function prohibitedIn(sentences: readonly Sentence[], topics: readonly ProhibitedTopic[]): LintFinding[] {
   const readable = sentences.map((sentence) => ({ sentence, words: masked(sentence.words, leftOut) }));
-  return compiledTopics(topics).flatMap(({ topic, phrases, unless }) => {
+  return compiledTopics(topics).flatMap(({ topic, phrases, unless, giveaways }) => {
     for (const { sentence, words } of readable) {
-      const [span] = matchesIn(sentence, phrases, masked(words, unless));
+      const left = masked(words, unless);
+      const spoken = matchesIn(sentence, phrases, left).find((one) => !isAboutOthers(sentence, one));
+      const span = spoken ?? personalSpan(sentence, left, giveaways);
       if (span)
         return [
           {

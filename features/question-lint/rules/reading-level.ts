@@ -1,5 +1,5 @@
 import { instruction, type LintFinding, severityOf } from "../finding.ts";
-import type { Sentence } from "../spoken-text.ts";
+import type { Sentence } from "../words/spoken-text.ts";
 
 /**
  * From this index on a question counts as hard to follow by ear. 14 stands for a college student; a single spoken sentence

@@ -9,6 +9,7 @@ export const text = {
   workspaceReady: (name: string) => `Your workspace is ready, ${name}.`,
   recovered: "Your workspace is set up now.",
   tryAgain: "Try again",
+  dismiss: "Dismiss",
   joinInstead: "Join with an invitation instead",
   joinHelp: "Open the link in your invitation; it adds you to that organization.",
   signOut: "Sign out",

@@ -1,7 +1,9 @@
-import { useEffect, useReducer, useRef } from "react";
+import { useEffect, useReducer, useRef, useState } from "react";
+import { createFailureId } from "#platform/web/failure.ts";
+import { reportFailure } from "#platform/web/report-failure.ts";
 import { showToast } from "#ui/toast-store.ts";
 import { ensureWorkspace, type WorkspacePorts } from "../ensure-workspace.ts";
-import { needsFallbackScreen, nextSignupState, type SignupState, signupStart } from "../signup-state.ts";
+import { needsFallbackScreen, nextSignupState, signupStart } from "../signup-state.ts";
 import { classifyWorkspaceError, type WorkspaceError } from "../workspace-error.ts";
 import { text } from "./text.ts";
 
@@ -35,8 +37,11 @@ function tellSuccess({ isWelcomed, fullName }: EnsureOptions, workspaceCreated: 
 /** Ensures the person's workspace as soon as it is mounted; the state machine of a sign-up, with retry and reset. */
 export function useWorkspace(options: EnsureOptions) {
   const [state, dispatch] = useReducer(nextSignupState, signupStart);
+  const [errorId, setErrorId] = useState("");
+  const [isReset, setReset] = useState(false);
   const hasStarted = useRef(false);
   const run = async (isRetry: boolean) => {
+    setReset(false);
     dispatch({ type: isRetry ? "retry" : "start" });
     try {
       const { workspaceCreated } = await ensureWorkspace(options.ports);
@@ -45,6 +50,9 @@ export function useWorkspace(options: EnsureOptions) {
       await options.onReady();
     } catch (failure) {
       const error = classifyWorkspaceError(failure);
+      const id = createFailureId();
+      setErrorId(id);
+      reportFailure({ id, error, place: "workspace" });
       dispatch({ type: "fail", error });
       tellFailure(error);
     }
@@ -56,9 +64,16 @@ export function useWorkspace(options: EnsureOptions) {
     hasStarted.current = true;
     void runOnce.current(false);
   }, []);
-  return { state, retry: () => run(true), reset: () => dispatch({ type: "reset" }) } satisfies {
-    state: SignupState;
-    retry: () => Promise<void>;
-    reset: () => void;
+  return {
+    state,
+    /** Under which the logs of browser and server know the last failure. */
+    errorId,
+    /** Whether the person put the failure aside and goes on without a workspace. */
+    isReset,
+    retry: () => run(true),
+    reset: () => {
+      setReset(true);
+      dispatch({ type: "reset" });
+    },
   };
 }

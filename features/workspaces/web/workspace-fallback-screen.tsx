@@ -34,7 +34,7 @@ export function WorkspaceFallbackScreen(props: WorkspaceFallbackScreenProps) {
         ) : null}
         {error.code === "PRIVILEGE_ESCALATION_PREVENTED" && ownedOrganizationId ? (
           // Loads the page whole: whoever was given a hiring group meanwhile gets in.
-          <a className={buttonStyles({ size: "large" })} href="/interview-plans">
+          <a className={buttonStyles({ size: "large" })} href={`/organizations/${ownedOrganizationId}`}>
             {text.ownOrganization}
           </a>
         ) : null}

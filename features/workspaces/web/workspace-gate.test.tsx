@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { fakeNetwork } from "#tests/support/fake-network.ts";
 import { renderInApp } from "#tests/support/render.tsx";
 import type { WorkspacePorts } from "../ensure-workspace.ts";
 import { WorkspaceGate } from "./workspace-gate.tsx";
@@ -70,7 +71,7 @@ test("[S4.06][S8.10a][S8.05] an owner without a group gets the fallback screen, 
   expect(
     screen.getByText("You already own an organization. A user can only be the owner of one organization."),
   ).toBeDefined();
-  expect(screen.getByRole("link", { name: /organization you own/ }).getAttribute("href")).toBe("/interview-plans");
+  expect(screen.getByRole("link", { name: /organization you own/ }).getAttribute("href")).toBe("/organizations/o-1");
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Sign out" }));
   expect(seen.isSignedOut).toBe(true);
@@ -97,6 +98,44 @@ test("[S4.06][S8.10a][S8.01] a failure that may pass is a toast with what to do;
   await expect.poll(() => seen.isReady).toBe(true);
   expect(await toast("Success!")).toBeDefined();
 });
+
+test("[S4.06] a failure that may pass can be dismissed: the state is reset, and the application stays", async () => {
+  const { creations } = show(() => Promise.reject(new TypeError("Failed to fetch")));
+  await userEvent.click(await screen.findByRole("button", { name: "Dismiss" }));
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+  expect(screen.getByText("the application")).toBeDefined();
+  expect(creations()).toBe(4);
+});
+
+test("[S4.06] the error id on the fallback screen is the one under which browser and server log the failure", async () => {
+  const { calls } = fakeNetwork({ "/api/client-errors": () => ({ body: {} }) });
+  const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  show(() => Promise.reject(Object.assign(new Error("no"), { status: 403 })));
+  const shown = /E-[0-9a-f]{8}/.exec((await screen.findByText(/^Error id: /)).textContent ?? "")?.[0];
+  expect(shown).toBeDefined();
+  expect(calls).toMatchObject([{ path: "/api/client-errors", body: { id: shown, place: "workspace" } }]);
+  expect(JSON.stringify(told.mock.calls)).toContain(shown);
+  told.mockRestore();
+});
+
+for (const [answer, words, id] of [
+  [{ nothing: "known" }, "Invalid RPC response structure", "[S8.07]"],
+  [{ success: true, organization: null }, "Workspace creation did not return identifiers", "[S8.07]"],
+  [{ success: false, error_message: null, organization: null }, "Unknown error during workspace creation", "[S8.06]"],
+  [{ success: false, error_message: "Quota exceeded", organization: null }, "Quota exceeded", "[S8.06]"],
+  [{ success: true, group_id: null }, "Workspace creation failed", "[S5.11]"],
+  [{ success: true, group_id: "g" }, "Unable to retrieve membership data", "[S8.07]"],
+  [
+    { success: false, error_message: "Workspace already exists or naming conflict.", organization: null },
+    "Workspace already exists or naming conflict.",
+    "[S8.03]",
+  ],
+] as const)
+  test(`${id} '${words}' stands on the screen where its cause arises`, async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    show(async () => answer);
+    expect(await screen.findByText(new RegExp(words.replaceAll(".", "\\.")))).toBeDefined();
+  });
 
 test("[S8.04] where the catalogue suggests nothing: 'There was an issue setting up your workspace.'", async () => {
   show(() => Promise.reject(new Error("something else")));

@@ -1,6 +1,5 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { ArrivalProgress } from "#features/accounts/web/public.ts";
-import { createFailureId } from "#platform/web/failure.ts";
 import { Button } from "#ui/button.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
 import type { WorkspacePorts } from "../ensure-workspace.ts";
@@ -30,8 +29,7 @@ export function WorkspaceGate(props: WorkspaceGateProps) {
 
 function Arrival(props: WorkspaceGateProps) {
   const { person, isWelcomed, ownedOrganizationId, onReady, onSignOut, ports, children } = props;
-  const [errorId] = useState(createFailureId);
-  const { state, retry } = useWorkspace({
+  const { state, errorId, isReset, retry, reset } = useWorkspace({
     ports: ports ?? workspacePorts(person),
     fullName: person.fullName,
     isWelcomed,
@@ -54,12 +52,20 @@ function Arrival(props: WorkspaceGateProps) {
           tone="danger"
           title={text.setupError}
           className="m-4"
-          action={<Button onClick={() => void retry()}>{text.tryAgain}</Button>}
+          action={
+            <span className="flex flex-wrap gap-2">
+              <Button onClick={() => void retry()}>{text.tryAgain}</Button>
+              <Button variant="ghost" onClick={reset}>
+                {text.dismiss}
+              </Button>
+            </span>
+          }
         >
           {state.error.message} {state.error.suggestedAction ?? text.setupErrorFallback}
         </InlineAlert>
         {children}
       </>
     );
+  if (isReset) return children;
   return <ArrivalProgress step={state.status === "success" ? 2 : 1} />;
 }

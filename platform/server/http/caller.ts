@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { clearGuestCookie, guestCookie, readGuest } from "../guest-cookie.ts";
 import { readCookie, readSigned, sign } from "../session-cookie.ts";
 import type { Settings } from "../settings.ts";
 import { isApi, type Step } from "./exchange.ts";
@@ -25,6 +26,10 @@ export function readCaller({ APP_SECRET, APP_URL }: Pick<Settings, "APP_SECRET" 
     const { cookie } = req.headers;
     caller.sessionToken = readSigned(readCookie(cookie, sessionCookie), APP_SECRET);
     caller.anonymousId = readSigned(readCookie(cookie, anonymousCookie), APP_SECRET);
+    const guest = readCookie(cookie, guestCookie);
+    caller.guest = readGuest(readSigned(guest, APP_SECRET));
+    // One that cannot be read is discarded (S4.16).
+    if (guest !== null && caller.guest === null) res.appendHeader("set-cookie", clearGuestCookie(APP_URL));
     if (caller.sessionToken === null && caller.anonymousId === null) {
       caller.anonymousId = randomUUID();
       const value = encodeURIComponent(sign(caller.anonymousId, APP_SECRET));

@@ -1,4 +1,4 @@
-import { type Audience, allRoles, either, everybody, inOrganization, oneself, signedIn } from "../audience.ts";
+import { type Audience, allRoles, either, everybody, inOrganization, nobody, oneself, signedIn } from "../audience.ts";
 import type { Walls } from "../expectation.ts";
 
 const owns = inOrganization(["owner"]);
@@ -24,6 +24,18 @@ export const featureFlagsWalls: Walls = {
     },
   ],
   functions: [
+    {
+      name: "public.flags_of_organization",
+      of: "place",
+      asks: "select from flags_of_organization(:organization)",
+      tells: manages,
+    },
+    {
+      name: "public.flags_of_organization",
+      of: "place",
+      asks: "select from flags_of_organization(:organization) where user_id = :foreigner",
+      tells: nobody,
+    },
     { name: "app.may_set_flags", of: "person", asks: "select where app.may_set_flags(:person)", tells: sets },
     {
       name: "public.get_user_feature_flags",
@@ -41,6 +53,13 @@ export const featureFlagsWalls: Walls = {
     { name: "app.may_enter", of: "instance", asks: "select where app.may_enter('unknown')", tells: () => false },
   ],
   guards: [
+    {
+      name: "public.flags_of_organization",
+      weaken: {
+        "p_organization_id = any (app.organizations('admin'))": "true",
+        "m.organization_id = p_organization_id": "true",
+      },
+    },
     { name: "app.flags_of", weaken: { "o.user_id = p_user_id": "true" } },
     { name: "public.get_user_feature_flags", weaken: {} },
     {
@@ -65,6 +84,12 @@ export const featureFlagsWalls: Walls = {
     },
   ],
   procedures: {
+    "featureFlags.listFlagsOfPeople": {
+      of: "place",
+      input: ({ organization }) => ({ organizationId: organization }),
+      sees: inOrganization(allRoles),
+      may: manages,
+    },
     "featureFlags.getUserFeatureFlags": { of: "instance", tells: () => '"ats_enabled":true' },
     "featureFlags.saveUserFeatureOverrides": {
       of: "person",

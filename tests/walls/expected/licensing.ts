@@ -1,6 +1,8 @@
-import { either, everybody, except, inOrganization, oneself, signedIn } from "../audience.ts";
+import { allRoles, either, everybody, except, inOrganization, nobody, oneself, signedIn } from "../audience.ts";
 import type { Walls } from "../expectation.ts";
 
+const belongs = inOrganization(allRoles);
+const manages = inOrganization(["owner", "admin"]);
 const owns = inOrganization(["owner"]);
 
 export const licensingWalls: Walls = {
@@ -21,6 +23,18 @@ export const licensingWalls: Walls = {
   ],
   functions: [
     {
+      name: "public.licences_of_organization",
+      of: "place",
+      asks: "select from licences_of_organization(:organization)",
+      tells: manages,
+    },
+    {
+      name: "public.licences_of_organization",
+      of: "place",
+      asks: "select from licences_of_organization(:organization) where user_id = :foreigner",
+      tells: nobody,
+    },
+    {
       name: "public.get_user_plan",
       of: "person",
       asks: "select from (select count(*) from get_user_plan(:person)) x(rows) where rows = 1",
@@ -34,6 +48,13 @@ export const licensingWalls: Walls = {
     },
   ],
   guards: [
+    {
+      name: "public.licences_of_organization",
+      weaken: {
+        "p_organization_id = any (app.organizations('admin'))": "true",
+        "m.organization_id = p_organization_id": "true",
+      },
+    },
     { name: "public.get_user_plan", weaken: { "input_user_id = app.user_id()": "true" } },
     { name: "app.licence_of", weaken: { "u.id = p_user_id": "true" } },
     {
@@ -42,6 +63,24 @@ export const licensingWalls: Walls = {
     },
   ],
   procedures: {
+    "licensing.listLicences": {
+      of: "place",
+      input: ({ organization }) => ({ organizationId: organization }),
+      sees: belongs,
+      may: manages,
+    },
+    "licensing.grantPremium": {
+      of: "place",
+      input: ({ organization, person }) => ({ organizationId: organization, userId: person, version: 1 }),
+      sees: belongs,
+      may: owns,
+    },
+    "licensing.endPremium": {
+      of: "place",
+      input: ({ organization, person }) => ({ organizationId: organization, userId: person, version: 1 }),
+      sees: belongs,
+      may: owns,
+    },
     "licensing.getUserPlan": {
       of: "person",
       input: ({ person }) => ({ input_user_id: person }),

@@ -2,6 +2,7 @@ import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { safeReturnTo } from "#features/accounts/return-to.ts";
 import { signInOptionsQuery } from "#features/accounts/web/queries.ts";
 import { SignInScreen } from "#features/accounts/web/screens/sign-in-screen.tsx";
+import { VisitorInvitation } from "#features/invitations/web/visitor-invitation.tsx";
 import { readSignInSearch } from "../../auth-search.ts";
 import { AccountPageLink } from "../../shell/session/account-page-link.tsx";
 import { callbackUrl } from "../../shell/session/callback-url.ts";
@@ -21,6 +22,7 @@ function SignIn() {
       PageLink={AccountPageLink}
       providers={providers}
       callbackUrl={callbackUrl({ returnTo: return_to })}
+      header={<VisitorInvitation />}
       isPasswordChanged={notice !== undefined}
       onSignedIn={() => router.history.push(safeReturnTo(return_to))}
     />

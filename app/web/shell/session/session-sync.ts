@@ -24,6 +24,11 @@ export function syncSession({ queries, invalidateRouter }: SyncPorts): () => voi
         if (origin === "other-tab") void invalidateRouter();
         break;
       case "MFA_CHALLENGE_VERIFIED":
+        // What was refused before is asked anew; a tab that waits at the factor goes on. This tab does so by itself.
+        void queries.invalidateQueries({ refetchType: origin === "other-tab" ? "all" : "active" }).then(() => {
+          if (origin === "other-tab") void invalidateRouter();
+        });
+        break;
       case "TOKEN_REFRESHED":
         void queries.invalidateQueries({ queryKey: whoAmIQuery().queryKey });
     }

@@ -4,4 +4,6 @@ import { text } from "../text.ts";
 export const settingsSections = [
   { to: "/settings", label: text.settingsScreen.profile },
   { to: "/settings/security", label: text.settingsScreen.security },
+  { to: "/settings/licence", label: text.settingsScreen.licence },
+  { to: "/settings/features", label: text.settingsScreen.features },
 ] as const;

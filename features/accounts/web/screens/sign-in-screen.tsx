@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
@@ -23,11 +23,14 @@ type SignInScreenProps = {
   callbackUrl: string;
   /** Comes from setting a new password; the page says so. */
   isPasswordChanged?: boolean;
+  /** Above the form: the invitation the person came with. */
+  header?: ReactNode;
   onSignedIn: () => void | Promise<void>;
 };
 
 /** E-mail and password, or one of the operator's providers. */
-export function SignInScreen({ PageLink, providers, callbackUrl, isPasswordChanged, onSignedIn }: SignInScreenProps) {
+export function SignInScreen(props: SignInScreenProps) {
+  const { PageLink, providers, callbackUrl, isPasswordChanged, header, onSignedIn } = props;
   const [problem, setProblem] = useState<AuthProblem | null>(null);
   const [resentTo, setResentTo] = useState<string | null>(null);
   const form = useForm({
@@ -66,6 +69,7 @@ export function SignInScreen({ PageLink, providers, callbackUrl, isPasswordChang
         </>
       }
     >
+      {header}
       {isPasswordChanged ? <InlineAlert tone="success">{text.passwordChanged}</InlineAlert> : null}
       {resentTo ? (
         <InlineAlert tone="success" isAnnounced>

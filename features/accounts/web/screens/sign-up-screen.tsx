@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Field } from "#ui/field.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
@@ -28,12 +28,14 @@ type SignUpScreenProps = {
   invitation?: string | undefined;
   /** Address that the invitation was sent to; it cannot be changed then. */
   invitedEmail?: string | undefined;
+  /** Above the form: the invitation the person came with. */
+  header?: ReactNode;
   onSignedUp: () => void | Promise<void>;
 };
 
 /** Name, address, password; then either straight in, or to the mail that confirms the address. */
 export function SignUpScreen(props: SignUpScreenProps) {
-  const { PageLink, providers, callbackUrl, signUp, invitation, invitedEmail } = props;
+  const { PageLink, providers, callbackUrl, signUp, invitation, invitedEmail, header } = props;
   const [problem, setProblem] = useState<AuthProblem | null>(null);
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   const [isKnown, setKnown] = useState(false);
@@ -100,6 +102,7 @@ export function SignUpScreen(props: SignUpScreenProps) {
         </>
       }
     >
+      {header}
       {isShut ? <InlineAlert tone="info">{signUp === "closed" ? text.closed : text.byInvitation}</InlineAlert> : null}
       {signUp === "closed" ? null : (
         <>

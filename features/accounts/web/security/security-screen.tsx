@@ -3,6 +3,7 @@ import { signInOptionsQuery, waysInQuery, whoAmIQuery } from "../queries.ts";
 import { EmailSection } from "./email-section.tsx";
 import { NoPasswordSection, PasswordSection } from "./password-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
+import { text } from "./text.ts";
 import { WaysSection } from "./ways-section.tsx";
 
 type SecurityScreenProps = {
@@ -19,6 +20,8 @@ export function SecurityScreen({ providerOutcome, children }: SecurityScreenProp
   const { data: options } = useSuspenseQuery(signInOptionsQuery());
   if (!person) return null;
   const hasPassword = ways.ways.some(({ provider }) => provider === "credential");
+  const whyNot = options.isEmailConfirmed ? text.ways.needsProved : text.ways.needsMail;
+  const cannotAdd = person.emailVerified ? undefined : whyNot;
   return (
     <div className="flex flex-col gap-10">
       {hasPassword ? (
@@ -28,7 +31,7 @@ export function SecurityScreen({ providerOutcome, children }: SecurityScreenProp
       )}
       {children}
       <EmailSection email={person.email} hasPassword={hasPassword} />
-      <WaysSection ways={ways} isEmailProved={person.emailVerified} outcome={providerOutcome} />
+      <WaysSection ways={ways} cannotAdd={cannotAdd} outcome={providerOutcome} />
       <SessionsSection />
     </div>
   );

@@ -55,6 +55,7 @@ export const text = {
     add: (name: string) => `Add ${name}`,
     addHelp: "The address at the provider has to be the one of your account, and proved there.",
     needsProved: "Confirm the address of your account first.",
+    needsMail: "This server sends no mail, so it cannot prove your address, which a provider is compared with.",
     justAdded: "A new way to sign in was added",
     askTitle: (name: string) => `Remove ${name}?`,
     askText: (name: string) => `You can no longer sign in with ${name}. You can add it again.`,

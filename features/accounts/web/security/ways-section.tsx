@@ -17,8 +17,8 @@ const copy = text.ways;
 
 type WaysSectionProps = {
   ways: WaysIn;
-  /** Only a proved address can be compared with the one at a provider. */
-  isEmailProved: boolean;
+  /** Why nothing can be added: only a proved address can be compared with the one at a provider. */
+  cannotAdd: string | undefined;
   /** How the last visit at a provider ended; undefined where there was none. */
   outcome: string | undefined;
   /** Leaves this page; passed in, so that a test stays. */
@@ -31,7 +31,7 @@ function outcomeWords(outcome: string): string {
 }
 
 /** How the person can sign in: what can be removed and added. The last one stays. */
-export function WaysSection({ ways: { ways, canAdd }, isEmailProved, outcome, leaveTo }: WaysSectionProps) {
+export function WaysSection({ ways: { ways, canAdd }, cannotAdd, outcome, leaveTo }: WaysSectionProps) {
   const queries = useQueryClient();
   const hasPassword = ways.some(({ provider }) => provider === "credential");
   const proof = useFreshProof(hasPassword);
@@ -95,11 +95,7 @@ export function WaysSection({ ways: { ways, canAdd }, isEmailProved, outcome, le
           <p className="text-muted-foreground text-small">{copy.addHelp}</p>
           <div className="flex flex-wrap gap-2">
             {canAdd.map((provider) => (
-              <Button
-                key={provider}
-                disabledReason={isEmailProved ? undefined : copy.needsProved}
-                onClick={() => add(provider)}
-              >
+              <Button key={provider} disabledReason={cannotAdd} onClick={() => add(provider)}>
                 {copy.add(copy.names[provider])}
               </Button>
             ))}

@@ -1,3 +1,5 @@
+import { Link } from "@tanstack/react-router";
+import { buttonStyles } from "#ui/button-styles.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageBody, PageHeader } from "#ui/page-header.tsx";
 import { text } from "../text.ts";
@@ -10,7 +12,15 @@ export function PlanListWithoutGroup() {
     <>
       <PageHeader title={text.title} />
       <PageBody>
-        <EmptyState>{words.noGroup}</EmptyState>
+        <EmptyState
+          actions={
+            <Link to="/organizations" className={buttonStyles({ variant: "primary" })}>
+              {words.toGroups}
+            </Link>
+          }
+        >
+          {words.noGroup}
+        </EmptyState>
       </PageBody>
     </>
   );

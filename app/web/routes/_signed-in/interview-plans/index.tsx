@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { loadPlans } from "#app/web/load-plans.ts";
+import { AtsNotice } from "#app/web/shell/ats-notice.tsx";
 import { PlanListScreen } from "#features/interview-plans/web/plan-list/plan-list-screen.tsx";
 import { PlanListError, PlanListPending } from "#features/interview-plans/web/plan-list/plan-list-states.tsx";
 import { PlanListWithoutGroup } from "#features/interview-plans/web/plan-list/plan-list-without-group.tsx";
@@ -18,12 +19,19 @@ function PlanList() {
   const current = Route.useLoaderData();
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  if (!current) return <PlanListWithoutGroup />;
+  const { person } = Route.useRouteContext();
   return (
-    <PlanListScreen
-      {...current}
-      search={search}
-      onSearchChange={(next, { isNewEntry }) => void navigate({ search: next, replace: !isNewEntry })}
-    />
+    <>
+      <AtsNotice person={person} />
+      {current ? (
+        <PlanListScreen
+          {...current}
+          search={search}
+          onSearchChange={(next, { isNewEntry }) => void navigate({ search: next, replace: !isNewEntry })}
+        />
+      ) : (
+        <PlanListWithoutGroup />
+      )}
+    </>
   );
 }

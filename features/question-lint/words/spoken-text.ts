@@ -15,6 +15,8 @@ export interface Sentence extends Span {
   ending: string;
   /** Where a piece of `words` stands in the text. */
   spanOf(from: number, to: number): Span;
+  /** Whether one of the words in a piece of the text is of this form. */
+  says(span: Span, form: RegExp): boolean;
 }
 
 interface Token extends Span {
@@ -22,7 +24,7 @@ interface Token extends Span {
 }
 
 const tokenPattern =
-  /[\p{L}\p{M}]+(?:['-][\p{L}\p{M}\p{N}]+)*|\p{N}+(?:[.,]\p{N}+)*[\p{L}%]*(?:-[\p{L}\p{N}]+)*|[?!.,;:()]/gu;
+  /(?:(?<!\p{L})\p{L}\.){2,}|[\p{L}\p{M}]+(?:['-][\p{L}\p{M}\p{N}]+)*|\p{N}+(?:[.,]\p{N}+)*[\p{L}%]*(?:-[\p{L}\p{N}]+)*|[?!.,;:()]/gu;
 /** Three words or more between quotation marks are somebody else's. */
 const quotation = /[“"«][^”"»]+[”"»]|(?<![\p{L}\p{N}])['‘](?=\S).+?['’](?![\p{L}\p{N}])/gu;
 const wordCount = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
@@ -87,7 +89,9 @@ export function sentencesOf(text: string): Sentence[] {
     const [start, end] = [match.index, match.index + match[0].length];
     if (quoted.some((quote) => start >= quote.start && end <= quote.end)) continue;
     const current = sentences.at(-1) ?? [];
-    const word = match[0].toLowerCase();
+    const sign = match[0].toLowerCase();
+    // "U.S." is one word, "4.5" one number, "." a sign.
+    const word = /\p{L}/u.test(sign) ? sign.replaceAll(".", "") : sign;
     for (const part of writtenOut(word)) current.push({ word: part, start, end });
     if (endsSentence(word, plain[end], current)) sentences.push([]);
   }
@@ -114,6 +118,8 @@ function sentenceOf(tokens: readonly Token[]): Sentence {
     end: last?.end ?? 0,
     words,
     ending: last && /^[?!.]$/.test(last.word) ? last.word : "",
+    says: (span, form) =>
+      tokens.some(({ word, start, end }) => start >= span.start && end <= span.end && form.test(word)),
     spanOf(from, to) {
       const first = starts.findLastIndex((start) => start <= from);
       const final = starts.findLastIndex((start) => start < to);

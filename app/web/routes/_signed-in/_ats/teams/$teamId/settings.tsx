@@ -1,0 +1,15 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { loadTeam } from "#app/web/load-organization.ts";
+import { TeamSettingsScreen } from "#features/groups/web/home/team-settings-screen.tsx";
+import { TeamError, TeamPending } from "#features/groups/web/home/team-states.tsx";
+
+export const Route = createFileRoute("/_signed-in/_ats/teams/$teamId/settings")({
+  loader: ({ context, params }) => loadTeam(context.queryClient, params.teamId),
+  pendingComponent: TeamPending,
+  errorComponent: TeamError,
+  component: TeamSettings,
+});
+
+function TeamSettings() {
+  return <TeamSettingsScreen groupId={Route.useParams().teamId} viewer={Route.useRouteContext().person} />;
+}

@@ -1,0 +1,20 @@
+import { createFileRoute, useLocation, useNavigate } from "@tanstack/react-router";
+import { GuestScreen } from "#features/magic-links/web/guest-screen.tsx";
+import { UiRoot } from "#ui/ui-root.tsx";
+
+/** For interviewers without an account. The link's secret stands behind the #, so that no server log holds it. */
+export const Route = createFileRoute("/guest")({ component: GuestPage });
+
+function GuestPage() {
+  const secret = useLocation({ select: ({ hash }) => hash }) || null;
+  const navigate = useNavigate();
+  return (
+    <UiRoot>
+      <GuestScreen
+        key={secret}
+        secret={secret}
+        onOpened={() => void navigate({ to: "/guest", hash: "", replace: true })}
+      />
+    </UiRoot>
+  );
+}

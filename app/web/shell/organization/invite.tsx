@@ -1,0 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
+import { UserPlus } from "lucide-react";
+import { useState } from "react";
+import type { SignedInPerson } from "#features/accounts/contract.ts";
+import { signInOptionsQuery } from "#features/accounts/web/public.ts";
+import type { ReachedGroup } from "#features/groups/contract.ts";
+import { can, rolesToInvite } from "#features/invitations/policy.ts";
+import { InviteSheet } from "#features/invitations/web/manage/invite-sheet.tsx";
+import { invitationText } from "#features/invitations/web/public.ts";
+import { organizationHomeQuery } from "#features/organizations/web/public.ts";
+import { Button } from "#ui/button.tsx";
+
+type InviteProps = { organizationId: string; person: SignedInPerson; groups: readonly ReachedGroup[] };
+
+/** The button that invites people, for who may. */
+export function Invite({ organizationId, person, groups }: InviteProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { data: organization } = useQuery(organizationHomeQuery(organizationId));
+  const { data: options } = useQuery(signInOptionsQuery());
+  if (!organization || !can(person, "invite", { organizationId })) return null;
+  return (
+    <>
+      <Button variant="primary" icon={UserPlus} onClick={() => setOpen(true)}>
+        {invitationText.invite}
+      </Button>
+      <InviteSheet
+        organization={organization}
+        roles={rolesToInvite[organization.role]}
+        groups={groups.filter((group) => group.organization_id === organizationId)}
+        hasMail={options?.isEmailConfirmed ?? true}
+        open={isOpen}
+        onOpenChange={setOpen}
+      />
+    </>
+  );
+}

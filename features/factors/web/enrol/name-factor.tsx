@@ -1,0 +1,108 @@
+import { type FormEvent, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { InlineAlert } from "#ui/inline-alert.tsx";
+import { Input } from "#ui/input.tsx";
+import { RadioGroup } from "#ui/radio-group.tsx";
+import type { EnrolledFactor, FactorType } from "../../contract.ts";
+import { normalisePhone } from "../../phone-number.ts";
+import { type FactorProblem, readProblem } from "../factor-problem.ts";
+import { factorCalls } from "../queries.ts";
+import { text } from "../text.ts";
+
+const copy = text.add;
+
+/** A name that is free: "Authenticator app", then "Authenticator app 2". */
+export function proposeName(kind: FactorType, taken: readonly string[]): string {
+  const isTaken = (name: string) => taken.some((other) => other.toLowerCase() === name.toLowerCase());
+  const base = copy.defaultName[kind];
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? base : `${base} ${number}`;
+    if (!isTaken(name)) return name;
+  }
+}
+
+type NameFactorProps = {
+  canAddPhone: boolean;
+  taken: readonly string[];
+  onBegun: (factor: EnrolledFactor) => void;
+};
+
+/** The first step: which kind, what it is called, and for a phone its number. */
+export function NameFactor({ canAddPhone, taken, onBegun }: NameFactorProps) {
+  const [kind, setKind] = useState<FactorType>("totp");
+  const [name, setName] = useState<string | null>(null);
+  const [number, setNumber] = useState("");
+  const [problem, setProblem] = useState<FactorProblem | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const shownName = name ?? proposeName(kind, taken);
+  const refuse = (field: string, message: string) => {
+    setProblem({ field, message, wait: null });
+    document.getElementById(`factor-${field}`)?.focus();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (shownName.trim() === "") return refuse("friendly_name", text.problems.name);
+    if (kind === "phone" && normalisePhone(number) === null) return refuse("phone", text.problems.number);
+    setBusy(true);
+    setProblem(null);
+    try {
+      const phone = kind === "phone" ? { phone: number } : {};
+      onBegun(await factorCalls.create({ friendly_name: shownName, factor_type: kind, ...phone }));
+    } catch (error) {
+      setProblem(readProblem(error));
+      setBusy(false);
+    }
+  };
+  const errorAt = (field: string) => (problem?.field === field ? problem.message : undefined);
+  const isAtField = problem?.field === "friendly_name" || problem?.field === "phone";
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      {problem && !isAtField ? (
+        <InlineAlert tone="danger" isAnnounced>
+          {problem.message}
+        </InlineAlert>
+      ) : null}
+      <Field kind="group" label={copy.kind}>
+        <RadioGroup
+          value={kind}
+          onValueChange={(value) => setKind(value === "phone" ? "phone" : "totp")}
+          options={[
+            { value: "totp", label: text.kinds.totp, help: copy.totpHelp },
+            {
+              value: "phone",
+              label: text.kinds.phone,
+              help: copy.phoneHelp,
+              disabledReason: canAddPhone ? undefined : copy.noPhone,
+            },
+          ]}
+        />
+      </Field>
+      {kind === "phone" ? (
+        <Field id="factor-phone" label={copy.number} help={copy.numberHelp} error={errorAt("phone")}>
+          <Input
+            size="large"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            value={number}
+            onChange={(event) => setNumber(event.target.value)}
+          />
+        </Field>
+      ) : null}
+      <Field id="factor-friendly_name" label={copy.name} help={copy.nameHelp} error={errorAt("friendly_name")}>
+        <Input
+          size="large"
+          autoComplete="off"
+          maxLength={100}
+          value={shownName}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" variant="primary" size="large" isLoading={isBusy}>
+        {copy.next}
+      </Button>
+    </form>
+  );
+}

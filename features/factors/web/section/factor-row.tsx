@@ -1,0 +1,107 @@
+import { MessageSquare, Pencil, Smartphone, Trash } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { AlertDialog } from "#ui/alert-dialog.tsx";
+import { Button } from "#ui/button.tsx";
+import { DateText } from "#ui/date-text.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Field } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Input } from "#ui/input.tsx";
+import { announce } from "#ui/live-region.tsx";
+import { MoreMenu } from "#ui/menu.tsx";
+import type { Factor } from "../../contract.ts";
+import { readProblem } from "../factor-problem.ts";
+import { useFactorChanges } from "../queries.ts";
+import { text } from "../text.ts";
+
+const copy = text.section;
+
+/** One factor, with what can be done to it. */
+export function FactorRow({ factor, isLast }: { factor: Factor; isLast: boolean }) {
+  const { remove } = useFactorChanges();
+  const [open, setOpen] = useState<"rename" | "remove" | null>(null);
+  const name = factor.friendly_name;
+  return (
+    <li className="flex items-center gap-3 px-3 py-2">
+      <Icon of={factor.factor_type === "phone" ? MessageSquare : Smartphone} className="text-muted-foreground" />
+      <div className="min-w-0 flex-1">
+        <p dir="auto" className="truncate text-h3">
+          {name}
+        </p>
+        <p className="text-muted-foreground text-small">
+          {text.kinds[factor.factor_type]}
+          {factor.phone_hint ? `, ${text.phoneEnding(factor.phone_hint)}` : null}
+          {" · "}
+          {factor.last_used_at ? (
+            <>
+              {copy.lastUsed} <DateText value={factor.last_used_at} show="relative" />
+            </>
+          ) : (
+            copy.neverUsed
+          )}
+        </p>
+      </div>
+      <MoreMenu
+        name={name}
+        items={[
+          { id: "rename", label: copy.rename, icon: Pencil, onSelect: () => setOpen("rename") },
+          { id: "remove", label: copy.remove, icon: Trash, tone: "danger", onSelect: () => setOpen("remove") },
+        ]}
+      />
+      {open === "rename" ? <RenameFactor factor={factor} onClose={() => setOpen(null)} /> : null}
+      <AlertDialog
+        open={open === "remove"}
+        onOpenChange={(isOpen) => setOpen(isOpen ? "remove" : null)}
+        title={copy.removeTitle(name)}
+        description={isLast ? copy.removeLast : copy.removeWhat}
+        confirmLabel={copy.removeConfirm}
+        tone="destructive"
+        isLoading={remove.isPending}
+        error={remove.error ? readProblem(remove.error).message : undefined}
+        onConfirm={() =>
+          remove.mutate(
+            { factorId: factor.id },
+            {
+              onSuccess: () => {
+                setOpen(null);
+                announce(copy.removed(name));
+              },
+            },
+          )
+        }
+      />
+    </li>
+  );
+}
+
+function RenameFactor({ factor, onClose }: { factor: Factor; onClose: () => void }) {
+  const { rename } = useFactorChanges();
+  const [name, setName] = useState<string>(factor.friendly_name);
+  const [isMissing, setMissing] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(name.trim() === "");
+    if (name.trim() !== "") rename.mutate({ factorId: factor.id, friendly_name: name }, { onSuccess: onClose });
+  };
+  const refused = rename.error ? readProblem(rename.error).message : undefined;
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={copy.renameTitle}
+      footer={
+        <Button type="submit" form="rename-factor" variant="primary" isLoading={rename.isPending}>
+          {copy.save}
+        </Button>
+      }
+    >
+      <form id="rename-factor" noValidate onSubmit={submit}>
+        <Field label={text.add.name} error={isMissing ? text.problems.name : refused}>
+          <Input value={name} maxLength={100} autoComplete="off" onChange={(event) => setName(event.target.value)} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

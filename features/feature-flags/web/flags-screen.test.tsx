@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import type { SignedInPerson } from "#features/accounts/contract.ts";
+import { fakeNetwork, procedureAnswer, procedureRefusal } from "#tests/support/fake-network.ts";
+import { renderInApp } from "#tests/support/render.tsx";
+import { defaultFlags } from "../flags.ts";
+import { FlagsScreen } from "./flags-screen.tsx";
+
+const at = (name: string) => `/rpc/featureFlags/${name}`;
+const person = (role: "owner" | "member"): SignedInPerson => ({
+  userId: "ana",
+  email: "ana@example.org",
+  emailVerified: true,
+  fullName: "Ana",
+  assurance: "aal1",
+  lacksFactor: null,
+  expiresAt: "2026-12-01T00:00:00.000Z",
+  seats: [{ organizationId: "o", role, grants: [], groupIds: [] }],
+});
+const bo = { user_id: "bo", full_name: "Bo", email: "bo@example.org", role: "member", may_set: true };
+
+test("[S7.29] who may set flags sets them for one person, keeps what was set before, and can take it back", async () => {
+  let overrides: Record<string, boolean> = { export_enabled: false };
+  const { calls } = fakeNetwork({
+    [at("listFlagsOfPeople")]: () => procedureAnswer([{ ...bo, flags: { ...defaultFlags, ...overrides }, overrides }]),
+    [at("saveUserFeatureOverrides")]: ({ body }) => {
+      overrides = Reflect.get(Object(body), "json").flags;
+      return procedureAnswer({ user_id: "bo", flags: overrides });
+    },
+  });
+  renderInApp(<FlagsScreen person={person("owner")} />);
+  const group = within(await screen.findByRole("group", { name: "Bo" }));
+  expect(group.getAllByText("Set for this person")).toHaveLength(1);
+  await userEvent.click(group.getByRole("switch", { name: "Applicant tracking" }));
+  await expect.poll(() => overrides).toEqual({ export_enabled: false, ats_enabled: true });
+  await expect.poll(() => group.getAllByText("Set for this person").length).toBe(2);
+  await userEvent.click(group.getByRole("button", { name: "Use the defaults for Bo" }));
+  await expect.poll(() => overrides).toEqual({});
+  expect(calls.some(({ path }) => path === at("listFlagsOfPeople"))).toBe(true);
+});
+
+test("a refusal is told, and the switch stands as it was", async () => {
+  fakeNetwork({
+    [at("listFlagsOfPeople")]: () => procedureAnswer([{ ...bo, flags: defaultFlags, overrides: {} }]),
+    [at("saveUserFeatureOverrides")]: () => procedureRefusal(403, "FORBIDDEN", "Only an owner sets these."),
+  });
+  renderInApp(<FlagsScreen person={person("owner")} />);
+  await userEvent.click(await screen.findByRole("switch", { name: "Export" }));
+  expect(await screen.findByText("The switch was not changed.", { selector: "li *" })).toBeDefined();
+  expect(screen.getByRole("switch", { name: "Export" }).getAttribute("aria-checked")).toBe("true");
+});
+
+test("a member sees what is on for them, and who changes it", () => {
+  const { calls } = fakeNetwork({});
+  renderInApp(<FlagsScreen person={person("member")} />);
+  expect(screen.getByText("An owner or admin of your organization changes these.")).toBeDefined();
+  expect(screen.queryByRole("switch")).toBeNull();
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,141 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { organizationMembersQuery, organizationText } from "#features/organizations/web/public.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { InlineAlert } from "#ui/inline-alert.tsx";
+import { Select } from "#ui/select.tsx";
+import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
+import { can, type GroupActor } from "../../policy.ts";
+import { groupMembersQuery, joinRequestsQuery } from "../queries.ts";
+import { text } from "../text.ts";
+import { useGroupActions } from "./use-group-actions.ts";
+
+type GroupPeopleProps = {
+  organizationId: string;
+  groupId: string;
+  actor: GroupActor & { userId: string };
+};
+
+/** Who is in a hiring group, who asks to be, and for owner and admin the way in and out. */
+export function GroupPeople({ organizationId, groupId, actor }: GroupPeopleProps) {
+  const mayChange = can(actor, "addMember", { organizationId, groupId });
+  const members = useQuery(groupMembersQuery(groupId));
+  const actions = useGroupActions();
+  if (members.isPending)
+    return (
+      <SkeletonGroup label={text.loading}>
+        <SkeletonText lines={4} />
+      </SkeletonGroup>
+    );
+  if (members.isError)
+    return (
+      <InlineAlert
+        tone="danger"
+        isAnnounced
+        action={<Button onClick={() => void members.refetch()}>{text.retry}</Button>}
+      >
+        {text.loadFailed}
+      </InlineAlert>
+    );
+  return (
+    <div className="flex flex-col gap-5">
+      {mayChange ? <Requests groupId={groupId} /> : null}
+      {members.data.length === 0 ? <p className="text-muted-foreground">{text.nobody}</p> : null}
+      <ul className="flex flex-col divide-y divide-border">
+        {members.data.map((member) => (
+          <li key={member.userId} className="flex min-h-12 items-center gap-3 py-1.5">
+            <Avatar name={member.fullName} />
+            <div className="min-w-0 flex-1">
+              <p className="truncate" dir="auto">
+                {member.fullName}
+                {member.userId === actor.userId ? <span className="text-muted-foreground"> ({text.you})</span> : null}
+              </p>
+              {member.email ? <p className="truncate text-muted-foreground text-small">{member.email}</p> : null}
+            </div>
+            <Badge>{organizationText.roles[member.role]}</Badge>
+            {mayChange ? (
+              <Button
+                size="compact"
+                variant="ghost"
+                aria-label={text.takeOutName(member.fullName)}
+                onClick={() => void actions.remove(groupId, member)}
+              >
+                {text.takeOut}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {mayChange ? (
+        <AddSomebody
+          organizationId={organizationId}
+          groupId={groupId}
+          inGroup={new Set(members.data.map(({ userId }) => userId))}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function Requests({ groupId }: { groupId: string }) {
+  const { data: requests = [] } = useQuery(joinRequestsQuery(groupId));
+  const actions = useGroupActions();
+  if (requests.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="text-h3">{text.requests}</h3>
+      <ul className="flex flex-col divide-y divide-border rounded-card border border-border">
+        {requests.map((person) => (
+          <li key={person.userId} className="flex flex-wrap items-center gap-2 px-3 py-2">
+            <span className="min-w-0 flex-1 truncate" dir="auto">
+              {person.fullName}
+            </span>
+            <Button
+              size="compact"
+              aria-label={text.approveName(person.fullName)}
+              onClick={() => void actions.add(groupId, person)}
+            >
+              {text.approve}
+            </Button>
+            <Button
+              size="compact"
+              variant="ghost"
+              aria-label={text.declineName(person.fullName)}
+              onClick={() => void actions.decline(groupId, person)}
+            >
+              {text.decline}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type AddProps = { organizationId: string; groupId: string; inGroup: ReadonlySet<string> };
+
+function AddSomebody({ organizationId, groupId, inGroup }: AddProps) {
+  const { data, hasNextPage, fetchNextPage } = useInfiniteQuery(organizationMembersQuery(organizationId));
+  const actions = useGroupActions();
+  // The choice is among all, so all pages are needed.
+  useEffect(() => {
+    if (hasNextPage) void fetchNextPage();
+  }, [hasNextPage, fetchNextPage]);
+  const others = (data?.pages ?? []).flatMap((page) => page.items).filter(({ userId }) => !inGroup.has(userId));
+  if (data && others.length === 0) return <p className="text-muted-foreground">{text.addNobody}</p>;
+  return (
+    <Field label={text.add} help={text.addHelp}>
+      <Select
+        value={null}
+        options={others.map(({ userId, fullName }) => ({ value: userId, label: fullName }))}
+        onValueChange={(userId) => {
+          const person = others.find((other) => other.userId === userId);
+          if (person) void actions.add(groupId, person);
+        }}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { whoAmIQuery } from "#features/accounts/web/public.ts";
+import { reasonOf } from "#features/organizations/web/public.ts";
+import { Button } from "#ui/button.tsx";
+import { InlineAlert } from "#ui/inline-alert.tsx";
+import { Sheet } from "#ui/sheet.tsx";
+import { showToast } from "#ui/toast-store.ts";
+import type { ListedGroup } from "../../contract.ts";
+import { createGroupMutation, refreshGroups, updateGroupMutation } from "../queries.ts";
+import { text } from "../text.ts";
+import { GroupForm, type GroupWishes } from "./group-form.tsx";
+
+type GroupSheetProps = {
+  organizationId: string;
+  /** The group to change; a new one when null. */
+  group: ListedGroup | null;
+  open: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+};
+
+/** A new hiring group, or the settings of one. */
+export function GroupSheet({ organizationId, group, open, onOpenChange }: GroupSheetProps) {
+  const formId = useId();
+  const queries = useQueryClient();
+  const create = useMutation(createGroupMutation());
+  const update = useMutation(updateGroupMutation());
+  const [problem, setProblem] = useState<string | null>(null);
+  const close = () => {
+    setProblem(null);
+    onOpenChange(false);
+  };
+  const submit = async (wishes: GroupWishes) => {
+    setProblem(null);
+    try {
+      if (group) await update.mutateAsync({ groupId: group.id, version: group.version, ...wishes });
+      else await create.mutateAsync({ organizationId, ...wishes });
+    } catch (error) {
+      setProblem(reasonOf(error));
+      await refreshGroups(queries);
+      return;
+    }
+    close();
+    showToast({ title: group ? text.saved : text.created(wishes.name) });
+    await Promise.all([refreshGroups(queries), queries.invalidateQueries({ queryKey: whoAmIQuery().queryKey })]);
+  };
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={(isOpen) => (isOpen ? onOpenChange(true) : close())}
+      title={group ? text.settingsOf(group.name) : text.newGroup}
+      footer={
+        <>
+          <Button onClick={close}>{text.cancel}</Button>
+          <Button type="submit" form={formId} variant="primary" isLoading={create.isPending || update.isPending}>
+            {group ? text.save : text.create}
+          </Button>
+        </>
+      }
+    >
+      {problem ? (
+        <InlineAlert tone="danger" isAnnounced className="mb-3">
+          {problem}
+        </InlineAlert>
+      ) : null}
+      <GroupForm
+        formId={formId}
+        initial={{
+          name: group?.name ?? "",
+          description: group?.description ?? "",
+          joining: group?.joining ?? "request",
+        }}
+        onSubmit={(wishes) => void submit(wishes)}
+      />
+    </Sheet>
+  );
+}

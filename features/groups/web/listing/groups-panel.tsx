@@ -1,0 +1,109 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Sheet } from "#ui/sheet.tsx";
+import type { ListedGroup } from "../../contract.ts";
+import { can, type GroupActor } from "../../policy.ts";
+import { organizationGroupsQuery } from "../queries.ts";
+import { text } from "../text.ts";
+import { GroupPeople } from "./group-people.tsx";
+import { GroupRow } from "./group-row.tsx";
+import { GroupSheet } from "./group-sheet.tsx";
+
+type GroupsPanelProps = {
+  organizationId: string;
+  actor: GroupActor & { userId: string };
+  currentGroupId: string | null;
+  /** Names of those who can add somebody, for who waits. */
+  leaders: readonly string[];
+  onOpen: (group: { id: string; name: string }) => void;
+};
+
+type Shown = { what: "settings" | "people"; group: ListedGroup } | { what: "new" } | null;
+
+/** The hiring groups of an organization: to open, to join, to ask for; for owner and admin to make, set up and put away. */
+export function GroupsPanel({ organizationId, actor, currentGroupId, leaders, onOpen }: GroupsPanelProps) {
+  const { data: groups } = useSuspenseQuery(organizationGroupsQuery(organizationId));
+  const [shown, setShown] = useState<Shown>(null);
+  const mayCreate = can(actor, "create", { organizationId });
+  const inUse = groups.filter(({ archivedAt }) => archivedAt === null);
+  const archived = groups.filter(({ archivedAt }) => archivedAt !== null);
+  const isInNone = !mayCreate && inUse.every(({ isReached }) => !isReached);
+  const list = (some: readonly ListedGroup[]) => (
+    <ul className="flex flex-col divide-y divide-border rounded-card border border-border bg-card">
+      {some.map((group) => (
+        <GroupRow
+          key={group.id}
+          group={group}
+          organizationId={organizationId}
+          actor={actor}
+          isCurrent={group.id === currentGroupId}
+          onOpen={() => onOpen(group)}
+          onSettings={() => setShown({ what: "settings", group })}
+          onPeople={() => setShown({ what: "people", group })}
+        />
+      ))}
+    </ul>
+  );
+  return (
+    <section aria-labelledby="organization-groups" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="organization-groups" className="text-h2">
+          {text.title}
+        </h2>
+        {mayCreate && inUse.length > 0 ? (
+          <Button icon={Plus} onClick={() => setShown({ what: "new" })}>
+            {text.newGroup}
+          </Button>
+        ) : null}
+      </div>
+      {isInNone ? (
+        <p className="text-muted-foreground">
+          {inUse.length > 0 ? text.askGroup : text.emptyMember}{" "}
+          {leaders.length > 0 ? text.admins(listNames(leaders)) : null}
+        </p>
+      ) : null}
+      {inUse.length > 0 ? list(inUse) : null}
+      {inUse.length === 0 && mayCreate ? (
+        <EmptyState
+          className="rounded-card border border-border bg-card"
+          actions={
+            <Button variant="primary" icon={Plus} onClick={() => setShown({ what: "new" })}>
+              {text.createFirst}
+            </Button>
+          }
+        >
+          {text.emptyLeader}
+        </EmptyState>
+      ) : null}
+      {archived.length > 0 ? (
+        <>
+          <h3 className="mt-3 text-h3">{text.archivedTitle}</h3>
+          {list(archived)}
+        </>
+      ) : null}
+      <GroupSheet
+        // A form of its own for each group, filled with how it stands.
+        key={shown?.what === "settings" ? `${shown.group.id} ${shown.group.version}` : "new"}
+        organizationId={organizationId}
+        group={shown?.what === "settings" ? shown.group : null}
+        open={shown?.what === "settings" || shown?.what === "new"}
+        onOpenChange={() => setShown(null)}
+      />
+      <Sheet
+        open={shown?.what === "people"}
+        onOpenChange={() => setShown(null)}
+        title={shown?.what === "people" ? text.membersOf(shown.group.name) : text.members}
+      >
+        {shown?.what === "people" ? (
+          <GroupPeople organizationId={organizationId} groupId={shown.group.id} actor={actor} />
+        ) : null}
+      </Sheet>
+    </section>
+  );
+}
+
+const names = new Intl.ListFormat("en-US", { type: "disjunction" });
+const listNames = (some: readonly string[]) => names.format(some);

@@ -1,0 +1,164 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { ArrivalProgress, AuthShell } from "#features/accounts/web/public.ts";
+import { Button } from "#ui/button.tsx";
+import { InlineAlert } from "#ui/inline-alert.tsx";
+import { Sheet } from "#ui/sheet.tsx";
+import type { ToldInvitation } from "../contract.ts";
+import { BrokenInvitation, EndedInvitation, problemWithLink } from "./ended-invitation.tsx";
+import { JoinCard, type Joined } from "./join-card.tsx";
+import { pendingInvitationStore, usePendingInvitation } from "./pending-invitation-store.ts";
+import { acceptMutation, lookUpQuery, ownInvitationsQuery } from "./queries.ts";
+import { text } from "./text.ts";
+
+type InvitationGateProps = {
+  /** Who is signed in, and whether they belong to an organization. */
+  person: { email: string; hasPlace: boolean };
+  /** Has just signed up: coming with an invitation was the yes. */
+  isNew: boolean;
+  onJoined: (joined: Joined, invitation: ToldInvitation) => void | Promise<void>;
+  /** Signs out; the invitation stays. */
+  onSwitchAccount: () => void;
+  children: ReactNode;
+};
+
+/**
+ * Around everything that needs a session. Whoever comes with an invitation is asked, or, having signed up for it, let in; for
+ * somebody who belongs nowhere yet nothing else happens before: no workspace is made for them meanwhile.
+ */
+export function InvitationGate(props: InvitationGateProps) {
+  const token = usePendingInvitation();
+  const [isLater, setLater] = useState(false);
+  if (token !== null) return <WithToken {...props} token={token} />;
+  if (props.person.hasPlace || isLater) return props.children;
+  return <ByAddress {...props} onLater={() => setLater(true)} />;
+}
+
+/** Somebody who belongs nowhere and brought no link: perhaps one waits for their address, opened on another device. */
+function ByAddress({ onJoined, onLater, children }: InvitationGateProps & { onLater: () => void }) {
+  const { data, isPending } = useQuery(ownInvitationsQuery());
+  if (isPending) return <ArrivalProgress step={1} />;
+  const [invitation] = data ?? [];
+  if (!invitation) return children;
+  return (
+    <AuthShell title={text.joinTitle(invitation.organizationName)}>
+      <JoinCard invitation={invitation} token={null} onJoined={onJoined} onLater={onLater} onDeclined={onLater} />
+    </AuthShell>
+  );
+}
+
+const isFor = ({ email }: ToldInvitation, own: string) => email.toLowerCase() === own.toLowerCase();
+
+function WithToken(props: InvitationGateProps & { token: string }) {
+  const { person, isNew, token, onSwitchAccount, onJoined, children } = props;
+  const { data: invitation, error, refetch } = useQuery(lookUpQuery(token));
+  if (!invitation && !error) return person.hasPlace ? children : <ArrivalProgress step={1} />;
+  if (invitation?.state === "pending" && isNew && isFor(invitation, person.email))
+    return <LetIn invitation={invitation} token={token} onJoined={onJoined} fallback={children} />;
+
+  const { title, body } = invitation
+    ? told({ invitation, token, own: person.email, onJoined, onSwitchAccount })
+    : {
+        title: problemWithLink(error).title,
+        body: <BrokenInvitation error={error} onRetry={() => void refetch()} />,
+      };
+  if (!person.hasPlace) return <AuthShell title={title}>{body}</AuthShell>;
+  return (
+    <>
+      {children}
+      <Sheet open onOpenChange={(isOpen) => (isOpen ? undefined : pendingInvitationStore.clear())} title={title}>
+        {body}
+      </Sheet>
+    </>
+  );
+}
+
+interface Telling {
+  invitation: ToldInvitation;
+  token: string;
+  own: string;
+  onJoined: InvitationGateProps["onJoined"];
+  onSwitchAccount: () => void;
+}
+
+/** What is said of an invitation to somebody who is signed in. */
+function told({ invitation, token, own, onJoined, onSwitchAccount }: Telling): { title: string; body: ReactNode } {
+  if (invitation.state !== "pending")
+    return {
+      title: text.endedTitle[invitation.state],
+      body: <EndedInvitation invitation={invitation} token={token} />,
+    };
+  if (!isFor(invitation, own))
+    return {
+      title: text.otherTitle,
+      body: (
+        <div className="flex flex-col gap-4">
+          <p>{text.other(invitation.email, own)}</p>
+          <div className="flex flex-wrap gap-2">
+            <Button variant="primary" onClick={onSwitchAccount}>
+              {text.switchAccount}
+            </Button>
+            <Button variant="ghost" onClick={pendingInvitationStore.clear}>
+              {text.later}
+            </Button>
+          </div>
+        </div>
+      ),
+    };
+  return {
+    title: text.joinTitle(invitation.organizationName),
+    body: (
+      <JoinCard
+        invitation={invitation}
+        token={token}
+        onJoined={onJoined}
+        onLater={pendingInvitationStore.clear}
+        onDeclined={() => undefined}
+      />
+    ),
+  };
+}
+
+type LetInProps = {
+  invitation: ToldInvitation;
+  token: string;
+  onJoined: InvitationGateProps["onJoined"];
+  fallback: ReactNode;
+};
+
+/** After a sign-up for it the invitation is accepted at once; where that fails the person is told and may try again. */
+function LetIn({ invitation, token, onJoined }: LetInProps) {
+  const accept = useMutation(acceptMutation());
+  const hasStarted = useRef(false);
+  const run = async () => {
+    try {
+      const joined = await accept.mutateAsync({ invitationId: invitation.id, token });
+      pendingInvitationStore.clear();
+      await onJoined(joined, invitation);
+    } catch {
+      // Shown below.
+    }
+  };
+  const runOnce = useRef(run);
+  useEffect(() => {
+    if (hasStarted.current) return;
+    hasStarted.current = true;
+    void runOnce.current();
+  }, []);
+  if (!accept.isError) return <ArrivalProgress step={1} />;
+  return (
+    <AuthShell title={text.failed}>
+      <InlineAlert tone="danger" isAnnounced>
+        {accept.error.message || text.failedWhy}
+      </InlineAlert>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" onClick={() => void run()}>
+          {text.tryAgain}
+        </Button>
+        <Button variant="ghost" onClick={pendingInvitationStore.clear}>
+          {text.goOn}
+        </Button>
+      </div>
+    </AuthShell>
+  );
+}

@@ -1,0 +1,106 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Copy, RotateCw, Undo2 } from "lucide-react";
+import { Badge, type Tone } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { DateText } from "#ui/date-text.tsx";
+import { InlineAlert } from "#ui/inline-alert.tsx";
+import { MoreMenu } from "#ui/menu.tsx";
+import type { MenuItem } from "#ui/menu-items.tsx";
+import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
+import type { ListedInvitation } from "../../contract.ts";
+import { invitationsQuery } from "../queries.ts";
+import { text } from "../text.ts";
+import { useInvitationActions } from "./use-invitation-actions.ts";
+
+/** Invitations that wait or ended; nothing where there are none. */
+export function InvitationList({ organizationId }: { organizationId: string }) {
+  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    invitationsQuery(organizationId),
+  );
+  if (isPending)
+    return (
+      <SkeletonGroup label={text.listLoading}>
+        <SkeletonText lines={2} />
+      </SkeletonGroup>
+    );
+  if (isError)
+    return (
+      <InlineAlert tone="danger" action={<Button onClick={() => void refetch()}>{text.tryAgain}</Button>}>
+        {text.listFailed}
+      </InlineAlert>
+    );
+  const invitations = data.pages.flatMap((page) => page.items);
+  if (invitations.length === 0) return null;
+  return (
+    <section aria-labelledby="organization-invitations" className="flex flex-col gap-2">
+      <h2 id="organization-invitations" className="text-h2">
+        {text.listTitle}
+      </h2>
+      <ul className="flex flex-col divide-y divide-border rounded-card border border-border bg-card">
+        {invitations.map((invitation) => (
+          <InvitationRow key={invitation.id} invitation={invitation} />
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <Button className="self-start" isLoading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {text.moreInvitations}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+const mailTones: Record<NonNullable<ListedInvitation["mail"]>, Tone> = {
+  queued: "neutral",
+  sent: "success",
+  failed: "danger",
+};
+
+function InvitationRow({ invitation }: { invitation: ListedInvitation }) {
+  const actions = useInvitationActions();
+  const { email, role, teamName, state, mail, mailProblem, expiresAt, askedAnewAt } = invitation;
+  const waits = state === "pending";
+  const items: MenuItem[] = [
+    ...(waits
+      ? [{ id: "copy", label: text.copyLink, icon: Copy, onSelect: () => void actions.copyLink(invitation) } as const]
+      : []),
+    { id: "resend", label: text.resend, icon: RotateCw, onSelect: () => void actions.resend(invitation) },
+    ...(waits
+      ? [
+          {
+            id: "revoke",
+            label: text.revoke,
+            icon: Undo2,
+            tone: "danger",
+            onSelect: () => void actions.revoke(invitation),
+          } as const,
+        ]
+      : []),
+  ];
+  return (
+    <li className="flex min-h-12 items-center gap-3 px-3 py-2">
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <p className="truncate">{email}</p>
+        <p className="flex flex-wrap items-center gap-1.5 text-muted-foreground text-small">
+          <span>
+            {text.roles[role]}
+            {teamName ? ` · ${teamName}` : ""}
+          </span>
+          {waits ? (
+            <span>
+              {text.ends} <DateText value={expiresAt} />
+            </span>
+          ) : (
+            <Badge tone="warning">{text.states[state]}</Badge>
+          )}
+          {askedAnewAt ? <Badge tone="info">{text.asksAnew}</Badge> : null}
+          {waits && mail ? <Badge tone={mailTones[mail]}>{text.mails[mail]}</Badge> : null}
+        </p>
+        {waits && mail === "failed" && mailProblem ? (
+          <p className="break-words text-danger text-small">{mailProblem}</p>
+        ) : null}
+      </div>
+      <MoreMenu name={email} items={items} />
+    </li>
+  );
+}

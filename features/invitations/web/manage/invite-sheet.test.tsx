@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { fakeNetwork, procedureAnswer, procedureRefusal } from "#tests/support/fake-network.ts";
+import { renderInApp } from "#tests/support/render.tsx";
+import { InviteSheet } from "./invite-sheet.tsx";
+
+const create = "/rpc/invitations/create";
+const show = (hasMail = true) =>
+  renderInApp(
+    <InviteSheet
+      organization={{ id: "11111111-1111-4111-8111-111111111111", name: "Acme" }}
+      roles={["admin", "member", "viewer"]}
+      groups={[]}
+      hasMail={hasMail}
+      open
+      onOpenChange={() => undefined}
+    />,
+  );
+const send = () => userEvent.click(screen.getByRole("button", { name: "Send invitations" }));
+
+test("[S5.05] each address has its result; one that is none: 'Invalid email format'", async () => {
+  const { calls } = fakeNetwork({
+    [create]: () =>
+      procedureAnswer({
+        results: [
+          { email: "ana@example.org", outcome: "invited", invitationId: "11111111-1111-4111-8111-111111111111" },
+          { email: "kai@example.org", outcome: "already-in", invitationId: null },
+          { email: "ana", outcome: "invalid-address", invitationId: null },
+        ],
+      }),
+  });
+  show(false);
+  await userEvent.type(screen.getByLabelText("E-mail addresses"), "ana@example.org, kai@example.org;ana");
+  await send();
+  expect(await screen.findByText("Invalid email format")).toBeDefined();
+  expect(screen.getByText("Belongs to it already")).toBeDefined();
+  expect(screen.getByText("1 person invited")).toBeDefined();
+  expect(screen.getByText(/No mail server is set here/)).toBeDefined();
+  expect(screen.getByRole("button", { name: "Copy link: ana@example.org" })).toBeDefined();
+  expect(calls[0]).toMatchObject({
+    body: { json: { emails: ["ana@example.org", "kai@example.org", "ana"], role: "member", expiresInDays: 14 } },
+  });
+});
+
+test("no address is asked for; a refusal is told and what was typed stays", async () => {
+  fakeNetwork({ [create]: () => procedureRefusal(403, "FORBIDDEN", "You invite only to roles below your own.") });
+  show();
+  await send();
+  expect(screen.getByText("Enter at least one address.")).toBeDefined();
+  await userEvent.type(screen.getByLabelText("E-mail addresses"), "ana@example.org");
+  await send();
+  expect(await screen.findByText("You invite only to roles below your own.")).toBeDefined();
+  expect(screen.getByLabelText<HTMLTextAreaElement>("E-mail addresses").value).toBe("ana@example.org");
+});

@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { showToast } from "#ui/toast-store.ts";
+import { getInvitationLink, refreshInvitations, resendMutation, revokeMutation } from "../queries.ts";
+import { reasonOf } from "../reason.ts";
+import { text } from "../text.ts";
+
+type Of = { id: string; email: string };
+
+/** What can be done with an invitation that was made. */
+export function useInvitationActions() {
+  const queries = useQueryClient();
+  const resend = useMutation(resendMutation());
+  const revoke = useMutation(revokeMutation());
+  const attempt = async (work: () => Promise<unknown>, title: string) => {
+    try {
+      await work();
+      showToast({ title });
+    } catch (error) {
+      showToast({ tone: "danger", title: text.failed, description: reasonOf(error) });
+    }
+    await refreshInvitations(queries);
+  };
+  return {
+    resend: ({ id, email }: Of) => attempt(() => resend.mutateAsync({ invitationId: id }), text.resent(email)),
+    revoke: ({ id, email }: Of) => attempt(() => revoke.mutateAsync({ invitationId: id }), text.revoked(email)),
+    copyLink: async ({ id }: Of) => {
+      try {
+        await navigator.clipboard.writeText(await getInvitationLink(id));
+        showToast({ title: text.copied });
+      } catch (error) {
+        showToast({ tone: "danger", title: text.notCopied, description: reasonOf(error) });
+      }
+    },
+  };
+}

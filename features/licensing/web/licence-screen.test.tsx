@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import type { SignedInPerson } from "#features/accounts/contract.ts";
+import { fakeNetwork, procedureAnswer, procedureRefusal } from "#tests/support/fake-network.ts";
+import { renderInApp } from "#tests/support/render.tsx";
+import { freeLicence, type Licence } from "../licence.ts";
+import { LicenceScreen } from "./licence-screen.tsx";
+import { UpgradeHint } from "./upgrade-hint.tsx";
+
+const at = (name: string) => `/rpc/licensing/${name}`;
+const free = {
+  plan_name: "Free",
+  plan_description: "Access to core features",
+  subscription_start_date: "2026-11-01T00:00:00.000Z",
+  subscription_end_date: null,
+  subscription_status: "active",
+};
+const premium = { ...free, plan_name: "Premium", plan_description: "Everything" };
+const member = { ...free, user_id: "bo", full_name: "Bo Λ", email: "bo@example.org", role: "member", version: null };
+
+const person = (role: "owner" | "admin" | "member"): SignedInPerson => ({
+  userId: "ana",
+  email: "ana@example.org",
+  emailVerified: true,
+  fullName: "Ana",
+  assurance: "aal1",
+  lacksFactor: null,
+  expiresAt: "2026-12-01T00:00:00.000Z",
+  seats: [{ organizationId: "o", role, grants: [], groupIds: [] }],
+});
+
+test("[S9.14][S4.09] one's own licence with its status and dates, and what an upgrade would bring", async () => {
+  fakeNetwork({ [at("getUserPlan")]: () => procedureAnswer([free]) });
+  renderInApp(<LicenceScreen person={person("member")} />);
+  expect(await screen.findByText("Access to core features")).toBeDefined();
+  expect(await screen.findByText("Active")).toBeDefined();
+  expect(screen.getByText("Since Nov 1, 2026")).toBeDefined();
+  expect(screen.getByText("Upgrade required")).toBeDefined();
+  expect(screen.getByText(/An owner of your organization can grant it/)).toBeDefined();
+  expect(screen.queryByText("Licences of your people")).toBeNull();
+});
+
+test("[S7.32][S4.09] a licence that cannot be read is Free with status error, and can be asked for again", async () => {
+  const { routes } = fakeNetwork({ [at("getUserPlan")]: () => procedureRefusal(503, "UNAVAILABLE") });
+  renderInApp(<LicenceScreen person={person("member")} />);
+  expect(await screen.findByText("Error")).toBeDefined();
+  expect(screen.getByText("Couldn't read the licence. Free is shown until it works.")).toBeDefined();
+  expect(screen.queryByText("Upgrade required")).toBeNull();
+  routes[at("getUserPlan")] = () => procedureAnswer([premium]);
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("Everything")).toBeDefined();
+});
+
+test("[S1.03] an owner grants Premium and ends it; an admin only looks", async () => {
+  let standing: object = member;
+  const { calls } = fakeNetwork({
+    [at("getUserPlan")]: () => procedureAnswer([premium]),
+    [at("listLicences")]: () => procedureAnswer([standing]),
+    [at("grantPremium")]: () => {
+      standing = { ...member, ...premium, version: 1 };
+      return procedureAnswer(standing);
+    },
+    [at("endPremium")]: () => {
+      standing = { ...member, ...premium, version: 2, subscription_status: "cancelled" };
+      return procedureAnswer(standing);
+    },
+  });
+  const { unmount } = renderInApp(<LicenceScreen person={person("owner")} />);
+  await userEvent.click(await screen.findByRole("button", { name: "Grant Premium to Bo Λ" }));
+  expect(await screen.findByText("Premium · Active")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "End Premium of Bo Λ" }));
+  await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "End Premium" }));
+  expect(await screen.findByText("Premium · Ended")).toBeDefined();
+  const input = { organizationId: "o", userId: "bo" };
+  expect(calls.filter(({ path }) => /grant|end/.test(path)).map(({ body }) => body)).toEqual([
+    { json: { ...input, version: null } },
+    { json: { ...input, version: 1 } },
+  ]);
+  unmount();
+  renderInApp(<LicenceScreen person={person("admin")} />);
+  expect(await screen.findByText("bo@example.org")).toBeDefined();
+  expect(screen.queryByRole("button", { name: /Premium/ })).toBeNull();
+});
+
+test("[S6.04] the hint stands where an upgrade is required, and nowhere else", () => {
+  const licences: [Pick<Licence, "name" | "status">, boolean][] = [
+    [{ name: "Free", status: "active" }, true],
+    [{ name: "Premium", status: "paused" }, true],
+    [{ name: "Premium", status: "active" }, false],
+    [{ name: "Free", status: "loading" }, false],
+  ];
+  for (const [licence, isShown] of licences) {
+    const { unmount } = renderInApp(<UpgradeHint licence={{ ...freeLicence, ...licence }} feature="Analytics" />);
+    expect(screen.queryByText("Upgrade required") !== null, `${licence.name} ${licence.status}`).toBe(isShown);
+    expect(screen.queryByText(/Analytics is part of Premium/) !== null).toBe(isShown);
+    unmount();
+  }
+});

@@ -1,0 +1,94 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
+import { AlertDialog } from "#ui/alert-dialog.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { InlineAlert } from "#ui/inline-alert.tsx";
+import { Skeleton, SkeletonGroup } from "#ui/skeleton.tsx";
+import { showToast } from "#ui/toast-store.ts";
+import type { LicenceOfPerson } from "../contract.ts";
+import { hasPremiumAccess, licenceOf } from "../licence.ts";
+import { endPremiumMutation, grantPremiumMutation, licencesKey, licencesQuery } from "./queries.ts";
+import { text } from "./text.ts";
+
+type PeopleLicencesProps = { organizationId: string; mayGrant: boolean };
+
+/** The people of an organization with their licences; the owner grants and ends them here. */
+export function PeopleLicences({ organizationId, mayGrant }: PeopleLicencesProps) {
+  const titleId = useId();
+  const { data, isPending, isError, refetch } = useQuery(licencesQuery(organizationId));
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-3">
+      <h2 id={titleId} className="text-h2">
+        {text.people}
+      </h2>
+      <p className="text-muted-foreground">{text.peopleHelp}</p>
+      {isError ? (
+        <InlineAlert tone="danger" action={<Button onClick={() => void refetch()}>{text.tryAgain}</Button>}>
+          {text.failed}
+        </InlineAlert>
+      ) : null}
+      {isPending ? (
+        <SkeletonGroup label={text.status.loading}>
+          <Skeleton className="h-14" />
+        </SkeletonGroup>
+      ) : null}
+      {data ? (
+        <ul className="divide-y divide-border rounded-card border border-border bg-card">
+          {data.map((person) => (
+            <PersonRow key={person.user_id} person={person} organizationId={organizationId} mayGrant={mayGrant} />
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+type PersonRowProps = { person: LicenceOfPerson; organizationId: string; mayGrant: boolean };
+
+function PersonRow({ person, organizationId, mayGrant }: PersonRowProps) {
+  const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: licencesKey() });
+  const settled = (title: string) => ({
+    onSuccess: () => void showToast({ title }),
+    onError: (error: Error) => void showToast({ title: text.changeFailed, description: error.message, tone: "danger" }),
+    onSettled: refresh,
+  });
+  const grant = useMutation({ ...grantPremiumMutation(), ...settled(text.granted(person.full_name)) });
+  const end = useMutation({ ...endPremiumMutation(), ...settled(text.ended(person.full_name)) });
+  const licence = licenceOf([person]);
+  const isPremium = hasPremiumAccess(licence);
+  const of = { organizationId, userId: person.user_id, version: person.version };
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-48">
+        <p dir="auto" className="truncate font-medium">
+          {person.full_name}
+        </p>
+        <p className="truncate text-muted-foreground text-small">{person.email}</p>
+      </div>
+      <Badge tone={isPremium ? "success" : "neutral"}>
+        {licence.name === "Free" ? licence.name : `${licence.name} · ${text.status[licence.status]}`}
+      </Badge>
+      {mayGrant && !isPremium ? (
+        <Button
+          aria-label={text.grantTo(person.full_name)}
+          isLoading={grant.isPending}
+          onClick={() => grant.mutate(of)}
+        >
+          {text.grant}
+        </Button>
+      ) : null}
+      {mayGrant && isPremium ? (
+        <AlertDialog
+          trigger={<Button aria-label={text.endOf(person.full_name)}>{text.end}</Button>}
+          title={text.endTitle(person.full_name)}
+          description={text.endHelp}
+          confirmLabel={text.end}
+          tone="destructive"
+          onConfirm={() => end.mutate(of)}
+        />
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,112 @@
+import { randomBytes } from "node:crypto";
+import { Refusal } from "#platform/errors.ts";
+import { type Actor, type ActorDb, type GuestClaim, secretHash } from "#platform/server/transaction.ts";
+import { IssuedMagicLink, type LinkState, type MagicLinkPreview } from "../contract.ts";
+import { can } from "../policy.ts";
+import { addLink, findLink, type LinkRow, listLinks, lookAtLink, revokeLink, takeLink } from "./queries.ts";
+
+/** Days for which a link counts unless the issuer says otherwise. */
+const defaultDays = 7;
+const mostDays = 90;
+const dayMillis = 86_400_000;
+
+const newSecret = () => randomBytes(32).toString("base64url");
+
+function stateOf({ revokedAt, expiresAt, usedAt }: LinkRow, now: Date): LinkState {
+  if (revokedAt !== null) return "revoked";
+  if (Date.parse(expiresAt) <= now.getTime()) return "expired";
+  return usedAt === null ? "ready" : "used";
+}
+
+const tell = (row: LinkRow, now: Date) => IssuedMagicLink.parse({ ...row, state: stateOf(row, now) });
+
+export interface NewMagicLink {
+  organizationId: string;
+  /** Kind of the one thing that it opens, such as `interview`, and that thing. */
+  kind: string;
+  thingId: string;
+  /** What the page before the press says it is for. */
+  title: string;
+  interviewerName: string;
+  /** The same interviewer as of an earlier link; another one when left out. */
+  interviewerId?: string;
+  /** When it ends; in 7 days when left out, in 90 at most. */
+  expiresAt?: Date;
+}
+
+interface Acting {
+  db: ActorDb;
+  actor: Actor;
+  now: Date;
+}
+
+/** Issues a link for one interviewer and one thing. Its address holds the secret, which is told here and kept nowhere. */
+export async function issueMagicLink(
+  { db, actor, now }: Acting,
+  given: NewMagicLink,
+  appUrl: string,
+): Promise<{ link: IssuedMagicLink; url: string }> {
+  if (!can(actor, "issue", { organizationId: given.organizationId, issuedBy: actor.userId }))
+    throw new Refusal("FORBIDDEN", "Viewers do not invite interviewers. Ask a member of the hiring group.");
+  const expiresAt = given.expiresAt ?? new Date(now.getTime() + defaultDays * dayMillis);
+  if (expiresAt.getTime() > now.getTime() + mostDays * dayMillis)
+    throw new Refusal("BAD_REQUEST", `A link ends after ${mostDays} days at most.`);
+  const secret = newSecret();
+  const row = await addLink(db, {
+    ...given,
+    secretHash: secretHash(secret),
+    issuedBy: actor.userId,
+    expiresAt: expiresAt.toISOString(),
+  });
+  // Behind the #: it reaches no server log, and no page that is linked from there.
+  return { link: tell(row, now), url: `${appUrl}/guest#${secret}` };
+}
+
+const noSuchLink = () => new Refusal("NOT_FOUND", "There is no such link. Look whether all of it was copied.");
+
+/** What a link is for. Asked by the page on a visit; opens nothing, so that a mail scanner that follows it does no harm. */
+export async function lookAtMagicLink(
+  db: ActorDb,
+  secret: string,
+  here: { interviewerId: string; interviewerName: string } | null,
+): Promise<MagicLinkPreview> {
+  const link = await lookAtLink(db, secretHash(secret));
+  if (!link) throw noSuchLink();
+  const isSame = here?.interviewerId === link.interviewerId;
+  return {
+    ...link,
+    browser: here === null ? "free" : isSame ? "this-session" : "other-person",
+    otherPersonName: here !== null && !isSame ? here.interviewerName : null,
+  };
+}
+
+const whyNot: Record<Exclude<LinkState, "ready">, string> = {
+  used: "This link was opened already. Ask for a new one.",
+  expired: "This link is over. Ask for a new one.",
+  revoked: "This link was taken back.",
+};
+
+/** Opens a link, once, by a press. */
+export async function openMagicLink(db: ActorDb, secret: string): Promise<GuestClaim & { expiresAt: string }> {
+  const token = newSecret();
+  const opened = await takeLink(db, { secretHash: secretHash(secret), tokenHash: secretHash(token) });
+  if (opened) return { ...opened, secret: token };
+  const link = await lookAtLink(db, secretHash(secret));
+  if (!link) throw noSuchLink();
+  throw new Refusal("CONFLICT", whyNot[link.state === "ready" ? "used" : link.state], {
+    current: { state: link.state },
+  });
+}
+
+export async function listMagicLinks({ db, now }: Acting): Promise<IssuedMagicLink[]> {
+  return (await listLinks(db)).map((row) => tell(row, now));
+}
+
+export async function revokeMagicLink({ db, actor, now }: Acting, id: string): Promise<IssuedMagicLink> {
+  const link = await findLink(db, id);
+  if (!link || !can(actor, "revoke", link)) throw new Refusal("NOT_FOUND", "This link is not there.");
+  await revokeLink(db, id);
+  const revoked = await findLink(db, id);
+  if (!revoked) throw new Error("A link was taken back and is not there.");
+  return tell(revoked, now);
+}

@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import {
+  type FakeRoute,
+  fakeNetwork,
+  offline,
+  procedureAnswer,
+  procedureRefusal,
+} from "#tests/support/fake-network.ts";
+import { renderInApp } from "#tests/support/render.tsx";
+import type { MagicLinkPreview, MagicLinkSession } from "../contract.ts";
+import { GuestScreen } from "./guest-screen.tsx";
+import { text } from "./text.ts";
+
+const user = userEvent.setup();
+const link: MagicLinkPreview = {
+  state: "ready",
+  interviewerName: "Jo Park",
+  organizationName: "Ofis Åß",
+  issuedByName: "Ana Λ",
+  kind: "interview",
+  title: "Technical round",
+  expiresAt: "2026-12-03T09:00:00.000Z",
+  browser: "free",
+  otherPersonName: null,
+};
+const session: MagicLinkSession = {
+  sessionId: "0b9f8f5e-3e53-4b43-9e2b-4a6f0c7f0a01",
+  interviewerId: "0b9f8f5e-3e53-4b43-9e2b-4a6f0c7f0a02",
+  expiresAt: link.expiresAt,
+  interviewerName: "Jo Park",
+  organizationName: "Ofis Åß",
+  kind: "interview",
+  thingId: "0b9f8f5e-3e53-4b43-9e2b-4a6f0c7f0a03",
+  title: "Technical round",
+};
+const paths = {
+  look: "/rpc/magicLinks/look",
+  open: "/rpc/magicLinks/open",
+  session: "/rpc/magicLinks/getSession",
+  leave: "/rpc/magicLinks/leave",
+};
+
+function show(routes: Record<string, FakeRoute>, secret: string | null = "a-secret") {
+  const opened = vi.fn();
+  const network = fakeNetwork(routes);
+  renderInApp(<GuestScreen secret={secret} onOpened={opened} />);
+  return { ...network, opened };
+}
+
+test("the page says whom and what the link is for, and opens it only by the press", async () => {
+  const { calls, opened } = show({
+    [paths.look]: () => procedureAnswer(link),
+    [paths.open]: () => procedureAnswer({ sessionId: session.sessionId }),
+  });
+  expect(await screen.findByText("Technical round")).toBeTruthy();
+  for (const told of ["Jo Park", "Ana Λ", text.lead("Ofis Åß"), text.onlyYou("Jo Park")])
+    expect(screen.getByText(told)).toBeTruthy();
+  expect(calls.map(({ path }) => path)).toEqual([paths.look]);
+  await user.click(screen.getByRole("button", { name: text.open }));
+  await waitFor(() => expect(opened).toHaveBeenCalledOnce());
+  expect(calls.at(-1)).toMatchObject({ path: paths.open, body: { json: { secret: "a-secret" } } });
+});
+
+test.each(["used", "expired", "revoked"] as const)(
+  "a link that is %s says so, and from whom it came",
+  async (state) => {
+    show({ [paths.look]: () => procedureAnswer({ ...link, state }) });
+    expect(await screen.findByRole("heading", { name: text.states[`${state}Title`] })).toBeTruthy();
+    expect(screen.getByText(text.ask("Ana Λ"))).toBeTruthy();
+    expect(screen.queryByRole("button", { name: text.open })).toBeNull();
+  },
+);
+
+test("the browser that opened it goes on; one of another interviewer is told so before", async () => {
+  const { opened } = show({ [paths.look]: () => procedureAnswer({ ...link, state: "used", browser: "this-session" }) });
+  await user.click(await screen.findByRole("button", { name: text.goOn }));
+  expect(opened).toHaveBeenCalledOnce();
+  show({ [paths.look]: () => procedureAnswer({ ...link, browser: "other-person", otherPersonName: "Kim Noor" }) });
+  expect(await screen.findByText(text.otherPerson("Kim Noor"))).toBeTruthy();
+});
+
+test("a link that never was, and no network, are told apart; a link that was opened meanwhile is looked at anew", async () => {
+  show({ [paths.look]: () => procedureRefusal(404, "NOT_FOUND") });
+  expect(await screen.findByRole("heading", { name: text.states.unknownTitle })).toBeTruthy();
+  const { routes } = show({ [paths.look]: offline });
+  const retry = await screen.findByRole("button", { name: text.retry });
+  routes[paths.look] = () => procedureAnswer(link);
+  routes[paths.open] = () => procedureRefusal(409, "CONFLICT");
+  await user.click(retry);
+  const open = await screen.findByRole("button", { name: text.open });
+  routes[paths.look] = () => procedureAnswer({ ...link, state: "used" });
+  await user.click(open);
+  expect(await screen.findByRole("heading", { name: text.states.usedTitle })).toBeTruthy();
+});
+
+test("a guest sees whose guest they are and until when, and leaves; a session that is over says so", async () => {
+  const { calls } = show(
+    { [paths.session]: () => procedureAnswer(session), [paths.leave]: () => procedureAnswer(undefined) },
+    null,
+  );
+  expect(await screen.findByRole("heading", { name: text.sessionTitle("Jo Park") })).toBeTruthy();
+  expect(screen.getByText(/as a guest of Ofis Åß/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: text.leave }));
+  expect(await screen.findByRole("heading", { name: text.left })).toBeTruthy();
+  expect(calls.at(-1)?.path).toBe(paths.leave);
+  show({ [paths.session]: () => procedureRefusal(401, "UNAUTHORIZED") }, null);
+  expect(await screen.findByRole("heading", { name: text.states.overTitle })).toBeTruthy();
+});

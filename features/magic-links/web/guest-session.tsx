@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { DateText } from "#ui/date-text.tsx";
+import { InlineAlert } from "#ui/inline-alert.tsx";
+import type { MagicLinkSession } from "../contract.ts";
+import { GuestCard } from "./guest-card.tsx";
+import { leaveSession } from "./queries.ts";
+import { text } from "./text.ts";
+
+/** The frame of a guest: what it is about, whose guest one is, until when, and the way out. No menu: there is nothing else. */
+export function GuestSession({ session }: { session: MagicLinkSession }) {
+  const [state, setState] = useState<"here" | "leaving" | "failed" | "left">("here");
+  if (state === "left") return <GuestCard title={text.left} lead={text.leftWhat} />;
+  const leave = () => {
+    setState("leaving");
+    leaveSession().then(
+      () => setState("left"),
+      // A session that is over already is left as well.
+      (error: unknown) => setState(error instanceof Error && "status" in error ? "left" : "failed"),
+    );
+  };
+  return (
+    <>
+      <title>{`${session.title} · Evenhand`}</title>
+      <header className="sticky top-0 z-10 flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-border border-b bg-background px-4 py-1.5 md:px-6">
+        <p dir="auto" className="min-w-0 flex-1 basis-40 truncate text-h2">
+          {session.title}
+        </p>
+        <p className="text-muted-foreground">
+          {text.guestOf(session.organizationName)} · {text.endsAt}{" "}
+          <DateText value={session.expiresAt} show="datetime" />
+        </p>
+        <Button isLoading={state === "leaving"} onClick={leave}>
+          {text.leave}
+        </Button>
+      </header>
+      <main id="content" className="mx-auto flex w-full max-w-reading flex-col gap-4 px-4 py-6 md:px-6">
+        {state === "failed" ? (
+          <InlineAlert tone="danger" isAnnounced>
+            {text.offline}
+          </InlineAlert>
+        ) : null}
+        <h1 className="text-display" dir="auto">
+          {text.sessionTitle(session.interviewerName)}
+        </h1>
+        <p className="text-muted-foreground text-prose">{text.sessionLead}</p>
+      </main>
+    </>
+  );
+}

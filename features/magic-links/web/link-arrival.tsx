@@ -1,0 +1,78 @@
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { DateText } from "#ui/date-text.tsx";
+import { InlineAlert } from "#ui/inline-alert.tsx";
+import type { MagicLinkPreview } from "../contract.ts";
+import { GuestCard } from "./guest-card.tsx";
+import { openLink } from "./queries.ts";
+import { text } from "./text.ts";
+
+type LinkArrivalProps = {
+  link: MagicLinkPreview;
+  secret: string;
+  onOpened: () => void;
+  /** The link changed since it was looked at. */
+  onStale: () => void;
+};
+
+/** Whom and what the link is for. Only the press opens it: whoever merely follows it, as mail scanners do, opens nothing. */
+export function LinkArrival({ link, secret, onOpened, onStale }: LinkArrivalProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [isFailed, setFailed] = useState(false);
+  if (link.browser === "this-session" && link.state === "used")
+    return (
+      <GuestCard title={link.title} lead={text.lead(link.organizationName)}>
+        <Button variant="primary" size="large" onClick={onOpened}>
+          {text.goOn}
+        </Button>
+      </GuestCard>
+    );
+  if (link.state !== "ready")
+    return (
+      <GuestCard title={text.states[`${link.state}Title`]} lead={text.states[link.state]}>
+        {link.issuedByName ? <p dir="auto">{text.ask(link.issuedByName)}</p> : null}
+      </GuestCard>
+    );
+  const open = async () => {
+    setBusy(true);
+    setFailed(false);
+    try {
+      await openLink(secret);
+      onOpened();
+    } catch (error) {
+      setBusy(false);
+      if (error instanceof Error && "status" in error) onStale();
+      else setFailed(true);
+    }
+  };
+  return (
+    <GuestCard title={text.title} lead={text.lead(link.organizationName)}>
+      {isFailed ? (
+        <InlineAlert tone="danger" isAnnounced>
+          {text.offline}
+        </InlineAlert>
+      ) : null}
+      {link.otherPersonName ? <InlineAlert tone="warning">{text.otherPerson(link.otherPersonName)}</InlineAlert> : null}
+      <dl className="grid grid-cols-[4rem_1fr] gap-x-4 gap-y-2">
+        <dt className="text-muted-foreground">{text.what}</dt>
+        <dd dir="auto">{link.title}</dd>
+        <dt className="text-muted-foreground">{text.who}</dt>
+        <dd dir="auto">{link.interviewerName}</dd>
+        {link.issuedByName ? (
+          <>
+            <dt className="text-muted-foreground">{text.from}</dt>
+            <dd dir="auto">{link.issuedByName}</dd>
+          </>
+        ) : null}
+        <dt className="text-muted-foreground">{text.until}</dt>
+        <dd>
+          <DateText value={link.expiresAt} show="datetime" />
+        </dd>
+      </dl>
+      <Button variant="primary" size="large" isLoading={isBusy} onClick={() => void open()}>
+        {text.open}
+      </Button>
+      <p className="text-muted-foreground text-small">{text.onlyYou(link.interviewerName)}</p>
+    </GuestCard>
+  );
+}

@@ -1,0 +1,105 @@
+import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { AlertDialog } from "#ui/alert-dialog.tsx";
+import { Avatar } from "#ui/avatar.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { MoreMenu } from "#ui/menu.tsx";
+import type { OrganizationHome, OrganizationMember } from "../contract.ts";
+import type { OrganizationActor } from "../policy.ts";
+import { memberMenu } from "./member-menu.ts";
+import { organizationMembersQuery } from "./queries.ts";
+import { text } from "./text.ts";
+import type { OrganizationActions } from "./use-organization-actions.ts";
+
+type MemberListProps = {
+  organization: OrganizationHome;
+  actor: OrganizationActor & { userId: string };
+  actions: OrganizationActions;
+};
+
+/** Who belongs to the organization, with their role; what one may do with each stands in the menu at the end. */
+export function MemberList({ organization, actor, actions }: MemberListProps) {
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
+    organizationMembersQuery(organization.id),
+  );
+  const [asked, setAsked] = useState<{ about: "remove" | "transfer"; member: OrganizationMember } | null>(null);
+  const members = data.pages.flatMap((page) => page.items);
+  const total = data.pages[0]?.total ?? members.length;
+  const close = () => setAsked(null);
+  const confirm = async () => {
+    if (!asked) return;
+    await (asked.about === "remove" ? actions.remove(asked.member) : actions.transferTo(asked.member));
+    close();
+  };
+  return (
+    <section aria-labelledby="organization-people" className="flex flex-col gap-2">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 id="organization-people" className="text-h2">
+          {text.people}
+        </h2>
+        <p className="text-muted-foreground text-small">{text.peopleCount(total)}</p>
+      </div>
+      <ul className="flex flex-col divide-y divide-border rounded-card border border-border bg-card">
+        {members.map((member) => (
+          <MemberRow
+            key={member.userId}
+            member={member}
+            isSelf={member.userId === actor.userId}
+            items={memberMenu({
+              actor,
+              organizationId: organization.id,
+              member,
+              onRole: (role) => void actions.changeRole(member, role),
+              onTransfer: () => setAsked({ about: "transfer", member }),
+              onRemove: () => setAsked({ about: "remove", member }),
+            })}
+          />
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <Button className="self-start" isLoading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {text.more}
+        </Button>
+      ) : null}
+      <AlertDialog
+        open={asked?.about === "remove"}
+        onOpenChange={close}
+        tone="destructive"
+        title={text.removeTitle(asked?.member.fullName ?? "")}
+        description={text.removeWhy(asked?.member.fullName ?? "", organization.name)}
+        confirmLabel={text.removeConfirm}
+        isLoading={actions.isBusy}
+        onConfirm={() => void confirm()}
+      />
+      <AlertDialog
+        open={asked?.about === "transfer"}
+        onOpenChange={close}
+        title={text.transferTitle(asked?.member.fullName ?? "")}
+        description={text.transferWhy(asked?.member.fullName ?? "", organization.name)}
+        confirmLabel={text.transferConfirm}
+        isLoading={actions.isBusy}
+        onConfirm={() => void confirm()}
+      />
+    </section>
+  );
+}
+
+type MemberRowProps = { member: OrganizationMember; isSelf: boolean; items: Parameters<typeof MoreMenu>[0]["items"] };
+
+function MemberRow({ member, isSelf, items }: MemberRowProps) {
+  return (
+    <li className="flex min-h-12 items-center gap-3 px-3 py-1.5">
+      <Avatar name={member.fullName} />
+      <div className="min-w-0 flex-1">
+        <p className="truncate" dir="auto">
+          {member.fullName}
+          {isSelf ? <span className="text-muted-foreground"> ({text.you})</span> : null}
+        </p>
+        {member.email ? <p className="truncate text-muted-foreground text-small">{member.email}</p> : null}
+      </div>
+      <Badge>{text.roles[member.role]}</Badge>
+      {items.length > 0 ? <MoreMenu name={member.fullName} items={items} /> : <span className="w-7" />}
+    </li>
+  );
+}

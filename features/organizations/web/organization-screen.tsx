@@ -1,0 +1,108 @@
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { Building2, LogOut, Settings } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { AlertDialog } from "#ui/alert-dialog.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { MoreMenu } from "#ui/menu.tsx";
+import type { MenuItem } from "#ui/menu-items.tsx";
+import { PageBody, PageHeader } from "#ui/page-header.tsx";
+import { can, type OrganizationActor } from "../policy.ts";
+import { MemberList } from "./member-list.tsx";
+import { NewOrganizationDialog } from "./new-organization-dialog.tsx";
+import { organizationHomeQuery, organizationMembersQuery } from "./queries.ts";
+import { SettingsSheet } from "./settings-sheet.tsx";
+import { text } from "./text.ts";
+import { useOrganizationActions } from "./use-organization-actions.ts";
+
+type OrganizationScreenProps = {
+  organizationId: string;
+  viewer: OrganizationActor & { userId: string };
+  /** The hiring groups, which are the next feature's. */
+  groups: ReactNode;
+  /** Beside the title: inviting people. */
+  primary?: ReactNode;
+  /** Below the people: invitations that wait. */
+  invitations?: ReactNode;
+  /** In the settings: what other features set. */
+  security?: ReactNode;
+  onLeft: () => void | Promise<void>;
+  onCreated: (organizationId: string) => void | Promise<void>;
+};
+
+/** The home of an organization: its hiring groups, who belongs to it, and what owner and admin set. */
+export function OrganizationScreen(props: OrganizationScreenProps) {
+  const { organizationId, viewer, groups, primary, invitations, security, onLeft, onCreated } = props;
+  const { data: organization } = useSuspenseQuery(organizationHomeQuery(organizationId));
+  const { data: members } = useSuspenseInfiniteQuery(organizationMembersQuery(organizationId));
+  const actions = useOrganizationActions(organization);
+  const [open, setOpen] = useState<"settings" | "leave" | "create" | null>(null);
+  const close = () => setOpen(null);
+  const owners = members.pages.flatMap((page) => page.items).filter(({ role }) => role === "owner");
+  const isOnlyOwner = organization.role === "owner" && owners.length <= 1 && members.pages.at(-1)?.nextCursor === null;
+  const ownsNone = viewer.seats.every((seat) => seat.role !== "owner");
+  const items: MenuItem[] = [
+    ...(ownsNone
+      ? [{ id: "create", label: text.create, icon: Building2, onSelect: () => setOpen("create") } as const]
+      : []),
+    {
+      id: "leave",
+      label: text.leave,
+      icon: LogOut,
+      tone: "danger",
+      disabledReason: isOnlyOwner ? text.lastOwner : undefined,
+      onSelect: () => setOpen("leave"),
+    },
+  ];
+  const leave = async () => {
+    const isDone = await actions.leave(viewer.userId);
+    close();
+    if (isDone) await onLeft();
+  };
+  return (
+    <>
+      <PageHeader
+        title={organization.name}
+        badge={<Badge>{text.yourRole(text.roles[organization.role])}</Badge>}
+        actions={
+          <>
+            {can(viewer, "rename", { organizationId }) ? (
+              <Button icon={Settings} onClick={() => setOpen("settings")}>
+                {text.settings}
+              </Button>
+            ) : null}
+            <MoreMenu name={organization.name} items={items} size="default" />
+          </>
+        }
+        primary={primary}
+      />
+      <PageBody>
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <div className="flex min-w-0 flex-col gap-8">{groups}</div>
+          <div className="flex min-w-0 flex-col gap-8">
+            <MemberList organization={organization} actor={viewer} actions={actions} />
+            {invitations}
+          </div>
+        </div>
+      </PageBody>
+      <SettingsSheet
+        organization={organization}
+        actions={actions}
+        open={open === "settings"}
+        onOpenChange={close}
+        security={security}
+      />
+      <NewOrganizationDialog open={open === "create"} onOpenChange={close} onCreated={onCreated} />
+      <AlertDialog
+        open={open === "leave"}
+        onOpenChange={close}
+        tone="destructive"
+        title={text.leaveTitle(organization.name)}
+        description={text.leaveWhy(organization.name)}
+        confirmLabel={text.leave}
+        isLoading={actions.isBusy}
+        onConfirm={() => void leave()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { libraryQuestions } from "#features/question-library/library/library.ts";
+import { likenessOf, likePairs } from "./likeness.ts";
+
+test("the pair says which words were taken for the same, and which only one has", () => {
+  expect(
+    likenessOf(
+      "Tell me about a conflict with your boss about a budget.",
+      "Describe a situation where you had a disagreement with your manager about the yearly budget.",
+    ),
+  ).toMatchObject({
+    kind: "near",
+    measured: "words",
+    matched: [
+      { earlier: "conflict", later: "disagreement" },
+      { earlier: "boss", later: "manager" },
+      { earlier: "budget", later: "budget" },
+    ],
+    onlyEarlier: [],
+    onlyLater: ["yearly"],
+  });
+});
+
+test.each([
+  [
+    "who does it to whom",
+    "Tell me about a time you praised a colleague.",
+    "Tell me about a time a colleague praised you.",
+  ],
+  ["not", "Tell me about a rule you kept to.", "Tell me about a rule you did not keep to."],
+  ["opposites", "Describe your biggest success with a client.", "Describe your biggest failure with a client."],
+])("the same words turned round are not alike: %s", (_, one, other) => {
+  expect(likenessOf(one, other)).toBeNull();
+});
+
+test("thresholds can be set", () => {
+  const [one, other] = ["How do you review a contract?", "How do you review a contract with a supplier?"];
+  expect(likenessOf(one, other, { words: 0.99, spelling: 0.99 })).toBeNull();
+  expect(likenessOf(one, other, { words: 0.5, spelling: 0.99 })).toMatchObject({ measured: "words" });
+});
+
+test("a misspelled question is found by its spelling", () => {
+  expect(
+    likenessOf(
+      "How do you calibrate and clean a thermometer in the laboratory?",
+      "How do you calibrate and clean a thermometr in the laboratory?",
+    ),
+  ).toMatchObject({ measured: "spelling" });
+});
+
+test("the pairs of a whole plan are found between two keystrokes: 8 rounds of 12 questions", () => {
+  const texts = libraryQuestions.map(({ text }) => text).slice(0, 96);
+  expect(texts).toHaveLength(96);
+  likePairs(texts);
+  const times = Array.from({ length: 9 }, () => {
+    const started = performance.now();
+    likePairs(texts);
+    return performance.now() - started;
+  }).toSorted((a, b) => a - b);
+  console.warn(`96 questions, ${(96 * 95) / 2} pairs: median ${times[4]?.toFixed(1)} ms`);
+  // A few milliseconds on an idle machine; a busy one must not fail it.
+  expect(times[4]).toBeLessThan(100);
+});

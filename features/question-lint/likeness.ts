@@ -1,0 +1,159 @@
+import { type QuestionWords, questionWords } from "./comparing/question-words.ts";
+import { opposites, weightOf } from "./comparing/word-classes.ts";
+
+/** From which share in common two questions count as alike, 0 to 1. */
+export interface LikenessThresholds {
+  /** Over words that carry meaning. */
+  words: number;
+  /** Over runs of three signs, which also find misspelled and unlisted words. */
+  spelling: number;
+}
+
+/** Set on the pairs of `corpus/pairs.txt`: lower finds more paraphrases, and more pairs that only share their subject. */
+export const likenessThresholds: LikenessThresholds = { words: 0.76, spelling: 0.86 };
+
+/** What each sign that two questions turn the same words round takes off the score, as a factor. */
+const turned = { negation: 0.7, roles: 0.6, opposites: 0.6 } as const;
+
+/** How two questions are alike, with the words that made it so. */
+export interface Likeness {
+  kind: "exact" | "near";
+  /** Share in common, up to 1. */
+  score: number;
+  /** What made the score: the words, or the spelling. */
+  measured: "words" | "spelling";
+  /** Words that were taken for the same, as they stand in the earlier and in the later question. */
+  matched: readonly { earlier: string; later: string }[];
+  /** Words of meaning that only one of them has. */
+  onlyEarlier: readonly string[];
+  onlyLater: readonly string[];
+}
+
+/** Two like questions of a list, by their places in it. */
+export interface LikePair extends Likeness {
+  earlier: number;
+  later: number;
+}
+
+/** Holds two questions against each other; null when they are not alike. */
+export function likenessOf(earlier: string, later: string, thresholds = likenessThresholds): Likeness | null {
+  return likePairs([earlier, later], thresholds)[0] ?? null;
+}
+
+/**
+ * All pairs of like questions, per later question the best first; empty texts are like nothing. The measure is the coefficient of L. R. Dice,
+ * Measures of the amount of ecologic association between species, Ecology 26 (1945): twice what is shared over the sum of both, here
+ * weighted by how much a word says.
+ */
+export function likePairs(texts: readonly string[], thresholds = likenessThresholds): LikePair[] {
+  const words = texts.map(remembered);
+  const terms = new SharedCounter(
+    words.map((one) => [...one.terms.keys()]),
+    weightOf,
+  );
+  const trigrams = new SharedCounter(
+    words.map((one) => one.trigrams),
+    () => 1,
+  );
+  return words.flatMap((b, later) => {
+    if (b.exactKey === "") return [];
+    const [inTerms, inTrigrams] = [terms.withEarlier(later), trigrams.withEarlier(later)];
+    const found: LikePair[] = [];
+    for (let earlier = 0; earlier < later; earlier++) {
+      const a = words[earlier];
+      if (!a || a.exactKey === "") continue;
+      const likeness = likenessIn(
+        [a, b],
+        { terms: inTerms[earlier] ?? 0, trigrams: inTrigrams[earlier] ?? 0 },
+        thresholds,
+      );
+      if (likeness) found.push({ earlier, later, ...likeness });
+    }
+    return found.sort((first, second) => second.score - first.score);
+  });
+}
+
+const dice = (shared: number, sum: number) => (sum === 0 ? 0 : (2 * shared) / sum);
+
+function likenessIn(
+  [a, b]: readonly [QuestionWords, QuestionWords],
+  shared: { terms: number; trigrams: number },
+  thresholds: LikenessThresholds,
+): Likeness | null {
+  if (a.exactKey === b.exactKey) return { kind: "exact", score: 1, measured: "words", ...wordsOf(a, b) };
+  const byWords = dice(shared.terms, a.weight + b.weight);
+  const bySpelling = dice(shared.trigrams, a.trigrams.length + b.trigrams.length);
+  if (byWords < thresholds.words && bySpelling < thresholds.spelling) return null;
+  const factor = turnedFactor(a, b);
+  const [score, spelling] = [byWords * factor, bySpelling * factor];
+  if (score < thresholds.words && spelling < thresholds.spelling) return null;
+  const measured = score >= thresholds.words ? "words" : "spelling";
+  return { kind: "near", score: measured === "words" ? score : spelling, measured, ...wordsOf(a, b) };
+}
+
+/** Below 1 when one question denies, swaps or opposes what the other says in the same words. */
+function turnedFactor(a: QuestionWords, b: QuestionWords): number {
+  const meets = (one: ReadonlySet<string>, other: ReadonlySet<string>, without: ReadonlySet<string>) =>
+    [...one].some((term) => other.has(term) && !without.has(term));
+  let factor = 1;
+  if (a.negated !== b.negated) factor *= turned.negation;
+  if (meets(a.done, b.byOthers, b.done) || meets(b.done, a.byOthers, a.done)) factor *= turned.roles;
+  const has = ({ terms }: QuestionWords, term: string, { terms: others }: QuestionWords) =>
+    terms.has(term) && !others.has(term);
+  if (opposites.some(([x, y]) => (has(a, x, b) && has(b, y, a)) || (has(a, y, b) && has(b, x, a))))
+    factor *= turned.opposites;
+  return factor;
+}
+
+function wordsOf(a: QuestionWords, b: QuestionWords): Pick<Likeness, "matched" | "onlyEarlier" | "onlyLater"> {
+  return {
+    matched: [...a.terms].flatMap(([term, earlier]) => {
+      const later = b.terms.get(term);
+      return later === undefined ? [] : [{ earlier, later }];
+    }),
+    onlyEarlier: [...a.terms].flatMap(([term, word]) => (b.terms.has(term) ? [] : [word])),
+    onlyLater: [...b.terms].flatMap(([term, word]) => (a.terms.has(term) ? [] : [word])),
+  };
+}
+
+/** Sums what sets share, through one list per element of the sets that hold it: the cost grows with what is shared. */
+class SharedCounter {
+  readonly #sets: readonly (readonly string[])[];
+  readonly #weight: (element: string) => number;
+  readonly #holders = new Map<string, number[]>();
+  constructor(sets: readonly (readonly string[])[], weight: (element: string) => number) {
+    this.#sets = sets;
+    this.#weight = weight;
+    sets.forEach((set, index) => {
+      for (const element of set) {
+        const holders = this.#holders.get(element);
+        if (holders) holders.push(index);
+        else this.#holders.set(element, [index]);
+      }
+    });
+  }
+  withEarlier(at: number): Float64Array {
+    const shared = new Float64Array(at);
+    for (const element of this.#sets[at] ?? []) {
+      const weight = this.#weight(element);
+      for (const holder of this.#holders.get(element) ?? []) {
+        if (holder >= at) break;
+        shared[holder] = (shared[holder] ?? 0) + weight;
+      }
+    }
+    return shared;
+  }
+}
+
+// Between two keystrokes all texts but one are the same.
+const memory = new Map<string, QuestionWords>();
+const memoryLimit = 2000;
+
+function remembered(text: string): QuestionWords {
+  const known = memory.get(text);
+  if (known) return known;
+  if (memory.size >= memoryLimit) memory.clear();
+  const words = questionWords(text);
+  memory.set(text, words);
+  return words;
+}
