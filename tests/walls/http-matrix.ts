@@ -84,7 +84,9 @@ export class HttpMatrix {
     const { status, text } = answer;
     const { statuses, tells, hides, inOwnWords = false } = cell;
     const problem = problemOf(answer);
-    const found = (this.#forbidden.get(cell.who) ?? []).filter((forbidden) => text.includes(forbidden));
+    const found = (this.#forbidden.get(cell.who) ?? []).filter(
+      (forbidden) => text.includes(forbidden) && !(cell.reveals ?? []).includes(forbidden),
+    );
     const said: (string | false)[] = [
       !statuses.includes(status) && `wanted ${statuses.join(" or ")}, got ${status} ${text.slice(0, 200)}`,
       found.length > 0 && `it tells ${found.join(", ")}`,
