@@ -108,7 +108,7 @@ class ProcedureCells {
   /** Whether a session that lacks its second factor gets in. */
   #enters(who: Principal): boolean {
     const { withoutFactor }: ProcedureMeta = this.#procedure.procedure["~orpc"].meta;
-    return isSignedIn(who) || (who === "halfway" && withoutFactor === "always");
+    return isSignedIn(who) || (who === "halfway" && (withoutFactor === "always" || this.#needs === "magic-link"));
   }
 
   #may(who: Principal, relation: Relation): "out" | "unseen" | "refused" | "done" {
