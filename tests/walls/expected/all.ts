@@ -5,7 +5,9 @@ import { featureFlagsWalls } from "./feature-flags.ts";
 import { groupsWalls } from "./groups.ts";
 import { interviewPlansWalls } from "./interview-plans.ts";
 import { interviewVersionsWalls } from "./interview-versions.ts";
+import { invitationsWalls } from "./invitations.ts";
 import { licensingWalls } from "./licensing.ts";
+import { magicLinksWalls } from "./magic-links.ts";
 import { organizationsWalls } from "./organizations.ts";
 import { platformWalls } from "./platform.ts";
 import { preferencesWalls } from "./preferences.ts";
@@ -17,6 +19,8 @@ const features: readonly Walls[] = [
   factorsWalls,
   organizationsWalls,
   groupsWalls,
+  invitationsWalls,
+  magicLinksWalls,
   licensingWalls,
   featureFlagsWalls,
   preferencesWalls,
