@@ -7,6 +7,7 @@ import { interviewPlansWalls } from "./interview-plans.ts";
 import { interviewVersionsWalls } from "./interview-versions.ts";
 import { licensingWalls } from "./licensing.ts";
 import { organizationsWalls } from "./organizations.ts";
+import { planFilesWalls } from "./plan-files.ts";
 import { platformWalls } from "./platform.ts";
 import { preferencesWalls } from "./preferences.ts";
 import { questionLibraryWalls } from "./question-library.ts";
@@ -23,6 +24,7 @@ const features: readonly Walls[] = [
   questionLibraryWalls,
   interviewPlansWalls,
   interviewVersionsWalls,
+  planFilesWalls,
   platformWalls,
 ];
 
