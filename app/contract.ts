@@ -9,6 +9,7 @@ import { licensingContract } from "#features/licensing/contract.ts";
 import { magicLinksContract } from "#features/magic-links/contract.ts";
 import { organizationsContract } from "#features/organizations/contract.ts";
 import { pendingOperationsContract } from "#features/pending-operations/contract.ts";
+import { planFilesContract } from "#features/plan-files/contract.ts";
 import { preferencesContract } from "#features/preferences/contract.ts";
 import { questionLibraryContract } from "#features/question-library/contract.ts";
 import { workspacesContract } from "#features/workspaces/contract.ts";
@@ -30,5 +31,6 @@ export const contract = {
   questionLibrary: questionLibraryContract,
   interviewPlans: interviewPlansContract,
   interviewVersions: interviewVersionsContract,
+  planFiles: planFilesContract,
   clientErrors: clientErrorsContract,
 };

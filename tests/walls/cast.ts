@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { type BuiltPerson, buildPerson } from "#features/accounts/server/factory.ts";
 import { buildInterviewPlan } from "#features/interview-plans/server/factory.ts";
+import { hashOf } from "#features/invitations/server/invitation-secret.ts";
 import { buildGroup, buildMember, buildOrganization } from "#features/organizations/server/factory.ts";
 import type { Caller, SystemDb } from "#platform/server/transaction.ts";
 import type { World } from "#tests/support/world.ts";
@@ -133,6 +134,12 @@ export async function buildCast(world: World): Promise<Cast> {
     elsewhere: await buildPlan(world, "elsewhere", sites.elsewhere),
     third: await buildPlan(world, "third", sites.third),
   };
+  const linksOf = () => {
+    const invitationToken = randomBytes(32).toString("base64url");
+    const invitationHash = hashOf(invitationToken);
+    return { invitation: randomUUID(), invitationToken, invitationHash, magicLink: randomUUID() };
+  };
+  const links = { ours: linksOf(), nextDoor: linksOf(), elsewhere: linksOf(), third: linksOf() };
   const visitorIds = new Map<string, string>(
     [...principals, ...places].map((name) => [name, `visitor-${randomUUID()}`]),
   );
@@ -159,6 +166,7 @@ export async function buildCast(world: World): Promise<Cast> {
         group: site.group,
         person,
         owner: site.owner.userId,
+        ...links[place],
         sessionId: sessions.get(person) ?? randomUUID(),
         // Each person has one factor, under their own id.
         factor: person || randomUUID(),

@@ -20,6 +20,10 @@ export interface Names {
   round: string;
   version: string;
   owner: string;
+  invitation: string;
+  invitationToken: string;
+  invitationHash: string;
+  magicLink: string;
   sessionId: string;
   factor: string;
   /** Secret of a session of this person. */
@@ -79,6 +83,8 @@ export interface FunctionWall {
   prepare?: string;
   /** A statement that finds a row where the function tells or does something. */
   asks: string;
+  /** Finds the row that only those may change by it: it is done when that row has changed. */
+  spares?: string;
   tells: Audience;
 }
 
@@ -94,6 +100,8 @@ export interface ProcedureWall {
   isList?: true | Audience;
   /** What the answer holds for whoever sees the thing. */
   tells?: (names: Names) => string;
+  /** What whoever holds a secret is told, though they do not belong there. */
+  reveals?: (names: Names) => readonly string[];
   /** Statuses for whoever may, where they are others than of success. */
   answers?: readonly number[];
   /** Status for whoever does not see it, where it is another one. */

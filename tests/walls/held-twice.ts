@@ -1,5 +1,33 @@
+const handlerAsks =
+  "without an input there is nothing to refuse before the handler, and that asks for the session again";
+const databaseDecides =
+  "the function of the database decides, under a lock and with the role read anew; it has holes of its own";
+
 /**
  * Guards of the server whose loss changes no answer, because another one stands behind: each with the one that does. The
  * one behind is taken away by the other mutants.
  */
-export const heldTwice: Readonly<Record<string, string>> = {};
+export const heldTwice: Readonly<Record<string, string>> = {
+  "accounts.listSessions needs nothing": handlerAsks,
+  "accounts.listWaysIn needs nothing": handlerAsks,
+  "factors.getOverview needs nothing": handlerAsks,
+  "factors.createRecoveryCodes needs nothing": handlerAsks,
+  "groups.listReached needs nothing": handlerAsks,
+  "invitations.listOwn needs nothing":
+    "answers what waits for the address of app.user_id(), which a visitor does not have",
+  "factorPolicy.require for member too":
+    "the standing of the organization is read first, and told to owner and admin only",
+  "factorPolicy.require for viewer too":
+    "the standing of the organization is read first, and told to owner and admin only",
+  "groupPolicy.addMember for member too": databaseDecides,
+  "groupPolicy.addMember for viewer too": databaseDecides,
+  "groupPolicy.removeMember for member too": databaseDecides,
+  "groupPolicy.removeMember for viewer too": databaseDecides,
+  "organizationPolicy.transferOwnership for admin too": databaseDecides,
+  "organizationPolicy.transferOwnership for member too": databaseDecides,
+  "organizationPolicy.transferOwnership for viewer too": databaseDecides,
+  "planPolicy.move for viewer too":
+    "the plans are locked first, which row-level security lets nobody do who may not change them",
+  "features/interview-versions/server/commands.ts if (!version) throw notThere();":
+    "the version was seen a statement before; only its removal in between leads here",
+};

@@ -19,6 +19,8 @@ export interface HttpCell {
   tells?: string;
   /** Text that it does not hold. */
   hides?: string;
+  /** Texts that it may hold though they are of another place. */
+  reveals?: readonly string[];
   /** A refusal in the program's own words; that of the database means that the program did not look. */
   inOwnWords?: boolean;
   /** Of what is not there: the same answer must come to whoever may not know that it is there. */
@@ -58,9 +60,22 @@ const rpcRequest = ({ name }: Procedure, input: unknown): HttpCell["request"] =>
 const unknown = (names: Names): Names => ({
   ...names,
   ...Object.fromEntries(
-    (["organization", "group", "person", "owner", "plan", "round", "version", "factor", "sessionId"] as const).map(
-      (name) => [name, randomUUID()],
-    ),
+    (
+      [
+        "organization",
+        "group",
+        "person",
+        "owner",
+        "plan",
+        "round",
+        "version",
+        "factor",
+        "sessionId",
+        "invitation",
+        "invitationToken",
+        "magicLink",
+      ] as const
+    ).map((name) => [name, randomUUID()]),
   ),
   visitor: "visitor-unknown",
 });
@@ -93,7 +108,7 @@ class ProcedureCells {
   /** Whether a session that lacks its second factor gets in. */
   #enters(who: Principal): boolean {
     const { withoutFactor }: ProcedureMeta = this.#procedure.procedure["~orpc"].meta;
-    return isSignedIn(who) || (who === "halfway" && withoutFactor === "always");
+    return isSignedIn(who) || (who === "halfway" && (withoutFactor === "always" || this.#needs === "magic-link"));
   }
 
   #may(who: Principal, relation: Relation): "out" | "unseen" | "refused" | "done" {
@@ -122,7 +137,16 @@ class ProcedureCells {
     if (may === "out")
       this.#put({ who, statuses: [who === "halfway" ? 403 : 401], inOwnWords: true }, ` ${relation}`, mine);
     else if (may === "done")
-      this.#put({ who, statuses: this.#wall.answers ?? done, ...(told && { tells: told }) }, ` ${relation}`, mine);
+      this.#put(
+        {
+          who,
+          statuses: this.#wall.answers ?? done,
+          reveals: this.#wall.reveals?.(names) ?? [],
+          ...(told && { tells: told }),
+        },
+        ` ${relation}`,
+        mine,
+      );
     else if (may === "refused") this.#put({ who, statuses: [403], inOwnWords }, ` ${relation}`, mine);
     else if (isList) this.#put({ who, statuses: done, ...(told && { hides: told }) }, ` ${relation}`, mine);
     else {

@@ -84,7 +84,11 @@ export class HttpMatrix {
     const { status, text } = answer;
     const { statuses, tells, hides, inOwnWords = false } = cell;
     const problem = problemOf(answer);
-    const found = (this.#forbidden.get(cell.who) ?? []).filter((forbidden) => text.includes(forbidden));
+    // What the caller sent, they knew.
+    const known = [...(cell.reveals ?? []), JSON.stringify(cell.request)];
+    const found = (this.#forbidden.get(cell.who) ?? []).filter(
+      (forbidden) => text.includes(forbidden) && !known.some((given) => given.includes(forbidden)),
+    );
     const said: (string | false)[] = [
       !statuses.includes(status) && `wanted ${statuses.join(" or ")}, got ${status} ${text.slice(0, 200)}`,
       found.length > 0 && `it tells ${found.join(", ")}`,

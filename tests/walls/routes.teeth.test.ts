@@ -6,7 +6,7 @@ import { buildHttpCells } from "./http-cells.ts";
 import { HttpMatrix } from "./http-matrix.ts";
 import { openWalledWorld } from "./http-world.ts";
 import { printFigures, secondsSince } from "./print-figures.ts";
-import { sampleOf } from "./sample.ts";
+import { named, sampleOf } from "./sample.ts";
 
 const world = await openWalledWorld();
 const matrix = new HttpMatrix(world);
@@ -31,7 +31,7 @@ async function isCaught({ feature, first = () => false, open, close }: CodeMutan
 test("each need, each row of a policy.ts and each refusal in the server's code that is taken away is noticed", async () => {
   const all = (await buildCodeMutants()).filter(({ title }) => !(title.replace(/:\d+/, "") in heldTwice));
   expect(all.length).toBeGreaterThan(100);
-  const { sample, told } = sampleOf(all, times({ small: 12, full: all.length }));
+  const { sample, told } = sampleOf(named(all), times({ small: 12, full: all.length }));
   const started = performance.now();
   const survivors: string[] = [];
   for (const mutant of sample) {

@@ -245,7 +245,7 @@ async function findRows(pool: Pool, wall: TableWall, cast: Cast): Promise<Map<st
 }
 
 function functionCells(functions: readonly Callable[], cast: Cast): SqlCell[] {
-  const asked = [...walls.functions, ...walls.statements].flatMap(({ name, of, prepare, asks, tells }) =>
+  const asked = [...walls.functions, ...walls.statements].flatMap(({ name, of, prepare, asks, spares, tells }) =>
     callers.flatMap((who) =>
       cast.relations(who, of).map((relation): SqlCell => {
         const wanted = tells(who, relation) ? "done" : "refused";
@@ -257,6 +257,7 @@ function functionCells(functions: readonly Callable[], cast: Cast): SqlCell[] {
           prepare: prepare === undefined ? null : fill(prepare, cast.names(who, relation)),
           statement,
           wanted,
+          ...(spares !== undefined && { spares: fill(spares, cast.names(who, relation)) }),
         };
       }),
     ),

@@ -5,7 +5,7 @@ import { buildCast } from "./cast.ts";
 import { readFunctions } from "./catalogue.ts";
 import { walls } from "./expected/all.ts";
 import { printFigures, secondsSince } from "./print-figures.ts";
-import { sampleOf } from "./sample.ts";
+import { named, sampleOf } from "./sample.ts";
 import { buildSqlCells } from "./sql-cells.ts";
 import { installAttempts, leaksIn, undone } from "./sql-matrix.ts";
 import { buildSqlMutants, type SqlMutant } from "./sql-mutants.ts";
@@ -38,7 +38,7 @@ async function isCaught({ statement, about }: SqlMutant): Promise<boolean> {
 
 test("each policy, right, guarding trigger and guard of a function that is taken away or weakened is noticed", async () => {
   const all = await buildSqlMutants(pool);
-  const { sample, told } = sampleOf(all, times({ small: 40, full: all.length }));
+  const { sample, told } = sampleOf(named(all), times({ small: 40, full: all.length }));
   const started = performance.now();
   const survivors: string[] = [];
   for (const mutant of sample) if (!(await isCaught(mutant))) survivors.push(mutant.title);

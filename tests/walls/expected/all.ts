@@ -5,9 +5,12 @@ import { featureFlagsWalls } from "./feature-flags.ts";
 import { groupsWalls } from "./groups.ts";
 import { interviewPlansWalls } from "./interview-plans.ts";
 import { interviewVersionsWalls } from "./interview-versions.ts";
+import { invitationsWalls } from "./invitations.ts";
 import { licensingWalls } from "./licensing.ts";
+import { magicLinksWalls } from "./magic-links.ts";
 import { organizationsWalls } from "./organizations.ts";
 import { pendingOperationsWalls } from "./pending-operations.ts";
+import { planFilesWalls } from "./plan-files.ts";
 import { platformWalls } from "./platform.ts";
 import { preferencesWalls } from "./preferences.ts";
 import { questionLibraryWalls } from "./question-library.ts";
@@ -18,6 +21,8 @@ const features: readonly Walls[] = [
   factorsWalls,
   organizationsWalls,
   groupsWalls,
+  invitationsWalls,
+  magicLinksWalls,
   licensingWalls,
   featureFlagsWalls,
   pendingOperationsWalls,
@@ -25,6 +30,7 @@ const features: readonly Walls[] = [
   questionLibraryWalls,
   interviewPlansWalls,
   interviewVersionsWalls,
+  planFilesWalls,
   platformWalls,
 ];
 

@@ -43,6 +43,7 @@ export const platformWalls: Walls = {
     { name: "app.queue_mail", weaken: {} },
   ],
   procedures: {
+    "clientErrors.reportClosedAddress": { of: "instance", input: () => ({ path: "/candidates" }) },
     "clientErrors.report": {
       of: "instance",
       input: () => ({ id: "E-00000000", place: "/", name: "Error", message: "", stack: "" }),

@@ -9,12 +9,17 @@ interface PlanPlace {
   organizationId: string;
 }
 
-/** Brings the rounds of a plan up to its draft; those left out count as removed. Answers how many rows it may not touch. */
+const isRefusedByPolicy = (error: unknown) => error instanceof Error && "code" in error && error.code === "42501";
+
+/**
+ * Brings the rounds of a plan up to its draft; those left out count as removed. False when a round carries the id of
+ * another plan's: of one that the actor sees, or of one that they do not, which the database refuses to touch.
+ */
 export async function keepRounds(
   db: ActorDb,
   { planId, organizationId }: PlanPlace,
   rounds: readonly { id: string; name: string }[],
-): Promise<{ foreign: number }> {
+): Promise<boolean> {
   const kept = await db
     .insertInto("interviewRounds")
     .values(rounds.map(({ id, name }, index) => ({ id, name, planId, organizationId, position: index + 1 })))
@@ -29,7 +34,13 @@ export async function keepRounds(
         .whereRef("interviewRounds.planId", "=", "excluded.planId"),
     )
     .returning("id")
-    .execute();
+    .execute()
+    .catch((error: unknown) => {
+      if (isRefusedByPolicy(error)) return [];
+      throw error;
+    });
+  // Nothing more can be asked in a transaction that the database has refused.
+  if (kept.length < rounds.length) return false;
   await db
     .updateTable("interviewRounds")
     .set({ removedAt: sql<string>`now()` })
@@ -41,7 +52,7 @@ export async function keepRounds(
       rounds.map(({ id }) => id),
     )
     .execute();
-  return { foreign: rounds.length - kept.length };
+  return true;
 }
 
 export interface CurrentVersion {
@@ -151,4 +162,21 @@ export async function listPublications(db: ActorDb, planId: string, number?: num
     .orderBy("b.number", "desc");
   if (number !== undefined) query = query.where("b.number", "=", number);
   return query.execute();
+}
+
+/** What the rounds of one publication hold, in order; nothing when there is no such publication. */
+export async function listPublishedRounds(
+  db: ActorDb,
+  planId: string,
+  number: number,
+): Promise<{ roundId: string; content: RoundContent }[]> {
+  return db
+    .selectFrom("interviewPlanPublications as b")
+    .innerJoin("interviewPlanPublicationRounds as r", "r.publicationId", "b.id")
+    .innerJoin("interviewVersions as v", "v.id", "r.versionId")
+    .select(["r.roundId", sql<RoundContent>`v.content`.as("content")])
+    .where("b.planId", "=", planId)
+    .where("b.number", "=", number)
+    .orderBy("r.position")
+    .execute();
 }

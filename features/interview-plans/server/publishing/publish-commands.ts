@@ -42,8 +42,8 @@ export async function publishPlan(
   }
 
   const place = { planId, organizationId: plan.organizationId };
-  const { foreign } = await keepRounds(db, place, plan.draft.rounds);
-  if (foreign > 0) throw new Refusal("CONFLICT", "A round carries the id of a round of another interview plan.");
+  if (!(await keepRounds(db, place, plan.draft.rounds)))
+    throw new Refusal("CONFLICT", "A round carries the id of a round of another interview plan.");
   const standing = await listCurrentVersions(db, planId);
   const { versions, current } = versionsOf(plan, standing);
   await insertVersions(db, { ...place, note, publishedBy: actor.userId }, versions);

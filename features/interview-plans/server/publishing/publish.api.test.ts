@@ -202,3 +202,28 @@ test("an archived plan is not published until it is restored", async () => {
   await interviewPlans.archive({ planIds: [planId] });
   await expect(publish(2)).rejects.toMatchObject({ code: "FORBIDDEN" });
 });
+
+test("a round with the id of another plan's is a conflict, whether its publisher sees that plan or not, and nothing is made", async () => {
+  const other = await aPlan(aWholePlan());
+  await other.publish(1);
+  const [taken] = other.draft.rounds;
+  const stranger = await aPlan();
+  const whole = aWholePlan();
+  const questions = whole.questions.map((question) => ({ ...question, roundId: taken!.id }));
+  const rounds = whole.rounds.map((round) => ({ ...round, id: taken!.id }));
+  const draft = { ...whole, rounds, questions };
+  const place = { organizationId: stranger.organizationId, groupId: stranger.groupId, ownerId: stranger.ownerId };
+  const { planId } = await world.system((db) => buildInterviewPlan(db, { in: place, draft }));
+  const publishing = stranger.interviewPlans.publish({ planId, version: 1 });
+  await expect(publishing).rejects.toMatchObject({
+    code: "CONFLICT",
+    message: "A round carries the id of a round of another interview plan.",
+  });
+  expect(await stranger.interviewPlans.get({ planId })).toMatchObject({ status: "draft", version: 1 });
+  const { organizationId, groupId, ownerId } = other;
+  const seen = await world.system((db) => buildInterviewPlan(db, { in: { organizationId, groupId, ownerId }, draft }));
+  await expect(other.interviewPlans.publish({ planId: seen.planId, version: 1 })).rejects.toMatchObject({
+    code: "CONFLICT",
+    message: "A round carries the id of a round of another interview plan.",
+  });
+});

@@ -1,0 +1,151 @@
+import { type Audience, everybody, inOrganization, nobody } from "../audience.ts";
+import type { FunctionWall, TableWall, Walls } from "../expectation.ts";
+
+const manages = inOrganization(["owner", "admin"]);
+const issues = inOrganization(["owner", "admin", "member"]);
+const opens = (prepare: string, args: string, tells: Audience): FunctionWall => ({
+  name: "app.open_magic_session",
+  of: "place",
+  prepare,
+  asks: `select where app.open_magic_session(${args}) is not null`,
+  tells,
+});
+const uses = (change: string, tells: Audience): FunctionWall => ({
+  name: "app.use_magic_link",
+  of: "place",
+  prepare: `with gone as (delete from magic_sessions where link_id = :magicLink) update magic_links set ${change} where id = :magicLink`,
+  asks: "select where app.use_magic_link('hash of ' || :magicLink, 'new') is not null",
+  tells,
+});
+const right = ":magicLink, :magicLink, 'hash'";
+const spoilt = (
+  column: string,
+) => `insert into magic_links (organization_id, kind, thing_id, title, interviewer_name, secret_hash, issued_by, expires_at, ${column})
+  values (:organization, 'interview', :plan, 'New', 'Jo Park', 'new', :me, now() + interval '1 day', now())`;
+const claims = [
+  "magic_session_id()",
+  "magic_interviewer_id()",
+  "magic_organization_id()",
+  "magic_thing_id('interview')",
+];
+
+const links = (
+  table: string,
+  where: string,
+  seed: string,
+  who: Audience,
+  more: Partial<TableWall> = {},
+): TableWall => ({
+  table,
+  of: "place",
+  where,
+  seed: `insert into magic_links (id, organization_id, kind, thing_id, title, interviewer_id, interviewer_name, secret_hash, issued_by, expires_at) ${seed}`,
+  read: who,
+  change: who,
+  ...more,
+});
+
+export const magicLinksWalls: Walls = {
+  tables: [
+    links(
+      "magic_links",
+      "id = :magicLink",
+      `values (:magicLink, :organization, 'interview', :plan, 'Interview', :magicLink, 'Jo Park', 'hash of ' || :magicLink, :owner, now() + interval '1 day')`,
+      manages,
+      { inName: ["issued_by"], add: issues },
+    ),
+    links(
+      "magic_links (one's own)",
+      "organization_id = :organization and issued_by = :me and title = 'Own ' || :group",
+      `select gen_random_uuid(), organization_id, 'interview', :plan, 'Own ' || :group, gen_random_uuid(), 'Jo Park', :group || user_id, user_id, now() + interval '1 day'
+         from organization_memberships where organization_id = :organization and user_id = :me`,
+      issues,
+      { isRare: true, add: issues },
+    ),
+    {
+      table: "magic_sessions",
+      of: "place",
+      where: "link_id = :magicLink",
+      seed: `insert into magic_sessions (id, link_id, interviewer_id, token_hash, expires_at)
+             values (:magicLink, :magicLink, :magicLink, 'hash', now() + interval '1 day')`,
+      read: manages,
+      change: manages,
+    },
+  ],
+  statements: ["used_at", "revoked_at"].map((column) => ({
+    name: "magic_links",
+    of: "place" as const,
+    asks: spoilt(column),
+    tells: nobody,
+  })),
+  functions: [
+    ...claims.map((claim) => ({
+      name: `app.${claim.replace(/\(.*/, "")}`,
+      of: "instance" as const,
+      // Nobody here came by a link.
+      asks: `select where app.${claim} is null`,
+      tells: everybody,
+    })),
+    opens("select", right, everybody),
+    opens("select", ":plan, :magicLink, 'hash'", nobody),
+    opens("select", ":magicLink, :plan, 'hash'", nobody),
+    opens("select", ":magicLink, :magicLink, 'wrong'", nobody),
+    opens("update magic_sessions set ended_at = now() where link_id = :magicLink", right, nobody),
+    opens("update magic_sessions set expires_at = now() where link_id = :magicLink", right, nobody),
+    opens("update magic_links set revoked_at = now() where id = :magicLink", right, nobody),
+    opens(
+      "update magic_links set created_at = now() - interval '2 days', expires_at = now() where id = :magicLink",
+      right,
+      nobody,
+    ),
+    {
+      name: "app.look_at_magic_link",
+      of: "place",
+      asks: "select where app.look_at_magic_link('hash of ' || :magicLink) is not null",
+      tells: everybody,
+    },
+    {
+      name: "app.look_at_magic_link",
+      of: "place",
+      asks: "select where app.look_at_magic_link('wrong') is not null",
+      tells: nobody,
+    },
+    uses("used_at = null", everybody),
+    uses("used_at = now()", nobody),
+    uses("revoked_at = now()", nobody),
+    uses("created_at = now() - interval '2 days', expires_at = now()", nobody),
+    uses("secret_hash = 'another'", nobody),
+  ],
+  guards: [
+    {
+      name: "app.open_magic_session",
+      weaken: {
+        "s.id = p_session_id": "true",
+        "s.interviewer_id = p_interviewer_id and l.interviewer_id = p_interviewer_id": "true",
+        "s.token_hash = p_token_hash": "true",
+        "s.ended_at is null": "true",
+        "s.expires_at > now()": "true",
+        "l.revoked_at is null": "true",
+        "l.expires_at > now()": "true",
+      },
+    },
+    { name: "app.look_at_magic_link", weaken: { "l.secret_hash = p_secret_hash": "true" } },
+    {
+      name: "app.use_magic_link",
+      weaken: {
+        "secret_hash = p_secret_hash": "true",
+        "used_at is null": "true",
+        "revoked_at is null": "true",
+        "expires_at > now()": "true",
+      },
+    },
+  ],
+  procedures: {
+    "magicLinks.look": { of: "instance", input: () => ({ secret: "unknown" }), sees: nobody },
+    "magicLinks.open": { of: "instance", input: () => ({ secret: "unknown" }), sees: nobody },
+    "magicLinks.getSession": { of: "instance", sees: nobody, unseen: 401 },
+    "magicLinks.leave": { of: "instance", sees: nobody, unseen: 401 },
+    "magicLinks.list": { of: "place", isList: true, sees: manages, tells: ({ magicLink }) => magicLink },
+    "magicLinks.revoke": { of: "place", input: ({ magicLink }) => ({ linkId: magicLink }), sees: manages },
+  },
+};
