@@ -7,6 +7,7 @@ async function saveYaml(page: Page): Promise<string> {
   await page.getByRole("button", { name: "Files" }).click();
   const download = page.waitForEvent("download");
   await page.getByRole("menuitem", { name: "YAML" }).first().click();
+  await expect(page.getByRole("menu")).toBeHidden();
   return readFile(await (await download).path(), "utf8");
 }
 
@@ -14,7 +15,10 @@ test("a plan goes out as a file, comes back with one change, and goes out the sa
   page,
   settle,
   makePlan,
+  complaints,
 }, info) => {
+  // A file that cannot be used is chosen on purpose.
+  complaints.expectMatching(/status of 400 .*previewImport/);
   const { groupId } = await settle();
   const planId = await makePlan({ groupId, title: "Data analyst", templateKey: "data-analyst" });
   await page.goto(`/interview-plans/${planId}`);
@@ -22,6 +26,7 @@ test("a plan goes out as a file, comes back with one change, and goes out the sa
   await expect(page.getByRole("menuitem", { name: "JSON" })).toBeVisible();
   await page.screenshot({ path: info.outputPath("menu.png") });
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toBeHidden();
 
   const exported = await saveYaml(page);
   const edited = exported.replace("title: Data analyst", "title: Data analyst, Lagos");
