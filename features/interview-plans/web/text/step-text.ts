@@ -134,6 +134,10 @@ export const stepText = {
     keep: "Keep both",
     remove: "Remove",
     show: "Show other",
+    matched: (words: readonly string[]) => `Same: ${words.join(", ")}`,
+    onlyEarlier: (words: readonly string[]) => `Only there: ${words.join(", ")}`,
+    onlyLater: (words: readonly string[]) => `Only here: ${words.join(", ")}`,
+    takenFor: (earlier: string, later: string) => `${earlier} for ${later}`,
   },
 
   people: {
