@@ -10,6 +10,7 @@ import { magicLinksContract } from "#features/magic-links/contract.ts";
 import { organizationsContract } from "#features/organizations/contract.ts";
 import { preferencesContract } from "#features/preferences/contract.ts";
 import { questionLibraryContract } from "#features/question-library/contract.ts";
+import { questionLintContract } from "#features/question-lint/contract.ts";
 import { workspacesContract } from "#features/workspaces/contract.ts";
 import { clientErrorsContract } from "#platform/client-error-report.ts";
 
@@ -26,6 +27,7 @@ export const contract = {
   featureFlags: featureFlagsContract,
   preferences: preferencesContract,
   questionLibrary: questionLibraryContract,
+  questionLint: questionLintContract,
   interviewPlans: interviewPlansContract,
   interviewVersions: interviewVersionsContract,
   clientErrors: clientErrorsContract,

@@ -11,6 +11,7 @@ import { magicLinksHandlers } from "#features/magic-links/server/handlers.ts";
 import { organizationsHandlers } from "#features/organizations/server/handlers.ts";
 import { preferencesHandlers } from "#features/preferences/server/handlers.ts";
 import { questionLibraryHandlers } from "#features/question-library/server/handlers.ts";
+import { questionLintHandlers } from "#features/question-lint/server/handlers.ts";
 import { workspacesHandlers } from "#features/workspaces/server/handlers.ts";
 import { clientErrorsHandlers } from "#platform/server/client-errors.ts";
 
@@ -27,6 +28,7 @@ export const router = {
   featureFlags: featureFlagsHandlers,
   preferences: preferencesHandlers,
   questionLibrary: questionLibraryHandlers,
+  questionLint: questionLintHandlers,
   interviewPlans: interviewPlansHandlers,
   interviewVersions: interviewVersionsHandlers,
   clientErrors: clientErrorsHandlers,

@@ -97,6 +97,9 @@ export type EditConflict = z.infer<typeof EditConflict>;
 export const Publication = z.object({
   number: z.number().int().describe("1 for the first publication of the plan."),
   note: z.string().describe("Change note."),
+  wordingReason: z
+    .string()
+    .describe("Why it was published although a question goes into a prohibited topic; empty where none does."),
   publishedAt: z.iso.datetime().describe("When."),
   publishedBy: z.string().nullable().describe("Name of the publisher."),
   rounds: z.array(
@@ -200,10 +203,17 @@ export const interviewPlansContract = {
     .route({ method: "GET", path: "/interview-plans/{planId}/edits" })
     .input(PlanId.extend({ version: z.coerce.number().pipe(Version).describe("Version that the tab has.") }))
     .output(SavedEdits),
-  /** Makes versions of the rounds that changed and calls the plan active. Errors: NOT_FOUND, FORBIDDEN, CONFLICT, BAD_REQUEST with every missing thing as a field. */
+  /** Makes versions of the rounds that changed and calls the plan active. Errors: NOT_FOUND, FORBIDDEN, CONFLICT, BAD_REQUEST with every missing thing as a field, and with wordingReason where a question goes into a prohibited topic and no reason is given. */
   publish: procedure("session")
     .route({ method: "POST", path: "/interview-plans/{planId}/publish" })
-    .input(Versioned.extend({ note: textOf(limits.text).default("").describe("What changed and why.") }))
+    .input(
+      Versioned.extend({
+        note: textOf(limits.text).default("").describe("What changed and why."),
+        wordingReason: textOf(limits.text)
+          .default("")
+          .describe("Why a question is asked although it goes into a prohibited topic; left out where none does."),
+      }),
+    )
     .output(Publication),
   /** What was published, newest first. Errors: NOT_FOUND. */
   publications: procedure("session")

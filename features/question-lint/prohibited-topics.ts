@@ -14,16 +14,22 @@ export type { ProhibitedTopic } from "./prohibited/topic.ts";
  */
 export const prohibitedTopics: readonly ProhibitedTopic[] = [...personTopics, ...backgroundTopics, ...recordTopics];
 
+const TopicId = z.string().regex(/^[a-z-]{1,40}$/, "Use the id of a topic");
+
 /** What an organization made of the list. */
 export const TopicChoices = z.object({
-  switchedOff: z.array(z.string().max(40)).max(100).describe("Topics that are not looked for, by id."),
+  switchedOff: z.array(TopicId).max(100).describe("Topics that are not looked for, by id."),
   extraPhrases: z
     .array(
       z.object({
-        topic: z.string().max(40).describe("Topic that it belongs to, by id."),
+        topic: TopicId.describe("Topic that it belongs to, by id."),
         phrase: z
           .string()
-          .max(120)
+          .max(120, "Keep it to 120 characters")
+          .refine(
+            (phrase) => !phrase.includes("\0") && phrase.isWellFormed(),
+            "Remove the characters that cannot be stored",
+          )
           .refine((phrase) => phraseProblem(phrase) === null, "Enter at least one whole word")
           .describe("Words as people say them; * stands for any ending."),
       }),
@@ -33,8 +39,27 @@ export const TopicChoices = z.object({
 });
 export type TopicChoices = z.infer<typeof TopicChoices>;
 
-/** The list as an organization uses it. */
-export function topicsFor({ switchedOff, extraPhrases }: TopicChoices): readonly ProhibitedTopic[] {
+/** Nothing changed. */
+export const asShipped: TopicChoices = { switchedOff: [], extraPhrases: [] };
+
+// Whoever looks for the same gets the same list object, since its phrases are prepared once per list.
+const memory = new Map<string, readonly ProhibitedTopic[]>();
+const memoryLimit = 100;
+
+/** The list as an organization uses it; for equal choices the same list object. */
+export function topicsFor(choices: TopicChoices): readonly ProhibitedTopic[] {
+  const { switchedOff, extraPhrases } = choices;
+  if (switchedOff.length === 0 && extraPhrases.length === 0) return prohibitedTopics;
+  const key = JSON.stringify([switchedOff, extraPhrases]);
+  const known = memory.get(key);
+  if (known) return known;
+  if (memory.size >= memoryLimit) memory.clear();
+  const topics = changed(choices);
+  memory.set(key, topics);
+  return topics;
+}
+
+function changed({ switchedOff, extraPhrases }: TopicChoices): ProhibitedTopic[] {
   return prohibitedTopics
     .filter(({ id }) => !switchedOff.includes(id))
     .map((topic) => {

@@ -10,6 +10,7 @@ import { organizationsWalls } from "./organizations.ts";
 import { platformWalls } from "./platform.ts";
 import { preferencesWalls } from "./preferences.ts";
 import { questionLibraryWalls } from "./question-library.ts";
+import { questionLintWalls } from "./question-lint.ts";
 
 /** One line per feature. */
 const features: readonly Walls[] = [
@@ -21,6 +22,7 @@ const features: readonly Walls[] = [
   featureFlagsWalls,
   preferencesWalls,
   questionLibraryWalls,
+  questionLintWalls,
   interviewPlansWalls,
   interviewVersionsWalls,
   platformWalls,

@@ -32,6 +32,7 @@ import { StepPeople } from "./step-people.tsx";
 import { useBuilderKeys, useStepFocus } from "./use-builder-keys.ts";
 import { useMayPublish, usePublish } from "./use-publish.ts";
 import { useSteps } from "./use-steps.ts";
+import { useWording } from "./wording/use-wording.ts";
 
 const words = text.builder;
 const WIDE = "(width >= 64rem)";
@@ -47,7 +48,9 @@ export function BuilderFrame({ planId, plan, kept, search, onSearchChange }: Fra
   const isWide = useMedia(WIDE);
   const [isPanelOpen, setPanelOpen] = useState(isWide);
   const [note, setNote] = useState("");
-  const publishing = usePublish({ plan, note });
+  const [reason, setReason] = useState("");
+  const publishing = usePublish({ plan, note, reason });
+  const wording = useWording(draft);
   const mayNotPublish = useMayPublish(plan, draft);
   const goTo = (step: BuilderStep, more: Omit<BuilderSearch, "step"> = {}) => {
     if (store.get().hasUnsent) void store.flush();
@@ -143,6 +146,7 @@ export function BuilderFrame({ planId, plan, kept, search, onSearchChange }: Fra
         panel={
           <Inspector
             planId={planId}
+            wording={wording}
             onShowQuestion={showQuestion}
             onGoTo={goToFinding}
             onFollow={() => isWide || setPanelOpen(false)}
@@ -204,6 +208,10 @@ export function BuilderFrame({ planId, plan, kept, search, onSearchChange }: Fra
         return (
           <StepReview
             planId={planId}
+            wording={wording}
+            reason={reason}
+            onReasonChange={setReason}
+            isReasonMissing={publishing.isReasonMissing}
             note={note}
             onNoteChange={setNote}
             attempt={publishing.attempt}

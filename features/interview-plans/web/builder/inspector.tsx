@@ -1,22 +1,21 @@
 import { Link } from "@tanstack/react-router";
-import { useDeferredValue, useMemo } from "react";
 import { linkStyles } from "#ui/button-styles.ts";
 import { CoverageVerdict } from "#ui/coverage.tsx";
 import { coverageOf, coverageVerdict } from "../../coverage.ts";
 import { duplicatesOf } from "../../duplicates.ts";
 import type { BuilderStep } from "../../steps.ts";
 import { timeBudgets } from "../../time-budget.ts";
-import { wordingOf } from "../../wording.ts";
+import type { WordingFinding } from "../../wording.ts";
 import { text } from "../text.ts";
 import { useDraft } from "./draft/draft-context.ts";
 import { placeToAsk } from "./place-to-ask.ts";
-import { useTopics } from "./wording/topics-context.ts";
 import { WordingCounts } from "./wording/wording-counts.tsx";
 
 const words = text.inspector;
 
 type InspectorProps = {
   planId: string;
+  wording: readonly WordingFinding[];
   onShowQuestion: (questionId: string) => void;
   onGoTo: (place: { step: BuilderStep; path: string }) => void;
   /** A link was followed. */
@@ -24,14 +23,11 @@ type InspectorProps = {
 };
 
 /** Beside every step: what is covered, what fits, what is asked twice. */
-export function Inspector({ planId, onShowQuestion, onGoTo, onFollow }: InspectorProps) {
+export function Inspector({ planId, wording, onShowQuestion, onGoTo, onFollow }: InspectorProps) {
   const { draft } = useDraft();
   const coverage = coverageOf(draft);
   const budgets = timeBudgets(draft);
   const duplicates = duplicatesOf(draft);
-  const lookedAt = useDeferredValue(draft);
-  const topics = useTopics();
-  const wording = useMemo(() => wordingOf(lookedAt, topics), [lookedAt, topics]);
   const used = budgets.reduce((sum, budget) => sum + budget.usedMinutes, 0);
   const total = budgets.reduce((sum, budget) => sum + budget.durationMinutes, 0);
   return (

@@ -56,8 +56,6 @@ export const stepText = {
     candidateTime: "Candidate's time",
     interviewerTime: "Interviewers' time",
     roundCount: "Rounds",
-    ruleOfFour: (number: number) =>
-      `${number} scored rounds. After four, another round rarely changes the decision and takes the candidate's time.`,
     empty: "No rounds yet. Add the first one, such as a 30 minute screen.",
     emptyElsewhere: "No rounds yet. Add them in step 3.",
     listLabel: "Rounds",
