@@ -162,6 +162,11 @@ export const NewInterviewPlan = z.object({
     .describe("The role."),
   templateKey: z.string().max(100).optional().describe("Template of the question library."),
   copyOf: z.uuid().optional().describe("Plan to copy."),
+  competencyKeys: z
+    .array(z.string().max(100))
+    .max(limits.competencies, `Keep it to ${limits.competencies} entries`)
+    .optional()
+    .describe("Competencies of the question library that it begins with, in this order; goes with neither of the two."),
 });
 
 export const interviewPlansContract = {
@@ -182,7 +187,7 @@ export const interviewPlansContract = {
     .route({ method: "GET", path: "/interview-plans/{planId}" })
     .input(PlanId)
     .output(InterviewPlan),
-  /** A new draft: empty, from a template of the library, or a copy of another plan. Errors: NOT_FOUND, FORBIDDEN. */
+  /** A new draft: empty or with competencies of the library, from a template of it, or a copy of another plan. Errors: NOT_FOUND, FORBIDDEN. */
   create: procedure("session")
     .route({ method: "POST", path: "/interview-plans", successStatus: 201 })
     .input(NewInterviewPlan)

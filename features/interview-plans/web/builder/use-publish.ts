@@ -1,6 +1,7 @@
 import "#platform/web/parse-without-eval.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import { topicsKey } from "#features/question-lint/web/public.ts";
 import { showToast } from "#ui/toast-store.ts";
 import type { InterviewPlan } from "../../contract.ts";
 import type { PlanDraft } from "../../plan-draft.ts";
@@ -70,6 +71,8 @@ export function usePublish({ plan, note, reason }: { plan: InterviewPlan; note: 
       if (isNewer) await store.refresh();
       setFailure(isNewer ? words.newer : error instanceof Error ? error.message : words.failed);
       setAttempt((count) => count + 1);
+      // What the organization looks for may have changed since it was fetched.
+      void queries.invalidateQueries({ queryKey: topicsKey() });
       return false;
     }
   };

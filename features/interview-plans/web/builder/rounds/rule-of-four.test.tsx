@@ -20,7 +20,9 @@ test("beyond four it says what the further rounds buy and cost", () => {
   expect(
     screen.getByText("Four separate interviews measure with a reliability of .76 at best, 5 with .80."),
   ).toBeDefined();
-  expect(screen.getByText(/The round after the fourth costs each candidate 45 min and interviewers 45 min/)).toBeDefined();
+  expect(
+    screen.getByText(/The round after the fourth costs each candidate 45 min and interviewers 45 min/),
+  ).toBeDefined();
 });
 
 test("the curve is a drawing that tells its points, and a table at a press", async () => {
