@@ -5,9 +5,9 @@ export const topicVerbs = ["read", "change"] as const;
 export type TopicVerb = (typeof topicVerbs)[number];
 
 /** Whoever writes questions sees what is looked for; owner and admin decide on it. */
-export const topicPolicy: Readonly<Record<TopicVerb, readonly OrganizationRole[]>> = {
-  read: ["owner", "admin", "member", "viewer"],
-  change: ["owner", "admin"],
+export const topicPolicy: Readonly<Record<TopicVerb, { roles: readonly OrganizationRole[] }>> = {
+  read: { roles: ["owner", "admin", "member", "viewer"] },
+  change: { roles: ["owner", "admin"] },
 };
 
 /** The part of who acts that counts here. */
@@ -18,5 +18,5 @@ export interface TopicActor {
 /** Whether the actor may do this with the topics of an organization. */
 export function can({ seats }: TopicActor, verb: TopicVerb, organizationId: string): boolean {
   const seat = seats.find((each) => each.organizationId === organizationId);
-  return seat !== undefined && topicPolicy[verb].includes(seat.role);
+  return seat !== undefined && topicPolicy[verb].roles.includes(seat.role);
 }
