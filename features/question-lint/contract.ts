@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { procedure } from "#platform/procedure.ts";
-import { TopicChoices } from "./prohibited-topics.ts";
+import { TopicChoices } from "./topic-choices.ts";
 
 /** What an organization made of the list of prohibited topics, as it stands. */
 export const OrganizationTopics = z.object({

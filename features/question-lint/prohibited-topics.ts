@@ -1,9 +1,9 @@
-import { z } from "zod";
 import { backgroundTopics } from "./prohibited/background.ts";
 import { personTopics } from "./prohibited/person.ts";
 import { recordTopics } from "./prohibited/records.ts";
 import type { ProhibitedTopic } from "./prohibited/topic.ts";
-import { type Phrase, phraseProblem } from "./words/phrases.ts";
+import type { TopicChoices } from "./topic-choices.ts";
+import type { Phrase } from "./words/phrases.ts";
 
 export type { ProhibitedTopic } from "./prohibited/topic.ts";
 
@@ -13,31 +13,6 @@ export type { ProhibitedTopic } from "./prohibited/topic.ts";
  * not legal advice. An organization may add phrases and switch topics off.
  */
 export const prohibitedTopics: readonly ProhibitedTopic[] = [...personTopics, ...backgroundTopics, ...recordTopics];
-
-const TopicId = z.string().regex(/^[a-z-]{1,40}$/, "Use the id of a topic");
-
-/** What an organization made of the list. */
-export const TopicChoices = z.object({
-  switchedOff: z.array(TopicId).max(100).describe("Topics that are not looked for, by id."),
-  extraPhrases: z
-    .array(
-      z.object({
-        topic: TopicId.describe("Topic that it belongs to, by id."),
-        phrase: z
-          .string()
-          .max(120, "Keep it to 120 characters")
-          .refine(
-            (phrase) => !phrase.includes("\0") && phrase.isWellFormed(),
-            "Remove the characters that cannot be stored",
-          )
-          .refine((phrase) => phraseProblem(phrase) === null, "Enter at least one whole word")
-          .describe("Words as people say them; * stands for any ending."),
-      }),
-    )
-    .max(500)
-    .describe("Phrases that are looked for too."),
-});
-export type TopicChoices = z.infer<typeof TopicChoices>;
 
 /** Nothing changed. */
 export const asShipped: TopicChoices = { switchedOff: [], extraPhrases: [] };

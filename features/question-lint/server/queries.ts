@@ -1,6 +1,6 @@
 import type { ActorDb } from "#platform/server/transaction.ts";
 import type { OrganizationTopics } from "../contract.ts";
-import { TopicChoices } from "../prohibited-topics.ts";
+import { TopicChoices } from "../topic-choices.ts";
 
 export async function findTopics(db: ActorDb, organizationId: string): Promise<OrganizationTopics | undefined> {
   const row = await db

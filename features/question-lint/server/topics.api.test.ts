@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { buildMember, buildOrganization } from "#features/organizations/server/factory.ts";
 import { asCaller, type Caller } from "#platform/server/transaction.ts";
 import { openWorld } from "#tests/support/world.ts";
-import { asShipped, type TopicChoices } from "../prohibited-topics.ts";
+import { asShipped } from "../prohibited-topics.ts";
+import type { TopicChoices } from "../topic-choices.ts";
 
 const world = await openWorld();
 const noFamily: TopicChoices = { switchedOff: ["family"], extraPhrases: [{ topic: "age", phrase: "class of" }] };

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Textarea } from "#ui/textarea.tsx";
-import type { TopicChoices } from "../prohibited-topics.ts";
+import type { TopicChoices } from "../topic-choices.ts";
 import { text } from "./text.ts";
 import { linesOf, problemOf } from "./topic-phrases.ts";
 

@@ -1,4 +1,5 @@
-import { TopicChoices } from "../prohibited-topics.ts";
+import "#platform/web/parse-without-eval.ts";
+import { TopicChoices } from "../topic-choices.ts";
 
 /** The lines of a text, without blank ones and each once. */
 export const linesOf = (typed: string): string[] => [

@@ -26,7 +26,7 @@ export function DuplicateWarning({ pair, onKeep, onRemove, onShow }: WarningProp
         </span>
       }
     >
-      {pair.kind === "exact" ? words.same(pair) : words.close(pair)}
+      <p>{pair.kind === "exact" ? words.same(pair) : words.close(pair)}</p>
       {pair.kind === "near" ? <WhichWords pair={pair} /> : null}
     </InlineAlert>
   );

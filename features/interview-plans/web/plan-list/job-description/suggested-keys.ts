@@ -1,3 +1,4 @@
+import "#platform/web/parse-without-eval.ts";
 import { type SuggestedCompetency, suggestCompetencies } from "#features/question-lint/competency-keywords.ts";
 import { limits } from "../../../plan-draft.ts";
 
