@@ -12,6 +12,7 @@ import { pendingOperationsContract } from "#features/pending-operations/contract
 import { planFilesContract } from "#features/plan-files/contract.ts";
 import { preferencesContract } from "#features/preferences/contract.ts";
 import { questionLibraryContract } from "#features/question-library/contract.ts";
+import { questionLintContract } from "#features/question-lint/contract.ts";
 import { workspacesContract } from "#features/workspaces/contract.ts";
 import { clientErrorsContract } from "#platform/client-error-report.ts";
 
@@ -29,6 +30,7 @@ export const contract = {
   pendingOperations: pendingOperationsContract,
   preferences: preferencesContract,
   questionLibrary: questionLibraryContract,
+  questionLint: questionLintContract,
   interviewPlans: interviewPlansContract,
   interviewVersions: interviewVersionsContract,
   planFiles: planFilesContract,

@@ -13,6 +13,7 @@ import { pendingOperationsHandlers } from "#features/pending-operations/server/h
 import { planFilesHandlers } from "#features/plan-files/server/handlers.ts";
 import { preferencesHandlers } from "#features/preferences/server/handlers.ts";
 import { questionLibraryHandlers } from "#features/question-library/server/handlers.ts";
+import { questionLintHandlers } from "#features/question-lint/server/handlers.ts";
 import { workspacesHandlers } from "#features/workspaces/server/handlers.ts";
 import { clientErrorsHandlers } from "#platform/server/client-errors.ts";
 
@@ -30,6 +31,7 @@ export const router = {
   pendingOperations: pendingOperationsHandlers,
   preferences: preferencesHandlers,
   questionLibrary: questionLibraryHandlers,
+  questionLint: questionLintHandlers,
   interviewPlans: interviewPlansHandlers,
   interviewVersions: interviewVersionsHandlers,
   planFiles: planFilesHandlers,

@@ -14,6 +14,7 @@ import { planFilesWalls } from "./plan-files.ts";
 import { platformWalls } from "./platform.ts";
 import { preferencesWalls } from "./preferences.ts";
 import { questionLibraryWalls } from "./question-library.ts";
+import { questionLintWalls } from "./question-lint.ts";
 
 /** One line per feature. */
 const features: readonly Walls[] = [
@@ -28,6 +29,7 @@ const features: readonly Walls[] = [
   pendingOperationsWalls,
   preferencesWalls,
   questionLibraryWalls,
+  questionLintWalls,
   interviewPlansWalls,
   interviewVersionsWalls,
   planFilesWalls,
