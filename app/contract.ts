@@ -8,6 +8,7 @@ import { invitationsContract } from "#features/invitations/contract.ts";
 import { licensingContract } from "#features/licensing/contract.ts";
 import { magicLinksContract } from "#features/magic-links/contract.ts";
 import { organizationsContract } from "#features/organizations/contract.ts";
+import { planFilesContract } from "#features/plan-files/contract.ts";
 import { preferencesContract } from "#features/preferences/contract.ts";
 import { questionLibraryContract } from "#features/question-library/contract.ts";
 import { workspacesContract } from "#features/workspaces/contract.ts";
@@ -28,5 +29,6 @@ export const contract = {
   questionLibrary: questionLibraryContract,
   interviewPlans: interviewPlansContract,
   interviewVersions: interviewVersionsContract,
+  planFiles: planFilesContract,
   clientErrors: clientErrorsContract,
 };

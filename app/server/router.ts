@@ -9,6 +9,7 @@ import { invitationsHandlers } from "#features/invitations/server/handlers.ts";
 import { licensingHandlers } from "#features/licensing/server/handlers.ts";
 import { magicLinksHandlers } from "#features/magic-links/server/handlers.ts";
 import { organizationsHandlers } from "#features/organizations/server/handlers.ts";
+import { planFilesHandlers } from "#features/plan-files/server/handlers.ts";
 import { preferencesHandlers } from "#features/preferences/server/handlers.ts";
 import { questionLibraryHandlers } from "#features/question-library/server/handlers.ts";
 import { workspacesHandlers } from "#features/workspaces/server/handlers.ts";
@@ -29,5 +30,6 @@ export const router = {
   questionLibrary: questionLibraryHandlers,
   interviewPlans: interviewPlansHandlers,
   interviewVersions: interviewVersionsHandlers,
+  planFiles: planFilesHandlers,
   clientErrors: clientErrorsHandlers,
 };

@@ -1,3 +1,5 @@
+// Before whatever holds a schema, in whichever file the bundler put it.
+import "#platform/web/parse-without-eval.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRouter, RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";

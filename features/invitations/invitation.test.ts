@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { Invitation, landingOf } from "./invitation.ts";
+import { Invitation } from "./invitation.ts";
+import { landingOf } from "./landing.ts";
 
 const good = { token: "t", email: "ana@example.org", role: "member" };
 const problemOf = (given: unknown) => Invitation.safeParse(given).error?.issues[0]?.message;

@@ -24,9 +24,3 @@ export const Invitation = z.object({
   expiresAt: z.string().optional().describe("From then on it lets nobody in."),
 });
 export type Invitation = z.infer<typeof Invitation>;
-
-/** Where somebody lands who accepted: the hiring group, else the organization, else the start. */
-export function landingOf({ teamId, organizationId }: { teamId?: string | null; organizationId?: string | null }) {
-  if (teamId) return `/teams/${teamId}`;
-  return organizationId ? `/organizations/${organizationId}` : "/";
-}

@@ -1,10 +1,15 @@
-/** Hands a value to the person as a JSON file. */
-export function downloadJson(fileName: string, value: unknown): void {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(value, null, 2)], { type: "application/json" }));
+/** Hands a text to the person as a file. */
+export function downloadText(fileName: string, mediaType: string, content: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type: mediaType }));
   const link = document.createElement("a");
   link.href = address;
   link.download = fileName;
   link.click();
   // The browser reads it at once, but not all of them before the click returns.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** Hands a value to the person as a JSON file. */
+export function downloadJson(fileName: string, value: unknown): void {
+  downloadText(fileName, "application/json", JSON.stringify(value, null, 2));
 }

@@ -58,10 +58,29 @@ export async function createPlan(
   const { organizationId } = seatOf(actor, groupId);
   authorize(actor, "create", { groupId });
   const { draft, origin } = await startingDraft(db, input, organizationId);
-  const id = randomUUID();
+  return keepNewPlan(db, actor, { groupId, draft, ...origin });
+}
+
+/** A new plan with this draft, under this id where the draft's own ids hang on it. */
+export async function keepNewPlan(
+  db: ActorDb,
+  actor: Actor,
+  { id = randomUUID(), groupId, draft, what, detail }: NewPlanOf,
+): Promise<InterviewPlan> {
+  const { organizationId } = seatOf(actor, groupId);
+  authorize(actor, "create", { groupId });
   await insertPlan(db, { id, organizationId, groupId, ownerId: actor.userId, ...stateOf(draft, []) });
-  await insertActivity(db, [{ planId: id, organizationId, actorId: actor.userId, ...origin }]);
+  await insertActivity(db, [{ planId: id, organizationId, actorId: actor.userId, what, detail }]);
   return shown(found(await findPlan(db, id)), actor);
+}
+
+interface NewPlanOf {
+  id?: string;
+  groupId: string;
+  draft: PlanDraft;
+  what: "created" | "copied";
+  /** More about where it came from. */
+  detail: string;
 }
 
 async function startingDraft(

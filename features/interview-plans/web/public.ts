@@ -1,4 +1,6 @@
 /** Removes what the builder keeps on this device; signing out does this first (ledger S4.12). */
 export { clearBuilderData } from "./clear-builder-data.ts";
+/** After anything that changes plans in another way than the builder. */
+export { refreshPlans } from "./queries.ts";
 /** What the builder still has to send, for the tray. */
 export { listUnsentEdits } from "./unsent-edits.ts";

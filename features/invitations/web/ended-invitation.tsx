@@ -1,3 +1,4 @@
+import "#platform/web/parse-without-eval.ts";
 import { useMutation } from "@tanstack/react-query";
 import { z } from "zod/mini";
 import { Button } from "#ui/button.tsx";

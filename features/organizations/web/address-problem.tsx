@@ -1,3 +1,4 @@
+import "#platform/web/parse-without-eval.ts";
 import { Link } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
 import { z } from "zod/mini";

@@ -9,6 +9,7 @@ import { invitationsWalls } from "./invitations.ts";
 import { licensingWalls } from "./licensing.ts";
 import { magicLinksWalls } from "./magic-links.ts";
 import { organizationsWalls } from "./organizations.ts";
+import { planFilesWalls } from "./plan-files.ts";
 import { platformWalls } from "./platform.ts";
 import { preferencesWalls } from "./preferences.ts";
 import { questionLibraryWalls } from "./question-library.ts";
@@ -27,6 +28,7 @@ const features: readonly Walls[] = [
   questionLibraryWalls,
   interviewPlansWalls,
   interviewVersionsWalls,
+  planFilesWalls,
   platformWalls,
 ];
 

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { SignedInPerson } from "#features/accounts/contract.ts";
 import { whoAmIQuery } from "#features/accounts/web/public.ts";
 import { groupsKey, myGroupsQuery } from "#features/groups/web/public.ts";
-import { landingOf } from "#features/invitations/invitation.ts";
+import { landingOf } from "#features/invitations/landing.ts";
 import { InvitationGate, invitationText } from "#features/invitations/web/public.ts";
 import { showToast } from "#ui/toast-store.ts";
 import { hasJustSignedUp } from "../session/arrival.ts";

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient, useSuspenseInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { Suspense } from "react";
 import type { SignedInPerson } from "#features/accounts/contract.ts";
 import { whoAmIQuery } from "#features/accounts/web/public.ts";
+import { SecondFactorSwitch } from "#features/factors/web/public.ts";
 import { GroupsPanel } from "#features/groups/web/listing/groups-panel.tsx";
 import { groupsKey, myGroupsQuery, useGroupSwitch } from "#features/groups/web/public.ts";
 import { can as mayInvite } from "#features/invitations/policy.ts";
@@ -9,6 +11,7 @@ import { InvitationList } from "#features/invitations/web/manage/invitation-list
 import { OrganizationScreen } from "#features/organizations/web/organization-screen.tsx";
 import { organizationMembersQuery } from "#features/organizations/web/public.ts";
 
+import { SkeletonText } from "#ui/skeleton.tsx";
 import { Invite } from "./invite.tsx";
 
 type OrganizationPageProps = { organizationId: string; person: SignedInPerson; currentGroupId: string | null };
@@ -50,6 +53,14 @@ export function OrganizationPage({ organizationId, person, currentGroupId }: Org
       primary={<Invite organizationId={organizationId} person={person} groups={groups} />}
       invitations={
         mayInvite(person, "list", { organizationId }) ? <InvitationList organizationId={organizationId} /> : null
+      }
+      security={
+        <Suspense fallback={<SkeletonText lines={2} />}>
+          <SecondFactorSwitch
+            organizationId={organizationId}
+            isOwner={person.seats.some((seat) => seat.organizationId === organizationId && seat.role === "owner")}
+          />
+        </Suspense>
       }
       onLeft={async () => {
         await navigate({ to: "/interview-plans" });

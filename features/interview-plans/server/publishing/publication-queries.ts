@@ -163,3 +163,20 @@ export async function listPublications(db: ActorDb, planId: string, number?: num
   if (number !== undefined) query = query.where("b.number", "=", number);
   return query.execute();
 }
+
+/** What the rounds of one publication hold, in order; nothing when there is no such publication. */
+export async function listPublishedRounds(
+  db: ActorDb,
+  planId: string,
+  number: number,
+): Promise<{ roundId: string; content: RoundContent }[]> {
+  return db
+    .selectFrom("interviewPlanPublications as b")
+    .innerJoin("interviewPlanPublicationRounds as r", "r.publicationId", "b.id")
+    .innerJoin("interviewVersions as v", "v.id", "r.versionId")
+    .select(["r.roundId", sql<RoundContent>`v.content`.as("content")])
+    .where("b.planId", "=", planId)
+    .where("b.number", "=", number)
+    .orderBy("r.position")
+    .execute();
+}

@@ -2,7 +2,7 @@ import "#ui/serif.css";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Pencil, Printer } from "lucide-react";
-import { Suspense, useMemo } from "react";
+import { type ReactNode, Suspense, useMemo } from "react";
 import { formatDateRange } from "#platform/dates.ts";
 import { type Action, useActions } from "#ui/actions.ts";
 import { buttonStyles } from "#ui/button-styles.ts";
@@ -11,6 +11,7 @@ import { MoreMenu } from "#ui/menu.tsx";
 import { PageBody, PageHeader } from "#ui/page-header.tsx";
 import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
 import { Tab, TabList, TabPanel } from "#ui/tabs.tsx";
+import type { InterviewPlan } from "../../contract.ts";
 import { can } from "../../policy.ts";
 import { CoverageMatrix } from "../coverage-matrix.tsx";
 import type { PlanViewer } from "../plan-actor.ts";
@@ -33,10 +34,12 @@ type DetailProps = {
   groups: readonly GroupChoice[];
   search: DetailSearch;
   onSearchChange: (next: DetailSearch) => void;
+  /** Ways out to files and in again, which belong to a feature of their own. */
+  renderFileMenu?: (plan: InterviewPlan) => ReactNode;
 };
 
 /** One plan to read: what it covers, its rounds as they will be met, what was published and what happened. */
-export function PlanDetailScreen({ planId, viewer, groups, search, onSearchChange }: DetailProps) {
+export function PlanDetailScreen({ planId, viewer, groups, search, onSearchChange, renderFileMenu }: DetailProps) {
   const navigate = useNavigate();
   const { data: plan } = useSuspenseQuery(planQuery(planId));
   const actions = usePlanActions();
@@ -82,6 +85,7 @@ export function PlanDetailScreen({ planId, viewer, groups, search, onSearchChang
               <Icon of={Printer} />
               {text.list.kit}
             </Link>
+            {renderFileMenu?.(plan)}
             <MoreMenu
               name={title}
               size="default"

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useId, useState } from "react";
+import { type ReactNode, useCallback, useId, useState } from "react";
 import { libraryQuery, TemplateList } from "#features/question-library/web/public.ts";
 import { Button } from "#ui/button.tsx";
 import { Combobox } from "#ui/combobox.tsx";
@@ -14,16 +14,26 @@ import { createPlanMutation, refreshPlans, searchPlans } from "../queries.ts";
 import { text } from "../text.ts";
 
 const words = text.create;
-type Way = "template" | "copy" | "blank";
+type Way = "template" | "copy" | "blank" | "file";
+
+/** A form that makes a plan of a file, sent by the sheet's own button. Files belong to a feature of their own. */
+export type FileImportSlot = (slot: {
+  formId: string;
+  groupId: string;
+  onBusyChange: (isBusy: boolean) => void;
+  onDone: (planId: string) => void;
+}) => ReactNode;
 
 type NewPlanSheetProps = {
   groupId: string;
   open: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onCreated: (planId: string) => void;
+  /** Left out, no plan can be made of a file. */
+  renderFileImport?: FileImportSlot | undefined;
 };
 
-/** A new plan: from a template, as a copy, or blank. */
+/** A new plan: from a template, as a copy, from a file, or blank. */
 export function NewPlanSheet(props: NewPlanSheetProps) {
   const formId = useId();
   const [isBusy, setBusy] = useState(false);
@@ -46,15 +56,40 @@ export function NewPlanSheet(props: NewPlanSheetProps) {
   );
 }
 
-type FormProps = Pick<NewPlanSheetProps, "groupId" | "onCreated"> & {
+type FormProps = Pick<NewPlanSheetProps, "groupId" | "onCreated" | "renderFileImport"> & {
   formId: string;
   onBusyChange: (isBusy: boolean) => void;
 };
 
-function NewPlanForm({ groupId, onCreated, formId, onBusyChange }: FormProps) {
+function NewPlanForm(props: FormProps) {
+  const { groupId, onCreated, formId, onBusyChange, renderFileImport } = props;
+  const [way, setWay] = useState<Way>("template");
+  return (
+    <div className="flex flex-col gap-5">
+      <Field label={words.how} kind="group">
+        <RadioGroup
+          value={way}
+          onValueChange={(next) => setWay(next === "copy" || next === "blank" || next === "file" ? next : "template")}
+          options={[
+            { value: "template", label: words.template, help: words.templateHelp },
+            { value: "copy", label: words.copy, help: words.copyHelp },
+            ...(renderFileImport ? [{ value: "file", label: words.file, help: words.fileHelp }] : []),
+            { value: "blank", label: words.blank, help: words.blankHelp },
+          ]}
+        />
+      </Field>
+      {way === "file" ? (
+        renderFileImport?.({ formId, groupId, onBusyChange, onDone: onCreated })
+      ) : (
+        <WrittenPlanForm {...props} way={way} />
+      )}
+    </div>
+  );
+}
+
+function WrittenPlanForm({ groupId, onCreated, formId, onBusyChange, way }: FormProps & { way: Exclude<Way, "file"> }) {
   const queries = useQueryClient();
   const create = useMutation(createPlanMutation());
-  const [way, setWay] = useState<Way>("template");
   const [title, setTitle] = useState<string | null>(null);
   const [templateKey, setTemplateKey] = useState<string | null>(null);
   const [source, setSource] = useState<SelectOption | null>(null);
@@ -103,17 +138,6 @@ function NewPlanForm({ groupId, onCreated, formId, onBusyChange }: FormProps) {
           {create.error.message}
         </InlineAlert>
       ) : null}
-      <Field label={words.how} kind="group">
-        <RadioGroup
-          value={way}
-          onValueChange={(next) => setWay(next === "copy" || next === "blank" ? next : "template")}
-          options={[
-            { value: "template", label: words.template, help: words.templateHelp },
-            { value: "copy", label: words.copy, help: words.copyHelp },
-            { value: "blank", label: words.blank, help: words.blankHelp },
-          ]}
-        />
-      </Field>
       {way === "copy" ? (
         <PlanChoice
           id={`${formId}-choice`}
@@ -139,7 +163,7 @@ function NewPlanForm({ groupId, onCreated, formId, onBusyChange }: FormProps) {
 }
 
 interface Filled {
-  way: Way;
+  way: Exclude<Way, "file">;
   templateKey: string | null;
   source: SelectOption | null;
   title: string;

@@ -17,7 +17,7 @@ import { isFiltered, type PlanSearch, planTabs } from "../plan-search.ts";
 import { plansQuery } from "../queries.ts";
 import { text } from "../text.ts";
 import { useOnline } from "../use-online.ts";
-import { NewPlanSheet } from "./new-plan-sheet.tsx";
+import { type FileImportSlot, NewPlanSheet } from "./new-plan-sheet.tsx";
 import { PlanBulkActions } from "./plan-bulk-actions.tsx";
 import { planColumns } from "./plan-columns.tsx";
 import { clearPlanFilters, PlanFilters, type SearchChange } from "./plan-filters.tsx";
@@ -35,10 +35,11 @@ export type PlanListProps = {
   groups: readonly GroupChoice[];
   search: PlanSearch;
   onSearchChange: (next: PlanSearch, how: { isNewEntry: boolean }) => void;
+  renderFileImport?: FileImportSlot;
 };
 
 /** The interview plans of a hiring group. Everything that narrows or orders them stands in the address. */
-export function PlanListScreen({ groupId, viewer, groups, search, onSearchChange }: PlanListProps) {
+export function PlanListScreen({ groupId, viewer, groups, search, onSearchChange, renderFileImport }: PlanListProps) {
   const navigate = useNavigate();
   const isOnline = useOnline();
   const { data, dataUpdatedAt } = useSuspenseQuery(plansQuery({ groupId, userId: viewer.userId, search }));
@@ -169,6 +170,7 @@ export function PlanListScreen({ groupId, viewer, groups, search, onSearchChange
           groupId={groupId}
           open={search.new === true}
           onOpenChange={setNewOpen}
+          renderFileImport={renderFileImport}
           onCreated={(planId) => void navigate({ to: "/interview-plans/$planId/edit", params: { planId } })}
         />
       ) : null}

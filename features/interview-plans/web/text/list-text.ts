@@ -102,6 +102,8 @@ export const listText = {
     templateHelp: "A whole plan with rounds and questions, ready to change.",
     copy: "Another plan",
     copyHelp: "A copy of a plan of this hiring group.",
+    file: "A file",
+    fileHelp: "A plan that was saved as YAML or JSON, or written in an editor.",
     blank: "A blank plan",
     blankHelp: "Six short steps from the role to the review.",
     templates: "Templates",

@@ -5,6 +5,7 @@ import { PlanListScreen } from "#features/interview-plans/web/plan-list/plan-lis
 import { PlanListError, PlanListPending } from "#features/interview-plans/web/plan-list/plan-list-states.tsx";
 import { PlanListWithoutGroup } from "#features/interview-plans/web/plan-list/plan-list-without-group.tsx";
 import { readPlanSearch } from "#features/interview-plans/web/plan-search.ts";
+import { ImportForm } from "#features/plan-files/web/public.ts";
 
 export const Route = createFileRoute("/_signed-in/interview-plans/")({
   validateSearch: readPlanSearch,
@@ -27,6 +28,7 @@ function PlanList() {
         <PlanListScreen
           {...current}
           search={search}
+          renderFileImport={(slot) => <ImportForm {...slot} />}
           onSearchChange={(next, { isNewEntry }) => void navigate({ search: next, replace: !isNewEntry })}
         />
       ) : (

@@ -3,6 +3,7 @@ import { loadPlan } from "#app/web/load-plan.ts";
 import { PlanError, PlanPending } from "#features/interview-plans/web/builder/builder-states.tsx";
 import { readDetailSearch } from "#features/interview-plans/web/detail/detail-search.ts";
 import { PlanDetailScreen } from "#features/interview-plans/web/detail/plan-detail-screen.tsx";
+import { PlanFileMenu } from "#features/plan-files/web/public.ts";
 
 export const Route = createFileRoute("/_signed-in/interview-plans/$planId/")({
   validateSearch: readDetailSearch,
@@ -21,6 +22,7 @@ function PlanDetail() {
       groups={Route.useLoaderData().groups}
       search={Route.useSearch()}
       onSearchChange={(search) => void navigate({ search })}
+      renderFileMenu={(plan) => <PlanFileMenu plan={plan} />}
     />
   );
 }

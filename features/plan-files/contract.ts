@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { procedure } from "#platform/procedure.ts";
+import { ImportChange } from "./changes.ts";
+import { PlanFinding } from "./lint-plan.ts";
+
+/** Forms that a plan is handed out in; CSV holds its questions alone. */
+export const exportFormats = ["yaml", "json", "csv"] as const;
+
+export const PlanExport = z.object({
+  fileName: z.string().describe("A name for the file."),
+  mediaType: z.string().describe("What it is."),
+  content: z.string().describe("The file itself, in UTF-8."),
+});
+export type PlanExport = z.infer<typeof PlanExport>;
+
+const Content = z.string().describe("The file: YAML or JSON, 1 MB at most.");
+const PlanId = z.uuid("Use a plan's id");
+const Source = z.object({
+  groupId: z.uuid("Choose a hiring group").describe("Where a new plan is to belong; of the plan where one is named."),
+  planId: PlanId.optional().describe("Plan that is to become what the file says; left out, a new plan is made."),
+  content: Content,
+});
+
+export const ImportPreview = z.object({
+  title: z.string().describe("Title in the file."),
+  version: z.number().int().nullable().describe("Version of the plan that the changes stand on; null for a new plan."),
+  figures: z.object({
+    competencies: z.number().int().describe("In the file."),
+    rounds: z.number().int().describe("In the file."),
+    questions: z.number().int().describe("In the file."),
+  }),
+  changes: z
+    .array(ImportChange)
+    .describe("What would change in the plan; empty for a new plan, and where nothing does."),
+  findings: z.array(PlanFinding).describe("What is wrong with the plan in the file; none of it keeps it out."),
+});
+export type ImportPreview = z.infer<typeof ImportPreview>;
+
+export const ImportedPlan = z.object({
+  planId: z.uuid().describe("The plan."),
+  version: z.number().int().describe("Version that stands now."),
+  edits: z.number().int().describe("Edits made to it; none for a new plan, and where the file says nothing new."),
+});
+
+export const planFilesContract = {
+  /** JSON Schema of a plan file, for editors and other programs. Errors: none of its own. */
+  getSchema: procedure("nothing")
+    .route({ method: "GET", path: "/plan-files/schema" })
+    .output(z.record(z.string(), z.unknown()).describe("JSON Schema 2020-12.")),
+  /** A plan as a file: its draft, or one publication of it. Errors: NOT_FOUND, FORBIDDEN while export is switched off for the caller. */
+  exportPlan: procedure("session")
+    .route({ method: "GET", path: "/interview-plans/{planId}/file" })
+    .input(
+      z.object({
+        planId: PlanId.describe("The plan."),
+        format: z.enum(exportFormats).default("yaml").describe("Form of the file; csv holds the questions alone."),
+        publication: z.coerce
+          .number()
+          .int()
+          .min(1)
+          .max(2_147_483_647)
+          .optional()
+          .describe("Number of a publication; left out, the draft."),
+      }),
+    )
+    .output(PlanExport),
+  /** What an import would do; nothing is changed. Errors: NOT_FOUND, FORBIDDEN, BAD_REQUEST with path, line and column of each problem. */
+  previewImport: procedure("session")
+    .route({ method: "POST", path: "/plan-files/preview" })
+    .input(Source)
+    .output(ImportPreview),
+  /** Makes the file's changes as ordinary edits, or a new plan of it. Errors: NOT_FOUND, FORBIDDEN, BAD_REQUEST, CONFLICT with EditConflict when the plan changed since the preview. */
+  importPlan: procedure("session")
+    .route({ method: "POST", path: "/plan-files/import" })
+    .input(
+      Source.extend({
+        version: z
+          .number()
+          .int()
+          .min(1)
+          .max(2_147_483_647)
+          .optional()
+          .describe("Version that the preview stood on; another one standing gives 409."),
+        batchId: z.uuid().optional().describe("Made by the caller; the same batch is made once."),
+      }),
+    )
+    .output(ImportedPlan),
+};

@@ -1,0 +1,109 @@
+import type { PlanDraft } from "#features/interview-plans/plan-draft.ts";
+import { idOf, keyFromWords, keyOf } from "./keys.ts";
+import { formatName, type PlanFile } from "./plan-file.ts";
+
+/** Something in the file that cannot be used, where it stands. */
+export interface FileProblem {
+  path: (string | number)[];
+  message: string;
+}
+
+/** The draft as a file. Orders are those of the plan, so that two exports differ only where the plan does. */
+export function fileOf(draft: PlanDraft, planId: string): PlanFile {
+  const key = (id: string) => keyOf(id, planId);
+  const { competencies, rounds, questions, keptDuplicates, ...plan } = draft;
+  const asked = Map.groupBy(questions, ({ roundId }) => roundId);
+  const roundIds = new Set(rounds.map(({ id }) => id));
+  const rated = new Set(competencies.map(({ id }) => id));
+  const standing = new Set(questions.filter(({ roundId }) => roundIds.has(roundId)).map(({ id }) => id));
+  return {
+    evenhand: formatName,
+    plan,
+    competencies: competencies.map(({ id, ...competency }) => ({ key: key(id), ...competency })),
+    rounds: rounds.map(({ id, focusCompetencyIds, ...round }) => ({
+      key: key(id),
+      ...round,
+      leadsOn: focusCompetencyIds.filter((competency) => rated.has(competency)).map(key),
+      questions: (asked.get(id) ?? []).map(({ id: questionId, roundId: _, competencyId, ...question }) => ({
+        key: key(questionId),
+        ...question,
+        competency: competencyId !== null && rated.has(competencyId) ? key(competencyId) : null,
+      })),
+    })),
+    keptDuplicates: keptDuplicates
+      .filter(([a, b]) => standing.has(a) && standing.has(b))
+      .map(([a, b]): [string, string] => (key(a) < key(b) ? [key(a), key(b)] : [key(b), key(a)]))
+      .toSorted(([a, b], [x, y]) => (a === x ? Number(b > y) - Number(b < y) : a < x ? -1 : 1)),
+  };
+}
+
+/** The draft that a file describes, with the ids that its keys have in this plan. */
+export function draftOf(file: PlanFile, planId: string): { draft: PlanDraft; problems: FileProblem[] } {
+  const problems: FileProblem[] = [];
+  const names = namesOf(file);
+  const seen = new Set<string>();
+  const own = (key: string, path: FileProblem["path"]) => {
+    if (seen.has(key))
+      problems.push({ path: [...path, "key"], message: `The key ${key} stands twice. Keys are used once in a file` });
+    seen.add(key);
+    const id = idOf(key, planId);
+    if (id === null) problems.push({ path: [...path, "key"], message: "Use 23 characters at most" });
+    return id ?? planId;
+  };
+  const competencyIds = new Map(
+    names.competencies.map((key, index): [string, string] => [key, own(key, ["competencies", index])]),
+  );
+  const competencyAt = (key: string, path: FileProblem["path"]) => {
+    const id = competencyIds.get(key);
+    if (id === undefined) problems.push({ path, message: `No competency of this file has the key ${key}` });
+    return id ?? planId;
+  };
+  const questionIds = new Map<string, string>();
+  const questions: PlanDraft["questions"] = [];
+  const rounds = file.rounds.map(({ key: _, leadsOn, questions: asked, ...round }, index) => {
+    const at: FileProblem["path"] = ["rounds", index];
+    const id = own(names.rounds[index] ?? "", at);
+    for (const [place, { key: __, competency, ...question }] of asked.entries()) {
+      const path = [...at, "questions", place];
+      const key = names.questions[index]?.[place] ?? "";
+      const questionId = own(key, path);
+      questionIds.set(key, questionId);
+      questions.push({
+        ...question,
+        id: questionId,
+        roundId: id,
+        competencyId: competency === null ? null : competencyAt(competency, [...path, "competency"]),
+      });
+    }
+    const focusCompetencyIds = leadsOn.map((key, place) => competencyAt(key, [...at, "leadsOn", place]));
+    return { ...round, id, focusCompetencyIds };
+  });
+  const keptDuplicates = file.keptDuplicates.flatMap(([a, b], index): [string, string][] => {
+    const [first, second] = [questionIds.get(a), questionIds.get(b)];
+    if (first !== undefined && second !== undefined) return [[first, second]];
+    problems.push({ path: ["keptDuplicates", index], message: "Name two questions of this file by their keys" });
+    return [];
+  });
+  const competencies = file.competencies.map(({ key: _, ...competency }, index) => ({
+    ...competency,
+    id: competencyIds.get(names.competencies[index] ?? "") ?? planId,
+  }));
+  return { draft: { ...file.plan, competencies, rounds, questions, keptDuplicates }, problems };
+}
+
+/** The key of everything, in order; given where there is one, else made of its words. */
+function namesOf({ competencies, rounds }: PlanFile) {
+  const asked = rounds.map(({ questions }) => questions);
+  const taken = new Set([...competencies, ...rounds, ...asked.flat()].flatMap(({ key }) => (key ? [key] : [])));
+  const name = (key: string | undefined, words: string) => {
+    if (key !== undefined) return key;
+    const made = keyFromWords(words, taken);
+    taken.add(made);
+    return made;
+  };
+  return {
+    competencies: competencies.map((one) => name(one.key, one.name)),
+    rounds: rounds.map((one) => name(one.key, one.name)),
+    questions: asked.map((list) => list.map((one) => name(one.key, one.text))),
+  };
+}

@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { noPlan } from "./keys.ts";
+import { fileLimits, readPlanFile } from "./read-file.ts";
+
+function problemsOf(text: string) {
+  const answer = readPlanFile(text, noPlan);
+  return answer.isPlan ? [] : answer.problems;
+}
+const head = "evenhand: plan/1\nplan:\n  title: Baker\n";
+
+const hostile: [string, string, RegExp][] = [
+  ["nothing", " \n", /is empty/],
+  ["a list", "- a\n", /expected object/i],
+  ["plain words", "hello", /expected object/i],
+  ["more than 1 MB", `${head}# ${"x".repeat(fileLimits.bytes)}`, /larger than 1 MB/],
+  ["1 MB of few signs that take many bytes", `${head}# ${"语".repeat(fileLimits.bytes / 2)}`, /larger than 1 MB/],
+  ["a NUL", `${head}  level: "a\u0000"\n`, /NUL/],
+  ["an escaped NUL", `${head}  level: "a\\0"\n`, /cannot be stored/],
+  ["half a character", `${head}  level: "a\ud800"\n`, /lone surrogate/],
+  ["an escaped half of a character", `${head}  level: "a\\ud800"\n`, /cannot be stored/],
+  ["depth in brackets", `${head}rounds: ${"[".repeat(100_000)}`, /nested too deeply/],
+  ["depth in JSON", `${'{"a":'.repeat(50_000)}1`, /nested too deeply/],
+  ["depth in dashes", `${head}rounds:\n  ${"- ".repeat(50_000)}a`, /nested too deeply/],
+  [
+    "depth by indentation",
+    Array.from({ length: 800 }, (_, depth) => `${" ".repeat(depth)}a:`).join("\n"),
+    /nested too deeply/,
+  ],
+  ["a bomb of aliases", "a: &a [x,x]\nb: &b [*a,*a]\nc: [*b,*b]\n", /Anchors \(&name\) are not read/],
+  ["an alias alone", `${head}rounds: *r\n`, /[Aa]lias/],
+  ["a merge", "<<: {evenhand: plan/1}\n", /Write plan\/1/],
+  ["a tag", `${head}rounds: !!js/function 'x'\n`, /Tags|Unresolved tag/],
+  ["the prototype", `${head}__proto__: { isAdmin: true }\n`, /__proto__ is no field/],
+  [
+    "the prototype in JSON",
+    '{"evenhand":"plan/1","plan":{"title":"T","__proto__":{"level":"x"}}}',
+    /__proto__ is no field/,
+  ],
+  ["the constructor", `${head}constructor: {}\n`, /constructor is no field/],
+  ["a field twice", `${head}  title: Again\n`, /unique/i],
+  ["an unknown field", `${head}  titel: Baker\n`, /titel/],
+  ["another form", "evenhand: plan/9\nplan: { title: T }\n", /Write plan\/1/],
+  ["no title", "evenhand: plan/1\nplan: { title: '  ' }\n", /Enter a title/],
+  ["two documents", `${head}---\n${head}`, /document/i],
+  ["broken JSON", '{"evenhand": "plan/1", "plan": {', /./],
+  ["an array of a thousand holes", `${head}competencies: [${",".repeat(1000)}]`, /./],
+];
+
+test.each(hostile)("%s is refused with a sentence", (_, text, words) => {
+  const started = performance.now();
+  const [first] = problemsOf(text);
+  expect(first?.message).toMatch(words);
+  expect(first?.message).toMatch(/[.?]$/);
+  expect(first?.line).toBeGreaterThan(0);
+  // Generous: the machine may be busy, a bomb would take minutes.
+  expect(performance.now() - started).toBeLessThan(20_000);
+});
+
+test("nothing of a file reaches the prototype of anything", () => {
+  problemsOf(`${head}__proto__: { polluted: true }\n`);
+  expect(Reflect.get({}, "polluted")).toBeUndefined();
+});
+
+test("a problem says where it is: field path, line and column, for YAML and JSON alike", () => {
+  const yaml = `${head}rounds:\n  - name: Interview\n    durationMinutes: long\n    questions:\n      - text: Why?\n        competency: nobody\n`;
+  expect(problemsOf(yaml)).toMatchObject([{ path: "rounds.0.durationMinutes", line: 6, column: 22 }]);
+  expect(problemsOf(yaml.replace("long", "30"))).toEqual([
+    {
+      path: "rounds.0.questions.0.competency",
+      line: 9,
+      column: 21,
+      message: "No competency of this file has the key nobody.",
+    },
+  ]);
+  expect(problemsOf('{\n  "evenhand": "plan/1",\n  "plan": { "title": 3 }\n}')).toMatchObject([
+    { path: "plan.title", line: 3, column: 22 },
+  ]);
+});
+
+test("a key that stands twice, and one that names nothing, are told at their place", () => {
+  const twice = `${head}competencies:\n  - { key: care, name: Care }\n  - { key: care, name: Cure }\n`;
+  expect(problemsOf(twice)).toMatchObject([
+    { path: "competencies.1.key", line: 6, message: expect.stringContaining("stands twice") },
+  ]);
+  const long = `${head}competencies:\n  - { key: ${"-".repeat(26)}, name: Care }\n`;
+  expect(problemsOf(long)[0]?.message).toMatch(/23 characters at most|small letters/);
+});

@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import type { PlanDraft } from "#features/interview-plans/plan-draft.ts";
+import { authorize, getPlan, keepNewPlan, saveEdits, seatOf } from "#features/interview-plans/server/public.ts";
+import { Refusal } from "#platform/errors.ts";
+import type { Actor, ActorDb } from "#platform/server/transaction.ts";
+import { changesOf } from "../changes.ts";
+import type { ImportPreview } from "../contract.ts";
+import { editsBetween } from "../edits-between.ts";
+import { lintPlan } from "../lint-plan.ts";
+import { readPlanFile } from "../read-file.ts";
+
+interface Source {
+  groupId: string;
+  planId?: string | undefined;
+  content: string;
+}
+
+export async function previewImport(db: ActorDb, actor: Actor, source: Source): Promise<ImportPreview> {
+  const target = await targetOf(db, actor, source);
+  const draft = draftIn(source.content, target?.id ?? randomUUID());
+  return {
+    title: draft.title,
+    version: target?.version ?? null,
+    figures: {
+      competencies: draft.competencies.length,
+      rounds: draft.rounds.length,
+      questions: draft.questions.length,
+    },
+    changes: target ? changesOf(target.draft, editsBetween(target.draft, draft)) : [],
+    findings: lintPlan(draft).findings,
+  };
+}
+
+type Import = Source & { version?: number | undefined; batchId?: string | undefined };
+
+export async function importPlan(db: ActorDb, actor: Actor, { version, batchId = randomUUID(), ...source }: Import) {
+  const target = await targetOf(db, actor, source);
+  if (!target) {
+    const id = randomUUID();
+    const draft = draftIn(source.content, id);
+    const plan = await keepNewPlan(db, actor, {
+      id,
+      groupId: source.groupId,
+      draft,
+      what: "created",
+      detail: "From a file",
+    });
+    return { planId: plan.id, version: plan.version, edits: 0 };
+  }
+  const edits = editsBetween(target.draft, draftIn(source.content, target.id));
+  if (edits.length === 0) return { planId: target.id, version: target.version, edits: 0 };
+  // The edits make of what stands now what the file says; whoever saw another state is asked to look again.
+  if (version !== undefined && version !== target.version) throw changedSince(target);
+  const saved = await saveEdits(db, actor, { planId: target.id, batchId, baseVersion: target.version, edits });
+  return { planId: target.id, version: saved.version, edits: edits.length };
+}
+
+const changedSince = ({ version, draft }: { version: number; draft: PlanDraft }) =>
+  new Refusal("CONFLICT", "This interview plan has changed since you looked. Check the changes again.", {
+    current: { version, draft, fields: [] },
+  });
+
+/** The plan that the file is to change, or nothing for a new one; refused to whoever may do neither. */
+async function targetOf(db: ActorDb, actor: Actor, { groupId, planId }: Source) {
+  if (planId === undefined) {
+    seatOf(actor, groupId);
+    authorize(actor, "create", { groupId });
+    return null;
+  }
+  const plan = await getPlan(db, actor, planId);
+  authorize(actor, "edit", plan);
+  if (!plan.mayEdit) throw new Refusal("FORBIDDEN", "This interview plan is archived. Restore it to edit it.");
+  return plan;
+}
+
+/** The file's plan under ids of this one; refused with the place of everything that cannot be used. */
+function draftIn(content: string, planId: string): PlanDraft {
+  const read = readPlanFile(content, planId);
+  if (read.isPlan) return read.draft;
+  const errors = read.problems.map(({ path, line, column, message }) => ({
+    path: path === "" ? "content" : path,
+    message: `Line ${line}, column ${column}: ${message}`,
+  }));
+  throw new Refusal("BAD_REQUEST", errors[0]?.message ?? "The file is no interview plan.", { errors });
+}

@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ImportForm } from "./import-form.tsx";
+
+const groupId = "7f1c2f5e-3a1d-4c0e-9d57-0f6a2b9c1d11";
+const planId = "0d6c1c9a-64a2-4f0d-8a39-2f3f6a1b7c22";
+
+// The client takes the browser's fetch when it is loaded, so it is replaced before that.
+const wire = vi.hoisted(() => {
+  const edge: { sent: unknown[]; answers: Response[] } = { sent: [], answers: [] };
+  globalThis.fetch = async (request) => {
+    edge.sent.push(request instanceof Request ? await request.json() : request);
+    return edge.answers.shift() ?? new Response();
+  };
+  return edge;
+});
+const longWait = { timeout: 15_000 };
+const change = {
+  what: "changed",
+  thing: "question",
+  name: "Why bread?",
+  field: "text",
+  before: "Why bread?",
+  after: "Which loaf failed?",
+};
+const preview = {
+  title: "Baker",
+  version: 7,
+  figures: { competencies: 1, rounds: 1, questions: 2 },
+  changes: [change],
+  findings: [],
+};
+const answer = (json: unknown, status = 200) => Response.json({ json }, { status });
+const refusal = (code: string, status: number, message: string, data = {}) =>
+  answer({ defined: false, code, status, message, data }, status);
+
+beforeEach(() => {
+  wire.sent = [];
+  wire.answers = [];
+});
+afterEach(cleanup);
+
+function open(into?: string) {
+  const onDone = vi.fn();
+  const queries = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
+  render(
+    <QueryClientProvider client={queries}>
+      <ImportForm
+        formId="form"
+        groupId={groupId}
+        onBusyChange={() => undefined}
+        onDone={onDone}
+        {...(into !== undefined && { planId: into })}
+      />
+      <button type="submit" form="form">
+        Send
+      </button>
+    </QueryClientProvider>,
+  );
+  return { onDone, user: userEvent.setup() };
+}
+const aFile = (content: BlobPart, name = "baker.yaml") => new File([content], name);
+
+test("a chosen file shows what it would change, and is sent on the version that was looked at", async () => {
+  const { onDone, user } = open(planId);
+  wire.answers = [answer(preview), answer({ planId, version: 8, edits: 1 })];
+  await user.upload(screen.getByLabelText("File", { selector: "input" }), aFile("evenhand: plan/1"));
+  expect(await screen.findByText("1 change to this plan", {}, longWait)).toBeDefined();
+  expect(screen.getByText("Changed · Question “Why bread?”, text")).toBeDefined();
+  expect(screen.getByText("Which loaf failed?")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Send" }));
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(planId), longWait);
+  expect(wire.sent).toEqual([
+    { json: { groupId, planId, content: "evenhand: plan/1" } },
+    { json: { groupId, planId, content: "evenhand: plan/1", version: 7, batchId: expect.any(String) } },
+  ]);
+});
+
+test("a dropped file becomes a new plan", async () => {
+  const { onDone, user } = open();
+  wire.answers = [answer({ ...preview, version: null, changes: [] }), answer({ planId, version: 1, edits: 0 })];
+  fireEvent.drop(screen.getByRole("group", { name: "File" }), { dataTransfer: { files: [aFile("évenhand")] } });
+  expect(await screen.findByText("“Baker” becomes a new plan.", {}, longWait)).toBeDefined();
+  expect(screen.getByText("1 competency, 1 round, 2 questions")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Send" }));
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(planId), longWait);
+});
+
+test("every problem of the file is told with its place, and nothing can be sent", async () => {
+  const { onDone, user } = open();
+  const message = "Line 4, column 36: Use 480 minutes at most.";
+  wire.answers = [refusal("BAD_REQUEST", 400, message, { errors: [{ path: "rounds.0.durationMinutes", message }] })];
+  await user.upload(screen.getByLabelText("File", { selector: "input" }), aFile("x"));
+  expect(await screen.findByText("This file can't be used: 1 problem.", {}, longWait)).toBeDefined();
+  expect(screen.getByText(message)).toBeDefined();
+  expect(screen.getByText("rounds.0.durationMinutes")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Send" }));
+  expect(wire.sent.length).toBe(1);
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test("without a file, with one that is too large, and with one that is no text, the form says so by itself", async () => {
+  const { user } = open();
+  await user.click(screen.getByRole("button", { name: "Send" }));
+  expect(screen.getByRole("alert").textContent).toBe("Choose a file");
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Choose a file" }));
+  const input = screen.getByLabelText("File", { selector: "input" });
+  await user.upload(input, aFile("x".repeat(1_000_001)));
+  expect(await screen.findByText(/larger than 1 MB/)).toBeDefined();
+  await user.upload(input, aFile(new Uint8Array([0xff, 0xfe, 0x41])));
+  expect(await screen.findByText(/not text in UTF-8/)).toBeDefined();
+  expect(wire.sent).toEqual([]);
+});
+
+test("a plan that changed meanwhile can be looked at again", async () => {
+  const { user } = open(planId);
+  wire.answers = [answer(preview), refusal("CONFLICT", 409, "Look again."), answer({ ...preview, changes: [] })];
+  await user.upload(screen.getByLabelText("File", { selector: "input" }), aFile("x"));
+  await screen.findByText("1 change to this plan", {}, longWait);
+  await user.click(screen.getByRole("button", { name: "Send" }));
+  expect(await screen.findByText("The plan has changed since you looked.", {}, longWait)).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Check again" }));
+  expect(await screen.findByText(/There is nothing to change/, {}, longWait)).toBeDefined();
+});

@@ -1,0 +1,143 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { z } from "zod";
+import { refreshPlans } from "#features/interview-plans/web/public.ts";
+import { Button } from "#ui/button.tsx";
+import { InlineAlert } from "#ui/inline-alert.tsx";
+import { announce } from "#ui/live-region.tsx";
+import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
+import { FileChoice } from "./file-choice.tsx";
+import { ImportPreviewView } from "./import-preview.tsx";
+import { importMutation, previewMutation } from "./queries.ts";
+import { text } from "./text.ts";
+
+const words = text.form;
+
+type ImportFormProps = {
+  /** Id of the form, for the button that sends it from a sheet's footer. */
+  formId: string;
+  groupId: string;
+  /** Plan to change; left out, the file becomes a new one. */
+  planId?: string;
+  onBusyChange: (isBusy: boolean) => void;
+  onDone: (planId: string) => void;
+};
+
+/** A file, what it would change, and then the changing. */
+export function ImportForm({ formId, groupId, planId, onBusyChange, onDone }: ImportFormProps) {
+  const queries = useQueryClient();
+  const preview = useMutation(previewMutation());
+  const bring = useMutation(importMutation());
+  const [file, setFile] = useState<{ name: string; content: string } | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const batchId = useRef(crypto.randomUUID());
+  const target = planId === undefined ? { groupId } : { groupId, planId };
+
+  const look = (content: string) => {
+    bring.reset();
+    batchId.current = crypto.randomUUID();
+    preview.mutate({ ...target, content });
+  };
+  const submit = async () => {
+    if (file === null) setProblem(words.missing);
+    if (file === null || !preview.data || bring.isPending) {
+      document.getElementById(`${formId}-file`)?.focus();
+      return;
+    }
+    onBusyChange(true);
+    try {
+      const { version } = preview.data;
+      const made = await bring.mutateAsync({
+        ...target,
+        content: file.content,
+        batchId: batchId.current,
+        ...(version !== null && { version }),
+      });
+      await refreshPlans(queries);
+      if (planId !== undefined) announce(words.imported(made.edits));
+      onDone(made.planId);
+    } catch {
+      // Said in the form, from the mutation's own state.
+    } finally {
+      onBusyChange(false);
+    }
+  };
+
+  return (
+    <form
+      id={formId}
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <FileChoice
+        id={`${formId}-file`}
+        name={file?.name}
+        error={problem}
+        onChoose={(chosen) => {
+          setFile("content" in chosen ? chosen : null);
+          setProblem("problem" in chosen ? chosen.problem : undefined);
+          if ("content" in chosen) look(chosen.content);
+          else preview.reset();
+        }}
+      />
+      {preview.isPending ? (
+        <SkeletonGroup>
+          <SkeletonText lines={4} />
+        </SkeletonGroup>
+      ) : null}
+      {preview.error ? <FileProblems error={preview.error} /> : null}
+      {bring.error ? (
+        <InlineAlert
+          tone="danger"
+          title={isConflict(bring.error) ? words.changed : words.failed}
+          isAnnounced
+          action={
+            isConflict(bring.error) && file ? (
+              <Button size="compact" onClick={() => look(file.content)}>
+                {words.again}
+              </Button>
+            ) : null
+          }
+        >
+          {bring.error.message}
+        </InlineAlert>
+      ) : null}
+      {preview.data && file ? <ImportPreviewView preview={preview.data} /> : null}
+    </form>
+  );
+}
+
+const isConflict = (error: Error) => "code" in error && error.code === "CONFLICT";
+
+const Refused = z.object({
+  data: z.object({ errors: z.array(z.object({ path: z.string(), message: z.string() })) }),
+});
+
+/** Every problem of the file with its place, as an editor shows it. */
+function FileProblems({ error }: { error: Error }) {
+  const refused = Refused.safeParse(error);
+  const errors = refused.success ? refused.data.data.errors : [];
+  if (errors.length === 0) {
+    return (
+      <InlineAlert tone="danger" title={words.failed} isAnnounced>
+        {error.message}
+      </InlineAlert>
+    );
+  }
+  return (
+    <InlineAlert tone="danger" title={words.unusable(errors.length)} isAnnounced>
+      <ul className="mt-1 flex flex-col gap-1.5">
+        {errors.map(({ path, message }) => (
+          <li key={`${path} ${message}`} className="wrap-anywhere">
+            {message}
+            {path === "content" ? null : <code className="block text-muted-foreground text-small">{path}</code>}
+          </li>
+        ))}
+      </ul>
+    </InlineAlert>
+  );
+}

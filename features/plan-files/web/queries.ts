@@ -1,0 +1,11 @@
+import { apiOf, clientOf } from "#platform/web/api.ts";
+import type { planFilesContract } from "../contract.ts";
+
+const api = apiOf<typeof planFilesContract>("planFiles");
+const client = clientOf<typeof planFilesContract>("planFiles");
+
+export type Exported = Parameters<typeof client.exportPlan>[0];
+
+export const exportPlan = (wanted: Exported) => client.exportPlan(wanted);
+export const previewMutation = () => api.previewImport.mutationOptions();
+export const importMutation = () => api.importPlan.mutationOptions();

@@ -1,0 +1,80 @@
+import { Document, isScalar, visit } from "yaml";
+import type { PlanFile } from "./plan-file.ts";
+
+export const fileFormats = ["yaml", "json"] as const;
+export type FileFormat = (typeof fileFormats)[number];
+
+const header = ` An interview plan. Change it in any editor, check it with: npx evenhand plan lint <file>
+ Then bring it back under Interview plans, New plan, From a file.
+ - What is empty is left out. Orders are those in which things are held and asked.
+ - Keys name things within this file: keep them, and the import shows just what you changed.
+   Something new needs no key, or one of your own: small letters, digits and hyphens, 23 at most.
+ - Comments are not kept; these lines are written anew by each export.`;
+
+const orders = {
+  plan: "title roleFamily level location startsOn endsOn reason success30 success90 success365 mustHaves trainables",
+  competency: "key name definition behaviours weight weightReason levels libraryKey",
+  level: "value label anchor example",
+  round:
+    "key name stageType mode durationMinutes introMinutes closeMinutes scored leadsOn interviewers minInterviewers gate cardsDueHours preparation candidateText questions",
+  question: "key text type competency minutes followUps listenFor interviewerNotes libraryKey",
+};
+
+/** Fields in the order of the form, without those that are empty. */
+function inOrder(order: string, thing: object, always: readonly string[] = []): Record<string, unknown> {
+  return Object.fromEntries(
+    order.split(" ").flatMap((name) => {
+      const value: unknown = Reflect.get(thing, name);
+      const isEmpty =
+        value === "" || value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+      return isEmpty && !always.includes(name) ? [] : [[name, value]];
+    }),
+  );
+}
+
+function plainOf({ evenhand, plan, competencies, rounds, keptDuplicates }: PlanFile): Record<string, unknown> {
+  return {
+    evenhand,
+    plan: inOrder(orders.plan, plan, ["title"]),
+    ...(competencies.length > 0 && {
+      competencies: competencies.map((one) =>
+        inOrder(orders.competency, { ...one, levels: one.levels.map((level) => inOrder(orders.level, level)) }, [
+          "name",
+        ]),
+      ),
+    }),
+    ...(rounds.length > 0 && {
+      rounds: rounds.map((one) =>
+        inOrder(
+          orders.round,
+          { ...one, questions: one.questions.map((question) => inOrder(orders.question, question, ["text"])) },
+          ["name"],
+        ),
+      ),
+    }),
+    ...(keptDuplicates.length > 0 && { keptDuplicates }),
+  };
+}
+
+/** The one writing of a file: equal plans give equal bytes. */
+export function writePlanFile(file: PlanFile, format: FileFormat): string {
+  const plain = plainOf(file);
+  return format === "json" ? `${JSON.stringify(plain, null, 2)}\n` : yamlOf(plain);
+}
+
+/** Signs that a plain or block text does not carry from one program to the next unchanged. */
+const needsEscapes = /[^\n\u0020-\u007e\u00a0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\u{10000}-\u{10ffff}]/u;
+
+function yamlOf(plain: Record<string, unknown>): string {
+  const document = new Document(plain);
+  document.commentBefore = header;
+  visit(document, {
+    Scalar(_, node) {
+      if (!isScalar(node) || typeof node.value !== "string") return;
+      if (needsEscapes.test(node.value)) node.type = "QUOTE_DOUBLE";
+      else if (node.value.includes("\n"))
+        node.type = /^\s|\s\n|\s$/.test(node.value) ? "QUOTE_DOUBLE" : "BLOCK_LITERAL";
+    },
+  });
+  return document.toString({ lineWidth: 0, doubleQuotedAsJSON: true });
+}

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { fileOf } from "#features/plan-files/convert.ts";
+import { noPlan } from "#features/plan-files/keys.ts";
+import { writePlanFile } from "#features/plan-files/write-file.ts";
+import { aWholePlan } from "#tests/support/plan-drafts.ts";
+import { runPlanLint } from "./plan-lint.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "plan-lint-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function lint(content: string | Uint8Array, ...more: string[]) {
+  const file = join(folder, "plan.yaml");
+  writeFileSync(file, content);
+  let out = "";
+  const exit = runPlanLint(["plan", "lint", file, ...more], (text) => {
+    out += text;
+  });
+  return { exit, out };
+}
+
+const whole = aWholePlan();
+const yaml = writePlanFile(fileOf(whole, noPlan), "yaml");
+const spoken = whole.questions[0]?.text ?? "";
+
+test("a plan with nothing that blocks exits with 0 and tells its structure", () => {
+  const { exit, out } = lint(yaml);
+  expect(out).toMatch(/: 0 block, \d+ warn, \d+ info\. Structure [\d.]+ of 15/);
+  expect(exit).toBe(0);
+});
+
+test("a question that must not be asked blocks: exit 1, with its line, the words and the way out", () => {
+  const asked = yaml.replace(spoken, "Are you married?");
+  const { exit, out } = lint(asked);
+  const line = asked.split("\n").findIndex((one) => one.includes("Are you married?")) + 1;
+  expect(out).toContain(`plan.yaml:${line}:`);
+  expect(out).toContain("prohibited");
+  expect(exit).toBe(1);
+});
+
+test("--json says the same to programs, with paths of the file", () => {
+  const { exit, out } = lint(yaml.replace(spoken, "Are you married?"), "--json");
+  const [report] = JSON.parse(out);
+  expect(report).toMatchObject({ exit: 1, problems: [], structure: { of: 15 } });
+  expect(report.findings).toContainEqual(
+    expect.objectContaining({ severity: "block", code: "prohibited", path: "rounds.0.questions.0.text" }),
+  );
+  expect(exit).toBe(1);
+});
+
+test("what is no plan file exits with 2 and names the place", () => {
+  expect(lint(`${yaml}nonsense: 1\n`)).toMatchObject({ exit: 2, out: expect.stringContaining("nonsense") });
+  expect(lint(Buffer.from([0xff, 0xfe, 0x00])).exit).toBe(2);
+});
+
+test("a file that is not there, and wrong usage, exit with 3; help with 0", () => {
+  const run = (...words: string[]) => runPlanLint(words, () => undefined);
+  expect(run("plan", "lint", join(folder, "none.yaml"))).toBe(3);
+  expect(run("plan", "lint")).toBe(3);
+  expect(run("plan", "lint", "--fix", "a.yaml")).toBe(3);
+  expect(run("--help")).toBe(0);
+});

@@ -1,0 +1,33 @@
+import { planPolicy } from "#features/interview-plans/policy.ts";
+import { everybody, inGroup } from "../audience.ts";
+import type { Names, ProcedureWall, Walls } from "../expectation.ts";
+
+const reads = inGroup(planPolicy.read);
+const creates = inGroup(planPolicy.create);
+const edits = inGroup(planPolicy.edit);
+const content = "evenhand: plan/1\nplan: { title: From a file }\n";
+const ofPlan = ({ plan, group }: Names) => ({ groupId: group, planId: plan, content });
+const ofGroup = ({ group }: Names) => ({ groupId: group, content });
+
+const changes = (may: ProcedureWall["may"], input: ProcedureWall["input"]): ProcedureWall => ({
+  of: "place",
+  sees: reads,
+  ...(may && { may }),
+  ...(input && { input }),
+});
+
+export const planFilesWalls: Walls = {
+  procedures: {
+    "planFiles.getSchema": { of: "instance", sees: everybody, tells: () => "Evenhand interview plan" },
+    "planFiles.exportPlan": {
+      of: "place",
+      input: ({ plan }) => ({ planId: plan }),
+      sees: reads,
+      tells: ({ planTitle }) => planTitle,
+    },
+    "planFiles.previewImport": changes(creates, ofGroup),
+    "planFiles.previewImport (into a plan)": changes(edits, ofPlan),
+    "planFiles.importPlan": changes(creates, ofGroup),
+    "planFiles.importPlan (into a plan)": changes(edits, ofPlan),
+  },
+};
