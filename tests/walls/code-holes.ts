@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /** A place in the server's code that holds somebody back, and can be switched off in the runs of one test. */
 export interface CodeHole {
-  /** File, line, and what stands there. */
+  /** File, line, the function around it, and what stands there. */
   id: string;
   path: string;
 }
@@ -29,7 +29,9 @@ function switchesIn(path: string, text: string): { holes: CodeHole[]; edits: Edi
   const edits: Edit[] = [];
   const add = (at: number, end: number): string => {
     const words = text.slice(at, end).split("\n", 1)[0] ?? "";
-    const id = `${path}:${text.slice(0, at).split("\n").length} ${words.slice(0, 90)}`;
+    const line = text.slice(0, at).split("\n").length;
+    const within = [...text.slice(0, at).matchAll(/\bfunction (\w+)/g)].at(-1)?.[1] ?? "top";
+    const id = `${path}:${line} ${within}: ${words.slice(0, 90)}`;
     holes.push({ id, path });
     return `globalThis.evenhandHole !== ${JSON.stringify(id)}`;
   };

@@ -1,3 +1,5 @@
+const notSeen = "whoever may not does not see the invitation: row-level security hides it, and the line before says so";
+const raceOnly = "what a statement before found goes only in between; the function of the database decided on it";
 const handlerAsks =
   "without an input there is nothing to refuse before the handler, and that asks for the session again";
 const databaseDecides =
@@ -28,6 +30,13 @@ export const heldTwice: Readonly<Record<string, string>> = {
   "organizationPolicy.transferOwnership for viewer too": databaseDecides,
   "planPolicy.move for viewer too":
     "the plans are locked first, which row-level security lets nobody do who may not change them",
-  "features/interview-versions/server/commands.ts if (!version) throw notThere();":
+  "features/interview-versions/server/commands.ts getVersion: if (!version) throw notThere();":
     "the version was seen a statement before; only its removal in between leads here",
+  "features/invitations/server/commands.ts sendMail: if (!invitation) throw notThere();": raceOnly,
+  'features/invitations/server/commands.ts resendInvitation: authorize(actor, "resend", invitation.organizationId);':
+    notSeen,
+  'features/invitations/server/commands.ts resendInvitation: if (outcome !== "done") throw notThere();': raceOnly,
+  'features/invitations/server/commands.ts revokeInvitation: authorize(actor, "revoke", invitation.organizationId);':
+    notSeen,
+  'features/invitations/server/commands.ts revokeInvitation: if (outcome !== "done") throw notThere();': raceOnly,
 };

@@ -5,7 +5,7 @@ import { type Procedure, proceduresOf } from "../../scripts/support/procedures.t
 import type { Cast } from "./cast.ts";
 import { type Names, type ProcedureWall, relationsOf } from "./expectation.ts";
 import { walls } from "./expected/all.ts";
-import { callers, isSignedIn, type Principal, type Relation } from "./principals.ts";
+import { httpCallers, isSignedIn, type Principal, type Relation } from "./principals.ts";
 
 export interface HttpCell {
   title: string;
@@ -94,7 +94,7 @@ class ProcedureCells {
     this.#title = title;
     this.#wall = wall;
     this.#cast = cast;
-    for (const who of callers) {
+    for (const who of httpCallers) {
       for (const relation of cast.relations(who, wall.of)) this.#try(who, relation);
       this.#tryUnread(who);
     }
@@ -199,7 +199,7 @@ class ProcedureCells {
 
 function pathCells(cast: Cast): HttpCell[] {
   return Object.entries(walls.paths).flatMap(([about, { needs, at, body, query, of = "instance", answers = [200] }]) =>
-    callers.flatMap((who) =>
+    httpCallers.flatMap((who) =>
       cast.relations(who, of).map((relation): HttpCell => {
         const names = cast.names(who, relation);
         const [method = "GET", path = "/"] = about.split(" ");

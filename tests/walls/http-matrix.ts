@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Cast } from "./cast.ts";
 import type { HttpCell } from "./http-cells.ts";
 import type { Answer, WalledWorld } from "./http-world.ts";
-import { callers, isSignedIn, type Principal, places, powerAt } from "./principals.ts";
+import { httpCallers, isSignedIn, type Principal, places, powerAt } from "./principals.ts";
 
 /** Texts that this person must never read, wherever they look: names, titles and values of what is not theirs. */
 function forbiddenTexts(who: Principal, cast: Cast): string[] {
@@ -17,7 +17,7 @@ function forbiddenTexts(who: Principal, cast: Cast): string[] {
     if (power?.role !== "owner" && power?.role !== "admin") texts.push(names.email);
   }
   const own = cast.names(who, "own");
-  for (const other of callers) {
+  for (const other of httpCallers) {
     const theirs = cast.names(other, "own");
     if (other !== who) texts.push(theirs.visitorSecret, theirs.sessionToken);
     if (other !== who || !isSignedIn(who)) texts.push(theirs.secret);
@@ -52,7 +52,7 @@ export class HttpMatrix {
 
   constructor(world: WalledWorld) {
     this.#world = world;
-    this.#forbidden = new Map(callers.map((who) => [who, forbiddenTexts(who, world.cast)]));
+    this.#forbidden = new Map(httpCallers.map((who) => [who, forbiddenTexts(who, world.cast)]));
   }
 
   /** Tries that came to something else than wanted, each as a sentence. `until` stops early. */

@@ -41,6 +41,8 @@ export const seats = {
   expired: { ours: null, nextDoor: null, elsewhere: null, third: null, own: null },
   /** An admin with a second factor that this session has not passed yet. */
   halfway: { ours: null, nextDoor: null, elsewhere: null, third: null, own: null },
+  /** An interviewer without an account, who came to our group by a link. */
+  guest: { ours: null, nextDoor: null, elsewhere: null, third: null, own: null },
   /** The program itself: jobs, sign-up, the account library. Not held back by row-level security. */
   job: { ours: null, nextDoor: null, elsewhere: null, third: null, own: null },
 } as const satisfies Record<string, Record<Place | "own", Seat>>;
@@ -50,8 +52,10 @@ const isPrincipal = (name: string): name is Principal => name in seats;
 export const principals: readonly Principal[] = Object.keys(seats).filter(isPrincipal);
 /** Who can send a request. */
 export const callers = principals.filter((who) => who !== "job");
+/** Who is tried over HTTP: whoever comes by a link is nobody everywhere but at their one thing. */
+export const httpCallers = callers.filter((who) => who !== "guest");
 
-const signedOut: readonly Principal[] = ["anonymous", "expired", "halfway", "job"];
+const signedOut: readonly Principal[] = ["anonymous", "expired", "halfway", "guest", "job"];
 /** Whether a session is open and has proved all that it must. */
 export const isSignedIn = (who: Principal): boolean => !signedOut.includes(who);
 

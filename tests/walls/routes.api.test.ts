@@ -7,7 +7,7 @@ import { walls } from "./expected/all.ts";
 import { buildHttpCells, expectedProcedures } from "./http-cells.ts";
 import { HttpMatrix } from "./http-matrix.ts";
 import { openWalledWorld } from "./http-world.ts";
-import { callers } from "./principals.ts";
+import { httpCallers } from "./principals.ts";
 import { printFigures, secondsSince } from "./print-figures.ts";
 import { sampleOf } from "./sample.ts";
 
@@ -50,7 +50,7 @@ test("over HTTP everybody reaches what is theirs, and nothing of anybody else is
   const leaks = await new HttpMatrix(world).leaksIn(cells);
   const allowed = cells.filter(({ statuses }) => statuses.includes(200)).length;
   printFigures(
-    `walls of routes: ${cells.length} cells tried (${told}; ${allowed} allowed) by ${callers.length} principals, leaks ${leaks.length}, ${secondsSince(started)}`,
+    `walls of routes: ${cells.length} cells tried (${told}; ${allowed} allowed) by ${httpCallers.length} principals, leaks ${leaks.length}, ${secondsSince(started)}`,
   );
   const firstOfEach = [...Map.groupBy(leaks, (leak) => /^(?:[A-Z]+ )?\S+/.exec(leak)?.[0])].map(([, [first]]) => first);
   expect(firstOfEach).toEqual([]);

@@ -1,8 +1,10 @@
-import { type Audience, everybody, inOrganization, nobody } from "../audience.ts";
+import { type Audience, either, everybody, inOrganization, nobody } from "../audience.ts";
 import type { FunctionWall, TableWall, Walls } from "../expectation.ts";
+import type { Principal, Relation } from "../principals.ts";
 
 const manages = inOrganization(["owner", "admin"]);
 const issues = inOrganization(["owner", "admin", "member"]);
+const guest: Audience = (who, relation) => who === "guest" && relation === "ours";
 const opens = (prepare: string, args: string, tells: Audience): FunctionWall => ({
   name: "app.open_magic_session",
   of: "place",
@@ -22,12 +24,12 @@ const spoilt = (
   column: string,
 ) => `insert into magic_links (organization_id, kind, thing_id, title, interviewer_name, secret_hash, issued_by, expires_at, ${column})
   values (:organization, 'interview', :plan, 'New', 'Jo Park', 'new', :me, now() + interval '1 day', now())`;
-const claims = [
-  "magic_session_id()",
-  "magic_interviewer_id()",
-  "magic_organization_id()",
-  "magic_thing_id('interview')",
-];
+const claims = {
+  "magic_session_id()": ":magicLink",
+  "magic_interviewer_id()": ":magicLink",
+  "magic_organization_id()": ":organization",
+  "magic_thing_id('interview')": ":plan",
+};
 
 const links = (
   table: string,
@@ -68,8 +70,8 @@ export const magicLinksWalls: Walls = {
       where: "link_id = :magicLink",
       seed: `insert into magic_sessions (id, link_id, interviewer_id, token_hash, expires_at)
              values (:magicLink, :magicLink, :magicLink, 'hash', now() + interval '1 day')`,
-      read: manages,
-      change: manages,
+      read: either(manages, guest),
+      change: either(manages, guest),
     },
   ],
   statements: ["used_at", "revoked_at"].map((column) => ({
@@ -79,13 +81,21 @@ export const magicLinksWalls: Walls = {
     tells: nobody,
   })),
   functions: [
-    ...claims.map((claim) => ({
+    ...Object.entries(claims).map(([claim, what]) => ({
       name: `app.${claim.replace(/\(.*/, "")}`,
-      of: "instance" as const,
-      // Nobody here came by a link.
-      asks: `select where app.${claim} is null`,
-      tells: everybody,
+      of: "place" as const,
+      asks: `select where app.${claim} = ${what}`,
+      // Next door is the same organization.
+      tells: claim.includes("organization")
+        ? (who: Principal, relation: Relation) => who === "guest" && /^(ours|nextDoor)$/.test(relation)
+        : guest,
     })),
+    {
+      name: "app.magic_thing_id",
+      of: "place",
+      asks: "select where app.magic_thing_id('survey') is not null",
+      tells: nobody,
+    },
     opens("select", right, everybody),
     opens("select", ":plan, :magicLink, 'hash'", nobody),
     opens("select", ":magicLink, :plan, 'hash'", nobody),
