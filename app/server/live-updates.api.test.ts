@@ -109,8 +109,8 @@ test("a new group closes the streams of those who now reach more, so that they c
   const member = await listenAs(built.member);
   await world.system((db) => buildGroup(db, built));
   await owner.ended;
-  await world.system((db) => announce(db, { topic: "plans", groupId: built.groupId }));
-  await expect.poll(() => member.heard).toHaveLength(1);
+  await world.system((db) => announce(db, { topic: "plans", groupId: built.groupId, id: "afterwards" }));
+  await expect.poll(() => member.heard).toContainEqual({ topic: "plans", groupId: built.groupId, id: "afterwards" });
 });
 
 test("one person's twenty-first stream closes their first", async () => {

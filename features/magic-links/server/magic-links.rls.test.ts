@@ -67,11 +67,11 @@ test("nobody issues a link by hand for an organization of others, as a viewer, i
         .execute(),
     );
   const stranger = await world.system(async (db) => (await buildOrganization(db)).owner);
-  for (const attempt of [
-    add(stranger, { issuedBy: stranger.userId }),
-    add(viewer, { issuedBy: viewer.userId }),
-    add(owner, { issuedBy: stranger.userId }),
-    add(owner, { usedAt: new Date().toISOString() }),
-  ])
-    await expect(attempt).rejects.toMatchObject({ code: "42501" });
+  const attempts: [typeof owner, Parameters<typeof add>[1]][] = [
+    [stranger, { issuedBy: stranger.userId }],
+    [viewer, { issuedBy: viewer.userId }],
+    [owner, { issuedBy: stranger.userId }],
+    [owner, { usedAt: new Date().toISOString() }],
+  ];
+  for (const [caller, changed] of attempts) await expect(add(caller, changed)).rejects.toMatchObject({ code: "42501" });
 });
