@@ -68,6 +68,8 @@ async function targetOf(db: ActorDb, actor: Actor, { groupId, planId }: Source) 
     return null;
   }
   const plan = await getPlan(db, actor, planId);
+  if (plan.groupId !== groupId)
+    throw new Refusal("NOT_FOUND", "This interview plan is not there, or not in this hiring group.");
   authorize(actor, "edit", plan);
   if (!plan.mayEdit) throw new Refusal("FORBIDDEN", "This interview plan is archived. Restore it to edit it.");
   return plan;
