@@ -8,9 +8,11 @@ import { invitationsContract } from "#features/invitations/contract.ts";
 import { licensingContract } from "#features/licensing/contract.ts";
 import { magicLinksContract } from "#features/magic-links/contract.ts";
 import { organizationsContract } from "#features/organizations/contract.ts";
+import { pendingOperationsContract } from "#features/pending-operations/contract.ts";
 import { planFilesContract } from "#features/plan-files/contract.ts";
 import { preferencesContract } from "#features/preferences/contract.ts";
 import { questionLibraryContract } from "#features/question-library/contract.ts";
+import { questionLintContract } from "#features/question-lint/contract.ts";
 import { workspacesContract } from "#features/workspaces/contract.ts";
 import { clientErrorsContract } from "#platform/client-error-report.ts";
 
@@ -25,8 +27,10 @@ export const contract = {
   workspaces: workspacesContract,
   licensing: licensingContract,
   featureFlags: featureFlagsContract,
+  pendingOperations: pendingOperationsContract,
   preferences: preferencesContract,
   questionLibrary: questionLibraryContract,
+  questionLint: questionLintContract,
   interviewPlans: interviewPlansContract,
   interviewVersions: interviewVersionsContract,
   planFiles: planFilesContract,

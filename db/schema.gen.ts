@@ -538,6 +538,10 @@ export interface InterviewPlanPublications {
    * Who published.
    */
   publishedBy: string | null;
+  /**
+   * Why it was published although a question goes into a prohibited topic; empty where none does.
+   */
+  wordingReason: Generated<string>;
 }
 
 export interface InterviewPlans {
@@ -980,6 +984,25 @@ export interface OrganizationMemberships {
    * The member.
    */
   userId: string;
+}
+
+export interface OrganizationProhibitedTopics {
+  /**
+   * Topics switched off and phrases added, as TopicChoices has them.
+   */
+  choices: Json;
+  /**
+   * The organization.
+   */
+  organizationId: string;
+  /**
+   * When it last changed.
+   */
+  updatedAt: Generated<string>;
+  /**
+   * Counts edits; a stale write is refused.
+   */
+  version: Generated<number>;
 }
 
 export interface Organizations {
@@ -1439,6 +1462,7 @@ export interface DB {
   magicSessions: MagicSessions;
   oauthStateStorage: OauthStateStorage;
   organizationMemberships: OrganizationMemberships;
+  organizationProhibitedTopics: OrganizationProhibitedTopics;
   organizations: Organizations;
   outboxMails: OutboxMails;
   rateLimits: RateLimits;

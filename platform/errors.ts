@@ -19,6 +19,12 @@ export const errorCatalogue = {
     recoverable: true,
     action: "Pass a factor of the account, or add one where the organization asks for it; then try again.",
   },
+  SESSION_NOT_FRESH: {
+    status: 403,
+    title: "A fresh proof is needed",
+    recoverable: true,
+    action: "Type the password of the account once more, or sign in anew; then try again within ten minutes.",
+  },
   NOT_FOUND: { status: 404, title: "Not found", recoverable: false, action: "Check the address, or ask for access." },
   CONFLICT: {
     status: 409,

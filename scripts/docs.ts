@@ -3,6 +3,7 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { contract } from "#app/contract.ts";
+import { planFileJsonSchema } from "#features/plan-files/plan-file.ts";
 import { errorCatalogue } from "#platform/errors.ts";
 import type { ProcedureMeta } from "#platform/procedure.ts";
 import { Environment } from "#platform/server/settings.ts";
@@ -132,13 +133,13 @@ ${table(["name", "without it", "what it is for"], rows)}`;
 }
 
 const documents = {
-  "docs/permissions.md": await permissions(),
-  "docs/errors.md": errors(),
-  "docs/api.md": api(),
-  "docs/settings.md": settings(),
+  "docs/permissions.md": generated + (await permissions()),
+  "docs/errors.md": generated + errors(),
+  "docs/api.md": generated + api(),
+  "docs/settings.md": generated + settings(),
+  "docs/plan-file.schema.json": `${JSON.stringify(planFileJsonSchema(), null, 2)}\n`,
 };
-for (const [path, text] of Object.entries(documents)) {
-  const wanted = generated + text;
+for (const [path, wanted] of Object.entries(documents)) {
   const standing = globSync(path, { cwd: root }).length > 0 ? readFileSync(`${root}${path}`, "utf8") : "";
   if (standing === wanted) continue;
   if (process.argv.includes("--check")) {

@@ -9,9 +9,11 @@ import { invitationsHandlers } from "#features/invitations/server/handlers.ts";
 import { licensingHandlers } from "#features/licensing/server/handlers.ts";
 import { magicLinksHandlers } from "#features/magic-links/server/handlers.ts";
 import { organizationsHandlers } from "#features/organizations/server/handlers.ts";
+import { pendingOperationsHandlers } from "#features/pending-operations/server/handlers.ts";
 import { planFilesHandlers } from "#features/plan-files/server/handlers.ts";
 import { preferencesHandlers } from "#features/preferences/server/handlers.ts";
 import { questionLibraryHandlers } from "#features/question-library/server/handlers.ts";
+import { questionLintHandlers } from "#features/question-lint/server/handlers.ts";
 import { workspacesHandlers } from "#features/workspaces/server/handlers.ts";
 import { clientErrorsHandlers } from "#platform/server/client-errors.ts";
 
@@ -26,8 +28,10 @@ export const router = {
   workspaces: workspacesHandlers,
   licensing: licensingHandlers,
   featureFlags: featureFlagsHandlers,
+  pendingOperations: pendingOperationsHandlers,
   preferences: preferencesHandlers,
   questionLibrary: questionLibraryHandlers,
+  questionLint: questionLintHandlers,
   interviewPlans: interviewPlansHandlers,
   interviewVersions: interviewVersionsHandlers,
   planFiles: planFilesHandlers,

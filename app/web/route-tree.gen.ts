@@ -35,6 +35,7 @@ import { Route as SignedInAtsTeamsIndexRouteImport } from "./routes/_signed-in/_
 import { Route as SignedInInterviewPlansPlanIdIndexRouteImport } from "./routes/_signed-in/interview-plans/$planId/index";
 import { Route as SignedInInterviewPlansPlanIdEditRouteImport } from "./routes/_signed-in/interview-plans/$planId/edit";
 import { Route as SignedInInterviewPlansPlanIdKitRouteImport } from "./routes/_signed-in/interview-plans/$planId/kit";
+import { Route as SignedInOrganizationsOrganizationIdProhibitedTopicsRouteImport } from "./routes/_signed-in/organizations/$organizationId_.prohibited-topics";
 import { Route as SignedInAtsTeamsTeamIdIndexRouteImport } from "./routes/_signed-in/_ats/teams/$teamId/index";
 import { Route as SignedInAtsTeamsTeamIdSettingsRouteImport } from "./routes/_signed-in/_ats/teams/$teamId/settings";
 
@@ -173,6 +174,12 @@ const SignedInInterviewPlansPlanIdKitRoute =
     path: "/interview-plans/$planId/kit",
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInOrganizationsOrganizationIdProhibitedTopicsRoute =
+  SignedInOrganizationsOrganizationIdProhibitedTopicsRouteImport.update({
+    id: "/organizations/$organizationId_/prohibited-topics",
+    path: "/organizations/$organizationId/prohibited-topics",
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInAtsTeamsTeamIdIndexRoute =
   SignedInAtsTeamsTeamIdIndexRouteImport.update({
     id: "/teams/$teamId/",
@@ -208,6 +215,7 @@ export interface FileRoutesByFullPath {
   "/settings/": typeof SignedInSettingsIndexRoute;
   "/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
   "/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
+  "/organizations/$organizationId/prohibited-topics": typeof SignedInOrganizationsOrganizationIdProhibitedTopicsRoute;
   "/teams/": typeof SignedInAtsTeamsIndexRoute;
   "/interview-plans/$planId/": typeof SignedInInterviewPlansPlanIdIndexRoute;
   "/teams/$teamId/settings": typeof SignedInAtsTeamsTeamIdSettingsRoute;
@@ -234,6 +242,7 @@ export interface FileRoutesByTo {
   "/settings": typeof SignedInSettingsIndexRoute;
   "/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
   "/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
+  "/organizations/$organizationId/prohibited-topics": typeof SignedInOrganizationsOrganizationIdProhibitedTopicsRoute;
   "/teams": typeof SignedInAtsTeamsIndexRoute;
   "/interview-plans/$planId": typeof SignedInInterviewPlansPlanIdIndexRoute;
   "/teams/$teamId/settings": typeof SignedInAtsTeamsTeamIdSettingsRoute;
@@ -265,6 +274,7 @@ export interface FileRoutesById {
   "/_signed-in/settings/": typeof SignedInSettingsIndexRoute;
   "/_signed-in/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
   "/_signed-in/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
+  "/_signed-in/organizations/$organizationId_/prohibited-topics": typeof SignedInOrganizationsOrganizationIdProhibitedTopicsRoute;
   "/_signed-in/_ats/teams/": typeof SignedInAtsTeamsIndexRoute;
   "/_signed-in/interview-plans/$planId/": typeof SignedInInterviewPlansPlanIdIndexRoute;
   "/_signed-in/_ats/teams/$teamId/settings": typeof SignedInAtsTeamsTeamIdSettingsRoute;
@@ -294,6 +304,7 @@ export interface FileRouteTypes {
     | "/settings/"
     | "/interview-plans/$planId/edit"
     | "/interview-plans/$planId/kit"
+    | "/organizations/$organizationId/prohibited-topics"
     | "/teams/"
     | "/interview-plans/$planId/"
     | "/teams/$teamId/settings"
@@ -320,6 +331,7 @@ export interface FileRouteTypes {
     | "/settings"
     | "/interview-plans/$planId/edit"
     | "/interview-plans/$planId/kit"
+    | "/organizations/$organizationId/prohibited-topics"
     | "/teams"
     | "/interview-plans/$planId"
     | "/teams/$teamId/settings"
@@ -350,6 +362,7 @@ export interface FileRouteTypes {
     | "/_signed-in/settings/"
     | "/_signed-in/interview-plans/$planId/edit"
     | "/_signed-in/interview-plans/$planId/kit"
+    | "/_signed-in/organizations/$organizationId_/prohibited-topics"
     | "/_signed-in/_ats/teams/"
     | "/_signed-in/interview-plans/$planId/"
     | "/_signed-in/_ats/teams/$teamId/settings"
@@ -546,6 +559,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInInterviewPlansPlanIdKitRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    "/_signed-in/organizations/$organizationId_/prohibited-topics": {
+      id: "/_signed-in/organizations/$organizationId_/prohibited-topics";
+      path: "/organizations/$organizationId/prohibited-topics";
+      fullPath: "/organizations/$organizationId/prohibited-topics";
+      preLoaderRoute: typeof SignedInOrganizationsOrganizationIdProhibitedTopicsRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     "/_signed-in/_ats/teams/$teamId/": {
       id: "/_signed-in/_ats/teams/$teamId/";
       path: "/teams/$teamId";
@@ -629,6 +649,7 @@ interface SignedInRouteChildren {
   SignedInOrganizationsIndexRoute: typeof SignedInOrganizationsIndexRoute;
   SignedInInterviewPlansPlanIdEditRoute: typeof SignedInInterviewPlansPlanIdEditRoute;
   SignedInInterviewPlansPlanIdKitRoute: typeof SignedInInterviewPlansPlanIdKitRoute;
+  SignedInOrganizationsOrganizationIdProhibitedTopicsRoute: typeof SignedInOrganizationsOrganizationIdProhibitedTopicsRoute;
   SignedInInterviewPlansPlanIdIndexRoute: typeof SignedInInterviewPlansPlanIdIndexRoute;
 }
 
@@ -644,6 +665,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInOrganizationsIndexRoute: SignedInOrganizationsIndexRoute,
   SignedInInterviewPlansPlanIdEditRoute: SignedInInterviewPlansPlanIdEditRoute,
   SignedInInterviewPlansPlanIdKitRoute: SignedInInterviewPlansPlanIdKitRoute,
+  SignedInOrganizationsOrganizationIdProhibitedTopicsRoute:
+    SignedInOrganizationsOrganizationIdProhibitedTopicsRoute,
   SignedInInterviewPlansPlanIdIndexRoute:
     SignedInInterviewPlansPlanIdIndexRoute,
 };

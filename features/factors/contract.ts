@@ -102,17 +102,17 @@ export const factorsContract = {
   getOverview: procedure("session", { withoutFactor: "always" })
     .route({ method: "GET", path: "/factor-overview" })
     .output(FactorOverview),
-  /** Adds a factor, unverified; the secret of an authenticator app is answered this once. Errors: BAD_REQUEST (a number that is none, texts not set up, ten factors already), CONFLICT (the name is taken), FACTOR_NEEDED. */
+  /** Adds a factor, unverified; the secret of an authenticator app is answered this once. Errors: BAD_REQUEST (a number that is none, texts not set up, ten factors already), CONFLICT (the name is taken), FACTOR_NEEDED, SESSION_NOT_FRESH (nobody proved in the last ten minutes who they are). */
   create: procedure("session", { withoutFactor: "adding" })
     .route({ method: "POST", path: "/auth/factors" })
     .input(NewFactor)
     .output(EnrolledFactor),
-  /** Gives a factor another name. Errors: NOT_FOUND, CONFLICT (the name is taken), FACTOR_NEEDED. */
+  /** Gives a factor another name. Errors: NOT_FOUND, CONFLICT (the name is taken), FACTOR_NEEDED, SESSION_NOT_FRESH. */
   rename: procedure("session", { withoutFactor: "adding" })
     .route({ method: "PATCH", path: "/auth/factors/{factorId}" })
     .input(z.object({ factorId, friendly_name: friendlyName }))
     .output(Factor),
-  /** Removes a factor; with the last verified one the recovery codes go too. Errors: NOT_FOUND, FACTOR_NEEDED (the session passed none, and one is verified). */
+  /** Removes a factor; with the last verified one the recovery codes go too. Errors: NOT_FOUND, FACTOR_NEEDED (the session passed none, and one is verified), SESSION_NOT_FRESH. */
   remove: procedure("session", { withoutFactor: "adding" })
     .route({ method: "DELETE", path: "/auth/factors/{factorId}", successStatus: 204 })
     .input(z.object({ factorId }))
@@ -138,7 +138,7 @@ export const factorsContract = {
       }),
     )
     .output(RaisedSession),
-  /** Makes ten new recovery codes; older ones count no more. Errors: BAD_REQUEST (no verified factor), FACTOR_NEEDED. */
+  /** Makes ten new recovery codes; older ones count no more. Errors: BAD_REQUEST (no verified factor), FACTOR_NEEDED, SESSION_NOT_FRESH. */
   createRecoveryCodes: procedure("session")
     .route({ method: "POST", path: "/auth/recovery-codes" })
     .output(RecoveryCodes),

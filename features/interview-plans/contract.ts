@@ -97,6 +97,9 @@ export type EditConflict = z.infer<typeof EditConflict>;
 export const Publication = z.object({
   number: z.number().int().describe("1 for the first publication of the plan."),
   note: z.string().describe("Change note."),
+  wordingReason: z
+    .string()
+    .describe("Why it was published although a question goes into a prohibited topic; empty where none does."),
   publishedAt: z.iso.datetime().describe("When."),
   publishedBy: z.string().nullable().describe("Name of the publisher."),
   rounds: z.array(
@@ -159,6 +162,11 @@ export const NewInterviewPlan = z.object({
     .describe("The role."),
   templateKey: z.string().max(100).optional().describe("Template of the question library."),
   copyOf: z.uuid().optional().describe("Plan to copy."),
+  competencyKeys: z
+    .array(z.string().max(100))
+    .max(limits.competencies, `Keep it to ${limits.competencies} entries`)
+    .optional()
+    .describe("Competencies of the question library that it begins with, in this order; goes with neither of the two."),
 });
 
 export const interviewPlansContract = {
@@ -179,7 +187,7 @@ export const interviewPlansContract = {
     .route({ method: "GET", path: "/interview-plans/{planId}" })
     .input(PlanId)
     .output(InterviewPlan),
-  /** A new draft: empty, from a template of the library, or a copy of another plan. Errors: NOT_FOUND, FORBIDDEN. */
+  /** A new draft: empty or with competencies of the library, from a template of it, or a copy of another plan. Errors: NOT_FOUND, FORBIDDEN. */
   create: procedure("session")
     .route({ method: "POST", path: "/interview-plans", successStatus: 201 })
     .input(NewInterviewPlan)
@@ -200,10 +208,17 @@ export const interviewPlansContract = {
     .route({ method: "GET", path: "/interview-plans/{planId}/edits" })
     .input(PlanId.extend({ version: z.coerce.number().pipe(Version).describe("Version that the tab has.") }))
     .output(SavedEdits),
-  /** Makes versions of the rounds that changed and calls the plan active. Errors: NOT_FOUND, FORBIDDEN, CONFLICT, BAD_REQUEST with every missing thing as a field. */
+  /** Makes versions of the rounds that changed and calls the plan active. Errors: NOT_FOUND, FORBIDDEN, CONFLICT, BAD_REQUEST with every missing thing as a field, and with wordingReason where a question goes into a prohibited topic and no reason is given. */
   publish: procedure("session")
     .route({ method: "POST", path: "/interview-plans/{planId}/publish" })
-    .input(Versioned.extend({ note: textOf(limits.text).default("").describe("What changed and why.") }))
+    .input(
+      Versioned.extend({
+        note: textOf(limits.text).default("").describe("What changed and why."),
+        wordingReason: textOf(limits.text)
+          .default("")
+          .describe("Why a question is asked although it goes into a prohibited topic; left out where none does."),
+      }),
+    )
     .output(Publication),
   /** What was published, newest first. Errors: NOT_FOUND. */
   publications: procedure("session")

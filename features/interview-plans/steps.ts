@@ -41,7 +41,8 @@ export function publishBlockers(draft: PlanDraft): Finding[] {
 
 const isBlank = (text: string) => text.trim() === "";
 /** How a thing is called in a sentence: its name, else its number. */
-const called = (kind: string, index: number, name: string) => (isBlank(name) ? `${kind} ${index + 1}` : name.trim());
+export const called = (kind: string, index: number, name: string) =>
+  isBlank(name) ? `${kind} ${index + 1}` : name.trim();
 
 const missing = (step: BuilderStep, path: string, sentence: string): Finding => ({
   step,
@@ -184,7 +185,7 @@ function repeatsOf(draft: PlanDraft): { laterId: string; words: string }[] {
 }
 
 /** Where a question stands, in words: "Phone screen, question 1". */
-function placeOf(draft: PlanDraft, questionId: string): string {
+export function placeOf(draft: PlanDraft, questionId: string): string {
   const roundId = draft.questions.find(({ id }) => id === questionId)?.roundId;
   const index = draft.rounds.findIndex(({ id }) => id === roundId);
   const own = draft.questions.filter((question) => question.roundId === roundId);

@@ -28,7 +28,11 @@ export const KeptOperation = PendingOperation.extend({
   fields: z.array(z.string()).describe("Names of the fields that are changed."),
   schemaVersion: z.literal(1).describe("Form of this record."),
   label: z.string().describe("What was done, in words for its owner."),
-  state: z.enum(["waiting", "attention"]).describe("Attention: another try of the same would be refused again."),
+  state: z
+    .enum(["waiting", "attention", "discarded"])
+    .describe(
+      "Attention: another try of the same would be refused again. Discarded: its owner gave it up, and the server has still to hear of it, because a try of it may be on its way.",
+    ),
   wasSent: z.boolean().describe("Whether it may have reached the server; then it must not change any more."),
   notBefore: z.number().describe("Not to be tried before then, in ms since 1970."),
   problem: z.object({ status: z.number(), message: z.string() }).nullable().describe("Why it needs attention."),

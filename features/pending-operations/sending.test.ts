@@ -58,3 +58,17 @@ test("the order is strict: nothing overtakes what waits, only what concerns a re
   expect(nextStep([paused, free], 500)).toEqual({ kind: "send", operation: paused });
   expect(nextStep([], 0)).toEqual({ kind: "rest" });
 });
+
+test("what was discarded is taken back whatever stands before it, and holds back only what concerns the same things", () => {
+  const [stuck, gone, same, other] = [
+    operation(1, { state: "attention", entityIds: ["a"] }),
+    operation(2, { state: "discarded", entityIds: ["a"] }),
+    operation(3, { entityIds: ["a"] }),
+    operation(4, { entityIds: ["b"] }),
+  ];
+  expect(nextStep([stuck, gone, same, other], 0)).toEqual({ kind: "send", operation: gone });
+  const later = { ...gone, notBefore: 500 };
+  expect(nextStep([later, same, other], 0)).toEqual({ kind: "send", operation: other });
+  expect(nextStep([later, same], 0)).toEqual({ kind: "wait", until: 500 });
+  expect(nextStep([later, same, { ...other, notBefore: 300 }], 0)).toEqual({ kind: "wait", until: 300 });
+});

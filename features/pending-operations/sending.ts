@@ -45,16 +45,20 @@ export type NextStep =
 
 /**
  * What is to be sent next, strictly in order. What needs attention is passed over, and with it only what concerns the same
- * things; nothing overtakes an operation that waits for its next try.
+ * things; nothing overtakes an operation that waits for its next try. A discarded one is taken back whatever stands before
+ * it, and holds back only what concerns the same things.
  */
 export function nextStep(inOrder: readonly KeptOperation[], now: number): NextStep {
   const held = new Set<string>();
+  const waits: number[] = [];
   for (const operation of inOrder) {
-    if (operation.state === "attention" || operation.entityIds.some((id) => held.has(id))) {
-      for (const id of operation.entityIds) held.add(id);
-      continue;
-    }
-    return operation.notBefore > now ? { kind: "wait", until: operation.notBefore } : { kind: "send", operation };
+    const { state, entityIds, notBefore } = operation;
+    const isPassedOver =
+      state === "discarded" ? notBefore > now : state === "attention" || entityIds.some((id) => held.has(id));
+    if (!isPassedOver && notBefore <= now) return { kind: "send", operation };
+    if (state === "discarded" || !isPassedOver) waits.push(notBefore);
+    if (!isPassedOver) break;
+    for (const id of entityIds) held.add(id);
   }
-  return { kind: "rest" };
+  return waits.length > 0 ? { kind: "wait", until: Math.min(...waits) } : { kind: "rest" };
 }

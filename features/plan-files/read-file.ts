@@ -14,7 +14,8 @@ import type { PlanDraft } from "#features/interview-plans/plan-draft.ts";
 import { draftOf, type FileProblem } from "./convert.ts";
 import { PlanFile } from "./plan-file.ts";
 
-export const fileLimits = { bytes: 1_000_000, depth: 24 } as const;
+/** Parts are words and signs as the parser sees them; entries those of one list or map. Beyond, reading takes many seconds. */
+export const fileLimits = { bytes: 1_000_000, depth: 24, parts: 100_000, entries: 2100 } as const;
 
 /** Something that keeps a file from being read, as its author meets it in the editor. */
 export interface PlacedProblem {
@@ -80,11 +81,15 @@ function hostilityOf(text: string): string | null {
   if (text.includes("\u0000")) return "The file holds a NUL character. Save it as plain text in UTF-8.";
   if (!text.isWellFormed()) return "The file holds half of a character (a lone surrogate). Save it as UTF-8.";
   if (text.trim() === "") return "The file is empty.";
-  // The parser keeps its open things on a stack of its own, so depth is told without building anything.
+  // The parser keeps its open things on a stack of its own, so depth and breadth are told without building anything.
   const parser = new Parser();
+  let parts = 0;
   for (const lexeme of new Lexer().lex(text)) {
     for (const _ of parser.next(lexeme)) void _;
+    if (++parts > fileLimits.parts) return "The file has more parts than a plan can have.";
     if (parser.stack.length > fileLimits.depth * 2) return "The file is nested too deeply to be a plan.";
+    if (parser.stack.some((open) => "items" in open && open.items.length > fileLimits.entries))
+      return "The file has a longer list than a plan can have.";
   }
   return null;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { lintQuestion } from "./lint-question.ts";
-import { prohibitedTopics, TopicChoices, topicsFor } from "./prohibited-topics.ts";
+import { prohibitedTopics, topicsFor } from "./prohibited-topics.ts";
 import { fewestWordsToMeasure, readabilityOf } from "./rules/reading-level.ts";
+import { TopicChoices } from "./topic-choices.ts";
 import { sentencesOf } from "./words/spoken-text.ts";
 
 /** Code and marked words of each finding. */

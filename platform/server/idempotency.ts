@@ -49,3 +49,22 @@ export async function remembered<T>(client: PoolClient, attempt: Attempt, steps:
   ]);
   return result;
 }
+
+/** Stands in place of a request's hash, which is 64 digits long: no request has it. */
+const withdrawnHash = "withdrawn";
+
+/**
+ * Takes a write back that may still be on its way: its key is used up, so that a copy that arrives later is refused. One
+ * that is being done just now is waited for.
+ */
+export async function withdraw(
+  client: PoolClient,
+  { scope, key }: Pick<Attempt, "scope" | "key">,
+): Promise<{ wasDone: boolean }> {
+  const { rows } = await client.query<{ claim: { fresh: boolean; hash: string } }>(
+    "select app.claim_idempotency_key($1, $2, $3) as claim",
+    [scope, key, withdrawnHash],
+  );
+  const claim = rows[0]?.claim;
+  return { wasDone: claim !== undefined && !claim.fresh && claim.hash !== withdrawnHash };
+}

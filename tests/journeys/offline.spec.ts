@@ -20,7 +20,7 @@ async function standing(page: Page, planId: string) {
   return { version, title: draft.title, location: draft.location, reason: draft.reason };
 }
 
-test("what is typed without a network is kept on the device, and is there after a reload with one", async ({
+test("[S1.06] what is typed without a network is kept on the device, and is there after a reload with one", async ({
   page,
   context,
   complaints,

@@ -57,6 +57,8 @@ export class OfflineBrowser {
   fate: () => NetworkFate = () => "answered";
   /** Operations that are certain to be on the device. */
   readonly safe: KeptOperation[] = [];
+  /** Operations that their owner gave up, for certain. */
+  readonly discarded = new Set<string>();
   readonly tabs: OfflineTab[] = [];
   readonly random: SeededRandom;
   readonly #deliver: Deliver;
@@ -164,6 +166,11 @@ export class OfflineTab {
         }),
       update: (id, change) => step(() => store.update(id, change)),
       remove: (ids) => step(() => store.remove(ids)),
+      discard: (ids) =>
+        step(async () => {
+          await store.discard(ids);
+          for (const id of ids) browser.discarded.add(id);
+        }),
       removeOthers: (userId, before) => step(() => store.removeOthers(userId, before)),
       close: () => store.close(),
     };

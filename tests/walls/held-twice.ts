@@ -51,4 +51,10 @@ export const heldTwice: Readonly<Record<string, string>> = {
     raceOnly,
   'features/factors/server/requirement-commands.ts getStanding: if (!standing) throw new Refusal("NOT_FOUND", "This organization is not there, or you do n':
     "whoever does not belong is refused a line before; only a removal in between leads here",
+  'features/organizations/server/commands.ts transferOwnership: authorize(actor, "transferOwnership", to.organizationId);':
+    databaseDecides,
+  'features/interview-plans/server/draft-commands.ts keepNewPlan: authorize(actor, "create", { groupId });':
+    "createPlan and the import of a file ask before they begin",
+  'features/interview-plans/server/draft-commands.ts createPlan: authorize(actor, "create", { groupId });':
+    "keepNewPlan asks again before it writes",
 };

@@ -4,7 +4,7 @@ import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import { type OpenSession, WayIn, type WaysIn } from "../contract.ts";
 import { deviceOf } from "../device.ts";
 import { configuredProviders } from "./providers/sign-in-providers.ts";
-import { deleteSessions, findSession, listSessions, listWaysIn } from "./queries.ts";
+import { deleteSessions, findProof, listSessions, listWaysIn } from "./queries.ts";
 import { isFreshlyProved } from "./sessions/fresh-proof.ts";
 
 const iso = (time: Date | string) => new Date(time).toISOString();
@@ -30,12 +30,12 @@ export async function endSessions(db: ActorDb, actor: Actor, isThisToo: boolean)
   return { ended: await deleteSessions(db, isThisToo ? {} : { but: actor.sessionId }) };
 }
 
-export async function waysIn(db: ActorDb, actor: Actor, settings: Settings): Promise<WaysIn> {
-  const [rows, session] = [await listWaysIn(db), await findSession(db, actor.sessionId)];
+export async function waysIn(db: ActorDb, settings: Settings): Promise<WaysIn> {
+  const [rows, provedAt] = [await listWaysIn(db), await findProof(db)];
   const ways = rows.map((row) => WayIn.parse({ id: row.id, provider: row.providerId, addedAt: iso(row.createdAt) }));
   return {
     ways,
     canAdd: configuredProviders(settings).filter((provider) => !ways.some((way) => way.provider === provider)),
-    hasFreshProof: session !== undefined && isFreshlyProved(session),
+    hasFreshProof: provedAt !== null && isFreshlyProved({ createdAt: provedAt }),
   };
 }

@@ -20,7 +20,8 @@ const openPaths: readonly RegExp[] = [
 
 /**
  * A session that lacks its second factor changes nothing of the account and learns nothing of it. Asked of the session
- * that the library itself found, so that no header can name one to us and another to it.
+ * that the library itself found, so that no header can name one to us and another to it. Whoever has to add a first factor
+ * may prove with the password who they are, because adding one asks for that.
  */
 export async function refuseWithoutFactor(context: Context, { database }: Pick<Services, "database">): Promise<void> {
   if (openPaths.some((path) => path.test(context.path ?? ""))) return;
@@ -30,7 +31,8 @@ export async function refuseWithoutFactor(context: Context, { database }: Pick<S
     "select app.open_request($1, null) ->> 'lacksFactor' as lacks",
     [found.session.token],
   );
-  if (!rows[0]?.lacks) return;
+  const lacks = rows[0]?.lacks;
+  if (!lacks || (lacks === "add" && context.path === "/prove-password")) return;
   throw new APIError("FORBIDDEN", { code: "FACTOR_NEEDED", message: "Pass a second factor first." });
 }
 

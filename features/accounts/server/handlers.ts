@@ -28,6 +28,6 @@ export const accountsHandlers = api.router({
   endSessions: api.endSessions.handler(({ context, input }) =>
     endSessions(context.db, signedIn(context), input.isThisToo),
   ),
-  listWaysIn: api.listWaysIn.handler(({ context }) => waysIn(context.db, signedIn(context), context.services.settings)),
+  listWaysIn: api.listWaysIn.handler(({ context }) => waysIn(context.db, context.services.settings)),
   arrive: api.arrive.handler(async ({ context }) => ({ isNew: await arrive(context.db) })),
 });

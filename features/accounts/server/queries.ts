@@ -11,9 +11,11 @@ export const listSessions = (db: ActorDb) =>
     .orderBy("id")
     .execute();
 
-/** When the session was opened, and when the person last proved in it who they are. */
-export const findSession = (db: ActorDb, id: string) =>
-  db.selectFrom("sessions").select(["createdAt", "provedAt"]).where("id", "=", id).executeTakeFirst();
+/** When the person last proved in this session who they are, by signing in or afterwards. */
+export async function findProof(db: ActorDb): Promise<string | null> {
+  const { rows } = await sql<{ at: string | null }>`select app.proved_at() as at`.execute(db);
+  return rows[0]?.at ?? null;
+}
 
 /** Ends sessions of one's own: the one named, or all but the one named. Answers how many. */
 export async function deleteSessions(db: ActorDb, which: { only?: string; but?: string }): Promise<number> {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
+import { refuseWithoutFreshProof } from "#features/accounts/server/public.ts";
 import { Refusal } from "#platform/errors.ts";
 import { seal } from "#platform/server/seal.ts";
 import type { EnrolledFactor, Factor, FactorOverview, NewFactor } from "../contract.ts";
@@ -47,6 +48,7 @@ export async function createFactor(acting: Acting, given: z.infer<typeof NewFact
   const { db, actor, settings, now } = acting;
   const isPhone = given.factor_type === "phone";
   const number = isPhone ? numberOf(given.phone, settings) : null;
+  await refuseWithoutFreshProof(db);
   await holdFactorsOf(db, actor.userId);
   const standing = await listFactors(db);
   const namesake = standing.find((factor) => sameName(factor.friendlyName, given.friendly_name));
@@ -85,6 +87,7 @@ function numberOf(phone: string | undefined, { SMS_WEBHOOK_URL }: Acting["settin
 }
 
 export async function renameFactor({ db, actor }: Acting, id: string, friendlyName: string): Promise<Factor> {
+  await refuseWithoutFreshProof(db);
   await holdFactorsOf(db, actor.userId);
   const standing = await listFactors(db);
   const factor = standing.find((candidate) => candidate.id === id);
@@ -97,6 +100,7 @@ export async function renameFactor({ db, actor }: Acting, id: string, friendlyNa
 /** Removes a factor. Recovery codes stand in for a factor, so without any they go too. */
 export async function deleteFactor(acting: Acting, id: string): Promise<void> {
   const { db, actor } = acting;
+  await refuseWithoutFreshProof(db);
   await holdFactorsOf(db, actor.userId);
   const standing = await listFactors(db);
   const factor = standing.find((candidate) => candidate.id === id);

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { refuseWithoutFreshProof } from "#features/accounts/server/public.ts";
 import { Refusal } from "#platform/errors.ts";
 import { keyedHash } from "#platform/server/seal.ts";
 import type { RaisedSession, RecoveryCodes } from "../contract.ts";
@@ -24,6 +25,7 @@ const hashOf = ({ actor, settings }: Acting, code: string) =>
 /** Makes a new set of codes; the old one counts no more. They are answered here and kept as hashes only. */
 export async function createRecoveryCodes(acting: Acting): Promise<RecoveryCodes> {
   const { db, actor, now } = acting;
+  await refuseWithoutFreshProof(db);
   await holdFactorsOf(db, actor.userId);
   const factors = await listFactors(db);
   if (!factors.some(({ status }) => status === "verified"))

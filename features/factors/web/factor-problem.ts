@@ -2,6 +2,8 @@ import { text } from "./text.ts";
 
 /** A refusal as a form shows it. */
 export interface FactorProblem {
+  /** What kind of refusal, where the server refused. */
+  code?: string;
   /** The field that was refused; null where it is about the whole. */
   field: string | null;
   message: string;
@@ -21,6 +23,7 @@ export function readProblem(error: unknown): FactorProblem {
   const field = Array.isArray(errors) ? at(errors[0], "path") : null;
   const isToldTo = (status >= 400 && status < 500) || status === 503;
   return {
+    code: String(at(error, "code")),
     field: typeof field === "string" ? field : null,
     message: isToldTo && typeof detail === "string" && detail !== "" ? detail : text.problems.failed,
     wait: typeof wait === "number" ? wait : null,

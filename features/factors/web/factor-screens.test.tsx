@@ -2,7 +2,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { authEvents } from "#features/accounts/web/public.ts";
 import { fakeNetwork, offline, procedureAnswer, procedureRefusal } from "#tests/support/fake-network.ts";
 import { renderInApp } from "#tests/support/render.tsx";
@@ -70,7 +70,16 @@ const paths = {
   challenge: "/rpc/factors/challenge",
   verify: "/rpc/factors/verify",
   recovery: "/rpc/factors/verifyRecoveryCode",
+  create: "/rpc/factors/create",
+  remove: "/rpc/factors/remove",
+  rename: "/rpc/factors/rename",
+  ways: "/rpc/accounts/listWaysIn",
+  prove: "/api/auth/prove-password",
 };
+
+const waysIn = () =>
+  procedureAnswer({ ways: [{ id: app.id, provider: "credential", addedAt: now }], canAdd: [], hasFreshProof: false });
+const notFresh = () => procedureRefusal(403, "SESSION_NOT_FRESH", "Enter your password once more to go on.");
 
 function show() {
   const passed = vi.fn();
@@ -189,8 +198,9 @@ test("the first factor added brings recovery codes with it, to copy, save and pr
   const codes = Array.from({ length: 10 }, (_, at) => `AAAA${at}-BBBBB`);
   fakeNetwork({
     [paths.overview]: () => overview([]),
-    "/rpc/accounts/whoAmI": () => procedureAnswer({ userId: "ana", email: "ana@example.org" }),
-    "/rpc/factors/create": () =>
+    "/rpc/accounts/whoAmI": () => procedureAnswer({ userId: "ana", email: "ana@example.org", lacksFactor: null }),
+    [paths.ways]: waysIn,
+    [paths.create]: () =>
       procedureAnswer({
         ...app,
         status: "unverified",
@@ -215,6 +225,73 @@ test("the first factor added brings recovery codes with it, to copy, save and pr
   expect(list.textContent).toBe(codes.join(""));
   for (const name of [text.recovery.copy, text.recovery.download, text.recovery.print])
     expect(screen.getByRole("button", { name: new RegExp(`^${name}`) })).toBeTruthy();
+});
+
+describe("whoever signed in a while ago types the password where a factor is changed", () => {
+  const changes = [
+    {
+      name: "adding one",
+      path: paths.create,
+      fine: () =>
+        procedureAnswer({
+          ...app,
+          status: "unverified",
+          totp: { secret: "JBSWY3DPEHPK3PXP", uri: "otpauth://totp/x", qr_code: "data:image/svg+xml;base64,x" },
+        }),
+      begin: async () => {
+        await user.click(await screen.findByRole("button", { name: text.add.button }));
+        await user.click(screen.getByRole("button", { name: text.add.next }));
+      },
+      done: () => screen.findByRole("img", { name: text.add.qr }),
+    },
+    {
+      name: "naming one",
+      path: paths.rename,
+      fine: () => procedureAnswer(app),
+      begin: async () => {
+        await user.click(await screen.findByRole("button", { name: /My app/ }));
+        await user.click(await screen.findByRole("menuitem", { name: text.section.rename }));
+        await user.click(await screen.findByRole("button", { name: text.section.save }));
+      },
+      done: () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull()),
+    },
+    {
+      name: "removing one",
+      path: paths.remove,
+      fine: () => procedureAnswer(undefined),
+      begin: async () => {
+        await user.click(await screen.findByRole("button", { name: /My app/ }));
+        await user.click(await screen.findByRole("menuitem", { name: text.section.remove }));
+        await user.click(await screen.findByRole("button", { name: text.section.removeConfirm }));
+      },
+      done: () => waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull()),
+    },
+  ];
+  test.each(changes)("$name", async ({ path, fine, begin, done }) => {
+    const { calls, routes } = fakeNetwork({
+      [paths.overview]: () => overview([app], 7),
+      "/rpc/accounts/whoAmI": () => procedureAnswer({ userId: "ana", email: "ana@example.org", lacksFactor: null }),
+      [paths.ways]: waysIn,
+      [path]: notFresh,
+      [paths.prove]: () => {
+        routes[path] = fine;
+        return { status: 200, body: { status: true } };
+      },
+      [paths.challenge]: () => challenge(),
+    });
+    renderInApp(
+      <Suspense>
+        <FactorsSection />
+      </Suspense>,
+    );
+    await begin();
+    const box = await screen.findByLabelText("Password");
+    expect(screen.getByText("Is it you?")).toBeTruthy();
+    await user.type(box, "my password{Enter}");
+    await done();
+    expect(calls.filter((call) => call.path === path)).toHaveLength(2);
+    expect(calls.find((call) => call.path === paths.prove)?.body).toEqual({ password: "my password" });
+  });
 });
 
 test("an admin sees the switch of an organization and whom it would meet, and does not change it", async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import { findTemplate } from "#features/question-library/server/public.ts";
+import { findCompetency, findTemplate } from "#features/question-library/server/public.ts";
 import { Refusal } from "#platform/errors.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import { applyEdits } from "../apply-edits.ts";
@@ -15,7 +15,7 @@ import { can } from "../policy.ts";
 import { canonicalJson, changedRounds, type PublishedRound } from "../version-content.ts";
 import { insertActivity, insertRenaming } from "./activity-queries.ts";
 import { authorize, found, lockedPlan, seatOf } from "./authorize.ts";
-import { draftFromTemplate } from "./draft-from-template.ts";
+import { competencyOf, draftFromTemplate } from "./draft-from-template.ts";
 import { figuresOfRow, summaryOf } from "./plan-rows.ts";
 import { hashedRounds } from "./publishing/content-hash.ts";
 import {
@@ -85,13 +85,13 @@ interface NewPlanOf {
 
 async function startingDraft(
   db: ActorDb,
-  { title, templateKey, copyOf }: z.output<typeof NewInterviewPlan>,
+  { title, templateKey, copyOf, competencyKeys = [] }: z.output<typeof NewInterviewPlan>,
   organizationId: string,
 ) {
-  if (templateKey !== undefined && copyOf !== undefined) {
-    const message = "Choose a template or a plan to copy, not both";
-    throw new Refusal("BAD_REQUEST", `copyOf: ${message}`, { errors: [{ path: "copyOf", message }] });
-  }
+  if (templateKey !== undefined && copyOf !== undefined)
+    throw refusedField("copyOf", "Choose a template or a plan to copy, not both");
+  if (competencyKeys.length > 0 && (templateKey ?? copyOf) !== undefined)
+    throw refusedField("competencyKeys", "A template or another plan brings its own competencies");
   if (copyOf !== undefined) {
     const original = found(await findPlan(db, copyOf));
     // Somebody may belong to two organizations; what one of them wrote does not travel to the other.
@@ -99,11 +99,25 @@ async function startingDraft(
     const origin = { what: "copied", detail: original.title } as const;
     return { draft: copyDraft(original.draft, title, randomUUID), origin };
   }
-  if (templateKey === undefined) return { draft: emptyDraft(title), origin: { what: "created", detail: "" } as const };
+  if (templateKey === undefined)
+    return { draft: emptyWith(title, competencyKeys), origin: { what: "created", detail: "" } as const };
   const template = findTemplate(templateKey);
   if (!template) throw new Refusal("NOT_FOUND", "templateKey: the question library has no such template.");
   const origin = { what: "created", detail: template.template.title } as const;
   return { draft: draftFromTemplate(template, title, randomUUID), origin };
+}
+
+const refusedField = (path: string, message: string) =>
+  new Refusal("BAD_REQUEST", `${path}: ${message}`, { errors: [{ path, message }] });
+
+/** An empty draft, but for competencies of the library with their anchors. */
+function emptyWith(title: string, keys: readonly string[]): PlanDraft {
+  const competencies = [...new Set(keys)].map((key) => {
+    const competency = findCompetency(key);
+    if (!competency) throw new Refusal("NOT_FOUND", "competencyKeys: the question library has no such competency.");
+    return competencyOf(competency, randomUUID());
+  });
+  return { ...emptyDraft(title), competencies };
 }
 
 interface Batch {

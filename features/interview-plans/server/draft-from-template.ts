@@ -52,7 +52,8 @@ export function draftFromTemplate(content: TemplateContent, title: string, makeI
   };
 }
 
-function competencyOf(competency: LibraryCompetency, id: string): PlanCompetency {
+/** A competency of the library as a plan holds it. */
+export function competencyOf(competency: LibraryCompetency, id: string): PlanCompetency {
   return {
     id,
     libraryKey: competency.key,

@@ -161,3 +161,21 @@ test("an admin reaches the plans of every group of the organization", async () =
   expect((await api.get({ planId })).mayPublish).toBe(true);
   expect((await api.list({ groupId: cast.otherGroupId })).total).toBe(0);
 });
+
+test("a plan begins with competencies of the library, anchors and all, each once", async () => {
+  const { owner, groupId } = await world.system((db) => buildOrganization(db));
+  const { interviewPlans } = world.as(owner);
+  const plan = { groupId, title: "Operations lead" };
+  const made = await interviewPlans.create({ ...plan, competencyKeys: ["ownership", "prioritizing", "ownership"] });
+  expect(made.draft.competencies.map(({ libraryKey, levels }) => [libraryKey, levels.length])).toEqual([
+    ["ownership", 4],
+    ["prioritizing", 4],
+  ]);
+  expect(made.draft.competencies.flatMap(({ levels }) => levels).every(({ anchor }) => anchor !== "")).toBe(true);
+  await expect(interviewPlans.create({ ...plan, competencyKeys: ["no-such"] })).rejects.toMatchObject({
+    code: "NOT_FOUND",
+  });
+  await expect(
+    interviewPlans.create({ ...plan, templateKey: "data-analyst", competencyKeys: ["ownership"] }),
+  ).rejects.toMatchObject({ code: "BAD_REQUEST" });
+});

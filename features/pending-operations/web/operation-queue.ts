@@ -21,7 +21,7 @@ export interface QueuePorts {
   userId: string;
   organizationId(): string | null;
   store: OperationStore;
-  /** One try. Throws what the API threw. */
+  /** One try; of a discarded operation, to take it back. Throws what the API threw. */
   send(operation: KeptOperation): Promise<unknown>;
   /** Runs the work while no other tab of this person runs its own. */
   alone<T>(work: () => Promise<T>): Promise<T>;
@@ -65,7 +65,9 @@ export class OperationQueue {
     this.userId = ports.userId;
   }
 
-  list = (): Promise<KeptOperation[]> => this.#ports.store.list(this.userId);
+  /** What waits or needs attention; what was discarded is no longer its owner's concern. */
+  list = async (): Promise<KeptOperation[]> =>
+    (await this.#ports.store.list(this.userId)).filter(({ state }) => state !== "discarded");
 
   /** Calls back whenever the queue changed, in any tab; answers the function that stops it. */
   subscribe = (listener: () => void): (() => void) => {
@@ -123,8 +125,9 @@ export class OperationQueue {
     await this.resume();
   }
 
+  /** Gives operations up. A try that is still on its way then does nothing, once the server could be told. */
   async discard(ids: readonly string[]): Promise<void> {
-    await this.#ports.store.remove(ids);
+    await this.#ports.store.discard(ids);
     this.#tell({ kind: "changed" });
     void this.run();
   }
@@ -153,7 +156,7 @@ export class OperationQueue {
       if (next.kind === "wait") return this.#goOnIn(next.until - now());
       // Marked before it leaves: from then on it must not change. It may have been taken back meanwhile.
       const operation = await store.update(next.operation.id, { wasSent: true });
-      if (operation?.state !== "waiting") continue;
+      if (operation?.state !== "waiting" && operation?.state !== "discarded") continue;
       if (!(await this.#try(operation))) return;
     }
   }
@@ -166,7 +169,7 @@ export class OperationQueue {
     try {
       const answer = await send(operation);
       await store.remove([id]);
-      this.#tell({ kind: "sent", id, answer });
+      this.#tell(operation.state === "discarded" ? { kind: "changed" } : { kind: "sent", id, answer });
       return true;
     } catch (error) {
       failure = error;
@@ -176,6 +179,12 @@ export class OperationQueue {
       this.#isSignedOut = true;
       this.#tell({ kind: "stalled" });
       return false;
+    }
+    if (setback.kind === "refused" && operation.state === "discarded") {
+      // A server that knows of no taking back; nothing more can be done here.
+      await store.remove([id]);
+      this.#tell({ kind: "changed" });
+      return true;
     }
     if (setback.kind === "refused") {
       const { status, message } = setback;
@@ -192,7 +201,7 @@ export class OperationQueue {
     const { afterMillis, status } = setback.kind === "later" ? setback : { afterMillis: null, status: 0 };
     await store.update(
       id,
-      retryCount < mostTries
+      retryCount < mostTries || operation.state === "discarded"
         ? { retryCount, notBefore: now() + delayAfter(retryCount, random(), afterMillis) }
         : { retryCount, state: "attention", problem: { status, message: "" } },
     );

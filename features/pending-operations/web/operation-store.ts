@@ -15,9 +15,11 @@ export interface OperationStore {
   list(userId: string): Promise<KeptOperation[]>;
   /** Gives the operation its place in the order. */
   add(operation: NewOperation & { id: string; timestamp: number }, by: MadeBy): Promise<KeptOperation>;
-  /** Changes one that is still there; nothing where it is gone. */
+  /** Changes one that is still there; nothing where it is gone. What is discarded stays so. */
   update(id: string, change: Partial<KeptOperation>): Promise<KeptOperation | undefined>;
   remove(ids: readonly string[]): Promise<void>;
+  /** Gives operations up: what never left is gone, of what did only its id stays until the server has heard of it. */
+  discard(ids: readonly string[]): Promise<void>;
   /** Forgets what other people left on this device before then, in ms since 1970. */
   removeOthers(userId: string, before: number): Promise<void>;
   close(): Promise<void>;
@@ -89,7 +91,7 @@ export function indexedOperationStore(newId: () => string = () => crypto.randomU
     async update(id, change) {
       const work = await writing();
       const kept = KeptOperation.safeParse(await work.objectStore("operations").get(id)).data;
-      const changed = kept && { ...kept, ...change };
+      const changed = kept && { ...kept, ...change, ...(kept.state === "discarded" && { state: kept.state }) };
       if (changed) await work.objectStore("operations").put(changed);
       await work.done;
       return changed;
@@ -97,6 +99,17 @@ export function indexedOperationStore(newId: () => string = () => crypto.randomU
     async remove(ids) {
       const work = await writing();
       await Promise.all([...ids.map((id) => work.objectStore("operations").delete(id)), work.done]);
+    },
+    async discard(ids) {
+      const work = await writing();
+      const operations = work.objectStore("operations");
+      const nothing = { data: null, label: "", fields: [], problem: null, retryCount: 0, notBefore: 0 };
+      for (const id of ids) {
+        const kept = KeptOperation.safeParse(await operations.get(id)).data;
+        if (kept?.wasSent) await operations.put({ ...kept, ...nothing, state: "discarded" });
+        else await operations.delete(id);
+      }
+      await work.done;
     },
     async removeOthers(userId, before) {
       const work = await writing();

@@ -69,7 +69,7 @@ async function targetOf(db: ActorDb, actor: Actor, { groupId, planId }: Source) 
   }
   const plan = await getPlan(db, actor, planId);
   if (plan.groupId !== groupId)
-    throw new Refusal("NOT_FOUND", "This interview plan is not there, or not in this hiring group.");
+    throw new Refusal("NOT_FOUND", "This interview plan is not in this hiring group, or not yours.");
   authorize(actor, "edit", plan);
   if (!plan.mayEdit) throw new Refusal("FORBIDDEN", "This interview plan is archived. Restore it to edit it.");
   return plan;

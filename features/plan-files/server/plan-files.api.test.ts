@@ -129,6 +129,18 @@ test("[S3.13] with export switched off nothing goes out, and files still come in
   await expect(planFiles.importPlan({ groupId: off.group, content })).resolves.toMatchObject({ version: 1 });
 });
 
+test("a plan is not found under another hiring group than its own", async () => {
+  const { groups } = await world.system(async (db) => {
+    const { organizationId, groupId: first, owner } = await buildOrganization(db);
+    const built = await buildInterviewPlan(db, { in: { organizationId, groupId: first, ownerId: owner.userId } });
+    return { groups: { owner, second: await buildGroup(db, { organizationId }), planId: built.planId } };
+  });
+  const { planFiles } = world.as(groups.owner);
+  const source = { groupId: groups.second, planId: groups.planId, content };
+  await expect(planFiles.previewImport(source)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(planFiles.importPlan(source)).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
+
 test("a plan that changed since the preview is not overwritten, and an archived one not changed", async () => {
   const { planFiles, interviewPlans } = world.as(cast.member);
   const made = await planFiles.importPlan({ groupId, content });

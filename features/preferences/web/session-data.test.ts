@@ -31,7 +31,7 @@ function play() {
   return { data, backend, fallback, setReachable: (value: boolean) => (isReachable = value) };
 }
 
-test("[S4.15] session data goes to the backend, and falls back to browser storage where it cannot be reached", async () => {
+test("[S1.06][S4.15] session data goes to the backend, and falls back to browser storage where it cannot be reached", async () => {
   const { data, backend, fallback, setReachable } = play();
   expect(await data.keep("draft", { a: 1 })).toBe("backend");
   expect([backend.get("draft"), fallback.size]).toEqual([{ a: 1 }, 0]);

@@ -21,5 +21,9 @@ export function findTemplate(key: string): TemplateContent | null {
   };
 }
 
+/** The competency of the library with this key; nothing when there is none. */
+export const findCompetency = (key: string): LibraryCompetency | null =>
+  libraryCompetencies.find((competency) => competency.key === key) ?? null;
+
 /** Keys of all templates, in the order in which they are shown. */
 export const templateKeys: readonly string[] = libraryTemplates.map(({ key }) => key);

@@ -143,7 +143,8 @@ export const contentComponents: readonly StructureComponent[] = [
           : documentsBeforeRating === "hidden"
             ? "Documents stay hidden until the card is in."
             : "Documents are shown before the rating.",
-      fix: documentsBeforeRating === "hidden" ? null : { step: "people", path: "rounds" },
+      // Nothing in a plan says so; the organization's way of working does.
+      fix: null,
     }),
   },
   {

@@ -154,7 +154,7 @@ export const evaluationComponents: readonly StructureComponent[] = [
               : "others' cards are shown at once"
             : "a plan does not say who sees cards when"
         }.`,
-        fix: lacking ? { step: "people", path: `rounds.${lacking.id}.gate` } : null,
+        fix: lacking ? { step: "rounds", path: `rounds.${lacking.id}.gate` } : null,
       };
     },
   },

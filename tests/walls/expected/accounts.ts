@@ -95,8 +95,20 @@ export const accountsWalls: Walls = {
       never: { "delete from identities where user_id = :person": "23514" },
     },
   ],
-  functions: [{ name: "app.arrive", of: "instance", asks: "select where app.arrive()", tells: signedIn }],
-  guards: [{ name: "app.arrive", weaken: { "id = app.user_id()": "true" } }],
+  functions: [
+    { name: "app.arrive", of: "instance", asks: "select where app.arrive()", tells: signedIn },
+    // Of one's own session: a session that has still to pass its factor has one too, and nobody without a session does.
+    {
+      name: "app.proved_at",
+      of: "instance",
+      asks: "select where app.proved_at() is not null",
+      tells: (who) => signedIn(who, "ours") || who === "halfway",
+    },
+  ],
+  guards: [
+    { name: "app.arrive", weaken: { "id = app.user_id()": "true" } },
+    { name: "app.proved_at", weaken: { "s.id = app.session_id()": "true" } },
+  ],
   procedures: {
     "accounts.getSignInOptions": { of: "instance", sees: everybody },
     "accounts.whoAmI": { of: "instance", sees: everybody },

@@ -9,10 +9,12 @@ import { invitationsWalls } from "./invitations.ts";
 import { licensingWalls } from "./licensing.ts";
 import { magicLinksWalls } from "./magic-links.ts";
 import { organizationsWalls } from "./organizations.ts";
+import { pendingOperationsWalls } from "./pending-operations.ts";
 import { planFilesWalls } from "./plan-files.ts";
 import { platformWalls } from "./platform.ts";
 import { preferencesWalls } from "./preferences.ts";
 import { questionLibraryWalls } from "./question-library.ts";
+import { questionLintWalls } from "./question-lint.ts";
 
 /** One line per feature. */
 const features: readonly Walls[] = [
@@ -24,8 +26,10 @@ const features: readonly Walls[] = [
   magicLinksWalls,
   licensingWalls,
   featureFlagsWalls,
+  pendingOperationsWalls,
   preferencesWalls,
   questionLibraryWalls,
+  questionLintWalls,
   interviewPlansWalls,
   interviewVersionsWalls,
   planFilesWalls,

@@ -10,7 +10,7 @@ import { can as mayInvite } from "#features/invitations/policy.ts";
 import { InvitationList } from "#features/invitations/web/manage/invitation-list.tsx";
 import { OrganizationScreen } from "#features/organizations/web/organization-screen.tsx";
 import { organizationMembersQuery } from "#features/organizations/web/public.ts";
-
+import { TopicsLink } from "#features/question-lint/web/topics-link.tsx";
 import { SkeletonText } from "#ui/skeleton.tsx";
 import { Invite } from "./invite.tsx";
 
@@ -42,13 +42,16 @@ export function OrganizationPage({ organizationId, person, currentGroupId }: Org
       organizationId={organizationId}
       viewer={person}
       groups={
-        <GroupsPanel
-          organizationId={organizationId}
-          actor={person}
-          currentGroupId={currentGroupId}
-          leaders={leaders.slice(0, 5)}
-          onOpen={({ id }) => void open(id)}
-        />
+        <>
+          <GroupsPanel
+            organizationId={organizationId}
+            actor={person}
+            currentGroupId={currentGroupId}
+            leaders={leaders.slice(0, 5)}
+            onOpen={({ id }) => void open(id)}
+          />
+          <TopicsLink organizationId={organizationId} />
+        </>
       }
       primary={<Invite organizationId={organizationId} person={person} groups={groups} />}
       invitations={

@@ -413,7 +413,7 @@ playCases(stage, [
   }),
 ]);
 
-test("[S9.01] of twenty answers at once with one state, one counts, round after round", async () => {
+test("of twenty answers at once with one state, one counts, round after round", async () => {
   for (let round = 0; round < times({ small: 2, full: 200 }); round += 1) {
     const { mine, email, back } = await onTheWayBack(stage);
     const mark = mine.cookies.get("evenhand.browser") ?? "";

@@ -70,6 +70,7 @@ export const text = {
   prove: {
     title: "Is it you?",
     lead: "You signed in a while ago. Enter your password once more to go on.",
+    leadEither: "You signed in a while ago. Enter your password once more to go on, or sign out and in again.",
     submit: "Go on",
     wrong: "This is not your password.",
     withoutPassword: "You signed in a while ago. Sign out and in again, then come back within ten minutes.",

@@ -2,12 +2,14 @@ import { type ReactNode, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { PasswordInput } from "../forms/password-input.tsx";
-import { type AuthAnswer, type AuthProblem, authClient } from "../session/auth-client.ts";
+import { type AuthProblem, authClient } from "../session/auth-client.ts";
 import { tellProblem } from "../session/auth-problem.ts";
 import { text as accountText } from "../text.ts";
 import { text } from "./text.ts";
 
-type Work = () => Promise<AuthAnswer<unknown>>;
+type Outcome = { ok: true } | { ok: false; problem: { code: string } };
+/** Does something and says what came of it; other refusals than that of a stale proof it has told itself. */
+type Work = () => Promise<Outcome>;
 
 interface FreshProof {
   /** Does the work; where the server wants a fresh proof first, asks for the password and does it then. */
@@ -16,8 +18,11 @@ interface FreshProof {
   question: ReactNode;
 }
 
-/** Asks for the password right where it is needed, instead of turning away whoever signed in some time ago. */
-export function useFreshProof(hasPassword: boolean): FreshProof {
+/**
+ * Asks for the password right where it is needed, instead of turning away whoever signed in some time ago.
+ * `hasPassword` is undefined where that is not known.
+ */
+export function useFreshProof(hasPassword: boolean | undefined): FreshProof {
   const [waiting, setWaiting] = useState<Work | null>(null);
   const [password, setPassword] = useState("");
   const [problem, setProblem] = useState<string | undefined>();
@@ -38,6 +43,8 @@ export function useFreshProof(hasPassword: boolean): FreshProof {
     close();
     await work?.();
   };
+  const known = hasPassword ? text.prove.lead : text.prove.withoutPassword;
+  const lead = hasPassword === undefined ? text.prove.leadEither : known;
   return {
     run: (work) => {
       void work().then((answer) => {
@@ -51,9 +58,9 @@ export function useFreshProof(hasPassword: boolean): FreshProof {
           if (!isOpen) close();
         }}
         title={text.prove.title}
-        description={hasPassword ? text.prove.lead : text.prove.withoutPassword}
+        description={lead}
       >
-        {hasPassword ? (
+        {hasPassword !== false ? (
           <form
             noValidate
             className="flex flex-col gap-4 pb-3"

@@ -6,9 +6,9 @@ import { Input } from "#ui/input.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import type { EnrolledFactor, FactorType } from "../../contract.ts";
 import { normalisePhone } from "../../phone-number.ts";
-import { type FactorProblem, readProblem } from "../factor-problem.ts";
 import { factorCalls } from "../queries.ts";
 import { text } from "../text.ts";
+import { useProved } from "../use-proved.ts";
 
 const copy = text.add;
 
@@ -33,76 +33,84 @@ export function NameFactor({ canAddPhone, taken, onBegun }: NameFactorProps) {
   const [kind, setKind] = useState<FactorType>("totp");
   const [name, setName] = useState<string | null>(null);
   const [number, setNumber] = useState("");
-  const [problem, setProblem] = useState<FactorProblem | null>(null);
+  const [problem, setProblem] = useState<{ field: string | null; message: string } | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const proved = useProved();
   const shownName = name ?? proposeName(kind, taken);
   const refuse = (field: string, message: string) => {
-    setProblem({ field, message, wait: null });
+    setProblem({ field, message });
     document.getElementById(`factor-${field}`)?.focus();
   };
-  const submit = async (event: FormEvent) => {
+  const begin = async (phone: { phone?: string }) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      onBegun(await factorCalls.create({ friendly_name: shownName, factor_type: kind, ...phone }));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
     if (shownName.trim() === "") return refuse("friendly_name", text.problems.name);
     if (kind === "phone" && normalisePhone(number) === null) return refuse("phone", text.problems.number);
-    setBusy(true);
-    setProblem(null);
-    try {
-      const phone = kind === "phone" ? { phone: number } : {};
-      onBegun(await factorCalls.create({ friendly_name: shownName, factor_type: kind, ...phone }));
-    } catch (error) {
-      setProblem(readProblem(error));
-      setBusy(false);
-    }
+    proved.run(
+      () => begin(kind === "phone" ? { phone: number } : {}),
+      (message, field) => setProblem({ field, message }),
+    );
   };
   const errorAt = (field: string) => (problem?.field === field ? problem.message : undefined);
   const isAtField = problem?.field === "friendly_name" || problem?.field === "phone";
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      {problem && !isAtField ? (
-        <InlineAlert tone="danger" isAnnounced>
-          {problem.message}
-        </InlineAlert>
-      ) : null}
-      <Field kind="group" label={copy.kind}>
-        <RadioGroup
-          value={kind}
-          onValueChange={(value) => setKind(value === "phone" ? "phone" : "totp")}
-          options={[
-            { value: "totp", label: text.kinds.totp, help: copy.totpHelp },
-            {
-              value: "phone",
-              label: text.kinds.phone,
-              help: copy.phoneHelp,
-              disabledReason: canAddPhone ? undefined : copy.noPhone,
-            },
-          ]}
-        />
-      </Field>
-      {kind === "phone" ? (
-        <Field id="factor-phone" label={copy.number} help={copy.numberHelp} error={errorAt("phone")}>
-          <Input
-            size="large"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            value={number}
-            onChange={(event) => setNumber(event.target.value)}
+    <>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        {problem && !isAtField ? (
+          <InlineAlert tone="danger" isAnnounced>
+            {problem.message}
+          </InlineAlert>
+        ) : null}
+        <Field kind="group" label={copy.kind}>
+          <RadioGroup
+            value={kind}
+            onValueChange={(value) => setKind(value === "phone" ? "phone" : "totp")}
+            options={[
+              { value: "totp", label: text.kinds.totp, help: copy.totpHelp },
+              {
+                value: "phone",
+                label: text.kinds.phone,
+                help: copy.phoneHelp,
+                disabledReason: canAddPhone ? undefined : copy.noPhone,
+              },
+            ]}
           />
         </Field>
-      ) : null}
-      <Field id="factor-friendly_name" label={copy.name} help={copy.nameHelp} error={errorAt("friendly_name")}>
-        <Input
-          size="large"
-          autoComplete="off"
-          maxLength={100}
-          value={shownName}
-          onChange={(event) => setName(event.target.value)}
-        />
-      </Field>
-      <Button type="submit" variant="primary" size="large" isLoading={isBusy}>
-        {copy.next}
-      </Button>
-    </form>
+        {kind === "phone" ? (
+          <Field id="factor-phone" label={copy.number} help={copy.numberHelp} error={errorAt("phone")}>
+            <Input
+              size="large"
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              value={number}
+              onChange={(event) => setNumber(event.target.value)}
+            />
+          </Field>
+        ) : null}
+        <Field id="factor-friendly_name" label={copy.name} help={copy.nameHelp} error={errorAt("friendly_name")}>
+          <Input
+            size="large"
+            autoComplete="off"
+            maxLength={100}
+            value={shownName}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </Field>
+        <Button type="submit" variant="primary" size="large" isLoading={isBusy}>
+          {copy.next}
+        </Button>
+      </form>
+      {proved.question}
+    </>
   );
 }

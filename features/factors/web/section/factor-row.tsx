@@ -10,15 +10,14 @@ import { Input } from "#ui/input.tsx";
 import { announce } from "#ui/live-region.tsx";
 import { MoreMenu } from "#ui/menu.tsx";
 import type { Factor } from "../../contract.ts";
-import { readProblem } from "../factor-problem.ts";
 import { useFactorChanges } from "../queries.ts";
 import { text } from "../text.ts";
+import { useProved } from "../use-proved.ts";
 
 const copy = text.section;
 
 /** One factor, with what can be done to it. */
 export function FactorRow({ factor, isLast }: { factor: Factor; isLast: boolean }) {
-  const { remove } = useFactorChanges();
   const [open, setOpen] = useState<"rename" | "remove" | null>(null);
   const name = factor.friendly_name;
   return (
@@ -49,41 +48,55 @@ export function FactorRow({ factor, isLast }: { factor: Factor; isLast: boolean 
         ]}
       />
       {open === "rename" ? <RenameFactor factor={factor} onClose={() => setOpen(null)} /> : null}
-      <AlertDialog
-        open={open === "remove"}
-        onOpenChange={(isOpen) => setOpen(isOpen ? "remove" : null)}
-        title={copy.removeTitle(name)}
-        description={isLast ? copy.removeLast : copy.removeWhat}
-        confirmLabel={copy.removeConfirm}
-        tone="destructive"
-        isLoading={remove.isPending}
-        error={remove.error ? readProblem(remove.error).message : undefined}
-        onConfirm={() =>
-          remove.mutate(
-            { factorId: factor.id },
-            {
-              onSuccess: () => {
-                setOpen(null);
-                announce(copy.removed(name));
-              },
-            },
-          )
-        }
-      />
+      {open === "remove" ? <RemoveFactor factor={factor} isLast={isLast} onClose={() => setOpen(null)} /> : null}
     </li>
+  );
+}
+
+function RemoveFactor({ factor, isLast, onClose }: { factor: Factor; isLast: boolean; onClose: () => void }) {
+  const { remove } = useFactorChanges();
+  const [problem, setProblem] = useState<string>();
+  const proved = useProved();
+  const name = factor.friendly_name;
+  const removeIt = async () => {
+    setProblem(undefined);
+    await remove.mutateAsync({ factorId: factor.id });
+    onClose();
+    announce(copy.removed(name));
+  };
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={copy.removeTitle(name)}
+      description={isLast ? copy.removeLast : copy.removeWhat}
+      confirmLabel={copy.removeConfirm}
+      tone="destructive"
+      isLoading={remove.isPending}
+      error={problem}
+      onConfirm={() => proved.run(removeIt, setProblem)}
+    >
+      {proved.question}
+    </AlertDialog>
   );
 }
 
 function RenameFactor({ factor, onClose }: { factor: Factor; onClose: () => void }) {
   const { rename } = useFactorChanges();
   const [name, setName] = useState<string>(factor.friendly_name);
-  const [isMissing, setMissing] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const proved = useProved();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setMissing(name.trim() === "");
-    if (name.trim() !== "") rename.mutate({ factorId: factor.id, friendly_name: name }, { onSuccess: onClose });
+    if (name.trim() === "") return setProblem(text.problems.name);
+    proved.run(async () => {
+      setProblem(undefined);
+      await rename.mutateAsync({ factorId: factor.id, friendly_name: name });
+      onClose();
+    }, setProblem);
   };
-  const refused = rename.error ? readProblem(rename.error).message : undefined;
   return (
     <Dialog
       open
@@ -98,10 +111,11 @@ function RenameFactor({ factor, onClose }: { factor: Factor; onClose: () => void
       }
     >
       <form id="rename-factor" noValidate onSubmit={submit}>
-        <Field label={text.add.name} error={isMissing ? text.problems.name : refused}>
+        <Field label={text.add.name} error={problem}>
           <Input value={name} maxLength={100} autoComplete="off" onChange={(event) => setName(event.target.value)} />
         </Field>
       </form>
+      {proved.question}
     </Dialog>
   );
 }

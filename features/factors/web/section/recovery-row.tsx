@@ -3,8 +3,8 @@ import { formatDate } from "#platform/dates.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
-import { readProblem } from "../factor-problem.ts";
 import { text } from "../text.ts";
+import { useProved } from "../use-proved.ts";
 
 const copy = text.recovery;
 
@@ -19,23 +19,28 @@ type RecoveryRowProps = {
 export function RecoveryRow({ left, madeAt, isBusy, onCreate }: RecoveryRowProps) {
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const proved = useProved();
   const create = () =>
-    onCreate().then(
-      () => setAsking(false),
-      (error: unknown) => setProblem(readProblem(error).message),
-    );
+    proved.run(async () => {
+      setProblem(undefined);
+      await onCreate();
+      setAsking(false);
+    }, setProblem);
   if (left === 0 || madeAt === null)
     return (
-      <InlineAlert
-        tone="warning"
-        action={
-          <Button size="compact" isLoading={isBusy} onClick={() => void create()}>
-            {copy.create}
-          </Button>
-        }
-      >
-        {problem ?? copy.none}
-      </InlineAlert>
+      <>
+        <InlineAlert
+          tone="warning"
+          action={
+            <Button size="compact" isLoading={isBusy} onClick={create}>
+              {copy.create}
+            </Button>
+          }
+        >
+          {problem ?? copy.none}
+        </InlineAlert>
+        {proved.question}
+      </>
     );
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
@@ -51,8 +56,10 @@ export function RecoveryRow({ left, madeAt, isBusy, onCreate }: RecoveryRowProps
         confirmLabel={copy.replace}
         isLoading={isBusy}
         error={problem}
-        onConfirm={() => void create()}
-      />
+        onConfirm={create}
+      >
+        {proved.question}
+      </AlertDialog>
     </div>
   );
 }

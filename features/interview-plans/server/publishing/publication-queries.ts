@@ -108,6 +108,7 @@ export async function insertVersions(
 export interface NewPublication extends PlanPlace {
   number: number;
   note: string;
+  wordingReason: string;
   publishedBy: string;
   rounds: readonly { roundId: string; versionId: string; isNew: boolean }[];
 }
@@ -151,6 +152,7 @@ export async function listPublications(db: ActorDb, planId: string, number?: num
     .select([
       "b.number",
       "b.note",
+      "b.wordingReason",
       "b.createdAt as publishedAt",
       sql<string | null>`app.member_name(b.organization_id, b.published_by)`.as("publishedBy"),
       sql<Publication["rounds"]>`(select json_agg(json_build_object('roundId', r.round_id, 'versionId', v.id,

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { topicsOfOrganization } from "#features/question-lint/server/public.ts";
 import { Refusal } from "#platform/errors.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import type { Publication } from "../../contract.ts";
 import { statusAfter } from "../../plan-states.ts";
 import { publishBlockers } from "../../steps.ts";
 import { changedRounds, roundContent } from "../../version-content.ts";
+import { asksForReason } from "../../wording.ts";
 import { insertActivity } from "../activity-queries.ts";
 import { found, lockedPlan, requireVersion } from "../authorize.ts";
 import { shown } from "../draft-commands.ts";
@@ -25,16 +27,18 @@ interface Publishing {
   planId: string;
   version: number;
   note: string;
+  wordingReason: string;
 }
 
 export async function publishPlan(
   db: ActorDb,
   actor: Actor,
-  { planId, version, note }: Publishing,
+  { planId, version, note, wordingReason }: Publishing,
 ): Promise<Publication> {
   const plan = await lockedPlan(db, actor, "publish", planId);
   requireVersion(plan, version, shown(plan, actor));
   requirePublishable(plan);
+  const reason = await reasonFor(db, plan, wordingReason.trim());
   const rounds = hashedRounds(plan.draft);
   if (plan.publishedNumber !== null && changedRounds(rounds, plan.publishedRounds) === 0) {
     const message = `Nothing has changed since publication ${plan.publishedNumber}.`;
@@ -53,6 +57,7 @@ export async function publishPlan(
     ...place,
     number,
     note,
+    wordingReason: reason,
     publishedBy: actor.userId,
     rounds: current.map(({ roundId, versionId }) => ({ roundId, versionId, isNew: isNew.has(versionId) })),
   });
@@ -79,6 +84,15 @@ function requirePublishable(plan: WholePlan): void {
   throw new Refusal("BAD_REQUEST", blockers.map(({ sentence }) => sentence).join(" "), {
     errors: blockers.map(({ path, sentence }) => ({ path, message: sentence })),
   });
+}
+
+/** What goes into a prohibited topic is not forbidden, since laws differ by place; somebody answers for it in words that stay. */
+async function reasonFor(db: ActorDb, { draft, organizationId }: WholePlan, given: string): Promise<string> {
+  const [first] = asksForReason(draft, await topicsOfOrganization(db, organizationId));
+  if (!first) return "";
+  if (given !== "") return given;
+  const message = `Say why it is to be asked all the same. ${first.place}: ${first.finding.why}`;
+  throw new Refusal("BAD_REQUEST", message, { errors: [{ path: "wordingReason", message }] });
 }
 
 /** A new version for each round whose content differs from its current one; the others keep theirs. */

@@ -21,6 +21,7 @@ import { StepCompetencies } from "./competencies/step-competencies.tsx";
 import { BuilderNotices } from "./conflict/builder-notices.tsx";
 import { useDraftState, useDraftStore } from "./draft/draft-context.ts";
 import { saveStateOf } from "./draft/save-state.ts";
+import { WantedField } from "./draft/wanted-field.ts";
 import { Inspector } from "./inspector.tsx";
 import { placeToAsk } from "./place-to-ask.ts";
 import { StepQuestions } from "./questions/step-questions.tsx";
@@ -31,6 +32,7 @@ import { StepPeople } from "./step-people.tsx";
 import { useBuilderKeys, useStepFocus } from "./use-builder-keys.ts";
 import { useMayPublish, usePublish } from "./use-publish.ts";
 import { useSteps } from "./use-steps.ts";
+import { useWording } from "./wording/use-wording.ts";
 
 const words = text.builder;
 const WIDE = "(width >= 64rem)";
@@ -46,13 +48,15 @@ export function BuilderFrame({ planId, plan, kept, search, onSearchChange }: Fra
   const isWide = useMedia(WIDE);
   const [isPanelOpen, setPanelOpen] = useState(isWide);
   const [note, setNote] = useState("");
-  const publishing = usePublish({ plan, note });
+  const [reason, setReason] = useState("");
+  const publishing = usePublish({ plan, note, reason });
+  const wording = useWording(draft);
   const mayNotPublish = useMayPublish(plan, draft);
   const goTo = (step: BuilderStep, more: Omit<BuilderSearch, "step"> = {}) => {
     if (store.get().hasUnsent) void store.flush();
     onSearchChange({ ...more, step });
   };
-  const goToFinding = (finding: Finding) => {
+  const goToFinding = (finding: Pick<Finding, "step" | "path">) => {
     const [kind, id] = finding.path.split(".");
     if (finding.step === "questions" && kind === "competencies" && id) return goTo("questions", placeToAsk(draft, id));
     const question = kind === "questions" ? draft.questions.find((each) => each.id === id) : undefined;
@@ -140,7 +144,13 @@ export function BuilderFrame({ planId, plan, kept, search, onSearchChange }: Fra
       <DetailLayout
         panelLabel={words.panel}
         panel={
-          <Inspector planId={planId} onShowQuestion={showQuestion} onFollow={() => isWide || setPanelOpen(false)} />
+          <Inspector
+            planId={planId}
+            wording={wording}
+            onShowQuestion={showQuestion}
+            onGoTo={goToFinding}
+            onFollow={() => isWide || setPanelOpen(false)}
+          />
         }
         isPanelOpen={isPanelOpen && !isReview}
         onPanelOpenChange={setPanelOpen}
@@ -151,7 +161,7 @@ export function BuilderFrame({ planId, plan, kept, search, onSearchChange }: Fra
           <h2 id="builder-step" tabIndex={-1} className="w-fit rounded-chip text-h2">
             {steps.title}
           </h2>
-          {renderStep()}
+          <WantedField value={search.field}>{renderStep()}</WantedField>
           <footer className="flex flex-wrap items-center justify-between gap-3 border-border border-t pt-4">
             {steps.previous ? (
               <Button icon={ArrowLeft} shortcut="mod+shift+enter" onClick={() => goTo(steps.previous?.key ?? "basics")}>
@@ -198,6 +208,10 @@ export function BuilderFrame({ planId, plan, kept, search, onSearchChange }: Fra
         return (
           <StepReview
             planId={planId}
+            wording={wording}
+            reason={reason}
+            onReasonChange={setReason}
+            isReasonMissing={publishing.isReasonMissing}
             note={note}
             onNoteChange={setNote}
             attempt={publishing.attempt}

@@ -14,6 +14,8 @@ import type { BuilderSearch } from "./builder-search.ts";
 import { BuilderSkeleton } from "./builder-states.tsx";
 import { DraftContext } from "./draft/draft-context.ts";
 import { useOpenDraft } from "./draft/use-open-draft.ts";
+import { TopicsContext } from "./wording/topics-context.ts";
+import { useOrganizationTopics } from "./wording/use-organization-topics.ts";
 
 export type BuilderProps = {
   planId: string;
@@ -33,10 +35,13 @@ function OpenBuilder(props: BuilderProps) {
   const { data: plan } = useSuspenseQuery(planQuery(props.planId));
   const { data: kept } = useSuspenseQuery(builderStepsQuery(props.planId));
   const store = useOpenDraft({ planId: plan.id, userId: props.viewer.userId });
+  const topics = useOrganizationTopics(props.viewer, plan.groupId);
   if (!store) return <BuilderSkeleton title={plan.title} />;
   return (
     <DraftContext value={store}>
-      <BuilderFrame {...props} plan={plan} kept={kept} />
+      <TopicsContext value={topics}>
+        <BuilderFrame {...props} plan={plan} kept={kept} />
+      </TopicsContext>
     </DraftContext>
   );
 }

@@ -3,22 +3,27 @@ import { linkStyles } from "#ui/button-styles.ts";
 import { CoverageVerdict } from "#ui/coverage.tsx";
 import { coverageOf, coverageVerdict } from "../../coverage.ts";
 import { duplicatesOf } from "../../duplicates.ts";
+import type { BuilderStep } from "../../steps.ts";
 import { timeBudgets } from "../../time-budget.ts";
+import type { WordingFinding } from "../../wording.ts";
 import { text } from "../text.ts";
 import { useDraft } from "./draft/draft-context.ts";
 import { placeToAsk } from "./place-to-ask.ts";
+import { WordingCounts } from "./wording/wording-counts.tsx";
 
 const words = text.inspector;
 
 type InspectorProps = {
   planId: string;
+  wording: readonly WordingFinding[];
   onShowQuestion: (questionId: string) => void;
+  onGoTo: (place: { step: BuilderStep; path: string }) => void;
   /** A link was followed. */
   onFollow: () => void;
 };
 
 /** Beside every step: what is covered, what fits, what is asked twice. */
-export function Inspector({ planId, onShowQuestion, onFollow }: InspectorProps) {
+export function Inspector({ planId, wording, onShowQuestion, onGoTo, onFollow }: InspectorProps) {
   const { draft } = useDraft();
   const coverage = coverageOf(draft);
   const budgets = timeBudgets(draft);
@@ -85,6 +90,7 @@ export function Inspector({ planId, onShowQuestion, onFollow }: InspectorProps) 
         </ul>
         {budgets.length > 0 ? <p className="mt-1 text-muted-foreground">{text.coverage.sumOf(used, total)}</p> : null}
       </section>
+      <WordingCounts found={wording} onGoTo={onGoTo} />
       <section>
         <h2 className="text-h3">{words.duplicates}</h2>
         {duplicates.length === 0 ? (

@@ -1,14 +1,18 @@
 import "#platform/web/parse-without-eval.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import { topicsKey } from "#features/question-lint/web/public.ts";
 import { showToast } from "#ui/toast-store.ts";
 import type { InterviewPlan } from "../../contract.ts";
 import type { PlanDraft } from "../../plan-draft.ts";
 import { publishBlockers } from "../../steps.ts";
 import { isPublishedAlike } from "../../version-content.ts";
+import { asksForReason } from "../../wording.ts";
 import { publishPlanMutation, refreshPlans } from "../queries.ts";
 import { text } from "../text.ts";
 import { useDraftStore } from "./draft/draft-context.ts";
+import { focusField } from "./draft/field-ids.ts";
+import { useTopics } from "./wording/topics-context.ts";
 
 const words = text.review;
 
@@ -24,11 +28,13 @@ export function useMayPublish(plan: InterviewPlan, draft: PlanDraft): string | u
 }
 
 /** Publishing: first everything typed is sent, then what stands is published, or said what is missing. */
-export function usePublish({ plan, note }: { plan: InterviewPlan; note: string }) {
+export function usePublish({ plan, note, reason }: { plan: InterviewPlan; note: string; reason: string }) {
+  const topics = useTopics();
   const store = useDraftStore();
   const queries = useQueryClient();
   const mutation = useMutation({ ...publishPlanMutation(), retry: false });
   const [attempt, setAttempt] = useState(0);
+  const [lacksReason, setLacksReason] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
   const publish = async (): Promise<boolean> => {
@@ -39,12 +45,24 @@ export function usePublish({ plan, note }: { plan: InterviewPlan; note: string }
       setAttempt((count) => count + 1);
       return false;
     }
+    const asked = asksForReason(draft, topics);
+    if (asked.length > 0 && reason.trim() === "") {
+      setLacksReason(true);
+      // After the review is drawn.
+      requestAnimationFrame(() => focusField("wordingReason"));
+      return false;
+    }
     if (hasUnsent) {
       setFailure(words.unsent);
       return false;
     }
     try {
-      const { number } = await mutation.mutateAsync({ planId: plan.id, version, note: note.trim() });
+      const { number } = await mutation.mutateAsync({
+        planId: plan.id,
+        version,
+        note: note.trim(),
+        ...(asked.length > 0 && { wordingReason: reason.trim() }),
+      });
       await refreshPlans(queries);
       showToast({ title: words.published(number) });
       return true;
@@ -53,8 +71,16 @@ export function usePublish({ plan, note }: { plan: InterviewPlan; note: string }
       if (isNewer) await store.refresh();
       setFailure(isNewer ? words.newer : error instanceof Error ? error.message : words.failed);
       setAttempt((count) => count + 1);
+      // What the organization looks for may have changed since it was fetched.
+      void queries.invalidateQueries({ queryKey: topicsKey() });
       return false;
     }
   };
-  return { publish, attempt, failure, isPending: mutation.isPending };
+  return {
+    publish,
+    attempt,
+    failure,
+    isReasonMissing: lacksReason && reason.trim() === "",
+    isPending: mutation.isPending,
+  };
 }

@@ -49,6 +49,11 @@ export function VersionsTab({ planId, mayEdit }: { planId: string; mayEdit: bool
           {publication.note ? (
             <p className="max-w-prose whitespace-pre-wrap px-4 pt-1 text-prose">{publication.note}</p>
           ) : null}
+          {publication.wordingReason ? (
+            <p className="max-w-prose whitespace-pre-wrap px-4 pt-1">
+              <span className="font-medium">{text.wording.reasonKept}</span> {publication.wordingReason}
+            </p>
+          ) : null}
           <ul className="mt-2 flex flex-col border-border border-t">
             {publication.rounds.map((round) => (
               <li

@@ -70,6 +70,26 @@ test("a blank plan needs a title, and says so at the field", async () => {
   expect(wire.sent[0]).toEqual({ json: { groupId, title: "Support lead" } });
 });
 
+test("a pasted job description gives the competencies to take, and its heading the title", async () => {
+  const { onCreated, user } = open();
+  await user.click(screen.getByRole("radio", { name: /A job description/ }));
+  await user.click(screen.getByRole("button", { name: "Create plan" }));
+  expect(screen.getByText("Paste a job description")).toBeDefined();
+  await user.click(screen.getByLabelText("Job description"));
+  await user.paste("Operations lead\nYou prioritise under pressure, set priorities and take ownership.");
+  const ownership = await screen.findByRole("button", { name: /Ownership/ }, longWait);
+  expect(ownership.getAttribute("aria-pressed")).toBe("true");
+  await user.click(ownership);
+  expect(ownership.getAttribute("aria-pressed")).toBe("false");
+  expect(screen.getByText("set priorities").tagName).toBe("MARK");
+  await user.click(screen.getByRole("button", { name: "Create plan" }));
+  await vi.waitFor(() => expect(onCreated).toHaveBeenCalledWith(created), longWait);
+  expect(wire.sent[0]).toMatchObject({
+    json: { title: "Operations lead", competencyKeys: expect.arrayContaining(["prioritizing"]) },
+  });
+  expect(JSON.stringify(wire.sent[0])).not.toContain("ownership");
+});
+
 test("a refusal is said in the sheet and keeps what was typed", async () => {
   wire.answer = () =>
     Response.json(

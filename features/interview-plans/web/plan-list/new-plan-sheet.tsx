@@ -12,9 +12,12 @@ import { Sheet } from "#ui/sheet.tsx";
 import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
 import { createPlanMutation, refreshPlans, searchPlans } from "../queries.ts";
 import { text } from "../text.ts";
+import { JobDescription } from "./job-description/job-description.tsx";
+import type { Takings } from "./job-description/suggested-keys.ts";
 
 const words = text.create;
-type Way = "template" | "copy" | "blank" | "file";
+const ways = ["template", "description", "copy", "file", "blank"] as const;
+type Way = (typeof ways)[number];
 
 /** A form that makes a plan of a file, sent by the sheet's own button. Files belong to a feature of their own. */
 export type FileImportSlot = (slot: {
@@ -33,7 +36,7 @@ type NewPlanSheetProps = {
   renderFileImport?: FileImportSlot | undefined;
 };
 
-/** A new plan: from a template, as a copy, from a file, or blank. */
+/** A new plan: from a template, from a job description, as a copy, from a file, or blank. */
 export function NewPlanSheet(props: NewPlanSheetProps) {
   const formId = useId();
   const [isBusy, setBusy] = useState(false);
@@ -69,9 +72,10 @@ function NewPlanForm(props: FormProps) {
       <Field label={words.how} kind="group">
         <RadioGroup
           value={way}
-          onValueChange={(next) => setWay(next === "copy" || next === "blank" || next === "file" ? next : "template")}
+          onValueChange={(next) => setWay(ways.find((each) => each === next) ?? "template")}
           options={[
             { value: "template", label: words.template, help: words.templateHelp },
+            { value: "description", label: words.fromDescription, help: words.fromDescriptionHelp },
             { value: "copy", label: words.copy, help: words.copyHelp },
             ...(renderFileImport ? [{ value: "file", label: words.file, help: words.fileHelp }] : []),
             { value: "blank", label: words.blank, help: words.blankHelp },
@@ -93,14 +97,16 @@ function WrittenPlanForm({ groupId, onCreated, formId, onBusyChange, way }: Form
   const [title, setTitle] = useState<string | null>(null);
   const [templateKey, setTemplateKey] = useState<string | null>(null);
   const [source, setSource] = useState<SelectOption | null>(null);
+  const [description, setDescription] = useState("");
+  const [takings, setTakings] = useState<Takings>({});
   const [attempts, setAttempts] = useState(0);
-  const suggested = useSuggestedTitle({ way, templateKey, source });
+  const suggested = useSuggestedTitle({ way, templateKey, source, description });
   const shownTitle = title ?? suggested;
-  const errors = attempts === 0 ? {} : problemsOf({ way, templateKey, source, title: shownTitle });
+  const errors = attempts === 0 ? {} : problemsOf({ way, templateKey, source, description, title: shownTitle });
 
   const submit = async () => {
     setAttempts(attempts + 1);
-    const found = problemsOf({ way, templateKey, source, title: shownTitle });
+    const found = problemsOf({ way, templateKey, source, description, title: shownTitle });
     if (Object.keys(found).length > 0 || create.isPending) {
       const first = found.choice ? `${formId}-choice` : `${formId}-title`;
       document.getElementById(first)?.focus();
@@ -112,6 +118,7 @@ function WrittenPlanForm({ groupId, onCreated, formId, onBusyChange, way }: Form
         groupId,
         title: shownTitle.trim(),
         ...(way === "template" && templateKey && { templateKey }),
+        ...(way === "description" && { competencyKeys: await keysOf(description, takings) }),
         ...(way === "copy" && source && { copyOf: source.value }),
       });
       await refreshPlans(queries);
@@ -147,6 +154,16 @@ function WrittenPlanForm({ groupId, onCreated, formId, onBusyChange, way }: Form
           onChoose={setSource}
         />
       ) : null}
+      {way === "description" ? (
+        <JobDescription
+          id={`${formId}-choice`}
+          description={description}
+          onDescriptionChange={setDescription}
+          takings={takings}
+          onTakingsChange={setTakings}
+          error={errors.choice}
+        />
+      ) : null}
       <Field label={words.name} help={words.nameHelp} error={errors.title} id={`${formId}-title`}>
         <Input value={shownTitle} maxLength={200} onChange={(event) => setTitle(event.target.value)} />
       </Field>
@@ -166,20 +183,35 @@ interface Filled {
   way: Exclude<Way, "file">;
   templateKey: string | null;
   source: SelectOption | null;
+  description: string;
   title: string;
 }
 
-function problemsOf({ way, templateKey, source, title }: Filled): { title?: string; choice?: string } {
+/** What was taken; the dictionary is there already, since the suggestions were shown. */
+async function keysOf(description: string, takings: Takings): Promise<string[]> {
+  const { keysTaken } = await import("./job-description/suggested-keys.ts");
+  return keysTaken(description, takings);
+}
+
+function problemsOf({ way, templateKey, source, description, title }: Filled): { title?: string; choice?: string } {
   return {
     ...(way === "template" && templateKey === null && { choice: words.templateMissing }),
     ...(way === "copy" && source === null && { choice: words.planMissing }),
+    ...(way === "description" && description.trim() === "" && { choice: words.descriptionMissing }),
     ...(title.trim() === "" && { title: words.nameMissing }),
   };
 }
 
-function useSuggestedTitle({ way, templateKey, source }: Omit<Filled, "title">): string {
+const longestTitle = 80;
+
+function useSuggestedTitle({ way, templateKey, source, description }: Omit<Filled, "title">): string {
   const { data: library } = useQuery({ ...libraryQuery(), enabled: way === "template" });
   if (way === "copy") return source ? words.copyOf(source.label) : "";
+  if (way === "description") {
+    // A description that begins with a heading begins with the role.
+    const [first = ""] = description.trim().split("\n");
+    return first.trim().length <= longestTitle && !/[.!?:]$/.test(first.trim()) ? first.trim() : "";
+  }
   if (way === "template") return library?.templates.find((each) => each.key === templateKey)?.title ?? "";
   return "";
 }

@@ -56,8 +56,6 @@ export const stepText = {
     candidateTime: "Candidate's time",
     interviewerTime: "Interviewers' time",
     roundCount: "Rounds",
-    ruleOfFour: (number: number) =>
-      `${number} scored rounds. After four, another round rarely changes the decision and takes the candidate's time.`,
     empty: "No rounds yet. Add the first one, such as a 30 minute screen.",
     emptyElsewhere: "No rounds yet. Add them in step 3.",
     listLabel: "Rounds",
@@ -134,6 +132,10 @@ export const stepText = {
     keep: "Keep both",
     remove: "Remove",
     show: "Show other",
+    matched: (words: readonly string[]) => `Same: ${words.join(", ")}`,
+    onlyEarlier: (words: readonly string[]) => `Only there: ${words.join(", ")}`,
+    onlyLater: (words: readonly string[]) => `Only here: ${words.join(", ")}`,
+    takenFor: (earlier: string, later: string) => `${earlier} for ${later}`,
   },
 
   people: {

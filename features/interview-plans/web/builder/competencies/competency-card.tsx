@@ -1,5 +1,5 @@
-import { ChevronDown, ChevronRight, Trash2 } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { ChevronDown, ChevronRight, Trash2, TriangleAlert } from "lucide-react";
+import { type ReactNode, useDeferredValue, useId } from "react";
 import { Badge } from "#ui/badge.tsx";
 import { Field } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -8,10 +8,12 @@ import type { MenuItem } from "#ui/menu-items.tsx";
 import { Select } from "#ui/select.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { limits, type PlanCompetency } from "../../../plan-draft.ts";
+import { levelFindings } from "../../../wording.ts";
 import { text } from "../../text.ts";
 import { useDraft } from "../draft/draft-context.ts";
 import { ListField, TextField } from "../draft/draft-fields.tsx";
 import { restoringEdits } from "../draft/restoring-edits.ts";
+import { useOpenDetails } from "../draft/wanted-field.ts";
 import { CompetencyLevels } from "./competency-levels.tsx";
 
 const words = text.competencyStep;
@@ -23,11 +25,12 @@ type CardProps = { competency: PlanCompetency; grip: ReactNode; moves: readonly 
 export function CompetencyCard({ competency, grip, moves }: CardProps) {
   const { draft, edit } = useDraft();
   const bodyId = useId();
-  const [isOpen, setOpen] = useState(competency.name === "");
   const { id } = competency;
   const path = `competencies.${id}`;
+  const [isOpen, setOpen] = useOpenDetails(path, { inSight: ["name"], initially: competency.name === "" });
   const set = (fields: Partial<Omit<PlanCompetency, "id">>) => edit({ kind: "set-competency", id, fields });
   const described = competency.levels.filter((level) => level.anchor.trim() !== "").length;
+  const findings = levelFindings(useDeferredValue(competency.levels)).length;
   const name = competency.name || words.unnamed;
 
   const remove = () => {
@@ -57,6 +60,13 @@ export function CompetencyCard({ competency, grip, moves }: CardProps) {
           onChange={(value) => set({ name: value })}
           className="flex-1"
         />
+        {findings > 0 ? (
+          <span className="hidden px-1 sm:inline-flex">
+            <Badge tone="warning" icon={TriangleAlert}>
+              {text.wording.counts.warn(findings)}
+            </Badge>
+          </span>
+        ) : null}
         <span className="hidden px-1 sm:inline-flex">
           <Badge tone={described === competency.levels.length ? "neutral" : "warning"}>
             {words.anchors(described, competency.levels.length)}
@@ -108,7 +118,7 @@ export function CompetencyCard({ competency, grip, moves }: CardProps) {
               />
             )}
           </div>
-          <CompetencyLevels path={path} levels={competency.levels} onChange={(levels) => set({ levels })} />
+          <CompetencyLevels path={path} name={name} levels={competency.levels} onChange={(levels) => set({ levels })} />
         </div>
       ) : null}
     </article>

@@ -1,17 +1,21 @@
+import { useDeferredValue } from "react";
 import { limits, type PlanCompetency } from "../../../plan-draft.ts";
+import { levelFindings } from "../../../wording.ts";
 import { text } from "../../text.ts";
 import { TextField } from "../draft/draft-fields.tsx";
 import { fieldId } from "../draft/field-ids.ts";
+import { FindingList } from "../wording/finding-list.tsx";
 
 const words = text.competencyStep;
 type Levels = PlanCompetency["levels"];
 
-type LevelsProps = { path: string; levels: Levels; onChange: (levels: Levels) => void };
+type LevelsProps = { path: string; name: string; levels: Levels; onChange: (levels: Levels) => void };
 
 /** What each level looks like, so that two interviewers mean the same by the same number. */
-export function CompetencyLevels({ path, levels, onChange }: LevelsProps) {
+export function CompetencyLevels({ path, name, levels, onChange }: LevelsProps) {
   const set = (index: number, fields: Partial<Levels[number]>) =>
     onChange(levels.map((level, place) => (place === index ? { ...level, ...fields } : level)));
+  const looked = useDeferredValue(levels);
   return (
     <fieldset id={fieldId(`${path}.levels`)} tabIndex={-1} className="flex flex-col gap-3 rounded-row">
       <legend className="text-h3">{words.levels}</legend>
@@ -38,6 +42,13 @@ export function CompetencyLevels({ path, levels, onChange }: LevelsProps) {
             maxLength={limits.text}
             onChange={(example) => set(index, { example })}
           />
+          <div className="empty:hidden sm:col-span-2">
+            <FindingList
+              name={text.wording.level(name, level.value)}
+              of={looked.find(({ value }) => value === level.value)?.anchor ?? ""}
+              findings={levelFindings(looked).filter((finding) => finding.level === level.value)}
+            />
+          </div>
         </div>
       ))}
     </fieldset>

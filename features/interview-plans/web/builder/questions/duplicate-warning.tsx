@@ -26,7 +26,25 @@ export function DuplicateWarning({ pair, onKeep, onRemove, onShow }: WarningProp
         </span>
       }
     >
-      {pair.kind === "exact" ? words.same(pair) : words.close(pair)}
+      <p>{pair.kind === "exact" ? words.same(pair) : words.close(pair)}</p>
+      {pair.kind === "near" ? <WhichWords pair={pair} /> : null}
     </InlineAlert>
+  );
+}
+
+/** Why the two count as alike: the words that they share, and those that tell them apart. */
+function WhichWords({ pair: { matched, onlyEarlier, onlyLater } }: Pick<WarningProps, "pair">) {
+  const same = matched.map(({ earlier, later }) => (earlier === later ? earlier : words.takenFor(earlier, later)));
+  const lines = [
+    ...(same.length > 0 ? [words.matched(same)] : []),
+    ...(onlyEarlier.length > 0 ? [words.onlyEarlier(onlyEarlier)] : []),
+    ...(onlyLater.length > 0 ? [words.onlyLater(onlyLater)] : []),
+  ];
+  return (
+    <ul className="text-muted-foreground text-small">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,5 @@
 import { ArrowRightLeft, ChevronDown, ChevronRight, CopyPlus, Trash2 } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { Button } from "#ui/button.tsx";
 import { MoreMenu } from "#ui/menu.tsx";
 import type { MenuItem } from "#ui/menu-items.tsx";
@@ -13,6 +13,8 @@ import { useDraft, useDraftStore } from "../draft/draft-context.ts";
 import { fieldId, focusField } from "../draft/field-ids.ts";
 import { nextOf } from "../draft/list-places.ts";
 import { restoringEdits } from "../draft/restoring-edits.ts";
+import { useOpenDetails } from "../draft/wanted-field.ts";
+import { QuestionFindings } from "../wording/question-findings.tsx";
 import { DuplicateWarning } from "./duplicate-warning.tsx";
 import { QuestionDetails } from "./question-details.tsx";
 
@@ -34,9 +36,9 @@ export function QuestionRow({ question, number, grip, moves, duplicate, onAddBel
   const { draft, edit } = useDraft();
   const store = useDraftStore();
   const detailsId = useId();
-  const [isOpen, setOpen] = useState(false);
   const { id } = question;
   const path = `questions.${id}`;
+  const [isOpen, setOpen] = useOpenDetails(path, { inSight: ["text", "competencyId", "minutes"], initially: false });
   const set = (fields: Partial<Omit<PlanQuestion, "id" | "roundId">>) => edit({ kind: "set-question", id, fields });
   const inRound = draft.questions.filter((each) => each.roundId === question.roundId);
 
@@ -134,6 +136,7 @@ export function QuestionRow({ question, number, grip, moves, duplicate, onAddBel
           </Button>
         </div>
         {isOpen ? <QuestionDetails id={detailsId} question={question} onChange={set} /> : null}
+        <QuestionFindings question={question} number={number} />
         {duplicate ? (
           <DuplicateWarning
             pair={duplicate}

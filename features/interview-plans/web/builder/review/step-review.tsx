@@ -1,32 +1,43 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import { Field } from "#ui/field.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
 import { Textarea } from "#ui/textarea.tsx";
 import { limits } from "../../../plan-draft.ts";
 import { type Finding, findingsOf } from "../../../steps.ts";
+import { ofSeverity, type WordingFinding } from "../../../wording.ts";
 import { CoverageMatrix } from "../../coverage-matrix.tsx";
 import { text } from "../../text.ts";
 import { useDraft } from "../draft/draft-context.ts";
+import { fieldId } from "../draft/field-ids.ts";
 import { RoundBudget } from "../questions/round-budget.tsx";
 import { MissingList } from "./missing-list.tsx";
+import { StructureScoreList } from "./structure-score.tsx";
+import { WordingList } from "./wording-list.tsx";
 
 const words = text.review;
 
 type ReviewProps = {
   planId: string;
+  /** What is wrong with the words of the plan. */
+  wording: readonly WordingFinding[];
+  /** Why it is published although the words go into a prohibited topic. */
+  reason: string;
+  onReasonChange: (reason: string) => void;
+  isReasonMissing: boolean;
   note: string;
   onNoteChange: (note: string) => void;
   attempt: number;
   /** Why the last attempt to publish failed, in words. */
   failure: string | null;
   publishButton: ReactNode;
-  onGoTo: (finding: Finding) => void;
+  onGoTo: (place: Pick<Finding, "step" | "path">) => void;
   onOpenRound: (roundId: string) => void;
 };
 
 /** Step 6: whether the plan covers what it should, in the time that there is. */
 export function StepReview(props: ReviewProps) {
   const { draft } = useDraft();
+  const blocking = ofSeverity(props.wording, "block").length;
   const isEmpty = draft.competencies.length === 0 || draft.rounds.length === 0;
   return (
     <div className="flex flex-col gap-6">
@@ -55,6 +66,24 @@ export function StepReview(props: ReviewProps) {
           ))}
         </ul>
       </section>
+      <StructureScoreList draft={useDeferredValue(draft)} onGoTo={props.onGoTo} />
+      <WordingList found={props.wording} onGoTo={props.onGoTo} />
+      {blocking > 0 ? (
+        <Field
+          id={fieldId("wordingReason")}
+          label={text.wording.reason}
+          help={text.wording.reasonHelp(blocking)}
+          error={props.isReasonMissing ? text.wording.reasonMissing : undefined}
+          className="max-w-reading"
+        >
+          <Textarea
+            rows={2}
+            maxLength={limits.text}
+            value={props.reason}
+            onChange={(event) => props.onReasonChange(event.target.value)}
+          />
+        </Field>
+      ) : null}
       <Field label={words.note} help={words.noteHelp} isOptional className="max-w-reading">
         <Textarea
           rows={2}

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight, Trash2 } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId } from "react";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -15,6 +15,7 @@ import { useDraft } from "../draft/draft-context.ts";
 import { TextField } from "../draft/draft-fields.tsx";
 import { fieldId } from "../draft/field-ids.ts";
 import { restoringEdits } from "../draft/restoring-edits.ts";
+import { useOpenDetails } from "../draft/wanted-field.ts";
 
 const words = text.roundStep;
 
@@ -24,9 +25,12 @@ type CardProps = { round: PlanRound; grip: ReactNode; moves: readonly MenuItem[]
 export function RoundCard({ round, grip, moves, index }: CardProps) {
   const { draft, edit } = useDraft();
   const bodyId = useId();
-  const [isOpen, setOpen] = useState(round.name === "");
   const { id } = round;
   const path = `rounds.${id}`;
+  const [isOpen, setOpen] = useOpenDetails(path, {
+    inSight: ["name", "durationMinutes"],
+    initially: round.name === "",
+  });
   const name = round.name || words.unnamed;
   const set = (fields: Partial<Omit<PlanRound, "id">>) => edit({ kind: "set-round", id, fields });
   const remove = () => {
@@ -114,7 +118,7 @@ export function RoundCard({ round, grip, moves, index }: CardProps) {
                 onValueChange={(introMinutes) => set({ introMinutes })}
               />
             </Field>
-            <Field label={words.closing} help={words.closingHelp}>
+            <Field id={fieldId(`${path}.closeMinutes`)} label={words.closing} help={words.closingHelp}>
               <NumberStepper
                 step={1}
                 value={round.closeMinutes}
@@ -130,6 +134,7 @@ export function RoundCard({ round, grip, moves, index }: CardProps) {
           />
           <RoundFocus round={round} onChange={(focusCompetencyIds) => set({ focusCompetencyIds })} />
           <Switch
+            id={fieldId(`${path}.gate`)}
             label={words.gate}
             help={words.gateHelp}
             checked={round.gate}

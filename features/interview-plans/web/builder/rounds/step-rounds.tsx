@@ -1,7 +1,6 @@
 import { Plus } from "lucide-react";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { InlineAlert } from "#ui/inline-alert.tsx";
 import { SortableList } from "#ui/sortable-list.tsx";
 import { figuresOf } from "../../../figures.ts";
 import { limits } from "../../../plan-draft.ts";
@@ -11,15 +10,14 @@ import { fieldId, focusField } from "../draft/field-ids.ts";
 import { beforeAt } from "../draft/list-places.ts";
 import { newRound } from "../draft/new-parts.ts";
 import { RoundCard } from "./round-card.tsx";
+import { RuleOfFour } from "./rule-of-four.tsx";
 
 const words = text.roundStep;
-const manyScored = 4;
 
 /** Step 3: the rounds in their order, how long they are and what they lead on. */
 export function StepRounds() {
   const { draft, edit } = useDraft();
   const figures = figuresOf(draft);
-  const scored = draft.rounds.filter((round) => round.scored).length;
   const isFull = draft.rounds.length >= limits.rounds ? words.full(limits.rounds) : undefined;
   const add = () => {
     const round = newRound();
@@ -33,7 +31,7 @@ export function StepRounds() {
         <Total label={words.interviewerTime} value={text.minutes(figures.interviewerMinutes)} />
         <Total label={words.roundCount} value={String(figures.rounds)} />
       </dl>
-      {scored > manyScored ? <InlineAlert tone="info">{words.ruleOfFour(scored)}</InlineAlert> : null}
+      <RuleOfFour rounds={draft.rounds} />
       {draft.rounds.length === 0 ? (
         <div className="rounded-card border border-border bg-card">
           <EmptyState>{words.empty}</EmptyState>

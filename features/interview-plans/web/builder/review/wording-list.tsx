@@ -1,0 +1,57 @@
+import { linkStyles } from "#ui/button-styles.ts";
+import { cn } from "#ui/cn.ts";
+import { Icon } from "#ui/icon.tsx";
+import type { BuilderStep } from "../../../steps.ts";
+import { ofSeverity, severities, type WordingFinding } from "../../../wording.ts";
+import { text } from "../../text.ts";
+import { Marked } from "../wording/finding-list.tsx";
+import { severityLooks } from "../wording/severity-looks.ts";
+
+const words = text.wording;
+
+type WordingListProps = {
+  found: readonly WordingFinding[];
+  onGoTo: (place: { step: BuilderStep; path: string }) => void;
+};
+
+/** Everything to reword, the gravest first; each line leads to its field. */
+export function WordingList({ found, onGoTo }: WordingListProps) {
+  return (
+    <section aria-labelledby="wording-list" className="flex flex-col gap-2">
+      <h3 id="wording-list" className="text-h3">
+        {words.title}
+      </h3>
+      {found.length === 0 ? <p className="text-muted-foreground">{words.nothing}</p> : null}
+      {severities.map((severity) => {
+        const own = ofSeverity(found, severity);
+        if (own.length === 0) return null;
+        const look = severityLooks[severity];
+        return (
+          <section key={severity}>
+            <h4 className={cn("flex items-center gap-2 font-medium", look.color)}>
+              <Icon of={look.icon} />
+              {words.counts[severity](own.length)}
+            </h4>
+            <ul className="mt-1 flex flex-col">
+              {own.map((one) => (
+                <li
+                  key={`${one.place} ${one.finding.code} ${one.finding.start}`}
+                  className="flex flex-col border-border border-b py-1.5 last:border-b-0"
+                >
+                  <p className="flex flex-wrap items-baseline gap-x-3">
+                    <button type="button" className={cn(linkStyles, "min-h-6 text-left")} onClick={() => onGoTo(one)}>
+                      {one.place}
+                    </button>
+                    <Marked of={one.text} finding={one.finding} />
+                  </p>
+                  <p className="text-muted-foreground text-small">{one.finding.why}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      <p className="max-w-prose text-muted-foreground text-small">{words.english}</p>
+    </section>
+  );
+}

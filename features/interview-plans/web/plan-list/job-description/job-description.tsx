@@ -1,0 +1,50 @@
+import { lazy, Suspense } from "react";
+import { Field } from "#ui/field.tsx";
+import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
+import { Textarea } from "#ui/textarea.tsx";
+import { text } from "../../text.ts";
+import type { Takings } from "./suggested-keys.ts";
+
+const words = text.create;
+/** Longest job description that is read. */
+const limit = 20_000;
+
+// The dictionary comes only when somebody pastes something.
+const Suggestions = lazy(() => import("./suggestions.tsx").then((module) => ({ default: module.Suggestions })));
+
+type JobDescriptionProps = {
+  id: string;
+  description: string;
+  onDescriptionChange: (description: string) => void;
+  takings: Takings;
+  onTakingsChange: (takings: Takings) => void;
+  error: string | undefined;
+};
+
+/** A job description to paste, and the competencies that it speaks of. It is read here and sent nowhere. */
+export function JobDescription(props: JobDescriptionProps) {
+  const { id, description, onDescriptionChange, takings, onTakingsChange, error } = props;
+  return (
+    <>
+      <Field id={id} label={words.description} help={words.descriptionText} error={error}>
+        <Textarea
+          rows={8}
+          maxLength={limit}
+          value={description}
+          onChange={(event) => onDescriptionChange(event.target.value)}
+        />
+      </Field>
+      {description.trim() === "" ? null : (
+        <Suspense
+          fallback={
+            <SkeletonGroup>
+              <SkeletonText lines={3} />
+            </SkeletonGroup>
+          }
+        >
+          <Suggestions description={description} takings={takings} onTakingsChange={onTakingsChange} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { procedure } from "#platform/procedure.ts";
+
+export const Withdrawal = z.object({
+  wasDone: z.boolean().describe("Whether it was done before it could be taken back."),
+});
+export type Withdrawal = z.infer<typeof Withdrawal>;
+
+export const pendingOperationsContract = {
+  /**
+   * Takes back a change of one's own that may still be on its way: a copy of it that arrives later does nothing.
+   * Errors: none of its own.
+   */
+  withdraw: procedure("session")
+    .route({ method: "POST", path: "/pending-operations/{id}/withdraw" })
+    .input(z.object({ id: z.uuid("id must be a UUID").describe("The change: the idempotency key of its tries.") }))
+    .output(Withdrawal),
+};

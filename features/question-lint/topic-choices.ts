@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { phraseProblem } from "./words/phrases.ts";
+
+const TopicId = z.string().regex(/^[a-z-]{1,40}$/, "Use the id of a topic");
+
+/** What an organization made of the list. */
+export const TopicChoices = z.object({
+  switchedOff: z.array(TopicId).max(100).describe("Topics that are not looked for, by id."),
+  extraPhrases: z
+    .array(
+      z.object({
+        topic: TopicId.describe("Topic that it belongs to, by id."),
+        phrase: z
+          .string()
+          .max(120, "Keep it to 120 characters")
+          .refine(
+            (phrase) => !phrase.includes("\0") && phrase.isWellFormed(),
+            "Remove the characters that cannot be stored",
+          )
+          .refine((phrase) => phraseProblem(phrase) === null, "Enter at least one whole word")
+          .describe("Words as people say them; * stands for any ending."),
+      }),
+    )
+    .max(500)
+    .describe("Phrases that are looked for too."),
+});
+export type TopicChoices = z.infer<typeof TopicChoices>;

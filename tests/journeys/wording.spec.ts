@@ -1,0 +1,64 @@
+import { expect, test } from "./support/journey.ts";
+
+test("a plan from a job description is told what is wrong with its words, and is published with a reason", async ({
+  page,
+  settle,
+}) => {
+  test.setTimeout(240_000);
+  await settle();
+
+  await test.step("competencies come from the pasted text, to take or leave", async () => {
+    await page.goto("/interview-plans");
+    await page.getByRole("button", { name: "New plan" }).first().click();
+    const sheet = page.getByRole("dialog", { name: "New interview plan" });
+    await sheet.getByRole("radio", { name: /A job description/ }).check();
+    await sheet
+      .getByRole("textbox", { name: "Job description" })
+      .fill("Operations lead\nYou set priorities under pressure, take ownership of the service and check accuracy.");
+    await sheet.getByRole("button", { name: /Ownership/ }).click();
+    await sheet.getByRole("button", { name: "Create plan" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Operations lead" })).toBeVisible();
+  });
+
+  await test.step("a round and two questions, with findings below them", async () => {
+    const planPath = new URL(page.url()).pathname;
+    await page.goto(`${planPath}?step=rounds`);
+    await page.getByRole("button", { name: "Add round" }).click();
+    await page.getByLabel("Name of round 1").fill("Screen");
+    await page.getByRole("button", { name: "Next: Questions" }).click();
+    await page.getByRole("button", { name: "Add question" }).click();
+    await page.getByLabel("Words of question 1").fill("Have you ever set priorities under pressure?");
+    await page.getByRole("button", { name: "Use this wording" }).click();
+    await expect(page.getByLabel("Words of question 1")).toHaveValue(
+      "Tell me about a time when you set priorities under pressure.",
+    );
+    await page.getByRole("combobox", { name: "What question 1 shows" }).click();
+    await page.getByRole("option").nth(1).click();
+    await page.getByRole("button", { name: "Add question" }).click();
+    await page.getByLabel("Words of question 2").fill("Are you married?");
+    await expect(page.getByRole("list", { name: "Wording of Question 2" })).toContainText("Not to ask");
+    await expect(page.getByRole("button", { name: "1 not to ask" })).toBeVisible();
+  });
+
+  await test.step("publishing asks for a reason, and keeps it with the version", async () => {
+    await page.getByRole("button", { name: "Publish" }).click();
+    const reason = page.getByLabel("Why it is asked all the same");
+    await expect(reason).toBeFocused();
+    await expect(page.getByText("Say why it is asked all the same, or reword it")).toBeVisible();
+    await expect(page.getByText(/^[\d.]+ of 15, \d+ not known$/)).toBeVisible();
+    await reason.fill("Two people run the house together.");
+    await page.getByRole("button", { name: "Publish" }).click();
+    await expect(page.getByText("Two people run the house together.")).toBeVisible();
+  });
+
+  await test.step("the owner decides what is looked for", async () => {
+    const seats = await (await page.request.get("/api/organization_memberships?role=owner")).json();
+    await page.goto(`/organizations/${seats[0].organization_id}/prohibited-topics`);
+    const family = page.getByRole("switch", { name: /^Family/ });
+    await expect(family).toBeChecked();
+    await family.click();
+    await expect(family).not.toBeChecked();
+    await page.reload();
+    await expect(page.getByRole("switch", { name: /^Family/ })).not.toBeChecked();
+  });
+});
