@@ -38,7 +38,7 @@ function needMutants(tree: object, around: readonly string[] = []): CodeMutant[]
       open: () => void Object.assign(meta, { needs: "nothing" }),
       close: () => void Object.assign(meta, { needs }),
     });
-  if (needs !== "nothing" && withoutFactor !== "always")
+  if (needs !== "nothing" && needs !== "magic-link" && withoutFactor !== "always")
     mutants.push({
       title: `${around.join(".")} asks for no second factor`,
       feature,

@@ -1,4 +1,5 @@
 const notSeen = "whoever may not does not see the invitation: row-level security hides it, and the line before says so";
+const noRouteYet = "links are issued by the features that bring something to take part in; none has a route for it yet";
 const raceOnly = "what a statement before found goes only in between; the function of the database decided on it";
 const handlerAsks =
   "without an input there is nothing to refuse before the handler, and that asks for the session again";
@@ -39,4 +40,21 @@ export const heldTwice: Readonly<Record<string, string>> = {
   'features/invitations/server/commands.ts revokeInvitation: authorize(actor, "revoke", invitation.organizationId);':
     notSeen,
   'features/invitations/server/commands.ts revokeInvitation: if (outcome !== "done") throw notThere();': raceOnly,
+  "magicLinks.list needs nothing": handlerAsks,
+  "magicLinkPolicy.issue without owner": noRouteYet,
+  "magicLinkPolicy.issue without admin": noRouteYet,
+  "magicLinkPolicy.issue without member": noRouteYet,
+  "magicLinkPolicy.issue for viewer too": noRouteYet,
+  "magicLinkPolicy.revoke for viewer too":
+    "a viewer sees no link, not even one that they issued when they might: row-level security",
+  'features/groups/server/commands.ts createGroup: if (groupId === null) throw new Refusal("NOT_FOUND", "This organization is not there, or y':
+    raceOnly,
+  'features/factors/server/requirement-commands.ts getStanding: if (!standing) throw new Refusal("NOT_FOUND", "This organization is not there, or you do n':
+    "whoever does not belong is refused a line before; only a removal in between leads here",
+  'features/organizations/server/commands.ts transferOwnership: authorize(actor, "transferOwnership", to.organizationId);':
+    databaseDecides,
+  'features/interview-plans/server/draft-commands.ts keepNewPlan: authorize(actor, "create", { groupId });':
+    "createPlan and the import of a file ask before they begin",
+  'features/interview-plans/server/draft-commands.ts createPlan: authorize(actor, "create", { groupId });':
+    "keepNewPlan asks again before it writes",
 };

@@ -12,6 +12,8 @@ import { printFigures, secondsSince } from "./print-figures.ts";
 import { sampleOf } from "./sample.ts";
 
 const world = await openWalledWorld();
+/** Only those whose title holds it, all of them: `EVENHAND_TEST_WALLS=groups.` while a feature is being built. */
+const only = process.env.EVENHAND_TEST_WALLS ?? "";
 const Endpoint = z.object({
   path: z.string().optional(),
   options: z.object({ method: z.union([z.string(), z.array(z.string())]) }),
@@ -44,8 +46,8 @@ test("every path of the account library and every other path that answers has it
 });
 
 test("over HTTP everybody reaches what is theirs, and nothing of anybody else is told, not even that it is there", async () => {
-  const all = buildHttpCells(world.cast);
-  const { sample: cells, told } = sampleOf(all, times({ small: 1500, full: all.length }));
+  const all = buildHttpCells(world.cast).filter(({ title }) => title.includes(only));
+  const { sample: cells, told } = sampleOf(all, only === "" ? times({ small: 1500, full: all.length }) : all.length);
   const started = performance.now();
   const leaks = await new HttpMatrix(world).leaksIn(cells);
   const allowed = cells.filter(({ statuses }) => statuses.includes(200)).length;

@@ -164,3 +164,12 @@ test("a file that cannot be used is refused with path, line and column, and leav
     });
   expect((await interviewPlans.list({ groupId })).total).toBe(before);
 });
+
+test("a file goes into a plan only under the hiring group that the plan belongs to", async () => {
+  const { planFiles } = world.as(cast.owner);
+  const made = await planFiles.importPlan({ groupId, content });
+  const elsewhere = await world.system((db) => buildOrganization(db));
+  const source = { groupId: elsewhere.groupId, planId: made.planId, content: content.replace("Baker", "Miller") };
+  await expect(planFiles.previewImport(source)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(planFiles.importPlan(source)).rejects.toMatchObject({ code: "NOT_FOUND" });
+});

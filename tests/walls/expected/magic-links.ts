@@ -4,6 +4,7 @@ import type { Principal, Relation } from "../principals.ts";
 
 const manages = inOrganization(["owner", "admin"]);
 const issues = inOrganization(["owner", "admin", "member"]);
+const issuers: readonly Principal[] = ["member", "withheld", "admin", "owner", "neighbour", "outsider", "landlord"];
 const guest: Audience = (who, relation) => who === "guest" && relation === "ours";
 const opens = (prepare: string, args: string, tells: Audience): FunctionWall => ({
   name: "app.open_magic_session",
@@ -59,7 +60,7 @@ export const magicLinksWalls: Walls = {
     links(
       "magic_links (one's own)",
       "organization_id = :organization and issued_by = :me and title = 'Own ' || :group",
-      `select gen_random_uuid(), organization_id, 'interview', :plan, 'Own ' || :group, gen_random_uuid(), 'Jo Park', :group || user_id, user_id, now() + interval '1 day'
+      `select case when exists (select from magic_links where id = :me) then gen_random_uuid() else :me end, organization_id, 'interview', :plan, 'Own ' || :group, gen_random_uuid(), 'Jo Park', :group || user_id, user_id, now() + interval '1 day'
          from organization_memberships where organization_id = :organization and user_id = :me`,
       issues,
       { isRare: true, add: issues },
@@ -156,6 +157,15 @@ export const magicLinksWalls: Walls = {
     "magicLinks.getSession": { of: "instance", sees: nobody, unseen: 401 },
     "magicLinks.leave": { of: "instance", sees: nobody, unseen: 401 },
     "magicLinks.list": { of: "place", isList: true, sees: manages, tells: ({ magicLink }) => magicLink },
+    // The first link that somebody issued has their own id.
+    "magicLinks.revoke (one's own)": {
+      of: "person",
+      input: ({ person }) => ({ linkId: person }),
+      sees: either(
+        (who, relation) => relation === "own" && issuers.includes(who),
+        (who, relation) => relation === "boss" && manages(who, relation),
+      ),
+    },
     "magicLinks.revoke": { of: "place", input: ({ magicLink }) => ({ linkId: magicLink }), sees: manages },
   },
 };
