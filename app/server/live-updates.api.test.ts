@@ -6,6 +6,7 @@ import type { LiveMessage } from "#platform/live-message.ts";
 import { EventStreams } from "#platform/server/live/event-streams.ts";
 import type { SystemDb } from "#platform/server/transaction.ts";
 import { openHttpWorld } from "#tests/support/http-world.ts";
+import { times } from "#tests/support/sizes.ts";
 
 const { world, streams } = await (async () => {
   let made: EventStreams | undefined;
@@ -102,6 +103,20 @@ test("signing out and being removed close the stream within two seconds; nothing
   at = Date.now();
   expect((await signedOut.ended) - at).toBeLessThan(2000);
   expect((await fetch(`${world.url}/api/events`, { headers: { cookie: world.cookieOf(leaver) } })).status).toBe(401);
+});
+
+test("rights that change again while they are read are read again", async () => {
+  for (let round = 0; round < times({ small: 20, full: 300 }); round++) {
+    const leaver = await world.system(async (db) =>
+      buildMember(db, { organizationId: built.organizationId, role: "member", groupIds: [built.groupId] }),
+    );
+    const stream = await listenAs(leaver);
+    // The first changes nothing; its reading is under way when the second comes.
+    await world.system((db) => announce(db, { topic: "access", userId: leaver.userId }));
+    await world.system((db) => db.deleteFrom("groupMemberships").where("userId", "=", leaver.userId).execute());
+    const at = Date.now();
+    expect((await stream.ended) - at).toBeLessThan(2000);
+  }
 });
 
 test("a new group closes the streams of those who now reach more, so that they come back with it", async () => {

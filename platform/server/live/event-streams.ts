@@ -44,6 +44,8 @@ interface Stream {
   actor: Actor;
   /** Updates held back while it is found out whether this stream may still hear; null when nothing is in doubt. */
   held: Announced[] | null;
+  /** Rights changed once more while they were read: what is being read may be from before. */
+  isOutdated: boolean;
 }
 
 const rightsOf = (actor: Actor | null) =>
@@ -89,7 +91,7 @@ export class EventStreams {
     if (!actor) throw new Refusal("UNAUTHORIZED", "Sign in first.");
     refuseWithoutFactor(actor);
     this.#makeRoom(actor.userId);
-    const stream: Stream = { res, caller, actor, held: [] };
+    const stream: Stream = { res, caller, actor, held: [], isOutdated: false };
     this.#streams.add(stream);
     res.once("close", () => this.#streams.delete(stream));
     res.writeHead(200, {
@@ -120,7 +122,10 @@ export class EventStreams {
     for (const stream of this.#streams) {
       if (!hears(stream.actor, message)) continue;
       if (message.topic === access) {
-        if (stream.held) continue;
+        if (stream.held) {
+          stream.isOutdated = true;
+          continue;
+        }
         stream.held = [];
         void this.#look(stream);
       } else if (stream.held) stream.held.push(message);
@@ -130,7 +135,11 @@ export class EventStreams {
 
   /** Reads anew what the caller may hear. A stream whose rights changed is closed: its client comes back with the new ones. */
   async #look(stream: Stream): Promise<void> {
-    const actor = await this.#read(stream.caller).catch(() => null);
+    let actor: Actor | null;
+    do {
+      stream.isOutdated = false;
+      actor = await this.#read(stream.caller).catch(() => null);
+    } while (stream.isOutdated && rightsOf(actor) === rightsOf(stream.actor));
     const held = stream.held ?? [];
     stream.held = null;
     if (rightsOf(actor) !== rightsOf(stream.actor)) return this.#end(stream);
