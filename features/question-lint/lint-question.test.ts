@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { likenessOf } from "./likeness.ts";
+import { lintLevels } from "./lint-anchors.ts";
 import { lintQuestion } from "./lint-question.ts";
 import { prohibitedTopics, topicsFor } from "./prohibited-topics.ts";
 import { fewestWordsToMeasure, readabilityOf } from "./rules/reading-level.ts";
@@ -130,4 +132,11 @@ test("empty, other languages and long texts are fine", () => {
   const started = performance.now();
   lintQuestion("would you and your what how are you do you have ".repeat(80));
   expect(performance.now() - started).toBeLessThan(3000);
+});
+
+test("words that every object of the language has are words like others", () => {
+  const text = "How would you explain constructor, __proto__, toString, valueOf and hasOwnProperty to a newcomer?";
+  expect(lintQuestion(text)).toEqual([]);
+  expect(lintLevels([{ value: 1, anchor: "Names the constructor and toString" }])).toEqual([]);
+  expect(likenessOf(text, text)?.kind).toBe("exact");
 });

@@ -210,6 +210,7 @@ test("[S4.12] without a network, signing out leaves nothing of the builder on th
   expect(await keptBatches(page)).toBeGreaterThan(0);
   await page.getByRole("button", { name: /^Account of / }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await page.getByRole("button", { name: "Discard and sign out" }).click();
   await expect(signInPage(page)).toBeVisible();
   expect(await keptBatches(page)).toBe(0);
 });

@@ -25,7 +25,8 @@ export function SignedIn() {
         <Arrivals person={person}>
           <WorkspaceGate
             person={person}
-            isSettled={person.seats.length > 0}
+            // Whoever still has a factor to pass is shown no seats; the way to the factor is under way.
+            isSettled={person.seats.length > 0 || person.lacksFactor !== null}
             isWelcomed={hasJustSignedUp()}
             ownedOrganizationId={owned?.organizationId ?? null}
             onReady={async () => {

@@ -69,7 +69,8 @@ const endings: [RegExp, string][] = [
 ];
 
 function writtenOut(word: string): string[] {
-  const whole = wholeContractions[word];
+  // A word may be "constructor": only what is written above counts, not what every object has.
+  const whole = Object.hasOwn(wholeContractions, word) ? wholeContractions[word] : undefined;
   if (whole) return whole.split(" ");
   for (const [pattern, second] of endings) {
     const first = pattern.exec(word)?.[1];

@@ -84,7 +84,7 @@ export const isPastVerb = (word: string): boolean =>
  * manner of M. F. Porter, An algorithm for suffix stripping, Program 14 (1980), in one step instead of five. Lower case in.
  */
 export function stemOf(word: string): string {
-  const plain = irregular[word] ?? word.replace(/'s?$/, "");
+  const plain = (Object.hasOwn(irregular, word) ? irregular[word] : undefined) ?? word.replace(/'s?$/, "");
   for (const [pattern, replacement] of endings) {
     if (!pattern.test(plain)) continue;
     const cut = plain.replace(pattern, replacement);

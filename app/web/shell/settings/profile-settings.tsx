@@ -23,9 +23,11 @@ export function ProfileSettings({ person }: { person: SignedInPerson }) {
         <h2 className="text-h2">{copy.you}</h2>
         <dl className="grid grid-cols-[8rem_1fr] gap-x-4 gap-y-2">
           <dt className="text-muted-foreground">{copy.name}</dt>
-          <dd dir="auto">{person.fullName}</dd>
+          <dd dir="auto" className="min-w-0 wrap-anywhere">
+            {person.fullName}
+          </dd>
           <dt className="text-muted-foreground">{copy.email}</dt>
-          <dd>{person.email}</dd>
+          <dd className="min-w-0 wrap-anywhere">{person.email}</dd>
         </dl>
       </section>
       <section className="flex flex-col gap-3">
