@@ -6,6 +6,10 @@ const handlerAsks =
 const databaseDecides =
   "the function of the database decides, under a lock and with the role read anew; it has holes of its own";
 
+const noWall =
+  "says that something is not there or cannot be done now, to whoever might; its feature's own tests try it";
+const otherLine = "the next lines refuse the same people in the same words";
+
 /**
  * Guards of the server whose loss changes no answer, because another one stands behind: each with the one that does. The
  * one behind is taken away by the other mutants.
@@ -59,4 +63,17 @@ export const heldTwice: Readonly<Record<string, string>> = {
     "createPlan and the import of a file ask before they begin",
   'features/interview-plans/server/draft-commands.ts createPlan: authorize(actor, "create", { groupId });':
     "keepNewPlan asks again before it writes",
+  'features/organizations/server/commands.ts changeRole: authorize(actor, "read", to.organizationId);': databaseDecides,
+  'features/organizations/server/commands.ts removeMember: authorize(actor, "read", member.organizationId);':
+    databaseDecides,
+  "features/interview-plans/server/authorize.ts lockedPlans: if (seen.length < wanted.size) throw notThere();":
+    otherLine,
+  "features/interview-plans/server/authorize.ts lockedPlans: if (plans.length < wanted.size) throw notThere();":
+    raceOnly,
+  "features/interview-plans/server/draft-commands.ts saveEdits: if (!isEditable(plan.status))": noWall,
+  "features/plan-files/server/export-commands.ts exportPlan: if (!(await getUserFeatureFlags(db)).export_enabled)":
+    noWall,
+  'features/plan-files/server/import-commands.ts targetOf: authorize(actor, "edit", plan);': otherLine,
+  'features/preferences/server/stored-record-commands.ts getSessionId: if (!id) throw new Refusal("UNAUTHORIZED", "This browser has no session yet. Open the appl':
+    "whoever sends no cookie is given one first: platform/server/http/caller.ts",
 };

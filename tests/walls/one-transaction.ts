@@ -80,12 +80,14 @@ export class OneTransaction {
 
   /** Runs `work`, then undoes what it and the program did meanwhile. */
   async undone<T>(name: string, work: (client: PoolClient) => Promise<T>): Promise<T> {
+    const begun = await this.#wait();
     await this.#client.query(`savepoint ${name}`);
+    begun();
     try {
       return await work(this.#client);
     } finally {
       const release = await this.#wait();
-      await this.#client.query(`rollback to savepoint ${name}`);
+      await this.#client.query(`rollback to savepoint ${name}; release savepoint ${name}`);
       release();
     }
   }
