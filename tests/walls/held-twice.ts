@@ -45,7 +45,7 @@ export const heldTwice: Readonly<Record<string, string>> = {
     notSeen,
   'features/invitations/server/commands.ts revokeInvitation: if (outcome !== "done") throw notThere();': raceOnly,
   "magicLinks.list needs nothing": handlerAsks,
-  'platform/server/rpc.ts:29 signedIn: if (!context.actor) throw new Refusal("UNAUTHORIZED", "Sign in first.");':
+  'platform/server/rpc.ts signedIn: if (!context.actor) throw new Refusal("UNAUTHORIZED", "Sign in first.");':
     "what a procedure needs is asked before its handler",
   "magicLinkPolicy.issue without owner": noRouteYet,
   "magicLinkPolicy.issue without admin": noRouteYet,
