@@ -14,12 +14,12 @@ interface Chunk {
 
 const gzipped = (file: string) => gzipSync(readFileSync(folder + file)).length / 1000;
 
-/** Scripts that a chunk needs before it runs. */
-function scriptsOf(manifest: Record<string, Chunk>, key: string, seen = new Set<string>()): Set<string> {
+/** A chunk and those that it needs before it runs. */
+function chunksOf(manifest: Record<string, Chunk>, key: string, seen = new Set<Chunk>()): Set<Chunk> {
   const chunk = manifest[key];
-  if (!chunk || seen.has(chunk.file)) return seen;
-  seen.add(chunk.file);
-  for (const next of chunk.imports ?? []) scriptsOf(manifest, next, seen);
+  if (!chunk || seen.has(chunk)) return seen;
+  seen.add(chunk);
+  for (const next of chunk.imports ?? []) chunksOf(manifest, next, seen);
   return seen;
 }
 
@@ -29,14 +29,14 @@ export function bundleSizes(): Record<string, number> {
   const keys = Object.keys(manifest);
   const entry = keys.find((key) => manifest[key]?.isEntry) ?? "";
   const builder = keys.filter((key) => /interview-plans\/\$planId\/edit\.tsx/.test(key));
-  const entryScripts = scriptsOf(manifest, entry);
-  const added = new Set(
-    builder.flatMap((key) => [...scriptsOf(manifest, key)]).filter((file) => !entryScripts.has(file)),
-  );
+  const needed = chunksOf(manifest, entry);
+  const added = new Set(builder.flatMap((key) => [...chunksOf(manifest, key)])).difference(needed);
+  const scripts = (chunks: Set<Chunk>) => [...chunks].map((chunk) => chunk.file);
+  const styles = (chunks: Set<Chunk>) => new Set([...chunks].flatMap((chunk) => chunk.css ?? []));
   const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + gzipped(file), 0);
   return {
-    "entry, scripts": sum(entryScripts),
-    "entry, style": sum(manifest[entry]?.css ?? []),
-    "builder, scripts beside the entry": sum(added),
+    "entry, scripts": sum(scripts(needed)),
+    "entry, style": sum(styles(needed)),
+    "builder, scripts beside the entry": sum(scripts(added)),
   };
 }
