@@ -15,7 +15,7 @@ import { startServer } from "./server-process.ts";
 import { buildStage, type Operation, type Stage, secret } from "./stage.ts";
 
 const connectionCounts = [1, 16];
-const rounds = 3;
+const rounds = 5;
 const millis = Number(process.env.BENCH_MILLIS ?? 3000);
 const reportFile = fileURLToPath(new URL("../../docs/benchmarks.md", import.meta.url));
 
@@ -36,12 +36,15 @@ const middle = (runs: Measured[]): Measured => ({
   p95: median(runs.map((run) => run.p95)),
 });
 
-/** The two in turn, A B A B, so that a machine that slows down slows both. */
+/**
+ * The two in turn, A B A B, so that a machine that slows down slows both; the share is the median over the pairs. The
+ * first pair is not counted: until the hot functions are compiled the program does half of what it does later.
+ */
 async function compare(stage: Stage, operation: Operation, connections: number, port: number): Promise<Row> {
-  const [program, sql]: [Measured[], Measured[]] = [[], []];
-  for (let round = 0; round < rounds; round++) {
-    const used = (plans: Stage["plans"]) => (operation.writes ? plans.slice(0, connections) : []);
-    const { statements, recordedAs } = operation;
+  const pairs: { program: Measured; sql: Measured }[] = [];
+  const { statements, recordedAs, path, body, writes, name } = operation;
+  const used = (plans: Stage["plans"]) => (writes ? plans.slice(0, connections) : []);
+  for (let round = 0; round <= rounds; round++) {
     const bare = await inWorker({
       against: "sql",
       ...stage.bare,
@@ -52,8 +55,6 @@ async function compare(stage: Stage, operation: Operation, connections: number, 
       plans: used(stage.barePlans),
     });
     keepVersions(stage.barePlans, bare.versions);
-    sql.push(bare.measured);
-    const { path, body, writes } = operation;
     const asked = await inWorker({
       against: "program",
       port,
@@ -66,9 +67,16 @@ async function compare(stage: Stage, operation: Operation, connections: number, 
       plans: used(stage.plans),
     });
     keepVersions(stage.plans, asked.versions);
-    program.push(asked.measured);
+    if (round > 0) pairs.push({ program: asked.measured, sql: bare.measured });
   }
-  return { database: stage.kind, operation: operation.name, connections, program: middle(program), sql: middle(sql) };
+  return {
+    database: stage.kind,
+    operation: name,
+    connections,
+    share: median(pairs.map(({ program, sql }) => program.perSecond / sql.perSecond)),
+    program: middle(pairs.map(({ program }) => program)),
+    sql: middle(pairs.map(({ sql }) => sql)),
+  };
 }
 
 function keepVersions(plans: Stage["plans"], versions: number[]): void {
