@@ -11,31 +11,31 @@ import {
   type QueryResult,
   type UnknownRow,
 } from "kysely";
-import type { PoolClient, QueryArrayResult } from "pg";
+import { type QueryResult as PgResult, type PoolClient, types } from "pg";
 import { statementName } from "./statement-names.ts";
 
 /**
- * Names go to the database in snake case and come back in camel case. The way back is taken once per column and not, as
- * the plugin does, once per value: on a page of 50 plans that was an eighth of the program's time.
+ * In answers an instant is an ISO 8601 text in UTC, as the contracts say it. Done here and not in the driver, because
+ * the account library shares the pool and wants Date objects.
  */
+function instantsAsText(result: PgResult): void {
+  const instants = result.fields.filter((field) => field.dataTypeID === types.builtins.TIMESTAMPTZ);
+  if (instants.length === 0) return;
+  for (const row of result.rows) {
+    for (const { name } of instants) if (row[name] instanceof Date) row[name] = row[name].toISOString();
+  }
+}
+
+/** The library's plugin looks at each value of each row; here a column is named once. A page of the plan list costs a tenth less. */
 class Naming extends CamelCasePlugin {
   override async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
-    return result;
-  }
-  /**
-   * An instant is an ISO 8601 text in UTC, as the contracts say it. Done here and not in the driver, because the account
-   * library shares the pool and wants Date objects.
-   */
-  rowsOf({ fields, rows }: QueryArrayResult<unknown[]>): UnknownRow[] {
-    const names = fields.map((field) => this.camelCase(field.name));
-    return rows.map((values) => {
+    const columns = Object.keys(result.rows[0] ?? {}).map((column) => ({ column, name: this.camelCase(column) }));
+    const rows = result.rows.map((found) => {
       const row: UnknownRow = {};
-      for (let column = 0; column < names.length; column++) {
-        const value = values[column];
-        row[names[column] ?? ""] = value instanceof Date ? value.toISOString() : value;
-      }
+      for (const { column, name } of columns) row[name] = found[column];
       return row;
     });
+    return { ...result, rows };
   }
 }
 
@@ -47,14 +47,13 @@ class ClientConnection implements DatabaseConnection {
     this.#client = client;
   }
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const result = await this.#client.query<unknown[]>({
+    const result = await this.#client.query<R & object>({
       name: statementName(query.sql),
       text: query.sql,
       values: [...query.parameters],
-      rowMode: "array",
     });
-    // reason for the cast: the type of a row is what the query builder worked out from the schema
-    return { rows: naming.rowsOf(result) as R[], numAffectedRows: BigInt(result.rowCount ?? 0) };
+    instantsAsText(result);
+    return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
   }
   // biome-ignore lint/correctness/useYield: the interface asks for a generator; nothing here streams rows
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {

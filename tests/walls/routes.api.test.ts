@@ -45,7 +45,7 @@ test("every path of the account library and every other path that answers has it
   ]).toEqual([]);
 });
 
-test("over HTTP everybody reaches what is theirs, and nothing of anybody else is told, not even that it is there", async () => {
+test("[S6.02] over HTTP everybody reaches what is theirs, and nothing of anybody else is told, not even that it is there", async () => {
   const all = buildHttpCells(world.cast).filter(({ title }) => title.includes(only));
   const { sample: cells, told } = sampleOf(all, only === "" ? times({ small: 1500, full: all.length }) : all.length);
   const started = performance.now();

@@ -24,7 +24,7 @@ test("every table and view, and every function that a request may call, has its 
   expect([...asked].filter((name) => !granted.some((callable) => callable.name === name))).toEqual([]);
 });
 
-test("as the application's role, everybody reaches in every table what is theirs, and nothing else", async () => {
+test("[S6.02] as the application's role, everybody reaches in every table what is theirs, and nothing else", async () => {
   const cells = await buildSqlCells(pool, cast);
   const started = performance.now();
   const leaks = await undone(pool, (client) => leaksIn(client, cells, cast));
