@@ -68,7 +68,7 @@ async function tellOldAddress(ctx: Context, mails: AccountMails): Promise<void> 
   await mails.notice?.({ kind, to: user.email, fullName: user.name, newEmail: body.data.newEmail });
 }
 
-/** The person as the specification's clients know one: with the full name in the metadata. */
+/** The person as the ledger's clients know one: with the full name in the metadata. */
 function withMetadata(returned: unknown) {
   const told = z.looseObject({ user: z.looseObject({ name: z.string() }) }).safeParse(returned);
   if (!told.success) return;

@@ -155,6 +155,6 @@ export const text = {
     stay: "Stay signed in",
     leave: "Sign out now",
   },
-  /** Title of the toast where signing in failed outside a form; fixed by the specification. */
+  /** Title of the toast where signing in failed outside a form; fixed by docs/ledger.md. */
   authenticationError: "Authentication Error",
 } as const;
