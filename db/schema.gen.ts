@@ -328,7 +328,7 @@ export interface Groups {
 
 export interface IdempotencyKeys {
   /**
-   * What was answered.
+   * What was answered; null where nothing was, or where the answer told a secret, which is kept nowhere.
    */
   answer: Json | null;
   /**

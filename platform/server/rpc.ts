@@ -118,12 +118,18 @@ const once = os
   .$meta<ProcedureMeta>({})
   .middleware(({ context, next, procedure, path }, input, output) => {
     const { route, meta } = procedure["~orpc"];
-    if (context.idempotencyKey === null || route.method === "GET" || meta.countsTries) return next();
+    const takesNoKey = route.method === "GET" || meta.countsTries || meta.answersSecret === "again";
+    if (context.idempotencyKey === null || takesNoKey) return next();
     const scope = context.actor?.userId ?? context.guest?.interviewerId ?? context.caller.anonymousId ?? context.ip;
     return remembered(
       context.client,
       { scope, key: context.idempotencyKey, request: [path, input] },
-      { replay: async (answer) => output(answer), run: async () => next(), answerOf: (result) => result.output },
+      {
+        replay: async (answer) => output(answer),
+        run: async () => next(),
+        answerOf: (result) => result.output,
+        isToldOnce: meta.answersSecret === "once",
+      },
     );
   });
 
