@@ -804,6 +804,332 @@ export interface Invitations {
   updatedAt: Generated<string>;
 }
 
+export interface LibraryCompetencies {
+  /**
+   * Key in the library of the program that it was copied from.
+   */
+  adoptedFrom: string | null;
+  /**
+   * What one can observe, as a list of texts.
+   */
+  behaviours: Generated<Json>;
+  /**
+   * When it was added.
+   */
+  createdAt: Generated<string>;
+  /**
+   * One sentence.
+   */
+  definition: Generated<string>;
+  /**
+   * Key of one of the families of the library.
+   */
+  family: string;
+  /**
+   * The thing; plans name it as libraryKey.
+   */
+  id: Generated<string>;
+  /**
+   * Four anchored levels, lowest first.
+   */
+  levels: Generated<Json>;
+  /**
+   * The one that was kept when two were merged; uses of this one count as uses of that.
+   */
+  mergedInto: string | null;
+  /**
+   * What people call it.
+   */
+  name: string;
+  /**
+   * The organization.
+   */
+  organizationId: string;
+  /**
+   * Who added it.
+   */
+  ownerId: string | null;
+  /**
+   * More about why, in words.
+   */
+  retiredNote: Generated<string>;
+  /**
+   * Why it is offered no more.
+   */
+  retiredReason: string | null;
+  /**
+   * All its words, without case and in one form.
+   */
+  searchText: Generated<string>;
+  /**
+   * draft, approved (offered in the builder) or retired.
+   */
+  status: Generated<string>;
+  /**
+   * When its status last changed.
+   */
+  statusAt: Generated<string>;
+  /**
+   * Status before it was retired; restoring goes back to it.
+   */
+  statusBefore: string | null;
+  /**
+   * Who last approved, retired or restored it.
+   */
+  statusBy: string | null;
+  /**
+   * When it last changed.
+   */
+  updatedAt: Generated<string>;
+  /**
+   * Counts edits; a stale write is refused.
+   */
+  version: Generated<number>;
+}
+
+export interface LibraryImports {
+  /**
+   * Questions that it added.
+   */
+  added: number;
+  /**
+   * When.
+   */
+  createdAt: Generated<string>;
+  /**
+   * Who brought the file.
+   */
+  createdBy: string | null;
+  /**
+   * The import.
+   */
+  id: Generated<string>;
+  /**
+   * The organization.
+   */
+  organizationId: string;
+  /**
+   * When it was taken back.
+   */
+  undoneAt: string | null;
+}
+
+export interface LibraryQuestions {
+  /**
+   * Key in the library of the program that it was copied from.
+   */
+  adoptedFrom: string | null;
+  /**
+   * What an answer to it looks like at each of the four levels, lowest first; empty where nobody said.
+   */
+  anchors: Generated<Json>;
+  /**
+   * What it gives evidence of: key of a competency of the program, or id of an own one.
+   */
+  competencyKey: string | null;
+  /**
+   * When it was added.
+   */
+  createdAt: Generated<string>;
+  /**
+   * Probes, as a list of texts.
+   */
+  followUps: Generated<Json>;
+  /**
+   * The thing; plans name it as libraryKey.
+   */
+  id: Generated<string>;
+  /**
+   * Import that added it.
+   */
+  importId: string | null;
+  /**
+   * For the interviewer alone.
+   */
+  interviewerNotes: Generated<string>;
+  /**
+   * Language tag of its words, as BCP 47 has it.
+   */
+  language: Generated<string>;
+  /**
+   * Level of role that it is meant for; empty for any.
+   */
+  level: Generated<string>;
+  /**
+   * What a telling answer holds, as a list of texts.
+   */
+  listenFor: Generated<Json>;
+  /**
+   * The one that was kept when two were merged; uses of this one count as uses of that.
+   */
+  mergedInto: string | null;
+  /**
+   * Whole minutes, follow-ups included.
+   */
+  minutes: number;
+  /**
+   * The organization.
+   */
+  organizationId: string;
+  /**
+   * Who added it.
+   */
+  ownerId: string | null;
+  /**
+   * More about why, in words.
+   */
+  retiredNote: Generated<string>;
+  /**
+   * Why it is offered no more.
+   */
+  retiredReason: string | null;
+  /**
+   * All its words, without case and in one form.
+   */
+  searchText: Generated<string>;
+  /**
+   * draft, approved (offered in the builder) or retired.
+   */
+  status: Generated<string>;
+  /**
+   * When its status last changed.
+   */
+  statusAt: Generated<string>;
+  /**
+   * Status before it was retired; restoring goes back to it.
+   */
+  statusBefore: string | null;
+  /**
+   * Who last approved, retired or restored it.
+   */
+  statusBy: string | null;
+  /**
+   * The words said aloud.
+   */
+  text: string;
+  /**
+   * What kind of question it is.
+   */
+  type: string;
+  /**
+   * When it last changed.
+   */
+  updatedAt: Generated<string>;
+  /**
+   * Counts edits; a stale write is refused.
+   */
+  version: Generated<number>;
+}
+
+export interface LibraryRetirements {
+  /**
+   * When.
+   */
+  createdAt: Generated<string>;
+  /**
+   * Its key in the library of the program.
+   */
+  key: string;
+  /**
+   * question or competency.
+   */
+  kind: string;
+  /**
+   * More about why, in words.
+   */
+  note: Generated<string>;
+  /**
+   * The organization.
+   */
+  organizationId: string;
+  /**
+   * Why.
+   */
+  reason: string;
+  /**
+   * Who decided.
+   */
+  retiredBy: string | null;
+}
+
+export interface LibraryUses {
+  /**
+   * When the plan took it up.
+   */
+  addedAt: Generated<string>;
+  /**
+   * Id of the question or competency within the plan.
+   */
+  itemId: string;
+  /**
+   * The libraryKey that the plan holds: a key of the program's library, or an id of the organization's.
+   */
+  key: string;
+  /**
+   * question or competency.
+   */
+  kind: string;
+  /**
+   * The organization.
+   */
+  organizationId: string;
+  /**
+   * The plan.
+   */
+  planId: string;
+  /**
+   * When a version was last made that holds it.
+   */
+  publishedAt: string | null;
+  /**
+   * When the draft lost it, where a published version still holds it.
+   */
+  removedAt: string | null;
+  /**
+   * The round in which the question is asked; none for a competency.
+   */
+  roundId: string | null;
+}
+
+export interface LibraryVariants {
+  /**
+   * Probes, as a list of texts.
+   */
+  followUps: Generated<Json>;
+  /**
+   * For the interviewer alone.
+   */
+  interviewerNotes: Generated<string>;
+  /**
+   * Language tag, as BCP 47 has it.
+   */
+  language: string;
+  /**
+   * What a telling answer holds, as a list of texts.
+   */
+  listenFor: Generated<Json>;
+  /**
+   * The organization.
+   */
+  organizationId: string;
+  /**
+   * The question.
+   */
+  questionId: string;
+  /**
+   * The words said aloud.
+   */
+  text: string;
+  /**
+   * When it last changed.
+   */
+  updatedAt: Generated<string>;
+  /**
+   * Counts edits; a stale write is refused.
+   */
+  version: Generated<number>;
+}
+
 export interface LicencePlans {
   /**
    * One sentence that people read.
@@ -1456,6 +1782,12 @@ export interface DB {
   interviewRounds: InterviewRounds;
   interviewVersions: InterviewVersions;
   invitations: Invitations;
+  libraryCompetencies: LibraryCompetencies;
+  libraryImports: LibraryImports;
+  libraryQuestions: LibraryQuestions;
+  libraryRetirements: LibraryRetirements;
+  libraryUses: LibraryUses;
+  libraryVariants: LibraryVariants;
   licencePlans: LicencePlans;
   licences: Licences;
   magicLinks: MagicLinks;
