@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { procedure } from "#platform/procedure.ts";
+import { PublishedContent } from "./comparing/published-content.ts";
 import { DraftEdit } from "./draft-edit.ts";
 import { limits, PlanDraft, textOf } from "./plan-draft.ts";
 
@@ -225,6 +226,11 @@ export const interviewPlansContract = {
     .route({ method: "GET", path: "/interview-plans/{planId}/publications" })
     .input(PlanId)
     .output(z.array(Publication)),
+  /** What the rounds of one publication hold; it never changes. Errors: NOT_FOUND. */
+  publicationContent: procedure("session")
+    .route({ method: "GET", path: "/interview-plans/{planId}/publications/{number}" })
+    .input(PlanId.extend({ number: z.coerce.number().pipe(Version).describe("Number of the publication.") }))
+    .output(PublishedContent),
   /** What happened to the plan, newest first, 100 at most. Errors: NOT_FOUND. */
   activity: procedure("session")
     .route({ method: "GET", path: "/interview-plans/{planId}/activity" })

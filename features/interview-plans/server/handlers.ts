@@ -12,7 +12,7 @@ import {
   restorePlans,
   setPlanStatus,
 } from "./plan-commands.ts";
-import { publicationsOf, publishPlan } from "./publishing/publish-commands.ts";
+import { publicationContent, publicationsOf, publishPlan } from "./publishing/publish-commands.ts";
 
 const api = implement(interviewPlansContract).$context<RequestContext>().use(request);
 
@@ -24,6 +24,9 @@ export const interviewPlansHandlers = api.router({
   editsSince: api.editsSince.handler(({ context, input }) => editsSince(context.db, input.planId, input.version)),
   publish: api.publish.handler(({ context, input }) => publishPlan(context.db, signedIn(context), input)),
   publications: api.publications.handler(({ context, input }) => publicationsOf(context.db, input.planId)),
+  publicationContent: api.publicationContent.handler(({ context, input }) =>
+    publicationContent(context.db, input.planId, input.number),
+  ),
   activity: api.activity.handler(({ context, input }) => activityOf(context.db, input.planId)),
   archive: api.archive.handler(async ({ context, input }) => ({
     planIds: await archivePlans(context.db, signedIn(context), input.planIds),

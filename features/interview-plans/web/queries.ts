@@ -34,6 +34,9 @@ export const plansQuery = ({ groupId, userId, search }: ListOf) =>
 
 export const planQuery = (planId: string) => api.get.queryOptions({ input: { planId } });
 export const publicationsQuery = (planId: string) => api.publications.queryOptions({ input: { planId } });
+/** A publication never changes, so what was fetched once stays. */
+export const publicationContentQuery = (planId: string, number: number) =>
+  api.publicationContent.queryOptions({ input: { planId, number }, staleTime: Number.POSITIVE_INFINITY });
 export const activityQuery = (planId: string) => api.activity.queryOptions({ input: { planId } });
 
 export const createPlanMutation = () => api.create.mutationOptions();

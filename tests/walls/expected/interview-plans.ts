@@ -115,6 +115,10 @@ export const interviewPlansWalls: Walls = {
     }),
     "interviewPlans.publish": onPlan({ input: versioned, may: publishes }),
     "interviewPlans.publications": onPlan({ tells: ({ round }) => round }),
+    "interviewPlans.publicationContent": onPlan({
+      input: ({ plan }) => ({ planId: plan, number: 1 }),
+      tells: ({ round }) => round,
+    }),
     "interviewPlans.activity": onPlan({ tells: () => "published" }),
     "interviewPlans.archive": onPlans(archives),
     "interviewPlans.restore": onPlans(archives),

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { topicsOfOrganization } from "#features/question-lint/server/public.ts";
 import { Refusal } from "#platform/errors.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
+import type { PublishedContent } from "../../comparing/published-content.ts";
 import type { Publication } from "../../contract.ts";
 import { statusAfter } from "../../plan-states.ts";
 import { publishBlockers } from "../../steps.ts";
@@ -19,6 +20,7 @@ import {
   keepRounds,
   listCurrentVersions,
   listPublications,
+  listPublishedRounds,
   type NewVersion,
   updatePublished,
 } from "./publication-queries.ts";
@@ -124,4 +126,12 @@ function versionsOf(
 export async function publicationsOf(db: ActorDb, planId: string): Promise<Publication[]> {
   found(await findSummary(db, planId));
   return listPublications(db, planId);
+}
+
+/** What one publication holds; whoever sees the plan sees it. */
+export async function publicationContent(db: ActorDb, planId: string, number: number): Promise<PublishedContent> {
+  found(await findSummary(db, planId));
+  const rounds = await listPublishedRounds(db, planId, number);
+  if (rounds.length === 0) throw new Refusal("NOT_FOUND", "This interview plan has no publication of that number.");
+  return rounds;
 }

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Layers } from "lucide-react";
 import { Badge } from "#ui/badge.tsx";
-import { buttonStyles } from "#ui/button-styles.ts";
+import { buttonStyles, linkStyles } from "#ui/button-styles.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { DateText } from "#ui/date-text.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -46,6 +46,26 @@ export function VersionsTab({ planId, mayEdit }: { planId: string; mayEdit: bool
               {publication.publishedBy ?? words.somebody} · <DateText value={publication.publishedAt} show="datetime" />
             </p>
           </div>
+          <p className="flex flex-wrap gap-x-4 gap-y-1 px-4 pt-1">
+            {publication.number > 1 ? (
+              <Link
+                to="/interview-plans/$planId/compare"
+                params={{ planId }}
+                search={{ from: publication.number - 1, to: publication.number }}
+                className={linkStyles}
+              >
+                {words.compareBefore(publication.number - 1)}
+              </Link>
+            ) : null}
+            <Link
+              to="/interview-plans/$planId/compare"
+              params={{ planId }}
+              search={{ from: publication.number, to: "draft" }}
+              className={linkStyles}
+            >
+              {words.compareDraft}
+            </Link>
+          </p>
           {publication.note ? (
             <p className="max-w-prose whitespace-pre-wrap px-4 pt-1 text-prose">{publication.note}</p>
           ) : null}

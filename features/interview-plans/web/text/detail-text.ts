@@ -61,6 +61,8 @@ export const detailText = {
     isChanged: "Changed",
     asBefore: "Unchanged",
     copyHash: "Copy hash",
+    compareBefore: (number: number) => `Compare with version ${number}`,
+    compareDraft: "Compare with the draft",
   },
 
   activity: {

@@ -1,0 +1,114 @@
+import type { ChangedThing } from "../../comparing/change-rules.ts";
+import type { SummaryKind } from "../../comparing/summary.ts";
+import { plural } from "./words.ts";
+
+const counted =
+  (one: string, many: string, done: string) =>
+  (number: number): string =>
+    `${plural(number, one, many)} ${done}`;
+
+const summary: Record<SummaryKind, (number: number) => string> = {
+  competencyAdded: counted("competency", "competencies", "added"),
+  competencyRemoved: counted("competency", "competencies", "removed"),
+  competencyReworded: counted("competency", "competencies", "reworded"),
+  competencyMoved: counted("competency", "competencies", "moved"),
+  weightChanged: counted("weight", "weights", "changed"),
+  anchorReworded: counted("anchor", "anchors", "reworded"),
+  levelAdded: counted("level", "levels", "added"),
+  levelRemoved: counted("level", "levels", "removed"),
+  levelChanged: counted("level", "levels", "changed beside the anchor"),
+  roundAdded: counted("round", "rounds", "added"),
+  roundRemoved: counted("round", "rounds", "removed"),
+  roundMoved: counted("round", "rounds", "moved"),
+  roundRenamed: counted("round", "rounds", "renamed"),
+  roundRetimed: counted("round", "rounds", "given other minutes"),
+  roundChanged: counted("round", "rounds", "changed"),
+  questionAdded: counted("question", "questions", "added"),
+  questionRemoved: counted("question", "questions", "removed"),
+  questionMoved: counted("question", "questions", "moved"),
+  questionReworded: counted("question", "questions", "reworded"),
+  questionRetimed: counted("question", "questions", "given other minutes"),
+  questionChanged: counted("question", "questions", "changed beside the words"),
+};
+
+/** Two versions of a plan beside each other. */
+export const compareText = {
+  compareVersions: {
+    title: "Compare versions",
+    from: "From",
+    to: "To",
+    swap: "Swap",
+    draft: "Draft",
+    number: (number: number) => `Version ${number}`,
+    published: (number: number, date: string) => `Version ${number} · ${date}`,
+    viewsLabel: "How it is shown",
+    views: { side: "Side by side", unified: "Unified", summary: "Summary" },
+    onlyMaterial: "Only material changes",
+    material: "Material",
+    editorial: "Editorial",
+    whatMaterial:
+      "Material changes alter what is asked, how long it takes or how answers are rated. All others are editorial.",
+    same: "No differences: candidates would meet the same interview.",
+    sameEditorialHidden: (number: number) =>
+      number === 1 ? "One editorial change is hidden." : `${number} editorial changes are hidden.`,
+    showAll: "Show all",
+    counts: (material: number, editorial: number) =>
+      [
+        material > 0 ? plural(material, "material change", "material changes") : "No material change",
+        editorial > 0 ? plural(editorial, "editorial change", "editorial changes") : null,
+      ]
+        .filter((part) => part !== null)
+        .join(", "),
+    summary,
+    weightsKept: "Weights unchanged",
+    timesKept: "Minutes unchanged",
+    competencies: "Competencies",
+    goneRound: (name: string) => `Removed round · ${name}`,
+    things: {
+      competency: "Competency",
+      level: "Level",
+      round: "Round",
+      question: "Question",
+    } satisfies Record<ChangedThing, string>,
+    added: "Added",
+    removed: "Removed",
+    moved: "Moved",
+    movedFromTo: (from: string, to: string) => `From ${from} to ${to}`,
+    place: (number: number) => `place ${number}`,
+    before: "Before",
+    after: "After",
+    nothing: "Nothing",
+    yes: "Yes",
+    no: "No",
+    minutes: (number: number) => `${number} min`,
+    came: "added:",
+    went: "removed:",
+    notPublished: "Not published yet, so there is nothing to compare with.",
+    notThere: (number: number) => `This plan has no version ${number}.`,
+    fields: {
+      name: "name",
+      stageType: "type",
+      mode: "held by",
+      durationMinutes: "duration",
+      introMinutes: "welcome",
+      closeMinutes: "close",
+      scored: "scored",
+      leads: "leads on",
+      candidateText: "what the candidate is told",
+      preparation: "preparation",
+      definition: "definition",
+      behaviours: "what one can observe",
+      weight: "weight",
+      label: "label",
+      anchor: "anchor",
+      example: "example answer",
+      text: "words",
+      type: "type",
+      competencyId: "competency",
+      minutes: "minutes",
+      followUps: "probes",
+      listenFor: "listen for",
+      interviewerNotes: "interviewer notes",
+    } satisfies Readonly<Record<string, string>>,
+  },
+} as const;
