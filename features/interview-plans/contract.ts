@@ -136,6 +136,12 @@ export const ActivityEntry = z.object({
       "returned",
       "marked_template",
       "unmarked_template",
+      "restored_version",
+      "undid_restoring",
+      "review_asked",
+      "review_withdrawn",
+      "approved",
+      "changes_asked",
     ])
     .describe("What was done."),
   detail: z.string().describe("More about it, in words; may be empty."),
@@ -231,6 +237,21 @@ export const interviewPlansContract = {
     .route({ method: "GET", path: "/interview-plans/{planId}/publications/{number}" })
     .input(PlanId.extend({ number: z.coerce.number().pipe(Version).describe("Number of the publication.") }))
     .output(PublishedContent),
+  /** Puts what a publication holds in the place of the draft, as one batch of edits; who interviews, gates and the reasons for the role stay. Errors: NOT_FOUND, FORBIDDEN, CONFLICT, BAD_REQUEST when the draft holds that already. */
+  restorePublication: procedure("session")
+    .route({ method: "POST", path: "/interview-plans/{planId}/publications/{number}/restore" })
+    .input(
+      Versioned.extend({
+        number: z.coerce.number().pipe(Version).describe("Number of the publication."),
+        batchId: z.uuid().describe("Made by the caller; the same again changes nothing and gets the same answer."),
+      }),
+    )
+    .output(SavedEdits),
+  /** Takes the last restoring back; fields that somebody changed since give 409 with EditConflict. Errors: NOT_FOUND, FORBIDDEN, CONFLICT. */
+  undoRestoring: procedure("session")
+    .route({ method: "POST", path: "/interview-plans/{planId}/undo-restoring" })
+    .input(PlanId.extend({ batchId: z.uuid().describe("As with restorePublication.") }))
+    .output(SavedEdits),
   /** What happened to the plan, newest first, 100 at most. Errors: NOT_FOUND. */
   activity: procedure("session")
     .route({ method: "GET", path: "/interview-plans/{planId}/activity" })

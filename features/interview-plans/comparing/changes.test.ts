@@ -190,5 +190,6 @@ describe("order", () => {
       ]),
     ).toHaveLength(2);
     expect(mergedOrder([])).toEqual([]);
+    expect(mergedOrder([["a", "c"], ["b"]], ["b", "d", "c", "a"])).toEqual(["b", "d", "a", "c"]);
   });
 });

@@ -13,6 +13,7 @@ import {
   setPlanStatus,
 } from "./plan-commands.ts";
 import { publicationContent, publicationsOf, publishPlan } from "./publishing/publish-commands.ts";
+import { restorePublication, undoRestoring } from "./publishing/restore-commands.ts";
 
 const api = implement(interviewPlansContract).$context<RequestContext>().use(request);
 
@@ -27,6 +28,10 @@ export const interviewPlansHandlers = api.router({
   publicationContent: api.publicationContent.handler(({ context, input }) =>
     publicationContent(context.db, input.planId, input.number),
   ),
+  restorePublication: api.restorePublication.handler(({ context, input }) =>
+    restorePublication(context.db, signedIn(context), input),
+  ),
+  undoRestoring: api.undoRestoring.handler(({ context, input }) => undoRestoring(context.db, signedIn(context), input)),
   activity: api.activity.handler(({ context, input }) => activityOf(context.db, input.planId)),
   archive: api.archive.handler(async ({ context, input }) => ({
     planIds: await archivePlans(context.db, signedIn(context), input.planIds),

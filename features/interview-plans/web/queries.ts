@@ -41,6 +41,8 @@ export const activityQuery = (planId: string) => api.activity.queryOptions({ inp
 
 export const createPlanMutation = () => api.create.mutationOptions();
 export const publishPlanMutation = () => api.publish.mutationOptions();
+export const restorePublicationMutation = () => api.restorePublication.mutationOptions();
+export const undoRestoringMutation = () => api.undoRestoring.mutationOptions();
 export const archivePlansMutation = () => api.archive.mutationOptions();
 export const restorePlansMutation = () => api.restore.mutationOptions();
 export const duplicatePlansMutation = () => api.duplicate.mutationOptions();

@@ -14,6 +14,7 @@ import { Tab, TabList, TabPanel } from "#ui/tabs.tsx";
 import { changesBetween } from "../../comparing/changes.ts";
 import { summaryOf } from "../../comparing/summary.ts";
 import type { InterviewPlan, Publication } from "../../contract.ts";
+import { RestoreVersion } from "../detail/restoring/restore-dialog.tsx";
 import { planQuery, publicationsQuery } from "../queries.ts";
 import { text } from "../text.ts";
 import { ChangeList } from "./change-list.tsx";
@@ -131,12 +132,18 @@ function Differences({ plan, compared, search, onSearchChange }: DifferencesProp
   const changes = changesBetween(before, after);
   const shown = search.only === "material" ? changes.filter(({ isMaterial }) => isMaterial) : changes;
   const hidden = changes.length - shown.length;
+  const published = compared.find((each) => each !== "draft");
   const { only: _, ...withoutFilter } = search;
   const filter = (isOn: boolean) => onSearchChange(isOn ? { ...search, only: "material" } : withoutFilter);
   if (changes.length === 0) return <p className="text-muted-foreground">{words.same}</p>;
   return (
     <div className="flex flex-col gap-5">
       <CompareSummary summary={summaryOf(changes)} />
+      {published !== undefined && compared.includes("draft") && plan.mayEdit ? (
+        <div>
+          <RestoreVersion plan={plan} number={published} size="default" />
+        </div>
+      ) : null}
       <Checkbox label={words.onlyMaterial} checked={search.only === "material"} onCheckedChange={filter} />
       <ChangeList changes={shown} before={before} after={after} view={search.view ?? "side"} />
       {hidden > 0 ? (

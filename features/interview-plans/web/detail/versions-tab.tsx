@@ -6,14 +6,17 @@ import { buttonStyles, linkStyles } from "#ui/button-styles.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { DateText } from "#ui/date-text.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import type { InterviewPlan } from "../../contract.ts";
 import { publicationsQuery } from "../queries.ts";
 import { text } from "../text.ts";
+import { RestoreVersion } from "./restoring/restore-dialog.tsx";
 
 const words = text.versions;
 const shownSigns = 12;
 
 /** What was published, newest first; versions never change, and the same content has the same hash. */
-export function VersionsTab({ planId, mayEdit }: { planId: string; mayEdit: boolean }) {
+export function VersionsTab({ plan, mayEdit }: { plan: InterviewPlan; mayEdit: boolean }) {
+  const planId = plan.id;
   const { data: publications } = useSuspenseQuery(publicationsQuery(planId));
   if (publications.length === 0) {
     return (
@@ -46,7 +49,7 @@ export function VersionsTab({ planId, mayEdit }: { planId: string; mayEdit: bool
               {publication.publishedBy ?? words.somebody} · <DateText value={publication.publishedAt} show="datetime" />
             </p>
           </div>
-          <p className="flex flex-wrap gap-x-4 gap-y-1 px-4 pt-1">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 pt-1">
             {publication.number > 1 ? (
               <Link
                 to="/interview-plans/$planId/compare"
@@ -65,7 +68,10 @@ export function VersionsTab({ planId, mayEdit }: { planId: string; mayEdit: bool
             >
               {words.compareDraft}
             </Link>
-          </p>
+            {mayEdit && (publication.number !== plan.publishedNumber || plan.changedRounds > 0) ? (
+              <RestoreVersion plan={plan} number={publication.number} />
+            ) : null}
+          </div>
           {publication.note ? (
             <p className="max-w-prose whitespace-pre-wrap px-4 pt-1 text-prose">{publication.note}</p>
           ) : null}

@@ -111,4 +111,27 @@ export const compareText = {
       interviewerNotes: "interviewer notes",
     } satisfies Readonly<Record<string, string>>,
   },
+
+  restoring: {
+    restore: (number: number) => `Restore version ${number}`,
+    title: (number: number) => `Restore version ${number} as the draft?`,
+    description: "The draft gets what that version holds. Published versions stay as they are until you publish.",
+    wouldChange: "In the draft this means:",
+    unpublished: (rounds: number) =>
+      `${plural(rounds, "round of the draft was", "rounds of the draft were")} never published as now. Undo brings them back.`,
+    seeAll: "See every change",
+    stays: "Who interviews, gates, due times and the reasons for the role are in no version: they stay as they are.",
+    withoutPeople: (names: readonly string[]) =>
+      `Name anew who holds ${new Intl.ListFormat("en-US").format(names)}: in the draft there is nobody to keep.`,
+    same: "The draft holds this already.",
+    cancel: "Keep the draft",
+    confirm: "Restore as draft",
+    restored: (number: number) => `Version ${number} is the draft now`,
+    undoElsewhere: "Undo in Activity",
+    undone: "The draft is back as it was",
+    undoFailed: "Couldn't undo the restoring.",
+    undoConflict: "Somebody edited the same parts since. Edit the draft by hand, or compare it with a version.",
+    conflict: "The draft changed since you looked. Look at the changes again, then restore.",
+    failed: "Couldn't restore the version. The draft is as it was.",
+  },
 } as const;
