@@ -3,6 +3,7 @@ import { procedure } from "#platform/procedure.ts";
 import { PublishedContent } from "./comparing/published-content.ts";
 import { DraftEdit } from "./draft-edit.ts";
 import { limits, PlanDraft, textOf } from "./plan-draft.ts";
+import { VersionPolicy } from "./version-choice.ts";
 
 export const planStatuses = ["draft", "in_review", "active", "completed", "archived"] as const;
 export const PlanStatus = z.enum(planStatuses);
@@ -101,6 +102,7 @@ export const Publication = z.object({
   wordingReason: z
     .string()
     .describe("Why it was published although a question goes into a prohibited topic; empty where none does."),
+  versionPolicy: VersionPolicy.describe("Who gets what it holds; see version-choice.ts."),
   publishedAt: z.iso.datetime().describe("When."),
   publishedBy: z.string().nullable().describe("Name of the publisher."),
   rounds: z.array(
@@ -111,6 +113,10 @@ export const Publication = z.object({
       title: z.string().describe("Title of the version."),
       contentHash: z.string().describe("SHA-256 of its canonical content, in hex."),
       isNew: z.boolean().describe("Whether this publication made it."),
+      changeKind: z
+        .enum(["material", "editorial"])
+        .nullable()
+        .describe("Whether the version changed what is measured, or only how it reads; null for a first version."),
     }),
   ),
 });
@@ -224,6 +230,7 @@ export const interviewPlansContract = {
         wordingReason: textOf(limits.text)
           .default("")
           .describe("Why a question is asked although it goes into a prohibited topic; left out where none does."),
+        versionPolicy: VersionPolicy.default("new_only").describe("Who gets what is published."),
       }),
     )
     .output(Publication),

@@ -7,6 +7,7 @@ import { CopyButton } from "#ui/copy-button.tsx";
 import { DateText } from "#ui/date-text.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import type { InterviewPlan } from "../../contract.ts";
+import { MaterialBadge } from "../compare/change-list.tsx";
 import { publicationsQuery } from "../queries.ts";
 import { text } from "../text.ts";
 import { RestoreVersion } from "./restoring/restore-dialog.tsx";
@@ -80,6 +81,10 @@ export function VersionsTab({ plan, mayEdit }: { plan: InterviewPlan; mayEdit: b
               <span className="font-medium">{text.wording.reasonKept}</span> {publication.wordingReason}
             </p>
           ) : null}
+          <p className="max-w-prose px-4 pt-1 text-muted-foreground text-small">
+            <span className="font-medium">{text.versionPolicies.labels[publication.versionPolicy]}.</span>{" "}
+            {text.versionPolicies.meanings[publication.versionPolicy]}
+          </p>
           <ul className="mt-2 flex flex-col border-border border-t">
             {publication.rounds.map((round) => (
               <li
@@ -89,6 +94,7 @@ export function VersionsTab({ plan, mayEdit }: { plan: InterviewPlan; mayEdit: b
                 <span className="min-w-0 flex-1 basis-48">
                   {round.title} <span className="text-muted-foreground">{words.roundVersion(round.versionNumber)}</span>
                 </span>
+                {round.changeKind ? <MaterialBadge isMaterial={round.changeKind === "material"} /> : null}
                 {round.isNew ? (
                   <Badge tone="info">{round.versionNumber === 1 ? words.isNew : words.isChanged}</Badge>
                 ) : (

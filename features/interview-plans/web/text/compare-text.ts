@@ -1,5 +1,6 @@
 import type { ChangedThing } from "../../comparing/change-rules.ts";
 import type { SummaryKind } from "../../comparing/summary.ts";
+import type { VersionPolicy } from "../../version-choice.ts";
 import { plural } from "./words.ts";
 
 const counted =
@@ -133,5 +134,20 @@ export const compareText = {
     undoConflict: "Somebody edited the same parts since. Edit the draft by hand, or compare it with a version.",
     conflict: "The draft changed since you looked. Look at the changes again, then restore.",
     failed: "Couldn't restore the version. The draft is as it was.",
+  },
+
+  versionPolicies: {
+    question: "Who gets this version",
+    help: "A scorecard that has been begun always stays with the version that it was begun on.",
+    labels: {
+      new_only: "New candidates only",
+      also_not_started: "Also candidates who have not started the round",
+      ask: "Ask per candidate",
+    } satisfies Record<VersionPolicy, string>,
+    meanings: {
+      new_only: "Whoever is a candidate already meets the versions from before, in every round.",
+      also_not_started: "Candidates meet the new version in each round whose interview has not begun.",
+      ask: "Candidates keep what they have until somebody decides on each of them.",
+    } satisfies Record<VersionPolicy, string>,
   },
 } as const;
