@@ -477,6 +477,10 @@ export interface InterviewPlanEdits {
    */
   touches: Json;
   /**
+   * Edits that take the batch back; kept where it put an earlier publication in the place of the draft.
+   */
+  undoEdits: Json | null;
+  /**
    * Version of the plan that the batch made.
    */
   version: number;
@@ -538,6 +542,10 @@ export interface InterviewPlanPublications {
    * Who published.
    */
   publishedBy: string | null;
+  /**
+   * Who gets what was published: candidates who begin afterwards (new_only), also those who have not begun the round (also_not_started), or whoever is decided on one by one (ask).
+   */
+  versionPolicy: Generated<string>;
   /**
    * Why it was published although a question goes into a prohibited topic; empty where none does.
    */
@@ -691,6 +699,10 @@ export interface InterviewRounds {
 }
 
 export interface InterviewVersions {
+  /**
+   * Whether it differs from the version before in what is measured (material) or only in how it reads (editorial); null for a first version.
+   */
+  changeKind: string | null;
   /**
    * Settings, questions in order, competencies with their anchors.
    */

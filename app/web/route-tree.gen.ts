@@ -33,6 +33,7 @@ import { Route as SignedInSettingsLicenceRouteImport } from "./routes/_signed-in
 import { Route as SignedInSettingsSecurityRouteImport } from "./routes/_signed-in/settings/security";
 import { Route as SignedInAtsTeamsIndexRouteImport } from "./routes/_signed-in/_ats/teams/index";
 import { Route as SignedInInterviewPlansPlanIdIndexRouteImport } from "./routes/_signed-in/interview-plans/$planId/index";
+import { Route as SignedInInterviewPlansPlanIdCompareRouteImport } from "./routes/_signed-in/interview-plans/$planId/compare";
 import { Route as SignedInInterviewPlansPlanIdEditRouteImport } from "./routes/_signed-in/interview-plans/$planId/edit";
 import { Route as SignedInInterviewPlansPlanIdKitRouteImport } from "./routes/_signed-in/interview-plans/$planId/kit";
 import { Route as SignedInOrganizationsOrganizationIdProhibitedTopicsRouteImport } from "./routes/_signed-in/organizations/$organizationId_.prohibited-topics";
@@ -162,6 +163,12 @@ const SignedInInterviewPlansPlanIdIndexRoute =
     path: "/interview-plans/$planId/",
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInInterviewPlansPlanIdCompareRoute =
+  SignedInInterviewPlansPlanIdCompareRouteImport.update({
+    id: "/interview-plans/$planId/compare",
+    path: "/interview-plans/$planId/compare",
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInInterviewPlansPlanIdEditRoute =
   SignedInInterviewPlansPlanIdEditRouteImport.update({
     id: "/interview-plans/$planId/edit",
@@ -213,6 +220,7 @@ export interface FileRoutesByFullPath {
   "/interview-plans/": typeof SignedInInterviewPlansIndexRoute;
   "/organizations/": typeof SignedInOrganizationsIndexRoute;
   "/settings/": typeof SignedInSettingsIndexRoute;
+  "/interview-plans/$planId/compare": typeof SignedInInterviewPlansPlanIdCompareRoute;
   "/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
   "/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
   "/organizations/$organizationId/prohibited-topics": typeof SignedInOrganizationsOrganizationIdProhibitedTopicsRoute;
@@ -240,6 +248,7 @@ export interface FileRoutesByTo {
   "/interview-plans": typeof SignedInInterviewPlansIndexRoute;
   "/organizations": typeof SignedInOrganizationsIndexRoute;
   "/settings": typeof SignedInSettingsIndexRoute;
+  "/interview-plans/$planId/compare": typeof SignedInInterviewPlansPlanIdCompareRoute;
   "/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
   "/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
   "/organizations/$organizationId/prohibited-topics": typeof SignedInOrganizationsOrganizationIdProhibitedTopicsRoute;
@@ -272,6 +281,7 @@ export interface FileRoutesById {
   "/_signed-in/interview-plans/": typeof SignedInInterviewPlansIndexRoute;
   "/_signed-in/organizations/": typeof SignedInOrganizationsIndexRoute;
   "/_signed-in/settings/": typeof SignedInSettingsIndexRoute;
+  "/_signed-in/interview-plans/$planId/compare": typeof SignedInInterviewPlansPlanIdCompareRoute;
   "/_signed-in/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
   "/_signed-in/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
   "/_signed-in/organizations/$organizationId_/prohibited-topics": typeof SignedInOrganizationsOrganizationIdProhibitedTopicsRoute;
@@ -302,6 +312,7 @@ export interface FileRouteTypes {
     | "/interview-plans/"
     | "/organizations/"
     | "/settings/"
+    | "/interview-plans/$planId/compare"
     | "/interview-plans/$planId/edit"
     | "/interview-plans/$planId/kit"
     | "/organizations/$organizationId/prohibited-topics"
@@ -329,6 +340,7 @@ export interface FileRouteTypes {
     | "/interview-plans"
     | "/organizations"
     | "/settings"
+    | "/interview-plans/$planId/compare"
     | "/interview-plans/$planId/edit"
     | "/interview-plans/$planId/kit"
     | "/organizations/$organizationId/prohibited-topics"
@@ -360,6 +372,7 @@ export interface FileRouteTypes {
     | "/_signed-in/interview-plans/"
     | "/_signed-in/organizations/"
     | "/_signed-in/settings/"
+    | "/_signed-in/interview-plans/$planId/compare"
     | "/_signed-in/interview-plans/$planId/edit"
     | "/_signed-in/interview-plans/$planId/kit"
     | "/_signed-in/organizations/$organizationId_/prohibited-topics"
@@ -545,6 +558,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInInterviewPlansPlanIdIndexRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    "/_signed-in/interview-plans/$planId/compare": {
+      id: "/_signed-in/interview-plans/$planId/compare";
+      path: "/interview-plans/$planId/compare";
+      fullPath: "/interview-plans/$planId/compare";
+      preLoaderRoute: typeof SignedInInterviewPlansPlanIdCompareRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     "/_signed-in/interview-plans/$planId/edit": {
       id: "/_signed-in/interview-plans/$planId/edit";
       path: "/interview-plans/$planId/edit";
@@ -647,6 +667,7 @@ interface SignedInRouteChildren {
   SignedInOrganizationsOrganizationIdRoute: typeof SignedInOrganizationsOrganizationIdRoute;
   SignedInInterviewPlansIndexRoute: typeof SignedInInterviewPlansIndexRoute;
   SignedInOrganizationsIndexRoute: typeof SignedInOrganizationsIndexRoute;
+  SignedInInterviewPlansPlanIdCompareRoute: typeof SignedInInterviewPlansPlanIdCompareRoute;
   SignedInInterviewPlansPlanIdEditRoute: typeof SignedInInterviewPlansPlanIdEditRoute;
   SignedInInterviewPlansPlanIdKitRoute: typeof SignedInInterviewPlansPlanIdKitRoute;
   SignedInOrganizationsOrganizationIdProhibitedTopicsRoute: typeof SignedInOrganizationsOrganizationIdProhibitedTopicsRoute;
@@ -663,6 +684,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInOrganizationsOrganizationIdRoute,
   SignedInInterviewPlansIndexRoute: SignedInInterviewPlansIndexRoute,
   SignedInOrganizationsIndexRoute: SignedInOrganizationsIndexRoute,
+  SignedInInterviewPlansPlanIdCompareRoute:
+    SignedInInterviewPlansPlanIdCompareRoute,
   SignedInInterviewPlansPlanIdEditRoute: SignedInInterviewPlansPlanIdEditRoute,
   SignedInInterviewPlansPlanIdKitRoute: SignedInInterviewPlansPlanIdKitRoute,
   SignedInOrganizationsOrganizationIdProhibitedTopicsRoute:

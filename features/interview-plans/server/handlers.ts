@@ -12,7 +12,8 @@ import {
   restorePlans,
   setPlanStatus,
 } from "./plan-commands.ts";
-import { publicationsOf, publishPlan } from "./publishing/publish-commands.ts";
+import { publicationContent, publicationsOf, publishPlan } from "./publishing/publish-commands.ts";
+import { restorePublication, undoRestoring } from "./publishing/restore-commands.ts";
 
 const api = implement(interviewPlansContract).$context<RequestContext>().use(request);
 
@@ -24,6 +25,13 @@ export const interviewPlansHandlers = api.router({
   editsSince: api.editsSince.handler(({ context, input }) => editsSince(context.db, input.planId, input.version)),
   publish: api.publish.handler(({ context, input }) => publishPlan(context.db, signedIn(context), input)),
   publications: api.publications.handler(({ context, input }) => publicationsOf(context.db, input.planId)),
+  publicationContent: api.publicationContent.handler(({ context, input }) =>
+    publicationContent(context.db, input.planId, input.number),
+  ),
+  restorePublication: api.restorePublication.handler(({ context, input }) =>
+    restorePublication(context.db, signedIn(context), input),
+  ),
+  undoRestoring: api.undoRestoring.handler(({ context, input }) => undoRestoring(context.db, signedIn(context), input)),
   activity: api.activity.handler(({ context, input }) => activityOf(context.db, input.planId)),
   archive: api.archive.handler(async ({ context, input }) => ({
     planIds: await archivePlans(context.db, signedIn(context), input.planIds),

@@ -34,10 +34,15 @@ export const plansQuery = ({ groupId, userId, search }: ListOf) =>
 
 export const planQuery = (planId: string) => api.get.queryOptions({ input: { planId } });
 export const publicationsQuery = (planId: string) => api.publications.queryOptions({ input: { planId } });
+/** A publication never changes, so what was fetched once stays. */
+export const publicationContentQuery = (planId: string, number: number) =>
+  api.publicationContent.queryOptions({ input: { planId, number }, staleTime: Number.POSITIVE_INFINITY });
 export const activityQuery = (planId: string) => api.activity.queryOptions({ input: { planId } });
 
 export const createPlanMutation = () => api.create.mutationOptions();
 export const publishPlanMutation = () => api.publish.mutationOptions();
+export const restorePublicationMutation = () => api.restorePublication.mutationOptions();
+export const undoRestoringMutation = () => api.undoRestoring.mutationOptions();
 export const archivePlansMutation = () => api.archive.mutationOptions();
 export const restorePlansMutation = () => api.restore.mutationOptions();
 export const duplicatePlansMutation = () => api.duplicate.mutationOptions();

@@ -1,4 +1,5 @@
 import { formatMinutes } from "#platform/dates.ts";
+import { compareText } from "./text/compare-text.ts";
 import { detailText } from "./text/detail-text.ts";
 import { frameText } from "./text/frame-text.ts";
 import { listText } from "./text/list-text.ts";
@@ -13,6 +14,7 @@ export const text = {
   ...stepText,
   ...detailText,
   ...wordingText,
+  ...compareText,
   title: "Interview plans",
   windowTitle: (name: string) => `${name} · Interview plans`,
   untitled: "Untitled plan",

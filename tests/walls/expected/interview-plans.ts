@@ -115,6 +115,18 @@ export const interviewPlansWalls: Walls = {
     }),
     "interviewPlans.publish": onPlan({ input: versioned, may: publishes }),
     "interviewPlans.publications": onPlan({ tells: ({ round }) => round }),
+    "interviewPlans.publicationContent": onPlan({
+      input: ({ plan }) => ({ planId: plan, number: 1 }),
+      tells: ({ round }) => round,
+    }),
+    "interviewPlans.restorePublication": onPlan({
+      input: (names) => ({ ...versioned(names), number: 1, batchId: randomUUID() }),
+      may: edits,
+    }),
+    "interviewPlans.undoRestoring": onPlan({
+      input: ({ plan }) => ({ planId: plan, batchId: randomUUID() }),
+      may: edits,
+    }),
     "interviewPlans.activity": onPlan({ tells: () => "published" }),
     "interviewPlans.archive": onPlans(archives),
     "interviewPlans.restore": onPlans(archives),

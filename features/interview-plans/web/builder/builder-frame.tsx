@@ -14,6 +14,7 @@ import { Stepper } from "#ui/stepper.tsx";
 import { useMedia } from "#ui/use-media.ts";
 import type { InterviewPlan } from "../../contract.ts";
 import { type BuilderStep, builderSteps, type Finding, findingsOf } from "../../steps.ts";
+import type { VersionPolicy } from "../../version-choice.ts";
 import { text } from "../text.ts";
 import type { BuilderProps } from "./builder-screen.tsx";
 import type { BuilderSearch } from "./builder-search.ts";
@@ -49,7 +50,8 @@ export function BuilderFrame({ planId, plan, kept, search, onSearchChange }: Fra
   const [isPanelOpen, setPanelOpen] = useState(isWide);
   const [note, setNote] = useState("");
   const [reason, setReason] = useState("");
-  const publishing = usePublish({ plan, note, reason });
+  const [versionPolicy, setVersionPolicy] = useState<VersionPolicy>("new_only");
+  const publishing = usePublish({ plan, note, reason, versionPolicy });
   const wording = useWording(draft);
   const mayNotPublish = useMayPublish(plan, draft);
   const goTo = (step: BuilderStep, more: Omit<BuilderSearch, "step"> = {}) => {
@@ -214,6 +216,8 @@ export function BuilderFrame({ planId, plan, kept, search, onSearchChange }: Fra
             isReasonMissing={publishing.isReasonMissing}
             note={note}
             onNoteChange={setNote}
+            versionPolicy={versionPolicy}
+            onVersionPolicyChange={setVersionPolicy}
             attempt={publishing.attempt}
             failure={publishing.failure}
             publishButton={publishButton}

@@ -160,7 +160,7 @@ export function PlanDetailScreen({ planId, viewer, groups, search, onSearchChang
       case "rounds":
         return <RoundsTab draft={draft} search={search} onSearchChange={onSearchChange} />;
       case "versions":
-        return <VersionsTab planId={planId} mayEdit={mayEdit} />;
+        return <VersionsTab plan={plan} mayEdit={mayEdit} />;
       case "activity":
         return <ActivityTab plan={plan} actions={actions} />;
     }

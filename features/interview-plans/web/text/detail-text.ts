@@ -61,6 +61,8 @@ export const detailText = {
     isChanged: "Changed",
     asBefore: "Unchanged",
     copyHash: "Copy hash",
+    compareBefore: (number: number) => `Compare with version ${number}`,
+    compareDraft: "Compare with the draft",
   },
 
   activity: {
@@ -82,6 +84,12 @@ export const detailText = {
       returned: "returned it to draft",
       marked_template: "marked it as a template",
       unmarked_template: "removed it from the templates",
+      restored_version: "put an earlier version in the place of the draft",
+      undid_restoring: "brought the draft back from before that",
+      review_asked: "asked for a review",
+      review_withdrawn: "withdrew a request for review",
+      approved: "approved the draft",
+      changes_asked: "asked for changes",
     },
     undo: "Undo",
   },

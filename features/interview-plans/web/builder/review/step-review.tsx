@@ -4,6 +4,7 @@ import { InlineAlert } from "#ui/inline-alert.tsx";
 import { Textarea } from "#ui/textarea.tsx";
 import { limits } from "../../../plan-draft.ts";
 import { type Finding, findingsOf } from "../../../steps.ts";
+import type { VersionPolicy } from "../../../version-choice.ts";
 import { ofSeverity, type WordingFinding } from "../../../wording.ts";
 import { CoverageMatrix } from "../../coverage-matrix.tsx";
 import { text } from "../../text.ts";
@@ -12,6 +13,7 @@ import { fieldId } from "../draft/field-ids.ts";
 import { RoundBudget } from "../questions/round-budget.tsx";
 import { MissingList } from "./missing-list.tsx";
 import { StructureScoreList } from "./structure-score.tsx";
+import { VersionPolicyChoice } from "./version-policy-choice.tsx";
 import { WordingList } from "./wording-list.tsx";
 
 const words = text.review;
@@ -26,6 +28,8 @@ type ReviewProps = {
   isReasonMissing: boolean;
   note: string;
   onNoteChange: (note: string) => void;
+  versionPolicy: VersionPolicy;
+  onVersionPolicyChange: (policy: VersionPolicy) => void;
   attempt: number;
   /** Why the last attempt to publish failed, in words. */
   failure: string | null;
@@ -92,6 +96,7 @@ export function StepReview(props: ReviewProps) {
           onChange={(event) => props.onNoteChange(event.target.value)}
         />
       </Field>
+      <VersionPolicyChoice value={props.versionPolicy} onChange={props.onVersionPolicyChange} />
       <div>{props.publishButton}</div>
     </div>
   );
