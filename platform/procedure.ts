@@ -19,6 +19,8 @@ export interface ProcedureMeta {
    * Idempotency-Key, because a secret counts once anyway.
    */
   countsTries?: true;
+  /** Answers what is sealed in the database, opened: no answer is kept for an Idempotency-Key, or it would stand there plain. */
+  opensSealed?: true;
 }
 
 /** Start of every contract: `procedure("session").route({ method: "GET", path: "/…" })`. */

@@ -47,7 +47,7 @@ export const preferencesContract = {
     )
     .output(SavedKey),
   /** The caller's own preference as one row, or none. Errors: DECRYPTION_FAILED where a sealed one cannot be opened. */
-  getPreference: procedure("session")
+  getPreference: procedure("session", { opensSealed: true })
     .route({ method: "POST", path: "/rpc/get_user_preference_with_encryption" })
     .input(z.object({ p_key: StoredKey.describe("Name of the preference.") }))
     .output(

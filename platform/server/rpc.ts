@@ -118,7 +118,8 @@ const once = os
   .$meta<ProcedureMeta>({})
   .middleware(({ context, next, procedure, path }, input, output) => {
     const { route, meta } = procedure["~orpc"];
-    if (context.idempotencyKey === null || route.method === "GET" || meta.countsTries) return next();
+    if (context.idempotencyKey === null || route.method === "GET" || meta.countsTries || meta.opensSealed)
+      return next();
     const scope = context.actor?.userId ?? context.guest?.interviewerId ?? context.caller.anonymousId ?? context.ip;
     return remembered(
       context.client,

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { DataKeyList } from "./data-keys.ts";
 
 const text = z.string().min(1).optional();
 const address = (name: string) => z.url({ protocol: /^https?$/, error: `${name} must be an http or https address` });
@@ -37,6 +38,9 @@ export const Environment = z.object({
     .describe(
       "Signs sessions and wraps what is sealed; 32 characters or more. Without it one is made and kept in DATA_DIR; required with DATABASE_URL.",
     ),
+  APP_DATA_KEYS: DataKeyList.describe(
+    "Keys that seal what the database must not show (second factors, people's secrets), as id:key pairs with commas between, each key 32 random bytes as base64; the first seals, every one opens. Without it a key derived from APP_SECRET seals. To change keys put the new one first and keep the old ones: a job seals row by row anew, and the health page says when the old ones can go.",
+  ),
   DATA_DIR: z
     .string()
     .min(1)

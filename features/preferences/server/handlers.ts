@@ -15,7 +15,7 @@ const Json = z.json();
 const acting = (context: ProcedureContext) => ({
   db: context.db,
   actor: signedIn(context),
-  appSecret: context.services.settings.APP_SECRET,
+  keys: context.services.settings,
   now: context.services.now(),
 });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { DataKeys } from "#platform/server/data-keys.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import type { StoredValue } from "../stored-shapes.ts";
 import { addPersonSecret, findPersonSecret, findUserPreference, saveUserPreference } from "./preference-queries.ts";
@@ -7,19 +8,20 @@ import { createPersonSecret, open, openPersonSecret, type PersonSecret, seal } f
 interface Acting {
   db: ActorDb;
   actor: Actor;
-  appSecret: string;
+  /** The keys that seal. */
+  keys: DataKeys;
 }
 
 const Opened = z.json();
 
-async function secretOf({ db, actor, appSecret }: Acting): Promise<PersonSecret> {
+async function secretOf({ db, actor, keys }: Acting): Promise<PersonSecret> {
   let kept = await findPersonSecret(db, actor.userId);
   if (!kept) {
-    await addPersonSecret(db, { userId: actor.userId, ...createPersonSecret(appSecret, actor.userId) });
+    await addPersonSecret(db, { userId: actor.userId, ...createPersonSecret(keys, actor.userId) });
     kept = await findPersonSecret(db, actor.userId);
   }
   if (!kept) throw new Error("A person's secret was saved and is not there.");
-  return openPersonSecret(appSecret, actor.userId, kept);
+  return openPersonSecret(keys, actor.userId, kept);
 }
 
 /** Saves a preference, sealed with the person's own key where asked. */
