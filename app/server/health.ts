@@ -9,7 +9,7 @@ import { countByOtherKeys } from "#platform/server/reseal.ts";
 import { errorRateLimit } from "#platform/server/resilience/metrics.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { Settings } from "#platform/server/settings.ts";
-import { sealedColumns } from "./sealed-columns.ts";
+import { sealedColumns } from "./sealing-anew/sealed-columns.ts";
 
 export type HealthStatus = "ok" | "warning" | "error";
 

@@ -4,11 +4,12 @@ import type { MailDelivery } from "#platform/server/mail/delivery.ts";
 import { reseal } from "#platform/server/reseal.ts";
 import type { Services } from "#platform/server/services.ts";
 import { type Sweep, sweep } from "#platform/server/sweeps.ts";
-import { sealedColumns } from "./sealed-columns.ts";
+import { sealedColumns } from "./sealing-anew/sealed-columns.ts";
 
 /** What is deleted by itself, and when. */
 export const sweeps: readonly Sweep[] = [
   { table: "session_storage", when: "expires_at <= now()" },
+  { table: "user_preferences", when: "set_aside_at <= now() - interval '30 days'" },
   { table: "oauth_state_storage", when: "expires_at <= now()" },
   { table: "sessions", when: "expires_at <= now()" },
   { table: "verifications", when: "expires_at <= now() - interval '1 day'" },

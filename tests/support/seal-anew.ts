@@ -1,4 +1,4 @@
-import { sealedColumns } from "#app/server/sealed-columns.ts";
+import { sealedColumns } from "#app/server/sealing-anew/sealed-columns.ts";
 import { openDatabase } from "#platform/server/database.ts";
 import { reseal } from "#platform/server/reseal.ts";
 import { readSettings } from "#platform/server/settings.ts";

@@ -2,6 +2,7 @@ import { formatMinutes } from "#platform/dates.ts";
 import { detailText } from "./text/detail-text.ts";
 import { frameText } from "./text/frame-text.ts";
 import { listText } from "./text/list-text.ts";
+import { ownSettingsText } from "./text/own-settings-text.ts";
 import { stepText } from "./text/step-text.ts";
 import { wordingText } from "./text/wording-text.ts";
 import { modes, plural, questionTypes, stageTypes, statuses } from "./text/words.ts";
@@ -12,6 +13,7 @@ export const text = {
   ...frameText,
   ...stepText,
   ...detailText,
+  ...ownSettingsText,
   ...wordingText,
   title: "Interview plans",
   windowTitle: (name: string) => `${name} · Interview plans`,

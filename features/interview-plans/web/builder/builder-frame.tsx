@@ -203,7 +203,7 @@ export function BuilderFrame({ planId, plan, kept, search, onSearchChange }: Fra
           />
         );
       case "people":
-        return <StepPeople />;
+        return <StepPeople planId={planId} />;
       case "review":
         return (
           <StepReview
