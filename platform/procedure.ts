@@ -21,6 +21,8 @@ export interface ProcedureMeta {
   countsTries?: true;
   /** Answers what is sealed in the database, opened: no answer is kept for an Idempotency-Key, or it would stand there plain. */
   opensSealed?: true;
+  /** Asks somebody outside once its transaction is over (`answerOutside`): that answer is kept for no Idempotency-Key. */
+  asksOutside?: true;
 }
 
 /** Start of every contract: `procedure("session").route({ method: "GET", path: "/…" })`. */

@@ -86,9 +86,13 @@ export const Environment = z.object({
     .describe(
       'Where codes for phone factors are posted, as JSON: {"to", "channel": "sms" or "whatsapp", "text", "code", "id"}. Any answer of the 200s means that the text is on its way. Without it no phone can be added.',
     ),
-  AI_BASE_URL: address("AI_BASE_URL").optional().describe("Address of a language model. Checked, not used yet."),
-  AI_KEY: text.describe("Its key. Checked, not used yet."),
-  AI_MODEL: text.describe("Its name. Checked, not used yet."),
+  AI_BASE_URL: address("AI_BASE_URL")
+    .optional()
+    .describe(
+      "A language model behind an OpenAI-compatible address, such as https://host/v1: it suggests questions to whoever asks it to. Without it the library suggests.",
+    ),
+  AI_KEY: text.describe("Its key, where it wants one."),
+  AI_MODEL: text.describe("Its name, as that server knows it."),
   STORAGE: oneOf("STORAGE", ["local", "s3"])
     .default("local")
     .describe("Where files are kept. Named on the health page; nothing is stored there yet."),

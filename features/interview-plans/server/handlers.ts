@@ -13,6 +13,7 @@ import {
   setPlanStatus,
 } from "./plan-commands.ts";
 import { publicationsOf, publishPlan } from "./publishing/publish-commands.ts";
+import { suggestQuestions } from "./suggesting/suggest-commands.ts";
 
 const api = implement(interviewPlansContract).$context<RequestContext>().use(request);
 
@@ -38,4 +39,15 @@ export const interviewPlansHandlers = api.router({
     planIds: await movePlansToGroup(context.db, signedIn(context), input),
   })),
   setStatus: api.setStatus.handler(({ context, input }) => setPlanStatus(context.db, signedIn(context), input)),
+  suggestQuestions: api.suggestQuestions.handler(({ context, input }) =>
+    suggestQuestions(
+      {
+        db: context.db,
+        actor: signedIn(context),
+        model: context.services.languageModel,
+        answerOutside: context.answerOutside,
+      },
+      input,
+    ),
+  ),
 });

@@ -4,6 +4,7 @@ import { frameText } from "./text/frame-text.ts";
 import { listText } from "./text/list-text.ts";
 import { ownSettingsText } from "./text/own-settings-text.ts";
 import { stepText } from "./text/step-text.ts";
+import { suggestionText } from "./text/suggestion-text.ts";
 import { wordingText } from "./text/wording-text.ts";
 import { modes, plural, questionTypes, stageTypes, statuses } from "./text/words.ts";
 
@@ -14,6 +15,7 @@ export const text = {
   ...stepText,
   ...detailText,
   ...ownSettingsText,
+  ...suggestionText,
   ...wordingText,
   title: "Interview plans",
   windowTitle: (name: string) => `${name} · Interview plans`,

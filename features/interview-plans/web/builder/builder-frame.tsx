@@ -197,6 +197,7 @@ export function BuilderFrame({ planId, plan, kept, search, onSearchChange }: Fra
       case "questions":
         return (
           <StepQuestions
+            planId={planId}
             roundId={search.round}
             libraryAt={search.library}
             onRoundChange={(round) => goTo("questions", { round })}
