@@ -1666,6 +1666,10 @@ export interface UserPreferences {
    */
   key: string;
   /**
+   * When its person reset it; the key says what it was. From then on it opens under no key, and is swept after 30 days.
+   */
+  setAsideAt: string | null;
+  /**
    * When it was last saved.
    */
   updatedAt: Generated<string>;

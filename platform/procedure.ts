@@ -25,6 +25,8 @@ export interface ProcedureMeta {
    * answers as often as it is asked.
    */
   answersSecret?: "once" | "again";
+  /** Asks somebody outside once its transaction is over (`answerOutside`): that answer is kept for no Idempotency-Key. */
+  asksOutside?: true;
 }
 
 /** Start of every contract: `procedure("session").route({ method: "GET", path: "/…" })`. */

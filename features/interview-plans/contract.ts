@@ -4,6 +4,7 @@ import { PublishedContent } from "./comparing/published-content.ts";
 import { DraftEdit } from "./draft-edit.ts";
 import { limits, PlanDraft, textOf } from "./plan-draft.ts";
 import { VersionPolicy } from "./version-choice.ts";
+import { SuggestedQuestions, suggestionSources } from "./suggested-questions.ts";
 
 export const planStatuses = ["draft", "in_review", "active", "completed", "archived"] as const;
 export const PlanStatus = z.enum(planStatuses);
@@ -285,4 +286,14 @@ export const interviewPlansContract = {
       }),
     )
     .output(PlanSummary),
+  /** Drafts of questions for one round, of the library or of the language model that the operator set; the plan stays as it is. Errors: NOT_FOUND, FORBIDDEN for who may not edit and where ai_questions_enabled is off. */
+  suggestQuestions: procedure("session", { asksOutside: true })
+    .route({ method: "POST", path: "/interview-plans/{planId}/rounds/{roundId}/suggestions" })
+    .input(
+      PlanId.extend({
+        roundId: z.uuid("Use a round's id").describe("The round they are for."),
+        from: z.enum(suggestionSources).default("library").describe("Who is asked."),
+      }),
+    )
+    .output(SuggestedQuestions),
 };

@@ -64,7 +64,7 @@ export async function challengeFactor(acting: Acting, id: string, channel: Chann
   const url = settings.SMS_WEBHOOK_URL;
   if (isPhone) {
     if (!url) throw new Refusal("UNAVAILABLE", "This server cannot send texts at present. Use another factor.");
-    const to = unseal(factor.sealed, settings.APP_SECRET, sealedFor(id));
+    const to = unseal(factor.sealed, settings, sealedFor(id));
     const text = writeText(code, settings.APP_URL);
     acting.afterCommit(() => sendText(url, { to, channel: channel ?? "sms", text, code, id: challenge.id }));
   }
@@ -152,7 +152,7 @@ async function lookAt(
     const right = Buffer.from(codeHash ?? "");
     return { isRight: typed.length === right.length && timingSafeEqual(typed, right), isUsed: false, step: null };
   }
-  const secret = unseal(factor.sealed, settings.APP_SECRET, sealedFor(factor.id));
+  const secret = unseal(factor.sealed, settings, sealedFor(factor.id));
   const step = await totpStep({ secret, code, now });
   const isUsed = step !== null && factor.lastStep !== null && step <= factor.lastStep;
   return { isRight: step !== null && !isUsed, isUsed, step };

@@ -14,6 +14,7 @@ import {
 } from "./plan-commands.ts";
 import { publicationContent, publicationsOf, publishPlan } from "./publishing/publish-commands.ts";
 import { restorePublication, undoRestoring } from "./publishing/restore-commands.ts";
+import { suggestQuestions } from "./suggesting/suggest-commands.ts";
 
 const api = implement(interviewPlansContract).$context<RequestContext>().use(request);
 
@@ -46,4 +47,15 @@ export const interviewPlansHandlers = api.router({
     planIds: await movePlansToGroup(context.db, signedIn(context), input),
   })),
   setStatus: api.setStatus.handler(({ context, input }) => setPlanStatus(context.db, signedIn(context), input)),
+  suggestQuestions: api.suggestQuestions.handler(({ context, input }) =>
+    suggestQuestions(
+      {
+        db: context.db,
+        actor: signedIn(context),
+        model: context.services.languageModel,
+        answerOutside: context.answerOutside,
+      },
+      input,
+    ),
+  ),
 });

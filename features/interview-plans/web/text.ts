@@ -3,7 +3,9 @@ import { compareText } from "./text/compare-text.ts";
 import { detailText } from "./text/detail-text.ts";
 import { frameText } from "./text/frame-text.ts";
 import { listText } from "./text/list-text.ts";
+import { ownSettingsText } from "./text/own-settings-text.ts";
 import { stepText } from "./text/step-text.ts";
+import { suggestionText } from "./text/suggestion-text.ts";
 import { wordingText } from "./text/wording-text.ts";
 import { modes, plural, questionTypes, stageTypes, statuses } from "./text/words.ts";
 
@@ -13,6 +15,8 @@ export const text = {
   ...frameText,
   ...stepText,
   ...detailText,
+  ...ownSettingsText,
+  ...suggestionText,
   ...wordingText,
   ...compareText,
   title: "Interview plans",

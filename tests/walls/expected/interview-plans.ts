@@ -135,6 +135,10 @@ export const interviewPlansWalls: Walls = {
       input: ({ plan, group }) => ({ planIds: [plan], groupId: group }),
       may: inGroup(planPolicy.move),
     }),
+    "interviewPlans.suggestQuestions": onPlan({
+      input: ({ plan, round }) => ({ planId: plan, roundId: round }),
+      may: edits,
+    }),
     "interviewPlans.setStatus": onPlan({
       input: (names) => ({ ...versioned(names), isTemplate: true }),
       may: edits,

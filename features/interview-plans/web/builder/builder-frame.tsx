@@ -199,13 +199,14 @@ export function BuilderFrame({ planId, plan, kept, search, onSearchChange }: Fra
       case "questions":
         return (
           <StepQuestions
+            planId={planId}
             roundId={search.round}
             libraryAt={search.library}
             onRoundChange={(round) => goTo("questions", { round })}
           />
         );
       case "people":
-        return <StepPeople />;
+        return <StepPeople planId={planId} />;
       case "review":
         return (
           <StepReview

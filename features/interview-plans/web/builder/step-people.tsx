@@ -2,15 +2,19 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Field } from "#ui/field.tsx";
 import { NumberStepper } from "#ui/number-stepper.tsx";
 import { limits, type PlanRound } from "../../plan-draft.ts";
+import { OwnRoundSettings } from "../own-settings/own-round-settings.tsx";
+import { OwnSettingsNotice } from "../own-settings/own-settings-notice.tsx";
+import { type OwnSettings, useOwnSettings } from "../own-settings/use-own-settings.ts";
 import { text } from "../text.ts";
 import { useDraft } from "./draft/draft-context.ts";
 import { ListField, TextField } from "./draft/draft-fields.tsx";
 
 const words = text.people;
 
-/** Step 5: who holds each round and under which rules. */
-export function StepPeople() {
+/** Step 5: who holds each round and under which rules, and what one notes for oneself alone. */
+export function StepPeople({ planId }: { planId: string }) {
   const { draft } = useDraft();
+  const settings = useOwnSettings(planId);
   if (draft.rounds.length === 0) {
     return (
       <div className="rounded-card border border-border bg-card">
@@ -20,14 +24,17 @@ export function StepPeople() {
   }
   return (
     <div className="flex flex-col gap-4">
+      <OwnSettingsNotice settings={settings} />
       {draft.rounds.map((round, index) => (
-        <RoundPeople key={round.id} round={round} number={index + 1} />
+        <RoundPeople key={round.id} round={round} number={index + 1} settings={settings} />
       ))}
     </div>
   );
 }
 
-function RoundPeople({ round, number }: { round: PlanRound; number: number }) {
+type RoundProps = { round: PlanRound; number: number; settings: OwnSettings };
+
+function RoundPeople({ round, number, settings }: RoundProps) {
   const { edit } = useDraft();
   const path = `rounds.${round.id}`;
   const set = (fields: Partial<Omit<PlanRound, "id">>) => edit({ kind: "set-round", id: round.id, fields });
@@ -77,6 +84,9 @@ function RoundPeople({ round, number }: { round: PlanRound; number: number }) {
         maxLength={limits.text}
         onChange={(preparation) => set({ preparation })}
       />
+      {settings.isPending || settings.error ? null : (
+        <OwnRoundSettings roundId={round.id} roundName={text.roundTitle(number, round.name)} settings={settings} />
+      )}
     </section>
   );
 }
