@@ -3,8 +3,8 @@ import { procedure } from "#platform/procedure.ts";
 import { PublishedContent } from "./comparing/published-content.ts";
 import { DraftEdit } from "./draft-edit.ts";
 import { limits, PlanDraft, textOf } from "./plan-draft.ts";
-import { VersionPolicy } from "./version-choice.ts";
 import { SuggestedQuestions, suggestionSources } from "./suggested-questions.ts";
+import { VersionPolicy } from "./version-choice.ts";
 
 export const planStatuses = ["draft", "in_review", "active", "completed", "archived"] as const;
 export const PlanStatus = z.enum(planStatuses);

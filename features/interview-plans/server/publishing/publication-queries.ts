@@ -190,12 +190,12 @@ export async function listPublishedRounds(
   db: ActorDb,
   planId: string,
   number: number,
-): Promise<{ roundId: string; content: RoundContent }[]> {
+): Promise<{ roundId: string; contentHash: string; content: RoundContent }[]> {
   return db
     .selectFrom("interviewPlanPublications as b")
     .innerJoin("interviewPlanPublicationRounds as r", "r.publicationId", "b.id")
     .innerJoin("interviewVersions as v", "v.id", "r.versionId")
-    .select(["r.roundId", sql<RoundContent>`v.content`.as("content")])
+    .select(["r.roundId", "v.contentHash", sql<RoundContent>`v.content`.as("content")])
     .where("b.planId", "=", planId)
     .where("b.number", "=", number)
     .orderBy("r.position")
