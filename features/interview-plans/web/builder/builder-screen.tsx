@@ -13,6 +13,7 @@ import { BuilderFrame } from "./builder-frame.tsx";
 import type { BuilderSearch } from "./builder-search.ts";
 import { BuilderSkeleton } from "./builder-states.tsx";
 import { DraftContext } from "./draft/draft-context.ts";
+import { OrganizationContext } from "./draft/organization-context.ts";
 import { useOpenDraft } from "./draft/use-open-draft.ts";
 import { TopicsContext } from "./wording/topics-context.ts";
 import { useOrganizationTopics } from "./wording/use-organization-topics.ts";
@@ -35,12 +36,15 @@ function OpenBuilder(props: BuilderProps) {
   const { data: plan } = useSuspenseQuery(planQuery(props.planId));
   const { data: kept } = useSuspenseQuery(builderStepsQuery(props.planId));
   const store = useOpenDraft({ planId: plan.id, userId: props.viewer.userId });
+  const seat = props.viewer.seats.find(({ groupIds }) => groupIds.includes(plan.groupId));
   const topics = useOrganizationTopics(props.viewer, plan.groupId);
   if (!store) return <BuilderSkeleton title={plan.title} />;
   return (
     <DraftContext value={store}>
       <TopicsContext value={topics}>
-        <BuilderFrame {...props} plan={plan} kept={kept} />
+        <OrganizationContext value={seat?.organizationId}>
+          <BuilderFrame {...props} plan={plan} kept={kept} />
+        </OrganizationContext>
       </TopicsContext>
     </DraftContext>
   );

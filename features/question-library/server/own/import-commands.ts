@@ -43,7 +43,12 @@ export async function importQuestions(
 ): Promise<{ importId: string | null; added: number; known: number }> {
   authorize(actor, "propose", organizationId);
   await requireCompetencies(db, organizationId, rows);
-  const seen = new Set((await listOwnQuestions(db, organizationId)).map(({ text }) => wordsKey(text)));
+  const own = await listOwnQuestions(db, organizationId);
+  const variants = await listVariants(
+    db,
+    own.map(({ id }) => id),
+  );
+  const seen = new Set([...own, ...[...variants.values()].flat()].map(({ text }) => wordsKey(text)));
   const fresh = rows.filter(({ text }) => {
     const key = wordsKey(text);
     if (seen.has(key)) return false;
