@@ -1433,6 +1433,159 @@ export interface OutboxMails {
   unknownOutcomes: Generated<number>;
 }
 
+export interface PlanComments {
+  /**
+   * Who said it.
+   */
+  authorId: string | null;
+  /**
+   * The words; empty once it is removed.
+   */
+  body: string;
+  /**
+   * When.
+   */
+  createdAt: Generated<string>;
+  /**
+   * When its author last changed the words.
+   */
+  editedAt: string | null;
+  /**
+   * The comment.
+   */
+  id: Generated<string>;
+  /**
+   * The organization.
+   */
+  organizationId: string;
+  /**
+   * When its author took it back.
+   */
+  removedAt: string | null;
+  /**
+   * The thread.
+   */
+  threadId: string;
+  /**
+   * When it last changed.
+   */
+  updatedAt: Generated<string>;
+  /**
+   * Counts changes.
+   */
+  version: Generated<number>;
+}
+
+export interface PlanCommentThreads {
+  /**
+   * When it began.
+   */
+  createdAt: Generated<string>;
+  /**
+   * The thread.
+   */
+  id: Generated<string>;
+  /**
+   * The organization.
+   */
+  organizationId: string;
+  /**
+   * The competency, round or question; null for the plan as a whole. No reference: it may go from the draft.
+   */
+  placeId: string | null;
+  /**
+   * plan, competency, level, round or question.
+   */
+  placeKind: string;
+  /**
+   * Value of the level, where it is about an anchor.
+   */
+  placeLevel: number | null;
+  /**
+   * How the place was called when the thread began; shown once it is gone.
+   */
+  placeName: Generated<string>;
+  /**
+   * The plan.
+   */
+  planId: string;
+  /**
+   * When it was settled; null while it is open.
+   */
+  resolvedAt: string | null;
+  /**
+   * Who settled it.
+   */
+  resolvedBy: string | null;
+  /**
+   * Who began it.
+   */
+  startedBy: string | null;
+  /**
+   * When it last changed.
+   */
+  updatedAt: Generated<string>;
+  /**
+   * Counts changes.
+   */
+  version: Generated<number>;
+}
+
+export interface PlanReviews {
+  /**
+   * When it was answered or withdrawn.
+   */
+  answeredAt: string | null;
+  /**
+   * Who asks.
+   */
+  askedBy: string | null;
+  /**
+   * SHA-256 of the content that the answer is about, in hex; another draft makes the answer outdated.
+   */
+  contentHash: string | null;
+  /**
+   * When it was asked.
+   */
+  createdAt: Generated<string>;
+  /**
+   * The request.
+   */
+  id: Generated<string>;
+  /**
+   * What to look at.
+   */
+  message: Generated<string>;
+  /**
+   * What the reviewer says to it.
+   */
+  note: Generated<string>;
+  /**
+   * The organization.
+   */
+  organizationId: string;
+  /**
+   * The plan.
+   */
+  planId: string;
+  /**
+   * Who is asked.
+   */
+  reviewerId: string | null;
+  /**
+   * asked, approved, changes_asked or withdrawn.
+   */
+  state: Generated<string>;
+  /**
+   * When it last changed.
+   */
+  updatedAt: Generated<string>;
+  /**
+   * Counts changes.
+   */
+  version: Generated<number>;
+}
+
 export interface RateLimits {
   /**
    * Tries in this window.
@@ -1813,6 +1966,9 @@ export interface DB {
   organizationProhibitedTopics: OrganizationProhibitedTopics;
   organizations: Organizations;
   outboxMails: OutboxMails;
+  planComments: PlanComments;
+  planCommentThreads: PlanCommentThreads;
+  planReviews: PlanReviews;
   rateLimits: RateLimits;
   recoveryCodes: RecoveryCodes;
   recoveryCodeSets: RecoveryCodeSets;

@@ -41,7 +41,7 @@ const WIDE = "(width >= 64rem)";
 type FrameProps = BuilderProps & { plan: InterviewPlan; kept: BuilderSteps };
 
 /** The builder around its steps: where one is, whether the work is kept, what follows. */
-export function BuilderFrame({ planId, plan, kept, search, onSearchChange }: FrameProps) {
+export function BuilderFrame({ planId, plan, kept, search, onSearchChange, renderReview }: FrameProps) {
   const navigate = useNavigate();
   const store = useDraftStore();
   const { draft, progress } = useDraftState();
@@ -211,6 +211,7 @@ export function BuilderFrame({ planId, plan, kept, search, onSearchChange }: Fra
         return (
           <StepReview
             planId={planId}
+            review={renderReview?.(plan)}
             wording={wording}
             reason={reason}
             onReasonChange={setReason}

@@ -33,6 +33,7 @@ export const detailText = {
       overview: "Overview",
       coverage: "Coverage",
       rounds: "Rounds",
+      review: "Review",
       versions: "Versions",
       activity: "Activity",
     },

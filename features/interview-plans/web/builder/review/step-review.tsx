@@ -20,6 +20,8 @@ const words = text.review;
 
 type ReviewProps = {
   planId: string;
+  /** What colleagues say to the draft; a feature of its own. */
+  review?: ReactNode;
   /** What is wrong with the words of the plan. */
   wording: readonly WordingFinding[];
   /** Why it is published although the words go into a prohibited topic. */
@@ -72,6 +74,7 @@ export function StepReview(props: ReviewProps) {
       </section>
       <StructureScoreList draft={useDeferredValue(draft)} onGoTo={props.onGoTo} />
       <WordingList found={props.wording} onGoTo={props.onGoTo} />
+      {props.review}
       {blocking > 0 ? (
         <Field
           id={fieldId("wordingReason")}
