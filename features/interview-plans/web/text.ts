@@ -3,6 +3,7 @@ import { detailText } from "./text/detail-text.ts";
 import { frameText } from "./text/frame-text.ts";
 import { listText } from "./text/list-text.ts";
 import { stepText } from "./text/step-text.ts";
+import { tryingText } from "./text/trying-text.ts";
 import { wordingText } from "./text/wording-text.ts";
 import { modes, plural, questionTypes, stageTypes, statuses } from "./text/words.ts";
 
@@ -13,6 +14,7 @@ export const text = {
   ...stepText,
   ...detailText,
   ...wordingText,
+  ...tryingText,
   title: "Interview plans",
   windowTitle: (name: string) => `${name} · Interview plans`,
   untitled: "Untitled plan",

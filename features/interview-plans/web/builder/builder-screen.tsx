@@ -2,7 +2,7 @@ import "#ui/serif.css";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Lock } from "lucide-react";
-import { builderStepsQuery } from "#features/preferences/web/public.ts";
+import { builderStepsQuery, saveBuilderSteps } from "#features/preferences/web/public.ts";
 import { buttonStyles } from "#ui/button-styles.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageBody, PageHeader } from "#ui/page-header.tsx";
@@ -40,7 +40,7 @@ function OpenBuilder(props: BuilderProps) {
   return (
     <DraftContext value={store}>
       <TopicsContext value={topics}>
-        <BuilderFrame {...props} plan={plan} kept={kept} />
+        <BuilderFrame {...props} plan={plan} kept={kept} keepSteps={saveBuilderSteps} />
       </TopicsContext>
     </DraftContext>
   );

@@ -7,9 +7,11 @@ import { type Finding, findingsOf } from "../../../steps.ts";
 import { ofSeverity, type WordingFinding } from "../../../wording.ts";
 import { CoverageMatrix } from "../../coverage-matrix.tsx";
 import { text } from "../../text.ts";
+import { AccountNeeded } from "../account-needed.tsx";
 import { useDraft } from "../draft/draft-context.ts";
 import { fieldId } from "../draft/field-ids.ts";
 import { RoundBudget } from "../questions/round-budget.tsx";
+import { useIsVisitor } from "../visitor-context.ts";
 import { MissingList } from "./missing-list.tsx";
 import { StructureScoreList } from "./structure-score.tsx";
 import { WordingList } from "./wording-list.tsx";
@@ -38,6 +40,7 @@ type ReviewProps = {
 export function StepReview(props: ReviewProps) {
   const { draft } = useDraft();
   const blocking = ofSeverity(props.wording, "block").length;
+  const isVisitor = useIsVisitor();
   const isEmpty = draft.competencies.length === 0 || draft.rounds.length === 0;
   return (
     <div className="flex flex-col gap-6">
@@ -68,7 +71,8 @@ export function StepReview(props: ReviewProps) {
       </section>
       <StructureScoreList draft={useDeferredValue(draft)} onGoTo={props.onGoTo} />
       <WordingList found={props.wording} onGoTo={props.onGoTo} />
-      {blocking > 0 ? (
+      {isVisitor ? <AccountNeeded>{text.trying.publishNeeds}</AccountNeeded> : null}
+      {blocking > 0 && !isVisitor ? (
         <Field
           id={fieldId("wordingReason")}
           label={text.wording.reason}
@@ -84,15 +88,17 @@ export function StepReview(props: ReviewProps) {
           />
         </Field>
       ) : null}
-      <Field label={words.note} help={words.noteHelp} isOptional className="max-w-reading">
-        <Textarea
-          rows={2}
-          maxLength={limits.text}
-          value={props.note}
-          onChange={(event) => props.onNoteChange(event.target.value)}
-        />
-      </Field>
-      <div>{props.publishButton}</div>
+      {isVisitor ? null : (
+        <Field label={words.note} help={words.noteHelp} isOptional className="max-w-reading">
+          <Textarea
+            rows={2}
+            maxLength={limits.text}
+            value={props.note}
+            onChange={(event) => props.onNoteChange(event.target.value)}
+          />
+        </Field>
+      )}
+      {isVisitor ? null : <div>{props.publishButton}</div>}
     </div>
   );
 }
