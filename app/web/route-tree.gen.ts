@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from "./routes/__root";
 import { Route as AuthRouteImport } from "./routes/_auth";
 import { Route as SignedInRouteImport } from "./routes/_signed-in";
 import { Route as GuestRouteImport } from "./routes/guest";
+import { Route as TryRouteImport } from "./routes/try";
 import { Route as AuthForgotRouteImport } from "./routes/_auth/forgot";
 import { Route as AuthSignInRouteImport } from "./routes/_auth/sign-in";
 import { Route as AuthSignUpRouteImport } from "./routes/_auth/sign-up";
@@ -56,6 +57,11 @@ const SignedInRoute = SignedInRouteImport.update({
 const GuestRoute = GuestRouteImport.update({
   id: "/guest",
   path: "/guest",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TryRoute = TryRouteImport.update({
+  id: "/try",
+  path: "/try",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AuthForgotRoute = AuthForgotRouteImport.update({
@@ -236,6 +242,7 @@ const SignedInAtsTeamsTeamIdSettingsRoute =
 export interface FileRoutesByFullPath {
   "/": typeof SignedInIndexRoute;
   "/guest": typeof GuestRoute;
+  "/try": typeof TryRoute;
   "/forgot": typeof AuthForgotRoute;
   "/sign-in": typeof AuthSignInRoute;
   "/sign-up": typeof AuthSignUpRoute;
@@ -270,6 +277,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   "/": typeof SignedInIndexRoute;
   "/guest": typeof GuestRoute;
+  "/try": typeof TryRoute;
   "/forgot": typeof AuthForgotRoute;
   "/sign-in": typeof AuthSignInRoute;
   "/sign-up": typeof AuthSignUpRoute;
@@ -305,6 +313,7 @@ export interface FileRoutesById {
   "/_auth": typeof AuthRouteWithChildren;
   "/_signed-in": typeof SignedInRouteWithChildren;
   "/guest": typeof GuestRoute;
+  "/try": typeof TryRoute;
   "/_auth/forgot": typeof AuthForgotRoute;
   "/_auth/sign-in": typeof AuthSignInRoute;
   "/_auth/sign-up": typeof AuthSignUpRoute;
@@ -343,6 +352,7 @@ export interface FileRouteTypes {
   fullPaths:
     | "/"
     | "/guest"
+    | "/try"
     | "/forgot"
     | "/sign-in"
     | "/sign-up"
@@ -377,6 +387,7 @@ export interface FileRouteTypes {
   to:
     | "/"
     | "/guest"
+    | "/try"
     | "/forgot"
     | "/sign-in"
     | "/sign-up"
@@ -411,6 +422,7 @@ export interface FileRouteTypes {
     | "/_auth"
     | "/_signed-in"
     | "/guest"
+    | "/try"
     | "/_auth/forgot"
     | "/_auth/sign-in"
     | "/_auth/sign-up"
@@ -449,6 +461,7 @@ export interface RootRouteChildren {
   AuthRoute: typeof AuthRouteWithChildren;
   SignedInRoute: typeof SignedInRouteWithChildren;
   GuestRoute: typeof GuestRoute;
+  TryRoute: typeof TryRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -472,6 +485,13 @@ declare module "@tanstack/react-router" {
       path: "/guest";
       fullPath: "/guest";
       preLoaderRoute: typeof GuestRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/try": {
+      id: "/try";
+      path: "/try";
+      fullPath: "/try";
+      preLoaderRoute: typeof TryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/_auth/forgot": {
@@ -810,6 +830,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthRoute: AuthRouteWithChildren,
   SignedInRoute: SignedInRouteWithChildren,
   GuestRoute: GuestRoute,
+  TryRoute: TryRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -206,6 +206,15 @@ export const interviewPlansContract = {
     .route({ method: "POST", path: "/interview-plans", successStatus: 201 })
     .input(NewInterviewPlan)
     .output(InterviewPlan),
+  /**
+   * Makes a plan of what the caller planned in this browser before they signed in, and forgets it there: both or neither. The
+   * same draft again makes no second plan. No ids where nothing waits. Errors: NOT_FOUND, FORBIDDEN, BAD_REQUEST where what
+   * waits cannot be read, which then stays.
+   */
+  keepVisitorDraft: procedure("session")
+    .route({ method: "POST", path: "/interview-plans/visitor-draft" })
+    .input(NewInterviewPlan.pick({ groupId: true }))
+    .output(z.object({ planIds: z.array(z.uuid()).describe("The plans made of it: one, unless two drafts waited.") })),
   /** Applies a batch of edits to the draft. Fields that others changed since baseVersion give 409 with EditConflict; all else merges. Errors: NOT_FOUND, FORBIDDEN, CONFLICT. */
   saveEdits: procedure("session")
     .route({ method: "POST", path: "/interview-plans/{planId}/edits" })

@@ -16,6 +16,7 @@ export const text = {
   signUpTitle: "Create your account",
   noAccount: "No account yet?",
   haveAccount: "Already have an account?",
+  tryWithout: "Try without an account",
   haveInvitation: "Have an invitation? Open its link again, then sign in or create your account.",
   forgotLink: "Forgot password?",
   byInvitation: "Accounts here are by invitation. Open the link in your invitation to create one.",

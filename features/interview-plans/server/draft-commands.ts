@@ -8,6 +8,7 @@ import type { EditConflict, InterviewPlan, NewInterviewPlan, SavedEdits } from "
 import { copyDraft } from "../copy-draft.ts";
 import { clashesOf, type Touch, touchesOf, touchesOnGone } from "../draft-conflicts.ts";
 import type { DraftEdit } from "../draft-edit.ts";
+import { competencyOf, draftFromTemplate } from "../draft-from-template.ts";
 import { figuresOf } from "../figures.ts";
 import { emptyDraft, limits, type PlanDraft } from "../plan-draft.ts";
 import { isEditable } from "../plan-states.ts";
@@ -15,7 +16,6 @@ import { can } from "../policy.ts";
 import { canonicalJson, changedRounds, type PublishedRound } from "../version-content.ts";
 import { insertActivity, insertRenaming } from "./activity-queries.ts";
 import { authorize, found, lockedPlan, seatOf } from "./authorize.ts";
-import { competencyOf, draftFromTemplate } from "./draft-from-template.ts";
 import { figuresOfRow, summaryOf } from "./plan-rows.ts";
 import { hashedRounds } from "./publishing/content-hash.ts";
 import {

@@ -15,6 +15,7 @@ import {
 import { publicationContent, publicationsOf, publishPlan } from "./publishing/publish-commands.ts";
 import { restorePublication, undoRestoring } from "./publishing/restore-commands.ts";
 import { suggestQuestions } from "./suggesting/suggest-commands.ts";
+import { keepVisitorDraft } from "./visitor-drafts.ts";
 
 const api = implement(interviewPlansContract).$context<RequestContext>().use(request);
 
@@ -22,6 +23,17 @@ export const interviewPlansHandlers = api.router({
   list: api.list.handler(({ context, input }) => listPlanPage(context.db, signedIn(context), input)),
   get: api.get.handler(({ context, input }) => getPlan(context.db, signedIn(context), input.planId)),
   create: api.create.handler(({ context, input }) => createPlan(context.db, signedIn(context), input)),
+  keepVisitorDraft: api.keepVisitorDraft.handler(async ({ context, input }) => ({
+    planIds: await keepVisitorDraft(
+      {
+        db: context.db,
+        actor: signedIn(context),
+        anonymousId: context.caller.anonymousId,
+        now: context.services.now(),
+      },
+      input.groupId,
+    ),
+  })),
   saveEdits: api.saveEdits.handler(({ context, input }) => saveEdits(context.db, signedIn(context), input)),
   editsSince: api.editsSince.handler(({ context, input }) => editsSince(context.db, input.planId, input.version)),
   publish: api.publish.handler(({ context, input }) => publishPlan(context.db, signedIn(context), input)),

@@ -6,6 +6,7 @@ import { listText } from "./text/list-text.ts";
 import { ownSettingsText } from "./text/own-settings-text.ts";
 import { stepText } from "./text/step-text.ts";
 import { suggestionText } from "./text/suggestion-text.ts";
+import { tryingText } from "./text/trying-text.ts";
 import { wordingText } from "./text/wording-text.ts";
 import { modes, plural, questionTypes, stageTypes, statuses } from "./text/words.ts";
 
@@ -19,6 +20,7 @@ export const text = {
   ...suggestionText,
   ...wordingText,
   ...compareText,
+  ...tryingText,
   title: "Interview plans",
   windowTitle: (name: string) => `${name} · Interview plans`,
   untitled: "Untitled plan",

@@ -100,6 +100,13 @@ export const interviewPlansWalls: Walls = {
       sees: reads,
       may: creates,
     },
+    "interviewPlans.keepVisitorDraft": {
+      of: "place",
+      input: ({ group }) => ({ groupId: group }),
+      sees: reads,
+      may: creates,
+      tells: () => "planIds",
+    },
     "interviewPlans.saveEdits": onPlan({
       input: ({ plan, planVersion }) => ({
         planId: plan,

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
-import { builderStepsQuery } from "#features/preferences/web/public.ts";
+import { builderStepsQuery, saveBuilderSteps } from "#features/preferences/web/public.ts";
 import { buttonStyles } from "#ui/button-styles.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageBody, PageHeader } from "#ui/page-header.tsx";
@@ -51,7 +51,7 @@ function OpenBuilder(props: BuilderProps) {
       <TopicsContext value={topics}>
         <OrganizationContext value={seat?.organizationId}>
           <PlaceSlotContext value={props.renderPlace ?? null}>
-            <BuilderFrame {...props} plan={plan} kept={kept} />
+            <BuilderFrame {...props} plan={plan} kept={kept} keepSteps={saveBuilderSteps} />
           </PlaceSlotContext>
         </OrganizationContext>
       </TopicsContext>

@@ -8,9 +8,11 @@ import type { VersionPolicy } from "../../../version-choice.ts";
 import { ofSeverity, type WordingFinding } from "../../../wording.ts";
 import { CoverageMatrix } from "../../coverage-matrix.tsx";
 import { text } from "../../text.ts";
+import { AccountNeeded } from "../account-needed.tsx";
 import { useDraft } from "../draft/draft-context.ts";
 import { fieldId } from "../draft/field-ids.ts";
 import { RoundBudget } from "../questions/round-budget.tsx";
+import { useIsVisitor } from "../visitor-context.ts";
 import { MissingList } from "./missing-list.tsx";
 import { StructureScoreList } from "./structure-score.tsx";
 import { VersionPolicyChoice } from "./version-policy-choice.tsx";
@@ -44,6 +46,7 @@ type ReviewProps = {
 export function StepReview(props: ReviewProps) {
   const { draft } = useDraft();
   const blocking = ofSeverity(props.wording, "block").length;
+  const isVisitor = useIsVisitor();
   const isEmpty = draft.competencies.length === 0 || draft.rounds.length === 0;
   return (
     <div className="flex flex-col gap-6">
@@ -75,7 +78,8 @@ export function StepReview(props: ReviewProps) {
       <StructureScoreList draft={useDeferredValue(draft)} onGoTo={props.onGoTo} />
       <WordingList found={props.wording} onGoTo={props.onGoTo} />
       {props.review}
-      {blocking > 0 ? (
+      {isVisitor ? <AccountNeeded>{text.trying.publishNeeds}</AccountNeeded> : null}
+      {blocking > 0 && !isVisitor ? (
         <Field
           id={fieldId("wordingReason")}
           label={text.wording.reason}
@@ -91,16 +95,18 @@ export function StepReview(props: ReviewProps) {
           />
         </Field>
       ) : null}
-      <Field label={words.note} help={words.noteHelp} isOptional className="max-w-reading">
-        <Textarea
-          rows={2}
-          maxLength={limits.text}
-          value={props.note}
-          onChange={(event) => props.onNoteChange(event.target.value)}
-        />
-      </Field>
-      <VersionPolicyChoice value={props.versionPolicy} onChange={props.onVersionPolicyChange} />
-      <div>{props.publishButton}</div>
+      {isVisitor ? null : (
+        <Field label={words.note} help={words.noteHelp} isOptional className="max-w-reading">
+          <Textarea
+            rows={2}
+            maxLength={limits.text}
+            value={props.note}
+            onChange={(event) => props.onNoteChange(event.target.value)}
+          />
+        </Field>
+      )}
+      {isVisitor ? null : <VersionPolicyChoice value={props.versionPolicy} onChange={props.onVersionPolicyChange} />}
+      {isVisitor ? null : <div>{props.publishButton}</div>}
     </div>
   );
 }
