@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { keyedHash, seal, unseal } from "./seal.ts";
+import { seal, unseal } from "./seal.ts";
+import { keyedHash } from "./secret-hash.ts";
 
 const secret = "a secret for tests, 32 characters";
 const given = { purpose: "factor-secret", owner: "somebody" };

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { Refusal } from "../errors.ts";
 
 const ivBytes = 12;
@@ -12,7 +12,8 @@ export interface SealedFor {
   owner: string;
 }
 
-const keyOf = (appSecret: string, purpose: string) =>
+/** The key for one purpose, derived from APP_SECRET. */
+export const keyOf = (appSecret: string, purpose: string) =>
   Buffer.from(hkdfSync("sha256", appSecret, "", `seal:${purpose}`, 32));
 
 /** Seals a text for the database with a key that is derived from APP_SECRET: IV, ciphertext, tag; AES-256-GCM, base64url. */
@@ -40,11 +41,4 @@ export function unseal(sealed: string, appSecret: string, { purpose, owner }: Se
       "A sealed value cannot be opened: it was altered, or APP_SECRET is another one.",
     );
   }
-}
-
-/** Keyed hash of a short secret, so that whoever reads the database alone cannot try out all there are. */
-export function keyedHash(secret: string, appSecret: string, { purpose, owner }: SealedFor): string {
-  return createHmac("sha256", keyOf(appSecret, `hash:${purpose}`))
-    .update(`${owner}:${secret}`)
-    .digest("base64url");
 }

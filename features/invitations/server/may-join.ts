@@ -1,5 +1,5 @@
+import { hashOf } from "#platform/server/secret-hash.ts";
 import type { Services } from "#platform/server/services.ts";
-import { hashOf } from "./invitation-secret.ts";
 
 /**
  * Whether somebody may make an account where that is by invitation: with the secret of one that waits for their address.

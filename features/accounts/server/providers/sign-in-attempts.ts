@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import { z } from "zod";
-import { hashOf } from "../entry/secret-hash.ts";
+import { hashOf } from "#platform/server/secret-hash.ts";
 
 /** How long a person may stay at the provider. */
 export const attemptSeconds = 10 * 60;
