@@ -1742,9 +1742,9 @@ export interface SignInAttempts {
    */
   expiresAt: string;
   /**
-   * Token of the invitation that the person came with.
+   * SHA-256 of the secret of the invitation that the person came with.
    */
-  invitation: string | null;
+  invitationHash: string | null;
   /**
    * The provider; an answer of another one does not count.
    */

@@ -45,8 +45,12 @@ export interface DataKeys {
 /** Id of the key that seals from now on. */
 export const currentKeyId = ({ APP_DATA_KEYS }: DataKeys): string => APP_DATA_KEYS[0]?.id ?? appKeyId;
 
+/** The key for one purpose that follows from a secret. */
+export const derivedKey = (root: string | Buffer, purpose: string): Buffer =>
+  Buffer.from(hkdfSync("sha256", root, "", `seal:${purpose}`, keyBytes));
+
 /** The key of that id for one purpose; null where no such key is set. */
 export function keyFor(keys: DataKeys, id: string, purpose: string): Buffer | null {
   const root = id === appKeyId ? keys.APP_SECRET : keys.APP_DATA_KEYS.find((one) => one.id === id)?.key;
-  return root === undefined ? null : Buffer.from(hkdfSync("sha256", root, "", `seal:${purpose}`, keyBytes));
+  return root === undefined ? null : derivedKey(root, purpose);
 }

@@ -1,7 +1,8 @@
 import { createCipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import type { DataKeys } from "./data-keys.ts";
-import { keyedHash, seal, unseal } from "./seal.ts";
+import { seal, unseal } from "./seal.ts";
+import { keyedHash } from "./secret-hash.ts";
 
 const secret = "a secret for tests, 32 characters";
 const alone: DataKeys = { APP_SECRET: secret, APP_DATA_KEYS: [] };

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { Refusal } from "../errors.ts";
 import { appKeyId, currentKeyId, type DataKeys, keyFor } from "./data-keys.ts";
 
@@ -57,10 +57,3 @@ const cannotBeOpened = () =>
     "DECRYPTION_FAILED",
     "A sealed value cannot be opened: it was altered, or the key that sealed it is not set.",
   );
-
-/** Keyed hash of a short secret, so that whoever reads the database alone cannot try out all there are. */
-export function keyedHash(secret: string, appSecret: string, { purpose, owner }: SealedFor): string {
-  const key = keyFor({ APP_SECRET: appSecret, APP_DATA_KEYS: [] }, appKeyId, `hash:${purpose}`);
-  if (!key) throw new Error("APP_SECRET gives a key for every purpose.");
-  return createHmac("sha256", key).update(`${owner}:${secret}`).digest("base64url");
-}

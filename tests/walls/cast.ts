@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { type BuiltPerson, buildPerson } from "#features/accounts/server/factory.ts";
 import { buildInterviewPlan } from "#features/interview-plans/server/factory.ts";
-import { hashOf } from "#features/invitations/server/invitation-secret.ts";
 import { buildGroup, buildMember, buildOrganization } from "#features/organizations/server/factory.ts";
+import { hashOf } from "#platform/server/secret-hash.ts";
 import type { Caller, SystemDb } from "#platform/server/transaction.ts";
 import type { World } from "#tests/support/world.ts";
 import { fill, type Names, type Of, relationsOf } from "./expectation.ts";

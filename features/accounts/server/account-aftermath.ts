@@ -7,6 +7,7 @@ import type { Context } from "./account-rules.ts";
 import { forgetChanges } from "./addresses/address-proofs.ts";
 import { notes } from "./entry/request-notes.ts";
 import { signInAttempts } from "./providers/sign-in-attempts.ts";
+import { invitationHashOf } from "./sign-up/invitation-check.ts";
 
 const dayMillis = 24 * 60 * 60_000;
 const Started = z.object({ url: z.url() });
@@ -38,7 +39,7 @@ async function rememberAttempt({ database }: Services, ctx: Context): Promise<vo
     browser,
     providerId: body.data.provider,
     errorUrl: body.data.errorCallbackURL ?? null,
-    invitation: body.data.invitation ?? null,
+    invitationHash: invitationHashOf(body.data.invitation),
   });
 }
 

@@ -1,6 +1,7 @@
-import { randomInt, randomUUID, timingSafeEqual } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { Refusal } from "#platform/errors.ts";
-import { keyedHash, unseal } from "#platform/server/seal.ts";
+import { unseal } from "#platform/server/seal.ts";
+import { isSame, keyedHash } from "#platform/server/secret-hash.ts";
 import type { Challenge, Channel, RaisedSession } from "../contract.ts";
 import { challengeSeconds, mostChallenges, resendSeconds, triesSeconds } from "../limits.ts";
 import { type Acting, raise, tellFactor } from "./acting.ts";
@@ -148,9 +149,8 @@ async function lookAt(
   { id, codeHash, code }: { id: string; codeHash: string | null; code: string },
 ): Promise<Found> {
   if (factor.factorType === "phone") {
-    const typed = Buffer.from(keyedHash(code, settings.APP_SECRET, hashedFor(id)));
-    const right = Buffer.from(codeHash ?? "");
-    return { isRight: typed.length === right.length && timingSafeEqual(typed, right), isUsed: false, step: null };
+    const typed = keyedHash(code, settings.APP_SECRET, hashedFor(id));
+    return { isRight: isSame(typed, codeHash ?? ""), isUsed: false, step: null };
   }
   const secret = unseal(factor.sealed, settings, sealedFor(factor.id));
   const step = await totpStep({ secret, code, now });

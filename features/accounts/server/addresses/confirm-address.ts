@@ -1,10 +1,11 @@
 import { APIError, createAuthEndpoint, getSessionFromCtx } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
 import { z } from "zod";
+import { hashOf } from "#platform/server/secret-hash.ts";
 import type { Services } from "#platform/server/services.ts";
+import { normaliseEmail } from "../../credentials.ts";
 import type { AccountMails } from "../account-mails.ts";
 import { notes } from "../entry/request-notes.ts";
-import { hashOf } from "../entry/secret-hash.ts";
 import { lackedFactor } from "../factor-gate.ts";
 import { addressProofs, type Proof } from "./address-proofs.ts";
 
@@ -56,7 +57,7 @@ export const confirmAddress = ({ database, settings }: Services, mails: AccountM
     const find = async (): Promise<Proof | null> => {
       if (token) return proofs.findByToken(token);
       if (!code || browser === null) return null;
-      return proofs.findLatest(browser, ctx.body.email?.trim().toLowerCase() || null);
+      return proofs.findLatest(browser, normaliseEmail(ctx.body.email ?? "") || null);
     };
     const proof = await find();
     if (!proof) refuse(code ? "INVALID_CODE" : "INVALID_TOKEN");
