@@ -47,18 +47,21 @@ export function CommentForm({ label, sendLabel, initially = "", failure, isPendi
           onKeyDown={onKeyDown}
         />
       </Field>
-      {isEmpty && !onCancel ? null : (
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" size="compact" variant={onCancel ? "secondary" : "primary"} isLoading={isPending}>
-            {sendLabel}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          type="submit"
+          size="compact"
+          isLoading={isPending}
+          disabledReason={isEmpty ? text.writeSomething : undefined}
+        >
+          {sendLabel}
+        </Button>
+        {onCancel ? (
+          <Button size="compact" variant="ghost" onClick={onCancel}>
+            {text.cancel}
           </Button>
-          {onCancel ? (
-            <Button size="compact" variant="ghost" onClick={onCancel}>
-              {text.cancel}
-            </Button>
-          ) : null}
-        </div>
-      )}
+        ) : null}
+      </div>
     </form>
   );
 }

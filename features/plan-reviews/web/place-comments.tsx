@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { MessageSquare, MessageSquarePlus } from "lucide-react";
 import { Button } from "#ui/button.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 import { Popover } from "#ui/popover.tsx";
 import { type Place, placeKey } from "../place.ts";
 import { CommentForm } from "./comment-form.tsx";
@@ -25,13 +24,15 @@ export function PlaceComments({ planId, place }: { planId: string; place: Place 
       align="end"
       className="w-96"
       trigger={
-        open.length > 0 ? (
-          <Button size="compact" icon={MessageSquare} aria-label={label}>
-            {open.length}
-          </Button>
-        ) : (
-          <IconButton icon={MessageSquarePlus} label={label} size="compact" tooltipSide="left" />
-        )
+        <Button
+          size="compact"
+          variant={open.length > 0 ? "secondary" : "ghost"}
+          icon={open.length > 0 ? MessageSquare : MessageSquarePlus}
+          aria-label={label}
+          title={label}
+        >
+          {open.length > 0 ? open.length : null}
+        </Button>
       }
     >
       <div className="flex flex-col gap-4">

@@ -44,16 +44,18 @@ export function ReviewList({ reviews, userId }: { reviews: readonly PlanReview[]
                 </Button>
               ) : null}
             </div>
-            {review.message ? <Words>{review.message}</Words> : null}
-            {review.note ? <Words>{review.note}</Words> : null}
+            {review.message ? (
+              <p className="wrap-anywhere max-w-prose whitespace-pre-wrap text-muted-foreground">{review.message}</p>
+            ) : null}
+            {review.note ? (
+              <p className="wrap-anywhere max-w-prose whitespace-pre-wrap text-prose">
+                {text.says(review.reviewer.name, review.note)}
+              </p>
+            ) : null}
             {review.isOutdated ? <p className="text-muted-foreground text-small">{text.outdatedWhy}</p> : null}
           </li>
         ))}
       </ul>
     </>
   );
-}
-
-function Words({ children }: { children: string }) {
-  return <p className="wrap-anywhere max-w-prose whitespace-pre-wrap text-muted-foreground">{children}</p>;
 }

@@ -4,7 +4,8 @@ const somebody = "A former colleague";
 
 /** What reviews of plans say. */
 export const text = {
-  title: "Review",
+  title: "Review by colleagues",
+  writeSomething: "Write something first",
   somebody,
   nobodyAsked: "Nobody has been asked to look at this draft.",
   ask: "Ask for review",
@@ -18,6 +19,7 @@ export const text = {
   chooseSomebody: "Choose somebody to ask",
   asked: "Review asked for",
   askedOf: (asker: string | null, reviewer: string | null) => `${asker ?? somebody} asked ${reviewer ?? somebody}`,
+  says: (name: string | null, note: string) => `${name ?? somebody}: ${note}`,
   states: {
     asked: "Waiting",
     approved: "Approved",

@@ -65,26 +65,28 @@ function sectionsOf(changes: readonly Change[], before: PublishedContent, after:
 const happened = { added: words.added, removed: words.removed, moved: words.moved, changed: null } as const;
 
 function ChangeRow({ change, view }: { change: Change; view: CompareView }) {
-  const { what, field, name } = change;
+  const { what } = change;
   return (
     <>
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <MaterialBadge isMaterial={change.isMaterial} />
         <h3 className="text-h3">{shownField(change)}</h3>
         {happened[what] ? <span className="text-muted-foreground">{happened[what]}</span> : null}
-        {/* The words that changed stand below. */}
-        {field === "text" ||
-        (view !== "summary" && change.about === "question" && what !== "moved" && field === null) ? null : (
-          <span className="wrap-anywhere line-clamp-2 min-w-0 basis-full text-muted-foreground">{name}</span>
-        )}
-        {view === "summary" && field === "text" ? (
-          <span className="wrap-anywhere line-clamp-2 min-w-0 basis-full text-muted-foreground">{name}</span>
+        {isNamed(change, view) ? (
+          <span className="wrap-anywhere line-clamp-2 min-w-0 basis-full text-muted-foreground">{change.name}</span>
         ) : null}
       </div>
       {what === "moved" ? <p>{shownMove(change)}</p> : null}
       {view === "summary" || what === "moved" ? null : <Values change={change} isUnified={view === "unified"} />}
     </>
   );
+}
+
+/** Whether the thing has to be named: a round stands above, and the words of a question often below. */
+function isNamed({ about, what, field }: Change, view: CompareView): boolean {
+  if (about === "round") return false;
+  const areWordsBelow = about === "question" && view !== "summary" && (field === "text" || /added|removed/.test(what));
+  return !areWordsBelow;
 }
 
 function Values({ change, isUnified }: { change: Change; isUnified: boolean }) {

@@ -30,6 +30,10 @@ test("the words that went and came are told apart from those that stayed", () =>
     { kind: "added", text: "last " },
     { kind: "same", text: "conflict" },
   ]);
+  expect(wordDiff("Tell me about a promise you broke?", "Which part of a system would you build anew?")).toEqual([
+    { kind: "removed", text: "Tell me about a promise you broke?" },
+    { kind: "added", text: "Which part of a system would you build anew?" },
+  ]);
   expect(wordDiff("", "New")).toEqual([{ kind: "added", text: "New" }]);
   expect(wordDiff("", "")).toEqual([]);
 });

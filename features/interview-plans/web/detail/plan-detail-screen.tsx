@@ -49,11 +49,12 @@ export function PlanDetailScreen({ planId, viewer, groups, search, onSearchChang
   const tab = search.tab ?? "overview";
   const title = draft.title.trim() || text.untitled;
   const mayEdit = plan.mayEdit && plan.status !== "archived";
-  const go = (to: "open" | "edit" | "kit", id: string) => {
+  const go = (to: "open" | "edit" | "kit" | "compare", id: string) => {
     const target = {
       open: "/interview-plans/$planId",
       edit: "/interview-plans/$planId/edit",
       kit: "/interview-plans/$planId/kit",
+      compare: "/interview-plans/$planId/compare",
     } as const;
     void navigate({ to: target[to], params: { planId: id } });
   };

@@ -65,11 +65,12 @@ export function PlanListScreen(props: PlanListProps) {
     onSearchChange(Object.fromEntries(entries), { isNewEntry: changes.q === undefined });
   };
   const setNewOpen = (isOpen: boolean) => change({ new: isOpen || undefined });
-  const go = (to: "open" | "edit" | "kit", planId: string) => {
+  const go = (to: "open" | "edit" | "kit" | "compare", planId: string) => {
     const target = {
       open: "/interview-plans/$planId",
       edit: "/interview-plans/$planId/edit",
       kit: "/interview-plans/$planId/kit",
+      compare: "/interview-plans/$planId/compare",
     } as const;
     void navigate({ to: target[to], params: { planId } });
   };
