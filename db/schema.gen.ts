@@ -1095,6 +1095,57 @@ export interface OutboxMails {
   unknownOutcomes: Generated<number>;
 }
 
+export interface PlanLinks {
+  /**
+   * When it was made.
+   */
+  createdAt: Generated<string>;
+  /**
+   * Who made it.
+   */
+  createdBy: string | null;
+  /**
+   * From then on it opens nothing.
+   */
+  expiresAt: string;
+  /**
+   * The link.
+   */
+  id: Generated<string>;
+  /**
+   * plan: rounds with questions and anchors, to read. preparation: what a candidate may know.
+   */
+  kind: string;
+  /**
+   * Whom it is for, in the creator's words; shown to colleagues alone.
+   */
+  label: Generated<string>;
+  /**
+   * When it was last opened.
+   */
+  lastOpenedAt: string | null;
+  /**
+   * How often it was opened.
+   */
+  opens: Generated<number>;
+  /**
+   * The organization.
+   */
+  organizationId: string;
+  /**
+   * The plan.
+   */
+  planId: string;
+  /**
+   * When it was taken back.
+   */
+  revokedAt: string | null;
+  /**
+   * SHA-256 of the secret behind the # of its address.
+   */
+  secretHash: string;
+}
+
 export interface RateLimits {
   /**
    * Tries in this window.
@@ -1469,6 +1520,7 @@ export interface DB {
   organizationProhibitedTopics: OrganizationProhibitedTopics;
   organizations: Organizations;
   outboxMails: OutboxMails;
+  planLinks: PlanLinks;
   rateLimits: RateLimits;
   recoveryCodes: RecoveryCodes;
   recoveryCodeSets: RecoveryCodeSets;

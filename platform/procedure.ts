@@ -19,7 +19,10 @@ export interface ProcedureMeta {
    * Idempotency-Key, because a secret counts once anyway.
    */
   countsTries?: true;
-  /** Answers what is sealed in the database, opened: no answer is kept for an Idempotency-Key, or it would stand there plain. */
+  /**
+   * Answers what is sealed in the database, or what a secret alone opens: no answer is kept for an Idempotency-Key, or it would
+   * stand there plain.
+   */
   opensSealed?: true;
   /** Asks somebody outside once its transaction is over (`answerOutside`): that answer is kept for no Idempotency-Key. */
   asksOutside?: true;

@@ -11,6 +11,7 @@ import { magicLinksHandlers } from "#features/magic-links/server/handlers.ts";
 import { organizationsHandlers } from "#features/organizations/server/handlers.ts";
 import { pendingOperationsHandlers } from "#features/pending-operations/server/handlers.ts";
 import { planFilesHandlers } from "#features/plan-files/server/handlers.ts";
+import { planSharingHandlers } from "#features/plan-sharing/server/handlers.ts";
 import { preferencesHandlers } from "#features/preferences/server/handlers.ts";
 import { questionLibraryHandlers } from "#features/question-library/server/handlers.ts";
 import { questionLintHandlers } from "#features/question-lint/server/handlers.ts";
@@ -35,5 +36,6 @@ export const router = {
   interviewPlans: interviewPlansHandlers,
   interviewVersions: interviewVersionsHandlers,
   planFiles: planFilesHandlers,
+  planSharing: planSharingHandlers,
   clientErrors: clientErrorsHandlers,
 };

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from "./routes/__root";
 import { Route as AuthRouteImport } from "./routes/_auth";
 import { Route as SignedInRouteImport } from "./routes/_signed-in";
 import { Route as GuestRouteImport } from "./routes/guest";
+import { Route as SharedRouteImport } from "./routes/shared";
 import { Route as AuthForgotRouteImport } from "./routes/_auth/forgot";
 import { Route as AuthSignInRouteImport } from "./routes/_auth/sign-in";
 import { Route as AuthSignUpRouteImport } from "./routes/_auth/sign-up";
@@ -50,6 +51,11 @@ const SignedInRoute = SignedInRouteImport.update({
 const GuestRoute = GuestRouteImport.update({
   id: "/guest",
   path: "/guest",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SharedRoute = SharedRouteImport.update({
+  id: "/shared",
+  path: "/shared",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AuthForgotRoute = AuthForgotRouteImport.update({
@@ -196,6 +202,7 @@ const SignedInAtsTeamsTeamIdSettingsRoute =
 export interface FileRoutesByFullPath {
   "/": typeof SignedInIndexRoute;
   "/guest": typeof GuestRoute;
+  "/shared": typeof SharedRoute;
   "/forgot": typeof AuthForgotRoute;
   "/sign-in": typeof AuthSignInRoute;
   "/sign-up": typeof AuthSignUpRoute;
@@ -224,6 +231,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   "/": typeof SignedInIndexRoute;
   "/guest": typeof GuestRoute;
+  "/shared": typeof SharedRoute;
   "/forgot": typeof AuthForgotRoute;
   "/sign-in": typeof AuthSignInRoute;
   "/sign-up": typeof AuthSignUpRoute;
@@ -253,6 +261,7 @@ export interface FileRoutesById {
   "/_auth": typeof AuthRouteWithChildren;
   "/_signed-in": typeof SignedInRouteWithChildren;
   "/guest": typeof GuestRoute;
+  "/shared": typeof SharedRoute;
   "/_auth/forgot": typeof AuthForgotRoute;
   "/_auth/sign-in": typeof AuthSignInRoute;
   "/_auth/sign-up": typeof AuthSignUpRoute;
@@ -285,6 +294,7 @@ export interface FileRouteTypes {
   fullPaths:
     | "/"
     | "/guest"
+    | "/shared"
     | "/forgot"
     | "/sign-in"
     | "/sign-up"
@@ -313,6 +323,7 @@ export interface FileRouteTypes {
   to:
     | "/"
     | "/guest"
+    | "/shared"
     | "/forgot"
     | "/sign-in"
     | "/sign-up"
@@ -341,6 +352,7 @@ export interface FileRouteTypes {
     | "/_auth"
     | "/_signed-in"
     | "/guest"
+    | "/shared"
     | "/_auth/forgot"
     | "/_auth/sign-in"
     | "/_auth/sign-up"
@@ -373,6 +385,7 @@ export interface RootRouteChildren {
   AuthRoute: typeof AuthRouteWithChildren;
   SignedInRoute: typeof SignedInRouteWithChildren;
   GuestRoute: typeof GuestRoute;
+  SharedRoute: typeof SharedRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -396,6 +409,13 @@ declare module "@tanstack/react-router" {
       path: "/guest";
       fullPath: "/guest";
       preLoaderRoute: typeof GuestRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/shared": {
+      id: "/shared";
+      path: "/shared";
+      fullPath: "/shared";
+      preLoaderRoute: typeof SharedRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/_auth/forgot": {
@@ -679,6 +699,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthRoute: AuthRouteWithChildren,
   SignedInRoute: SignedInRouteWithChildren,
   GuestRoute: GuestRoute,
+  SharedRoute: SharedRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

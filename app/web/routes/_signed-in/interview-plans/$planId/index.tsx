@@ -4,6 +4,7 @@ import { PlanError, PlanPending } from "#features/interview-plans/web/builder/bu
 import { readDetailSearch } from "#features/interview-plans/web/detail/detail-search.ts";
 import { PlanDetailScreen } from "#features/interview-plans/web/detail/plan-detail-screen.tsx";
 import { PlanFileMenu } from "#features/plan-files/web/public.ts";
+import { ShareSheet } from "#features/plan-sharing/web/public.ts";
 
 export const Route = createFileRoute("/_signed-in/interview-plans/$planId/")({
   validateSearch: readDetailSearch,
@@ -22,7 +23,12 @@ function PlanDetail() {
       groups={Route.useLoaderData().groups}
       search={Route.useSearch()}
       onSearchChange={(search) => void navigate({ search })}
-      renderFileMenu={(plan) => <PlanFileMenu plan={plan} />}
+      renderFileMenu={(plan) => (
+        <>
+          <PlanFileMenu plan={plan} />
+          <ShareSheet plan={plan} />
+        </>
+      )}
     />
   );
 }
