@@ -11,6 +11,7 @@ import { organizationsContract } from "#features/organizations/contract.ts";
 import { pendingOperationsContract } from "#features/pending-operations/contract.ts";
 import { planFilesContract } from "#features/plan-files/contract.ts";
 import { planReviewsContract } from "#features/plan-reviews/contract.ts";
+import { planSharingContract } from "#features/plan-sharing/contract.ts";
 import { preferencesContract } from "#features/preferences/contract.ts";
 import { questionLibraryContract } from "#features/question-library/contract.ts";
 import { questionLintContract } from "#features/question-lint/contract.ts";
@@ -36,5 +37,6 @@ export const contract = {
   interviewVersions: interviewVersionsContract,
   planFiles: planFilesContract,
   planReviews: planReviewsContract,
+  planSharing: planSharingContract,
   clientErrors: clientErrorsContract,
 };

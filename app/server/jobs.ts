@@ -14,6 +14,7 @@ export const sweeps: readonly Sweep[] = [
   { table: "sessions", when: "expires_at <= now()" },
   { table: "verifications", when: "expires_at <= now() - interval '1 day'" },
   { table: "magic_links", when: "expires_at <= now() - interval '90 days'" },
+  { table: "plan_links", when: "expires_at <= now() - interval '90 days'" },
   { table: "factor_challenges", when: "expires_at <= now() - interval '1 hour'" },
   { table: "factors", when: "status = 'unverified' and created_at <= now() - interval '1 day'" },
   { table: "address_proofs", when: "expires_at <= now() - interval '30 days'" },

@@ -13,6 +13,7 @@ import { organizationsHandlers } from "#features/organizations/server/handlers.t
 import { pendingOperationsHandlers } from "#features/pending-operations/server/handlers.ts";
 import { planFilesHandlers } from "#features/plan-files/server/handlers.ts";
 import { planReviewsHandlers } from "#features/plan-reviews/server/handlers.ts";
+import { planSharingHandlers } from "#features/plan-sharing/server/handlers.ts";
 import { preferencesHandlers } from "#features/preferences/server/handlers.ts";
 import { questionLibraryHandlers } from "#features/question-library/server/handlers.ts";
 import { questionLintHandlers } from "#features/question-lint/server/handlers.ts";
@@ -38,5 +39,6 @@ export const router = {
   interviewVersions: interviewVersionsHandlers,
   planFiles: planFilesHandlers,
   planReviews: planReviewsHandlers(reviewLetters),
+  planSharing: planSharingHandlers,
   clientErrors: clientErrorsHandlers,
 };

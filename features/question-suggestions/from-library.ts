@@ -18,7 +18,7 @@ function suits(question: KnownQuestion, wish: SuggestionWish, isLead: boolean): 
     2 * used(({ stageType }) => stageType === wish.stageType) +
     used(({ roleFamily }) => isSame(roleFamily, wish.roleFamily)) +
     used(({ level }) => isSame(level, wish.level)) +
-    (isWorkSample === (wish.stageType === "work_sample") ? 2 : 0) -
+    (isWorkSample === (wish.stageType === "work_sample") ? 3 : 0) -
     (question.minutes > wish.durationMinutes / 2 ? 5 : 0)
   );
 }

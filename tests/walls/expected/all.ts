@@ -12,6 +12,7 @@ import { organizationsWalls } from "./organizations.ts";
 import { pendingOperationsWalls } from "./pending-operations.ts";
 import { planFilesWalls } from "./plan-files.ts";
 import { planReviewsWalls } from "./plan-reviews.ts";
+import { planSharingWalls } from "./plan-sharing.ts";
 import { platformWalls } from "./platform.ts";
 import { preferencesWalls } from "./preferences.ts";
 import { questionLibraryWalls } from "./question-library.ts";
@@ -35,6 +36,7 @@ const features: readonly Walls[] = [
   interviewVersionsWalls,
   planFilesWalls,
   planReviewsWalls,
+  planSharingWalls,
   platformWalls,
 ];
 

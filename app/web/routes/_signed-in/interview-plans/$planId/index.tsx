@@ -5,6 +5,7 @@ import { readDetailSearch } from "#features/interview-plans/web/detail/detail-se
 import { PlanDetailScreen } from "#features/interview-plans/web/detail/plan-detail-screen.tsx";
 import { PlanFileMenu } from "#features/plan-files/web/public.ts";
 import { ReviewPanel } from "#features/plan-reviews/web/public.ts";
+import { ShareSheet } from "#features/plan-sharing/web/public.ts";
 
 export const Route = createFileRoute("/_signed-in/interview-plans/$planId/")({
   validateSearch: readDetailSearch,
@@ -24,7 +25,12 @@ function PlanDetail() {
       groups={Route.useLoaderData().groups}
       search={Route.useSearch()}
       onSearchChange={(search) => void navigate({ search })}
-      renderFileMenu={(plan) => <PlanFileMenu plan={plan} />}
+      renderFileMenu={(plan) => (
+        <>
+          <PlanFileMenu plan={plan} />
+          <ShareSheet plan={plan} />
+        </>
+      )}
       renderReview={(plan) => <ReviewPanel plan={plan} userId={person.userId} mayAnswer />}
     />
   );
