@@ -26,8 +26,16 @@ const Publication = z.coerce
 const Source = z.object({
   groupId: z.uuid("Choose a hiring group").describe("Where a new plan is to belong; of the plan where one is named."),
   planId: PlanId.optional().describe("Plan that is to become what the file says; left out, a new plan is made."),
-  content: Content,
+  content: Content.optional(),
+  workbook: z
+    .base64("Send the workbook in base64")
+    .max(1_000_000, "The workbook is larger than 700 kB. A plan is far smaller.")
+    .optional()
+    .describe("The file where it is a workbook (XLSX), in base64; instead of content."),
 });
+const oneFile = (source: { content?: string | undefined; workbook?: string | undefined }) =>
+  (source.content === undefined) !== (source.workbook === undefined);
+const sendOne = { path: ["content"], message: "Send one file: content or workbook" };
 
 export const ImportPreview = z.object({
   title: z.string().describe("Title in the file."),
@@ -81,7 +89,7 @@ export const planFilesContract = {
   /** What an import would do; nothing is changed. Errors: NOT_FOUND, FORBIDDEN, BAD_REQUEST with path, line and column of each problem. */
   previewImport: procedure("session")
     .route({ method: "POST", path: "/plan-files/preview" })
-    .input(Source)
+    .input(Source.refine(oneFile, sendOne))
     .output(ImportPreview),
   /** Makes the file's changes as ordinary edits, or a new plan of it. Errors: NOT_FOUND, FORBIDDEN, BAD_REQUEST, CONFLICT with EditConflict when the plan changed since the preview. */
   importPlan: procedure("session")
@@ -96,7 +104,7 @@ export const planFilesContract = {
           .optional()
           .describe("Version that the preview stood on; another one standing gives 409."),
         batchId: z.uuid().optional().describe("Made by the caller; the same batch is made once."),
-      }),
+      }).refine(oneFile, sendOne),
     )
     .output(ImportedPlan),
 };

@@ -1,2 +1,2 @@
-/** Forms for people: the whole plan as a book, and blank scorecards, both as PDF. */
-export const documentForms = ["kit-book", "scorecards"] as const;
+/** Forms for people: the whole plan as a book and blank scorecards as PDF, and a workbook of sheets. */
+export const documentForms = ["kit-book", "scorecards", "xlsx"] as const;

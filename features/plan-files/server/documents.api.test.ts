@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { buildInterviewPlan } from "#features/interview-plans/server/factory.ts";
 import { buildOrganization } from "#features/organizations/server/factory.ts";
@@ -74,4 +75,48 @@ test("while a document is made, the database serves others", async () => {
   await api.interviewPlans.get({ planId });
   expect(isMade).toBe(false);
   await made;
+});
+
+test("a workbook brought back changes nothing, also a second time; one changed cell is one edit, and shown before", async () => {
+  const { groupId } = await api.interviewPlans.get({ planId });
+  const file = await api.planFiles.exportDocument({ planId, form: "xlsx" });
+  expect(file).toMatchObject({ name: "data-analyst.xlsx", type: expect.stringContaining("spreadsheetml.sheet") });
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const source = { groupId, planId, workbook: Buffer.from(bytes).toString("base64") };
+  for (let time = 0; time < 2; time++) {
+    expect((await api.planFiles.previewImport(source)).changes).toEqual([]);
+    expect(await api.planFiles.importPlan(source)).toMatchObject({ planId, edits: 0 });
+  }
+  const [question] = draft.questions;
+  if (!question) throw new Error("no question");
+  const parts = unzipSync(bytes);
+  const texts = strFromU8(parts["xl/sharedStrings.xml"] ?? new Uint8Array());
+  const after = "=Which figure did you trust too long?";
+  const written = texts.replace(question.text.replaceAll('"', "&quot;"), after).replace(question.text, after);
+  expect(written).not.toBe(texts);
+  const changed = zipSync({ ...parts, "xl/sharedStrings.xml": strToU8(written) });
+  const edited = { ...source, workbook: Buffer.from(changed).toString("base64") };
+  expect((await api.planFiles.previewImport(edited)).changes).toMatchObject([
+    { what: "changed", thing: "question", field: "text", before: question.text, after },
+  ]);
+  expect(await api.planFiles.importPlan(edited)).toMatchObject({ edits: 1 });
+  expect(await api.planFiles.importPlan(edited)).toMatchObject({ edits: 0 });
+  const made = await api.planFiles.importPlan({ groupId, workbook: edited.workbook });
+  expect((await api.interviewPlans.get({ planId: made.planId })).draft.questions.map(({ text }) => text)).toContain(
+    after,
+  );
+});
+
+test("a workbook that cannot be used is refused with the place; two files, or none, are no file", async () => {
+  const { groupId } = await api.interviewPlans.get({ planId });
+  const refused = { code: "BAD_REQUEST" };
+  const noBook = Buffer.from("PK nothing").toString("base64");
+  await expect(api.planFiles.previewImport({ groupId, workbook: noBook })).rejects.toMatchObject({
+    ...refused,
+    message: "This is no XLSX workbook, or it holds more than a plan can.",
+  });
+  const content = "evenhand: plan/1\nplan: { title: Baker }\n";
+  await expect(api.planFiles.previewImport({ groupId })).rejects.toMatchObject(refused);
+  await expect(api.planFiles.previewImport({ groupId, content, workbook: noBook })).rejects.toMatchObject(refused);
+  await expect(api.planFiles.importPlan({ groupId, workbook: "not base64 !" })).rejects.toMatchObject(refused);
 });

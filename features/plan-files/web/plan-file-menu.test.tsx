@@ -66,8 +66,8 @@ test("a plan is saved in the chosen form, under the name that the server gave", 
   const user = open();
   await user.click(screen.getByRole("button", { name: "Files" }));
   expect(labels()).toEqual([
-    ...["PDF, kit book", "PDF, blank scorecards", "YAML", "JSON", "CSV, questions only"],
-    ...["PDF, kit book", "PDF, blank scorecards", "YAML", "JSON"],
+    ...["PDF, kit book", "PDF, blank scorecards", "XLSX, workbook", "YAML", "JSON", "CSV, questions only"],
+    ...["PDF, kit book", "PDF, blank scorecards", "XLSX, workbook", "YAML", "JSON"],
     "Import changes from a file",
   ]);
   const [first] = screen.getAllByRole("menuitem", { name: "YAML" });

@@ -62,12 +62,12 @@ export function PlanFileMenu({
   const out: MenuItem[] = mayExport
     ? [
         { kind: "heading", id: "draft", label: words.draft },
-        ...forms(["kit-book", "scorecards", "yaml", "json", "csv"]),
+        ...forms(["kit-book", "scorecards", "xlsx", "yaml", "json", "csv"]),
         ...(number === null
           ? []
           : [
               { kind: "heading", id: "published", label: words.published(number) } as const,
-              ...forms(["kit-book", "scorecards", "yaml", "json"], number),
+              ...forms(["kit-book", "scorecards", "xlsx", "yaml", "json"], number),
             ]),
       ]
     : [];

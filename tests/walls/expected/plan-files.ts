@@ -28,7 +28,7 @@ export const planFilesWalls: Walls = {
     // The document itself is packed; that it is made for whoever may is what the status tells.
     "planFiles.exportDocument": {
       of: "place",
-      input: ({ plan }) => ({ planId: plan, form: "scorecards" }),
+      input: ({ plan }) => ({ planId: plan, form: "xlsx" }),
       sees: reads,
     },
     "planFiles.previewImport": changes(creates, ofGroup),
