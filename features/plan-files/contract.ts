@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { procedure } from "#platform/procedure.ts";
 import { ImportChange } from "./changes.ts";
+import { documentForms } from "./document-forms.ts";
 import { PlanFinding } from "./lint-plan.ts";
 
 /** Forms that a plan is handed out in; CSV holds its questions alone. */
@@ -15,6 +16,13 @@ export type PlanExport = z.infer<typeof PlanExport>;
 
 const Content = z.string().describe("The file: YAML or JSON, 1 MB at most.");
 const PlanId = z.uuid("Use a plan's id");
+const Publication = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(2_147_483_647)
+  .optional()
+  .describe("Number of a publication; left out, the draft.");
 const Source = z.object({
   groupId: z.uuid("Choose a hiring group").describe("Where a new plan is to belong; of the plan where one is named."),
   planId: PlanId.optional().describe("Plan that is to become what the file says; left out, a new plan is made."),
@@ -54,16 +62,22 @@ export const planFilesContract = {
       z.object({
         planId: PlanId.describe("The plan."),
         format: z.enum(exportFormats).default("yaml").describe("Form of the file; csv holds the questions alone."),
-        publication: z.coerce
-          .number()
-          .int()
-          .min(1)
-          .max(2_147_483_647)
-          .optional()
-          .describe("Number of a publication; left out, the draft."),
+        publication: Publication,
       }),
     )
     .output(PlanExport),
+  /** A plan as a document: its draft, or one publication of it. Errors: NOT_FOUND, FORBIDDEN while export is switched off for the caller, UNAVAILABLE while too many are being made. */
+  exportDocument: procedure("session")
+    .route({ method: "GET", path: "/interview-plans/{planId}/document" })
+    .input(
+      z.object({
+        planId: PlanId.describe("The plan."),
+        form: z.enum(documentForms).default("kit-book").describe("What is made of it."),
+        publication: Publication,
+        round: z.uuid("Use a round's id").optional().describe("Scorecards of this round alone."),
+      }),
+    )
+    .output(z.file().describe("The document, under a name of its own.")),
   /** What an import would do; nothing is changed. Errors: NOT_FOUND, FORBIDDEN, BAD_REQUEST with path, line and column of each problem. */
   previewImport: procedure("session")
     .route({ method: "POST", path: "/plan-files/preview" })

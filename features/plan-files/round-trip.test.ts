@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { applyEdits } from "#features/interview-plans/apply-edits.ts";
+import { editsBetween } from "#features/interview-plans/edits-between.ts";
 import { emptyDraft, type PlanDraft } from "#features/interview-plans/plan-draft.ts";
 import { aCompetency, aQuestion, aRound, aWholePlan } from "#tests/support/plan-drafts.ts";
 import { fileOf } from "./convert.ts";
-import { editsBetween } from "./edits-between.ts";
 import { idOf, keyOf, noPlan } from "./keys.ts";
 import { type ReadPlan, readPlanFile } from "./read-file.ts";
 import { type FileFormat, fileFormats, writePlanFile } from "./write-file.ts";

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { procedure } from "#platform/procedure.ts";
-
-export const libraryFamilyKeys = ["thinking", "delivery", "people", "leadership", "craft", "customer"] as const;
-export const libraryQuestionTypes = ["behavioural", "situational", "knowledge", "work_sample"] as const;
+import { ownLibraryProcedures } from "./own-contract.ts";
+import { libraryFamilyKeys, libraryQuestionTypes } from "./shipped-keys.ts";
 
 const Key = z.string().max(100).describe("Stays the same when the words change.");
 const FamilyKey = z.enum(libraryFamilyKeys);
@@ -112,4 +111,5 @@ export const questionLibraryContract = {
     .route({ method: "GET", path: "/question-library/templates" })
     .input(z.object({ search: page.search }))
     .output(z.array(LibraryTemplate)),
+  ...ownLibraryProcedures,
 };

@@ -71,6 +71,8 @@ export const heldTwice: Readonly<Record<string, string>> = {
   "features/interview-plans/server/authorize.ts lockedPlans: if (plans.length < wanted.size) throw notThere();":
     raceOnly,
   "features/interview-plans/server/draft-commands.ts saveEdits: if (!isEditable(plan.status))": noWall,
+  "features/interview-plans/server/suggesting/suggest-commands.ts suggestQuestions: if (!(await getUserFeatureFlags(db)).ai_questions_enabled)":
+    noWall,
   "features/plan-files/server/export-commands.ts exportPlan: if (!(await getUserFeatureFlags(db)).export_enabled)":
     noWall,
   'features/plan-files/server/import-commands.ts targetOf: authorize(actor, "edit", plan);': otherLine,

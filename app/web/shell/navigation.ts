@@ -1,5 +1,5 @@
 import type { LinkProps } from "@tanstack/react-router";
-import { ClipboardList, Settings, Users } from "lucide-react";
+import { ClipboardList, LibraryBig, Settings, Users } from "lucide-react";
 import type { LucideIcon } from "#ui/icon.tsx";
 import { text } from "./text.ts";
 
@@ -23,6 +23,7 @@ export const navigation: readonly NavigationItem[] = [
     keys: "g>p",
     section: "plan",
   },
+  { to: "/library", label: text.library, action: text.goToLibrary, icon: LibraryBig, keys: "g>l", section: "plan" },
   { to: "/organizations", label: text.group, action: text.goToGroup, icon: Users, keys: "g>o", section: "manage" },
   { to: "/settings", label: text.settings, action: text.goToSettings, icon: Settings, keys: "g>s", section: "manage" },
 ];

@@ -3,6 +3,7 @@ export const text = {
   navigation: "Main",
   sections: { plan: "Plan", manage: "Manage" },
   plans: "Interview plans",
+  library: "Library",
   group: "Group",
   settings: "Settings",
   search: "Search or run…",
@@ -20,6 +21,7 @@ export const text = {
   expand: "Expand sidebar",
   theme: { label: "Theme", system: "System", light: "Light", dark: "Dark", synonyms: ["appearance", "colour", "mode"] },
   goToPlans: "Go to interview plans",
+  goToLibrary: "Go to question library",
   goToGroup: "Go to hiring group and organization",
   goToSettings: "Go to settings",
   ats: {

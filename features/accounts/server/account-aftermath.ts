@@ -4,6 +4,7 @@ import type { Services } from "#platform/server/services.ts";
 import { usedResetLink } from "./account-endpoints.ts";
 import type { AccountMails } from "./account-mails.ts";
 import type { Context } from "./account-rules.ts";
+import { forgetChanges } from "./addresses/address-proofs.ts";
 import { notes } from "./entry/request-notes.ts";
 import { signInAttempts } from "./providers/sign-in-attempts.ts";
 
@@ -89,7 +90,15 @@ export const accountAftermath = (services: Services, mails: AccountMails) =>
         return followResetLink(ctx, isRefused);
       case "/change-password": {
         const user = ctx.context.session?.user;
-        if (!isRefused && user) await mails.notice?.({ kind: "password-changed", to: user.email, fullName: user.name });
+        if (isRefused || !user) return;
+        await forgetChanges(services.database.pool, user.id);
+        await mails.notice?.({ kind: "password-changed", to: user.email, fullName: user.name });
+        return;
+      }
+      case "/revoke-sessions":
+      case "/revoke-other-sessions": {
+        const user = ctx.context.session?.user;
+        if (!isRefused && user) await forgetChanges(services.database.pool, user.id);
         return;
       }
       case "/change-email":

@@ -74,6 +74,9 @@ export const text = {
     incomplete: "A part of it may be missing. Open it from the mail again, or sign in to get a new one.",
     takenTitle: "This address has another account",
     taken: "Somebody confirmed it for another account meanwhile. Sign in with the address you had.",
+    signInFirstTitle: "Sign in first",
+    signInFirst:
+      "A new address counts in a browser where you're signed in. Sign in here, then open the link from the mail again.",
     otherAccountTitle: "Somebody else is signed in here",
     otherAccount: "This link belongs to another account. Sign out here, then confirm the address.",
     signOutHere: "Sign out here",

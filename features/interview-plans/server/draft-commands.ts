@@ -125,6 +125,8 @@ interface Batch {
   batchId: string;
   baseVersion: number;
   edits: DraftEdit[];
+  /** Edits that take the batch back, to be kept with it. */
+  undoEdits?: DraftEdit[];
 }
 
 export async function saveEdits(db: ActorDb, actor: Actor, batch: Batch): Promise<SavedEdits> {
@@ -158,6 +160,7 @@ export async function saveEdits(db: ActorDb, actor: Actor, batch: Batch): Promis
     edits,
     touches,
     figures,
+    undoEdits: batch.undoEdits,
   });
   if (draft.title !== plan.title && plan.publishedNumber !== null)
     await insertRenaming(db, { planId, organizationId, actorId: actor.userId, detail: `Was: ${plan.title}` });

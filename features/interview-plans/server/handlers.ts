@@ -12,7 +12,9 @@ import {
   restorePlans,
   setPlanStatus,
 } from "./plan-commands.ts";
-import { publicationsOf, publishPlan } from "./publishing/publish-commands.ts";
+import { publicationContent, publicationsOf, publishPlan } from "./publishing/publish-commands.ts";
+import { restorePublication, undoRestoring } from "./publishing/restore-commands.ts";
+import { suggestQuestions } from "./suggesting/suggest-commands.ts";
 import { keepVisitorDraft } from "./visitor-drafts.ts";
 
 const api = implement(interviewPlansContract).$context<RequestContext>().use(request);
@@ -36,6 +38,13 @@ export const interviewPlansHandlers = api.router({
   editsSince: api.editsSince.handler(({ context, input }) => editsSince(context.db, input.planId, input.version)),
   publish: api.publish.handler(({ context, input }) => publishPlan(context.db, signedIn(context), input)),
   publications: api.publications.handler(({ context, input }) => publicationsOf(context.db, input.planId)),
+  publicationContent: api.publicationContent.handler(({ context, input }) =>
+    publicationContent(context.db, input.planId, input.number),
+  ),
+  restorePublication: api.restorePublication.handler(({ context, input }) =>
+    restorePublication(context.db, signedIn(context), input),
+  ),
+  undoRestoring: api.undoRestoring.handler(({ context, input }) => undoRestoring(context.db, signedIn(context), input)),
   activity: api.activity.handler(({ context, input }) => activityOf(context.db, input.planId)),
   archive: api.archive.handler(async ({ context, input }) => ({
     planIds: await archivePlans(context.db, signedIn(context), input.planIds),
@@ -50,4 +59,15 @@ export const interviewPlansHandlers = api.router({
     planIds: await movePlansToGroup(context.db, signedIn(context), input),
   })),
   setStatus: api.setStatus.handler(({ context, input }) => setPlanStatus(context.db, signedIn(context), input)),
+  suggestQuestions: api.suggestQuestions.handler(({ context, input }) =>
+    suggestQuestions(
+      {
+        db: context.db,
+        actor: signedIn(context),
+        model: context.services.languageModel,
+        answerOutside: context.answerOutside,
+      },
+      input,
+    ),
+  ),
 });

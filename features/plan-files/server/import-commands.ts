@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { editsBetween } from "#features/interview-plans/edits-between.ts";
 import type { PlanDraft } from "#features/interview-plans/plan-draft.ts";
 import { authorize, getPlan, keepNewPlan, saveEdits, seatOf } from "#features/interview-plans/server/public.ts";
 import { Refusal } from "#platform/errors.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import { changesOf } from "../changes.ts";
 import type { ImportPreview } from "../contract.ts";
-import { editsBetween } from "../edits-between.ts";
 import { lintPlan } from "../lint-plan.ts";
 import { readPlanFile } from "../read-file.ts";
 

@@ -16,3 +16,18 @@ export const findCompetency = (key: string): LibraryCompetency | null =>
 
 /** Keys of all templates, in the order in which they are shown. */
 export const templateKeys: readonly string[] = libraryTemplates.map(({ key }) => key);
+
+/** Every question of the library, with the rounds of its plan templates in which it is asked. */
+export const listUsedQuestions = () => usedQuestions;
+
+const usedQuestions = libraryQuestions.map((question) => ({
+  ...question,
+  followUps: [...question.followUps],
+  listenFor: [...question.listenFor],
+  interviewerNotes: question.interviewerNotes ?? "",
+  uses: libraryTemplates.flatMap(({ rounds, roleFamily, level }) =>
+    rounds
+      .filter(({ questions }) => questions.includes(question.key))
+      .map(({ stageType }) => ({ stageType, roleFamily, level })),
+  ),
+}));

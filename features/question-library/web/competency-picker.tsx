@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
 import { Plus, Search } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { Badge } from "#ui/badge.tsx";
@@ -6,21 +5,25 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { Select } from "#ui/select.tsx";
-import type { LibraryCompetency } from "../library/library-shapes.ts";
+import { goesBy, type OfferedCompetency } from "../offered-library.ts";
 import { findCompetencies } from "./find-in-library.ts";
-import { libraryQuery } from "./queries.ts";
+import { OfferNotice } from "./offer-notice.tsx";
 import { text } from "./text.ts";
+import { useOfferedLibrary } from "./use-offered-library.ts";
 
 type CompetencyPickerProps = {
+  /** Whose own competencies are offered beside those that ship. */
+  organizationId: string | undefined;
   usedKeys: ReadonlySet<string>;
-  onPick: (competency: LibraryCompetency) => void;
+  onPick: (competency: OfferedCompetency) => void;
 };
 
 const ALL = "all";
 
 /** Searches the library's competencies; several may be taken one after the other. */
-export function CompetencyPicker({ usedKeys, onPick }: CompetencyPickerProps) {
-  const library = useSuspenseQuery(libraryQuery()).data;
+export function CompetencyPicker({ organizationId, usedKeys, onPick }: CompetencyPickerProps) {
+  const { library, state } = useOfferedLibrary(organizationId);
+  const isUsed = (competency: OfferedCompetency) => [...usedKeys].some((key) => goesBy(competency, key));
   const [query, setQuery] = useState("");
   const [family, setFamily] = useState(ALL);
   const wanted = useDeferredValue(query);
@@ -42,6 +45,7 @@ export function CompetencyPicker({ usedKeys, onPick }: CompetencyPickerProps) {
           />
         </Field>
       </div>
+      <OfferNotice state={state} />
       <p role="status" className="text-muted-foreground text-small">
         {found.length === 0 ? text.noCompetencies : text.competenciesFound(found.length)}
       </p>
@@ -49,10 +53,13 @@ export function CompetencyPicker({ usedKeys, onPick }: CompetencyPickerProps) {
         {found.map((competency) => (
           <li key={competency.key} className="flex items-start gap-3 rounded-card border border-border bg-card p-3">
             <div className="min-w-0 flex-1">
-              <p className="text-h3">{competency.name}</p>
+              <p className="flex flex-wrap items-center gap-2 text-h3">
+                {competency.name}
+                {competency.isOwn ? <Badge tone="primary">{text.ours}</Badge> : null}
+              </p>
               <p className="mt-0.5 text-muted-foreground">{competency.definition}</p>
             </div>
-            {usedKeys.has(competency.key) ? (
+            {isUsed(competency) ? (
               <Badge>{text.inPlan}</Badge>
             ) : (
               <Button

@@ -1,5 +1,5 @@
 /** What the pickers hand over. */
-export type { LibraryCompetency, LibraryQuestion } from "../library/library-shapes.ts";
+export type { OfferedCompetency, OfferedQuestion } from "../offered-library.ts";
 /** Searches the library's competencies by family and hands over the chosen ones. */
 export { CompetencyPicker } from "./competency-picker.tsx";
 /** The library, fetched when first needed. */

@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
 import { Plus, Search } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { Badge } from "#ui/badge.tsx";
@@ -7,12 +6,16 @@ import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { Script } from "#ui/paper.tsx";
 import { Select } from "#ui/select.tsx";
-import type { LibraryCompetency, LibraryQuestion, LibraryQuestionType } from "../library/library-shapes.ts";
+import type { LibraryQuestionType } from "../library/library-shapes.ts";
+import { goesBy, inLanguage, type OfferedCompetency, type OfferedQuestion } from "../offered-library.ts";
 import { findQuestions } from "./find-in-library.ts";
-import { libraryQuery } from "./queries.ts";
+import { OfferNotice } from "./offer-notice.tsx";
 import { text } from "./text.ts";
+import { useOfferedLibrary } from "./use-offered-library.ts";
 
 type QuestionPickerProps = {
+  /** Whose own questions are offered beside those that ship. */
+  organizationId: string | undefined;
   /** Keys of questions that the plan has already. */
   usedKeys: ReadonlySet<string>;
   /** Keys of the plan's competencies: what is offered first. */
@@ -21,7 +24,7 @@ type QuestionPickerProps = {
   wantedKey?: string | undefined;
   /** Keys of competencies that stand first in the choice, usually the round's. */
   preferredKeys: readonly string[];
-  onPick: (question: LibraryQuestion, competency: LibraryCompetency | undefined) => void;
+  onPick: (question: OfferedQuestion, competency: OfferedCompetency | undefined) => void;
 };
 
 const ALL = "all";
@@ -29,11 +32,19 @@ const PLAN = "plan";
 const types: readonly LibraryQuestionType[] = ["behavioural", "situational", "knowledge", "work_sample"];
 
 /** Searches the library's questions; several may be taken one after the other. */
-export function QuestionPicker({ usedKeys, planKeys, wantedKey, preferredKeys, onPick }: QuestionPickerProps) {
-  const library = useSuspenseQuery(libraryQuery()).data;
+export function QuestionPicker({ organizationId, usedKeys, onPick, ...given }: QuestionPickerProps) {
+  const { library, state } = useOfferedLibrary(organizationId);
+  // A plan may hold a competency under a key that another one took over.
+  const offeredKey = (key: string) => library.competencies.find((competency) => goesBy(competency, key))?.key ?? key;
+  const planKeys = given.planKeys.map(offeredKey);
+  const preferredKeys = given.preferredKeys.map(offeredKey);
+  const wantedKey = given.wantedKey === undefined ? undefined : offeredKey(given.wantedKey);
+  const isUsed = (question: OfferedQuestion) => [...usedKeys].some((key) => goesBy(question, key));
   const [query, setQuery] = useState("");
   const [chosenKey, setCompetencyKey] = useState(wantedKey ?? (planKeys.length > 0 ? PLAN : ALL));
   const [type, setType] = useState<string>(ALL);
+  const [language, setLanguage] = useState(ALL);
+  const languages = languagesOf(library.questions);
   const wanted = useDeferredValue(query);
   const competencyOf = new Map(library.competencies.map((competency) => [competency.key, competency]));
   const competencyKeys = chosenKey === ALL ? null : chosenKey === PLAN ? planKeys : [chosenKey];
@@ -42,7 +53,7 @@ export function QuestionPicker({ usedKeys, planKeys, wantedKey, preferredKeys, o
     competencyKeys,
     type: type === ALL ? null : type,
     preferredKeys,
-  });
+  }).map((question) => inLanguage(question, language === ALL ? null : language));
   return (
     <div className="flex flex-col gap-3">
       <Field label={text.searchQuestions}>
@@ -70,7 +81,20 @@ export function QuestionPicker({ usedKeys, planKeys, wantedKey, preferredKeys, o
             onValueChange={setType}
           />
         </Field>
+        {languages.length > 1 ? (
+          <Field label={text.language}>
+            <Select
+              options={[
+                { value: ALL, label: text.asWritten },
+                ...languages.map((tag) => ({ value: tag, label: languageName(tag) })),
+              ]}
+              value={language}
+              onValueChange={setLanguage}
+            />
+          </Field>
+        ) : null}
       </div>
+      <OfferNotice state={state} />
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3">
         <p role="status" className="text-muted-foreground text-small">
           {found.length === 0 ? text.noQuestions : text.questionsFound(found.length)}
@@ -88,14 +112,17 @@ export function QuestionPicker({ usedKeys, planKeys, wantedKey, preferredKeys, o
               <Script size="card">{question.text}</Script>
               <p className="text-muted-foreground text-small">
                 {[
+                  ...(question.isOwn ? [text.ours] : []),
                   competencyOf.get(question.competencyKey)?.name,
                   text.types[question.type],
                   text.minutes(question.minutes),
                   text.probes(question.followUps.length),
-                ].join(" · ")}
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
               </p>
             </div>
-            {usedKeys.has(question.key) ? (
+            {isUsed(question) ? (
               <Badge>{text.inPlan}</Badge>
             ) : (
               <Button
@@ -112,4 +139,15 @@ export function QuestionPicker({ usedKeys, planKeys, wantedKey, preferredKeys, o
       </ul>
     </div>
   );
+}
+
+/** Languages that some question has a text in, its own or a variant's. */
+const languagesOf = (questions: readonly OfferedQuestion[]): string[] =>
+  [
+    ...new Set(questions.flatMap(({ language, variants }) => [language, ...variants.map((one) => one.language)])),
+  ].sort();
+
+function languageName(tag: string): string {
+  const name = new Intl.DisplayNames(["en"], { type: "language" }).of(tag);
+  return name === undefined || name === tag ? tag : `${name} (${tag})`;
 }

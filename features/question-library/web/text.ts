@@ -1,7 +1,10 @@
+import { ownText } from "./own/own-text.ts";
+
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
 /** What the screens of the question library say. */
 export const text = {
+  own: ownText,
   types: {
     behavioural: "Behavioural",
     situational: "Situational",
@@ -29,6 +32,11 @@ export const text = {
   addQuestion: (words: string) => `Add “${words}”`,
   addCompetency: (name: string) => `Add ${name}`,
   inPlan: "In this plan",
+  ours: "Ours",
+  language: "Language",
+  asWritten: "As written",
+  ownComing: "Your organization's own are on their way…",
+  ownMissing: "Your organization's own can't be shown now. These ship with Evenhand.",
   rounds: "Rounds",
   competencies: "Competencies",
   roundLine: (minutes: number, questions: number) => `${minutes} min · ${count(questions, "question", "questions")}`,

@@ -11,6 +11,7 @@ import { magicLinksWalls } from "./magic-links.ts";
 import { organizationsWalls } from "./organizations.ts";
 import { pendingOperationsWalls } from "./pending-operations.ts";
 import { planFilesWalls } from "./plan-files.ts";
+import { planReviewsWalls } from "./plan-reviews.ts";
 import { platformWalls } from "./platform.ts";
 import { preferencesWalls } from "./preferences.ts";
 import { questionLibraryWalls } from "./question-library.ts";
@@ -33,6 +34,7 @@ const features: readonly Walls[] = [
   interviewPlansWalls,
   interviewVersionsWalls,
   planFilesWalls,
+  planReviewsWalls,
   platformWalls,
 ];
 

@@ -33,6 +33,16 @@ interface Asked {
   browser: string | null;
 }
 
+/**
+ * A change of address that was asked for and not confirmed counts no more: whoever sets another password, or signs out
+ * everywhere, shuts out whoever may have asked for it.
+ */
+export async function forgetChanges(pool: Pool, userId: string): Promise<void> {
+  await pool.query("delete from address_proofs where user_id = $1 and purpose = 'change' and used_at is null", [
+    userId,
+  ]);
+}
+
 /** Proofs of addresses in the database. Works as the owner of the tables, like the account library beside it. */
 export function addressProofs(pool: Pool, secret: string) {
   const first = async (sql: string, values: unknown[]): Promise<Proof | null> => {

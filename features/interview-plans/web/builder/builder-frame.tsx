@@ -14,6 +14,7 @@ import { Stepper } from "#ui/stepper.tsx";
 import { useMedia } from "#ui/use-media.ts";
 import type { InterviewPlan } from "../../contract.ts";
 import { type BuilderStep, builderSteps, type Finding, findingsOf } from "../../steps.ts";
+import type { VersionPolicy } from "../../version-choice.ts";
 import { text } from "../text.ts";
 import { BuilderLink } from "./builder-link.tsx";
 import type { BuilderProps } from "./builder-screen.tsx";
@@ -49,7 +50,7 @@ type FrameProps = Omit<BuilderProps, "viewer"> & {
 
 /** The builder around its steps: where one is, whether the work is kept, what follows. */
 export function BuilderFrame(props: FrameProps) {
-  const { planId, plan, kept, keepSteps, search, onSearchChange, headerActions } = props;
+  const { planId, plan, kept, keepSteps, search, onSearchChange, headerActions, renderReview } = props;
   const isVisitor = useIsVisitor();
   const navigate = useNavigate();
   const store = useDraftStore();
@@ -60,7 +61,8 @@ export function BuilderFrame(props: FrameProps) {
   const [isPanelOpen, setPanelOpen] = useState(isWide);
   const [note, setNote] = useState("");
   const [reason, setReason] = useState("");
-  const publishing = usePublish({ plan, note, reason });
+  const [versionPolicy, setVersionPolicy] = useState<VersionPolicy>("new_only");
+  const publishing = usePublish({ plan, note, reason, versionPolicy });
   const wording = useWording(draft);
   const mayNotPublish = useMayPublish(plan, draft);
   const goTo = (step: BuilderStep, more: Omit<BuilderSearch, "step"> = {}) => {
@@ -213,23 +215,27 @@ export function BuilderFrame(props: FrameProps) {
       case "questions":
         return (
           <StepQuestions
+            planId={planId}
             roundId={search.round}
             libraryAt={search.library}
             onRoundChange={(round) => goTo("questions", { round })}
           />
         );
       case "people":
-        return <StepPeople />;
+        return <StepPeople planId={planId} />;
       case "review":
         return (
           <StepReview
             planId={planId}
+            review={renderReview?.(plan)}
             wording={wording}
             reason={reason}
             onReasonChange={setReason}
             isReasonMissing={publishing.isReasonMissing}
             note={note}
             onNoteChange={setNote}
+            versionPolicy={versionPolicy}
+            onVersionPolicyChange={setVersionPolicy}
             attempt={publishing.attempt}
             failure={publishing.failure}
             publishButton={publishButton}

@@ -36,10 +36,12 @@ type DetailProps = {
   onSearchChange: (next: DetailSearch) => void;
   /** Ways out to files and in again, which belong to a feature of their own. */
   renderFileMenu?: (plan: InterviewPlan) => ReactNode;
+  /** What colleagues say to the draft. */
+  renderReview: (plan: InterviewPlan) => ReactNode;
 };
 
 /** One plan to read: what it covers, its rounds as they will be met, what was published and what happened. */
-export function PlanDetailScreen({ planId, viewer, groups, search, onSearchChange, renderFileMenu }: DetailProps) {
+export function PlanDetailScreen({ planId, viewer, groups, search, onSearchChange, ...slots }: DetailProps) {
   const navigate = useNavigate();
   const { data: plan } = useSuspenseQuery(planQuery(planId));
   const actions = usePlanActions();
@@ -85,7 +87,7 @@ export function PlanDetailScreen({ planId, viewer, groups, search, onSearchChang
               <Icon of={Printer} />
               {text.list.kit}
             </Link>
-            {renderFileMenu?.(plan)}
+            {slots.renderFileMenu?.(plan)}
             <MoreMenu
               name={title}
               size="default"
@@ -159,8 +161,10 @@ export function PlanDetailScreen({ planId, viewer, groups, search, onSearchChang
         );
       case "rounds":
         return <RoundsTab draft={draft} search={search} onSearchChange={onSearchChange} />;
+      case "review":
+        return slots.renderReview(plan);
       case "versions":
-        return <VersionsTab planId={planId} mayEdit={mayEdit} />;
+        return <VersionsTab plan={plan} mayEdit={mayEdit} />;
       case "activity":
         return <ActivityTab plan={plan} actions={actions} />;
     }

@@ -13,6 +13,7 @@ import { useDraft } from "../draft/draft-context.ts";
 import { fieldId, focusField } from "../draft/field-ids.ts";
 import { beforeAt } from "../draft/list-places.ts";
 import { competencyOfLibrary, newCompetency } from "../draft/new-parts.ts";
+import { useOrganizationId } from "../draft/organization-context.ts";
 import { CompetencyCard } from "./competency-card.tsx";
 
 const words = text.competencyStep;
@@ -20,6 +21,7 @@ const words = text.competencyStep;
 /** Step 2: what the interviews give evidence of, each with its anchored levels. */
 export function StepCompetencies() {
   const { draft, edit } = useDraft();
+  const organizationId = useOrganizationId();
   const [isLibraryOpen, setLibraryOpen] = useState(false);
   const count = draft.competencies.length;
   const isFull = count >= limits.competencies ? words.full(limits.competencies) : undefined;
@@ -72,6 +74,7 @@ export function StepCompetencies() {
           }
         >
           <CompetencyPicker
+            organizationId={organizationId}
             usedKeys={usedKeys}
             onPick={(competency) => edit({ kind: "add-competency", competency: competencyOfLibrary(competency) })}
           />

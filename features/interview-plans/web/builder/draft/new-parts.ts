@@ -1,8 +1,7 @@
-import type { LibraryCompetency, LibraryQuestion } from "#features/question-library/web/public.ts";
+import { goesBy, type OfferedCompetency, type OfferedQuestion } from "#features/question-library/offered-library.ts";
 import type { DraftEdit } from "../../../draft-edit.ts";
 import { limits, type PlanCompetency, type PlanDraft, type PlanQuestion, type PlanRound } from "../../../plan-draft.ts";
-
-const levelLabels = ["Not shown", "Partly shown", "Shown", "Exceeds"] as const;
+import { levelLabels } from "../../../plan-words.ts";
 
 /** A competency of one's own, with the four levels to be described. */
 export function newCompetency(): PlanCompetency {
@@ -18,7 +17,7 @@ export function newCompetency(): PlanCompetency {
   };
 }
 
-export function competencyOfLibrary(competency: LibraryCompetency): PlanCompetency {
+export function competencyOfLibrary(competency: OfferedCompetency): PlanCompetency {
   return {
     ...newCompetency(),
     libraryKey: competency.key,
@@ -71,9 +70,9 @@ export function newQuestion(round: PlanRound): PlanQuestion {
 }
 
 interface OfLibrary {
-  question: LibraryQuestion;
+  question: OfferedQuestion;
   /** What the library says that it gives evidence of. */
-  competency: LibraryCompetency | undefined;
+  competency: OfferedCompetency | undefined;
 }
 
 /**
@@ -81,7 +80,10 @@ interface OfLibrary {
  * plan does not have it yet, it comes along.
  */
 export function libraryEdits({ question, competency }: OfLibrary, round: PlanRound, draft: PlanDraft): DraftEdit[] {
-  const standing = draft.competencies.find(({ libraryKey }) => libraryKey === question.competencyKey);
+  const standing = draft.competencies.find(
+    ({ libraryKey }) =>
+      libraryKey !== null && (competency ? goesBy(competency, libraryKey) : libraryKey === question.competencyKey),
+  );
   const hasRoom = draft.competencies.length < limits.competencies;
   const added = !standing && competency && hasRoom ? competencyOfLibrary(competency) : undefined;
   return [
@@ -90,7 +92,7 @@ export function libraryEdits({ question, competency }: OfLibrary, round: PlanRou
   ];
 }
 
-function questionOfLibrary(question: LibraryQuestion, round: PlanRound, competencyId: string | null): PlanQuestion {
+function questionOfLibrary(question: OfferedQuestion, round: PlanRound, competencyId: string | null): PlanQuestion {
   return {
     ...newQuestion(round),
     libraryKey: question.key,

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { type LibraryCompetency, type LibraryQuestion, QuestionPicker } from "#features/question-library/web/public.ts";
+import { type OfferedCompetency, type OfferedQuestion, QuestionPicker } from "#features/question-library/web/public.ts";
 import { announce } from "#ui/live-region.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
@@ -8,6 +8,7 @@ import type { PlanRound } from "../../../plan-draft.ts";
 import { text } from "../../text.ts";
 import { useDraft, useDraftStore } from "../draft/draft-context.ts";
 import { libraryEdits } from "../draft/new-parts.ts";
+import { useOrganizationId } from "../draft/organization-context.ts";
 
 const words = text.questionStep;
 
@@ -23,10 +24,11 @@ type SheetProps = {
 export function LibrarySheet({ round, competencyId, open, onOpenChange }: SheetProps) {
   const { draft, edit } = useDraft();
   const store = useDraftStore();
+  const organizationId = useOrganizationId();
   const keysOf = (ids: readonly string[]) =>
     draft.competencies.filter(({ id }) => ids.includes(id)).flatMap(({ libraryKey }) => libraryKey ?? []);
   const [wantedKey] = keysOf(competencyId ? [competencyId] : []);
-  const add = (question: LibraryQuestion, competency: LibraryCompetency | undefined) => {
+  const add = (question: OfferedQuestion, competency: OfferedCompetency | undefined) => {
     const edits = libraryEdits({ question, competency }, round, draft);
     edit(...edits);
     const added = edits.find((each) => each.kind === "add-competency")?.competency;
@@ -57,6 +59,7 @@ export function LibrarySheet({ round, competencyId, open, onOpenChange }: SheetP
         }
       >
         <QuestionPicker
+          organizationId={organizationId}
           usedKeys={new Set(draft.questions.flatMap((question) => question.libraryKey ?? []))}
           planKeys={draft.competencies.flatMap(({ libraryKey }) => libraryKey ?? [])}
           wantedKey={wantedKey}

@@ -4,6 +4,7 @@ import { InlineAlert } from "#ui/inline-alert.tsx";
 import { Textarea } from "#ui/textarea.tsx";
 import { limits } from "../../../plan-draft.ts";
 import { type Finding, findingsOf } from "../../../steps.ts";
+import type { VersionPolicy } from "../../../version-choice.ts";
 import { ofSeverity, type WordingFinding } from "../../../wording.ts";
 import { CoverageMatrix } from "../../coverage-matrix.tsx";
 import { text } from "../../text.ts";
@@ -14,12 +15,15 @@ import { RoundBudget } from "../questions/round-budget.tsx";
 import { useIsVisitor } from "../visitor-context.ts";
 import { MissingList } from "./missing-list.tsx";
 import { StructureScoreList } from "./structure-score.tsx";
+import { VersionPolicyChoice } from "./version-policy-choice.tsx";
 import { WordingList } from "./wording-list.tsx";
 
 const words = text.review;
 
 type ReviewProps = {
   planId: string;
+  /** What colleagues say to the draft; a feature of its own. */
+  review?: ReactNode;
   /** What is wrong with the words of the plan. */
   wording: readonly WordingFinding[];
   /** Why it is published although the words go into a prohibited topic. */
@@ -28,6 +32,8 @@ type ReviewProps = {
   isReasonMissing: boolean;
   note: string;
   onNoteChange: (note: string) => void;
+  versionPolicy: VersionPolicy;
+  onVersionPolicyChange: (policy: VersionPolicy) => void;
   attempt: number;
   /** Why the last attempt to publish failed, in words. */
   failure: string | null;
@@ -71,6 +77,7 @@ export function StepReview(props: ReviewProps) {
       </section>
       <StructureScoreList draft={useDeferredValue(draft)} onGoTo={props.onGoTo} />
       <WordingList found={props.wording} onGoTo={props.onGoTo} />
+      {props.review}
       {isVisitor ? <AccountNeeded>{text.trying.publishNeeds}</AccountNeeded> : null}
       {blocking > 0 && !isVisitor ? (
         <Field
@@ -98,6 +105,7 @@ export function StepReview(props: ReviewProps) {
           />
         </Field>
       )}
+      {isVisitor ? null : <VersionPolicyChoice value={props.versionPolicy} onChange={props.onVersionPolicyChange} />}
       {isVisitor ? null : <div>{props.publishButton}</div>}
     </div>
   );

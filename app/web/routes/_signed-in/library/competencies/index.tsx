@@ -1,0 +1,34 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { loadLibrary } from "#app/web/load-library.ts";
+import { readLibrarySearch } from "#features/question-library/web/own/library-search.ts";
+import { CompetencyListScreen } from "#features/question-library/web/own/listing/competency-list-screen.tsx";
+import {
+  LibraryError,
+  LibraryPending,
+  LibraryWithoutOrganization,
+} from "#features/question-library/web/own/listing/library-frame.tsx";
+import { competenciesQuery } from "#features/question-library/web/own/own-queries.ts";
+
+export const Route = createFileRoute("/_signed-in/library/competencies/")({
+  validateSearch: readLibrarySearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) =>
+    loadLibrary(queryClient, (organizationId) => queryClient.ensureQueryData(competenciesQuery(organizationId, deps))),
+  pendingComponent: LibraryPending,
+  errorComponent: LibraryError,
+  component: Competencies,
+});
+
+function Competencies() {
+  const whose = Route.useLoaderData();
+  const navigate = Route.useNavigate();
+  const search = Route.useSearch();
+  if (!whose) return <LibraryWithoutOrganization />;
+  return (
+    <CompetencyListScreen
+      {...whose}
+      search={search}
+      onSearchChange={(next, { isNewEntry }) => void navigate({ search: next, replace: !isNewEntry })}
+    />
+  );
+}

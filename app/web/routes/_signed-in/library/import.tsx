@@ -1,0 +1,27 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { loadLibrary } from "#app/web/load-library.ts";
+import { ImportScreen } from "#features/question-library/web/own/importing/import-screen.tsx";
+import {
+  LibraryError,
+  LibraryPending,
+  LibraryWithoutOrganization,
+} from "#features/question-library/web/own/listing/library-frame.tsx";
+import { competencyChoicesQuery, exportQuery } from "#features/question-library/web/own/own-queries.ts";
+
+export const Route = createFileRoute("/_signed-in/library/import")({
+  loader: ({ context: { queryClient } }) =>
+    loadLibrary(queryClient, (organizationId) =>
+      Promise.all([
+        queryClient.ensureQueryData(exportQuery(organizationId)),
+        queryClient.ensureQueryData(competencyChoicesQuery(organizationId)),
+      ]),
+    ),
+  pendingComponent: LibraryPending,
+  errorComponent: LibraryError,
+  component: Import,
+});
+
+function Import() {
+  const whose = Route.useLoaderData();
+  return whose ? <ImportScreen {...whose} /> : <LibraryWithoutOrganization />;
+}

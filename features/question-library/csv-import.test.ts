@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { guessMapping, parseCsv, readRows } from "./csv-import.ts";
+import { csvFields, libraryCsv } from "./library-csv.ts";
+import type { QuestionFields } from "./own-shapes.ts";
+import { wordsKey } from "./words-key.ts";
+
+const competencies = [{ key: "ownership", name: "Ownership" }];
+const read = (content: string, known: ReadonlySet<string> = new Set()) => {
+  const table = parseCsv(content);
+  return readRows({ table, mapping: guessMapping(table.head), competencies, known });
+};
+const question = (more: Partial<QuestionFields> = {}): QuestionFields => ({
+  text: "What did you end?",
+  followUps: ["Why?", "What then?"],
+  listenFor: ["Names a cost"],
+  interviewerNotes: "Two lines\nof notes",
+  type: "work_sample",
+  competencyKey: "ownership",
+  level: "Senior",
+  minutes: 12,
+  language: "en",
+  anchors: ["None", "One", "Two", "Three"],
+  ...more,
+});
+const exported = (fields: QuestionFields) => ({
+  ...fields,
+  status: "draft",
+  competencyName: "Ownership",
+  variants: [],
+});
+
+test("columns are found by their names, in any case, and with any separator", () => {
+  const [row] = read("Skill;QUESTION;Duration;Follow ups\nownership;Why, exactly?;10 min;One? | Two?\n");
+  expect(row).toMatchObject({
+    line: 2,
+    state: "ready",
+    fields: { text: "Why, exactly?", competencyKey: "ownership", minutes: 10, followUps: ["One?", "Two?"] },
+  });
+});
+
+test("each row says all that is wrong with it, and the others stay importable", () => {
+  const rows = read(
+    [
+      "Question,Type,Minutes,Language,Competency",
+      "Fine?,Work sample,,,",
+      ",riddle,9999,english please,Magic",
+      "fine,,,,",
+    ].join("\n"),
+  );
+  expect(rows.map(({ state }) => state)).toEqual(["ready", "wrong", "wrong"]);
+  expect(rows[1]?.problems.map(({ code }) => code)).toEqual([
+    "textMissing",
+    "type",
+    "minutes",
+    "language",
+    "competency",
+  ]);
+  expect(rows[2]?.problems).toEqual([{ code: "twice", field: "text", value: "2" }]);
+  expect(rows[0]?.fields).toMatchObject({ type: "work_sample", minutes: 8, language: "en", competencyKey: null });
+});
+
+test("what the library holds already is told, not imported again", () => {
+  expect(read("Question\nWhy?\n", new Set([wordsKey("why")]))).toMatchObject([{ state: "known" }]);
+});
+
+test("what was exported reads back as it was, whatever the words hold", () => {
+  const words = fc.string({ minLength: 1, maxLength: 40 }).filter((value) => !/[\r\n|\0\ufeff]/.test(value));
+  fc.assert(
+    fc.property(words, words, (text, notes) => {
+      const fields = question({ text: `Q ${text}`.trim(), interviewerNotes: `=${notes}`.trim() });
+      const [row] = read(libraryCsv([exported(fields)]));
+      expect(row?.fields).toEqual(fields);
+    }),
+  );
+});
+
+test("a formula is defused for the spreadsheet", () => {
+  const file = libraryCsv([exported(question({ text: "=1+1", followUps: [], interviewerNotes: " @cmd" }))]);
+  expect(file).toContain("'=1+1");
+  expect(file).toContain("' @cmd");
+  expect(file.startsWith("\ufeffQuestion,Type,Competency")).toBe(true);
+});
+
+test("a variant stands below its question, in its language", () => {
+  const variant = { language: "de", text: "Warum?", followUps: [], listenFor: [], interviewerNotes: "", version: 1 };
+  const rows = read(libraryCsv([{ ...exported(question()), variants: [variant] }]));
+  expect(rows.map(({ fields }) => fields?.language)).toEqual(["en", "de"]);
+});
+
+test("an empty file has no rows, and every field can be mapped", () => {
+  expect(parseCsv("")).toEqual({ head: [], rows: [] });
+  expect(Object.keys(guessMapping([]))).toEqual([...csvFields]);
+});

@@ -1,0 +1,243 @@
+import { z } from "zod";
+import { procedure } from "#platform/procedure.ts";
+import {
+  CompetencyFields,
+  ItemKey,
+  ItemKind,
+  LanguageTag,
+  LibraryCompetencyDetail,
+  LibraryCompetencyRow,
+  LibraryQuestionDetail,
+  LibraryQuestionRow,
+  LibraryUse,
+  libraryLimits,
+  QuestionFields,
+  QuestionVariant,
+  QuestionWords,
+} from "./own-shapes.ts";
+import { libraryFamilyKeys, libraryQuestionTypes } from "./shipped-keys.ts";
+import { libraryStatuses, retireReasons, standingChanges } from "./standing.ts";
+
+export const librarySorts = ["updated", "name", "minutes", "uses", "lastUsed"] as const;
+
+const organization = { organizationId: z.uuid("Invalid organization ID").describe("The organization.") };
+const Version = z.number().int().min(0).max(2_147_483_647);
+const Keys = z.array(ItemKey).min(1).max(200, "Choose 200 at most");
+const Note = z.string().max(libraryLimits.note, `Keep it to ${libraryLimits.note} characters`);
+const Item = z.object({ ...organization, key: ItemKey.describe("Which.") });
+
+/** What narrows and orders a list of the library. */
+export const LibraryPage = z.object({
+  ...organization,
+  search: z.string().max(200, "Search for 200 characters at most").optional().describe("Words that must all occur."),
+  status: z
+    .array(z.enum(libraryStatuses))
+    .optional()
+    .describe("Standing like this; drafts and approved ones when left out."),
+  origin: z.enum(["own", "shipped"]).optional().describe("Of the organization, or shipped with the program."),
+  type: z.enum(libraryQuestionTypes).optional().describe("Questions of this type."),
+  competencyKey: ItemKey.optional().describe("Questions about this competency."),
+  family: z.enum(libraryFamilyKeys).optional().describe("Competencies of this family."),
+  sort: z.enum(librarySorts).default("updated").describe("What it is ordered by."),
+  direction: z.enum(["asc", "desc"]).default("desc").describe("Which way."),
+  limit: z.coerce.number().int().min(1).max(200).default(50).describe("Rows of one page."),
+  cursor: z.string().max(1000).optional().describe("nextCursor of the page before."),
+});
+export type LibraryPage = z.output<typeof LibraryPage>;
+
+const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    items: z.array(row),
+    nextCursor: z.string().nullable().describe("Null on the last page."),
+    total: z.number().int().describe("Matching rows."),
+    counts: z
+      .object({
+        draft: z.number().int().describe("Drafts."),
+        approved: z.number().int().describe("Approved."),
+        retired: z.number().int().describe("Retired."),
+      })
+      .describe("By status, under every other filter."),
+  });
+
+export const LibraryOffer = z.object({
+  questions: z
+    .array(
+      QuestionFields.extend({
+        key: ItemKey.describe("Its id; plans keep it as libraryKey."),
+        variants: z.array(QuestionVariant).describe("The same in other languages."),
+        alsoKeys: z.array(z.string()).describe("Keys under which plans may hold it: merged into it, or copied from."),
+        adoptedFrom: z.string().nullable().describe("Key of the program's library that it stands in for."),
+      }),
+    )
+    .describe("Approved questions of the organization."),
+  competencies: z
+    .array(
+      CompetencyFields.extend({
+        key: ItemKey.describe("Its id; plans keep it as libraryKey."),
+        alsoKeys: z.array(z.string()).describe("Keys under which plans may hold it: merged into it, or copied from."),
+        adoptedFrom: z.string().nullable().describe("Key of the program's library that it stands in for."),
+      }),
+    )
+    .describe("Approved competencies of the organization."),
+  retiredQuestions: z.array(z.string()).describe("Keys of the program's library that are not to be offered."),
+  retiredCompetencies: z.array(z.string()).describe("Keys of the program's library that are not to be offered."),
+});
+export type LibraryOffer = z.output<typeof LibraryOffer>;
+
+/** The library of an organization: its own questions and competencies beside those that ship with the program. */
+export const ownLibraryProcedures = {
+  /** Questions, own and shipped. Errors: NOT_FOUND, BAD_REQUEST. */
+  listQuestions: procedure("session")
+    .route({ method: "GET", path: "/organizations/{organizationId}/library/questions" })
+    .input(LibraryPage)
+    .output(pageOf(LibraryQuestionRow)),
+  /** Competencies, own and shipped. Errors: NOT_FOUND, BAD_REQUEST. */
+  listCompetencies: procedure("session")
+    .route({ method: "GET", path: "/organizations/{organizationId}/library/competencies" })
+    .input(LibraryPage)
+    .output(pageOf(LibraryCompetencyRow)),
+  /** One question with its variants and what was merged into it. Errors: NOT_FOUND. */
+  getQuestion: procedure("session")
+    .route({ method: "GET", path: "/organizations/{organizationId}/library/questions/{key}" })
+    .input(Item)
+    .output(LibraryQuestionDetail),
+  /** One competency. Errors: NOT_FOUND. */
+  getCompetency: procedure("session")
+    .route({ method: "GET", path: "/organizations/{organizationId}/library/competencies/{key}" })
+    .input(Item)
+    .output(LibraryCompetencyDetail),
+  /** Interview plans that hold it, newest first, 200 at most; those of hiring groups that the caller reaches. Errors: NOT_FOUND. */
+  listUses: procedure("session")
+    .route({ method: "GET", path: "/organizations/{organizationId}/library/{kind}/{key}/uses" })
+    .input(Item.extend({ kind: ItemKind.describe("What the key is of.") }))
+    .output(z.array(LibraryUse)),
+  /** What the builder offers of the organization's own, and what of the shipped library it leaves out. Errors: NOT_FOUND. */
+  getOffer: procedure("session")
+    .route({ method: "GET", path: "/organizations/{organizationId}/library/offer" })
+    .input(z.object(organization))
+    .output(LibraryOffer),
+  /** Every own question with its variants, for a file. Errors: NOT_FOUND. */
+  exportQuestions: procedure("session")
+    .route({ method: "GET", path: "/organizations/{organizationId}/library/export" })
+    .input(z.object(organization))
+    .output(
+      z.array(
+        LibraryQuestionDetail.pick({ key: true, status: true, competencyName: true, variants: true }).extend(
+          QuestionFields.shape,
+        ),
+      ),
+    ),
+  /** A new draft. Errors: NOT_FOUND, FORBIDDEN, BAD_REQUEST. */
+  createQuestion: procedure("session")
+    .route({ method: "POST", path: "/organizations/{organizationId}/library/questions", successStatus: 201 })
+    .input(QuestionFields.extend(organization))
+    .output(LibraryQuestionDetail),
+  /** A new draft. Errors: NOT_FOUND, FORBIDDEN, BAD_REQUEST. */
+  createCompetency: procedure("session")
+    .route({ method: "POST", path: "/organizations/{organizationId}/library/competencies", successStatus: 201 })
+    .input(CompetencyFields.extend(organization))
+    .output(LibraryCompetencyDetail),
+  /** Other words; plans keep the words that they hold. Errors: NOT_FOUND, FORBIDDEN, CONFLICT with what stands. */
+  updateQuestion: procedure("session")
+    .route({ method: "PUT", path: "/organizations/{organizationId}/library/questions/{key}" })
+    .input(QuestionFields.extend({ ...Item.shape, version: Version.describe("Version that the caller saw.") }))
+    .output(LibraryQuestionDetail),
+  /** Other words; plans keep the words that they hold. Errors: NOT_FOUND, FORBIDDEN, CONFLICT with what stands. */
+  updateCompetency: procedure("session")
+    .route({ method: "PUT", path: "/organizations/{organizationId}/library/competencies/{key}" })
+    .input(CompetencyFields.extend({ ...Item.shape, version: Version.describe("Version that the caller saw.") }))
+    .output(LibraryCompetencyDetail),
+  /** Adds or changes the question in another language. Errors: NOT_FOUND, FORBIDDEN, CONFLICT, BAD_REQUEST. */
+  saveVariant: procedure("session")
+    .route({ method: "PUT", path: "/organizations/{organizationId}/library/questions/{key}/variants/{language}" })
+    .input(
+      QuestionWords.extend({
+        ...Item.shape,
+        language: LanguageTag.describe("Its language tag."),
+        version: Version.describe("Version that the caller saw; 0 for a new one."),
+      }),
+    )
+    .output(LibraryQuestionDetail),
+  /** Takes a variant away. Errors: NOT_FOUND, FORBIDDEN. */
+  removeVariant: procedure("session")
+    .route({ method: "DELETE", path: "/organizations/{organizationId}/library/questions/{key}/variants/{language}" })
+    .input(Item.extend({ language: LanguageTag.describe("Its language tag.") }))
+    .output(LibraryQuestionDetail),
+  /**
+   * Approves, retires, or takes either back, all or none; what stands so already stays. What ships can be retired for the
+   * organization and restored. Errors: NOT_FOUND, FORBIDDEN, CONFLICT where a change leads nowhere, BAD_REQUEST.
+   */
+  changeStanding: procedure("session")
+    .route({ method: "POST", path: "/organizations/{organizationId}/library/{kind}/standing" })
+    .input(
+      z.object({
+        ...organization,
+        kind: ItemKind.describe("What the keys are of."),
+        keys: Keys.describe("Which."),
+        change: z.enum(standingChanges).describe("What is to happen."),
+        reason: z.enum(retireReasons).optional().describe("Why; needed to retire."),
+        note: Note.default("").describe("More about why."),
+      }),
+    )
+    .output(z.object({ keys: z.array(z.string()).describe("Those that changed.") })),
+  /** Merges own ones into another own one, which takes over their uses; restoring takes one out again. Errors: NOT_FOUND, FORBIDDEN, BAD_REQUEST, CONFLICT. */
+  mergeItems: procedure("session")
+    .route({ method: "POST", path: "/organizations/{organizationId}/library/{kind}/merge" })
+    .input(
+      z.object({
+        ...organization,
+        kind: ItemKind.describe("What the keys are of."),
+        keepKey: z.uuid("Keep one of your own").describe("The one that stays."),
+        keys: z.array(z.uuid("Merge your own ones")).min(1).max(50).describe("Those that go into it."),
+      }),
+    )
+    .output(z.object({ keys: z.array(z.string()).describe("Those that were merged.") })),
+  /** Copies of what ships, as own drafts. Errors: NOT_FOUND, FORBIDDEN. */
+  adoptItems: procedure("session")
+    .route({ method: "POST", path: "/organizations/{organizationId}/library/{kind}/adopt" })
+    .input(
+      z.object({ ...organization, kind: ItemKind.describe("What the keys are of."), keys: Keys.describe("Which.") }),
+    )
+    .output(z.object({ keys: z.array(z.string()).describe("Ids of the copies, in the order of the keys.") })),
+  /** Takes drafts away for good; used ones are retired instead. Errors: NOT_FOUND, FORBIDDEN, CONFLICT. */
+  removeDrafts: procedure("session")
+    .route({ method: "POST", path: "/organizations/{organizationId}/library/{kind}/remove" })
+    .input(
+      z.object({
+        ...organization,
+        kind: ItemKind.describe("What the keys are of."),
+        keys: Keys.describe("Which drafts."),
+      }),
+    )
+    .output(z.object({ keys: z.array(z.string()).describe("Those that went.") })),
+  /** Adds many questions as drafts; one that is there already in the same words is left out. Errors: NOT_FOUND, FORBIDDEN, BAD_REQUEST with the row. */
+  importQuestions: procedure("session")
+    .route({ method: "POST", path: "/organizations/{organizationId}/library/imports", successStatus: 201 })
+    .input(
+      z.object({
+        ...organization,
+        rows: z
+          .array(QuestionFields)
+          .min(1)
+          .max(libraryLimits.importRows, `Import ${libraryLimits.importRows} rows at most`)
+          .describe("In the order of the file."),
+      }),
+    )
+    .output(
+      z.object({
+        importId: z.uuid().nullable().describe("By which it can be taken back; null where nothing was added."),
+        added: z.number().int().describe("Questions added."),
+        known: z.number().int().describe("Rows left out because their words are there already."),
+      }),
+    ),
+  /** Takes away what an import added, but for what was changed, approved or used since. Errors: NOT_FOUND, FORBIDDEN. */
+  undoImport: procedure("session")
+    .route({ method: "POST", path: "/organizations/{organizationId}/library/imports/{importId}/undo" })
+    .input(z.object({ ...organization, importId: z.uuid("Use an import's id").describe("The import.") }))
+    .output(
+      z.object({
+        removed: z.number().int().describe("Questions taken away."),
+        kept: z.number().int().describe("Questions that stay."),
+      }),
+    ),
+};

@@ -1,0 +1,188 @@
+import { z } from "zod";
+import { libraryFamilyKeys, libraryQuestionTypes } from "./shipped-keys.ts";
+import { libraryStatuses, retireReasons } from "./standing.ts";
+
+/** Longest texts, in characters, and lists, in entries: what a plan can hold too. */
+export const libraryLimits = {
+  name: 200,
+  text: 4000,
+  listItem: 1000,
+  list: 30,
+  note: 1000,
+  levels: 4,
+  importRows: 500,
+} as const;
+
+// NUL and lone surrogates cannot be stored by PostgreSQL; refusing them here names the field.
+const storable = (value: string) => !value.includes("\u0000") && value.isWellFormed();
+const textOf = (max: number) =>
+  z.string().max(max, `Keep it to ${max} characters`).refine(storable, "Remove the characters that cannot be stored");
+const filled = (max: number, sentence: string) =>
+  textOf(max)
+    .transform((value) => value.trim())
+    .refine((value) => value !== "", sentence);
+const Text = textOf(libraryLimits.text);
+const List = z
+  .array(textOf(libraryLimits.listItem))
+  .max(libraryLimits.list, `Keep it to ${libraryLimits.list} entries`);
+
+/** Key of the program's library, or id of the organization's. */
+export const ItemKey = z.string().min(1).max(100).refine(storable, "Use a key of the library");
+export const ItemKind = z.enum(["question", "competency"]);
+export type ItemKind = z.infer<typeof ItemKind>;
+
+export const LanguageTag = z
+  .string()
+  .max(35, "Use a language tag such as en or pt-BR")
+  .regex(/^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/, "Use a language tag such as en or pt-BR")
+  .transform((tag) => Intl.getCanonicalLocales(tag)[0] ?? tag);
+
+/** What of a question is said or read in one language. */
+export const QuestionWords = z.object({
+  text: filled(libraryLimits.text, "Enter the question").describe("The words said aloud."),
+  followUps: List.default([]).describe("Probes."),
+  listenFor: List.default([]).describe("What a telling answer holds."),
+  interviewerNotes: Text.default("").describe("What to hand over, play or answer; for the interviewer alone."),
+});
+export type QuestionWords = z.output<typeof QuestionWords>;
+
+/** What its editor sets. */
+export const QuestionFields = QuestionWords.extend({
+  type: z.enum(libraryQuestionTypes).describe("What kind of question it is."),
+  competencyKey: ItemKey.nullable().default(null).describe("What it gives evidence of."),
+  level: textOf(libraryLimits.name).default("").describe("Level of role that it is meant for; empty for any."),
+  minutes: z
+    .number()
+    .int("Use whole minutes")
+    .min(0, "Use 0 minutes or more")
+    .max(480, "Use 480 minutes at most")
+    .describe("Whole minutes, follow-ups included."),
+  language: LanguageTag.default("en").describe("Language tag of its words, as BCP 47 has it."),
+  anchors: z
+    .array(Text)
+    .max(libraryLimits.levels)
+    .default([])
+    .describe("What an answer to it looks like at each of the four levels, lowest first; may be empty."),
+});
+export type QuestionFields = z.output<typeof QuestionFields>;
+
+/** Why and since when something is retired. */
+const Retired = z.object({
+  reason: z.enum([...retireReasons, "merged"]).describe("Why."),
+  note: z.string().describe("More about why; may be empty."),
+});
+export type Retired = z.infer<typeof Retired>;
+
+const Status = z.enum(libraryStatuses).describe("draft, approved or retired.");
+const standing = {
+  key: ItemKey.describe("Key of the program's library, or id of the organization's."),
+  origin: z.enum(["own", "shipped"]).describe("Of the organization, or shipped with the program."),
+  status: Status,
+  retired: Retired.nullable().describe("Why it is retired; null where it is not."),
+  statusBy: z.string().nullable().describe("Who last changed the status; null for what nobody did, or who left."),
+  statusAt: z.iso.datetime().nullable().describe("When the status last changed; null for what ships."),
+  mergedInto: z
+    .object({ key: ItemKey, name: z.string().describe("Its words.") })
+    .nullable()
+    .describe("The one that was kept, where this one was merged into it."),
+  merged: z
+    .array(z.object({ key: ItemKey, name: z.string().describe("Its words.") }))
+    .describe("Those merged into this one."),
+  adoptedFrom: z.string().nullable().describe("Key of the program's library that it was copied from."),
+  adoptedAs: z.uuid().nullable().describe("Own copy of this one of the program's library."),
+  ownerName: z.string().nullable().describe("Who added it; null for what ships, or once they left."),
+  version: z.number().int().describe("Counts edits; 0 for what ships."),
+  updatedAt: z.iso.datetime().nullable().describe("When it last changed; null for what ships."),
+  mayEdit: z.boolean().describe("Whether the caller may change its words."),
+};
+
+export const QuestionVariant = QuestionWords.extend({
+  language: z.string().describe("Its language tag."),
+  version: z.number().int().describe("Counts edits."),
+});
+export type QuestionVariant = z.infer<typeof QuestionVariant>;
+
+/** A question with everything about it. */
+export const LibraryQuestionDetail = QuestionFields.extend({
+  ...standing,
+  competencyName: z.string().nullable().describe("Name of its competency."),
+  variants: z.array(QuestionVariant).describe("The same in other languages."),
+});
+export type LibraryQuestionDetail = z.output<typeof LibraryQuestionDetail>;
+
+export const AnchoredLevel = z.object({
+  anchor: Text.default("").describe("What a candidate at this level does or says."),
+  example: Text.default("").describe("An example answer; may be empty."),
+});
+export type AnchoredLevel = z.output<typeof AnchoredLevel>;
+
+export const CompetencyFields = z.object({
+  name: filled(libraryLimits.name, "Enter a name").describe("What people call it."),
+  family: z.enum(libraryFamilyKeys).describe("Family it belongs to."),
+  definition: Text.default("").describe("One sentence."),
+  behaviours: List.default([]).describe("What one can observe."),
+  levels: z
+    .array(AnchoredLevel)
+    .length(libraryLimits.levels, "Describe four levels")
+    .describe("Not shown, Partly shown, Shown, Exceeds."),
+});
+export type CompetencyFields = z.output<typeof CompetencyFields>;
+
+/** A competency with everything about it. */
+export const LibraryCompetencyDetail = CompetencyFields.extend({
+  ...standing,
+  questions: z.number().int().describe("Questions that are offered about it."),
+});
+export type LibraryCompetencyDetail = z.output<typeof LibraryCompetencyDetail>;
+
+const figures = {
+  usedIn: z.number().int().describe("Interview plans that the caller sees and that hold it."),
+  lastUsedAt: z.iso.datetime().nullable().describe("When one of them last took it up or published it."),
+};
+
+/** A row of the list of questions. */
+export const LibraryQuestionRow = z.object({
+  key: standing.key,
+  origin: standing.origin,
+  status: Status,
+  retiredReason: z.string().nullable().describe("Why it is retired."),
+  text: z.string().describe("The words said aloud."),
+  type: z.enum(libraryQuestionTypes).describe("What kind of question it is."),
+  competencyKey: z.string().nullable().describe("What it gives evidence of."),
+  competencyName: z.string().nullable().describe("Name of that competency."),
+  level: z.string().describe("Level of role that it is meant for."),
+  minutes: z.number().int().describe("Whole minutes."),
+  languages: z.array(z.string()).describe("Language tags: its own, then its variants'."),
+  ownerName: standing.ownerName,
+  updatedAt: standing.updatedAt,
+  ...figures,
+});
+export type LibraryQuestionRow = z.infer<typeof LibraryQuestionRow>;
+
+/** A row of the list of competencies. */
+export const LibraryCompetencyRow = z.object({
+  key: standing.key,
+  origin: standing.origin,
+  status: Status,
+  retiredReason: z.string().nullable().describe("Why it is retired."),
+  name: z.string().describe("What people call it."),
+  definition: z.string().describe("One sentence."),
+  family: z.string().describe("Key of its family."),
+  described: z.number().int().describe("Levels that say what they look like, of four."),
+  ownerName: standing.ownerName,
+  updatedAt: standing.updatedAt,
+  ...figures,
+});
+export type LibraryCompetencyRow = z.infer<typeof LibraryCompetencyRow>;
+
+/** One place where something of the library stands. */
+export const LibraryUse = z.object({
+  planId: z.uuid().describe("The plan."),
+  planTitle: z.string().describe("Its title."),
+  planStatus: z.string().describe("Where the plan stands."),
+  roundName: z.string().nullable().describe("The round in which it is asked; null for a competency."),
+  inDraft: z.boolean().describe("Whether the draft holds it now."),
+  addedAt: z.iso.datetime().describe("When the plan took it up."),
+  publishedAt: z.iso.datetime().nullable().describe("When a version was last made that holds it."),
+});
+export type LibraryUse = z.infer<typeof LibraryUse>;

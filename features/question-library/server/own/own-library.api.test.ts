@@ -1,0 +1,323 @@
+import { expect, test } from "vitest";
+import { buildInterviewPlan, wholeDraft } from "#features/interview-plans/server/factory.ts";
+import { buildGroup, buildMember, buildOrganization } from "#features/organizations/server/factory.ts";
+import type { Caller } from "#platform/server/transaction.ts";
+import { openWorld } from "#tests/support/world.ts";
+
+const world = await openWorld();
+const library = (caller: Partial<Caller> = {}) => world.as(caller).questionLibrary;
+
+async function team() {
+  return world.system(async (db) => {
+    const { organizationId, owner, groupId } = await buildOrganization(db);
+    return {
+      organizationId,
+      groupId,
+      owner,
+      admin: await buildMember(db, { organizationId, role: "admin" }),
+      member: await buildMember(db, { organizationId, role: "member", groupIds: [groupId] }),
+      viewer: await buildMember(db, { organizationId, role: "viewer", groupIds: [groupId] }),
+      stranger: (await buildOrganization(db)).owner,
+      another: await buildOrganization(db),
+    };
+  });
+}
+
+const asked = (text: string, more: object = {}) => ({ text, type: "behavioural" as const, minutes: 8, ...more });
+const levels = ["No plan", "A plan", "A plan that held", "A plan that others took over"].map((anchor) => ({ anchor }));
+
+test("without a session there is no library, and that of others looks like not there", async () => {
+  const { organizationId, stranger } = await team();
+  const calls = (api: ReturnType<typeof library>) => [
+    api.listQuestions({ organizationId }),
+    api.getOffer({ organizationId }),
+    api.createQuestion({ organizationId, ...asked("Why?") }),
+    api.changeStanding({ organizationId, kind: "question", keys: ["ownership"], change: "restore" }),
+    api.importQuestions({ organizationId, rows: [asked("Why?")] }),
+  ];
+  for (const call of calls(library())) await expect(call).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+  for (const call of calls(library(stranger))) await expect(call).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
+
+test("a viewer reads and adds nothing; a member adds drafts and decides nothing", async () => {
+  const { organizationId, viewer, member, owner } = await team();
+  await expect(library(viewer).createQuestion({ organizationId, ...asked("Why?") })).rejects.toMatchObject({
+    code: "FORBIDDEN",
+  });
+  const made = await library(member).createQuestion({ organizationId, ...asked("What did you build last?") });
+  expect(made).toMatchObject({ status: "draft", origin: "own", mayEdit: true, version: 1 });
+  expect((await library(viewer).getQuestion({ organizationId, key: made.key })).mayEdit).toBe(false);
+  const place = { organizationId, kind: "question" as const, keys: [made.key] };
+  for (const change of ["approve", "retire"] as const)
+    await expect(library(member).changeStanding({ ...place, change, reason: "weak" }), change).rejects.toMatchObject({
+      code: "FORBIDDEN",
+    });
+  await library(owner).changeStanding({ ...place, change: "approve" });
+  await expect(
+    library(member).updateQuestion({ organizationId, key: made.key, version: 2, ...asked("Mine?") }),
+  ).rejects.toMatchObject({ code: "FORBIDDEN" });
+  await expect(library(member).removeDrafts(place)).rejects.toMatchObject({ status: expect.toBeOneOf([404, 409]) });
+});
+
+test("a list holds own and shipped ones, narrowed by words, status, origin and competency, and paged in each order", async () => {
+  const { organizationId, owner } = await team();
+  const api = library(owner);
+  const first = await api.createQuestion({
+    organizationId,
+    ...asked("Which zebra crossing did you repaint?", { competencyKey: "ownership", minutes: 3 }),
+  });
+  const all = await api.listQuestions({ organizationId, limit: 200 });
+  expect(all.items[0]).toMatchObject({ key: first.key, origin: "own", competencyName: "Ownership", usedIn: 0 });
+  expect(all.counts.draft).toBe(1);
+  expect(all.items).toHaveLength(all.total);
+  const found = async (more: object) =>
+    (await api.listQuestions({ organizationId, ...more })).items.map(({ key }) => key);
+  expect(await found({ search: "REPAINT zebra" })).toEqual([first.key]);
+  expect(await found({ search: "100%" })).toEqual([]);
+  expect(await found({ origin: "own" })).toEqual([first.key]);
+  expect(await found({ status: ["draft"] })).toEqual([first.key]);
+  expect(await found({ origin: "shipped", status: ["draft"] })).toEqual([]);
+  expect(await found({ competencyKey: "ownership" })).toContain(first.key);
+  expect(await found({ competencyKey: "problem-framing" })).not.toContain(first.key);
+  for (const sort of ["updated", "name", "minutes", "uses", "lastUsed"] as const)
+    for (const direction of ["asc", "desc"] as const) {
+      const keys: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await api.listQuestions({ organizationId, sort, direction, limit: 60, ...(cursor && { cursor }) });
+        keys.push(...page.items.map(({ key }) => key));
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor !== undefined && keys.length < 2000);
+      expect(new Set(keys).size, `${sort} ${direction}`).toBe(all.total);
+      expect(keys, `${sort} ${direction}`).toHaveLength(all.total);
+    }
+  await expect(api.listQuestions({ organizationId, cursor: "no-such" })).rejects.toMatchObject({
+    code: "BAD_REQUEST",
+    data: { errors: [{ path: "cursor" }] },
+  });
+});
+
+test("a stale save is a conflict that shows what stands, and a competency must be one of the library", async () => {
+  const { organizationId, owner } = await team();
+  const api = library(owner);
+  const { key } = await api.createQuestion({ organizationId, ...asked("One?") });
+  await api.updateQuestion({ organizationId, key, version: 1, ...asked("Two?") });
+  await expect(api.updateQuestion({ organizationId, key, version: 1, ...asked("Three?") })).rejects.toMatchObject({
+    code: "CONFLICT",
+    data: { current: { text: "Two?", version: 2 } },
+  });
+  await expect(
+    api.createQuestion({ organizationId, ...asked("Four?", { competencyKey: "no-such" }) }),
+  ).rejects.toMatchObject({ code: "BAD_REQUEST", data: { errors: [{ path: "competencyKey" }] } });
+});
+
+test("variants belong to a question, one per language, and go with it", async () => {
+  const { organizationId, owner } = await team();
+  const api = library(owner);
+  const { key } = await api.createQuestion({ organizationId, ...asked("What did you learn?") });
+  const german = { organizationId, key, language: "de", text: "Was haben Sie gelernt?" };
+  const saved = await api.saveVariant({ ...german, version: 0 });
+  expect(saved.variants).toMatchObject([{ language: "de", text: "Was haben Sie gelernt?", version: 1 }]);
+  await expect(api.saveVariant({ ...german, version: 0 })).rejects.toMatchObject({ code: "CONFLICT" });
+  await expect(api.saveVariant({ ...german, language: "EN", version: 0 })).rejects.toMatchObject({
+    code: "BAD_REQUEST",
+    data: { errors: [{ path: "language" }] },
+  });
+  const [row] = (await api.listQuestions({ organizationId, origin: "own" })).items;
+  expect(row?.languages).toEqual(["en", "de"]);
+  expect((await api.removeVariant({ organizationId, key, language: "de" })).variants).toEqual([]);
+});
+
+test("what is retired is offered no more, tells why, and comes back to where it stood", async () => {
+  const { organizationId, owner } = await team();
+  const api = library(owner);
+  const { key } = await api.createQuestion({ organizationId, ...asked("What would you end?") });
+  const place = { organizationId, kind: "question" as const, keys: [key] };
+  const offered = async () => (await api.getOffer({ organizationId })).questions.map((question) => question.key);
+  expect(await offered()).toEqual([]);
+  await api.changeStanding({ ...place, change: "approve" });
+  expect(await offered()).toEqual([key]);
+  await expect(api.changeStanding({ ...place, change: "retire" })).rejects.toMatchObject({
+    code: "BAD_REQUEST",
+    data: { errors: [{ path: "reason" }] },
+  });
+  await api.changeStanding({ ...place, change: "retire", reason: "leaked", note: "Seen in a forum" });
+  expect(await offered()).toEqual([]);
+  expect(await api.getQuestion({ organizationId, key })).toMatchObject({
+    status: "retired",
+    retired: { reason: "leaked", note: "Seen in a forum" },
+    mayEdit: false,
+  });
+  await expect(api.updateQuestion({ organizationId, key, version: 3, ...asked("New?") })).rejects.toMatchObject({
+    code: "CONFLICT",
+  });
+  await expect(api.changeStanding({ ...place, change: "approve" })).rejects.toMatchObject({ code: "CONFLICT" });
+  await api.changeStanding({ ...place, change: "restore" });
+  expect(await api.getQuestion({ organizationId, key })).toMatchObject({ status: "approved", retired: null });
+});
+
+test("what ships is retired for one organization alone, and a copy of it that is approved stands in for it", async () => {
+  const { organizationId, owner, another } = await team();
+  const api = library(owner);
+  const [shipped] = (await api.listQuestions({ organizationId, origin: "shipped" })).items;
+  const key = shipped?.key ?? "";
+  const place = { organizationId, kind: "question" as const, keys: [key] };
+  expect(await api.changeStanding({ ...place, change: "retire", reason: "weak" })).toEqual({ keys: [key] });
+  expect((await api.getOffer({ organizationId })).retiredQuestions).toEqual([key]);
+  expect(await api.getQuestion({ organizationId, key })).toMatchObject({
+    status: "retired",
+    retired: { reason: "weak" },
+  });
+  const theirs = await library(another.owner).getOffer({ organizationId: another.organizationId });
+  expect(theirs.retiredQuestions).toEqual([]);
+  await api.changeStanding({ ...place, change: "restore" });
+  const { keys } = await api.adoptItems(place);
+  const copy = await api.getQuestion({ organizationId, key: keys[0] ?? "" });
+  expect(copy).toMatchObject({ status: "draft", adoptedFrom: key, text: shipped?.text });
+  expect(await api.getQuestion({ organizationId, key })).toMatchObject({ adoptedAs: copy.key });
+  await api.changeStanding({ ...place, keys, change: "approve" });
+  expect((await api.getOffer({ organizationId })).questions).toMatchObject([{ adoptedFrom: key, alsoKeys: [key] }]);
+  await expect(api.adoptItems({ ...place, keys: ["no-such"] })).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
+
+/** A plan whose first question came from this one of the library. */
+async function planWith(key: string, at: { organizationId: string; groupId: string; ownerId: string }) {
+  const draft = wholeDraft("Zoo keeper");
+  const questions = draft.questions.map((question, index) =>
+    index === 0 ? { ...question, libraryKey: key } : question,
+  );
+  const { planId } = await world.system((db) => buildInterviewPlan(db, { in: at, draft: { ...draft, questions } }));
+  return { planId, itemId: draft.questions[0]?.id ?? "", roundName: draft.rounds[0]?.name };
+}
+
+test("where something is used follows the drafts and versions of plans, and a published use stays told after the draft lost it", async () => {
+  const { organizationId, groupId, owner } = await team();
+  const api = library(owner);
+  const { key } = await api.createQuestion({ organizationId, ...asked("What did you feed?") });
+  const { planId, itemId, roundName } = await planWith(key, { organizationId, groupId, ownerId: owner.userId });
+  const uses = () => api.listUses({ organizationId, kind: "question", key });
+  const row = async () => (await api.listQuestions({ organizationId, origin: "own" })).items[0];
+  expect(await uses()).toMatchObject([
+    { planId, planTitle: "Zoo keeper", roundName, inDraft: true, publishedAt: null },
+  ]);
+  expect(await row()).toMatchObject({ usedIn: 1, lastUsedAt: expect.any(String) });
+  await expect(api.removeDrafts({ organizationId, kind: "question", keys: [key] })).rejects.toMatchObject({
+    code: "CONFLICT",
+  });
+  const plans = world.as(owner).interviewPlans;
+  await plans.publish({ planId, version: 1 });
+  expect(await uses()).toMatchObject([{ publishedAt: expect.any(String) }]);
+  const batch = { planId, batchId: crypto.randomUUID(), baseVersion: 2 };
+  await plans.saveEdits({ ...batch, edits: [{ kind: "remove-question", id: itemId }] });
+  expect(await uses()).toMatchObject([{ inDraft: false, publishedAt: expect.any(String) }]);
+});
+
+test("a use in a draft alone goes when the draft loses it, and those of another hiring group are not told to who does not reach it", async () => {
+  const { organizationId, groupId, owner, member } = await team();
+  const api = library(owner);
+  const { key } = await api.createQuestion({ organizationId, ...asked("What did you feed?") });
+  const otherGroup = await world.system((db) => buildGroup(db, { organizationId }));
+  const mine = await planWith(key, { organizationId, groupId, ownerId: owner.userId });
+  const other = await planWith(key, { organizationId, groupId: otherGroup, ownerId: owner.userId });
+  const uses = async (who: Caller) =>
+    (await library(who).listUses({ organizationId, kind: "question", key })).map(({ planId }) => planId).sort();
+  expect(await uses(owner)).toEqual([mine.planId, other.planId].sort());
+  expect(await uses(member)).toEqual([mine.planId]);
+  expect((await library(member).listQuestions({ organizationId, origin: "own" })).items[0]?.usedIn).toBe(1);
+  const batch = { planId: mine.planId, batchId: crypto.randomUUID(), baseVersion: 1 };
+  await world.as(owner).interviewPlans.saveEdits({ ...batch, edits: [{ kind: "remove-question", id: mine.itemId }] });
+  expect(await uses(member)).toEqual([]);
+});
+
+test("merging hands the uses over and leaves a trace, over two mergings too; restoring takes one out again", async () => {
+  const { organizationId, groupId, owner } = await team();
+  const api = library(owner);
+  const at = { organizationId, groupId, ownerId: owner.userId };
+  const make = async (text: string) => (await api.createQuestion({ organizationId, ...asked(text) })).key;
+  const [first, second, third] = [await make("One?"), await make("Two?"), await make("Three?")];
+  await planWith(first, at);
+  await planWith(second, at);
+  const merge = (keepKey: string, ...keys: string[]) =>
+    api.mergeItems({ organizationId, kind: "question", keepKey, keys });
+  const usesOf = async (key: string) => (await api.listUses({ organizationId, kind: "question", key })).length;
+  await merge(second, first);
+  expect(await usesOf(second)).toBe(2);
+  await merge(third, second);
+  expect(await usesOf(third)).toBe(2);
+  const [row] = (await api.listQuestions({ organizationId, origin: "own", status: ["draft"] })).items;
+  expect(row).toMatchObject({ key: third, usedIn: 2 });
+  expect(await api.getQuestion({ organizationId, key: first })).toMatchObject({
+    status: "retired",
+    retired: { reason: "merged" },
+    mergedInto: { key: third, name: "Three?" },
+  });
+  const kept = await api.getQuestion({ organizationId, key: third });
+  expect(kept.merged.map(({ name }) => name).sort()).toEqual(["One?", "Two?"]);
+  await expect(merge(third, first)).rejects.toMatchObject({ code: "CONFLICT" });
+  await expect(merge(third, third)).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  await api.changeStanding({ organizationId, kind: "question", keys: [first], change: "restore" });
+  expect(await usesOf(third)).toBe(1);
+  expect(await api.getQuestion({ organizationId, key: first })).toMatchObject({ status: "draft", mergedInto: null });
+});
+
+test("a file brought twice is brought once, and is taken back but for what was touched or used since", async () => {
+  const { organizationId, groupId, owner, member, viewer } = await team();
+  const api = library(member);
+  const rows = ["One?", "Two?", "Three?", "three "].map((text) => asked(text));
+  const { importId, ...figures } = await api.importQuestions({ organizationId, rows });
+  expect(figures).toEqual({ added: 3, known: 1 });
+  expect(await api.importQuestions({ organizationId, rows })).toEqual({ importId: null, added: 0, known: 4 });
+  const items = (await api.listQuestions({ organizationId, origin: "own" })).items;
+  const keyOf = (text: string) => items.find((item) => item.text === text)?.key ?? "";
+  await planWith(keyOf("One?"), { organizationId, groupId, ownerId: owner.userId });
+  await api.updateQuestion({ organizationId, key: keyOf("Two?"), version: 1, ...asked("Two, really?") });
+  const undo = { organizationId, importId: importId ?? "" };
+  await expect(library(viewer).undoImport(undo)).rejects.toMatchObject({ code: "FORBIDDEN" });
+  expect(await api.undoImport(undo)).toEqual({ removed: 1, kept: 2 });
+  await expect(
+    api.importQuestions({ organizationId, rows: [asked("A?"), asked("B?", { competencyKey: "no-such" })] }),
+  ).rejects.toMatchObject({ code: "BAD_REQUEST", data: { errors: [{ path: "rows.1.competencyKey" }] } });
+});
+
+test("an export holds every own question with its variants and the name of its competency", async () => {
+  const { organizationId, owner } = await team();
+  const api = library(owner);
+  const { key } = await api.createQuestion({ organizationId, ...asked("One?", { competencyKey: "ownership" }) });
+  await api.saveVariant({ organizationId, key, language: "fr", text: "Une ?", version: 0 });
+  expect(await api.exportQuestions({ organizationId })).toMatchObject([
+    { key, text: "One?", competencyName: "Ownership", variants: [{ language: "fr", text: "Une ?" }] },
+  ]);
+});
+
+test("own competencies have four levels, stand like questions do, and take the questions of those merged into them along", async () => {
+  const { organizationId, owner, viewer, member } = await team();
+  const api = library(owner);
+  const fields = { family: "people" as const, levels };
+  await expect(
+    api.createCompetency({ organizationId, name: "Care", family: "people", levels: levels.slice(1) }),
+  ).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  await expect(library(viewer).createCompetency({ organizationId, name: "Care", ...fields })).rejects.toMatchObject({
+    code: "FORBIDDEN",
+  });
+  const care = await library(member).createCompetency({ organizationId, name: "Care", ...fields });
+  const heed = await api.createCompetency({ organizationId, name: "Heed", ...fields });
+  const { key } = await api.createQuestion({ organizationId, ...asked("How?", { competencyKey: heed.key }) });
+  const place = { organizationId, kind: "competency" as const };
+  await api.changeStanding({ ...place, keys: [care.key, heed.key], change: "approve" });
+  await api.changeStanding({ organizationId, kind: "question", keys: [key], change: "approve" });
+  await expect(
+    library(member).updateCompetency({ organizationId, key: care.key, version: 2, name: "Mine", ...fields }),
+  ).rejects.toMatchObject({ code: "FORBIDDEN" });
+  await api.mergeItems({ ...place, keepKey: care.key, keys: [heed.key] });
+  const offer = await api.getOffer({ organizationId });
+  expect(offer.competencies).toMatchObject([{ key: care.key, alsoKeys: [heed.key] }]);
+  expect(offer.questions).toMatchObject([{ key, competencyKey: care.key }]);
+  expect((await api.listQuestions({ organizationId, competencyKey: care.key })).items).toMatchObject([
+    { key, competencyName: "Care" },
+  ]);
+  expect((await api.listCompetencies({ organizationId, origin: "own" })).items).toMatchObject([
+    { name: "Care", described: 4, family: "people", status: "approved" },
+  ]);
+  expect(await api.getCompetency({ organizationId, key: care.key })).toMatchObject({ questions: 1 });
+  expect(await api.getCompetency({ organizationId, key: "ownership" })).toMatchObject({ name: "Ownership" });
+});

@@ -1,0 +1,102 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { Button } from "#ui/button.tsx";
+import { InlineAlert } from "#ui/inline-alert.tsx";
+import { MoreMenu } from "#ui/menu.tsx";
+import type { MenuItem } from "#ui/menu-items.tsx";
+import { PageBody, PageHeader } from "#ui/page-header.tsx";
+import type { ItemKind } from "../../../own-shapes.ts";
+import { text } from "../../text.ts";
+import { LeaveGuard } from "./leave-guard.tsx";
+
+const words = text.own.form;
+
+type FrameProps = {
+  kind: ItemKind;
+  title: string;
+  formId: string;
+  isNew: boolean;
+  mayEdit: boolean;
+  isDirty: boolean;
+  isSaving: boolean;
+  /** Why it cannot be changed, or what holds while it is a draft. */
+  notice: string | null;
+  problem: { sentence: string; theirVersion: number | null } | null;
+  menu: readonly MenuItem[];
+  onTakeTheirs: () => void;
+  onKeepMine: () => void;
+  form: ReactNode;
+  aside: ReactNode;
+};
+
+/** One thing of the library: its words to the left, all else about it to the right, below on narrow screens. */
+export function DetailFrame(props: FrameProps) {
+  const { kind, title, formId, isNew, mayEdit, isDirty, isSaving, notice, problem, menu } = props;
+  const parent = { question: text.own.questions, competency: text.own.competencies }[kind];
+  return (
+    <>
+      <PageHeader
+        crumbs={[
+          {
+            id: "list",
+            link: <Link to={kind === "question" ? "/library" : "/library/competencies"}>{parent}</Link>,
+          },
+        ]}
+        title={title}
+        windowTitle={`${title} · ${text.own.title}`}
+        actions={menu.length > 0 ? <MoreMenu name={title} items={menu} /> : null}
+        primary={
+          mayEdit ? (
+            <Button type="submit" form={formId} variant="primary" isLoading={isSaving}>
+              {isNew ? words.saveNew : words.save}
+            </Button>
+          ) : null
+        }
+      />
+      <PageBody>
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+          <div className="flex min-w-0 max-w-reading flex-col gap-4">
+            {notice ? <InlineAlert tone="info">{notice}</InlineAlert> : null}
+            {problem ? (
+              <InlineAlert
+                tone="danger"
+                isAnnounced
+                {...(problem.theirVersion !== null && { title: words.conflict })}
+                action={
+                  problem.theirVersion === null ? null : (
+                    <span className="flex flex-wrap gap-2">
+                      <Button size="compact" onClick={props.onTakeTheirs}>
+                        {words.takeTheirs}
+                      </Button>
+                      <Button size="compact" onClick={props.onKeepMine}>
+                        {words.keepMine}
+                      </Button>
+                    </span>
+                  )
+                }
+              >
+                {problem.sentence}
+              </InlineAlert>
+            ) : null}
+            {props.form}
+          </div>
+          <aside className="flex min-w-0 flex-col gap-6">{props.aside}</aside>
+        </div>
+      </PageBody>
+      <LeaveGuard isDirty={isDirty && !isSaving} />
+    </>
+  );
+}
+
+/** What is to be said above the words: why they are fixed, or what holds meanwhile. */
+export function noticeOf(
+  item: { origin: string; status: string; mayEdit: boolean },
+  mayPropose: boolean,
+): string | null {
+  const { detail } = text.own;
+  if (item.origin === "shipped") return item.status === "retired" ? detail.retiredHelp : detail.shippedHelp;
+  if (item.status === "retired") return detail.retiredHelp;
+  if (!mayPropose) return detail.viewerHelp;
+  if (!item.mayEdit) return detail.approvedHelp;
+  return item.status === "draft" ? detail.draftHelp : null;
+}

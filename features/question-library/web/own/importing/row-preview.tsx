@@ -1,0 +1,82 @@
+import { CircleCheck, CircleDashed, CircleX } from "lucide-react";
+import { useState } from "react";
+import { Badge } from "#ui/badge.tsx";
+import { Switch } from "#ui/switch.tsx";
+import type { ImportRow, RowProblem } from "../../../csv-import.ts";
+import { text } from "../../text.ts";
+
+const words = text.own.importing;
+const shownRows = 100;
+const looks = {
+  ready: { tone: "success", icon: CircleCheck },
+  known: { tone: "neutral", icon: CircleDashed },
+  wrong: { tone: "danger", icon: CircleX },
+} as const;
+
+/** What each row becomes before it does, and what is wrong with those that are left out. */
+export function RowPreview({ rows }: { rows: readonly ImportRow[] }) {
+  const [isNarrowed, setNarrowed] = useState(false);
+  const count = (state: ImportRow["state"]) => rows.filter((row) => row.state === state).length;
+  const [ready, known, wrong] = [count("ready"), count("known"), count("wrong")];
+  const listed = isNarrowed && wrong > 0 ? rows.filter(({ state }) => state === "wrong") : rows;
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-h2">{words.preview}</h2>
+      <p role="status">{words.summary({ ready, known, wrong })}</p>
+      {wrong > 0 ? <Switch label={words.onlyProblems} checked={isNarrowed} onCheckedChange={setNarrowed} /> : null}
+      <ol className="flex flex-col gap-2">
+        {listed.slice(0, shownRows).map((row) => (
+          <li key={row.line} className="flex flex-col gap-1 rounded-row border border-border bg-card px-3 py-2">
+            <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              <span className="text-muted-foreground text-small">
+                {words.row} {row.line}
+              </span>
+              <Badge tone={looks[row.state].tone} icon={looks[row.state].icon}>
+                {words.states[row.state]}
+              </Badge>
+            </p>
+            {row.text === "" ? null : (
+              <p dir="auto" className="line-clamp-3 wrap-anywhere">
+                {row.text}
+              </p>
+            )}
+            {row.problems.length > 0 ? (
+              <ul className="flex flex-col gap-0.5 text-danger text-small">
+                {row.problems.map((problem) => (
+                  <li key={`${problem.code} ${problem.field}`} className="wrap-anywhere">
+                    {sentenceOf(problem)}
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      {listed.length > shownRows ? (
+        <p className="text-muted-foreground text-small">{words.more(listed.length - shownRows)}</p>
+      ) : null}
+    </section>
+  );
+}
+
+function sentenceOf({ code, field, value }: RowProblem): string {
+  const { problems, fields } = words;
+  const short = value.length > 60 ? `${value.slice(0, 60)}…` : value;
+  switch (code) {
+    case "textMissing":
+      return problems.textMissing;
+    case "textLong":
+      return problems.textLong;
+    case "list":
+      return problems.list(fields[field]);
+    case "long":
+      return problems.long(fields[field]);
+    case "twice":
+      return problems.twice(Number(value));
+    case "type":
+    case "competency":
+    case "minutes":
+    case "language":
+      return problems[code](short);
+  }
+}
