@@ -6,15 +6,25 @@ import { OwnRoundSettings } from "../own-settings/own-round-settings.tsx";
 import { OwnSettingsNotice } from "../own-settings/own-settings-notice.tsx";
 import { type OwnSettings, useOwnSettings } from "../own-settings/use-own-settings.ts";
 import { text } from "../text.ts";
+import { AccountNeeded } from "./account-needed.tsx";
 import { useDraft } from "./draft/draft-context.ts";
 import { ListField, TextField } from "./draft/draft-fields.tsx";
+import { useIsVisitor } from "./visitor-context.ts";
 
 const words = text.people;
 
 /** Step 5: who holds each round and under which rules, and what one notes for oneself alone. */
 export function StepPeople({ planId }: { planId: string }) {
+  const isVisitor = useIsVisitor();
+  return isVisitor ? <PeopleOfRounds settings={null} /> : <PeopleAndOwnSettings planId={planId} />;
+}
+
+function PeopleAndOwnSettings({ planId }: { planId: string }) {
+  return <PeopleOfRounds settings={useOwnSettings(planId)} />;
+}
+
+function PeopleOfRounds({ settings }: { settings: OwnSettings | null }) {
   const { draft } = useDraft();
-  const settings = useOwnSettings(planId);
   if (draft.rounds.length === 0) {
     return (
       <div className="rounded-card border border-border bg-card">
@@ -24,7 +34,7 @@ export function StepPeople({ planId }: { planId: string }) {
   }
   return (
     <div className="flex flex-col gap-4">
-      <OwnSettingsNotice settings={settings} />
+      {settings ? <OwnSettingsNotice settings={settings} /> : <AccountNeeded>{text.trying.ownNeeds}</AccountNeeded>}
       {draft.rounds.map((round, index) => (
         <RoundPeople key={round.id} round={round} number={index + 1} settings={settings} />
       ))}
@@ -32,7 +42,7 @@ export function StepPeople({ planId }: { planId: string }) {
   );
 }
 
-type RoundProps = { round: PlanRound; number: number; settings: OwnSettings };
+type RoundProps = { round: PlanRound; number: number; settings: OwnSettings | null };
 
 function RoundPeople({ round, number, settings }: RoundProps) {
   const { edit } = useDraft();
@@ -84,7 +94,7 @@ function RoundPeople({ round, number, settings }: RoundProps) {
         maxLength={limits.text}
         onChange={(preparation) => set({ preparation })}
       />
-      {settings.isPending || settings.error ? null : (
+      {!settings || settings.isPending || settings.error ? null : (
         <OwnRoundSettings roundId={round.id} roundName={text.roundTitle(number, round.name)} settings={settings} />
       )}
     </section>

@@ -19,6 +19,8 @@ export const tryingText = {
     startOverHelp: (title: string) => `“${title}” is deleted for good. Then you can begin another one.`,
     startOverConfirm: "Delete draft",
     startOverFailed: "Couldn't reach the server. The draft is still there.",
+    suggestNeeds: "Drafts of questions for this round need an account. The library is open to you as it is.",
+    ownNeeds: "Notes for you alone, such as a room or who steps in, are kept sealed under an account.",
     publishNeeds: "Publishing makes numbered versions for your group, which needs an account. Your draft comes along.",
     toPublish: "Create account to publish",
     accountNav: "Your account",

@@ -10,7 +10,7 @@ import { showToast } from "#ui/toast-store.ts";
 import { refreshPlans } from "../queries.ts";
 import { text } from "../text.ts";
 import { discardDraft, findWaitingDraft, keepDraft } from "./carried-draft.ts";
-import { setVisitorMark } from "./visitor-mark.ts";
+import { onVisitorMarkElsewhere, setVisitorMark } from "./visitor-mark.ts";
 
 const words = text.carry;
 
@@ -77,6 +77,9 @@ export function CarryDraft({ groups, isOwnWorkspace }: CarryProps) {
     hasLooked.current = true;
     void lookOnce.current();
   }, []);
+
+  // Asked in every tab, answered in one.
+  useEffect(() => onVisitorMarkElsewhere(() => setTitle(null)), []);
 
   if (title === null || (isOwnWorkspace && group && !hasFailed)) return null;
   const later = () => {

@@ -16,6 +16,15 @@ export function readVisitorMark(): VisitorMark {
   }
 }
 
+/** Calls `onAnswered` when another tab answered the question about what waits. */
+export function onVisitorMarkElsewhere(onAnswered: () => void): () => void {
+  const listener = ({ key, newValue }: StorageEvent) => {
+    if (key === MARK && newValue !== "waiting") onAnswered();
+  };
+  window.addEventListener("storage", listener);
+  return () => window.removeEventListener("storage", listener);
+}
+
 export function setVisitorMark(mark: VisitorMark): void {
   try {
     if (mark === null) localStorage.removeItem(MARK);

@@ -5,6 +5,8 @@ import { Button } from "#ui/button.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import type { PlanRound } from "../../../../plan-draft.ts";
 import { text } from "../../../text.ts";
+import { AccountNeeded } from "../../account-needed.tsx";
+import { useIsVisitor } from "../../visitor-context.ts";
 import { Suggestions } from "./suggestions.tsx";
 
 const words = text.suggestions;
@@ -12,6 +14,7 @@ const words = text.suggestions;
 /** The button and its sheet; neither is there for whom suggestions are switched off. */
 export function SuggestSheet({ planId, round }: { planId: string; round: PlanRound }) {
   const { ai_questions_enabled: isOn } = useFlags();
+  const isVisitor = useIsVisitor();
   const [isOpen, setOpen] = useState(false);
   if (!isOn) return null;
   return (
@@ -25,7 +28,11 @@ export function SuggestSheet({ planId, round }: { planId: string; round: PlanRou
         title={words.title}
         description={words.into(round.name || text.roundStep.unnamed)}
       >
-        <Suggestions planId={planId} round={round} />
+        {isVisitor ? (
+          <AccountNeeded>{text.trying.suggestNeeds}</AccountNeeded>
+        ) : (
+          <Suggestions planId={planId} round={round} />
+        )}
       </Sheet>
     </>
   );
