@@ -70,6 +70,17 @@ playCases(stage, [
     },
   }),
   accountCase({
+    name: "somebody of whom the provider tells no subject",
+    setup: (at) => onTheWayBack(at, {}, "nameless."),
+    call: ({ mine, back }) => mine.get(back),
+    status: 302,
+    location: /error=/,
+    sideEffects: async ({ mine, email }, { row }) => {
+      await nobodyIn(mine);
+      expect(await row("select id from users where email = $1", [email])).toBeUndefined();
+    },
+  }),
+  accountCase({
     name: "an answer without a state",
     setup: onTheWayBack,
     call: ({ mine, back }) => mine.get(back.replace(/state=[^&]+&?/, "")),
