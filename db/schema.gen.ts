@@ -328,7 +328,7 @@ export interface Groups {
 
 export interface IdempotencyKeys {
   /**
-   * What was answered.
+   * What was answered; null where nothing was, or where the answer told a secret, which is kept nowhere.
    */
   answer: Json | null;
   /**
@@ -477,6 +477,10 @@ export interface InterviewPlanEdits {
    */
   touches: Json;
   /**
+   * Edits that take the batch back; kept where it put an earlier publication in the place of the draft.
+   */
+  undoEdits: Json | null;
+  /**
    * Version of the plan that the batch made.
    */
   version: number;
@@ -538,6 +542,10 @@ export interface InterviewPlanPublications {
    * Who published.
    */
   publishedBy: string | null;
+  /**
+   * Who gets what was published: candidates who begin afterwards (new_only), also those who have not begun the round (also_not_started), or whoever is decided on one by one (ask).
+   */
+  versionPolicy: Generated<string>;
   /**
    * Why it was published although a question goes into a prohibited topic; empty where none does.
    */
@@ -692,6 +700,10 @@ export interface InterviewRounds {
 
 export interface InterviewVersions {
   /**
+   * Whether it differs from the version before in what is measured (material) or only in how it reads (editorial); null for a first version.
+   */
+  changeKind: string | null;
+  /**
    * Settings, questions in order, competencies with their anchors.
    */
   content: Json;
@@ -802,6 +814,332 @@ export interface Invitations {
    * When it last changed.
    */
   updatedAt: Generated<string>;
+}
+
+export interface LibraryCompetencies {
+  /**
+   * Key in the library of the program that it was copied from.
+   */
+  adoptedFrom: string | null;
+  /**
+   * What one can observe, as a list of texts.
+   */
+  behaviours: Generated<Json>;
+  /**
+   * When it was added.
+   */
+  createdAt: Generated<string>;
+  /**
+   * One sentence.
+   */
+  definition: Generated<string>;
+  /**
+   * Key of one of the families of the library.
+   */
+  family: string;
+  /**
+   * The thing; plans name it as libraryKey.
+   */
+  id: Generated<string>;
+  /**
+   * Four anchored levels, lowest first.
+   */
+  levels: Generated<Json>;
+  /**
+   * The one that was kept when two were merged; uses of this one count as uses of that.
+   */
+  mergedInto: string | null;
+  /**
+   * What people call it.
+   */
+  name: string;
+  /**
+   * The organization.
+   */
+  organizationId: string;
+  /**
+   * Who added it.
+   */
+  ownerId: string | null;
+  /**
+   * More about why, in words.
+   */
+  retiredNote: Generated<string>;
+  /**
+   * Why it is offered no more.
+   */
+  retiredReason: string | null;
+  /**
+   * All its words, without case and in one form.
+   */
+  searchText: Generated<string>;
+  /**
+   * draft, approved (offered in the builder) or retired.
+   */
+  status: Generated<string>;
+  /**
+   * When its status last changed.
+   */
+  statusAt: Generated<string>;
+  /**
+   * Status before it was retired; restoring goes back to it.
+   */
+  statusBefore: string | null;
+  /**
+   * Who last approved, retired or restored it.
+   */
+  statusBy: string | null;
+  /**
+   * When it last changed.
+   */
+  updatedAt: Generated<string>;
+  /**
+   * Counts edits; a stale write is refused.
+   */
+  version: Generated<number>;
+}
+
+export interface LibraryImports {
+  /**
+   * Questions that it added.
+   */
+  added: number;
+  /**
+   * When.
+   */
+  createdAt: Generated<string>;
+  /**
+   * Who brought the file.
+   */
+  createdBy: string | null;
+  /**
+   * The import.
+   */
+  id: Generated<string>;
+  /**
+   * The organization.
+   */
+  organizationId: string;
+  /**
+   * When it was taken back.
+   */
+  undoneAt: string | null;
+}
+
+export interface LibraryQuestions {
+  /**
+   * Key in the library of the program that it was copied from.
+   */
+  adoptedFrom: string | null;
+  /**
+   * What an answer to it looks like at each of the four levels, lowest first; empty where nobody said.
+   */
+  anchors: Generated<Json>;
+  /**
+   * What it gives evidence of: key of a competency of the program, or id of an own one.
+   */
+  competencyKey: string | null;
+  /**
+   * When it was added.
+   */
+  createdAt: Generated<string>;
+  /**
+   * Probes, as a list of texts.
+   */
+  followUps: Generated<Json>;
+  /**
+   * The thing; plans name it as libraryKey.
+   */
+  id: Generated<string>;
+  /**
+   * Import that added it.
+   */
+  importId: string | null;
+  /**
+   * For the interviewer alone.
+   */
+  interviewerNotes: Generated<string>;
+  /**
+   * Language tag of its words, as BCP 47 has it.
+   */
+  language: Generated<string>;
+  /**
+   * Level of role that it is meant for; empty for any.
+   */
+  level: Generated<string>;
+  /**
+   * What a telling answer holds, as a list of texts.
+   */
+  listenFor: Generated<Json>;
+  /**
+   * The one that was kept when two were merged; uses of this one count as uses of that.
+   */
+  mergedInto: string | null;
+  /**
+   * Whole minutes, follow-ups included.
+   */
+  minutes: number;
+  /**
+   * The organization.
+   */
+  organizationId: string;
+  /**
+   * Who added it.
+   */
+  ownerId: string | null;
+  /**
+   * More about why, in words.
+   */
+  retiredNote: Generated<string>;
+  /**
+   * Why it is offered no more.
+   */
+  retiredReason: string | null;
+  /**
+   * All its words, without case and in one form.
+   */
+  searchText: Generated<string>;
+  /**
+   * draft, approved (offered in the builder) or retired.
+   */
+  status: Generated<string>;
+  /**
+   * When its status last changed.
+   */
+  statusAt: Generated<string>;
+  /**
+   * Status before it was retired; restoring goes back to it.
+   */
+  statusBefore: string | null;
+  /**
+   * Who last approved, retired or restored it.
+   */
+  statusBy: string | null;
+  /**
+   * The words said aloud.
+   */
+  text: string;
+  /**
+   * What kind of question it is.
+   */
+  type: string;
+  /**
+   * When it last changed.
+   */
+  updatedAt: Generated<string>;
+  /**
+   * Counts edits; a stale write is refused.
+   */
+  version: Generated<number>;
+}
+
+export interface LibraryRetirements {
+  /**
+   * When.
+   */
+  createdAt: Generated<string>;
+  /**
+   * Its key in the library of the program.
+   */
+  key: string;
+  /**
+   * question or competency.
+   */
+  kind: string;
+  /**
+   * More about why, in words.
+   */
+  note: Generated<string>;
+  /**
+   * The organization.
+   */
+  organizationId: string;
+  /**
+   * Why.
+   */
+  reason: string;
+  /**
+   * Who decided.
+   */
+  retiredBy: string | null;
+}
+
+export interface LibraryUses {
+  /**
+   * When the plan took it up.
+   */
+  addedAt: Generated<string>;
+  /**
+   * Id of the question or competency within the plan.
+   */
+  itemId: string;
+  /**
+   * The libraryKey that the plan holds: a key of the program's library, or an id of the organization's.
+   */
+  key: string;
+  /**
+   * question or competency.
+   */
+  kind: string;
+  /**
+   * The organization.
+   */
+  organizationId: string;
+  /**
+   * The plan.
+   */
+  planId: string;
+  /**
+   * When a version was last made that holds it.
+   */
+  publishedAt: string | null;
+  /**
+   * When the draft lost it, where a published version still holds it.
+   */
+  removedAt: string | null;
+  /**
+   * The round in which the question is asked; none for a competency.
+   */
+  roundId: string | null;
+}
+
+export interface LibraryVariants {
+  /**
+   * Probes, as a list of texts.
+   */
+  followUps: Generated<Json>;
+  /**
+   * For the interviewer alone.
+   */
+  interviewerNotes: Generated<string>;
+  /**
+   * Language tag, as BCP 47 has it.
+   */
+  language: string;
+  /**
+   * What a telling answer holds, as a list of texts.
+   */
+  listenFor: Generated<Json>;
+  /**
+   * The organization.
+   */
+  organizationId: string;
+  /**
+   * The question.
+   */
+  questionId: string;
+  /**
+   * The words said aloud.
+   */
+  text: string;
+  /**
+   * When it last changed.
+   */
+  updatedAt: Generated<string>;
+  /**
+   * Counts edits; a stale write is refused.
+   */
+  version: Generated<number>;
 }
 
 export interface LicencePlans {
@@ -1095,6 +1433,104 @@ export interface OutboxMails {
   unknownOutcomes: Generated<number>;
 }
 
+export interface PlanComments {
+  /**
+   * Who said it.
+   */
+  authorId: string | null;
+  /**
+   * The words; empty once it is removed.
+   */
+  body: string;
+  /**
+   * When.
+   */
+  createdAt: Generated<string>;
+  /**
+   * When its author last changed the words.
+   */
+  editedAt: string | null;
+  /**
+   * The comment.
+   */
+  id: Generated<string>;
+  /**
+   * The organization.
+   */
+  organizationId: string;
+  /**
+   * When its author took it back.
+   */
+  removedAt: string | null;
+  /**
+   * The thread.
+   */
+  threadId: string;
+  /**
+   * When it last changed.
+   */
+  updatedAt: Generated<string>;
+  /**
+   * Counts changes.
+   */
+  version: Generated<number>;
+}
+
+export interface PlanCommentThreads {
+  /**
+   * When it began.
+   */
+  createdAt: Generated<string>;
+  /**
+   * The thread.
+   */
+  id: Generated<string>;
+  /**
+   * The organization.
+   */
+  organizationId: string;
+  /**
+   * The competency, round or question; null for the plan as a whole. No reference: it may go from the draft.
+   */
+  placeId: string | null;
+  /**
+   * plan, competency, level, round or question.
+   */
+  placeKind: string;
+  /**
+   * Value of the level, where it is about an anchor.
+   */
+  placeLevel: number | null;
+  /**
+   * How the place was called when the thread began; shown once it is gone.
+   */
+  placeName: Generated<string>;
+  /**
+   * The plan.
+   */
+  planId: string;
+  /**
+   * When it was settled; null while it is open.
+   */
+  resolvedAt: string | null;
+  /**
+   * Who settled it.
+   */
+  resolvedBy: string | null;
+  /**
+   * Who began it.
+   */
+  startedBy: string | null;
+  /**
+   * When it last changed.
+   */
+  updatedAt: Generated<string>;
+  /**
+   * Counts changes.
+   */
+  version: Generated<number>;
+}
+
 export interface PlanLinks {
   /**
    * When it was made.
@@ -1144,6 +1580,61 @@ export interface PlanLinks {
    * SHA-256 of the secret behind the # of its address.
    */
   secretHash: string;
+}
+
+export interface PlanReviews {
+  /**
+   * When it was answered or withdrawn.
+   */
+  answeredAt: string | null;
+  /**
+   * Who asks.
+   */
+  askedBy: string | null;
+  /**
+   * SHA-256 of the content that the answer is about, in hex; another draft makes the answer outdated.
+   */
+  contentHash: string | null;
+  /**
+   * When it was asked.
+   */
+  createdAt: Generated<string>;
+  /**
+   * The request.
+   */
+  id: Generated<string>;
+  /**
+   * What to look at.
+   */
+  message: Generated<string>;
+  /**
+   * What the reviewer says to it.
+   */
+  note: Generated<string>;
+  /**
+   * The organization.
+   */
+  organizationId: string;
+  /**
+   * The plan.
+   */
+  planId: string;
+  /**
+   * Who is asked.
+   */
+  reviewerId: string | null;
+  /**
+   * asked, approved, changes_asked or withdrawn.
+   */
+  state: Generated<string>;
+  /**
+   * When it last changed.
+   */
+  updatedAt: Generated<string>;
+  /**
+   * Counts changes.
+   */
+  version: Generated<number>;
 }
 
 export interface RateLimits {
@@ -1302,9 +1793,9 @@ export interface SignInAttempts {
    */
   expiresAt: string;
   /**
-   * Token of the invitation that the person came with.
+   * SHA-256 of the secret of the invitation that the person came with.
    */
-  invitation: string | null;
+  invitationHash: string | null;
   /**
    * The provider; an answer of another one does not count.
    */
@@ -1511,6 +2002,12 @@ export interface DB {
   interviewRounds: InterviewRounds;
   interviewVersions: InterviewVersions;
   invitations: Invitations;
+  libraryCompetencies: LibraryCompetencies;
+  libraryImports: LibraryImports;
+  libraryQuestions: LibraryQuestions;
+  libraryRetirements: LibraryRetirements;
+  libraryUses: LibraryUses;
+  libraryVariants: LibraryVariants;
   licencePlans: LicencePlans;
   licences: Licences;
   magicLinks: MagicLinks;
@@ -1520,7 +2017,10 @@ export interface DB {
   organizationProhibitedTopics: OrganizationProhibitedTopics;
   organizations: Organizations;
   outboxMails: OutboxMails;
+  planComments: PlanComments;
+  planCommentThreads: PlanCommentThreads;
   planLinks: PlanLinks;
+  planReviews: PlanReviews;
   rateLimits: RateLimits;
   recoveryCodes: RecoveryCodes;
   recoveryCodeSets: RecoveryCodeSets;
