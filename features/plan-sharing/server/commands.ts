@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { getPlan, seatOf } from "#features/interview-plans/server/public.ts";
 import { Refusal } from "#platform/errors.ts";
-import { type Actor, type ActorDb, secretHash } from "#platform/server/transaction.ts";
+import { hashOf } from "#platform/server/secret-hash.ts";
+import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import { type LinkKind, PlanLink, type SharedPlan } from "../contract.ts";
 import { can, type PlanLinkVerb } from "../policy.ts";
 import { preparationOf } from "../preparation.ts";
@@ -49,7 +50,7 @@ export async function createLink(acting: Acting, given: NewPlanLink, appUrl: str
     planId: plan.id,
     kind: given.kind,
     label: given.label.trim(),
-    secretHash: secretHash(secret),
+    secretHash: hashOf(secret),
     createdBy: actor.userId,
     expiresAt: new Date(now.getTime() + given.days * dayMillis).toISOString(),
   });
@@ -77,7 +78,7 @@ export async function takeLinkBack(acting: Acting, id: string): Promise<PlanLink
 
 /** What a link opens. In the same words for one that never was, is over or was taken back: its holder learns no more. */
 export async function openPlanLink(db: ActorDb, secret: string): Promise<SharedPlan> {
-  const opened = await openLink(db, secretHash(secret));
+  const opened = await openLink(db, hashOf(secret));
   if (!opened)
     throw new Refusal("NOT_FOUND", "This link opens nothing: it is over, was taken back, or was not copied whole.");
   const { kind, title, organizationName, expiresAt, publishedNumber, rounds } = opened;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildInterviewPlan, wholeDraft } from "#features/interview-plans/server/factory.ts";
 import { buildMember, buildOrganization } from "#features/organizations/server/factory.ts";
-import { secretHash } from "#platform/server/transaction.ts";
+import { hashOf } from "#platform/server/secret-hash.ts";
 import { openHttpWorld } from "#tests/support/http-world.ts";
 
 const world = await openHttpWorld();
@@ -141,7 +141,7 @@ test("the secret stands nowhere in the database, and no answer that it opened is
   const dump = rows.map(({ text }) => text).join("\n");
   expect(dump).not.toContain(secretOf(url));
   expect(dump).not.toContain("canary question");
-  expect(dump).toContain(secretHash(secretOf(url)));
+  expect(dump).toContain(hashOf(secretOf(url)));
 });
 
 test("the page is for no search engine, and tells nobody where somebody came from", async () => {
