@@ -149,6 +149,7 @@ test("the plan's pages and its kit have no barrier", async ({ page, settle, make
     tab("versions", "First version"),
     tab("activity", "published version 1"),
     at("kit", `/interview-plans/${planId}/kit`, heading("Print kit")),
+    at("scorecard of the kit", `/interview-plans/${planId}/kit?view=scorecard`, heading("Print kit")),
     at("kit of the candidate", `/interview-plans/${planId}/kit?view=candidate`, heading("Print kit")),
   ]);
 });

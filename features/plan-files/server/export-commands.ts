@@ -6,9 +6,9 @@ import { Refusal } from "#platform/errors.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import type { exportFormats, PlanExport } from "../contract.ts";
 import { fileOf } from "../convert.ts";
-import { draftOfPublication } from "../published-draft.ts";
 import { questionCsv } from "../question-csv.ts";
 import { writePlanFile } from "../write-file.ts";
+import { draftOfPublication } from "./published-draft.ts";
 
 interface Wanted {
   planId: string;

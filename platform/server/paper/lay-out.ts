@@ -1,6 +1,6 @@
+import type { TextLine } from "./lines/set-text.ts";
 import { headings, looks, printHeight, type TypeLook } from "./looks.ts";
 import type { Block } from "./paper.ts";
-import type { TextLine } from "./set-text.ts";
 import type { Sheet } from "./sheet.ts";
 
 /** What a page break may not cut. */

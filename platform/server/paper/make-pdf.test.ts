@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { glyphsIn, readPdf } from "#tests/support/read-pdf.ts";
-import { visualOrder } from "./draw-line.ts";
+import { visualOrder } from "./lines/draw-line.ts";
 import { makePdf } from "./make-pdf.ts";
 import type { Block, Paper } from "./paper.ts";
 

@@ -3,9 +3,9 @@ import { flow, type PlacedAtom } from "./flow.ts";
 import { FontBook } from "./font-book.ts";
 import { FontShelf, type Wanted } from "./fonts/font-shelf.ts";
 import { type Atom, layOut, type Setter } from "./lay-out.ts";
+import { paragraphsOf, setText, type TextLine } from "./lines/set-text.ts";
 import { headings, looks, printWidth, sheetSize } from "./looks.ts";
 import type { Paper } from "./paper.ts";
-import { paragraphsOf, setText, type TextLine } from "./set-text.ts";
 import { Sheet } from "./sheet.ts";
 
 interface Entry {

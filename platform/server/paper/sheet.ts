@@ -1,7 +1,7 @@
-import { drawLine } from "./draw-line.ts";
 import type { FontBook } from "./font-book.ts";
+import { drawLine } from "./lines/draw-line.ts";
+import type { TextLine } from "./lines/set-text.ts";
 import { sheetSize, type TypeLook } from "./looks.ts";
-import type { TextLine } from "./set-text.ts";
 
 const number = (value: number) => String(Math.round(value * 100) / 100);
 

@@ -26,7 +26,10 @@ export function KitQuestion({ number, question, competency, isScored, isForPrint
             {number}
           </span>
           <div className="min-w-0 flex-1">
-            <p className="max-w-script text-pretty whitespace-pre-wrap rounded-control bg-paper px-3 py-2 text-script print:bg-transparent print:p-0 print:text-[14pt] print:leading-snug">
+            <p
+              dir="auto"
+              className="max-w-script text-pretty whitespace-pre-wrap rounded-control bg-paper px-3 py-2 text-script print:bg-transparent print:p-0 print:text-[14pt] print:leading-snug"
+            >
               {question.text}
             </p>
             <p className="mt-1 text-muted-foreground text-small print:text-[#333]">
@@ -42,7 +45,9 @@ export function KitQuestion({ number, question, competency, isScored, isForPrint
       {question.interviewerNotes.trim() ? (
         <div data-print="keep-together" className="ml-6 rounded-row border border-border px-3 py-2 print:border-[#999]">
           <h4 className="text-label">{words.notesForYou}</h4>
-          <p className="mt-0.5 whitespace-pre-wrap">{question.interviewerNotes}</p>
+          <p dir="auto" className="mt-0.5 whitespace-pre-wrap">
+            {question.interviewerNotes}
+          </p>
         </div>
       ) : null}
       {isForPrint ? <NoteSpace /> : null}
@@ -58,7 +63,7 @@ function Lines({ title, lines, isSpoken = false }: { title: string; lines: reado
       <h4 className="text-label">{title}</h4>
       <ul className="mt-0.5 flex list-disc flex-col gap-0.5 pl-4">
         {lines.map((line) => (
-          <li key={line} className={isSpoken ? "text-script-card print:text-[11pt] print:leading-snug" : ""}>
+          <li key={line} dir="auto" className={isSpoken ? "text-script-card print:text-[11pt] print:leading-snug" : ""}>
             {line}
           </li>
         ))}
@@ -86,7 +91,9 @@ function Levels({ competency, isForPrint }: { competency: Competency; isForPrint
   if (described.length === 0) return null;
   return (
     <div data-print="keep-together" className="pl-6">
-      <h4 className="text-label">{competency.name}</h4>
+      <h4 dir="auto" className="text-label">
+        {competency.name}
+      </h4>
       <ul className="mt-1 grid grid-cols-1 gap-2 sm:grid-cols-2 xl:grid-cols-4 print:grid-cols-4">
         {described.map((level) => (
           <li key={level.value} className="rounded-row border border-border p-2 text-small print:border-[#999]">
@@ -94,7 +101,9 @@ function Levels({ competency, isForPrint }: { competency: Competency; isForPrint
               {isForPrint ? <span aria-hidden className="size-3.5 shrink-0 border border-current" /> : null}
               {level.value} {level.label}
             </p>
-            <p className="mt-1">{level.anchor}</p>
+            <p dir="auto" className="mt-1">
+              {level.anchor}
+            </p>
           </li>
         ))}
       </ul>

@@ -2,10 +2,11 @@ import type { ReactNode } from "react";
 import type { RoundContent } from "../../version-content.ts";
 import { text } from "../text.ts";
 import { KitQuestion } from "./kit-question.tsx";
+import { KitScorecard } from "./kit-scorecard.tsx";
 
 const words = text.kit;
 
-export type KitView = "interviewer" | "candidate";
+export type KitView = "interviewer" | "candidate" | "scorecard";
 
 type KitRoundProps = {
   number: number;
@@ -16,7 +17,7 @@ type KitRoundProps = {
   own?: ReactNode;
 };
 
-/** One round as the interviewer holds it, or as the candidate may see it: without probes, anchors and notes. */
+/** One round as the interviewer holds it, or as the candidate may see it: without probes, anchors and notes, or as a card to fill in. */
 export function KitRound({ number, round, view, isForPrint = false, own }: KitRoundProps) {
   const asked = round.questions.filter((question) => question.text.trim() !== "");
   return (
@@ -30,10 +31,12 @@ export function KitRound({ number, round, view, isForPrint = false, own }: KitRo
           {[text.stageTypes[round.stageType], text.modes[round.mode], text.minutes(round.durationMinutes)].join(" · ")}
         </p>
       </header>
-      {round.candidateText.trim() ? (
+      {round.candidateText.trim() && view !== "scorecard" ? (
         <Told title={view === "candidate" ? words.toYou : words.toCandidate}>{round.candidateText}</Told>
       ) : null}
-      {view === "candidate" ? (
+      {view === "scorecard" ? (
+        <KitScorecard round={round} />
+      ) : view === "candidate" ? (
         <CandidateQuestions round={round} />
       ) : (
         <>
@@ -68,14 +71,18 @@ function CandidateQuestions({ round }: { round: RoundContent }) {
       <ul className="flex flex-col gap-2">
         {round.competencies.map((competency) => (
           <li key={competency.id} data-print="keep-together">
-            <p className="text-label">{competency.name}</p>
-            <p className="text-muted-foreground print:text-[#333]">{competency.definition}</p>
+            <p dir="auto" className="text-label">
+              {competency.name}
+            </p>
+            <p dir="auto" className="text-muted-foreground print:text-[#333]">
+              {competency.definition}
+            </p>
           </li>
         ))}
       </ul>
       {tasks.length > 0 ? <h3 className="pt-3 text-h3">{words.tasks}</h3> : null}
       {tasks.map((task) => (
-        <p key={task.id} data-print="keep-together" className="max-w-script whitespace-pre-wrap text-script">
+        <p key={task.id} dir="auto" data-print="keep-together" className="max-w-script whitespace-pre-wrap text-script">
           {task.text}
         </p>
       ))}
@@ -87,7 +94,9 @@ function Told({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div data-print="keep-together">
       <h3 className="text-h3">{title}</h3>
-      <p className="mt-0.5 max-w-prose whitespace-pre-wrap text-prose">{children}</p>
+      <p dir="auto" className="mt-0.5 max-w-prose whitespace-pre-wrap text-prose">
+        {children}
+      </p>
     </div>
   );
 }

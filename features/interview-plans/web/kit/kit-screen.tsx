@@ -34,7 +34,8 @@ export function KitScreen({ planId, printedBy, search, onSearchChange }: KitProp
   const view = search.view ?? "interviewer";
   const rounds = draft.rounds
     .map((round, index) => ({ id: round.id, number: index + 1, content: roundContent(draft, round) }))
-    .filter((round) => search.round === undefined || round.id === search.round);
+    .filter((round) => search.round === undefined || round.id === search.round)
+    .filter((round) => view !== "scorecard" || round.content.scored);
   const edition = plan.changedRounds === 0 ? plan.publishedNumber : null;
   const title = draft.title.trim() || text.untitled;
   return (
@@ -74,7 +75,7 @@ export function KitScreen({ planId, printedBy, search, onSearchChange }: KitProp
               ]}
               value={search.round ?? ALL}
               onValueChange={(round) =>
-                onSearchChange({ ...(view === "candidate" && { view }), ...(round !== ALL && { round }) })
+                onSearchChange({ ...(view !== "interviewer" && { view }), ...(round !== ALL && { round }) })
               }
             />
           </Field>
@@ -83,19 +84,20 @@ export function KitScreen({ planId, printedBy, search, onSearchChange }: KitProp
               options={[
                 { value: "interviewer", label: words.forInterviewer },
                 { value: "candidate", label: words.forCandidate },
+                { value: "scorecard", label: words.asScorecard },
               ]}
               value={view}
               onValueChange={(next) =>
                 onSearchChange({
                   ...(search.round && { round: search.round }),
-                  ...(next === "candidate" && { view: "candidate" }),
+                  ...((next === "candidate" || next === "scorecard") && { view: next }),
                 })
               }
             />
           </Field>
         </div>
         {rounds.length === 0 ? (
-          <EmptyState>{words.noRounds}</EmptyState>
+          <EmptyState>{view === "scorecard" ? words.noScored : words.noRounds}</EmptyState>
         ) : (
           <div className="flex flex-col gap-10 print:block">
             {rounds.map(({ id, number, content }) => (
@@ -134,7 +136,9 @@ function Cover({ title, publishedNumber, isCandidate }: CoverProps) {
   return (
     <header className="flex flex-col gap-4 border-foreground border-b-2 pb-4" data-print="keep-together">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <p className="text-h1">{title}</p>
+        <p dir="auto" className="text-h1">
+          {title}
+        </p>
         <p className="text-muted-foreground print:text-[#333]">{words.version(publishedNumber)}</p>
       </div>
       <dl className="flex flex-wrap gap-x-8 gap-y-4">

@@ -10,6 +10,6 @@ export interface KitSearch {
 export function readKitSearch(raw: Record<string, unknown>): KitSearch {
   return {
     ...(typeof raw.round === "string" && { round: raw.round }),
-    ...(raw.view === "candidate" && { view: "candidate" }),
+    ...((raw.view === "candidate" || raw.view === "scorecard") && { view: raw.view }),
   };
 }

@@ -1,5 +1,5 @@
-import type { Code, FontBook } from "./font-book.ts";
-import type { Glyph, TypeFace } from "./fonts/type-face.ts";
+import type { Code, FontBook } from "../font-book.ts";
+import type { Glyph, TypeFace } from "../fonts/type-face.ts";
 import type { Cluster, TextLine } from "./set-text.ts";
 
 /** Neighbours on a line that are drawn as one: same face, same direction. */

@@ -1,7 +1,7 @@
 import bidiFactory from "bidi-js/dist/bidi.mjs";
 import LineBreaker from "linebreak";
-import type { FontShelf } from "./fonts/font-shelf.ts";
-import type { GlyphCluster, TypeFace, Weight } from "./fonts/type-face.ts";
+import type { FontShelf } from "../fonts/font-shelf.ts";
+import type { GlyphCluster, TypeFace, Weight } from "../fonts/type-face.ts";
 
 const bidi = bidiFactory();
 const spaceWidth = 0.26;
