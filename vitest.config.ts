@@ -8,6 +8,9 @@ const onDatabase = ["**/*.api.test.ts", "**/*.rls.test.ts"];
 const teeth = ["tests/walls/*.teeth.test.ts"];
 const elsewhere = ["node_modules/**", "dist/**", "data/**"];
 
+/** One guard of these features, switched off by tests/walls/doors.teeth.test.ts, which runs them so. */
+const openDoor = process.env.EVENHAND_TEST_OPEN_DOOR;
+
 /** The same files run once on the embedded database and once on a real PostgreSQL. */
 const databaseProject = (kind: "pglite" | "postgres") => ({
   root,
@@ -42,9 +45,18 @@ export default defineConfig({
       databaseProject("postgres"),
       {
         root,
-        plugins: [codeHoles()],
+        plugins: [codeHoles("walls")],
         test: { ...databaseProject("pglite").test, name: "teeth", include: teeth },
       },
+      ...(openDoor === undefined
+        ? []
+        : [
+            {
+              root,
+              plugins: [codeHoles("doors")],
+              test: { ...databaseProject("pglite").test, name: "doors", setupFiles: "tests/walls/open-door.ts" },
+            },
+          ]),
     ],
   },
 });

@@ -10,6 +10,8 @@ import { magicLinksContract } from "#features/magic-links/contract.ts";
 import { organizationsContract } from "#features/organizations/contract.ts";
 import { pendingOperationsContract } from "#features/pending-operations/contract.ts";
 import { planFilesContract } from "#features/plan-files/contract.ts";
+import { planReviewsContract } from "#features/plan-reviews/contract.ts";
+import { planSharingContract } from "#features/plan-sharing/contract.ts";
 import { preferencesContract } from "#features/preferences/contract.ts";
 import { questionLibraryContract } from "#features/question-library/contract.ts";
 import { questionLintContract } from "#features/question-lint/contract.ts";
@@ -34,5 +36,7 @@ export const contract = {
   interviewPlans: interviewPlansContract,
   interviewVersions: interviewVersionsContract,
   planFiles: planFilesContract,
+  planReviews: planReviewsContract,
+  planSharing: planSharingContract,
   clientErrors: clientErrorsContract,
 };

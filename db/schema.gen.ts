@@ -328,7 +328,7 @@ export interface Groups {
 
 export interface IdempotencyKeys {
   /**
-   * What was answered.
+   * What was answered; null where nothing was, or where the answer told a secret, which is kept nowhere.
    */
   answer: Json | null;
   /**
@@ -477,6 +477,10 @@ export interface InterviewPlanEdits {
    */
   touches: Json;
   /**
+   * Edits that take the batch back; kept where it put an earlier publication in the place of the draft.
+   */
+  undoEdits: Json | null;
+  /**
    * Version of the plan that the batch made.
    */
   version: number;
@@ -538,6 +542,10 @@ export interface InterviewPlanPublications {
    * Who published.
    */
   publishedBy: string | null;
+  /**
+   * Who gets what was published: candidates who begin afterwards (new_only), also those who have not begun the round (also_not_started), or whoever is decided on one by one (ask).
+   */
+  versionPolicy: Generated<string>;
   /**
    * Why it was published although a question goes into a prohibited topic; empty where none does.
    */
@@ -691,6 +699,10 @@ export interface InterviewRounds {
 }
 
 export interface InterviewVersions {
+  /**
+   * Whether it differs from the version before in what is measured (material) or only in how it reads (editorial); null for a first version.
+   */
+  changeKind: string | null;
   /**
    * Settings, questions in order, competencies with their anchors.
    */
@@ -1421,6 +1433,210 @@ export interface OutboxMails {
   unknownOutcomes: Generated<number>;
 }
 
+export interface PlanComments {
+  /**
+   * Who said it.
+   */
+  authorId: string | null;
+  /**
+   * The words; empty once it is removed.
+   */
+  body: string;
+  /**
+   * When.
+   */
+  createdAt: Generated<string>;
+  /**
+   * When its author last changed the words.
+   */
+  editedAt: string | null;
+  /**
+   * The comment.
+   */
+  id: Generated<string>;
+  /**
+   * The organization.
+   */
+  organizationId: string;
+  /**
+   * When its author took it back.
+   */
+  removedAt: string | null;
+  /**
+   * The thread.
+   */
+  threadId: string;
+  /**
+   * When it last changed.
+   */
+  updatedAt: Generated<string>;
+  /**
+   * Counts changes.
+   */
+  version: Generated<number>;
+}
+
+export interface PlanCommentThreads {
+  /**
+   * When it began.
+   */
+  createdAt: Generated<string>;
+  /**
+   * The thread.
+   */
+  id: Generated<string>;
+  /**
+   * The organization.
+   */
+  organizationId: string;
+  /**
+   * The competency, round or question; null for the plan as a whole. No reference: it may go from the draft.
+   */
+  placeId: string | null;
+  /**
+   * plan, competency, level, round or question.
+   */
+  placeKind: string;
+  /**
+   * Value of the level, where it is about an anchor.
+   */
+  placeLevel: number | null;
+  /**
+   * How the place was called when the thread began; shown once it is gone.
+   */
+  placeName: Generated<string>;
+  /**
+   * The plan.
+   */
+  planId: string;
+  /**
+   * When it was settled; null while it is open.
+   */
+  resolvedAt: string | null;
+  /**
+   * Who settled it.
+   */
+  resolvedBy: string | null;
+  /**
+   * Who began it.
+   */
+  startedBy: string | null;
+  /**
+   * When it last changed.
+   */
+  updatedAt: Generated<string>;
+  /**
+   * Counts changes.
+   */
+  version: Generated<number>;
+}
+
+export interface PlanLinks {
+  /**
+   * When it was made.
+   */
+  createdAt: Generated<string>;
+  /**
+   * Who made it.
+   */
+  createdBy: string | null;
+  /**
+   * From then on it opens nothing.
+   */
+  expiresAt: string;
+  /**
+   * The link.
+   */
+  id: Generated<string>;
+  /**
+   * plan: rounds with questions and anchors, to read. preparation: what a candidate may know.
+   */
+  kind: string;
+  /**
+   * Whom it is for, in the creator's words; shown to colleagues alone.
+   */
+  label: Generated<string>;
+  /**
+   * When it was last opened.
+   */
+  lastOpenedAt: string | null;
+  /**
+   * How often it was opened.
+   */
+  opens: Generated<number>;
+  /**
+   * The organization.
+   */
+  organizationId: string;
+  /**
+   * The plan.
+   */
+  planId: string;
+  /**
+   * When it was taken back.
+   */
+  revokedAt: string | null;
+  /**
+   * SHA-256 of the secret behind the # of its address.
+   */
+  secretHash: string;
+}
+
+export interface PlanReviews {
+  /**
+   * When it was answered or withdrawn.
+   */
+  answeredAt: string | null;
+  /**
+   * Who asks.
+   */
+  askedBy: string | null;
+  /**
+   * SHA-256 of the content that the answer is about, in hex; another draft makes the answer outdated.
+   */
+  contentHash: string | null;
+  /**
+   * When it was asked.
+   */
+  createdAt: Generated<string>;
+  /**
+   * The request.
+   */
+  id: Generated<string>;
+  /**
+   * What to look at.
+   */
+  message: Generated<string>;
+  /**
+   * What the reviewer says to it.
+   */
+  note: Generated<string>;
+  /**
+   * The organization.
+   */
+  organizationId: string;
+  /**
+   * The plan.
+   */
+  planId: string;
+  /**
+   * Who is asked.
+   */
+  reviewerId: string | null;
+  /**
+   * asked, approved, changes_asked or withdrawn.
+   */
+  state: Generated<string>;
+  /**
+   * When it last changed.
+   */
+  updatedAt: Generated<string>;
+  /**
+   * Counts changes.
+   */
+  version: Generated<number>;
+}
+
 export interface RateLimits {
   /**
    * Tries in this window.
@@ -1577,9 +1793,9 @@ export interface SignInAttempts {
    */
   expiresAt: string;
   /**
-   * Token of the invitation that the person came with.
+   * SHA-256 of the secret of the invitation that the person came with.
    */
-  invitation: string | null;
+  invitationHash: string | null;
   /**
    * The provider; an answer of another one does not count.
    */
@@ -1653,6 +1869,10 @@ export interface UserPreferences {
    * Its name.
    */
   key: string;
+  /**
+   * When its person reset it; the key says what it was. From then on it opens under no key, and is swept after 30 days.
+   */
+  setAsideAt: string | null;
   /**
    * When it was last saved.
    */
@@ -1797,6 +2017,10 @@ export interface DB {
   organizationProhibitedTopics: OrganizationProhibitedTopics;
   organizations: Organizations;
   outboxMails: OutboxMails;
+  planComments: PlanComments;
+  planCommentThreads: PlanCommentThreads;
+  planLinks: PlanLinks;
+  planReviews: PlanReviews;
   rateLimits: RateLimits;
   recoveryCodes: RecoveryCodes;
   recoveryCodeSets: RecoveryCodeSets;

@@ -123,6 +123,14 @@ const cases: readonly { name: string; play: () => Promise<Response>; status: num
     },
   },
   {
+    name: "nor one more where the letters of the address are put together in another way",
+    status: 429,
+    play: () => {
+      const email = `é${newEmail()}`;
+      return repeat(6, (at) => reset(email.normalize(at % 2 ? "NFD" : "NFC")));
+    },
+  },
+  {
     name: "nor a sixth confirmation",
     status: 429,
     play: async () => {

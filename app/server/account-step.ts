@@ -14,7 +14,7 @@ const codes: Record<number, ErrorCode> = {
   429: "TOO_MANY_REQUESTS",
 };
 
-function webRequest({ req, body, ip }: Exchange, appUrl: string): Request {
+function webRequest({ req, path, body, ip }: Exchange, appUrl: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(req.headers))
     for (const one of [value ?? []].flat()) if (!name.startsWith(":")) headers.append(name, one);
@@ -23,7 +23,11 @@ function webRequest({ req, body, ip }: Exchange, appUrl: string): Request {
   headers.set("x-forwarded-for", ip);
   // Writes from elsewhere were refused before; programs send no Origin, and the library insists on one with a cookie.
   headers.set("origin", new URL(appUrl).origin);
-  return new Request(new URL(req.url ?? "/", appUrl), {
+  const url = new URL(appUrl);
+  // The path that the steps before looked at, and nothing else of the address.
+  url.pathname = path;
+  url.search = (req.url ?? "").slice(path.length).split("#", 1)[0] ?? "";
+  return new Request(url, {
     method: req.method ?? "GET",
     headers,
     ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -3,10 +3,13 @@ import { constants } from "node:fs";
 import { access, mkdir, statfs, unlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pendingMigrations } from "#db/migrate.ts";
+import { appKeyId, currentKeyId } from "#platform/server/data-keys.ts";
 import type { Step } from "#platform/server/http/exchange.ts";
+import { countByOtherKeys } from "#platform/server/reseal.ts";
 import { errorRateLimit } from "#platform/server/resilience/metrics.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { Settings } from "#platform/server/settings.ts";
+import { sealedColumns } from "./sealing-anew/sealed-columns.ts";
 
 export type HealthStatus = "ok" | "warning" | "error";
 
@@ -77,6 +80,20 @@ async function errorsAreFew({ metrics }: Services): Promise<Finding> {
   return rate > errorRateLimit ? failed(told) : fine(told);
 }
 
+/** Whether a key may go: one that still seals rows may not, and rows whose key is gone already cannot be opened. */
+async function keysDo({ database, settings }: Services): Promise<Finding> {
+  const current = currentKeyId(settings);
+  const counts = [...(await countByOtherKeys(database.pool, settings, sealedColumns))];
+  const set = [appKeyId, ...settings.APP_DATA_KEYS.map((key) => key.id)];
+  const told = counts.map(([id, count]) => `${count} with ${id}`).join(", ");
+  const lost = counts.filter(([id]) => !set.includes(id)).map(([id]) => id);
+  if (lost.length > 0)
+    return failed(`Rows are sealed with a key that is not set (${told}). Put back: ${lost.join(", ")}.`);
+  if (counts.length > 0)
+    return { status: "warning", reason: `Rows wait to be sealed anew with ${current}: ${told}. Keep that key.` };
+  return fine(`Everything sealed is sealed with ${current}.`);
+}
+
 /** Asks one part, at most three seconds long, and never throws. */
 async function ask(part: () => Promise<Finding>, otherwise: string): Promise<PartHealth> {
   const start = performance.now();
@@ -98,14 +115,15 @@ async function readiness(services: Services) {
 }
 
 async function report(services: Services, more: HealthParts) {
-  const [ready, mail, jobs, cache, errorRate] = await Promise.all([
+  const [ready, mail, jobs, cache, keys, errorRate] = await Promise.all([
     readiness(services),
     ask(more.mail, "The outbox cannot be read."),
     ask(more.jobs, "The jobs cannot be asked."),
     ask(() => cacheDoes(services), "The cache cannot be asked."),
+    ask(() => keysDo(services), "What is sealed cannot be counted."),
     ask(() => errorsAreFew(services), "The metrics cannot be asked."),
   ]);
-  return { ...ready, mail, jobs, cache, errorRate };
+  return { ...ready, mail, jobs, cache, keys, errorRate };
 }
 
 const worst = (parts: Record<string, PartHealth>): HealthStatus => {

@@ -261,6 +261,7 @@ test("livez, readyz and the health page answer; the page tells status, reason an
     "database",
     "errorRate",
     "jobs",
+    "keys",
     "mail",
     "migrations",
     "storage",

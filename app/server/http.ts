@@ -7,7 +7,7 @@ import { clientAddressReader } from "#platform/server/http/client-address.ts";
 import { isApi, type Step } from "#platform/server/http/exchange.ts";
 import { exempt, LoadShedding } from "#platform/server/http/load-shedding.ts";
 import { RateLimits, WriteLimit } from "#platform/server/http/rate-limits.ts";
-import { checkAddress, readJsonBody } from "#platform/server/http/request-body.ts";
+import { checkAddress, readJsonBody, refuseOtherSpellings } from "#platform/server/http/request-body.ts";
 import { serveSteps } from "#platform/server/http/serve-steps.ts";
 import { refuseForeignWrites } from "#platform/server/http/write-origin.ts";
 import { secureHeaders } from "#platform/server/secure-headers.ts";
@@ -41,8 +41,9 @@ export function createHttpServer(parts: HttpParts): Server {
   const writes = new WriteLimit(limits);
   const steps: Step[] = [
     nameAndMeasure(services),
-    stripTrailingSlash,
     secureEveryAnswer(services),
+    refuseOtherSpellings,
+    stripTrailingSlash,
     health(services, parts.health),
     shedding.step,
     checkAddress,

@@ -1,15 +1,20 @@
+import type { Logger } from "pino";
 import type { Job } from "#platform/server/jobs.ts";
 import type { MailDelivery } from "#platform/server/mail/delivery.ts";
+import { reseal } from "#platform/server/reseal.ts";
 import type { Services } from "#platform/server/services.ts";
 import { type Sweep, sweep } from "#platform/server/sweeps.ts";
+import { sealedColumns } from "./sealing-anew/sealed-columns.ts";
 
 /** What is deleted by itself, and when. */
 export const sweeps: readonly Sweep[] = [
   { table: "session_storage", when: "expires_at <= now()" },
+  { table: "user_preferences", when: "set_aside_at <= now() - interval '30 days'" },
   { table: "oauth_state_storage", when: "expires_at <= now()" },
   { table: "sessions", when: "expires_at <= now()" },
   { table: "verifications", when: "expires_at <= now() - interval '1 day'" },
   { table: "magic_links", when: "expires_at <= now() - interval '90 days'" },
+  { table: "plan_links", when: "expires_at <= now() - interval '90 days'" },
   { table: "factor_challenges", when: "expires_at <= now() - interval '1 hour'" },
   { table: "factors", when: "status = 'unverified' and created_at <= now() - interval '1 day'" },
   { table: "address_proofs", when: "expires_at <= now() - interval '30 days'" },
@@ -20,13 +25,23 @@ export const sweeps: readonly Sweep[] = [
 ];
 
 /** Everything that runs by itself. */
-export function listJobs({ database }: Services, mail: MailDelivery): Job[] {
+export function listJobs({ database, settings }: Services, mail: MailDelivery, log: Logger): Job[] {
   return [
     {
       name: "sweep-expired",
       cron: "*/10 * * * *",
       run: async () => {
         await sweep(database.pool, sweeps);
+      },
+    },
+    {
+      name: "seal-anew",
+      cron: "*/10 * * * *",
+      isAtStart: true,
+      run: async () => {
+        const done = await reseal(database.pool, settings, sealedColumns);
+        if (done.resealed > 0) log.info(done, "rows were sealed anew with the first key");
+        if (done.unreadable > 0) log.error(done, "rows cannot be opened with any key that is set");
       },
     },
     // Mails are sent as soon as they are queued; this is for those whose next try has come.

@@ -43,7 +43,7 @@ export async function openProgram({ settings, log, recentLog, webRoot, migrate }
   const services = createServices({ settings, database, log, recentLog });
   const { hostname } = new URL(settings.APP_URL);
   const mail = new MailDelivery({ pool, send: mailTransport(settings), host: hostname, log });
-  const jobs = settings.ROLE === "web" ? null : createJobs({ database, log, jobs: listJobs(services, mail) });
+  const jobs = settings.ROLE === "web" ? null : createJobs({ database, log, jobs: listJobs(services, mail, log) });
   const streams = new EventStreams(database);
   let isDraining = false;
   const server = createHttpServer({

@@ -1,3 +1,4 @@
+import { normaliseEmail } from "#features/accounts/credentials.ts";
 import { Refusal } from "#platform/errors.ts";
 import { networkOf } from "#platform/server/http/client-address.ts";
 import { type Exchange, isWrite, type Step } from "#platform/server/http/exchange.ts";
@@ -21,7 +22,7 @@ const authLimits: readonly Limit[] = [
   { paths: /^sign-(in|up)\//, per: "address", limit: 300, seconds: minute },
   { paths: /^sign-in\/email$/, per: "account", limit: 5, seconds: 15 * minute, wrong: [401] },
   {
-    paths: /^(request-password-reset|forget-password|send-verification-email)$/,
+    paths: /^(request-password-reset|send-verification-email)$/,
     per: "account",
     limit: 5,
     seconds: 15 * minute,
@@ -46,8 +47,9 @@ function subjectOf({ per }: Limit, { ip, body, caller }: Exchange): string | nul
   if (per === "address") return networkOf(ip);
   if (per === "session") return caller.sessionToken;
   const named = per === "secret" ? "token" : "email";
-  const email: unknown = typeof body === "object" && body !== null ? Reflect.get(body, named) : undefined;
-  return typeof email === "string" ? email.trim().toLowerCase() : null;
+  const told: unknown = typeof body === "object" && body !== null ? Reflect.get(body, named) : undefined;
+  if (typeof told !== "string") return null;
+  return per === "secret" ? told : normaliseEmail(told);
 }
 
 function tooMany(seconds: number): Refusal {

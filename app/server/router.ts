@@ -1,5 +1,6 @@
 import { accountsHandlers } from "#features/accounts/server/handlers.ts";
 import { invitationLetters } from "#features/emails/server/invitation-letters.ts";
+import { reviewLetters } from "#features/emails/server/review-letters.ts";
 import { factorsHandlers } from "#features/factors/server/handlers.ts";
 import { featureFlagsHandlers } from "#features/feature-flags/server/handlers.ts";
 import { groupsHandlers } from "#features/groups/server/handlers.ts";
@@ -11,6 +12,8 @@ import { magicLinksHandlers } from "#features/magic-links/server/handlers.ts";
 import { organizationsHandlers } from "#features/organizations/server/handlers.ts";
 import { pendingOperationsHandlers } from "#features/pending-operations/server/handlers.ts";
 import { planFilesHandlers } from "#features/plan-files/server/handlers.ts";
+import { planReviewsHandlers } from "#features/plan-reviews/server/handlers.ts";
+import { planSharingHandlers } from "#features/plan-sharing/server/handlers.ts";
 import { preferencesHandlers } from "#features/preferences/server/handlers.ts";
 import { questionLibraryHandlers } from "#features/question-library/server/handlers.ts";
 import { questionLintHandlers } from "#features/question-lint/server/handlers.ts";
@@ -35,5 +38,7 @@ export const router = {
   interviewPlans: interviewPlansHandlers,
   interviewVersions: interviewVersionsHandlers,
   planFiles: planFilesHandlers,
+  planReviews: planReviewsHandlers(reviewLetters),
+  planSharing: planSharingHandlers,
   clientErrors: clientErrorsHandlers,
 };

@@ -1,4 +1,4 @@
-/** Addresses of the applicant tracking, as the specification lists them; `*` stands for an id. */
+/** Addresses of the applicant tracking, as the ledger lists them; `*` stands for an id. */
 export const atsAddresses = [
   "/candidates",
   "/candidates/archived",

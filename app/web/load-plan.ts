@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { planQuery } from "#features/interview-plans/web/queries.ts";
+import { planQuery, publicationsQuery } from "#features/interview-plans/web/queries.ts";
 import { builderStepsQuery } from "#features/preferences/web/public.ts";
 import { currentGroup } from "./current-group.ts";
 
@@ -12,4 +12,9 @@ export async function loadPlan(queries: QueryClient, planId: string) {
 /** The same for the builder, which opens on the step where it was left. */
 export async function loadBuilder(queries: QueryClient, planId: string) {
   await Promise.all([loadPlan(queries, planId), queries.ensureQueryData(builderStepsQuery(planId))]);
+}
+
+/** The same for a comparison, which offers every publication. */
+export async function loadComparison(queries: QueryClient, planId: string) {
+  await Promise.all([loadPlan(queries, planId), queries.ensureQueryData(publicationsQuery(planId))]);
 }

@@ -12,6 +12,7 @@ import { invitationsKey, takeInvitationFromAddress } from "#features/invitations
 import { organizationsKey } from "#features/organizations/web/public.ts";
 import { sendOperationsOf } from "#features/pending-operations/web/senders.ts";
 import { countUnsent } from "#features/pending-operations/web/unsent.ts";
+import { reviewsKey } from "#features/plan-reviews/web/queries.ts";
 import { onLiveUpdate } from "#platform/web/live-updates.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import "#ui/styles.css";
@@ -56,6 +57,9 @@ onGroupSwitch({
   },
 });
 onLiveUpdate("interview-plans", followPlanChanges(queryClient));
+// An edit can outdate an approval and take the place of a comment away.
+for (const topic of ["plan-reviews", "interview-plans"])
+  onLiveUpdate(topic, () => void queryClient.invalidateQueries({ queryKey: reviewsKey() }));
 // Names and who belongs where, changed in another window or by somebody else.
 onLiveUpdate("organizations", async () => {
   await Promise.all(

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from "./routes/__root";
 import { Route as AuthRouteImport } from "./routes/_auth";
 import { Route as SignedInRouteImport } from "./routes/_signed-in";
 import { Route as GuestRouteImport } from "./routes/guest";
+import { Route as SharedRouteImport } from "./routes/shared";
 import { Route as AuthForgotRouteImport } from "./routes/_auth/forgot";
 import { Route as AuthSignInRouteImport } from "./routes/_auth/sign-in";
 import { Route as AuthSignUpRouteImport } from "./routes/_auth/sign-up";
@@ -25,8 +26,6 @@ import { Route as AuthAuthFactorRouteImport } from "./routes/_auth/auth.factor";
 import { Route as AuthAuthResetPasswordRouteImport } from "./routes/_auth/auth.reset-password";
 import { Route as SignedInInternalUiRouteImport } from "./routes/_signed-in/internal/ui";
 import { Route as SignedInInterviewPlansIndexRouteImport } from "./routes/_signed-in/interview-plans/index";
-import { Route as SignedInLibraryIndexRouteImport } from "./routes/_signed-in/library/index";
-import { Route as SignedInLibraryImportRouteImport } from "./routes/_signed-in/library/import";
 import { Route as SignedInOrganizationsIndexRouteImport } from "./routes/_signed-in/organizations/index";
 import { Route as SignedInOrganizationsOrganizationIdRouteImport } from "./routes/_signed-in/organizations/$organizationId";
 import { Route as SignedInSettingsIndexRouteImport } from "./routes/_signed-in/settings/index";
@@ -37,9 +36,6 @@ import { Route as SignedInAtsTeamsIndexRouteImport } from "./routes/_signed-in/_
 import { Route as SignedInInterviewPlansPlanIdIndexRouteImport } from "./routes/_signed-in/interview-plans/$planId/index";
 import { Route as SignedInInterviewPlansPlanIdEditRouteImport } from "./routes/_signed-in/interview-plans/$planId/edit";
 import { Route as SignedInInterviewPlansPlanIdKitRouteImport } from "./routes/_signed-in/interview-plans/$planId/kit";
-import { Route as SignedInLibraryCompetenciesIndexRouteImport } from "./routes/_signed-in/library/competencies/index";
-import { Route as SignedInLibraryCompetenciesKeyRouteImport } from "./routes/_signed-in/library/competencies/$key";
-import { Route as SignedInLibraryQuestionsKeyRouteImport } from "./routes/_signed-in/library/questions/$key";
 import { Route as SignedInOrganizationsOrganizationIdProhibitedTopicsRouteImport } from "./routes/_signed-in/organizations/$organizationId_.prohibited-topics";
 import { Route as SignedInAtsTeamsTeamIdIndexRouteImport } from "./routes/_signed-in/_ats/teams/$teamId/index";
 import { Route as SignedInAtsTeamsTeamIdSettingsRouteImport } from "./routes/_signed-in/_ats/teams/$teamId/settings";
@@ -55,6 +51,11 @@ const SignedInRoute = SignedInRouteImport.update({
 const GuestRoute = GuestRouteImport.update({
   id: "/guest",
   path: "/guest",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SharedRoute = SharedRouteImport.update({
+  id: "/shared",
+  path: "/shared",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AuthForgotRoute = AuthForgotRouteImport.update({
@@ -122,16 +123,6 @@ const SignedInInterviewPlansIndexRoute =
     path: "/interview-plans/",
     getParentRoute: () => SignedInRoute,
   } as any);
-const SignedInLibraryIndexRoute = SignedInLibraryIndexRouteImport.update({
-  id: "/library/",
-  path: "/library/",
-  getParentRoute: () => SignedInRoute,
-} as any);
-const SignedInLibraryImportRoute = SignedInLibraryImportRouteImport.update({
-  id: "/library/import",
-  path: "/library/import",
-  getParentRoute: () => SignedInRoute,
-} as any);
 const SignedInOrganizationsIndexRoute =
   SignedInOrganizationsIndexRouteImport.update({
     id: "/organizations/",
@@ -189,24 +180,6 @@ const SignedInInterviewPlansPlanIdKitRoute =
     path: "/interview-plans/$planId/kit",
     getParentRoute: () => SignedInRoute,
   } as any);
-const SignedInLibraryCompetenciesIndexRoute =
-  SignedInLibraryCompetenciesIndexRouteImport.update({
-    id: "/library/competencies/",
-    path: "/library/competencies/",
-    getParentRoute: () => SignedInRoute,
-  } as any);
-const SignedInLibraryCompetenciesKeyRoute =
-  SignedInLibraryCompetenciesKeyRouteImport.update({
-    id: "/library/competencies/$key",
-    path: "/library/competencies/$key",
-    getParentRoute: () => SignedInRoute,
-  } as any);
-const SignedInLibraryQuestionsKeyRoute =
-  SignedInLibraryQuestionsKeyRouteImport.update({
-    id: "/library/questions/$key",
-    path: "/library/questions/$key",
-    getParentRoute: () => SignedInRoute,
-  } as any);
 const SignedInOrganizationsOrganizationIdProhibitedTopicsRoute =
   SignedInOrganizationsOrganizationIdProhibitedTopicsRouteImport.update({
     id: "/organizations/$organizationId_/prohibited-topics",
@@ -229,6 +202,7 @@ const SignedInAtsTeamsTeamIdSettingsRoute =
 export interface FileRoutesByFullPath {
   "/": typeof SignedInIndexRoute;
   "/guest": typeof GuestRoute;
+  "/shared": typeof SharedRoute;
   "/forgot": typeof AuthForgotRoute;
   "/sign-in": typeof AuthSignInRoute;
   "/sign-up": typeof AuthSignUpRoute;
@@ -239,29 +213,25 @@ export interface FileRoutesByFullPath {
   "/auth/factor": typeof AuthAuthFactorRoute;
   "/auth/reset-password": typeof AuthAuthResetPasswordRoute;
   "/internal/ui": typeof SignedInInternalUiRoute;
-  "/library/import": typeof SignedInLibraryImportRoute;
   "/organizations/$organizationId": typeof SignedInOrganizationsOrganizationIdRoute;
   "/settings/features": typeof SignedInSettingsFeaturesRoute;
   "/settings/licence": typeof SignedInSettingsLicenceRoute;
   "/settings/security": typeof SignedInSettingsSecurityRoute;
   "/interview-plans/": typeof SignedInInterviewPlansIndexRoute;
-  "/library/": typeof SignedInLibraryIndexRoute;
   "/organizations/": typeof SignedInOrganizationsIndexRoute;
   "/settings/": typeof SignedInSettingsIndexRoute;
   "/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
   "/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
-  "/library/competencies/$key": typeof SignedInLibraryCompetenciesKeyRoute;
-  "/library/questions/$key": typeof SignedInLibraryQuestionsKeyRoute;
   "/organizations/$organizationId/prohibited-topics": typeof SignedInOrganizationsOrganizationIdProhibitedTopicsRoute;
   "/teams/": typeof SignedInAtsTeamsIndexRoute;
   "/interview-plans/$planId/": typeof SignedInInterviewPlansPlanIdIndexRoute;
-  "/library/competencies/": typeof SignedInLibraryCompetenciesIndexRoute;
   "/teams/$teamId/settings": typeof SignedInAtsTeamsTeamIdSettingsRoute;
   "/teams/$teamId/": typeof SignedInAtsTeamsTeamIdIndexRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof SignedInIndexRoute;
   "/guest": typeof GuestRoute;
+  "/shared": typeof SharedRoute;
   "/forgot": typeof AuthForgotRoute;
   "/sign-in": typeof AuthSignInRoute;
   "/sign-up": typeof AuthSignUpRoute;
@@ -271,23 +241,18 @@ export interface FileRoutesByTo {
   "/auth/factor": typeof AuthAuthFactorRoute;
   "/auth/reset-password": typeof AuthAuthResetPasswordRoute;
   "/internal/ui": typeof SignedInInternalUiRoute;
-  "/library/import": typeof SignedInLibraryImportRoute;
   "/organizations/$organizationId": typeof SignedInOrganizationsOrganizationIdRoute;
   "/settings/features": typeof SignedInSettingsFeaturesRoute;
   "/settings/licence": typeof SignedInSettingsLicenceRoute;
   "/settings/security": typeof SignedInSettingsSecurityRoute;
   "/interview-plans": typeof SignedInInterviewPlansIndexRoute;
-  "/library": typeof SignedInLibraryIndexRoute;
   "/organizations": typeof SignedInOrganizationsIndexRoute;
   "/settings": typeof SignedInSettingsIndexRoute;
   "/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
   "/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
-  "/library/competencies/$key": typeof SignedInLibraryCompetenciesKeyRoute;
-  "/library/questions/$key": typeof SignedInLibraryQuestionsKeyRoute;
   "/organizations/$organizationId/prohibited-topics": typeof SignedInOrganizationsOrganizationIdProhibitedTopicsRoute;
   "/teams": typeof SignedInAtsTeamsIndexRoute;
   "/interview-plans/$planId": typeof SignedInInterviewPlansPlanIdIndexRoute;
-  "/library/competencies": typeof SignedInLibraryCompetenciesIndexRoute;
   "/teams/$teamId/settings": typeof SignedInAtsTeamsTeamIdSettingsRoute;
   "/teams/$teamId": typeof SignedInAtsTeamsTeamIdIndexRoute;
 }
@@ -296,6 +261,7 @@ export interface FileRoutesById {
   "/_auth": typeof AuthRouteWithChildren;
   "/_signed-in": typeof SignedInRouteWithChildren;
   "/guest": typeof GuestRoute;
+  "/shared": typeof SharedRoute;
   "/_auth/forgot": typeof AuthForgotRoute;
   "/_auth/sign-in": typeof AuthSignInRoute;
   "/_auth/sign-up": typeof AuthSignUpRoute;
@@ -308,23 +274,18 @@ export interface FileRoutesById {
   "/_auth/auth/factor": typeof AuthAuthFactorRoute;
   "/_auth/auth/reset-password": typeof AuthAuthResetPasswordRoute;
   "/_signed-in/internal/ui": typeof SignedInInternalUiRoute;
-  "/_signed-in/library/import": typeof SignedInLibraryImportRoute;
   "/_signed-in/organizations/$organizationId": typeof SignedInOrganizationsOrganizationIdRoute;
   "/_signed-in/settings/features": typeof SignedInSettingsFeaturesRoute;
   "/_signed-in/settings/licence": typeof SignedInSettingsLicenceRoute;
   "/_signed-in/settings/security": typeof SignedInSettingsSecurityRoute;
   "/_signed-in/interview-plans/": typeof SignedInInterviewPlansIndexRoute;
-  "/_signed-in/library/": typeof SignedInLibraryIndexRoute;
   "/_signed-in/organizations/": typeof SignedInOrganizationsIndexRoute;
   "/_signed-in/settings/": typeof SignedInSettingsIndexRoute;
   "/_signed-in/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
   "/_signed-in/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
-  "/_signed-in/library/competencies/$key": typeof SignedInLibraryCompetenciesKeyRoute;
-  "/_signed-in/library/questions/$key": typeof SignedInLibraryQuestionsKeyRoute;
   "/_signed-in/organizations/$organizationId_/prohibited-topics": typeof SignedInOrganizationsOrganizationIdProhibitedTopicsRoute;
   "/_signed-in/_ats/teams/": typeof SignedInAtsTeamsIndexRoute;
   "/_signed-in/interview-plans/$planId/": typeof SignedInInterviewPlansPlanIdIndexRoute;
-  "/_signed-in/library/competencies/": typeof SignedInLibraryCompetenciesIndexRoute;
   "/_signed-in/_ats/teams/$teamId/settings": typeof SignedInAtsTeamsTeamIdSettingsRoute;
   "/_signed-in/_ats/teams/$teamId/": typeof SignedInAtsTeamsTeamIdIndexRoute;
 }
@@ -333,6 +294,7 @@ export interface FileRouteTypes {
   fullPaths:
     | "/"
     | "/guest"
+    | "/shared"
     | "/forgot"
     | "/sign-in"
     | "/sign-up"
@@ -343,29 +305,25 @@ export interface FileRouteTypes {
     | "/auth/factor"
     | "/auth/reset-password"
     | "/internal/ui"
-    | "/library/import"
     | "/organizations/$organizationId"
     | "/settings/features"
     | "/settings/licence"
     | "/settings/security"
     | "/interview-plans/"
-    | "/library/"
     | "/organizations/"
     | "/settings/"
     | "/interview-plans/$planId/edit"
     | "/interview-plans/$planId/kit"
-    | "/library/competencies/$key"
-    | "/library/questions/$key"
     | "/organizations/$organizationId/prohibited-topics"
     | "/teams/"
     | "/interview-plans/$planId/"
-    | "/library/competencies/"
     | "/teams/$teamId/settings"
     | "/teams/$teamId/";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
     | "/guest"
+    | "/shared"
     | "/forgot"
     | "/sign-in"
     | "/sign-up"
@@ -375,23 +333,18 @@ export interface FileRouteTypes {
     | "/auth/factor"
     | "/auth/reset-password"
     | "/internal/ui"
-    | "/library/import"
     | "/organizations/$organizationId"
     | "/settings/features"
     | "/settings/licence"
     | "/settings/security"
     | "/interview-plans"
-    | "/library"
     | "/organizations"
     | "/settings"
     | "/interview-plans/$planId/edit"
     | "/interview-plans/$planId/kit"
-    | "/library/competencies/$key"
-    | "/library/questions/$key"
     | "/organizations/$organizationId/prohibited-topics"
     | "/teams"
     | "/interview-plans/$planId"
-    | "/library/competencies"
     | "/teams/$teamId/settings"
     | "/teams/$teamId";
   id:
@@ -399,6 +352,7 @@ export interface FileRouteTypes {
     | "/_auth"
     | "/_signed-in"
     | "/guest"
+    | "/shared"
     | "/_auth/forgot"
     | "/_auth/sign-in"
     | "/_auth/sign-up"
@@ -411,23 +365,18 @@ export interface FileRouteTypes {
     | "/_auth/auth/factor"
     | "/_auth/auth/reset-password"
     | "/_signed-in/internal/ui"
-    | "/_signed-in/library/import"
     | "/_signed-in/organizations/$organizationId"
     | "/_signed-in/settings/features"
     | "/_signed-in/settings/licence"
     | "/_signed-in/settings/security"
     | "/_signed-in/interview-plans/"
-    | "/_signed-in/library/"
     | "/_signed-in/organizations/"
     | "/_signed-in/settings/"
     | "/_signed-in/interview-plans/$planId/edit"
     | "/_signed-in/interview-plans/$planId/kit"
-    | "/_signed-in/library/competencies/$key"
-    | "/_signed-in/library/questions/$key"
     | "/_signed-in/organizations/$organizationId_/prohibited-topics"
     | "/_signed-in/_ats/teams/"
     | "/_signed-in/interview-plans/$planId/"
-    | "/_signed-in/library/competencies/"
     | "/_signed-in/_ats/teams/$teamId/settings"
     | "/_signed-in/_ats/teams/$teamId/";
   fileRoutesById: FileRoutesById;
@@ -436,6 +385,7 @@ export interface RootRouteChildren {
   AuthRoute: typeof AuthRouteWithChildren;
   SignedInRoute: typeof SignedInRouteWithChildren;
   GuestRoute: typeof GuestRoute;
+  SharedRoute: typeof SharedRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -459,6 +409,13 @@ declare module "@tanstack/react-router" {
       path: "/guest";
       fullPath: "/guest";
       preLoaderRoute: typeof GuestRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/shared": {
+      id: "/shared";
+      path: "/shared";
+      fullPath: "/shared";
+      preLoaderRoute: typeof SharedRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/_auth/forgot": {
@@ -552,20 +509,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInInterviewPlansIndexRouteImport;
       parentRoute: typeof SignedInRoute;
     };
-    "/_signed-in/library/": {
-      id: "/_signed-in/library/";
-      path: "/library";
-      fullPath: "/library/";
-      preLoaderRoute: typeof SignedInLibraryIndexRouteImport;
-      parentRoute: typeof SignedInRoute;
-    };
-    "/_signed-in/library/import": {
-      id: "/_signed-in/library/import";
-      path: "/library/import";
-      fullPath: "/library/import";
-      preLoaderRoute: typeof SignedInLibraryImportRouteImport;
-      parentRoute: typeof SignedInRoute;
-    };
     "/_signed-in/organizations/": {
       id: "/_signed-in/organizations/";
       path: "/organizations";
@@ -634,27 +577,6 @@ declare module "@tanstack/react-router" {
       path: "/interview-plans/$planId/kit";
       fullPath: "/interview-plans/$planId/kit";
       preLoaderRoute: typeof SignedInInterviewPlansPlanIdKitRouteImport;
-      parentRoute: typeof SignedInRoute;
-    };
-    "/_signed-in/library/competencies/": {
-      id: "/_signed-in/library/competencies/";
-      path: "/library/competencies";
-      fullPath: "/library/competencies/";
-      preLoaderRoute: typeof SignedInLibraryCompetenciesIndexRouteImport;
-      parentRoute: typeof SignedInRoute;
-    };
-    "/_signed-in/library/competencies/$key": {
-      id: "/_signed-in/library/competencies/$key";
-      path: "/library/competencies/$key";
-      fullPath: "/library/competencies/$key";
-      preLoaderRoute: typeof SignedInLibraryCompetenciesKeyRouteImport;
-      parentRoute: typeof SignedInRoute;
-    };
-    "/_signed-in/library/questions/$key": {
-      id: "/_signed-in/library/questions/$key";
-      path: "/library/questions/$key";
-      fullPath: "/library/questions/$key";
-      preLoaderRoute: typeof SignedInLibraryQuestionsKeyRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     "/_signed-in/organizations/$organizationId_/prohibited-topics": {
@@ -742,18 +664,13 @@ interface SignedInRouteChildren {
   SignedInSettingsRoute: typeof SignedInSettingsRouteWithChildren;
   SignedInIndexRoute: typeof SignedInIndexRoute;
   SignedInInternalUiRoute: typeof SignedInInternalUiRoute;
-  SignedInLibraryImportRoute: typeof SignedInLibraryImportRoute;
   SignedInOrganizationsOrganizationIdRoute: typeof SignedInOrganizationsOrganizationIdRoute;
   SignedInInterviewPlansIndexRoute: typeof SignedInInterviewPlansIndexRoute;
-  SignedInLibraryIndexRoute: typeof SignedInLibraryIndexRoute;
   SignedInOrganizationsIndexRoute: typeof SignedInOrganizationsIndexRoute;
   SignedInInterviewPlansPlanIdEditRoute: typeof SignedInInterviewPlansPlanIdEditRoute;
   SignedInInterviewPlansPlanIdKitRoute: typeof SignedInInterviewPlansPlanIdKitRoute;
-  SignedInLibraryCompetenciesKeyRoute: typeof SignedInLibraryCompetenciesKeyRoute;
-  SignedInLibraryQuestionsKeyRoute: typeof SignedInLibraryQuestionsKeyRoute;
   SignedInOrganizationsOrganizationIdProhibitedTopicsRoute: typeof SignedInOrganizationsOrganizationIdProhibitedTopicsRoute;
   SignedInInterviewPlansPlanIdIndexRoute: typeof SignedInInterviewPlansPlanIdIndexRoute;
-  SignedInLibraryCompetenciesIndexRoute: typeof SignedInLibraryCompetenciesIndexRoute;
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -762,21 +679,16 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSettingsRoute: SignedInSettingsRouteWithChildren,
   SignedInIndexRoute: SignedInIndexRoute,
   SignedInInternalUiRoute: SignedInInternalUiRoute,
-  SignedInLibraryImportRoute: SignedInLibraryImportRoute,
   SignedInOrganizationsOrganizationIdRoute:
     SignedInOrganizationsOrganizationIdRoute,
   SignedInInterviewPlansIndexRoute: SignedInInterviewPlansIndexRoute,
-  SignedInLibraryIndexRoute: SignedInLibraryIndexRoute,
   SignedInOrganizationsIndexRoute: SignedInOrganizationsIndexRoute,
   SignedInInterviewPlansPlanIdEditRoute: SignedInInterviewPlansPlanIdEditRoute,
   SignedInInterviewPlansPlanIdKitRoute: SignedInInterviewPlansPlanIdKitRoute,
-  SignedInLibraryCompetenciesKeyRoute: SignedInLibraryCompetenciesKeyRoute,
-  SignedInLibraryQuestionsKeyRoute: SignedInLibraryQuestionsKeyRoute,
   SignedInOrganizationsOrganizationIdProhibitedTopicsRoute:
     SignedInOrganizationsOrganizationIdProhibitedTopicsRoute,
   SignedInInterviewPlansPlanIdIndexRoute:
     SignedInInterviewPlansPlanIdIndexRoute,
-  SignedInLibraryCompetenciesIndexRoute: SignedInLibraryCompetenciesIndexRoute,
 };
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
@@ -787,6 +699,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthRoute: AuthRouteWithChildren,
   SignedInRoute: SignedInRouteWithChildren,
   GuestRoute: GuestRoute,
+  SharedRoute: SharedRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

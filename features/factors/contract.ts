@@ -102,8 +102,8 @@ export const factorsContract = {
   getOverview: procedure("session", { withoutFactor: "always" })
     .route({ method: "GET", path: "/factor-overview" })
     .output(FactorOverview),
-  /** Adds a factor, unverified; the secret of an authenticator app is answered this once. Errors: BAD_REQUEST (a number that is none, texts not set up, ten factors already), CONFLICT (the name is taken), FACTOR_NEEDED, SESSION_NOT_FRESH (nobody proved in the last ten minutes who they are). */
-  create: procedure("session", { withoutFactor: "adding" })
+  /** Adds a factor, unverified; the secret of an authenticator app is answered this once, and a second try under the same Idempotency-Key is refused. Errors: BAD_REQUEST (a number that is none, texts not set up, ten factors already), CONFLICT (the name is taken, or done already under this key), FACTOR_NEEDED, SESSION_NOT_FRESH (nobody proved in the last ten minutes who they are). */
+  create: procedure("session", { withoutFactor: "adding", answersSecret: "once" })
     .route({ method: "POST", path: "/auth/factors" })
     .input(NewFactor)
     .output(EnrolledFactor),
@@ -138,8 +138,8 @@ export const factorsContract = {
       }),
     )
     .output(RaisedSession),
-  /** Makes ten new recovery codes; older ones count no more. Errors: BAD_REQUEST (no verified factor), FACTOR_NEEDED, SESSION_NOT_FRESH. */
-  createRecoveryCodes: procedure("session")
+  /** Makes ten new recovery codes; older ones count no more. Errors: BAD_REQUEST (no verified factor), CONFLICT (done already under this Idempotency-Key), FACTOR_NEEDED, SESSION_NOT_FRESH. */
+  createRecoveryCodes: procedure("session", { answersSecret: "once" })
     .route({ method: "POST", path: "/auth/recovery-codes" })
     .output(RecoveryCodes),
   /** Uses a recovery code in place of a factor: the session is then at aal2 under a new secret. Errors: BAD_REQUEST (wrong or used), TOO_MANY_REQUESTS after five wrong codes in 15 minutes, whatever happened to the factors. */

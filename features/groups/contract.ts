@@ -78,7 +78,7 @@ export const JoinRequest = z.object({
 });
 export type JoinRequest = z.infer<typeof JoinRequest>;
 
-/** Said where an address or a call names something that cannot be a group (fixed by the specification). */
+/** Said where an address or a call names something that cannot be a group (fixed by docs/ledger.md). */
 export const invalidTeamId = "Invalid team ID";
 const groupId = z.uuid(invalidTeamId).describe("The group.");
 const one = z.object({ groupId });

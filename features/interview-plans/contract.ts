@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { procedure } from "#platform/procedure.ts";
+import { PublishedContent } from "./comparing/published-content.ts";
 import { DraftEdit } from "./draft-edit.ts";
 import { limits, PlanDraft, textOf } from "./plan-draft.ts";
+import { SuggestedQuestions, suggestionSources } from "./suggested-questions.ts";
+import { VersionPolicy } from "./version-choice.ts";
 
 export const planStatuses = ["draft", "in_review", "active", "completed", "archived"] as const;
 export const PlanStatus = z.enum(planStatuses);
@@ -100,6 +103,7 @@ export const Publication = z.object({
   wordingReason: z
     .string()
     .describe("Why it was published although a question goes into a prohibited topic; empty where none does."),
+  versionPolicy: VersionPolicy.describe("Who gets what it holds; see version-choice.ts."),
   publishedAt: z.iso.datetime().describe("When."),
   publishedBy: z.string().nullable().describe("Name of the publisher."),
   rounds: z.array(
@@ -110,6 +114,10 @@ export const Publication = z.object({
       title: z.string().describe("Title of the version."),
       contentHash: z.string().describe("SHA-256 of its canonical content, in hex."),
       isNew: z.boolean().describe("Whether this publication made it."),
+      changeKind: z
+        .enum(["material", "editorial"])
+        .nullable()
+        .describe("Whether the version changed what is measured, or only how it reads; null for a first version."),
     }),
   ),
 });
@@ -135,6 +143,12 @@ export const ActivityEntry = z.object({
       "returned",
       "marked_template",
       "unmarked_template",
+      "restored_version",
+      "undid_restoring",
+      "review_asked",
+      "review_withdrawn",
+      "approved",
+      "changes_asked",
     ])
     .describe("What was done."),
   detail: z.string().describe("More about it, in words; may be empty."),
@@ -192,6 +206,15 @@ export const interviewPlansContract = {
     .route({ method: "POST", path: "/interview-plans", successStatus: 201 })
     .input(NewInterviewPlan)
     .output(InterviewPlan),
+  /**
+   * Makes a plan of what the caller planned in this browser before they signed in, and forgets it there: both or neither. The
+   * same draft again makes no second plan. No ids where nothing waits. Errors: NOT_FOUND, FORBIDDEN, BAD_REQUEST where what
+   * waits cannot be read, which then stays.
+   */
+  keepVisitorDraft: procedure("session")
+    .route({ method: "POST", path: "/interview-plans/visitor-draft" })
+    .input(NewInterviewPlan.pick({ groupId: true }))
+    .output(z.object({ planIds: z.array(z.uuid()).describe("The plans made of it: one, unless two drafts waited.") })),
   /** Applies a batch of edits to the draft. Fields that others changed since baseVersion give 409 with EditConflict; all else merges. Errors: NOT_FOUND, FORBIDDEN, CONFLICT. */
   saveEdits: procedure("session")
     .route({ method: "POST", path: "/interview-plans/{planId}/edits" })
@@ -217,6 +240,7 @@ export const interviewPlansContract = {
         wordingReason: textOf(limits.text)
           .default("")
           .describe("Why a question is asked although it goes into a prohibited topic; left out where none does."),
+        versionPolicy: VersionPolicy.default("new_only").describe("Who gets what is published."),
       }),
     )
     .output(Publication),
@@ -225,6 +249,26 @@ export const interviewPlansContract = {
     .route({ method: "GET", path: "/interview-plans/{planId}/publications" })
     .input(PlanId)
     .output(z.array(Publication)),
+  /** What the rounds of one publication hold; it never changes. Errors: NOT_FOUND. */
+  publicationContent: procedure("session")
+    .route({ method: "GET", path: "/interview-plans/{planId}/publications/{number}" })
+    .input(PlanId.extend({ number: z.coerce.number().pipe(Version).describe("Number of the publication.") }))
+    .output(PublishedContent),
+  /** Puts what a publication holds in the place of the draft, as one batch of edits; who interviews, gates and the reasons for the role stay. Errors: NOT_FOUND, FORBIDDEN, CONFLICT, BAD_REQUEST when the draft holds that already. */
+  restorePublication: procedure("session")
+    .route({ method: "POST", path: "/interview-plans/{planId}/publications/{number}/restore" })
+    .input(
+      Versioned.extend({
+        number: z.coerce.number().pipe(Version).describe("Number of the publication."),
+        batchId: z.uuid().describe("Made by the caller; the same again changes nothing and gets the same answer."),
+      }),
+    )
+    .output(SavedEdits),
+  /** Takes the last restoring back; fields that somebody changed since give 409 with EditConflict. Errors: NOT_FOUND, FORBIDDEN, CONFLICT. */
+  undoRestoring: procedure("session")
+    .route({ method: "POST", path: "/interview-plans/{planId}/undo-restoring" })
+    .input(PlanId.extend({ batchId: z.uuid().describe("As with restorePublication.") }))
+    .output(SavedEdits),
   /** What happened to the plan, newest first, 100 at most. Errors: NOT_FOUND. */
   activity: procedure("session")
     .route({ method: "GET", path: "/interview-plans/{planId}/activity" })
@@ -251,4 +295,14 @@ export const interviewPlansContract = {
       }),
     )
     .output(PlanSummary),
+  /** Drafts of questions for one round, of the library or of the language model that the operator set; the plan stays as it is. Errors: NOT_FOUND, FORBIDDEN for who may not edit and where ai_questions_enabled is off. */
+  suggestQuestions: procedure("session", { asksOutside: true })
+    .route({ method: "POST", path: "/interview-plans/{planId}/rounds/{roundId}/suggestions" })
+    .input(
+      PlanId.extend({
+        roundId: z.uuid("Use a round's id").describe("The round they are for."),
+        from: z.enum(suggestionSources).default("library").describe("Who is asked."),
+      }),
+    )
+    .output(SuggestedQuestions),
 };

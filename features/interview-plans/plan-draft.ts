@@ -35,6 +35,7 @@ export const RubricLevel = z.object({
   anchor: Text.describe("What a candidate at this level does or says."),
   example: Text.describe("An example answer; may be empty."),
 });
+export type RubricLevel = z.infer<typeof RubricLevel>;
 
 export const PlanCompetency = z.object({
   id: Id.describe("Made by the adder."),

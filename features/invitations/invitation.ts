@@ -3,7 +3,7 @@ import { z } from "zod";
 export const InvitedRole = z.enum(["admin", "member", "viewer"]);
 export type InvitedRole = z.infer<typeof InvitedRole>;
 
-/** Texts fixed by the specification. */
+/** Texts fixed by docs/ledger.md. */
 export const invitationProblems = {
   token: "Invitation token cannot be empty",
   email: "Invalid email format",

@@ -52,7 +52,7 @@ export const ShownName = z
       ),
   );
 
-/** Said where an address or a call names something that cannot be an organization (fixed by the specification). */
+/** Said where an address or a call names something that cannot be an organization (fixed by docs/ledger.md). */
 export const invalidOrganizationId = "Invalid organization ID";
 const organizationId = z.uuid(invalidOrganizationId).describe("The organization.");
 const member = z.object({ organizationId, userId: z.uuid("userId must be a UUID").describe("The member.") });

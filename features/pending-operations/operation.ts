@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A change that waits to reach the server, in the shape that the specification fixes (ledger S3.07). */
+/** A change that waits to reach the server, in the shape that the ledger fixes (ledger S3.07). */
 export const PendingOperation = z.object({
   id: z
     .uuid()

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { procedure } from "#platform/procedure.ts";
 import { ImportChange } from "./changes.ts";
+import { documentForms } from "./document-forms.ts";
 import { PlanFinding } from "./lint-plan.ts";
 
 /** Forms that a plan is handed out in; CSV holds its questions alone. */
@@ -15,11 +16,26 @@ export type PlanExport = z.infer<typeof PlanExport>;
 
 const Content = z.string().describe("The file: YAML or JSON, 1 MB at most.");
 const PlanId = z.uuid("Use a plan's id");
+const Publication = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(2_147_483_647)
+  .optional()
+  .describe("Number of a publication; left out, the draft.");
 const Source = z.object({
   groupId: z.uuid("Choose a hiring group").describe("Where a new plan is to belong; of the plan where one is named."),
   planId: PlanId.optional().describe("Plan that is to become what the file says; left out, a new plan is made."),
-  content: Content,
+  content: Content.optional(),
+  workbook: z
+    .base64("Send the workbook in base64")
+    .max(1_000_000, "The workbook is larger than 700 kB. A plan is far smaller.")
+    .optional()
+    .describe("The file where it is a workbook (XLSX), in base64; instead of content."),
 });
+const oneFile = (source: { content?: string | undefined; workbook?: string | undefined }) =>
+  (source.content === undefined) !== (source.workbook === undefined);
+const sendOne = { path: ["content"], message: "Send one file: content or workbook" };
 
 export const ImportPreview = z.object({
   title: z.string().describe("Title in the file."),
@@ -54,20 +70,26 @@ export const planFilesContract = {
       z.object({
         planId: PlanId.describe("The plan."),
         format: z.enum(exportFormats).default("yaml").describe("Form of the file; csv holds the questions alone."),
-        publication: z.coerce
-          .number()
-          .int()
-          .min(1)
-          .max(2_147_483_647)
-          .optional()
-          .describe("Number of a publication; left out, the draft."),
+        publication: Publication,
       }),
     )
     .output(PlanExport),
+  /** A plan as a document: its draft, or one publication of it. Errors: NOT_FOUND, FORBIDDEN while export is switched off for the caller, UNAVAILABLE while too many are being made. */
+  exportDocument: procedure("session")
+    .route({ method: "GET", path: "/interview-plans/{planId}/document" })
+    .input(
+      z.object({
+        planId: PlanId.describe("The plan."),
+        form: z.enum(documentForms).default("kit-book").describe("What is made of it."),
+        publication: Publication,
+        round: z.uuid("Use a round's id").optional().describe("Scorecards of this round alone."),
+      }),
+    )
+    .output(z.file().describe("The document, under a name of its own.")),
   /** What an import would do; nothing is changed. Errors: NOT_FOUND, FORBIDDEN, BAD_REQUEST with path, line and column of each problem. */
   previewImport: procedure("session")
     .route({ method: "POST", path: "/plan-files/preview" })
-    .input(Source)
+    .input(Source.refine(oneFile, sendOne))
     .output(ImportPreview),
   /** Makes the file's changes as ordinary edits, or a new plan of it. Errors: NOT_FOUND, FORBIDDEN, BAD_REQUEST, CONFLICT with EditConflict when the plan changed since the preview. */
   importPlan: procedure("session")
@@ -82,7 +104,7 @@ export const planFilesContract = {
           .optional()
           .describe("Version that the preview stood on; another one standing gives 409."),
         batchId: z.uuid().optional().describe("Made by the caller; the same batch is made once."),
-      }),
+      }).refine(oneFile, sendOne),
     )
     .output(ImportedPlan),
 };

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { applyEdits } from "#features/interview-plans/apply-edits.ts";
+import { editsBetween } from "#features/interview-plans/edits-between.ts";
 import { emptyDraft, type PlanDraft } from "#features/interview-plans/plan-draft.ts";
-import { aCompetency, aQuestion, aRound, aWholePlan } from "#tests/support/plan-drafts.ts";
+import { anyDraft, uuid } from "#tests/support/any-draft.ts";
+import { aRound, aWholePlan } from "#tests/support/plan-drafts.ts";
 import { fileOf } from "./convert.ts";
-import { editsBetween } from "./edits-between.ts";
 import { idOf, keyOf, noPlan } from "./keys.ts";
 import { type ReadPlan, readPlanFile } from "./read-file.ts";
 import { type FileFormat, fileFormats, writePlanFile } from "./write-file.ts";
@@ -19,98 +20,10 @@ function read(text: string, of = planId): PlanDraft {
   return answer.draft;
 }
 
-const uuid = fc.uuid({ version: [1, 4, 7] });
-/** Texts of every script, with everything that editors and parsers stumble over. */
-const words = fc
-  .oneof(
-    fc.string({ unit: "binary", maxLength: 40 }),
-    fc.string({
-      unit: fc.constantFrom(
-        "\n",
-        " ",
-        "\t",
-        "\r",
-        ":",
-        "#",
-        "-",
-        "'",
-        '"',
-        "\\",
-        "ü",
-        "א",
-        "语",
-        "👩‍🔬",
-        "\u2028",
-        "\u0085",
-        "\ufeff",
-        "|",
-        ">",
-        "%",
-      ),
-      maxLength: 20,
-    }),
-    fc.constantFrom(
-      "yes",
-      "null",
-      "1e5",
-      "0x1f",
-      "~",
-      "2024-01-01",
-      "{a: b}",
-      "- a",
-      "? a",
-      "# not a comment",
-      "---",
-      "...",
-      "a: b\n c",
-      " \n ",
-    ),
-  )
-  .filter((text) => !text.includes("\u0000") && text.isWellFormed());
-const list = fc.array(words, { maxLength: 3 });
-
-const draft: fc.Arbitrary<PlanDraft> = fc
-  .record({ competencies: fc.uniqueArray(uuid, { maxLength: 4 }), rounds: fc.uniqueArray(uuid, { maxLength: 4 }) })
-  .chain(({ competencies, rounds }) =>
-    fc.record({
-      title: words.map((text) => `T${text}`),
-      reason: words,
-      mustHaves: list,
-      competencies: fc.tuple(
-        ...competencies.map((id) =>
-          fc.record({ name: words, behaviours: list }).map((given) => aCompetency({ id, ...given })),
-        ),
-      ),
-      rounds: fc.tuple(
-        ...rounds.map((id) =>
-          fc
-            .record({ name: words, candidateText: words, focusCompetencyIds: fc.subarray(competencies) })
-            .map((given) => aRound({ id, ...given })),
-        ),
-      ),
-      questions:
-        rounds.length === 0
-          ? fc.constant<PlanDraft["questions"]>([])
-          : fc.uniqueArray(
-              fc
-                .record({
-                  id: uuid,
-                  roundId: fc.constantFrom(...rounds),
-                  text: words,
-                  followUps: list,
-                  competencyId: fc.constantFrom(null, ...competencies),
-                })
-                .map((given) => aQuestion(given)),
-              { selector: ({ id }) => id, maxLength: 8 },
-            ),
-    }),
-  )
-  .map((parts) => ({ ...emptyDraft(""), ...parts }));
-
 describe.each(fileFormats)("%s", (format) => {
   test("export, import and export again give the same bytes, in the same plan and in another", () => {
     fc.assert(
-      fc.property(draft, (one) => {
+      fc.property(anyDraft, (one) => {
         const bytes = written(one, format);
         expect(written(read(bytes), format)).toBe(bytes);
         expect(written(read(bytes, otherPlan), format, otherPlan)).toBe(bytes);
@@ -131,7 +44,7 @@ describe.each(fileFormats)("%s", (format) => {
 
 test("the edits between any two drafts make the one of the other, and then nothing is left to do", () => {
   fc.assert(
-    fc.property(draft, draft, fc.infiniteStream(fc.nat(3)), (from, other, dice) => {
+    fc.property(anyDraft, anyDraft, fc.infiniteStream(fc.nat(3)), (from, other, dice) => {
       // Half of the other plan is the first one's, in another order.
       const take = () => dice.next().value === 0;
       const rounds = [...from.rounds.filter(() => !take()), ...other.rounds].toSorted(() => (take() ? 1 : -1));

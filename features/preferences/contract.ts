@@ -47,7 +47,7 @@ export const preferencesContract = {
     )
     .output(SavedKey),
   /** The caller's own preference as one row, or none. Errors: DECRYPTION_FAILED where a sealed one cannot be opened. */
-  getPreference: procedure("session")
+  getPreference: procedure("session", { answersSecret: "again" })
     .route({ method: "POST", path: "/rpc/get_user_preference_with_encryption" })
     .input(z.object({ p_key: StoredKey.describe("Name of the preference.") }))
     .output(
@@ -63,6 +63,14 @@ export const preferencesContract = {
     .route({ method: "DELETE", path: "/user_preferences/{key}" })
     .input(z.object({ key: StoredKey.describe("Name of the preference.") }))
     .output(Removed),
+  /**
+   * Sets the caller's own sealed preference aside, where it cannot be opened: nothing stands under its name then, and what stood
+   * there is kept for 30 days. Errors: NOT_FOUND where no sealed one stands under that name.
+   */
+  resetPreference: procedure("session")
+    .route({ method: "POST", path: "/user_preferences/{key}/reset" })
+    .input(z.object({ key: StoredKey.describe("Name of the preference.") }))
+    .output(SavedKey),
   /** Saves one part of the caller's own builder state. Errors: BAD_REQUEST for another state type. */
   saveBuilderState: procedure("session")
     .route({ method: "POST", path: "/rpc/save_builder_state" })

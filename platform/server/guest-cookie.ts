@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { sign } from "./session-cookie.ts";
+import { ownCookieAttributes, ownCookieName, sign } from "./session-cookie.ts";
 import type { GuestClaim } from "./transaction.ts";
 
 /** Cookie of an interviewer who came by a magic link: session, interviewer and secret, signed. */
-export const guestCookie = "evenhand.guest";
+export const guestCookieName = (appUrl: string): string => ownCookieName(appUrl, "guest");
 
 const Parts = z.tuple([z.uuid(), z.uuid(), z.string().regex(/^[\w-]{43}$/)]);
 
@@ -15,8 +15,6 @@ export function readGuest(value: string | null): GuestClaim | null {
   return { sessionId, interviewerId, secret };
 }
 
-const attributes = (appUrl: string) => `Path=/; HttpOnly; SameSite=Lax${appUrl.startsWith("https:") ? "; Secure" : ""}`;
-
 /** The Set-Cookie header of a guest's session; the cookie ends with it. */
 export function setGuestCookie(
   { sessionId, interviewerId, secret }: GuestClaim,
@@ -24,7 +22,8 @@ export function setGuestCookie(
 ): string {
   const value = encodeURIComponent(sign(`${sessionId}.${interviewerId}.${secret}`, given.appSecret));
   const seconds = Math.max(0, Math.floor((Date.parse(given.expiresAt) - given.now.getTime()) / 1000));
-  return `${guestCookie}=${value}; Max-Age=${seconds}; ${attributes(given.appUrl)}`;
+  return `${guestCookieName(given.appUrl)}=${value}; Max-Age=${seconds}; ${ownCookieAttributes(given.appUrl)}`;
 }
 
-export const clearGuestCookie = (appUrl: string): string => `${guestCookie}=; Max-Age=0; ${attributes(appUrl)}`;
+export const clearGuestCookie = (appUrl: string): string =>
+  `${guestCookieName(appUrl)}=; Max-Age=0; ${ownCookieAttributes(appUrl)}`;

@@ -13,12 +13,14 @@ interface Steps<T> {
   replay: (answer: unknown) => T | Promise<T>;
   run: () => Promise<T>;
   answerOf: (result: T) => unknown;
+  /** The answer holds a secret: it is not kept, and a second try hears only that the first one came through. */
+  isToldOnce?: boolean;
 }
 
 /**
  * Runs a write once per idempotency key, in the caller's own transaction: a second try waits for the first one's
  * row, then gets its answer, unless its sender lost a right since. Throws IDEMPOTENCY_MISMATCH when the same key comes
- * with another body.
+ * with another body, and CONFLICT when the answer was told once.
  */
 export async function remembered<T>(client: PoolClient, attempt: Attempt, steps: Steps<T>): Promise<T> {
   if (attempt.key.length > 200) {
@@ -38,10 +40,15 @@ export async function remembered<T>(client: PoolClient, attempt: Attempt, steps:
       throw new Refusal("IDEMPOTENCY_MISMATCH", "This idempotency key was used for another request.");
     if (claim.lost)
       throw new Refusal("FORBIDDEN", "You may do less now than when this was first sent. Its answer is not repeated.");
+    if (steps.isToldOnce)
+      throw new Refusal(
+        "CONFLICT",
+        "This was done already, and its answer held a secret that is told once. Look at what is there, and make a new one if the secret is lost.",
+      );
     return steps.replay(claim.answer ?? undefined);
   }
   const result = await steps.run();
-  const answer = steps.answerOf(result);
+  const answer = steps.isToldOnce ? undefined : steps.answerOf(result);
   await client.query("select app.keep_idempotent_answer($1, $2, $3)", [
     attempt.scope,
     attempt.key,

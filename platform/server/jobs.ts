@@ -10,6 +10,8 @@ export interface Job {
   cron: string;
   /** Must be safe to repeat, and must not hold a connection while it waits for the network. */
   run: () => Promise<void>;
+  /** Whether it also runs as soon as the program has started. */
+  isAtStart?: boolean;
 }
 
 export interface Jobs {
@@ -66,6 +68,7 @@ export function createJobs(parts: { database: Database; log: Logger; jobs: reado
         });
         await boss.schedule(job.name, job.cron);
         await boss.work(job.name, { pollingIntervalSeconds: 15 }, () => run(job));
+        if (job.isAtStart) await boss.send(job.name);
       }
       const listed = new Set(jobs.map((job) => job.name));
       for (const { name } of await boss.getSchedules()) if (!listed.has(name)) await boss.unschedule(name);

@@ -20,6 +20,11 @@ export interface ProcedureContext extends RequestContext {
   client: PoolClient;
   /** Runs `work` once the transaction stands: what others must not hear of a change that did not happen. Its failure is the answer. */
   afterCommit: (work: Later) => void;
+  /**
+   * Runs `work` once the transaction is over, and answers what it answers instead: for what waits for the network, which must hold
+   * no connection. The procedure says `asksOutside`, and parses the answer by its own contract.
+   */
+  answerOutside: (work: () => Promise<unknown>) => void;
 }
 
 type Later = () => Promise<void> | void;
@@ -42,6 +47,7 @@ const base = os.$context<RequestContext>().$meta<ProcedureMeta>({});
 const inOneTransaction = base.middleware(async ({ context, next, procedure }) => {
   const { needs, withoutFactor, countsTries } = procedure["~orpc"].meta;
   const later: Later[] = [];
+  const outside: (() => Promise<unknown>)[] = [];
   const run = async (db: ActorDb, { actor, guest }: Pick<ProcedureContext, "actor" | "guest">, client: PoolClient) => {
     if (needs === "magic-link" && !guest) {
       // One that is over is discarded (S4.16).
@@ -53,7 +59,16 @@ const inOneTransaction = base.middleware(async ({ context, next, procedure }) =>
     if (actor && context.actingAs) asThemselves(actor, context.actingAs);
     if (needs === "ats" || needs === "admin" || needs === "premium") await mayEnter(needs, context, client);
     try {
-      return await next({ context: { db, actor, guest, client, afterCommit: (work: Later) => void later.push(work) } });
+      return await next({
+        context: {
+          db,
+          actor,
+          guest,
+          client,
+          afterCommit: (work: Later) => void later.push(work),
+          answerOutside: (work: () => Promise<unknown>) => void outside.push(work),
+        },
+      });
     } catch (error) {
       // Handed out as a value, so that the transaction commits with the try counted.
       if (countsTries && error instanceof Refusal) return error;
@@ -70,7 +85,8 @@ const inOneTransaction = base.middleware(async ({ context, next, procedure }) =>
       : await asCaller(pool, context.caller, (db, actor, client) => run(db, { actor, guest: null }, client));
   if (outcome instanceof Refusal) throw outcome;
   for (const work of later) await work();
-  return outcome;
+  const [ask] = outside;
+  return ask ? { ...outcome, output: await ask() } : outcome;
 });
 
 /** Refuses a session that lacks its second factor everywhere but where the procedure says otherwise. */
@@ -118,12 +134,18 @@ const once = os
   .$meta<ProcedureMeta>({})
   .middleware(({ context, next, procedure, path }, input, output) => {
     const { route, meta } = procedure["~orpc"];
-    if (context.idempotencyKey === null || route.method === "GET" || meta.countsTries) return next();
+    const takesNoKey = route.method === "GET" || meta.countsTries || meta.answersSecret === "again" || meta.asksOutside;
+    if (context.idempotencyKey === null || takesNoKey) return next();
     const scope = context.actor?.userId ?? context.guest?.interviewerId ?? context.caller.anonymousId ?? context.ip;
     return remembered(
       context.client,
       { scope, key: context.idempotencyKey, request: [path, input] },
-      { replay: async (answer) => output(answer), run: async () => next(), answerOf: (result) => result.output },
+      {
+        replay: async (answer) => output(answer),
+        run: async () => next(),
+        answerOf: (result) => result.output,
+        isToldOnce: meta.answersSecret === "once",
+      },
     );
   });
 

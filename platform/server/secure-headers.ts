@@ -26,11 +26,15 @@ const always: [string, string][] = [
   ["permissions-policy", "camera=(), microphone=(), geolocation=()"],
 ];
 
+/** Pages that open by a link: for its holder, not for search engines. */
+const openedByLink: ReadonlySet<string> = new Set(["/shared", "/guest"]);
+
 /** Headers of every answer, errors and files included. */
 export function secureHeaders(settings: Pick<Settings, "APP_URL">, path: string): [string, string][] {
   const headers = [...always];
   if (settings.APP_URL.startsWith("https:"))
     headers.push(["strict-transport-security", "max-age=31536000; includeSubDomains"]);
   if (isApi(path)) headers.push(["cache-control", "no-store"]);
+  if (openedByLink.has(path)) headers.push(["x-robots-tag", "noindex, nofollow, noarchive"]);
   return headers;
 }

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { RecentEntries } from "../log-entry.ts";
 import type { Database } from "./database.ts";
+import { type LanguageModel, openLanguageModel } from "./language-model.ts";
 import { Metrics } from "./resilience/metrics.ts";
 import { TieredCache } from "./resilience/tiered-cache.ts";
 import type { Settings } from "./settings.ts";
@@ -15,6 +16,8 @@ export interface Services {
   cache: TieredCache;
   /** The last operations of this process. */
   metrics: Metrics;
+  /** The language model of the settings; null where none is set, and everything works without. */
+  languageModel: LanguageModel | null;
   /** The last entries of the log, for the operator's pages. */
   recentLog: RecentEntries;
 }
@@ -34,6 +37,7 @@ export function createServices(given: {
     database,
     now,
     recentLog,
+    languageModel: openLanguageModel(settings),
     cache: new TieredCache({ now: millis }),
     metrics: new Metrics(log, millis),
   };

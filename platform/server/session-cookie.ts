@@ -1,5 +1,19 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
+/**
+ * Where the program runs behind https, a browser takes a cookie of this name only from this very host, over https and for
+ * all paths: no neighbouring domain can plant one.
+ */
+export const ownCookieName = (appUrl: string, name: string): string =>
+  `${appUrl.startsWith("https:") ? "__Host-" : ""}evenhand.${name}`;
+
+/** What every cookie of ours says beside its value and its end. */
+export const ownCookieAttributes = (appUrl: string): string =>
+  `Path=/; HttpOnly; SameSite=Lax${appUrl.startsWith("https:") ? "; Secure" : ""}`;
+
+/** Cookie with a session's signed secret, under the name that the account library gives it. */
+export const sessionCookieName = (appUrl: string): string => ownCookieName(appUrl, "session_token");
+
 /** Value of a cookie in a Cookie header, decoded; null when it is absent or badly encoded. */
 export function readCookie(header: string | undefined, name: string): string | null {
   for (const part of header?.split(";") ?? []) {
@@ -30,11 +44,8 @@ export function readSigned(signed: string | null, secret: string): string | null
   return plain && given.length === right.length && timingSafeEqual(given, right) ? value : null;
 }
 
-/** Set by the account library when somebody does not want to be remembered: then cookies end with the browser session. */
-const forgetfulCookie = "evenhand.dont_remember";
-
 interface GivenSession {
-  name: string;
+  appUrl: string;
   token: string;
   secret: string;
   /** When the session ends. */
@@ -45,14 +56,13 @@ interface GivenSession {
 }
 
 /** A Set-Cookie header with the session's new secret, as the account library would write it. */
-export function sessionCookie({ name, token, secret, expiresAt, now, sent }: GivenSession): string {
-  const isSecure = name.startsWith("__Secure-");
-  const isForgetful = readCookie(sent, `${isSecure ? "__Secure-" : ""}${forgetfulCookie}`) !== null;
+export function sessionCookie({ appUrl, token, secret, expiresAt, now, sent }: GivenSession): string {
+  // Set by the account library when somebody does not want to be remembered: then cookies end with the browser session.
+  const isForgetful = readCookie(sent, ownCookieName(appUrl, "dont_remember")) !== null;
   const seconds = Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000));
   return [
-    `${name}=${encodeURIComponent(sign(token, secret))}`,
+    `${sessionCookieName(appUrl)}=${encodeURIComponent(sign(token, secret))}`,
     ...(isForgetful ? [] : [`Max-Age=${seconds}`]),
-    "Path=/; HttpOnly; SameSite=Lax",
-    ...(isSecure ? ["Secure"] : []),
+    ownCookieAttributes(appUrl),
   ].join("; ");
 }

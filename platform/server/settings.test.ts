@@ -93,3 +93,25 @@ test("TRUST_PROXY takes addresses and ranges of both kinds", () => {
   ]);
   expect(problemsOf({ TRUST_PROXY: "10.0.0.0/33" })).toHaveLength(1);
 });
+
+test("keys that seal are read in their order, and never told where they are wrong", () => {
+  const [one, two] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+  const list = `k2:${two.toString("hex")}, k1:${one.toString("base64")}`;
+  const read = (APP_DATA_KEYS: string) =>
+    readSettings({ DATA_DIR: folder, APP_SECRET: secret, APP_DATA_KEYS }).APP_DATA_KEYS;
+  expect(read(list)).toEqual([
+    { id: "k2", key: two },
+    { id: "k1", key: one },
+  ]);
+  expect(read("")).toEqual([]);
+  for (const wrong of ["hunter2", "k1:hunter2", `K1:${one.toString("hex")}`, `k1:${one.toString("base64")}AA`, "k1:"]) {
+    const told = problemsOf({ APP_DATA_KEYS: wrong });
+    expect(told, wrong).toEqual([
+      "APP_DATA_KEYS must be id:key pairs with commas between, each key 32 bytes as base64 or hexadecimal",
+    ]);
+  }
+  for (const wrong of [`${list},k1:${two.toString("hex")}`, `app:${one.toString("hex")}`])
+    expect(problemsOf({ APP_DATA_KEYS: wrong })).toEqual([
+      "APP_DATA_KEYS must name each key once, and none of them app",
+    ]);
+});

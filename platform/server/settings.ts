@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { DataKeyList } from "./data-keys.ts";
 
 const text = z.string().min(1).optional();
 const address = (name: string) => z.url({ protocol: /^https?$/, error: `${name} must be an http or https address` });
@@ -37,6 +38,9 @@ export const Environment = z.object({
     .describe(
       "Signs sessions and wraps what is sealed; 32 characters or more. Without it one is made and kept in DATA_DIR; required with DATABASE_URL.",
     ),
+  APP_DATA_KEYS: DataKeyList.describe(
+    "Keys that seal what the database must not show (second factors, people's secrets), as id:key pairs with commas between, each key 32 random bytes as base64; the first seals, every one opens. Without it a key derived from APP_SECRET seals. To change keys put the new one first and keep the old ones: a job seals row by row anew, and the health page says when the old ones can go.",
+  ),
   DATA_DIR: z
     .string()
     .min(1)
@@ -82,9 +86,13 @@ export const Environment = z.object({
     .describe(
       'Where codes for phone factors are posted, as JSON: {"to", "channel": "sms" or "whatsapp", "text", "code", "id"}. Any answer of the 200s means that the text is on its way. Without it no phone can be added.',
     ),
-  AI_BASE_URL: address("AI_BASE_URL").optional().describe("Address of a language model. Checked, not used yet."),
-  AI_KEY: text.describe("Its key. Checked, not used yet."),
-  AI_MODEL: text.describe("Its name. Checked, not used yet."),
+  AI_BASE_URL: address("AI_BASE_URL")
+    .optional()
+    .describe(
+      "A language model behind an OpenAI-compatible address, such as https://host/v1: it suggests questions to whoever asks it to. Without it the library suggests.",
+    ),
+  AI_KEY: text.describe("Its key, where it wants one."),
+  AI_MODEL: text.describe("Its name, as that server knows it."),
   STORAGE: oneOf("STORAGE", ["local", "s3"])
     .default("local")
     .describe("Where files are kept. Named on the health page; nothing is stored there yet."),

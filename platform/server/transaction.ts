@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Pool, PoolClient } from "pg";
 import type { DB } from "#db/schema.gen.ts";
 import { kyselyOnClient } from "./kysely-on-client.ts";
+import { hashOf } from "./secret-hash.ts";
 
 declare const actorBrand: unique symbol;
 declare const systemBrand: unique symbol;
@@ -107,16 +107,13 @@ export function asCaller<T>(
   return inTransaction(pool, opening, (client, opened) => work(actorDb(client), readOpened<Actor>(opened), client));
 }
 
-/** SHA-256 of a random secret of 256 bits, as the database keeps it. */
-export const secretHash = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
-
 /** Runs `work` in one transaction as the interviewer of a magic link, and as nobody else; null where their session counts no more. */
 export function asGuest<T>(
   pool: Pool,
   claim: GuestClaim | null,
   work: (db: ActorDb, guest: Guest | null, client: PoolClient) => Promise<T>,
 ): Promise<T> {
-  const hash = claim && secretHash(claim.secret);
+  const hash = claim && hashOf(claim.secret);
   const opening = `begin; select app.open_magic_session(${literal(claim?.sessionId ?? null)}, ${literal(claim?.interviewerId ?? null)}, ${literal(hash)}) as actor; set local role app_user`;
   return inTransaction(pool, opening, (client, opened) => work(actorDb(client), readOpened<Guest>(opened), client));
 }

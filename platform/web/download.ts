@@ -1,12 +1,17 @@
-/** Hands a text to the person as a file. */
-export function downloadText(fileName: string, mediaType: string, content: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type: mediaType }));
+/** Hands a file to the person, under its name. */
+export function downloadFile(file: File): void {
+  const address = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = address;
-  link.download = fileName;
+  link.download = file.name;
   link.click();
   // The browser reads it at once, but not all of them before the click returns.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** Hands a text to the person as a file. */
+export function downloadText(fileName: string, mediaType: string, content: string): void {
+  downloadFile(new File([content], fileName, { type: mediaType }));
 }
 
 /** Hands a value to the person as a JSON file. */

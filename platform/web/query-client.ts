@@ -11,7 +11,7 @@ export function worthRetrying(error: unknown): boolean {
   return !(status >= 400 && status < 500) || status === 408 || status === 425 || status === 429;
 }
 
-/** Server state of this tab. The numbers are the specification's (ledger S9.07). */
+/** Server state of this tab. The numbers are the ledger's (ledger S9.07). */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -1,7 +1,7 @@
 /** What the person chose; `system` follows the device. */
 export type Theme = "system" | "light" | "dark";
 
-// A cookie and not local storage: that is kept for what the specification lists.
+// A cookie and not local storage: that is kept for what the ledger lists.
 const COOKIE = "evenhand_theme";
 const ONE_YEAR_IN_SECONDS = 31_536_000;
 

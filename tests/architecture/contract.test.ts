@@ -4,7 +4,7 @@ import { z } from "zod";
 import { contract } from "#app/contract.ts";
 import { procedure } from "#platform/procedure.ts";
 import { proceduresOf } from "../../scripts/support/procedures.ts";
-import { unsaid } from "./procedures.ts";
+import { secretsKept, unsaid } from "./procedures.ts";
 import { type SourceFile, sourceFiles, walk } from "./source-files.ts";
 
 const procedures = proceduresOf(contract);
@@ -12,6 +12,14 @@ const procedures = proceduresOf(contract);
 test("every procedure says who may call it, where, with what, and what comes back", () => {
   expect(procedures.map(({ name }) => name)).toContain("accounts.whoAmI");
   expect(procedures.flatMap(unsaid)).toEqual([]);
+});
+
+test("a write that answers a secret says so, and then its answer is not kept", () => {
+  expect(procedures.flatMap(secretsKept)).toEqual([]);
+  const careless = procedure("session")
+    .route({ method: "POST", path: "/a" })
+    .output(z.object({ made: z.array(z.object({ token: z.string().nullable() })) }));
+  expect(secretsKept({ name: "a", procedure: careless })).toHaveLength(1);
 });
 
 test("no two procedures share an address", () => {

@@ -15,6 +15,30 @@ export function unsaid({ name, procedure }: Procedure): string[] {
   return problems.filter((problem) => problem !== false).map((problem) => `${name} does not say ${problem}`);
 }
 
+/** Names of fields that tell a secret: whoever has it may do something. */
+const tellsSecret = /secret|token|password|^(codes|uri|url|link)$/i;
+
+/** Output fields of a write by which a secret could be kept beside an Idempotency-Key, unless its contract says so. */
+export function secretsKept({ name, procedure }: Procedure): string[] {
+  const { meta, route, outputSchema } = procedure["~orpc"];
+  const { answersSecret, countsTries }: ProcedureMeta = meta;
+  if (route.method === "GET" || countsTries || answersSecret) return [];
+  return fieldsOf(outputSchema)
+    .filter((field) => tellsSecret.test(field))
+    .map((field) => `${name} answers ${field}: say { answersSecret: "once" } in its contract if it is a secret`);
+}
+
+/** Names of the fields of a shape and of what it holds. */
+function fieldsOf(schema: unknown): string[] {
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.shape).flatMap(([field, type]) => [field, ...fieldsOf(type)]);
+  if (schema instanceof z.ZodArray) return fieldsOf(schema.element);
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return fieldsOf(schema.unwrap());
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap(fieldsOf);
+  return [];
+}
+
 /** Input fields without a description. */
 function fieldsWithout(schema: unknown): string[] {
   if (!(schema instanceof z.ZodObject)) return [];

@@ -32,7 +32,7 @@ test("a password changes where the old one is right; a second browser is listed,
   await page.getByLabel("Current password", { exact: true }).fill(password);
   await page.getByLabel("Sign out everywhere else").uncheck();
   await page.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByText("Password changed")).toBeVisible();
+  await expect(page.getByText("Password changed", { exact: true })).toBeVisible();
 
   await page.getByRole("button", { name: /^Sign out (?!everywhere)/ }).click();
   await expect(page.getByText(/^Signed out: /)).toBeVisible();

@@ -1,4 +1,5 @@
-import { createServer } from "node:http";
+import { createPrivateKey, generateKeyPairSync, sign } from "node:crypto";
+import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 // @ts-expect-error reason: the package ships no types, and these few calls are checked by the test itself
 import Provider from "oidc-provider";
@@ -10,15 +11,24 @@ export interface OpenIdProvider {
 
 /**
  * A real OpenID provider in process, with one client and PKCE required. Whoever logs in as NAME is `NAME@example.org`; as
- * `unproved.NAME` the same without a proved address, as `second.NAME` another person with that address.
+ * `unproved.NAME` the same without a proved address, as `second.NAME` another person with that address. Of `nameless.NAME` it
+ * tells no subject, which no provider should do.
  */
 export async function startOpenIdProvider(redirectUri: string): Promise<OpenIdProvider> {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   // reason for the cast: a server that listens on a port has an address with a port
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const key = createPrivateKey(
+    generateKeyPairSync("rsa", {
+      modulusLength: 2048,
+      privateKeyEncoding: { type: "pkcs8", format: "pem" },
+      publicKeyEncoding: { type: "spki", format: "pem" },
+    }).privateKey,
+  );
   const provider = new Provider(issuer, {
     clients: [{ client_id: "evenhand", client_secret: "a client secret for tests", redirect_uris: [redirectUri] }],
+    jwks: { keys: [{ ...key.export({ format: "jwk" }), kid: "test", use: "sig", alg: "RS256" }] },
     cookies: { keys: ["a cookie key for tests"] },
     pkce: { required: () => true },
     // Named, because the provider prints a notice for each that is not; seconds.
@@ -28,19 +38,42 @@ export async function startOpenIdProvider(redirectUri: string): Promise<OpenIdPr
       accountId: sub,
       claims: () => ({
         sub,
-        email: `${sub.replace(/^(unproved|second)\./, "")}@example.org`,
+        email: `${sub.replace(/^(unproved|second|nameless)\./, "")}@example.org`,
         email_verified: !sub.startsWith("unproved."),
         name: `Name of ${sub}`,
       }),
     }),
   });
-  server.on("request", provider.callback());
+  const answer = provider.callback();
+  server.on("request", (req, res) => {
+    if (req.url === "/token") withoutSubject(res, key);
+    answer(req, res);
+  });
   const stop = () =>
     new Promise<void>((stopped) => {
       server.closeAllConnections();
       server.close(() => stopped());
     });
   return { issuer, stop };
+}
+
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+/** Takes the subject out of the token of somebody nameless, and signs it anew. */
+function withoutSubject(res: ServerResponse, key: ReturnType<typeof createPrivateKey>): void {
+  const end = res.end.bind(res);
+  res.end = (body?: unknown) => {
+    const told = JSON.parse(String(body));
+    const [head = "", claims = ""] = String(told.id_token ?? "").split(".");
+    if (claims === "") return end(String(body));
+    const { sub, ...rest } = JSON.parse(Buffer.from(claims, "base64url").toString());
+    if (!String(sub).startsWith("nameless.")) return end(String(body));
+    const signed = `${head}.${part(rest)}`;
+    const signature = sign("sha256", Buffer.from(signed), key).toString("base64url");
+    const changed = JSON.stringify({ ...told, id_token: `${signed}.${signature}` });
+    res.setHeader("content-length", Buffer.byteLength(changed));
+    return end(changed);
+  };
 }
 
 /** Walks through the provider's pages as a person would who logs in and agrees; answers where the provider sends them back to. */

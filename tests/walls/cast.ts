@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { type BuiltPerson, buildPerson } from "#features/accounts/server/factory.ts";
 import { buildInterviewPlan } from "#features/interview-plans/server/factory.ts";
-import { hashOf } from "#features/invitations/server/invitation-secret.ts";
 import { buildGroup, buildMember, buildOrganization } from "#features/organizations/server/factory.ts";
+import { hashOf } from "#platform/server/secret-hash.ts";
 import type { Caller, SystemDb } from "#platform/server/transaction.ts";
 import type { World } from "#tests/support/world.ts";
 import { fill, type Names, type Of, relationsOf } from "./expectation.ts";
@@ -108,7 +108,7 @@ async function buildPeople(db: SystemDb, { ours, nextDoor, elsewhere, third }: R
   return people;
 }
 
-/** A published plan with one edit since, which could be published again. */
+/** A published plan with an edit since, which could be published again, and a restoring that could be undone. */
 async function buildPlan(world: World, place: Place, { organization, group, owner }: Site) {
   const title = `canary plan ${place}`;
   const at = { organizationId: organization, groupId: group, ownerId: owner.userId };
@@ -117,9 +117,14 @@ async function buildPlan(world: World, place: Place, { organization, group, owne
   const [first] = published.rounds;
   const [round] = draft.rounds;
   if (!first || !round) throw new Error("The plan has no round.");
-  const edits = [{ kind: "set-round" as const, id: round.id, fields: { name: `canary round ${place}` } }];
-  const batch = { planId, batchId: randomUUID(), baseVersion: 2, edits };
-  const { version } = await world.as(owner).interviewPlans.saveEdits(batch);
+  const { interviewPlans } = world.as(owner);
+  const edit = (baseVersion: number, fields: { name: string } | { durationMinutes: number }) => {
+    const edits = [{ kind: "set-round" as const, id: round.id, fields }];
+    return interviewPlans.saveEdits({ planId, batchId: randomUUID(), baseVersion, edits });
+  };
+  await edit(2, { durationMinutes: round.durationMinutes + 1 });
+  await interviewPlans.restorePublication({ planId, number: 1, version: 3, batchId: randomUUID() });
+  const { version } = await edit(4, { name: `canary round ${place}` });
   return { plan: planId, planTitle: title, round: first.roundId, version: first.versionId, planVersion: `${version}` };
 }
 

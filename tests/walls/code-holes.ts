@@ -18,16 +18,45 @@ interface Edit {
 
 const refuses = /^throw (new Refusal\(\s*"(NOT_FOUND|FORBIDDEN|UNAUTHORIZED)"|notThere\(\))/;
 const asksFirst = /^(await )?(authorize\w*|requireDone)\(/;
+/** What may be thrown on because it came from elsewhere, or means a defect of ours, keeps nobody out. */
+const refusesAtTheDoor = /^(throw (?!new Error\b)\w+[^;\w]|(await )?(refuse|check|require|authorize)\w*\()/;
 
-/** Files whose code decides who may. */
-const isGuarded = (path: string) =>
-  (/^features\/[^/]+\/server\/.*\.ts$/.test(path) || path === "platform/server/rpc.ts") && !path.endsWith(".test.ts");
+const isOurs = (path: string) => path.endsWith(".ts") && !/\.test\.ts$|\/factory\.ts$/.test(path);
+
+/** Which code holds people back, and where in it: at the walls, who reaches what; at the doors, who comes in as whom. */
+const kinds = {
+  walls: {
+    isGuarded: (path: string) =>
+      (/^features\/[^/]+\/server\//.test(path) || path === "platform/server/rpc.ts") && isOurs(path),
+    editsAt({ type, start, end, test, consequent }: SyntaxNode, text: string, add: Add): Edit[] {
+      if (type === "ExpressionStatement" && asksFirst.test(text.slice(start, end)))
+        return [{ at: start, text: `if (${add(start, end)}) ` }];
+      if (type !== "IfStatement" || !isNode(test) || !isNode(consequent)) return [];
+      if (!refuses.test(text.slice(consequent.start, consequent.end).replace(/^\{\s*/, ""))) return [];
+      return [
+        { at: test.start, text: `${add(start, end)} && (` },
+        { at: test.end, text: ")" },
+      ];
+    },
+  },
+  doors: {
+    isGuarded: (path: string) =>
+      /^features\/(accounts|factors|invitations|magic-links)\/server\//.test(path) && isOurs(path),
+    editsAt({ type, start, end }: SyntaxNode, text: string, add: Add): Edit[] {
+      const isDoor = /^(Throw|Expression)Statement$/.test(type) && refusesAtTheDoor.test(text.slice(start, end));
+      return isDoor ? [{ at: start, text: `if (${add(start, end)}) ` }] : [];
+    },
+  },
+} as const;
+export type HoleKind = keyof typeof kinds;
+
+/** Registers a hole from here to there, and gives the condition under which the guard stands. */
+type Add = (at: number, end: number) => string;
 
 /** Where a file refuses somebody, or asks a function that does, with the edits that make each of them a switch. */
-function switchesIn(path: string, text: string): { holes: CodeHole[]; edits: Edit[] } {
+function switchesIn(kind: HoleKind, path: string, text: string): { holes: CodeHole[]; edits: Edit[] } {
   const holes: CodeHole[] = [];
-  const edits: Edit[] = [];
-  const add = (at: number, end: number): string => {
+  const add: Add = (at, end) => {
     const words = text.slice(at, end).split("\n", 1)[0] ?? "";
     const line = text.slice(0, at).split("\n").length;
     const within = [...text.slice(0, at).matchAll(/\bfunction (\w+)/g)].at(-1)?.[1] ?? "top";
@@ -35,14 +64,7 @@ function switchesIn(path: string, text: string): { holes: CodeHole[]; edits: Edi
     holes.push({ id, path });
     return `globalThis.evenhandHole !== ${JSON.stringify(id)}`;
   };
-  for (const node of nodesOf(parseSync(path, text).program)) {
-    const { type, start, end, test, consequent } = node;
-    if (type === "ExpressionStatement" && asksFirst.test(text.slice(start, end)))
-      edits.push({ at: start, text: `if (${add(start, end)}) ` });
-    if (type !== "IfStatement" || !isNode(test) || !isNode(consequent)) continue;
-    if (!refuses.test(text.slice(consequent.start, consequent.end).replace(/^\{\s*/, ""))) continue;
-    edits.push({ at: test.start, text: `${add(start, end)} && (` }, { at: test.end, text: ")" });
-  }
+  const edits = nodesOf(parseSync(path, text).program).flatMap((node) => kinds[kind].editsAt(node, text, add));
   return { holes, edits: edits.sort((a, b) => b.at - a.at) };
 }
 
@@ -63,24 +85,24 @@ function nodesOf(value: unknown): SyntaxNode[] {
   return [value, ...Object.values(value).flatMap(nodesOf)];
 }
 
-/** All of them. */
-export function listCodeHoles(): CodeHole[] {
+/** All of a kind. */
+export function listCodeHoles(kind: HoleKind): CodeHole[] {
   return globSync(["features/*/server/**/*.ts", "platform/server/rpc.ts"], { cwd: root })
     .map((path) => path.replaceAll("\\", "/"))
-    .filter(isGuarded)
+    .filter(kinds[kind].isGuarded)
     .sort()
-    .flatMap((path) => switchesIn(path, readFileSync(`${root}${path}`, "utf8")).holes);
+    .flatMap((path) => switchesIn(kind, path, readFileSync(`${root}${path}`, "utf8")).holes);
 }
 
-/** Makes each guard of the server a switch, which stands on unless a test names it. For the project `teeth` alone. */
-export function codeHoles(): Plugin {
+/** Makes each guard of the server a switch, which stands on unless a test names it. For the projects `teeth` and `doors`. */
+export function codeHoles(kind: HoleKind): Plugin {
   return {
     name: "code-holes",
     enforce: "pre",
     transform(text, id) {
       const path = id.split("?", 1)[0]?.slice(root.length) ?? "";
-      if (!id.startsWith(root) || !isGuarded(path)) return undefined;
-      const { edits } = switchesIn(path, text);
+      if (!id.startsWith(root) || !kinds[kind].isGuarded(path)) return undefined;
+      const { edits } = switchesIn(kind, path, text);
       const code = edits.reduce((so, { at, text: added }) => so.slice(0, at) + added + so.slice(at), text);
       return { code, map: null };
     },

@@ -98,7 +98,7 @@ function rowMutants(path: string, title: string, row: { roles: readonly string[]
 
 /** Each place in the code that refuses somebody. */
 const holeMutants = (): CodeMutant[] =>
-  listCodeHoles().map(({ id, path }) => {
+  listCodeHoles("walls").map(({ id, path }) => {
     const feature = featureOf(path);
     return {
       title: id,

@@ -71,9 +71,14 @@ export const heldTwice: Readonly<Record<string, string>> = {
   "features/interview-plans/server/authorize.ts lockedPlans: if (plans.length < wanted.size) throw notThere();":
     raceOnly,
   "features/interview-plans/server/draft-commands.ts saveEdits: if (!isEditable(plan.status))": noWall,
+  "features/interview-plans/server/suggesting/suggest-commands.ts suggestQuestions: if (!(await getUserFeatureFlags(db)).ai_questions_enabled)":
+    noWall,
   "features/plan-files/server/export-commands.ts exportPlan: if (!(await getUserFeatureFlags(db)).export_enabled)":
     noWall,
   'features/plan-files/server/import-commands.ts targetOf: authorize(actor, "edit", plan);': otherLine,
   'features/preferences/server/stored-record-commands.ts getSessionId: if (!id) throw new Refusal("UNAUTHORIZED", "This browser has no session yet. Open the appl':
     "whoever sends no cookie is given one first: platform/server/http/caller.ts",
 };
+
+/** The same for the doors: who comes in as whom. */
+export const heldTwiceAtTheDoor: Readonly<Record<string, string>> = {};

@@ -4,7 +4,6 @@ import pino from "pino";
 import { afterAll } from "vitest";
 import { createHttpServer } from "#app/server/http.ts";
 import { type AccountLibrary, createAccountLibrary } from "#features/accounts/server/account-library.ts";
-import { anonymousCookie } from "#platform/server/http/caller.ts";
 import { EventStreams } from "#platform/server/live/event-streams.ts";
 import { sign } from "#platform/server/session-cookie.ts";
 import { openWorld } from "#tests/support/world.ts";
@@ -60,9 +59,10 @@ export async function openWalledWorld(): Promise<WalledWorld> {
         redirect: "manual",
         signal: abort.signal,
         headers: {
-          cookie: [...cookie("evenhand.session_token", sessionToken), ...cookie(anonymousCookie, anonymousId)].join(
-            "; ",
-          ),
+          cookie: [
+            ...cookie("evenhand.session_token", sessionToken),
+            ...cookie("evenhand.anonymous", anonymousId),
+          ].join("; "),
           ...(body !== undefined && { "content-type": "application/json" }),
           "x-request-id": randomUUID(),
         },

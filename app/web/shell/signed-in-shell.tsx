@@ -14,6 +14,7 @@ import { setSingleKeys } from "#ui/actions.ts";
 import { AppShell } from "./app-shell.tsx";
 import { Guarded } from "./errors/guarded.tsx";
 import { usePlanSource } from "./palette/use-plan-source.ts";
+import { BroughtDraft } from "./session/brought-draft.tsx";
 import { leave } from "./session/leave.ts";
 
 type SignedInShellProps = { person: SignedInPerson; children: ReactNode };
@@ -57,6 +58,7 @@ export function SignedInShell({ person, children }: SignedInShellProps) {
       <MigrationStrip userId={person.userId} />
       <UnsentStrip userId={person.userId} />
       <LeaveDialog userId={person.userId} />
+      <BroughtDraft person={person} currentGroupId={currentGroupId} groups={groups ?? []} />
       <Guarded place="signed-in">{children}</Guarded>
       <SessionEnding onSignOut={() => void leave()} />
     </AppShell>

@@ -4,8 +4,10 @@ import type { Services } from "#platform/server/services.ts";
 import { usedResetLink } from "./account-endpoints.ts";
 import type { AccountMails } from "./account-mails.ts";
 import type { Context } from "./account-rules.ts";
+import { forgetChanges } from "./addresses/address-proofs.ts";
 import { notes } from "./entry/request-notes.ts";
 import { signInAttempts } from "./providers/sign-in-attempts.ts";
+import { invitationHashOf } from "./sign-up/invitation-check.ts";
 
 const dayMillis = 24 * 60 * 60_000;
 const Started = z.object({ url: z.url() });
@@ -37,7 +39,7 @@ async function rememberAttempt({ database }: Services, ctx: Context): Promise<vo
     browser,
     providerId: body.data.provider,
     errorUrl: body.data.errorCallbackURL ?? null,
-    invitation: body.data.invitation ?? null,
+    invitationHash: invitationHashOf(body.data.invitation),
   });
 }
 
@@ -68,7 +70,7 @@ async function tellOldAddress(ctx: Context, mails: AccountMails): Promise<void> 
   await mails.notice?.({ kind, to: user.email, fullName: user.name, newEmail: body.data.newEmail });
 }
 
-/** The person as the specification's clients know one: with the full name in the metadata. */
+/** The person as the ledger's clients know one: with the full name in the metadata. */
 function withMetadata(returned: unknown) {
   const told = z.looseObject({ user: z.looseObject({ name: z.string() }) }).safeParse(returned);
   if (!told.success) return;
@@ -89,7 +91,15 @@ export const accountAftermath = (services: Services, mails: AccountMails) =>
         return followResetLink(ctx, isRefused);
       case "/change-password": {
         const user = ctx.context.session?.user;
-        if (!isRefused && user) await mails.notice?.({ kind: "password-changed", to: user.email, fullName: user.name });
+        if (isRefused || !user) return;
+        await forgetChanges(services.database.pool, user.id);
+        await mails.notice?.({ kind: "password-changed", to: user.email, fullName: user.name });
+        return;
+      }
+      case "/revoke-sessions":
+      case "/revoke-other-sessions": {
+        const user = ctx.context.session?.user;
+        if (!isRefused && user) await forgetChanges(services.database.pool, user.id);
         return;
       }
       case "/change-email":

@@ -1,10 +1,10 @@
 import type { BetterAuthPlugin } from "better-auth";
 import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from "better-auth/api";
 import { z } from "zod";
+import { hashOf } from "#platform/server/secret-hash.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { AccountMails } from "./account-mails.ts";
 import { confirmAddress } from "./addresses/confirm-address.ts";
-import { hashOf } from "./entry/secret-hash.ts";
 
 /** Name under which a used reset link is remembered for a day, so that its owner is told what became of it. */
 export const usedResetLink = (token: string): string => `used-reset-link:${hashOf(token)}`;

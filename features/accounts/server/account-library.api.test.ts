@@ -1,5 +1,6 @@
 import { webcrypto } from "node:crypto";
 import { expect, test } from "vitest";
+import { hashOf } from "#platform/server/secret-hash.ts";
 import type { Services } from "#platform/server/services.ts";
 import { keepMails, openBrowser, secretOf } from "#tests/support/browser-of-accounts.ts";
 import { openWorld } from "#tests/support/world.ts";
@@ -221,7 +222,7 @@ test("sign-up is refused where it is closed, and by invitation only to the invit
   const [invited, email] = [newEmail(), newEmail()];
   const { browser } = open(
     { SIGNUP: "invite" },
-    async (person) => person.email === invited && person.invitation === "token",
+    async (person) => person.email === invited && person.invitationHash === hashOf("token"),
   );
   const refused = await browser().post("sign-up/email", signUpOf(email));
   expect([refused.status, refused.body?.code]).toEqual([403, "SIGN_UP_BY_INVITATION"]);

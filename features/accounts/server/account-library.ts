@@ -3,6 +3,7 @@ import { isAPIError } from "better-auth/api";
 import { jwt } from "better-auth/plugins";
 import type { Logger } from "pino";
 import type { Services } from "#platform/server/services.ts";
+import { ownCookieName } from "#platform/server/session-cookie.ts";
 import { passwordLength } from "../credentials.ts";
 import { accountAftermath } from "./account-aftermath.ts";
 import { accountEndpoints } from "./account-endpoints.ts";
@@ -120,11 +121,13 @@ export function createAccountLibrary(
     rateLimit: { enabled: false },
     advanced: {
       database: { generateId: "uuid" },
-      cookiePrefix: "evenhand",
+      // The library knows the weaker prefix __Secure- only, so it is told name and attribute and adds nothing.
+      cookiePrefix: ownCookieName(settings.APP_URL, "").slice(0, -1),
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: settings.APP_URL.startsWith("https:") },
       // Said here because the library otherwise leaves both out wherever tests run, which then test something else.
       disableOriginCheck: false,
       disableCSRFCheck: false,
-      useSecureCookies: settings.APP_URL.startsWith("https:"),
     },
     hooks: { before: accountRules(services, mayJoin), after: accountAftermath(services, mails) },
     databaseHooks: {

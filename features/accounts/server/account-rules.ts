@@ -8,7 +8,7 @@ import { checkPassword, refusal } from "./passwords/password-rules.ts";
 import { claimAttempt } from "./providers/provider-answer.ts";
 import { isFreshlyProved } from "./sessions/fresh-proof.ts";
 import { answerAsForNew } from "./sign-up/alike-sign-up.ts";
-import { type InvitationCheck, isInvited } from "./sign-up/invitation-check.ts";
+import { type InvitationCheck, invitationHashOf, isInvited } from "./sign-up/invitation-check.ts";
 
 const Body = z.record(z.string(), z.unknown());
 const passwordFieldOf: Readonly<Record<string, string>> = {
@@ -107,7 +107,10 @@ export const accountRules = (services: Services, mayJoin: InvitationCheck) =>
     }
     if (context.path === "/reset-password") notes().keepsSessions = body.signOutElsewhere === false;
     if (context.path === "/sign-up/email" && services.settings.SIGNUP !== "closed") {
-      const person = { email: textAt(changed, "email") ?? "", invitation: textAt(body, "invitation") };
+      const person = {
+        email: textAt(changed, "email") ?? "",
+        invitationHash: invitationHashOf(textAt(body, "invitation")),
+      };
       if (services.settings.SIGNUP === "invite" && !(await isInvited(services, mayJoin, person)))
         throw new APIError("FORBIDDEN", {
           code: "SIGN_UP_BY_INVITATION",

@@ -4,7 +4,7 @@ import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import { type OpenSession, WayIn, type WaysIn } from "../contract.ts";
 import { deviceOf } from "../device.ts";
 import { configuredProviders } from "./providers/sign-in-providers.ts";
-import { deleteSessions, findProof, listSessions, listWaysIn } from "./queries.ts";
+import { deleteSessions, findProof, forgetAddressChanges, listSessions, listWaysIn } from "./queries.ts";
 import { isFreshlyProved } from "./sessions/fresh-proof.ts";
 
 const iso = (time: Date | string) => new Date(time).toISOString();
@@ -27,6 +27,7 @@ export async function endSession(db: ActorDb, id: string): Promise<{ ended: 1 }>
 }
 
 export async function endSessions(db: ActorDb, actor: Actor, isThisToo: boolean): Promise<{ ended: number }> {
+  await forgetAddressChanges(db);
   return { ended: await deleteSessions(db, isThisToo ? {} : { but: actor.sessionId }) };
 }
 

@@ -18,6 +18,15 @@ const openPaths: readonly RegExp[] = [
   /^\/(ok|error)$/,
 ];
 
+/** What a session lacks before it counts: passing a factor, adding one, or nothing. */
+export async function lackedFactor({ pool }: Services["database"], sessionToken: string): Promise<string | null> {
+  const { rows } = await pool.query<{ lacks: string | null }>(
+    "select app.open_request($1, null) ->> 'lacksFactor' as lacks",
+    [sessionToken],
+  );
+  return rows[0]?.lacks ?? null;
+}
+
 /**
  * A session that lacks its second factor changes nothing of the account and learns nothing of it. Asked of the session
  * that the library itself found, so that no header can name one to us and another to it. Whoever has to add a first factor
@@ -27,11 +36,7 @@ export async function refuseWithoutFactor(context: Context, { database }: Pick<S
   if (openPaths.some((path) => path.test(context.path ?? ""))) return;
   const found = await getSessionFromCtx(context);
   if (!found) return;
-  const { rows } = await database.pool.query<{ lacks: string | null }>(
-    "select app.open_request($1, null) ->> 'lacksFactor' as lacks",
-    [found.session.token],
-  );
-  const lacks = rows[0]?.lacks;
+  const lacks = await lackedFactor(database, found.session.token);
   if (!lacks || (lacks === "add" && context.path === "/prove-password")) return;
   throw new APIError("FORBIDDEN", { code: "FACTOR_NEEDED", message: "Pass a second factor first." });
 }

@@ -26,6 +26,11 @@ export async function deleteSessions(db: ActorDb, which: { only?: string; but?: 
   return Number(numDeletedRows);
 }
 
+/** Takes back a change of one's own address that was asked for and not confirmed. */
+export async function forgetAddressChanges(db: ActorDb): Promise<void> {
+  await sql`select app.forget_address_changes()`.execute(db);
+}
+
 /** One's own ways in, without their secrets. */
 export const listWaysIn = (db: ActorDb) =>
   db.selectFrom("identities").select(["id", "providerId", "createdAt"]).orderBy("createdAt").orderBy("id").execute();

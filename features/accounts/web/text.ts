@@ -16,6 +16,7 @@ export const text = {
   signUpTitle: "Create your account",
   noAccount: "No account yet?",
   haveAccount: "Already have an account?",
+  tryWithout: "Try without an account",
   haveInvitation: "Have an invitation? Open its link again, then sign in or create your account.",
   forgotLink: "Forgot password?",
   byInvitation: "Accounts here are by invitation. Open the link in your invitation to create one.",
@@ -73,6 +74,9 @@ export const text = {
     incomplete: "A part of it may be missing. Open it from the mail again, or sign in to get a new one.",
     takenTitle: "This address has another account",
     taken: "Somebody confirmed it for another account meanwhile. Sign in with the address you had.",
+    signInFirstTitle: "Sign in first",
+    signInFirst:
+      "A new address counts in a browser where you're signed in. Sign in here, then open the link from the mail again.",
     otherAccountTitle: "Somebody else is signed in here",
     otherAccount: "This link belongs to another account. Sign out here, then confirm the address.",
     signOutHere: "Sign out here",
@@ -155,6 +159,6 @@ export const text = {
     stay: "Stay signed in",
     leave: "Sign out now",
   },
-  /** Title of the toast where signing in failed outside a form; fixed by the specification. */
+  /** Title of the toast where signing in failed outside a form; fixed by docs/ledger.md. */
   authenticationError: "Authentication Error",
 } as const;

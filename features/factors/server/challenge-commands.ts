@@ -1,6 +1,7 @@
-import { randomInt, randomUUID, timingSafeEqual } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { Refusal } from "#platform/errors.ts";
-import { keyedHash, unseal } from "#platform/server/seal.ts";
+import { unseal } from "#platform/server/seal.ts";
+import { isSame, keyedHash } from "#platform/server/secret-hash.ts";
 import type { Challenge, Channel, RaisedSession } from "../contract.ts";
 import { challengeSeconds, mostChallenges, resendSeconds, triesSeconds } from "../limits.ts";
 import { type Acting, raise, tellFactor } from "./acting.ts";
@@ -12,7 +13,10 @@ import {
   type FactorRow,
   findAndHoldFactor,
   findChallenge,
+  holdFactorsOf,
+  listFactors,
   passChallenge,
+  removeOtherUnverified,
   updateFactor,
 } from "./queries.ts";
 import { sendText, writeText } from "./sms.ts";
@@ -27,11 +31,21 @@ function tooSoon(seconds: number): Refusal {
   return new Refusal("TOO_MANY_REQUESTS", `Another code can be asked for in ${wait} s.`, { retryAfter: wait });
 }
 
+/**
+ * The factor, held until the end of the transaction. A session that has still to pass one passes only what its owner verified:
+ * a factor that was merely added may have been planted by somebody else.
+ */
+async function holdPassable({ db, actor }: Acting, id: string): Promise<FactorRow> {
+  const factor = await findAndHoldFactor(db, id);
+  if (!factor) throw notThere();
+  if (factor.status === "unverified" && actor.lacksFactor === "pass") throw notThere();
+  return factor;
+}
+
 /** Asks for a code of the factor. A phone gets it by text, once all of this stands; the code itself is kept nowhere. */
 export async function challengeFactor(acting: Acting, id: string, channel: Channel | undefined): Promise<Challenge> {
   const { db, actor, settings, now } = acting;
-  const factor = await findAndHoldFactor(db, id);
-  if (!factor) throw notThere();
+  const factor = await holdPassable(acting, id);
   const isPhone = factor.factorType === "phone";
   if (!isPhone && channel !== undefined)
     throw new Refusal("BAD_REQUEST", "An authenticator app has no channel.", {
@@ -51,7 +65,7 @@ export async function challengeFactor(acting: Acting, id: string, channel: Chann
   const url = settings.SMS_WEBHOOK_URL;
   if (isPhone) {
     if (!url) throw new Refusal("UNAVAILABLE", "This server cannot send texts at present. Use another factor.");
-    const to = unseal(factor.sealed, settings.APP_SECRET, sealedFor(id));
+    const to = unseal(factor.sealed, settings, sealedFor(id));
     const text = writeText(code, settings.APP_URL);
     acting.afterCommit(() => sendText(url, { to, channel: channel ?? "sms", text, code, id: challenge.id }));
   }
@@ -82,12 +96,13 @@ interface Answer {
 
 /**
  * Answers a challenge. The factor's row is held and the try counted before the code is looked at; a refusal commits, so
- * that the count stays. A right code counts once, and gives its own try back.
+ * that the count stays. A right code counts once, and gives its own try back. With the first verified factor, those that were
+ * added and never verified go: nobody can say any more who added them.
  */
 export async function verifyFactor(acting: Acting, answer: Answer): Promise<RaisedSession> {
-  const { db, now } = acting;
-  const factor = await findAndHoldFactor(db, answer.factorId);
-  if (!factor) throw notThere();
+  const { db, actor, now } = acting;
+  await holdFactorsOf(db, actor.userId);
+  const factor = await holdPassable(acting, answer.factorId);
   const tried = countTry(factor, now);
   const challenge = await findChallenge(db, { id: answer.challengeId, factorId: factor.id });
   if (!challenge) throw wrong("challenge_id", "This question for a code is not there. Ask for a new one.");
@@ -108,6 +123,8 @@ export async function verifyFactor(acting: Acting, answer: Answer): Promise<Rais
     ...(found.step !== null && { lastStep: found.step }),
     ...(isNew && { verifiedAt: at }),
   });
+  if (isNew && !(await listFactors(db)).some(({ id, status }) => id !== factor.id && status === "verified"))
+    await removeOtherUnverified(db, factor.id);
   if (isNew)
     await tellByMail(
       acting,
@@ -132,11 +149,10 @@ async function lookAt(
   { id, codeHash, code }: { id: string; codeHash: string | null; code: string },
 ): Promise<Found> {
   if (factor.factorType === "phone") {
-    const typed = Buffer.from(keyedHash(code, settings.APP_SECRET, hashedFor(id)));
-    const right = Buffer.from(codeHash ?? "");
-    return { isRight: typed.length === right.length && timingSafeEqual(typed, right), isUsed: false, step: null };
+    const typed = keyedHash(code, settings.APP_SECRET, hashedFor(id));
+    return { isRight: isSame(typed, codeHash ?? ""), isUsed: false, step: null };
   }
-  const secret = unseal(factor.sealed, settings.APP_SECRET, sealedFor(factor.id));
+  const secret = unseal(factor.sealed, settings, sealedFor(factor.id));
   const step = await totpStep({ secret, code, now });
   const isUsed = step !== null && factor.lastStep !== null && step <= factor.lastStep;
   return { isRight: step !== null && !isUsed, isUsed, step };

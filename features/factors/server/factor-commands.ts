@@ -64,7 +64,7 @@ export async function createFactor(acting: Acting, given: z.infer<typeof NewFact
     userId: actor.userId,
     factorType: given.factor_type,
     friendlyName: given.friendly_name,
-    sealed: seal(secret, settings.APP_SECRET, sealedFor(id)),
+    sealed: seal(secret, settings, sealedFor(id)),
     hint: number === null ? null : phoneHint(number),
     createdAt: now.toISOString(),
   });

@@ -30,7 +30,7 @@ export async function buildFactor(
       factorType: "totp",
       friendlyName: given.friendlyName ?? `App ${id.slice(0, 4)}`,
       status: "verified",
-      sealed: seal(secret, given.appSecret, sealedFor(id)),
+      sealed: seal(secret, { APP_SECRET: given.appSecret, APP_DATA_KEYS: [] }, sealedFor(id)),
       verifiedAt: new Date().toISOString(),
     })
     .execute();

@@ -1,5 +1,4 @@
 import { implement } from "@orpc/server";
-import { sessionCookieName } from "#platform/server/http/caller.ts";
 import type { RequestContext } from "#platform/server/request.ts";
 import { type ProcedureContext, request, signedIn } from "#platform/server/rpc.ts";
 import { sessionCookie } from "#platform/server/session-cookie.ts";
@@ -26,7 +25,7 @@ function actingIn(context: ProcedureContext): Acting {
     giveSession: ({ token, expiresAt }) =>
       setCookie(
         sessionCookie({
-          name: sessionCookieName(settings.APP_URL),
+          appUrl: settings.APP_URL,
           token,
           secret: settings.APP_SECRET,
           expiresAt,

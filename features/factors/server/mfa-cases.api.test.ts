@@ -218,6 +218,49 @@ const open: Case[] = [
   },
 ];
 
+/** A factor that somebody added through an open session, before the owner verified one. */
+async function plant(scene: FactorScene) {
+  const planted = await scene.addFactor();
+  const changed = { status: "unverified", verifiedAt: null, friendlyName: `Planted ${planted.factorId}` };
+  await world.system((db) => db.updateTable("factors").set(changed).where("id", "=", planted.factorId).execute());
+  return planted;
+}
+/** A question for a code that the thief asked for while the account had no verified factor. */
+async function askEarly(scene: FactorScene, { factorId }: { factorId: string }): Promise<string> {
+  return world.system(async (db) => {
+    const session = db.selectFrom("sessions").select("id").where("userId", "=", scene.userId);
+    const { id: sessionId } = await session.where("assurance", "=", "aal1").executeTakeFirstOrThrow();
+    const [createdAt, expiresAt] = [now.toISOString(), new Date(now.getTime() + 300_000).toISOString()];
+    const row = { factorId, sessionId, createdAt, expiresAt };
+    return (await db.insertInto("factorChallenges").values(row).returning("id").executeTakeFirstOrThrow()).id;
+  });
+}
+const planted: Case[] = [
+  {
+    name: "a code asked of a factor that never was verified, before one is passed",
+    act: async (s) => s.half.post(`/api/auth/factors/${(await plant(s)).factorId}/challenge`),
+    status: 404,
+    code: "NOT_FOUND",
+  },
+  {
+    name: "the right code of such a factor, asked for before the owner verified theirs",
+    act: async (s) => {
+      const factor = await plant(s);
+      return s.verify({ code: await s.code(0, factor), challenge: await askEarly(s, factor) }, s.half, factor);
+    },
+    status: 404,
+    code: "NOT_FOUND",
+  },
+  {
+    name: "the same factor verified by a browser that passed one",
+    act: async (s) => {
+      const factor = await plant(s);
+      return s.answer(await s.code(0, factor), s.full, factor);
+    },
+    status: 200,
+  },
+];
+
 const sendCode = (scene: FactorScene, code: string | undefined, by = scene.half) =>
   by.post("/api/auth/recovery-codes/verify", { code });
 const recovery: Case[] = [
@@ -459,6 +502,7 @@ describe.each([
   ["[S7.09] [S7.10] [S7.11] somebody else's", elsewhere],
   ["before the factor", shut],
   ["open before the factor", open],
+  ["planted factors", planted],
   ["recovery codes", recovery],
   ["[S7.11] limits", limits],
   ["[S7.08] adding", adding],
@@ -478,4 +522,24 @@ describe.each([
     expect(told).not.toContain(scene.factor.secret);
     expect(told).not.toContain("set-auth-jwt");
   });
+});
+
+test("with the first verified factor go those that were added and never verified", async () => {
+  const scene = await buildFactorScene(world);
+  await scene.full.call("DELETE", atFactor(scene));
+  const begin = async (name: string) => {
+    const { body } = await scene.full.post("/api/auth/factors", { friendly_name: name, factor_type: "totp" });
+    return { factorId: String(body.id), secret: String(body.totp.secret) };
+  };
+  const [theirs, own] = [await begin("Theirs"), await begin("Own")];
+  const standing = async () =>
+    new Set((await scene.full.get("/api/auth/factors")).body.map((each: { id: string }) => each.id));
+  const idsOf = (...factors: { factorId: string }[]) => new Set(factors.map(({ factorId }) => factorId));
+  expect(await standing()).toEqual(idsOf(theirs, own));
+  expect((await scene.answer(await scene.code(0, own), scene.full, own)).status).toBe(200);
+  expect(await standing()).toEqual(idsOf(own));
+  // A second one that is begun later stays while it is not verified, and the third does not remove it.
+  const [second, third] = [await begin("Second"), await begin("Third")];
+  expect((await scene.answer(await scene.code(0, third), scene.full, third)).status).toBe(200);
+  expect(await standing()).toEqual(idsOf(own, second, third));
 });

@@ -66,6 +66,11 @@ export async function removeFactor(db: ActorDb, id: string): Promise<void> {
   await db.deleteFrom("factors").where("id", "=", id).execute();
 }
 
+/** Removes the acting person's factors that never were verified, but for this one. */
+export async function removeOtherUnverified(db: ActorDb, id: string): Promise<void> {
+  await db.deleteFrom("factors").where("id", "!=", id).where("status", "=", "unverified").execute();
+}
+
 /** How often a factor was asked for since then, from all sessions, and when last. */
 export async function countChallenges(db: ActorDb, factorId: string, since: string) {
   const { rows } = await sql<{ asked: number; newest: Date | string | null }>`

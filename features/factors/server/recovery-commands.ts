@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { refuseWithoutFreshProof } from "#features/accounts/server/public.ts";
 import { Refusal } from "#platform/errors.ts";
-import { keyedHash } from "#platform/server/seal.ts";
+import { keyedHash } from "#platform/server/secret-hash.ts";
 import type { RaisedSession, RecoveryCodes } from "../contract.ts";
 import { recoveryCodeCount } from "../limits.ts";
 import { readRecoveryCode, writeRecoveryCode } from "../recovery-code.ts";

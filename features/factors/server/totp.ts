@@ -1,7 +1,8 @@
-import { randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { base32 } from "@better-auth/utils/base32";
 import { createOTP } from "@better-auth/utils/otp";
 import { encodeQR } from "qr";
+import { isSame } from "#platform/server/secret-hash.ts";
 
 /** RFC 6238 with the values that every authenticator app takes for granted: SHA-1, 6 digits, 30 s. */
 const stepSeconds = 30;
@@ -32,9 +33,7 @@ export async function totpStep(given: { secret: string; code: string; now: Date 
   const present = Math.floor(given.now.getTime() / 1000 / stepSeconds);
   let found: number | null = null;
   for (let step = present - skew; step <= present + skew; step++) {
-    const right = Buffer.from(await otp.hotp(step));
-    const typed = Buffer.from(given.code);
-    if (typed.length === right.length && timingSafeEqual(typed, right)) found = step;
+    if (isSame(given.code, await otp.hotp(step))) found = step;
   }
   return found;
 }

@@ -1,6 +1,6 @@
 import { text as ui } from "#ui/text.ts";
 
-/** Fixed by the specification, but for the second half. */
+/** Fixed by docs/ledger.md, but for the second half. */
 export const text = {
   loading: ui.loadingApplication,
   stillWorking: "Still working. Check your connection.",

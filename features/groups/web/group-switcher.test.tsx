@@ -8,8 +8,8 @@ import type { ReachedGroup } from "../contract.ts";
 import { switchableIds } from "../current-group.ts";
 import { currentGroupStore, useCurrentGroupId } from "./current-group-store.ts";
 import { GroupSwitcher } from "./group-switcher.tsx";
-import { onGroupSwitch } from "./plan-refetch.ts";
 import { myGroupsQuery } from "./queries.ts";
+import { onGroupSwitch } from "./what-a-switch-drops.ts";
 
 const at = "2026-11-27T00:00:00.000Z";
 const reached = (id: string, name: string): ReachedGroup => ({

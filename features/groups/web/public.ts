@@ -1,7 +1,7 @@
 /** The door for other features' screens and for the shell. */
 export { currentGroupStore, useCurrentGroupId } from "./current-group-store.ts";
 export { GroupSwitcher } from "./group-switcher.tsx";
-/** Throws away what was fetched for a group that is left, and registers what belongs to groups. */
-export { clearGroupCaches, onGroupSwitch } from "./plan-refetch.ts";
 export { groupsKey, myGroupsQuery, organizationGroupsQuery } from "./queries.ts";
 export { useGroupSwitch } from "./use-group-switch.ts";
+/** Throws away what was fetched for a group that is left, and registers what belongs to groups. */
+export { clearGroupCaches, onGroupSwitch } from "./what-a-switch-drops.ts";

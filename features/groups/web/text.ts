@@ -1,7 +1,7 @@
 const plural = (number: number, one: string, many: string) =>
   `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
 
-/** The words of hiring groups; titles of toasts in capitals of each word are fixed by the specification. */
+/** The words of hiring groups; titles of toasts in capitals of each word are fixed by docs/ledger.md. */
 export const text = {
   switcher: "Switch hiring group",
   current: (name: string) => `Hiring group: ${name}`,

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { showToast } from "#ui/toast-store.ts";
 import { type SwitchOutcome, switchGroup } from "../group-switch.ts";
 import { currentGroupStore } from "./current-group-store.ts";
-import { clearGroupCaches, clearNamedCaches, refetchFor } from "./plan-refetch.ts";
 import { text } from "./text.ts";
+import { clearGroupCaches, clearNamedCaches, refetchFor } from "./what-a-switch-drops.ts";
 
 interface Switching {
   userId: string | null;

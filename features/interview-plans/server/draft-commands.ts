@@ -8,6 +8,7 @@ import type { EditConflict, InterviewPlan, NewInterviewPlan, SavedEdits } from "
 import { copyDraft } from "../copy-draft.ts";
 import { clashesOf, type Touch, touchesOf, touchesOnGone } from "../draft-conflicts.ts";
 import type { DraftEdit } from "../draft-edit.ts";
+import { competencyOf, draftFromTemplate } from "../draft-from-template.ts";
 import { figuresOf } from "../figures.ts";
 import { emptyDraft, limits, type PlanDraft } from "../plan-draft.ts";
 import { isEditable } from "../plan-states.ts";
@@ -15,7 +16,6 @@ import { can } from "../policy.ts";
 import { canonicalJson, changedRounds, type PublishedRound } from "../version-content.ts";
 import { insertActivity, insertRenaming } from "./activity-queries.ts";
 import { authorize, found, lockedPlan, seatOf } from "./authorize.ts";
-import { competencyOf, draftFromTemplate } from "./draft-from-template.ts";
 import { figuresOfRow, summaryOf } from "./plan-rows.ts";
 import { hashedRounds } from "./publishing/content-hash.ts";
 import {
@@ -125,6 +125,8 @@ interface Batch {
   batchId: string;
   baseVersion: number;
   edits: DraftEdit[];
+  /** Edits that take the batch back, to be kept with it. */
+  undoEdits?: DraftEdit[];
 }
 
 export async function saveEdits(db: ActorDb, actor: Actor, batch: Batch): Promise<SavedEdits> {
@@ -158,6 +160,7 @@ export async function saveEdits(db: ActorDb, actor: Actor, batch: Batch): Promis
     edits,
     touches,
     figures,
+    undoEdits: batch.undoEdits,
   });
   if (draft.title !== plan.title && plan.publishedNumber !== null)
     await insertRenaming(db, { planId, organizationId, actorId: actor.userId, detail: `Was: ${plan.title}` });

@@ -3,10 +3,10 @@ import { type BuiltOrganization, buildOrganization } from "#features/organizatio
 import { findTemplate } from "#features/question-library/server/public.ts";
 import type { SystemDb } from "#platform/server/transaction.ts";
 import type { PlanStatus } from "../contract.ts";
+import { draftFromTemplate } from "../draft-from-template.ts";
 import { figuresOf } from "../figures.ts";
 import type { PlanDraft } from "../plan-draft.ts";
 import { searchText } from "../search-text.ts";
-import { draftFromTemplate } from "./draft-from-template.ts";
 
 export interface BuiltPlan {
   planId: string;

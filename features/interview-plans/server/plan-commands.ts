@@ -128,11 +128,20 @@ export async function setPlanStatus(db: ActorDb, actor: Actor, wanted: Standing)
 
 const spoken = (status: PlanStatus) => status.replace("_", " ");
 
-/** Only the last archiving of a plan that still is archived can be undone from its activity. */
+/** What takes something back, and what it takes back. Only the last of each kind can be undone. */
+const takenBack = [
+  { done: "archived", undone: "restored" },
+  { done: "restored_version", undone: "undid_restoring" },
+] as const;
+
+/** Only the last archiving of a plan that still is archived, and the last restoring of a version, can be undone from its activity. */
 export async function activityOf(db: ActorDb, planId: string): Promise<ActivityEntry[]> {
   const [plan] = await listSummaries(db, [planId]);
   const { status } = found(plan);
   const entries = await listActivity(db, planId);
-  const last = entries.find(({ what }) => what === "archived" || what === "restored");
-  return entries.map((entry) => ({ ...entry, undoable: entry === last && status === "archived" }));
+  const undoable = takenBack.map(({ done, undone }) => {
+    const last = entries.find(({ what }) => what === done || what === undone);
+    return last?.what === done && (done === "archived") === (status === "archived") ? last : null;
+  });
+  return entries.map((entry) => ({ ...entry, undoable: undoable.includes(entry) }));
 }

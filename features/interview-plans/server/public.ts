@@ -1,4 +1,7 @@
 /** The door for features that make, change and read plans in other ways than the builder. */
-export { authorize, seatOf } from "./authorize.ts";
+export { insertActivity } from "./activity-queries.ts";
+export { authorize, lockedPlan, requireVersion, seatOf } from "./authorize.ts";
 export { getPlan, keepNewPlan, saveEdits } from "./draft-commands.ts";
+export { draftHash, hashedRounds } from "./publishing/content-hash.ts";
 export { listPublishedRounds } from "./publishing/publication-queries.ts";
+export { updateStanding } from "./queries.ts";

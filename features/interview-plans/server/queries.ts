@@ -153,16 +153,41 @@ export async function listJournal(
     .execute();
 }
 
+/** The last batch that can be taken back as a whole, with the edits that do it. */
+export async function findUndoableBatch(
+  db: ActorDb,
+  planId: string,
+): Promise<{ version: number; undoEdits: DraftEdit[] } | undefined> {
+  return db
+    .selectFrom("interviewPlanEdits as e")
+    .select(["e.version", sql<DraftEdit[]>`e.undo_edits`.as("undoEdits")])
+    .where("e.planId", "=", planId)
+    .where("e.undoEdits", "is not", null)
+    .orderBy("e.version", "desc")
+    .executeTakeFirst();
+}
+
 export interface NewJournalEntry extends Omit<JournalEntry, "by" | "at"> {
+  /** Edits that take the batch back; kept where a person could not do it by hand. */
+  undoEdits?: readonly DraftEdit[] | undefined;
   planId: string;
   organizationId: string;
   authorId: string;
 }
 
-export async function insertJournalEntry(db: ActorDb, { edits, touches, figures, ...entry }: NewJournalEntry) {
+export async function insertJournalEntry(
+  db: ActorDb,
+  { edits, touches, figures, undoEdits, ...entry }: NewJournalEntry,
+) {
   await db
     .insertInto("interviewPlanEdits")
-    .values({ ...entry, edits: asJson(edits), touches: asJson(touches), figures: asJson(figures) })
+    .values({
+      ...entry,
+      edits: asJson(edits),
+      touches: asJson(touches),
+      figures: asJson(figures),
+      ...(undoEdits && { undoEdits: asJson(undoEdits) }),
+    })
     .execute();
 }
 

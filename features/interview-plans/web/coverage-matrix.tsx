@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { linkStyles } from "#ui/button-styles.ts";
 import { CoverageVerdict, coverageCell } from "#ui/coverage.tsx";
@@ -7,6 +6,7 @@ import { useMedia } from "#ui/use-media.ts";
 import { type CoverageRow, coverageOf, coverageVerdict } from "../coverage.ts";
 import type { PlanDraft } from "../plan-draft.ts";
 import { timeBudgets } from "../time-budget.ts";
+import { BuilderLink } from "./builder/builder-link.tsx";
 import { placeToAsk } from "./builder/place-to-ask.ts";
 import { text } from "./text.ts";
 
@@ -98,15 +98,14 @@ function Verdict({ planId, draft, mayFix, row }: VerdictProps): ReactNode {
     <span className="inline-flex items-center gap-2">
       <CoverageVerdict {...coverageVerdict(row.askedIn)} />
       {row.askedIn === 0 && mayFix ? (
-        <Link
-          to="/interview-plans/$planId/edit"
-          params={{ planId }}
+        <BuilderLink
+          planId={planId}
           search={placeToAsk(draft, row.competencyId)}
           aria-label={words.fixLabel(row.name)}
           className={linkStyles}
         >
           {words.fix}
-        </Link>
+        </BuilderLink>
       ) : null}
     </span>
   );

@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryClient, type QueryFilters } from "@tanstack/react-query";
+import { keepPreviousData, type QueryClient, type QueryFilters, queryOptions } from "@tanstack/react-query";
 import { apiOf, clientOf } from "#platform/web/api.ts";
 import type { interviewPlansContract } from "../contract.ts";
 import type { DraftApi } from "./draft-store/draft-api.ts";
@@ -34,15 +34,43 @@ export const plansQuery = ({ groupId, userId, search }: ListOf) =>
 
 export const planQuery = (planId: string) => api.get.queryOptions({ input: { planId } });
 export const publicationsQuery = (planId: string) => api.publications.queryOptions({ input: { planId } });
+/** A publication never changes, so what was fetched once stays. */
+export const publicationContentQuery = (planId: string, number: number) =>
+  api.publicationContent.queryOptions({ input: { planId, number }, staleTime: Number.POSITIVE_INFINITY });
 export const activityQuery = (planId: string) => api.activity.queryOptions({ input: { planId } });
 
 export const createPlanMutation = () => api.create.mutationOptions();
 export const publishPlanMutation = () => api.publish.mutationOptions();
+export const restorePublicationMutation = () => api.restorePublication.mutationOptions();
+export const undoRestoringMutation = () => api.undoRestoring.mutationOptions();
 export const archivePlansMutation = () => api.archive.mutationOptions();
 export const restorePlansMutation = () => api.restore.mutationOptions();
 export const duplicatePlansMutation = () => api.duplicate.mutationOptions();
 export const movePlansMutation = () => api.moveToGroup.mutationOptions();
 export const setPlanStatusMutation = () => api.setStatus.mutationOptions();
+
+interface SuggestionsOf {
+  planId: string;
+  roundId: string;
+  from: "library" | "model";
+  /** Another one asks again. */
+  turn: number;
+  /** Sends what is not on the server yet: the round may be among it. */
+  sendFirst: () => Promise<unknown>;
+}
+
+/** Questions for a round; asked for anew each time, because the plan has changed meanwhile. */
+export const suggestionsQuery = ({ planId, roundId, from, turn, sendFirst }: SuggestionsOf) =>
+  queryOptions({
+    queryKey: [...api.suggestQuestions.key(), planId, roundId, from, turn],
+    queryFn: async () => {
+      await sendFirst();
+      return client.suggestQuestions({ planId, roundId, from });
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
 
 /** Begins the cache key of everything of this feature. */
 export const plansKey = () => api.key();

@@ -1,8 +1,12 @@
 import { formatMinutes } from "#platform/dates.ts";
+import { compareText } from "./text/compare-text.ts";
 import { detailText } from "./text/detail-text.ts";
 import { frameText } from "./text/frame-text.ts";
 import { listText } from "./text/list-text.ts";
+import { ownSettingsText } from "./text/own-settings-text.ts";
 import { stepText } from "./text/step-text.ts";
+import { suggestionText } from "./text/suggestion-text.ts";
+import { tryingText } from "./text/trying-text.ts";
 import { wordingText } from "./text/wording-text.ts";
 import { modes, plural, questionTypes, stageTypes, statuses } from "./text/words.ts";
 
@@ -12,7 +16,11 @@ export const text = {
   ...frameText,
   ...stepText,
   ...detailText,
+  ...ownSettingsText,
+  ...suggestionText,
   ...wordingText,
+  ...compareText,
+  ...tryingText,
   title: "Interview plans",
   windowTitle: (name: string) => `${name} · Interview plans`,
   untitled: "Untitled plan",

@@ -1,9 +1,9 @@
 import { Refusal } from "#platform/errors.ts";
 import { queueMail } from "#platform/server/mail/queue-mail.ts";
+import { hashOf } from "#platform/server/secret-hash.ts";
 import type { Settings } from "#platform/server/settings.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import type { Inviting } from "./commands.ts";
-import { hashOf } from "./invitation-secret.ts";
 import { acceptInvitation, askAnew, declineInvitation, findByHash, listOwn } from "./queries.ts";
 
 const unknown = () => new Refusal("NOT_FOUND", "This invitation is not there. Ask who invited you for a new link.");

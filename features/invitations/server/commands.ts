@@ -3,6 +3,7 @@ import { z } from "zod";
 import { longestEmail, normaliseEmail } from "#features/accounts/credentials.ts";
 import { Refusal } from "#platform/errors.ts";
 import { queueMail } from "#platform/server/mail/queue-mail.ts";
+import { hashOf } from "#platform/server/secret-hash.ts";
 import type { Settings } from "#platform/server/settings.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import type { InviteResult, ListedInvitation } from "../contract.ts";
@@ -10,7 +11,7 @@ import { InvitationState } from "../contract.ts";
 import { InvitedRole } from "../invitation.ts";
 import { can, type InvitationVerb } from "../policy.ts";
 import type { InvitationLetters } from "./invitation-letters.ts";
-import { hashOf, linkOf, secretOf } from "./invitation-secret.ts";
+import { linkOf, secretOf } from "./invitation-secret.ts";
 import {
   createInvitation as createRow,
   findInvitation,

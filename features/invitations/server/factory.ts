@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { hashOf } from "#platform/server/secret-hash.ts";
 import type { SystemDb } from "#platform/server/transaction.ts";
 import type { InvitedRole } from "../invitation.ts";
-import { hashOf } from "./invitation-secret.ts";
 
 interface Given {
   organizationId: string;

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHmac } from "node:crypto";
 
 /**
  * The secret of a link follows from the invitation and the key of the program: the database holds its hash alone, and the
@@ -6,9 +6,6 @@ import { createHash, createHmac } from "node:crypto";
  */
 export const secretOf = (key: string, { id, generation }: { id: string; generation: number }): string =>
   createHmac("sha256", key).update(`evenhand invitation ${id} ${generation}`).digest("base64url");
-
-/** What the database knows of a secret. */
-export const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("hex");
 
 /** Any page takes it: the browser reads it there, and it leaves the address bar at once. */
 export const linkOf = (appUrl: string, secret: string): string => `${appUrl}/?invitation=${secret}`;

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { normaliseEmail } from "#features/accounts/credentials.ts";
 import { ArrivalProgress, AuthShell } from "#features/accounts/web/public.ts";
 import { Button } from "#ui/button.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
@@ -47,7 +48,7 @@ function ByAddress({ onJoined, onLater, children }: InvitationGateProps & { onLa
   );
 }
 
-const isFor = ({ email }: ToldInvitation, own: string) => email.toLowerCase() === own.toLowerCase();
+const isFor = ({ email }: ToldInvitation, own: string) => normaliseEmail(email) === normaliseEmail(own);
 
 function WithToken(props: InvitationGateProps & { token: string }) {
   const { person, isNew, token, onSwitchAccount, onJoined, children } = props;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Fixed by the specification: the secret that waits, and what is known of its invitation. */
+/** Fixed by docs/ledger.md: the secret that waits, and what is known of its invitation. */
 const tokenKey = "pendingInvitation";
 const metadataKey = "invitationMetadata";
 const listeners = new Set<() => void>();

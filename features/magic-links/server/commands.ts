@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Refusal } from "#platform/errors.ts";
-import { type Actor, type ActorDb, type GuestClaim, secretHash } from "#platform/server/transaction.ts";
+import { hashOf } from "#platform/server/secret-hash.ts";
+import type { Actor, ActorDb, GuestClaim } from "#platform/server/transaction.ts";
 import { IssuedMagicLink, type LinkState, type MagicLinkPreview } from "../contract.ts";
 import { can } from "../policy.ts";
 import { addLink, findLink, type LinkRow, listLinks, lookAtLink, revokeLink, takeLink } from "./queries.ts";
@@ -54,7 +55,7 @@ export async function issueMagicLink(
   const secret = newSecret();
   const row = await addLink(db, {
     ...given,
-    secretHash: secretHash(secret),
+    secretHash: hashOf(secret),
     issuedBy: actor.userId,
     expiresAt: expiresAt.toISOString(),
   });
@@ -70,7 +71,7 @@ export async function lookAtMagicLink(
   secret: string,
   here: { interviewerId: string; interviewerName: string } | null,
 ): Promise<MagicLinkPreview> {
-  const link = await lookAtLink(db, secretHash(secret));
+  const link = await lookAtLink(db, hashOf(secret));
   if (!link) throw noSuchLink();
   const isSame = here?.interviewerId === link.interviewerId;
   return {
@@ -89,9 +90,9 @@ const whyNot: Record<Exclude<LinkState, "ready">, string> = {
 /** Opens a link, once, by a press. */
 export async function openMagicLink(db: ActorDb, secret: string): Promise<GuestClaim & { expiresAt: string }> {
   const token = newSecret();
-  const opened = await takeLink(db, { secretHash: secretHash(secret), tokenHash: secretHash(token) });
+  const opened = await takeLink(db, { secretHash: hashOf(secret), tokenHash: hashOf(token) });
   if (opened) return { ...opened, secret: token };
-  const link = await lookAtLink(db, secretHash(secret));
+  const link = await lookAtLink(db, hashOf(secret));
   if (!link) throw noSuchLink();
   throw new Refusal("CONFLICT", whyNot[link.state === "ready" ? "used" : link.state], {
     current: { state: link.state },

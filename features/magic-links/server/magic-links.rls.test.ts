@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { buildMember, buildOrganization } from "#features/organizations/server/factory.ts";
-import { type ActorDb, asCaller, asGuest, type GuestClaim, secretHash } from "#platform/server/transaction.ts";
+import { hashOf } from "#platform/server/secret-hash.ts";
+import { type ActorDb, asCaller, asGuest, type GuestClaim } from "#platform/server/transaction.ts";
 import { openWorld } from "#tests/support/world.ts";
 import { openMagicLink } from "./commands.ts";
 import { buildMagicLink } from "./factory.ts";
@@ -55,7 +56,7 @@ test("nobody issues a link by hand for an organization of others, as a viewer, i
     thingId: organizationId,
     title: "x",
     interviewerName: "x",
-    secretHash: secretHash("x"),
+    secretHash: hashOf("x"),
     issuedBy: owner.userId,
     expiresAt: new Date(Date.now() + 60_000).toISOString(),
   };

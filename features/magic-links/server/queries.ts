@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { z } from "zod";
-import { type ActorDb, type GuestClaim, secretHash } from "#platform/server/transaction.ts";
+import { hashOf } from "#platform/server/secret-hash.ts";
+import type { ActorDb, GuestClaim } from "#platform/server/transaction.ts";
 import { LinkState } from "../contract.ts";
 
 const Looked = z.object({
@@ -103,8 +104,6 @@ export async function findGuest(db: ActorDb, claim: GuestClaim | null) {
   if (claim === null) return null;
   const { sessionId, interviewerId, secret } = claim;
   const { rows } = await sql<{ guest: unknown }>`
-    select app.open_magic_session(${sessionId}::uuid, ${interviewerId}::uuid, ${secretHash(secret)}) as guest`.execute(
-    db,
-  );
+    select app.open_magic_session(${sessionId}::uuid, ${interviewerId}::uuid, ${hashOf(secret)}) as guest`.execute(db);
   return rows[0]?.guest ? Here.parse(rows[0].guest) : null;
 }

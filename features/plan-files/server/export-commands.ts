@@ -1,7 +1,7 @@
 import { getUserFeatureFlags } from "#features/feature-flags/server/public.ts";
-import type { InterviewPlan } from "#features/interview-plans/contract.ts";
 import type { PlanDraft } from "#features/interview-plans/plan-draft.ts";
-import { getPlan, listPublishedRounds } from "#features/interview-plans/server/public.ts";
+import { getPlan, hashedRounds, listPublishedRounds } from "#features/interview-plans/server/public.ts";
+import type { PublishedRound } from "#features/interview-plans/version-content.ts";
 import { Refusal } from "#platform/errors.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import type { exportFormats, PlanExport } from "../contract.ts";
@@ -18,27 +18,39 @@ interface Wanted {
 
 const mediaTypes = { yaml: "application/yaml", json: "application/json", csv: "text/csv" } as const;
 
-export async function exportPlan(
+export async function exportPlan(db: ActorDb, actor: Actor, { format, ...wanted }: Wanted): Promise<PlanExport> {
+  const { draft } = await editionFor(db, actor, wanted);
+  const content = format === "csv" ? questionCsv(draft) : writePlanFile(fileOf(draft, wanted.planId), format);
+  return { fileName: fileNameOf(draft.title, wanted.publication, format), mediaType: mediaTypes[format], content };
+}
+
+/** What goes out, with the hash of each of its rounds. */
+export interface PlanEdition {
+  draft: PlanDraft;
+  rounds: readonly PublishedRound[];
+}
+
+/** What is to go out; refused to whom export is switched off for. */
+export async function editionFor(
   db: ActorDb,
   actor: Actor,
-  { planId, format, publication }: Wanted,
-): Promise<PlanExport> {
+  { planId, publication }: Pick<Wanted, "planId" | "publication">,
+): Promise<PlanEdition> {
   const plan = await getPlan(db, actor, planId);
   if (!(await getUserFeatureFlags(db)).export_enabled)
     throw new Refusal("FORBIDDEN", "Export is switched off for you. Ask an owner or admin to switch it on.");
-  const draft = publication === undefined ? plan.draft : await publishedDraft(db, plan, publication);
-  const content = format === "csv" ? questionCsv(draft) : writePlanFile(fileOf(draft, planId), format);
-  return { fileName: fileNameOf(draft.title, publication, format), mediaType: mediaTypes[format], content };
-}
-
-async function publishedDraft(db: ActorDb, plan: InterviewPlan, number: number): Promise<PlanDraft> {
-  const rounds = await listPublishedRounds(db, plan.id, number);
-  if (rounds.length === 0) throw new Refusal("NOT_FOUND", `Version ${number} of this interview plan is not there.`);
-  return draftOfPublication(plan.draft, rounds);
+  if (publication === undefined) return { draft: plan.draft, rounds: hashedRounds(plan.draft) };
+  const rounds = await listPublishedRounds(db, plan.id, publication);
+  if (rounds.length === 0)
+    throw new Refusal("NOT_FOUND", `Version ${publication} of this interview plan is not there.`);
+  return {
+    draft: draftOfPublication(plan.draft, rounds),
+    rounds: rounds.map(({ roundId, contentHash }) => ({ roundId, contentHash })),
+  };
 }
 
 /** A name that every file system takes, in the script of the title. */
-function fileNameOf(title: string, publication: number | undefined, format: string): string {
+export function fileNameOf(title: string, publication: number | undefined, format: string): string {
   const stem = title
     .normalize("NFC")
     .toLowerCase()

@@ -1,23 +1,27 @@
 import { randomUUID } from "node:crypto";
+import { editsBetween } from "#features/interview-plans/edits-between.ts";
 import type { PlanDraft } from "#features/interview-plans/plan-draft.ts";
 import { authorize, getPlan, keepNewPlan, saveEdits, seatOf } from "#features/interview-plans/server/public.ts";
 import { Refusal } from "#platform/errors.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import { changesOf } from "../changes.ts";
 import type { ImportPreview } from "../contract.ts";
-import { editsBetween } from "../edits-between.ts";
 import { lintPlan } from "../lint-plan.ts";
 import { readPlanFile } from "../read-file.ts";
+import { type ReadWorkbook, readSheets } from "../workbook/read-sheets.ts";
+import { readWorkbook } from "./workbook.ts";
 
 interface Source {
   groupId: string;
   planId?: string | undefined;
-  content: string;
+  /** The file as text, or as a workbook in base64; one of both. */
+  content?: string | undefined;
+  workbook?: string | undefined;
 }
 
 export async function previewImport(db: ActorDb, actor: Actor, source: Source): Promise<ImportPreview> {
   const target = await targetOf(db, actor, source);
-  const draft = draftIn(source.content, target?.id ?? randomUUID());
+  const draft = await draftIn(source, target?.id ?? randomUUID());
   return {
     title: draft.title,
     version: target?.version ?? null,
@@ -37,7 +41,7 @@ export async function importPlan(db: ActorDb, actor: Actor, { version, batchId =
   const target = await targetOf(db, actor, source);
   if (!target) {
     const id = randomUUID();
-    const draft = draftIn(source.content, id);
+    const draft = await draftIn(source, id);
     const plan = await keepNewPlan(db, actor, {
       id,
       groupId: source.groupId,
@@ -47,7 +51,7 @@ export async function importPlan(db: ActorDb, actor: Actor, { version, batchId =
     });
     return { planId: plan.id, version: plan.version, edits: 0 };
   }
-  const edits = editsBetween(target.draft, draftIn(source.content, target.id));
+  const edits = editsBetween(target.draft, await draftIn(source, target.id));
   if (edits.length === 0) return { planId: target.id, version: target.version, edits: 0 };
   // The edits make of what stands now what the file says; whoever saw another state is asked to look again.
   if (version !== undefined && version !== target.version) throw changedSince(target);
@@ -76,12 +80,18 @@ async function targetOf(db: ActorDb, actor: Actor, { groupId, planId }: Source) 
 }
 
 /** The file's plan under ids of this one; refused with the place of everything that cannot be used. */
-function draftIn(content: string, planId: string): PlanDraft {
-  const read = readPlanFile(content, planId);
+async function draftIn({ content = "", workbook }: Source, planId: string): Promise<PlanDraft> {
+  const read = workbook === undefined ? readPlanFile(content, planId) : await readPlanWorkbook(workbook, planId);
   if (read.isPlan) return read.draft;
-  const errors = read.problems.map(({ path, line, column, message }) => ({
-    path: path === "" ? "content" : path,
-    message: `Line ${line}, column ${column}: ${message}`,
-  }));
+  const errors = read.problems.map(({ path, message, ...problem }) => {
+    const place = "place" in problem ? problem.place : `Line ${problem.line}, column ${problem.column}`;
+    return { path: path === "" ? "content" : path, message: place === "" ? message : `${place}: ${message}` };
+  });
   throw new Refusal("BAD_REQUEST", errors[0]?.message ?? "The file is no interview plan.", { errors });
+}
+
+async function readPlanWorkbook(workbook: string, planId: string): Promise<ReadWorkbook> {
+  const read = await readWorkbook(Buffer.from(workbook, "base64"));
+  if ("problem" in read) return { isPlan: false, problems: [{ path: "", place: "", message: read.problem }] };
+  return readSheets(read.sheets, planId);
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { buildInterviewPlan } from "#features/interview-plans/server/factory.ts";
 import { buildGroup, buildMember, buildOrganization } from "#features/organizations/server/factory.ts";
 import { type Api, openWorld } from "#tests/support/world.ts";
+import { documentForms } from "../document-forms.ts";
 import { noPlan } from "../keys.ts";
 import { lintPlan } from "../lint-plan.ts";
 import { readPlanFile } from "../read-file.ts";
@@ -30,6 +31,7 @@ const content = "evenhand: plan/1\nplan: { title: Baker }\n";
 
 const calls: [string, (api: Api) => Promise<unknown>][] = [
   ["exportPlan", (api) => api.planFiles.exportPlan({ planId })],
+  ["exportDocument", (api) => api.planFiles.exportDocument({ planId })],
   ["previewImport", (api) => api.planFiles.previewImport({ groupId, content })],
   ["previewImport into a plan", (api) => api.planFiles.previewImport({ groupId, planId, content })],
   ["importPlan", (api) => api.planFiles.importPlan({ groupId, content })],
@@ -45,7 +47,7 @@ describe.each(calls)("%s", (name, call) => {
     await expect(call(world.as(cast.stranger))).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
   test("lets a viewer read, and nothing else", async () => {
-    if (name === "exportPlan") await expect(call(world.as(cast.viewer))).resolves.toBeDefined();
+    if (name.startsWith("export")) await expect(call(world.as(cast.viewer))).resolves.toBeDefined();
     else await expect(call(world.as(cast.viewer))).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 });
@@ -126,6 +128,8 @@ test("[S3.13] with export switched off nothing goes out, and files still come in
   await featureFlags.saveUserFeatureOverrides({ user_id: off.owner.userId, flags: { export_enabled: false } });
   for (const format of ["yaml", "json", "csv"] as const)
     await expect(planFiles.exportPlan({ planId: off.planId, format })).rejects.toMatchObject({ code: "FORBIDDEN" });
+  for (const form of documentForms)
+    await expect(planFiles.exportDocument({ planId: off.planId, form })).rejects.toMatchObject({ code: "FORBIDDEN" });
   await expect(planFiles.importPlan({ groupId: off.group, content })).resolves.toMatchObject({ version: 1 });
 });
 

@@ -8,17 +8,32 @@ import { text } from "./text.ts";
 const words = text.form;
 const largest = 1_000_000;
 
-export type ChosenFile = { name: string; content: string } | { problem: string };
+const largestWorkbook = 700_000;
 
-/** Reads a file as text; what is no text in UTF-8 is told, not mangled. */
+/** What is sent of a file: its text, or a workbook in base64. */
+export type FileToSend = { content: string } | { workbook: string };
+export type ChosenFile = { name: string; file: FileToSend } | { problem: string };
+
+/** Reads a file as text, or as a workbook; what is no text in UTF-8 is told, not mangled. */
 async function readChosen(file: File): Promise<ChosenFile> {
+  if (/\.xlsx$/i.test(file.name)) {
+    if (file.size > largestWorkbook) return { problem: words.workbookTooLarge };
+    return { name: file.name, file: { workbook: base64(new Uint8Array(await file.arrayBuffer())) } };
+  }
   if (file.size > largest) return { problem: words.tooLarge };
   try {
     const content = new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
-    return { name: file.name, content };
+    return { name: file.name, file: { content } };
   } catch {
     return { problem: words.notText };
   }
+}
+
+function base64(bytes: Uint8Array): string {
+  let signs = "";
+  // In parts, as a call takes only so many arguments.
+  for (let at = 0; at < bytes.length; at += 8192) signs += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  return btoa(signs);
 }
 
 type FileChoiceProps = {
@@ -57,7 +72,7 @@ export function FileChoice({ id, name, error, onChoose }: FileChoiceProps) {
         <input
           ref={input}
           type="file"
-          accept=".yaml,.yml,.json,application/yaml,application/json"
+          accept=".yaml,.yml,.json,.xlsx,application/yaml,application/json"
           className="hidden"
           tabIndex={-1}
           aria-label={words.field}

@@ -79,6 +79,18 @@ test("a chosen file shows what it would change, and is sent on the version that 
   ]);
 });
 
+test("a workbook is sent as what it is, and one that is too large is not", async () => {
+  const { user } = open(planId);
+  wire.answers = [answer({ ...preview, changes: [] })];
+  const input = screen.getByLabelText("File", { selector: "input" });
+  await user.upload(input, aFile(new Uint8Array([0x50, 0x4b, 0xff, 0x00]), "baker.xlsx"));
+  expect(await screen.findByText(/There is nothing to change/, {}, longWait)).toBeDefined();
+  expect(wire.sent).toEqual([{ json: { groupId, planId, workbook: "UEv/AA==" } }]);
+  await user.upload(input, aFile(new Uint8Array(700_001), "baker.XLSX"));
+  expect(await screen.findByText(/The workbook is larger than 700 kB/)).toBeDefined();
+  expect(wire.sent.length).toBe(1);
+});
+
 test("a dropped file becomes a new plan", async () => {
   const { onDone, user } = open();
   wire.answers = [answer({ ...preview, version: null, changes: [] }), answer({ planId, version: 1, edits: 0 })];

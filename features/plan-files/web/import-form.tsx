@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
 import { announce } from "#ui/live-region.tsx";
 import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
-import { FileChoice } from "./file-choice.tsx";
+import { FileChoice, type FileToSend } from "./file-choice.tsx";
 import { ImportPreviewView } from "./import-preview.tsx";
 import { importMutation, previewMutation } from "./queries.ts";
 import { text } from "./text.ts";
@@ -28,19 +28,19 @@ export function ImportForm({ formId, groupId, planId, onBusyChange, onDone }: Im
   const queries = useQueryClient();
   const preview = useMutation(previewMutation());
   const bring = useMutation(importMutation());
-  const [file, setFile] = useState<{ name: string; content: string } | null>(null);
+  const [chosen, setChosen] = useState<{ name: string; file: FileToSend } | null>(null);
   const [problem, setProblem] = useState<string>();
   const batchId = useRef(crypto.randomUUID());
   const target = planId === undefined ? { groupId } : { groupId, planId };
 
-  const look = (content: string) => {
+  const look = (file: FileToSend) => {
     bring.reset();
     batchId.current = crypto.randomUUID();
-    preview.mutate({ ...target, content });
+    preview.mutate({ ...target, ...file });
   };
   const submit = async () => {
-    if (file === null) setProblem(words.missing);
-    if (file === null || !preview.data || bring.isPending) {
+    if (chosen === null) setProblem(words.missing);
+    if (chosen === null || !preview.data || bring.isPending) {
       document.getElementById(`${formId}-file`)?.focus();
       return;
     }
@@ -49,7 +49,7 @@ export function ImportForm({ formId, groupId, planId, onBusyChange, onDone }: Im
       const { version } = preview.data;
       const made = await bring.mutateAsync({
         ...target,
-        content: file.content,
+        ...chosen.file,
         batchId: batchId.current,
         ...(version !== null && { version }),
       });
@@ -75,12 +75,12 @@ export function ImportForm({ formId, groupId, planId, onBusyChange, onDone }: Im
     >
       <FileChoice
         id={`${formId}-file`}
-        name={file?.name}
+        name={chosen?.name}
         error={problem}
-        onChoose={(chosen) => {
-          setFile("content" in chosen ? chosen : null);
-          setProblem("problem" in chosen ? chosen.problem : undefined);
-          if ("content" in chosen) look(chosen.content);
+        onChoose={(next) => {
+          setChosen("file" in next ? next : null);
+          setProblem("problem" in next ? next.problem : undefined);
+          if ("file" in next) look(next.file);
           else preview.reset();
         }}
       />
@@ -96,8 +96,8 @@ export function ImportForm({ formId, groupId, planId, onBusyChange, onDone }: Im
           title={isConflict(bring.error) ? words.changed : words.failed}
           isAnnounced
           action={
-            isConflict(bring.error) && file ? (
-              <Button size="compact" onClick={() => look(file.content)}>
+            isConflict(bring.error) && chosen ? (
+              <Button size="compact" onClick={() => look(chosen.file)}>
                 {words.again}
               </Button>
             ) : null
@@ -106,7 +106,7 @@ export function ImportForm({ formId, groupId, planId, onBusyChange, onDone }: Im
           {bring.error.message}
         </InlineAlert>
       ) : null}
-      {preview.data && file ? <ImportPreviewView preview={preview.data} /> : null}
+      {preview.data && chosen ? <ImportPreviewView preview={preview.data} /> : null}
     </form>
   );
 }

@@ -65,7 +65,11 @@ test("a plan is saved in the chosen form, under the name that the server gave", 
   });
   const user = open();
   await user.click(screen.getByRole("button", { name: "Files" }));
-  expect(labels()).toEqual(["YAML", "JSON", "CSV, questions only", "YAML", "JSON", "Import changes from a file"]);
+  expect(labels()).toEqual([
+    ...["PDF, kit book", "PDF, blank scorecards", "XLSX, workbook", "YAML", "JSON", "CSV, questions only"],
+    ...["PDF, kit book", "PDF, blank scorecards", "XLSX, workbook", "YAML", "JSON"],
+    "Import changes from a file",
+  ]);
   const [first] = screen.getAllByRole("menuitem", { name: "YAML" });
   if (!first) throw new Error("no YAML");
   await user.click(first);

@@ -2,20 +2,32 @@ import { FileDown, FileUp } from "lucide-react";
 import { useId, useState } from "react";
 import { useFlags } from "#features/feature-flags/web/public.ts";
 import type { InterviewPlan } from "#features/interview-plans/contract.ts";
-import { downloadText } from "#platform/web/download.ts";
+import { downloadFile } from "#platform/web/download.ts";
 import { Button } from "#ui/button.tsx";
 import { announce } from "#ui/live-region.tsx";
 import { Menu } from "#ui/menu.tsx";
 import type { MenuItem } from "#ui/menu-items.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import { showToast } from "#ui/toast-store.ts";
-import type { exportFormats } from "../contract.ts";
+import type { exportFormats, PlanExport } from "../contract.ts";
+import { documentForms } from "../document-forms.ts";
 import { ImportForm } from "./import-form.tsx";
-import { exportPlan } from "./queries.ts";
+import { exportDocument, exportPlan, type WantedDocument } from "./queries.ts";
 import { text } from "./text.ts";
 
 const words = text.menu;
-type Format = (typeof exportFormats)[number];
+type Document = (typeof documentForms)[number];
+type Form = Document | (typeof exportFormats)[number];
+
+const documents: ReadonlySet<string> = new Set(documentForms);
+const isDocument = (form: Form): form is Document => documents.has(form);
+const textFile = ({ fileName, mediaType, content }: PlanExport) => new File([content], fileName, { type: mediaType });
+
+/** Making a document takes seconds, so its beginning is said too. */
+async function makeDocument(wanted: WantedDocument): Promise<File> {
+  announce(words.making);
+  return exportDocument(wanted);
+}
 
 /** A plan out to a file, while export is switched on, and changes of a file back in, for whoever may edit. */
 export function PlanFileMenu({
@@ -25,16 +37,19 @@ export function PlanFileMenu({
 }) {
   const { export_enabled: mayExport } = useFlags();
   const [isImporting, setImporting] = useState(false);
-  const save = async (format: Format, publication?: number) => {
+  const save = async (form: Form, publication?: number) => {
+    const wanted = { planId: plan.id, ...(publication !== undefined && { publication }) };
     try {
-      const file = await exportPlan({ planId: plan.id, format, ...(publication !== undefined && { publication }) });
-      downloadText(file.fileName, file.mediaType, file.content);
-      announce(words.exported(file.fileName));
+      const file = isDocument(form)
+        ? await makeDocument({ ...wanted, form })
+        : textFile(await exportPlan({ ...wanted, format: form }));
+      downloadFile(file);
+      announce(words.exported(file.name));
     } catch (error) {
       showToast({ tone: "danger", title: words.failed, ...(error instanceof Error && { description: error.message }) });
     }
   };
-  const forms = (formats: readonly Format[], publication?: number) =>
+  const forms = (formats: readonly Form[], publication?: number) =>
     formats.map(
       (format): MenuItem => ({
         id: `${format}-${publication ?? "draft"}`,
@@ -47,12 +62,12 @@ export function PlanFileMenu({
   const out: MenuItem[] = mayExport
     ? [
         { kind: "heading", id: "draft", label: words.draft },
-        ...forms(["yaml", "json", "csv"]),
+        ...forms(["kit-book", "scorecards", "xlsx", "yaml", "json", "csv"]),
         ...(number === null
           ? []
           : [
               { kind: "heading", id: "published", label: words.published(number) } as const,
-              ...forms(["yaml", "json"], number),
+              ...forms(["kit-book", "scorecards", "xlsx", "yaml", "json"], number),
             ]),
       ]
     : [];

@@ -7,5 +7,8 @@ const client = clientOf<typeof planFilesContract>("planFiles");
 export type Exported = Parameters<typeof client.exportPlan>[0];
 
 export const exportPlan = (wanted: Exported) => client.exportPlan(wanted);
+export type WantedDocument = Parameters<typeof client.exportDocument>[0];
+
+export const exportDocument = (wanted: WantedDocument) => client.exportDocument(wanted);
 export const previewMutation = () => api.previewImport.mutationOptions();
 export const importMutation = () => api.importPlan.mutationOptions();

@@ -4,7 +4,7 @@ import type { RequestContext } from "#platform/server/request.ts";
 import { type ProcedureContext, request, signedIn } from "#platform/server/rpc.ts";
 import { preferencesContract } from "../contract.ts";
 import { OAuthState } from "../stored-shapes.ts";
-import { findPreference, savePreference } from "./preference-commands.ts";
+import { findPreference, resetPreference, savePreference } from "./preference-commands.ts";
 import { findBuilderState, removeUserPreference, saveBuilderState } from "./preference-queries.ts";
 import * as records from "./stored-record-commands.ts";
 import { removeOAuthState } from "./stored-record-queries.ts";
@@ -15,7 +15,7 @@ const Json = z.json();
 const acting = (context: ProcedureContext) => ({
   db: context.db,
   actor: signedIn(context),
-  appSecret: context.services.settings.APP_SECRET,
+  keys: context.services.settings,
   now: context.services.now(),
 });
 
@@ -56,6 +56,10 @@ export const preferencesHandlers = api.router({
   removePreference: api.removePreference.handler(async ({ context, input }) => ({
     removed: await removeUserPreference(context.db, { userId: signedIn(context).userId, key: input.key }),
   })),
+  resetPreference: api.resetPreference.handler(async ({ context, input }) => {
+    await resetPreference(acting(context), input.key);
+    return { key: input.key };
+  }),
   saveBuilderState: api.saveBuilderState.handler(async ({ context: { db }, input }) => {
     await saveBuilderState(db, {
       planId: input.p_plan_id,

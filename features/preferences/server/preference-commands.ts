@@ -1,25 +1,34 @@
 import { z } from "zod";
+import { Refusal } from "#platform/errors.ts";
+import type { DataKeys } from "#platform/server/data-keys.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import type { StoredValue } from "../stored-shapes.ts";
-import { addPersonSecret, findPersonSecret, findUserPreference, saveUserPreference } from "./preference-queries.ts";
+import {
+  addPersonSecret,
+  findPersonSecret,
+  findUserPreference,
+  saveUserPreference,
+  setUserPreferenceAside,
+} from "./preference-queries.ts";
 import { createPersonSecret, open, openPersonSecret, type PersonSecret, seal } from "./sealing.ts";
 
 interface Acting {
   db: ActorDb;
   actor: Actor;
-  appSecret: string;
+  /** The keys that seal. */
+  keys: DataKeys;
 }
 
 const Opened = z.json();
 
-async function secretOf({ db, actor, appSecret }: Acting): Promise<PersonSecret> {
+async function secretOf({ db, actor, keys }: Acting): Promise<PersonSecret> {
   let kept = await findPersonSecret(db, actor.userId);
   if (!kept) {
-    await addPersonSecret(db, { userId: actor.userId, ...createPersonSecret(appSecret, actor.userId) });
+    await addPersonSecret(db, { userId: actor.userId, ...createPersonSecret(keys, actor.userId) });
     kept = await findPersonSecret(db, actor.userId);
   }
   if (!kept) throw new Error("A person's secret was saved and is not there.");
-  return openPersonSecret(appSecret, actor.userId, kept);
+  return openPersonSecret(keys, actor.userId, kept);
 }
 
 /** Saves a preference, sealed with the person's own key where asked. */
@@ -42,4 +51,10 @@ export async function findPreference(acting: Acting, key: string) {
   const sealed = typeof kept.value === "string" ? kept.value : "";
   const text = await open(sealed, await secretOf(acting), { userId: acting.actor.userId, key });
   return { value: Opened.parse(JSON.parse(text)), encrypted: true };
+}
+
+/** Sets a sealed preference aside, for whoever may still repair it: its bytes stay as they are, under another name. */
+export async function resetPreference({ db, actor, now }: Acting & { now: Date }, key: string): Promise<void> {
+  const isSetAside = await setUserPreferenceAside(db, { userId: actor.userId, key, now: now.toISOString() });
+  if (!isSetAside) throw new Refusal("NOT_FOUND", "No sealed setting stands under this name.");
 }

@@ -26,6 +26,22 @@ export async function removeUserPreference(db: ActorDb, of: { userId: string; ke
   return Number(numDeletedRows);
 }
 
+/** Gives a sealed preference another name and a day; whether there was one. */
+export async function setUserPreferenceAside(
+  db: ActorDb,
+  of: { userId: string; key: string; now: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("userPreferences")
+    .set({ key: sql<string>`left(key, 150) || ' (set aside ' || ${of.now}::text || ')'`, setAsideAt: of.now })
+    .where("userId", "=", of.userId)
+    .where("key", "=", of.key)
+    .where("encrypted", "=", true)
+    .where("setAsideAt", "is", null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows) === 1;
+}
+
 export function findPersonSecret(db: ActorDb, userId: string) {
   return db
     .selectFrom("userSecrets")

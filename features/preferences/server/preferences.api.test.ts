@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { buildPerson } from "#features/accounts/server/factory.ts";
 import { buildMember, buildOrganization } from "#features/organizations/server/factory.ts";
@@ -18,6 +19,7 @@ test("[S7.13][S7.14][S7.23] nothing is saved, read or forgotten without a sessio
   await expect(anonymous.savePreference({ p_key: "k", p_value: 1 })).rejects.toMatchObject(refused);
   await expect(anonymous.getPreference({ p_key: "k" })).rejects.toMatchObject(refused);
   await expect(anonymous.removePreference({ key: "k" })).rejects.toMatchObject(refused);
+  await expect(anonymous.resetPreference({ key: "k" })).rejects.toMatchObject(refused);
   await expect(
     anonymous.saveBuilderState({ p_plan_id: "p", p_state_type: "plan_data", p_state_data: {} }),
   ).rejects.toMatchObject(refused);
@@ -85,6 +87,50 @@ test("[S8.08] a record moved to another key or person, or altered, is refused an
   await expect(of(ben).getPreference({ p_key: "no-record" })).rejects.toMatchObject(failed);
   expect(await of(ben).getPreference({ p_key: "sealed" })).toEqual([{ value: "his", encrypted: true }]);
   expect((await rawValue("moved"))[0]?.value).toBe(bens?.value);
+});
+
+test("[S8.08] interview settings of one plan do not open as another plan's, also one of another organization", async () => {
+  const keyOf = (planId: string) => `interviewBuilder_${planId}.interviewSettings`;
+  const [here, elsewhere] = [keyOf(randomUUID()), keyOf(randomUUID())];
+  for (const [key, room] of [
+    [here, "A"],
+    [elsewhere, "B"],
+  ] as const)
+    await of(ana).savePreference({ p_key: key, p_value: { room }, p_encrypted: true });
+  const [moved] = await rawValue(here);
+  await world.system((db) =>
+    db
+      .updateTable("userPreferences")
+      .set({ value: JSON.stringify(moved?.value) })
+      .where("key", "=", elsewhere)
+      .execute(),
+  );
+  await expect(of(ana).getPreference({ p_key: elsewhere })).rejects.toMatchObject({ code: "DECRYPTION_FAILED" });
+  expect(await of(ana).getPreference({ p_key: here })).toEqual([{ value: { room: "A" }, encrypted: true }]);
+});
+
+test("[S8.08] what cannot be opened is set aside at its owner's word: its bytes stay for 30 days, and its name is free", async () => {
+  const key = "interviewBuilder_spoilt.interviewSettings";
+  await of(ben).savePreference({ p_key: key, p_value: "his", p_encrypted: true });
+  await world.system((db) =>
+    db
+      .updateTable("userPreferences")
+      .set({ value: JSON.stringify("AAAA") })
+      .where("key", "=", key)
+      .execute(),
+  );
+  await expect(of(ana).resetPreference({ key })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await of(ben).resetPreference({ key });
+  expect(await of(ben).getPreference({ p_key: key })).toEqual([]);
+  await expect(of(ben).resetPreference({ key })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await of(ben).savePreference({ p_key: key, p_value: "new", p_encrypted: true });
+  expect(await of(ben).getPreference({ p_key: key })).toEqual([{ value: "new", encrypted: true }]);
+  const kept = await world.system((db) =>
+    db.selectFrom("userPreferences").select(["key", "value"]).where("setAsideAt", "is not", null).execute(),
+  );
+  expect(kept).toEqual([{ key: expect.stringContaining(`${key} (set aside 2`), value: "AAAA" }]);
+  await of(ben).savePreference({ p_key: "open", p_value: 1 });
+  await expect(of(ben).resetPreference({ key: "open" })).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
 test("twenty first secrets at once are one secret: every record opens afterwards", async () => {

@@ -51,6 +51,13 @@ test("[S8.08][S9.04] a record with any byte flipped, shortened or lengthened is 
     for (const other of [sealed.subarray(0, -1), sealed.subarray(0, 20), Buffer.concat([sealed, Buffer.from([0])])])
       await expect(open(other.toString("base64url"), person, sealedFor)).rejects.toMatchObject(failed);
   }
+  const text = await seal('{"n":1}', person, sealedFor);
+  for (let at = 0; at < text.length; at += 1)
+    for (const sign of ["", "=", "\n", text[at] === "A" ? "B" : "A"])
+      await expect(
+        open(text.slice(0, at) + sign + text.slice(at + 1), person, sealedFor),
+        `sign ${at}`,
+      ).rejects.toMatchObject(failed);
   for (const nonsense of ["", "plain", "{}", "\u0000"])
     await expect(open(nonsense, person, sealedFor)).rejects.toMatchObject(failed);
 });
@@ -103,8 +110,9 @@ test("no IV comes twice", async () => {
 });
 
 test("a person's secret opens with the application's secret and for that person alone", () => {
-  const kept = createPersonSecret("application secret A", "user-1");
-  expect(openPersonSecret("application secret A", "user-1", kept).secret).toHaveLength(32);
-  expect(() => openPersonSecret("application secret B", "user-1", kept)).toThrow(message);
-  expect(() => openPersonSecret("application secret A", "user-2", kept)).toThrow(message);
+  const keysOf = (APP_SECRET: string) => ({ APP_SECRET, APP_DATA_KEYS: [] });
+  const kept = createPersonSecret(keysOf("application secret A"), "user-1");
+  expect(openPersonSecret(keysOf("application secret A"), "user-1", kept).secret).toHaveLength(32);
+  expect(() => openPersonSecret(keysOf("application secret B"), "user-1", kept)).toThrow(message);
+  expect(() => openPersonSecret(keysOf("application secret A"), "user-2", kept)).toThrow(message);
 });

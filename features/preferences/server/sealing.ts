@@ -1,7 +1,9 @@
-import { createCipheriv, createDecipheriv, hkdfSync, pbkdf2, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, pbkdf2, randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import { LRUCache } from "lru-cache";
 import { Refusal } from "#platform/errors.ts";
+import type { DataKeys } from "#platform/server/data-keys.ts";
+import { unseal as unwrap, seal as wrap } from "#platform/server/seal.ts";
 
 /** The specification's number. The password is a random 256-bit secret, so this is ample. */
 const iterations = 100_000;
@@ -84,34 +86,23 @@ export async function open(sealed: string, person: PersonSecret, sealedFor: Seal
   }
 }
 
-const wrappingKey = (appSecret: string) => Buffer.from(hkdfSync("sha256", appSecret, "", "pref-wrap", 32));
+/** The secrets of people are sealed with the program's own keys, which stand outside the database. */
+const wrappedFor = (userId: string) => ({ purpose: "person-secret", owner: userId });
 
-/** A new person's secret, and the same wrapped for the database. */
-export function createPersonSecret(appSecret: string, userId: string) {
-  const secret = randomBytes(32);
-  const iv = randomBytes(ivBytes);
-  const cipher = createCipheriv("aes-256-gcm", wrappingKey(appSecret), iv, { authTagLength: tagBytes });
-  cipher.setAAD(Buffer.from(userId));
-  const wrapped = Buffer.concat([iv, cipher.update(secret), cipher.final(), cipher.getAuthTag()]).toString("base64url");
-  return { wrapped, salt: randomBytes(saltBytes).toString("base64url") };
+/** A new person's secret, sealed for the database, and the salt of its keys. */
+export function createPersonSecret(keys: DataKeys, userId: string) {
+  const secret = randomBytes(32).toString("base64url");
+  return { wrapped: wrap(secret, keys, wrappedFor(userId)), salt: randomBytes(saltBytes).toString("base64url") };
 }
 
-/** Unwraps a person's secret. Throws DECRYPTION_FAILED when the application's secret is another one. */
+/** Opens a person's secret. Throws DECRYPTION_FAILED when it is another person's, or its key is not set. */
 export function openPersonSecret(
-  appSecret: string,
+  keys: DataKeys,
   userId: string,
   kept: { wrapped: string; salt: string },
 ): PersonSecret {
-  const record = Buffer.from(kept.wrapped, "base64url");
   try {
-    const iv = record.subarray(0, ivBytes);
-    const decipher = createDecipheriv("aes-256-gcm", wrappingKey(appSecret), iv, { authTagLength: tagBytes });
-    decipher.setAAD(Buffer.from(userId));
-    decipher.setAuthTag(record.subarray(record.length - tagBytes));
-    const secret = Buffer.concat([
-      decipher.update(record.subarray(ivBytes, record.length - tagBytes)),
-      decipher.final(),
-    ]);
+    const secret = Buffer.from(unwrap(kept.wrapped, keys, wrappedFor(userId)), "base64url");
     return { secret, salt: Buffer.from(kept.salt, "base64url") };
   } catch {
     throw decryptionFailed();

@@ -36,6 +36,17 @@ export async function removeSessionRecords(db: ActorDb, of: SessionEntry): Promi
   return Number((await query.executeTakeFirst()).numDeletedRows);
 }
 
+/** Takes what stands under a key in a session, the newest first: of two at once only one gets it. */
+export async function takeSessionRecords(db: ActorDb, of: { sessionId: string; key: string }) {
+  const taken = await db
+    .deleteFrom("sessionStorage")
+    .where("sessionId", "=", of.sessionId)
+    .where("key", "=", of.key)
+    .returning(["value", "expiresAt", "updatedAt"])
+    .execute();
+  return taken.sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1));
+}
+
 interface StateOf {
   userId: string;
   stateKey: string;

@@ -19,9 +19,11 @@ const holds = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INF
 /** A preference of the person: its value (undefined while loading or where none is kept), and how to save and forget it. */
 export function usePreference(key: string, { isEncrypted = false } = {}) {
   const queries = useQueryClient();
-  const { data, error, isPending } = useQuery(preferenceQuery(key));
+  const { data, error, isPending, refetch } = useQuery(preferenceQuery(key));
   const queryKey = preferenceQuery(key).queryKey;
   const save = useMutation({
+    // One after another: the last one typed is the last one kept.
+    scope: { id: `preference/${key}` },
     // Without a connection it waits on this device; what is sealed on the server is not laid there in the open.
     networkMode: "always",
     mutationFn: async (value: StoredValue) => {
@@ -41,7 +43,12 @@ export function usePreference(key: string, { isEncrypted = false } = {}) {
     mutationFn: () => client.removePreference({ key }),
     onSuccess: () => queries.setQueryData(queryKey, []),
   });
-  return { value: data?.[0]?.value, isPending, error, save, forget };
+  const reset = useMutation({
+    mutationFn: () => client.resetPreference({ key }),
+    onSuccess: () => queries.setQueryData(queryKey, []),
+    onError: () => void showToast({ title: text.resetFailed, tone: "danger" }),
+  });
+  return { value: data?.[0]?.value, isPending, error, refetch, save, forget, reset };
 }
 
 const preferenceEntity = "preferences";

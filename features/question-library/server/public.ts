@@ -1,24 +1,13 @@
 import { libraryCompetencies, libraryQuestions, libraryTemplates } from "../library/library.ts";
-import type { LibraryCompetency, LibraryQuestion, LibraryTemplate } from "../library/library-shapes.ts";
+import { type LibraryCompetency, type TemplateContent, templateContent } from "../template-content.ts";
 
-export type { LibraryCompetency, LibraryQuestion } from "../library/library-shapes.ts";
-
-/** A template with everything that its keys name. */
-export interface TemplateContent {
-  template: LibraryTemplate;
-  competencies: ReadonlyMap<string, LibraryCompetency>;
-  questions: ReadonlyMap<string, LibraryQuestion>;
-}
+export type { LibraryCompetency, LibraryQuestion, TemplateContent } from "../template-content.ts";
 
 /** The template of the library with this key; nothing when there is none. */
 export function findTemplate(key: string): TemplateContent | null {
   const template = libraryTemplates.find((one) => one.key === key);
   if (!template) return null;
-  return {
-    template,
-    competencies: new Map(libraryCompetencies.map((competency) => [competency.key, competency])),
-    questions: new Map(libraryQuestions.map((question) => [question.key, question])),
-  };
+  return templateContent(template, { competencies: libraryCompetencies, questions: libraryQuestions });
 }
 
 /** The competency of the library with this key; nothing when there is none. */
@@ -27,3 +16,18 @@ export const findCompetency = (key: string): LibraryCompetency | null =>
 
 /** Keys of all templates, in the order in which they are shown. */
 export const templateKeys: readonly string[] = libraryTemplates.map(({ key }) => key);
+
+/** Every question of the library, with the rounds of its plan templates in which it is asked. */
+export const listUsedQuestions = () => usedQuestions;
+
+const usedQuestions = libraryQuestions.map((question) => ({
+  ...question,
+  followUps: [...question.followUps],
+  listenFor: [...question.listenFor],
+  interviewerNotes: question.interviewerNotes ?? "",
+  uses: libraryTemplates.flatMap(({ rounds, roleFamily, level }) =>
+    rounds
+      .filter(({ questions }) => questions.includes(question.key))
+      .map(({ stageType }) => ({ stageType, roleFamily, level })),
+  ),
+}));

@@ -1,4 +1,4 @@
-/** The words of the workspace screens; titles of toasts are fixed by the specification. */
+/** The words of the workspace screens; titles of toasts are fixed by docs/ledger.md. */
 export const text = {
   setupError: "Setup Error",
   setupErrorFallback: "There was an issue setting up your workspace.",

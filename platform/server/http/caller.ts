@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { clearGuestCookie, guestCookie, readGuest } from "../guest-cookie.ts";
-import { readCookie, readSigned, sign } from "../session-cookie.ts";
+import { clearGuestCookie, guestCookieName, readGuest } from "../guest-cookie.ts";
+import {
+  ownCookieAttributes,
+  ownCookieName,
+  readCookie,
+  readSigned,
+  sessionCookieName,
+  sign,
+} from "../session-cookie.ts";
 import type { Settings } from "../settings.ts";
 import { isApi, type Step } from "./exchange.ts";
-
-/** Cookie with the id of a visitor who is not signed in; it lives as long as the browser session. */
-export const anonymousCookie = "evenhand.anonymous";
-
-/** Cookie with a session's signed secret, under the name that the account library gives it. */
-export const sessionCookieName = (appUrl: string) =>
-  `${appUrl.startsWith("https:") ? "__Secure-" : ""}evenhand.session_token`;
 
 /** Files of the web part are the same for everybody: no cookie, so that caches on the way may keep them. */
 const isFile = (path: string) => !isApi(path) && /\.[a-z0-9]+$/.test(path);
@@ -19,8 +19,10 @@ const isFile = (path: string) => !isApi(path) && /\.[a-z0-9]+$/.test(path);
  * the browser session and that no script can read, valid for this very request already.
  */
 export function readCaller({ APP_SECRET, APP_URL }: Pick<Settings, "APP_SECRET" | "APP_URL">): Step {
-  const isSecure = APP_URL.startsWith("https:");
   const sessionCookie = sessionCookieName(APP_URL);
+  const guestCookie = guestCookieName(APP_URL);
+  // Lives as long as the browser session.
+  const anonymousCookie = ownCookieName(APP_URL, "anonymous");
   return ({ req, res, path, caller }) => {
     if (isFile(path)) return false;
     const { cookie } = req.headers;
@@ -33,10 +35,7 @@ export function readCaller({ APP_SECRET, APP_URL }: Pick<Settings, "APP_SECRET" 
     if (caller.sessionToken === null && caller.anonymousId === null) {
       caller.anonymousId = randomUUID();
       const value = encodeURIComponent(sign(caller.anonymousId, APP_SECRET));
-      res.appendHeader(
-        "set-cookie",
-        `${anonymousCookie}=${value}; Path=/; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`,
-      );
+      res.appendHeader("set-cookie", `${anonymousCookie}=${value}; ${ownCookieAttributes(APP_URL)}`);
     }
     return false;
   };

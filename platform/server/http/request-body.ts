@@ -60,6 +60,29 @@ export const readJsonBody: Step = async (exchange) => {
   return false;
 };
 
+/** Percent signs that encode what needs none, or a slash or backslash that would begin another part of the path. */
+const needlessEscape = /%(?:2[def]|3\d|4[1-9a-f]|5[\dacf]|6[1-9a-f]|7[\dae])/i;
+
+/** The path as libraries read it that resolve dots and backslashes; null where it leads nowhere. */
+function resolved(address: string): string | null {
+  try {
+    return new URL(address, "http://localhost").pathname;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * One path, one spelling: each step of the way looks at the path, and the limit on a path must not be passed by another
+ * spelling of it that a later step resolves, such as `/./`, `//`, `%2e`, a backslash or a `#`.
+ */
+export const refuseOtherSpellings: Step = ({ req, path }) => {
+  const reached = resolved(req.url ?? "/");
+  if (!isApi(path) && (reached === null || !isApi(reached))) return false;
+  if (reached === path && !path.includes("//") && !needlessEscape.test(path)) return false;
+  throw badHeader("The address", "is not in its plain spelling: no dot parts, doubled slashes or needless escapes");
+};
+
 /** Refuses characters that nobody can store, and broken percent signs, in the address and the query. */
 export const checkAddress: Step = ({ req, path }) => {
   if (!isApi(path)) return false;

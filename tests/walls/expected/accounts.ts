@@ -97,6 +97,14 @@ export const accountsWalls: Walls = {
   ],
   functions: [
     { name: "app.arrive", of: "instance", asks: "select where app.arrive()", tells: signedIn },
+    {
+      name: "app.forget_address_changes",
+      of: "person",
+      prepare: `insert into address_proofs (user_id, email, purpose, token_hash, code_hash, expires_at)
+                values (:person, 'moved@example.org', 'change', :person, 'x', now() + interval '1 hour')`,
+      asks: "select where app.forget_address_changes() > 0",
+      tells: oneself,
+    },
     // Of one's own session: a session that has still to pass its factor has one too, and nobody without a session does.
     {
       name: "app.proved_at",
@@ -106,6 +114,7 @@ export const accountsWalls: Walls = {
     },
   ],
   guards: [
+    { name: "app.forget_address_changes", weaken: { "user_id = app.user_id()": "true" } },
     { name: "app.arrive", weaken: { "id = app.user_id()": "true" } },
     { name: "app.proved_at", weaken: { "s.id = app.session_id()": "true" } },
   ],

@@ -11,6 +11,8 @@ import { magicLinksWalls } from "./magic-links.ts";
 import { organizationsWalls } from "./organizations.ts";
 import { pendingOperationsWalls } from "./pending-operations.ts";
 import { planFilesWalls } from "./plan-files.ts";
+import { planReviewsWalls } from "./plan-reviews.ts";
+import { planSharingWalls } from "./plan-sharing.ts";
 import { platformWalls } from "./platform.ts";
 import { preferencesWalls } from "./preferences.ts";
 import { questionLibraryWalls } from "./question-library.ts";
@@ -33,6 +35,8 @@ const features: readonly Walls[] = [
   interviewPlansWalls,
   interviewVersionsWalls,
   planFilesWalls,
+  planReviewsWalls,
+  planSharingWalls,
   platformWalls,
 ];
 

@@ -14,6 +14,7 @@ const raises = (prepare: string, tells: FunctionWall["tells"]): FunctionWall => 
   // Whoever has two sessions is raised in one of them.
   tells: (who, relation) => tells(who, relation),
 });
+const verified = "with verified as (update factors set status = 'verified' where id = :person)";
 const onFactor = (more: Partial<ProcedureWall> = {}): ProcedureWall => ({
   of: "person",
   input: ({ factor }) => ({ factorId: factor }),
@@ -39,11 +40,21 @@ export const factorsWalls: Walls = {
     {
       table: "factors",
       of: "person",
-      where: "user_id = :person",
+      where: "id = :person",
       seed: `insert into factors (id, user_id, factor_type, friendly_name, sealed)
              values (:person, :person, 'totp', 'kept', 'x')`,
       fresh: { friendly_name: "new" },
       ...passed,
+    },
+    {
+      // Whoever has still to pass a factor sees such a one, and cannot make it count.
+      table: "factors (that never was verified)",
+      of: "person",
+      where: "user_id = :person and friendly_name = 'begun'",
+      seed: `insert into factors (user_id, factor_type, friendly_name, sealed) values (:person, 'totp', 'begun', 'x')`,
+      fresh: { friendly_name: "begun anew" },
+      ...passed,
+      change: oneself,
     },
     {
       table: "factor_challenges",
@@ -104,14 +115,19 @@ export const factorsWalls: Walls = {
       tells: oneselfHalfway,
     },
     raises("select", nobody),
-    raises("update factor_challenges set passed_at = now() where factor_id = :person", oneselfHalfway),
     raises(
-      `update factor_challenges set passed_at = now(), session_id = ${sessionOf(":me")}
+      "update factor_challenges set passed_at = now() where factor_id = :person",
+      // Everybody else's factor never was verified.
+      (who, relation) => who === "halfway" && relation === "own",
+    ),
+    raises(`${verified} update factor_challenges set passed_at = now() where factor_id = :person`, oneselfHalfway),
+    raises(
+      `${verified} update factor_challenges set passed_at = now(), session_id = ${sessionOf(":me")}
         where factor_id = :person and :me::uuid is not null`,
       oneselfHalfway,
     ),
     raises(
-      `update factor_challenges set passed_at = now(), session_id = (select id from sessions where user_id <> :me limit 1)
+      `${verified} update factor_challenges set passed_at = now(), session_id = (select id from sessions where user_id <> :me limit 1)
         where factor_id = :me`,
       nobody,
     ),
@@ -134,6 +150,7 @@ export const factorsWalls: Walls = {
         "s.id = app.session_id()": "true",
         "c.session_id = s.id": "true",
         "f.user_id = s.user_id": "true",
+        "f.status = 'verified'": "true",
         "c.passed_at = now()": "true",
         "r.user_id = s.user_id": "true",
         "r.used_at = now()": "true",

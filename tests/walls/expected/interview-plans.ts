@@ -100,6 +100,13 @@ export const interviewPlansWalls: Walls = {
       sees: reads,
       may: creates,
     },
+    "interviewPlans.keepVisitorDraft": {
+      of: "place",
+      input: ({ group }) => ({ groupId: group }),
+      sees: reads,
+      may: creates,
+      tells: () => "planIds",
+    },
     "interviewPlans.saveEdits": onPlan({
       input: ({ plan, planVersion }) => ({
         planId: plan,
@@ -115,6 +122,18 @@ export const interviewPlansWalls: Walls = {
     }),
     "interviewPlans.publish": onPlan({ input: versioned, may: publishes }),
     "interviewPlans.publications": onPlan({ tells: ({ round }) => round }),
+    "interviewPlans.publicationContent": onPlan({
+      input: ({ plan }) => ({ planId: plan, number: 1 }),
+      tells: ({ round }) => round,
+    }),
+    "interviewPlans.restorePublication": onPlan({
+      input: (names) => ({ ...versioned(names), number: 1, batchId: randomUUID() }),
+      may: edits,
+    }),
+    "interviewPlans.undoRestoring": onPlan({
+      input: ({ plan }) => ({ planId: plan, batchId: randomUUID() }),
+      may: edits,
+    }),
     "interviewPlans.activity": onPlan({ tells: () => "published" }),
     "interviewPlans.archive": onPlans(archives),
     "interviewPlans.restore": onPlans(archives),
@@ -122,6 +141,10 @@ export const interviewPlansWalls: Walls = {
     "interviewPlans.moveToGroup": onPlan({
       input: ({ plan, group }) => ({ planIds: [plan], groupId: group }),
       may: inGroup(planPolicy.move),
+    }),
+    "interviewPlans.suggestQuestions": onPlan({
+      input: ({ plan, round }) => ({ planId: plan, roundId: round }),
+      may: edits,
     }),
     "interviewPlans.setStatus": onPlan({
       input: (names) => ({ ...versioned(names), isTemplate: true }),

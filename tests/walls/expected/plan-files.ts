@@ -25,6 +25,12 @@ export const planFilesWalls: Walls = {
       sees: reads,
       tells: ({ planTitle }) => planTitle,
     },
+    // The document itself is packed; that it is made for whoever may is what the status tells.
+    "planFiles.exportDocument": {
+      of: "place",
+      input: ({ plan }) => ({ planId: plan, form: "xlsx" }),
+      sees: reads,
+    },
     "planFiles.previewImport": changes(creates, ofGroup),
     "planFiles.previewImport (into a plan)": changes(edits, ofPlan),
     "planFiles.importPlan": changes(creates, ofGroup),

@@ -20,7 +20,17 @@ const ownRecords = either(ownBrowser, signedIn);
 
 export const preferencesWalls: Walls = {
   tables: [
-    mine("user_preferences", "key, value", "'kept', to_jsonb(:secret::text)"),
+    {
+      ...mine("user_preferences", "key, value", "'kept', to_jsonb(:secret::text)"),
+      where: "user_id = :person and not encrypted",
+    },
+    {
+      ...mine("user_preferences", "key, value, encrypted", "'sealed-' || :person, to_jsonb(:secret::text), true"),
+      table: "user_preferences (sealed)",
+      where: "user_id = :person and encrypted",
+      seed: `insert into user_preferences (user_id, key, value, encrypted)
+             values (:person, 'sealed-' || :person, to_jsonb(:secret::text), true)`,
+    },
     mine("builder_states", "plan_id, state_type, state_data", "'kept', 'plan_data', to_jsonb(:secret::text)"),
     mine("oauth_state_storage", "state_key, state_data, expires_at", `'kept-' || :person, ${remembered}, ${later}`),
     mine("session_storage", "session_id, key, value, expires_at", `'kept', 'kept', to_jsonb(:secret::text), ${later}`),
@@ -93,6 +103,12 @@ export const preferencesWalls: Walls = {
       tells: ({ secret }) => secret,
     },
     "preferences.removePreference": { of: "instance", input: () => ({ key: "kept" }), tells: () => '"removed":1' },
+    "preferences.resetPreference": {
+      of: "person",
+      input: ({ person }) => ({ key: `sealed-${person}` }),
+      sees: oneself,
+      tells: ({ person }) => `sealed-${person}`,
+    },
     "preferences.saveBuilderState": {
       of: "instance",
       input: () => ({ p_plan_id: "new", p_state_type: "plan_data", p_state_data: 1 }),

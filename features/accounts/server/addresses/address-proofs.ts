@@ -1,12 +1,14 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { Pool } from "pg";
 import { z } from "zod";
-import { codeHash, hashOf, isSame } from "../entry/secret-hash.ts";
+import { hashOf, isSame, keyedHash } from "#platform/server/secret-hash.ts";
 
 /** A link is good for a day, its code for ten minutes and five tries. */
 export const proofLife = { linkMillis: 24 * 60 * 60_000, codeMillis: 10 * 60_000, tries: 5 } as const;
 const letters = "ABCDEFGHJKMNPQRTUVWXYZ2346789";
 const codeLength = 6;
+
+const hashedFor = (proofId: string) => ({ purpose: "address-code", owner: proofId });
 
 /** As people type it: capitals or not, with a blank or a dash in the middle. */
 export const codeAsTyped = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, "");
@@ -33,6 +35,16 @@ interface Asked {
   browser: string | null;
 }
 
+/**
+ * A change of address that was asked for and not confirmed counts no more: whoever sets another password, or signs out
+ * everywhere, shuts out whoever may have asked for it.
+ */
+export async function forgetChanges(pool: Pool, userId: string): Promise<void> {
+  await pool.query("delete from address_proofs where user_id = $1 and purpose = 'change' and used_at is null", [
+    userId,
+  ]);
+}
+
 /** Proofs of addresses in the database. Works as the owner of the tables, like the account library beside it. */
 export function addressProofs(pool: Pool, secret: string) {
   const first = async (sql: string, values: unknown[]): Promise<Proof | null> => {
@@ -54,7 +66,7 @@ export function addressProofs(pool: Pool, secret: string) {
           email,
           purpose,
           hashOf(token),
-          codeHash(secret, id, code),
+          keyedHash(code, secret, hashedFor(id)),
           browser && hashOf(browser),
           proofLife.linkMillis / 1000,
         ],
@@ -77,7 +89,7 @@ export function addressProofs(pool: Pool, secret: string) {
         [proof.id, proofLife.tries],
       );
       if (rowCount === 0) return null;
-      return isSame(codeHash(secret, proof.id, codeAsTyped(code)), proof.code_hash);
+      return isSame(keyedHash(codeAsTyped(code), secret, hashedFor(proof.id)), proof.code_hash);
     },
     /** Uses the proof and changes the account in one statement; false when another was first, or the account has moved on. */
     async use(proof: Proof): Promise<boolean> {

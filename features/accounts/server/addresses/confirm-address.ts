@@ -1,10 +1,12 @@
 import { APIError, createAuthEndpoint, getSessionFromCtx } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
 import { z } from "zod";
+import { hashOf } from "#platform/server/secret-hash.ts";
 import type { Services } from "#platform/server/services.ts";
+import { normaliseEmail } from "../../credentials.ts";
 import type { AccountMails } from "../account-mails.ts";
 import { notes } from "../entry/request-notes.ts";
-import { hashOf } from "../entry/secret-hash.ts";
+import { lackedFactor } from "../factor-gate.ts";
 import { addressProofs, type Proof } from "./address-proofs.ts";
 
 const Body = z.object({
@@ -24,6 +26,7 @@ const refusals = {
     "FORBIDDEN",
     "This link was asked for in another browser. Enter the password of the account to go on here.",
   ],
+  SIGN_IN_FIRST: ["UNAUTHORIZED", "Sign in here, then open the link in the mail again."],
   INVALID_PASSWORD: ["UNAUTHORIZED", "The password does not match."],
   INVALID_CODE: ["BAD_REQUEST", "The code does not match. Look at the newest mail."],
   CODE_EXPIRED: ["BAD_REQUEST", "The code is older than ten minutes. Send the mail again, or open its link."],
@@ -41,7 +44,8 @@ const isTaken = (error: unknown) => error instanceof Error && "code" in error &&
 /**
  * `POST confirm-address`: the button below the link of a mail, or the code from it typed in the tab that asked. Reading the
  * link changes nothing, so a program that reads mail confirms nothing. Counts in the browser that asked, in one that is
- * signed in as the same person, or with the account's password.
+ * signed in as the same person, or with the account's password. A new address for an old account counts only where its person
+ * is signed in: the link alone, in the browser of whoever was in once, must not take the account.
  */
 export const confirmAddress = ({ database, settings }: Services, mails: AccountMails) => {
   const proofs = addressProofs(database.pool, settings.APP_SECRET);
@@ -53,7 +57,7 @@ export const confirmAddress = ({ database, settings }: Services, mails: AccountM
     const find = async (): Promise<Proof | null> => {
       if (token) return proofs.findByToken(token);
       if (!code || browser === null) return null;
-      return proofs.findLatest(browser, ctx.body.email?.trim().toLowerCase() || null);
+      return proofs.findLatest(browser, normaliseEmail(ctx.body.email ?? "") || null);
     };
     const proof = await find();
     if (!proof) refuse(code ? "INVALID_CODE" : "INVALID_TOKEN");
@@ -64,6 +68,8 @@ export const confirmAddress = ({ database, settings }: Services, mails: AccountM
     if (proof.is_used) refuse(isProved ? "ALREADY_CONFIRMED" : "TOKEN_USED");
     if (proof.purpose === "sign-up" && isProved) refuse("ALREADY_CONFIRMED");
     if (proof.is_expired) refuse("TOKEN_EXPIRED");
+    if (proof.purpose === "change" && (!session || (await lackedFactor(database, session.session.token)) !== null))
+      refuse("SIGN_IN_FIRST");
 
     const mayConfirm = async (): Promise<boolean> => {
       if (session || (browser !== null && proof.browser_hash === hashOf(browser))) return true;

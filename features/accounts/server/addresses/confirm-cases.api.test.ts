@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { readSigned } from "#platform/server/session-cookie.ts";
+import type { Caller } from "#platform/server/transaction.ts";
 import {
   type AccountStage,
   accountCase,
@@ -228,6 +230,28 @@ async function changing(at: AccountStage) {
   return { person, mine, moved, token: secretOf(at.mailsTo(moved).at(-1), "confirm") };
 }
 
+type Change = Awaited<ReturnType<typeof changing>>;
+type Moving = Change & { caller: Caller };
+
+async function keepsAddress({ person }: Change): Promise<void> {
+  const found = await stage.row("select email from users where id = $1", [person.userId]);
+  expect(found).toEqual({ email: person.email });
+}
+const callerOf = ({ cookies }: Change["mine"]): Caller => ({
+  sessionToken: readSigned(
+    decodeURIComponent(cookies.get("evenhand.session_token") ?? ""),
+    world.services.settings.APP_SECRET,
+  ),
+  anonymousId: null,
+});
+const endSessions = (caller: Caller) => world.as(caller).accounts.endSessions({});
+async function resetPassword({ person }: Change): Promise<void> {
+  await stage.browser().post("request-password-reset", { email: person.email, redirectTo: "/auth/reset-password" });
+  const token = secretOf(stage.mailsTo(person.email).at(-1), "token");
+  const newPassword = "another heron flew by";
+  expect((await stage.browser().post("reset-password", { token, newPassword })).status).toBe(200);
+}
+
 playCases(stage, [
   accountCase({
     name: "[S7.06] a new address counts once it is confirmed, and the old one hears of both",
@@ -239,6 +263,76 @@ playCases(stage, [
       expect(mailsTo(person.email).map(({ kind }) => kind)).toEqual(["email-change-asked", "email-changed"]);
     },
   }),
+  accountCase({
+    name: "a new address counts only where the person is signed in: the browser that asked is not enough",
+    setup: async (at) => {
+      const scene = await changing(at);
+      scene.mine.cookies.delete("evenhand.session_token");
+      return scene;
+    },
+    call: ({ mine, token }) => mine.post("confirm-address", { token }),
+    status: 401,
+    code: "SIGN_IN_FIRST",
+    sideEffects: keepsAddress,
+  }),
+  accountCase({
+    name: "nor is the code there, nor the password",
+    setup: async (at) => {
+      const scene = await changing(at);
+      scene.mine.cookies.delete("evenhand.session_token");
+      return scene;
+    },
+    call: ({ mine, moved }) =>
+      mine.post("confirm-address", { code: stage.mailsTo(moved).at(-1)?.code, email: moved, password: thePassword }),
+    status: 401,
+    code: "SIGN_IN_FIRST",
+    sideEffects: keepsAddress,
+  }),
+  accountCase({
+    name: "nor a session that has still to pass a factor, added after it asked",
+    setup: async (at) => {
+      const scene = await changing(at);
+      await at.row(
+        "insert into factors (user_id, factor_type, friendly_name, status, sealed) values ($1, 'totp', 'App', 'verified', 'x')",
+        [scene.person.userId],
+      );
+      return scene;
+    },
+    call: ({ mine, token }) => mine.post("confirm-address", { token }),
+    status: 401,
+    code: "SIGN_IN_FIRST",
+    sideEffects: keepsAddress,
+  }),
+  ...(
+    [
+      ["a reset", resetPassword],
+      [
+        "a new password",
+        ({ mine }) =>
+          mine.post("change-password", { currentPassword: thePassword, newPassword: "another heron flew by" }),
+      ],
+      ["signing out everywhere else", ({ mine }) => mine.post("revoke-other-sessions", {})],
+      ["signing out everywhere else, as the security page does it", ({ caller }) => endSessions(caller)],
+    ] satisfies [string, (scene: Moving) => Promise<unknown>][]
+  ).map(([what, shutOut]) =>
+    accountCase({
+      name: `${what} takes back a change of address that was asked for before`,
+      setup: async (at) => {
+        const scene = { ...(await changing(at)), mine: await at.browser() };
+        return scene;
+      },
+      call: async (scene, at) => {
+        // Whoever asked is signed in all the same.
+        const [owner, thief] = [await at.signedIn(scene.person), await at.signedIn(scene.person)];
+        await shutOut({ ...scene, mine: owner, caller: callerOf(owner) });
+        const open = (await thief.get("get-session")).body === null ? await at.signedIn(scene.person) : thief;
+        return open.post("confirm-address", { token: scene.token });
+      },
+      status: 400,
+      code: "INVALID_TOKEN",
+      sideEffects: keepsAddress,
+    }),
+  ),
   accountCase({
     name: "an address that somebody else confirmed meanwhile is not taken from them",
     setup: async (at) => {

@@ -4,8 +4,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 export interface RequestNotes {
   /** Mark of the browser that asks; null for a program without cookies. */
   browser: string | null;
-  /** Invitation that a person brought to a provider and back. */
-  invitation: string | null;
+  /** SHA-256 of the secret of the invitation that a person brought to a provider and back. */
+  invitationHash: string | null;
   /** Whether the person whom the provider named may make an account; found out before the library opens its transaction. */
   mayJoin: boolean;
   /** After a reset the other sessions go on, because the person wished so. */
@@ -16,8 +16,8 @@ const store = new AsyncLocalStorage<RequestNotes>();
 
 /** Runs the work of one request with its own notes. */
 export const withNotes = <T>(browser: string | null, work: () => Promise<T>): Promise<T> =>
-  store.run({ browser, invitation: null, mayJoin: false, keepsSessions: false }, work);
+  store.run({ browser, invitationHash: null, mayJoin: false, keepsSessions: false }, work);
 
 /** The notes of the present request; empty ones outside of any. */
 export const notes = (): RequestNotes =>
-  store.getStore() ?? { browser: null, invitation: null, mayJoin: false, keepsSessions: false };
+  store.getStore() ?? { browser: null, invitationHash: null, mayJoin: false, keepsSessions: false };

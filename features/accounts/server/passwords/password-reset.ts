@@ -1,11 +1,12 @@
 import type { Services } from "#platform/server/services.ts";
 import type { AccountMails } from "../account-mails.ts";
+import { forgetChanges } from "../addresses/address-proofs.ts";
 import { notes } from "../entry/request-notes.ts";
 
 /**
  * After a new password was set from a mail. The person reads at the address, so it is proved; if nobody had proved it before,
  * whatever others hung on the account meanwhile, another way in or an open session, goes. Other sessions end unless the
- * person wished otherwise.
+ * person wished otherwise; a change of address under way ends always.
  */
 export const afterReset =
   ({ database }: Services, mails: AccountMails) =>
@@ -20,5 +21,6 @@ export const afterReset =
     const wasProved = rows[0]?.was_proved ?? false;
     if (!wasProved || !notes().keepsSessions)
       await database.pool.query("delete from sessions where user_id = $1", [user.id]);
+    await forgetChanges(database.pool, user.id);
     await mails.notice?.({ kind: "password-changed", to: user.email, fullName: user.name });
   };

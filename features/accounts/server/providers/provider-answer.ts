@@ -12,7 +12,7 @@ export async function claimAttempt({ settings, database }: Services, context: Co
   const { browser } = notes();
   const claim = await signInAttempts(database.pool).claim({ state, browser, providerId: params.id });
   if (claim.ok) {
-    notes().invitation = claim.invitation;
+    notes().invitationHash = claim.invitationHash;
     return;
   }
   const url = new URL(claim.errorUrl ?? "/auth/callback", settings.APP_URL);

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import { hashOf } from "#platform/server/secret-hash.ts";
 import { type AccountStage, accountCase, openAccountStage, playCases } from "#tests/support/account-stage.ts";
 import { type AccountBrowser, secretOf } from "#tests/support/browser-of-accounts.ts";
 import { logInAt, startOpenIdProvider } from "#tests/support/openid-provider.ts";
@@ -22,7 +23,9 @@ const withMail = openAccountStage(world, { ...setUp, SMTP_URL: "smtp://localhost
 const byInvitation = openAccountStage(
   world,
   { ...setUp, SIGNUP: "invite" },
-  { mayJoin: async ({ email, invitation }) => email.startsWith("stage-") && invitation === "the token" },
+  {
+    mayJoin: async ({ email, invitationHash }) => email.startsWith("stage-") && invitationHash === hashOf("the token"),
+  },
 );
 const closed = openAccountStage(world, { ...setUp, SIGNUP: "closed" });
 
@@ -64,6 +67,17 @@ playCases(stage, [
         [email],
       );
       expect(found).toEqual({ account_id: `${provider.issuer} ${loginOf(email)}` });
+    },
+  }),
+  accountCase({
+    name: "somebody of whom the provider tells no subject",
+    setup: (at) => onTheWayBack(at, {}, "nameless."),
+    call: ({ mine, back }) => mine.get(back),
+    status: 302,
+    location: /error=/,
+    sideEffects: async ({ mine, email }, { row }) => {
+      await nobodyIn(mine);
+      expect(await row("select id from users where email = $1", [email])).toBeUndefined();
     },
   }),
   accountCase({
@@ -337,8 +351,14 @@ playCases(withMail, [
 
 playCases(byInvitation, [
   accountCase({
-    name: "[S7.03] by invitation, a provider brings in who was invited",
-    setup: (at) => onTheWayBack(at, { invitation: "the token" }),
+    name: "[S7.03] by invitation, a provider brings in who was invited; the secret is kept nowhere on the way",
+    setup: async (at) => {
+      const scene = await onTheWayBack(at, { invitation: "the token" });
+      const kept = await at.row("select json_agg(a)::text as kept from sign_in_attempts a");
+      expect(kept?.kept).toContain(hashOf("the token"));
+      expect(kept?.kept).not.toContain("the token");
+      return scene;
+    },
     call: ({ mine, back }) => mine.get(back),
     ...arrives,
     sideEffects: ({ mine, email }) => isIn(mine, email),

@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import { z } from "zod";
-import { hashOf } from "../entry/secret-hash.ts";
+import { hashOf } from "#platform/server/secret-hash.ts";
 
 /** How long a person may stay at the provider. */
 export const attemptSeconds = 10 * 60;
@@ -11,7 +11,8 @@ interface Attempt {
   providerId: string;
   /** Page of ours that tells what went wrong; the address was checked before. */
   errorUrl: string | null;
-  invitation: string | null;
+  /** SHA-256 of the secret of an invitation. */
+  invitationHash: string | null;
 }
 
 const Seen = z.object({
@@ -24,17 +25,17 @@ const Seen = z.object({
 /** Why an answer of a provider does not count. */
 export type AttemptProblem = "state_mismatch" | "state_used" | "state_expired" | "state_other_browser";
 export type Claim =
-  | { ok: true; invitation: string | null }
+  | { ok: true; invitationHash: string | null }
   | { ok: false; problem: AttemptProblem; errorUrl: string | null };
 
 /** Sign-ins at providers that are under way. Several may be, in several tabs; each counts once, where it was begun. */
 export function signInAttempts(pool: Pool) {
   return {
-    async remember({ state, browser, providerId, errorUrl, invitation }: Attempt): Promise<void> {
+    async remember({ state, browser, providerId, errorUrl, invitationHash }: Attempt): Promise<void> {
       await pool.query(
-        `insert into sign_in_attempts (state_hash, browser_hash, provider_id, error_url, invitation, expires_at)
+        `insert into sign_in_attempts (state_hash, browser_hash, provider_id, error_url, invitation_hash, expires_at)
          values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))`,
-        [hashOf(state), hashOf(browser), providerId, errorUrl, invitation, attemptSeconds],
+        [hashOf(state), hashOf(browser), providerId, errorUrl, invitationHash, attemptSeconds],
       );
     },
     /** Takes the state for this one answer: one conditional update, so of many at once one gets it. */
@@ -51,10 +52,10 @@ export function signInAttempts(pool: Pool) {
       const { rows } = await pool.query(
         `update sign_in_attempts set used_at = now()
           where state_hash = $1 and browser_hash = $2 and provider_id = $3 and used_at is null and expires_at > now()
-          returning invitation`,
+          returning invitation_hash`,
         [hashOf(state), mine, providerId],
       );
-      if (rows[0]) return { ok: true, invitation: z.string().nullable().parse(rows[0].invitation) };
+      if (rows[0]) return { ok: true, invitationHash: z.string().nullable().parse(rows[0].invitation_hash) };
       const { rows: found } = await pool.query(
         `select used_at is not null as is_used, expires_at <= now() as is_expired, browser_hash = $2 as is_same_browser, error_url
            from sign_in_attempts where state_hash = $1 and provider_id = $3`,

@@ -43,7 +43,8 @@ export function openIdProvider(settings: Settings, named: Named) {
           discoveryUrl: `${issuer}/.well-known/openid-configuration`,
           requireIdTokenVerification: true,
           // A subject means nothing without its issuer: another provider set up later knows other people by the same ids.
-          accountSubject: ({ profile }) => `${issuer} ${profile.sub ?? ""}`,
+          // Without a subject nothing: the library refuses that, and would take the bare issuer for a person.
+          accountSubject: ({ profile }) => (profile.sub ? `${issuer} ${profile.sub}` : ""),
           clientId: OIDC_CLIENT_ID,
           ...(OIDC_CLIENT_SECRET && { clientSecret: OIDC_CLIENT_SECRET }),
           scopes,

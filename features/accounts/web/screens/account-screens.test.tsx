@@ -410,6 +410,7 @@ test("[S2.01] a confirmation mail's page confirms on a press alone; each failure
     ["TOKEN_EXPIRED", copy.expiredTitle],
     ["INVALID_TOKEN", copy.incompleteTitle],
     ["ADDRESS_TAKEN", copy.takenTitle],
+    ["SIGN_IN_FIRST", copy.signInFirstTitle],
   ] as const) {
     routes["/api/auth/confirm-address"] = refused(409, code);
     const before = calls.length;

@@ -41,6 +41,8 @@ export function ConfirmAddressScreen({ PageLink, token, onConfirmed, onSignOut }
       return <AuthShell title={copy.expiredTitle} lead={copy.expired} footer={signIn} />;
     case "INVALID_TOKEN":
       return <AuthShell title={copy.incompleteTitle} lead={copy.incomplete} footer={signIn} />;
+    case "SIGN_IN_FIRST":
+      return <AuthShell title={copy.signInFirstTitle} lead={copy.signInFirst} footer={signIn} />;
     case "ADDRESS_TAKEN":
       return <AuthShell title={copy.takenTitle} lead={copy.taken} footer={signIn} />;
     case "OTHER_ACCOUNT":

@@ -65,6 +65,9 @@ export function SignInScreen(props: SignInScreenProps) {
       footer={
         <>
           {text.noAccount} <PageLink page="sign-up">{text.signUp}</PageLink>
+          <span className="mt-2 block">
+            <PageLink page="try">{text.tryWithout}</PageLink>
+          </span>
           <span className="mt-2 block text-small">{text.haveInvitation}</span>
         </>
       }

@@ -99,6 +99,9 @@ export function SignUpScreen(props: SignUpScreenProps) {
       footer={
         <>
           {text.haveAccount} <PageLink page="sign-in">{text.signIn}</PageLink>
+          <span className="mt-2 block">
+            <PageLink page="try">{text.tryWithout}</PageLink>
+          </span>
         </>
       }
     >

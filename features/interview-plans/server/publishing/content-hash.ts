@@ -23,3 +23,9 @@ export function contentHash(content: RoundContent): string {
 /** The rounds of a draft in order, each with the hash of its content. */
 export const hashedRounds = (draft: PlanDraft): PublishedRound[] =>
   draft.rounds.map((round) => ({ roundId: round.id, contentHash: contentHash(roundContent(draft, round)) }));
+
+/** SHA-256 of all that a draft would be published as, in hex: rounds in their order, each by the hash of its content. */
+export const draftHash = (draft: PlanDraft): string =>
+  createHash("sha256")
+    .update(canonicalJson(hashedRounds(draft)), "utf8")
+    .digest("hex");

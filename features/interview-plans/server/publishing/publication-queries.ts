@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ActorDb } from "#platform/server/transaction.ts";
 import type { Publication } from "../../contract.ts";
+import type { VersionPolicy } from "../../version-choice.ts";
 import type { PublishedRound, RoundContent } from "../../version-content.ts";
 import { asJson } from "../plan-rows.ts";
 
@@ -73,8 +74,23 @@ export async function listCurrentVersions(db: ActorDb, planId: string): Promise<
     .execute();
 }
 
+/** What these versions hold, by their ids. */
+export async function listVersionContents(
+  db: ActorDb,
+  versionIds: readonly string[],
+): Promise<Map<string, RoundContent>> {
+  if (versionIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("interviewVersions as v")
+    .select(["v.id", sql<RoundContent>`v.content`.as("content")])
+    .where("v.id", "in", versionIds)
+    .execute();
+  return new Map(rows.map(({ id, content }) => [id, content]));
+}
+
 export interface NewVersion extends CurrentVersion {
   content: RoundContent;
+  changeKind: "material" | "editorial" | null;
 }
 
 /** Adds versions and makes each the current one of its round. */
@@ -109,6 +125,7 @@ export interface NewPublication extends PlanPlace {
   number: number;
   note: string;
   wordingReason: string;
+  versionPolicy: VersionPolicy;
   publishedBy: string;
   rounds: readonly { roundId: string; versionId: string; isNew: boolean }[];
 }
@@ -153,10 +170,12 @@ export async function listPublications(db: ActorDb, planId: string, number?: num
       "b.number",
       "b.note",
       "b.wordingReason",
+      sql<VersionPolicy>`b.version_policy`.as("versionPolicy"),
       "b.createdAt as publishedAt",
       sql<string | null>`app.member_name(b.organization_id, b.published_by)`.as("publishedBy"),
       sql<Publication["rounds"]>`(select json_agg(json_build_object('roundId', r.round_id, 'versionId', v.id,
-          'versionNumber', v.version_number, 'title', v.title, 'contentHash', v.content_hash, 'isNew', r.is_new) order by r.position)
+          'versionNumber', v.version_number, 'title', v.title, 'contentHash', v.content_hash, 'isNew', r.is_new,
+          'changeKind', case when r.is_new then v.change_kind end) order by r.position)
         from interview_plan_publication_rounds r join interview_versions v on v.id = r.version_id
         where r.publication_id = b.id)`.as("rounds"),
     ])
@@ -171,12 +190,12 @@ export async function listPublishedRounds(
   db: ActorDb,
   planId: string,
   number: number,
-): Promise<{ roundId: string; content: RoundContent }[]> {
+): Promise<{ roundId: string; contentHash: string; content: RoundContent }[]> {
   return db
     .selectFrom("interviewPlanPublications as b")
     .innerJoin("interviewPlanPublicationRounds as r", "r.publicationId", "b.id")
     .innerJoin("interviewVersions as v", "v.id", "r.versionId")
-    .select(["r.roundId", sql<RoundContent>`v.content`.as("content")])
+    .select(["r.roundId", "v.contentHash", sql<RoundContent>`v.content`.as("content")])
     .where("b.planId", "=", planId)
     .where("b.number", "=", number)
     .orderBy("r.position")

@@ -2,10 +2,13 @@ import { randomUUID } from "node:crypto";
 import { topicsOfOrganization } from "#features/question-lint/server/public.ts";
 import { Refusal } from "#platform/errors.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
+import { changesBetween } from "../../comparing/changes.ts";
+import type { PublishedContent } from "../../comparing/published-content.ts";
 import type { Publication } from "../../contract.ts";
 import { statusAfter } from "../../plan-states.ts";
 import { publishBlockers } from "../../steps.ts";
-import { changedRounds, roundContent } from "../../version-content.ts";
+import type { VersionPolicy } from "../../version-choice.ts";
+import { changedRounds, type RoundContent, roundContent } from "../../version-content.ts";
 import { asksForReason } from "../../wording.ts";
 import { insertActivity } from "../activity-queries.ts";
 import { found, lockedPlan, requireVersion } from "../authorize.ts";
@@ -19,6 +22,8 @@ import {
   keepRounds,
   listCurrentVersions,
   listPublications,
+  listPublishedRounds,
+  listVersionContents,
   type NewVersion,
   updatePublished,
 } from "./publication-queries.ts";
@@ -28,12 +33,13 @@ interface Publishing {
   version: number;
   note: string;
   wordingReason: string;
+  versionPolicy: VersionPolicy;
 }
 
 export async function publishPlan(
   db: ActorDb,
   actor: Actor,
-  { planId, version, note, wordingReason }: Publishing,
+  { planId, version, note, wordingReason, versionPolicy }: Publishing,
 ): Promise<Publication> {
   const plan = await lockedPlan(db, actor, "publish", planId);
   requireVersion(plan, version, shown(plan, actor));
@@ -49,7 +55,7 @@ export async function publishPlan(
   if (!(await keepRounds(db, place, plan.draft.rounds)))
     throw new Refusal("CONFLICT", "A round carries the id of a round of another interview plan.");
   const standing = await listCurrentVersions(db, planId);
-  const { versions, current } = versionsOf(plan, standing);
+  const { versions, current } = await versionsOf(db, plan, standing);
   await insertVersions(db, { ...place, note, publishedBy: actor.userId }, versions);
   const number = (plan.publishedNumber ?? 0) + 1;
   const isNew = new Set(versions.map(({ versionId }) => versionId));
@@ -58,6 +64,7 @@ export async function publishPlan(
     number,
     note,
     wordingReason: reason,
+    versionPolicy,
     publishedBy: actor.userId,
     rounds: current.map(({ roundId, versionId }) => ({ roundId, versionId, isNew: isNew.has(versionId) })),
   });
@@ -96,32 +103,51 @@ async function reasonFor(db: ActorDb, { draft, organizationId }: WholePlan, give
 }
 
 /** A new version for each round whose content differs from its current one; the others keep theirs. */
-function versionsOf(
+async function versionsOf(
+  db: ActorDb,
   plan: WholePlan,
   standing: readonly CurrentVersion[],
-): { versions: NewVersion[]; current: CurrentVersion[] } {
+): Promise<{ versions: NewVersion[]; current: CurrentVersion[] }> {
   const byRound = new Map(standing.map((version) => [version.roundId, version]));
   const hashes = new Map(hashedRounds(plan.draft).map(({ roundId, contentHash }) => [roundId, contentHash]));
-  const versions: NewVersion[] = [];
-  const current = plan.draft.rounds.map((round) => {
+  const changed = plan.draft.rounds.filter(({ id }) => byRound.get(id)?.contentHash !== hashes.get(id));
+  const contents = await listVersionContents(
+    db,
+    changed.flatMap(({ id }) => byRound.get(id)?.versionId ?? []),
+  );
+  const versions = changed.map((round): NewVersion => {
     const before = byRound.get(round.id);
-    const contentHash = hashes.get(round.id) ?? "";
-    if (before?.contentHash === contentHash) return before;
-    const version: NewVersion = {
+    const content = roundContent(plan.draft, round);
+    const earlier = before && contents.get(before.versionId);
+    return {
       roundId: round.id,
       versionId: randomUUID(),
       versionNumber: (before?.versionNumber ?? 0) + 1,
       title: round.name,
-      contentHash,
-      content: roundContent(plan.draft, round),
+      contentHash: hashes.get(round.id) ?? "",
+      content,
+      changeKind: earlier ? changeKind(round.id, earlier, content) : null,
     };
-    versions.push(version);
-    return version;
   });
-  return { versions, current };
+  const made = new Map<string, CurrentVersion>(versions.map((version) => [version.roundId, version]));
+  return { versions, current: plan.draft.rounds.flatMap(({ id }) => made.get(id) ?? byRound.get(id) ?? []) };
+}
+
+/** Whether a round changed in what is measured, or only in how it reads. */
+function changeKind(roundId: string, before: RoundContent, content: RoundContent): "material" | "editorial" {
+  const changes = changesBetween([{ roundId, content: before }], [{ roundId, content }]);
+  return changes.some(({ isMaterial }) => isMaterial) ? "material" : "editorial";
 }
 
 export async function publicationsOf(db: ActorDb, planId: string): Promise<Publication[]> {
   found(await findSummary(db, planId));
   return listPublications(db, planId);
+}
+
+/** What one publication holds; whoever sees the plan sees it. */
+export async function publicationContent(db: ActorDb, planId: string, number: number): Promise<PublishedContent> {
+  found(await findSummary(db, planId));
+  const rounds = await listPublishedRounds(db, planId, number);
+  if (rounds.length === 0) throw new Refusal("NOT_FOUND", "This interview plan has no publication of that number.");
+  return rounds;
 }

@@ -81,6 +81,23 @@ test("a changed round gets the next version, the others keep theirs", async () =
   );
 });
 
+test("a version says whether it changed what is measured, and a publication who gets it", async () => {
+  const { interviewPlans, save, draft, planId } = await aPlan();
+  const publish = (version: number, versionPolicy?: "also_not_started" | "ask") =>
+    interviewPlans.publish({ planId, version, ...(versionPolicy && { versionPolicy }) });
+  expect(await publish(1)).toMatchObject({ versionPolicy: "new_only", rounds: [{ changeKind: null }, {}, {}, {}] });
+  await save(2, textOf(draft, 0, `${draft.questions[0]!.text.toUpperCase()} …`));
+  expect(await publish(3, "ask")).toMatchObject({
+    versionPolicy: "ask",
+    rounds: [{ changeKind: "editorial" }, { changeKind: null }, {}, {}],
+  });
+  await save(4, textOf(draft, 0, "Something else?"));
+  expect(await publish(5, "also_not_started")).toMatchObject({
+    versionPolicy: "also_not_started",
+    rounds: [{ changeKind: "material" }, { isNew: false, changeKind: null }, {}, {}],
+  });
+});
+
 test("[S3.15] editing a plan leaves the versions already published as they were", async () => {
   const { publish, save, interviewVersions, draft } = await aPlan();
   const [round] = (await publish(1)).rounds;

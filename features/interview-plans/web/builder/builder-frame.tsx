@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { ArrowLeft, ArrowRight, Eye, PanelRight } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { BuilderSteps } from "#features/preferences/web/public.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonStyles } from "#ui/button-styles.ts";
@@ -14,7 +14,9 @@ import { Stepper } from "#ui/stepper.tsx";
 import { useMedia } from "#ui/use-media.ts";
 import type { InterviewPlan } from "../../contract.ts";
 import { type BuilderStep, builderSteps, type Finding, findingsOf } from "../../steps.ts";
+import type { VersionPolicy } from "../../version-choice.ts";
 import { text } from "../text.ts";
+import { BuilderLink } from "./builder-link.tsx";
 import type { BuilderProps } from "./builder-screen.tsx";
 import type { BuilderSearch } from "./builder-search.ts";
 import { StepCompetencies } from "./competencies/step-competencies.tsx";
@@ -31,25 +33,36 @@ import { StepBasics } from "./step-basics.tsx";
 import { StepPeople } from "./step-people.tsx";
 import { useBuilderKeys, useStepFocus } from "./use-builder-keys.ts";
 import { useMayPublish, usePublish } from "./use-publish.ts";
-import { useSteps } from "./use-steps.ts";
+import { type KeepSteps, useSteps } from "./use-steps.ts";
+import { useIsVisitor } from "./visitor-context.ts";
 import { useWording } from "./wording/use-wording.ts";
 
 const words = text.builder;
 const WIDE = "(width >= 64rem)";
 
-type FrameProps = BuilderProps & { plan: InterviewPlan; kept: BuilderSteps };
+type FrameProps = Omit<BuilderProps, "viewer"> & {
+  plan: InterviewPlan;
+  kept: BuilderSteps;
+  keepSteps: KeepSteps;
+  /** In the header of a plan that nobody can see elsewhere, instead of the way there. */
+  headerActions?: ReactNode;
+};
 
 /** The builder around its steps: where one is, whether the work is kept, what follows. */
-export function BuilderFrame({ planId, plan, kept, search, onSearchChange }: FrameProps) {
+export function BuilderFrame(props: FrameProps) {
+  const { planId, plan, kept, keepSteps, search, onSearchChange, headerActions, renderReview } = props;
+  const isVisitor = useIsVisitor();
   const navigate = useNavigate();
   const store = useDraftStore();
   const { draft, progress } = useDraftState();
-  const steps = useSteps({ planId, draft, publishedNumber: plan.publishedNumber, step: search.step, kept });
+  const { publishedNumber } = plan;
+  const steps = useSteps({ planId, draft, publishedNumber, step: search.step, kept, keep: keepSteps });
   const isWide = useMedia(WIDE);
   const [isPanelOpen, setPanelOpen] = useState(isWide);
   const [note, setNote] = useState("");
   const [reason, setReason] = useState("");
-  const publishing = usePublish({ plan, note, reason });
+  const [versionPolicy, setVersionPolicy] = useState<VersionPolicy>("new_only");
+  const publishing = usePublish({ plan, note, reason, versionPolicy });
   const wording = useWording(draft);
   const mayNotPublish = useMayPublish(plan, draft);
   const goTo = (step: BuilderStep, more: Omit<BuilderSearch, "step"> = {}) => {
@@ -83,7 +96,11 @@ export function BuilderFrame({ planId, plan, kept, search, onSearchChange }: Fra
   const blocking = findingsOf(draft).filter((finding) => finding.blocks).length;
 
   // The review has it at its end, beside the change note.
-  const publishButton = (
+  const publishButton = isVisitor ? (
+    <Link to="/sign-up" className={buttonStyles({ variant: "primary" })}>
+      {text.trying.toPublish}
+    </Link>
+  ) : (
     <Button
       variant="primary"
       isLoading={publishing.isPending}
@@ -97,21 +114,23 @@ export function BuilderFrame({ planId, plan, kept, search, onSearchChange }: Fra
   return (
     <>
       <PageHeader
-        crumbs={[{ id: "plans", link: <Link to="/interview-plans">{text.title}</Link> }]}
+        crumbs={isVisitor ? [] : [{ id: "plans", link: <Link to="/interview-plans">{text.title}</Link> }]}
         title={draft.title.trim() || text.untitled}
         windowTitle={text.windowTitle(draft.title.trim() || text.untitled)}
         saveStatus={<SaveStatus state={saveStateOf(progress, () => void store.refresh())} />}
         actions={
           <>
-            <Link
-              to="/interview-plans/$planId"
-              params={{ planId }}
-              search={{ tab: "rounds" }}
-              className={buttonStyles()}
-            >
-              <Icon of={Eye} />
-              {words.preview}
-            </Link>
+            {headerActions ?? (
+              <Link
+                to="/interview-plans/$planId"
+                params={{ planId }}
+                search={{ tab: "rounds" }}
+                className={buttonStyles()}
+              >
+                <Icon of={Eye} />
+                {words.preview}
+              </Link>
+            )}
             {isReview ? null : (
               <IconButton
                 icon={PanelRight}
@@ -131,10 +150,9 @@ export function BuilderFrame({ planId, plan, kept, search, onSearchChange }: Fra
           steps={steps.steps}
           currentId={steps.current}
           renderLink={(step, props) => (
-            <Link
+            <BuilderLink
               {...props}
-              to="/interview-plans/$planId/edit"
-              params={{ planId }}
+              planId={planId}
               search={{ step: builderSteps.find(({ key }) => key === step.id)?.key ?? "basics" }}
             />
           )}
@@ -197,23 +215,27 @@ export function BuilderFrame({ planId, plan, kept, search, onSearchChange }: Fra
       case "questions":
         return (
           <StepQuestions
+            planId={planId}
             roundId={search.round}
             libraryAt={search.library}
             onRoundChange={(round) => goTo("questions", { round })}
           />
         );
       case "people":
-        return <StepPeople />;
+        return <StepPeople planId={planId} />;
       case "review":
         return (
           <StepReview
             planId={planId}
+            review={renderReview?.(plan)}
             wording={wording}
             reason={reason}
             onReasonChange={setReason}
             isReasonMissing={publishing.isReasonMissing}
             note={note}
             onNoteChange={setNote}
+            versionPolicy={versionPolicy}
+            onVersionPolicyChange={setVersionPolicy}
             attempt={publishing.attempt}
             failure={publishing.failure}
             publishButton={publishButton}

@@ -2,10 +2,12 @@ import "#ui/serif.css";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Lock } from "lucide-react";
-import { builderStepsQuery } from "#features/preferences/web/public.ts";
+import type { ReactNode } from "react";
+import { builderStepsQuery, saveBuilderSteps } from "#features/preferences/web/public.ts";
 import { buttonStyles } from "#ui/button-styles.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageBody, PageHeader } from "#ui/page-header.tsx";
+import type { InterviewPlan } from "../../contract.ts";
 import type { PlanViewer } from "../plan-actor.ts";
 import { planQuery } from "../queries.ts";
 import { text } from "../text.ts";
@@ -15,6 +17,7 @@ import { BuilderSkeleton } from "./builder-states.tsx";
 import { DraftContext } from "./draft/draft-context.ts";
 import { OrganizationContext } from "./draft/organization-context.ts";
 import { useOpenDraft } from "./draft/use-open-draft.ts";
+import { type BuilderPlace, PlaceSlotContext } from "./place-slot.tsx";
 import { TopicsContext } from "./wording/topics-context.ts";
 import { useOrganizationTopics } from "./wording/use-organization-topics.ts";
 
@@ -23,6 +26,10 @@ export type BuilderProps = {
   viewer: PlanViewer;
   search: BuilderSearch;
   onSearchChange: (next: BuilderSearch) => void;
+  /** What another feature shows beside a place of the draft. */
+  renderPlace?: (place: BuilderPlace) => ReactNode;
+  /** What it shows in the review step. */
+  renderReview?: (plan: InterviewPlan) => ReactNode;
 };
 
 /** Planning an interview in six steps; everything typed is kept as one goes. */
@@ -43,7 +50,9 @@ function OpenBuilder(props: BuilderProps) {
     <DraftContext value={store}>
       <TopicsContext value={topics}>
         <OrganizationContext value={seat?.organizationId}>
-          <BuilderFrame {...props} plan={plan} kept={kept} />
+          <PlaceSlotContext value={props.renderPlace ?? null}>
+            <BuilderFrame {...props} plan={plan} kept={kept} keepSteps={saveBuilderSteps} />
+          </PlaceSlotContext>
         </OrganizationContext>
       </TopicsContext>
     </DraftContext>

@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import { linkStyles } from "#ui/button-styles.ts";
 import { CoverageVerdict } from "#ui/coverage.tsx";
 import { coverageOf, coverageVerdict } from "../../coverage.ts";
@@ -7,6 +6,7 @@ import type { BuilderStep } from "../../steps.ts";
 import { timeBudgets } from "../../time-budget.ts";
 import type { WordingFinding } from "../../wording.ts";
 import { text } from "../text.ts";
+import { BuilderLink } from "./builder-link.tsx";
 import { useDraft } from "./draft/draft-context.ts";
 import { placeToAsk } from "./place-to-ask.ts";
 import { WordingCounts } from "./wording/wording-counts.tsx";
@@ -44,9 +44,8 @@ export function Inspector({ planId, wording, onShowQuestion, onGoTo, onFollow }:
               <span className="min-w-0">{row.name || text.competencyStep.unnamed}</span>
               <span className="shrink-0">
                 {row.askedIn === 0 && draft.rounds.length > 0 ? (
-                  <Link
-                    to="/interview-plans/$planId/edit"
-                    params={{ planId }}
+                  <BuilderLink
+                    planId={planId}
                     search={placeToAsk(draft, row.competencyId)}
                     aria-label={words.fixLabel(row.name)}
                     className="inline-flex min-h-6 items-center gap-2"
@@ -54,7 +53,7 @@ export function Inspector({ planId, wording, onShowQuestion, onGoTo, onFollow }:
                   >
                     <CoverageVerdict {...coverageVerdict(0)} />
                     <span className={linkStyles}>{text.coverage.fix}</span>
-                  </Link>
+                  </BuilderLink>
                 ) : (
                   <CoverageVerdict {...coverageVerdict(row.askedIn)} />
                 )}

@@ -2,14 +2,28 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Field } from "#ui/field.tsx";
 import { NumberStepper } from "#ui/number-stepper.tsx";
 import { limits, type PlanRound } from "../../plan-draft.ts";
+import { OwnRoundSettings } from "../own-settings/own-round-settings.tsx";
+import { OwnSettingsNotice } from "../own-settings/own-settings-notice.tsx";
+import { type OwnSettings, useOwnSettings } from "../own-settings/use-own-settings.ts";
 import { text } from "../text.ts";
+import { AccountNeeded } from "./account-needed.tsx";
 import { useDraft } from "./draft/draft-context.ts";
 import { ListField, TextField } from "./draft/draft-fields.tsx";
+import { useIsVisitor } from "./visitor-context.ts";
 
 const words = text.people;
 
-/** Step 5: who holds each round and under which rules. */
-export function StepPeople() {
+/** Step 5: who holds each round and under which rules, and what one notes for oneself alone. */
+export function StepPeople({ planId }: { planId: string }) {
+  const isVisitor = useIsVisitor();
+  return isVisitor ? <PeopleOfRounds settings={null} /> : <PeopleAndOwnSettings planId={planId} />;
+}
+
+function PeopleAndOwnSettings({ planId }: { planId: string }) {
+  return <PeopleOfRounds settings={useOwnSettings(planId)} />;
+}
+
+function PeopleOfRounds({ settings }: { settings: OwnSettings | null }) {
   const { draft } = useDraft();
   if (draft.rounds.length === 0) {
     return (
@@ -20,14 +34,17 @@ export function StepPeople() {
   }
   return (
     <div className="flex flex-col gap-4">
+      {settings ? <OwnSettingsNotice settings={settings} /> : <AccountNeeded>{text.trying.ownNeeds}</AccountNeeded>}
       {draft.rounds.map((round, index) => (
-        <RoundPeople key={round.id} round={round} number={index + 1} />
+        <RoundPeople key={round.id} round={round} number={index + 1} settings={settings} />
       ))}
     </div>
   );
 }
 
-function RoundPeople({ round, number }: { round: PlanRound; number: number }) {
+type RoundProps = { round: PlanRound; number: number; settings: OwnSettings | null };
+
+function RoundPeople({ round, number, settings }: RoundProps) {
   const { edit } = useDraft();
   const path = `rounds.${round.id}`;
   const set = (fields: Partial<Omit<PlanRound, "id">>) => edit({ kind: "set-round", id: round.id, fields });
@@ -77,6 +94,9 @@ function RoundPeople({ round, number }: { round: PlanRound; number: number }) {
         maxLength={limits.text}
         onChange={(preparation) => set({ preparation })}
       />
+      {!settings || settings.isPending || settings.error ? null : (
+        <OwnRoundSettings roundId={round.id} roundName={text.roundTitle(number, round.name)} settings={settings} />
+      )}
     </section>
   );
 }

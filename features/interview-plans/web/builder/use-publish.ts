@@ -6,6 +6,7 @@ import { showToast } from "#ui/toast-store.ts";
 import type { InterviewPlan } from "../../contract.ts";
 import type { PlanDraft } from "../../plan-draft.ts";
 import { publishBlockers } from "../../steps.ts";
+import type { VersionPolicy } from "../../version-choice.ts";
 import { isPublishedAlike } from "../../version-content.ts";
 import { asksForReason } from "../../wording.ts";
 import { publishPlanMutation, refreshPlans } from "../queries.ts";
@@ -27,8 +28,16 @@ export function useMayPublish(plan: InterviewPlan, draft: PlanDraft): string | u
   return isUnchanged && publishedNumber !== null ? text.builder.unchanged(publishedNumber) : undefined;
 }
 
+interface Publishing {
+  plan: InterviewPlan;
+  note: string;
+  /** Why a question is asked although it goes into a prohibited topic. */
+  reason: string;
+  versionPolicy: VersionPolicy;
+}
+
 /** Publishing: first everything typed is sent, then what stands is published, or said what is missing. */
-export function usePublish({ plan, note, reason }: { plan: InterviewPlan; note: string; reason: string }) {
+export function usePublish({ plan, note, reason, versionPolicy }: Publishing) {
   const topics = useTopics();
   const store = useDraftStore();
   const queries = useQueryClient();
@@ -61,6 +70,7 @@ export function usePublish({ plan, note, reason }: { plan: InterviewPlan; note: 
         planId: plan.id,
         version,
         note: note.trim(),
+        versionPolicy,
         ...(asked.length > 0 && { wordingReason: reason.trim() }),
       });
       await refreshPlans(queries);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { type BuilderSteps, saveBuilderSteps } from "#features/preferences/web/public.ts";
+import type { BuilderSteps } from "#features/preferences/web/public.ts";
 import type { Step, StepState } from "#ui/stepper.tsx";
 import type { PlanDraft } from "../../plan-draft.ts";
 import { type BuilderStep, builderSteps, stepMarks, stepsOpen } from "../../steps.ts";
@@ -19,12 +19,19 @@ interface StepsOptions {
   step: BuilderStep | undefined;
   /** As kept from the last visit. */
   kept: BuilderSteps;
+  keep: KeepSteps;
 }
+
+/** Keeps where one is and has been, for the next visit. */
+export type KeepSteps = (
+  planId: string,
+  steps: { currentStep: BuilderStep; visitedSteps: readonly BuilderStep[]; completedSteps: readonly BuilderStep[] },
+) => Promise<void>;
 
 const known = (key: string | null) => builderSteps.find((step) => step.key === key)?.key;
 
 /** Where in the builder one is and has been; kept for the next visit whenever the step changes. */
-export function useSteps({ planId, draft, publishedNumber, step, kept }: StepsOptions) {
+export function useSteps({ planId, draft, publishedNumber, step, kept, keep }: StepsOptions) {
   const current = step ?? known(kept.currentStep) ?? "basics";
   const [before, setBefore] = useState<ReadonlySet<BuilderStep>>(() =>
     stepsOpen(
@@ -41,19 +48,21 @@ export function useSteps({ planId, draft, publishedNumber, step, kept }: StepsOp
   });
   const place = builderSteps.findIndex(({ key }) => key === current);
 
-  const latest = useRef({ visited, marks });
+  const latest = useRef({ visited, marks, keep });
   useEffect(() => {
-    latest.current = { visited, marks };
+    latest.current = { visited, marks, keep };
   });
   useEffect(() => {
     const completed = latest.current.marks.filter(({ state }) => state === "completed");
-    saveBuilderSteps(planId, {
-      currentStep: current,
-      visitedSteps: [...latest.current.visited],
-      completedSteps: completed.map((mark) => mark.step),
-    }).catch(() => {
-      // Only where one stood is lost; the plan itself is kept by the draft store.
-    });
+    latest.current
+      .keep(planId, {
+        currentStep: current,
+        visitedSteps: [...latest.current.visited],
+        completedSteps: completed.map((mark) => mark.step),
+      })
+      .catch(() => {
+        // Only where one stood is lost; the plan itself is kept by the draft store.
+      });
   }, [planId, current]);
 
   return {

@@ -7,12 +7,14 @@ import type { PlanActions } from "../plan-list/use-plan-actions.ts";
 import { activityQuery } from "../queries.ts";
 import { text } from "../text.ts";
 import { publishedAs } from "./published-line.ts";
+import { useUndoRestoring } from "./restoring/use-restoring.ts";
 
 const words = text.activity;
 
 /** What happened to the plan, newest first; what can be taken back says so. */
 export function ActivityTab({ plan, actions }: { plan: InterviewPlan; actions: PlanActions }) {
   const { data: entries } = useSuspenseQuery(activityQuery(plan.id));
+  const undoRestoring = useUndoRestoring(plan.id);
   if (entries.length === 0) return <p className="text-muted-foreground">{words.empty}</p>;
   return (
     <ol className="flex max-w-reading flex-col">
@@ -27,7 +29,11 @@ export function ActivityTab({ plan, actions }: { plan: InterviewPlan; actions: P
           <span className="flex items-center gap-3">
             <DateText value={entry.at} show="relative" className="text-muted-foreground text-small" />
             {entry.undoable && plan.mayEdit ? (
-              <Button size="compact" icon={Undo2} onClick={() => void actions.restore([plan])}>
+              <Button
+                size="compact"
+                icon={Undo2}
+                onClick={() => void (entry.what === "restored_version" ? undoRestoring() : actions.restore([plan]))}
+              >
                 {words.undo}
               </Button>
             ) : null}

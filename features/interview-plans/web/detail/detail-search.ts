@@ -1,6 +1,6 @@
 import type { KitView } from "../kit/kit-round.tsx";
 
-const tabs = ["overview", "coverage", "rounds", "versions", "activity"] as const;
+const tabs = ["overview", "coverage", "rounds", "review", "versions", "activity"] as const;
 export type DetailTab = (typeof tabs)[number];
 export const detailTabs: readonly DetailTab[] = tabs;
 

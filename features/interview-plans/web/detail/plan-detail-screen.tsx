@@ -36,10 +36,12 @@ type DetailProps = {
   onSearchChange: (next: DetailSearch) => void;
   /** Ways out to files and in again, which belong to a feature of their own. */
   renderFileMenu?: (plan: InterviewPlan) => ReactNode;
+  /** What colleagues say to the draft. */
+  renderReview: (plan: InterviewPlan) => ReactNode;
 };
 
 /** One plan to read: what it covers, its rounds as they will be met, what was published and what happened. */
-export function PlanDetailScreen({ planId, viewer, groups, search, onSearchChange, renderFileMenu }: DetailProps) {
+export function PlanDetailScreen({ planId, viewer, groups, search, onSearchChange, ...slots }: DetailProps) {
   const navigate = useNavigate();
   const { data: plan } = useSuspenseQuery(planQuery(planId));
   const actions = usePlanActions();
@@ -47,11 +49,12 @@ export function PlanDetailScreen({ planId, viewer, groups, search, onSearchChang
   const tab = search.tab ?? "overview";
   const title = draft.title.trim() || text.untitled;
   const mayEdit = plan.mayEdit && plan.status !== "archived";
-  const go = (to: "open" | "edit" | "kit", id: string) => {
+  const go = (to: "open" | "edit" | "kit" | "compare", id: string) => {
     const target = {
       open: "/interview-plans/$planId",
       edit: "/interview-plans/$planId/edit",
       kit: "/interview-plans/$planId/kit",
+      compare: "/interview-plans/$planId/compare",
     } as const;
     void navigate({ to: target[to], params: { planId: id } });
   };
@@ -85,7 +88,7 @@ export function PlanDetailScreen({ planId, viewer, groups, search, onSearchChang
               <Icon of={Printer} />
               {text.list.kit}
             </Link>
-            {renderFileMenu?.(plan)}
+            {slots.renderFileMenu?.(plan)}
             <MoreMenu
               name={title}
               size="default"
@@ -159,8 +162,10 @@ export function PlanDetailScreen({ planId, viewer, groups, search, onSearchChang
         );
       case "rounds":
         return <RoundsTab draft={draft} search={search} onSearchChange={onSearchChange} />;
+      case "review":
+        return slots.renderReview(plan);
       case "versions":
-        return <VersionsTab planId={planId} mayEdit={mayEdit} />;
+        return <VersionsTab plan={plan} mayEdit={mayEdit} />;
       case "activity":
         return <ActivityTab plan={plan} actions={actions} />;
     }

@@ -7,10 +7,17 @@ const words = text.kit;
 
 export type KitView = "interviewer" | "candidate";
 
-type KitRoundProps = { number: number; round: RoundContent; view: KitView; isForPrint?: boolean };
+type KitRoundProps = {
+  number: number;
+  round: RoundContent;
+  view: KitView;
+  isForPrint?: boolean;
+  /** What the interviewer noted for themselves. */
+  own?: ReactNode;
+};
 
 /** One round as the interviewer holds it, or as the candidate may see it: without probes, anchors and notes. */
-export function KitRound({ number, round, view, isForPrint = false }: KitRoundProps) {
+export function KitRound({ number, round, view, isForPrint = false, own }: KitRoundProps) {
   const asked = round.questions.filter((question) => question.text.trim() !== "");
   return (
     <section
@@ -30,6 +37,7 @@ export function KitRound({ number, round, view, isForPrint = false }: KitRoundPr
         <CandidateQuestions round={round} />
       ) : (
         <>
+          {own}
           {round.preparation.trim() ? <Told title={words.preparation}>{round.preparation}</Told> : null}
           {asked.length === 0 ? <p className="text-muted-foreground">{words.noQuestions}</p> : null}
           <ol className="flex flex-col gap-5 print:block print:space-y-4">

@@ -10,6 +10,7 @@ import { PageBody, PageHeader } from "#ui/page-header.tsx";
 import { Select } from "#ui/select.tsx";
 import { useNow } from "#ui/use-now.ts";
 import { roundContent } from "../../version-content.ts";
+import { OwnInKit } from "../own-settings/own-in-kit.tsx";
 import { planQuery } from "../queries.ts";
 import { text } from "../text.ts";
 import { KitRound } from "./kit-round.tsx";
@@ -103,7 +104,13 @@ export function KitScreen({ planId, printedBy, search, onSearchChange }: KitProp
                 className="flex flex-col gap-5 print:block print:break-before-page print:space-y-4 print:first:break-before-auto"
               >
                 <Cover title={title} publishedNumber={edition} isCandidate={view === "candidate"} />
-                <KitRound number={number} round={content} view={view} isForPrint />
+                <KitRound
+                  number={number}
+                  round={content}
+                  view={view}
+                  isForPrint
+                  own={<OwnInKit planId={planId} roundId={id} />}
+                />
               </article>
             ))}
           </div>

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { type Action, useActions } from "#ui/actions.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonStyles } from "#ui/button-styles.ts";
@@ -36,10 +36,13 @@ export type PlanListProps = {
   search: PlanSearch;
   onSearchChange: (next: PlanSearch, how: { isNewEntry: boolean }) => void;
   renderFileImport?: FileImportSlot;
+  /** Above the list: what waits for the viewer elsewhere. */
+  notice?: ReactNode;
 };
 
 /** The interview plans of a hiring group. Everything that narrows or orders them stands in the address. */
-export function PlanListScreen({ groupId, viewer, groups, search, onSearchChange, renderFileImport }: PlanListProps) {
+export function PlanListScreen(props: PlanListProps) {
+  const { groupId, viewer, groups, search, onSearchChange, renderFileImport, notice } = props;
   const navigate = useNavigate();
   const isOnline = useOnline();
   const { data, dataUpdatedAt } = useSuspenseQuery(plansQuery({ groupId, userId: viewer.userId, search }));
@@ -62,11 +65,12 @@ export function PlanListScreen({ groupId, viewer, groups, search, onSearchChange
     onSearchChange(Object.fromEntries(entries), { isNewEntry: changes.q === undefined });
   };
   const setNewOpen = (isOpen: boolean) => change({ new: isOpen || undefined });
-  const go = (to: "open" | "edit" | "kit", planId: string) => {
+  const go = (to: "open" | "edit" | "kit" | "compare", planId: string) => {
     const target = {
       open: "/interview-plans/$planId",
       edit: "/interview-plans/$planId/edit",
       kit: "/interview-plans/$planId/kit",
+      compare: "/interview-plans/$planId/compare",
     } as const;
     void navigate({ to: target[to], params: { planId } });
   };
@@ -98,6 +102,7 @@ export function PlanListScreen({ groupId, viewer, groups, search, onSearchChange
       />
       <PageBody>
         <div className="flex flex-col gap-4">
+          {notice}
           <TabList label={words.tabsLabel}>
             {planTabs.map((each) => (
               <Tab key={each} asChild isCurrent={each === tab} count={data.counts[each]}>

@@ -4,6 +4,7 @@ import {
   ArrowRightLeft,
   ClipboardList,
   CopyPlus,
+  GitCompare,
   LayoutTemplate,
   Pencil,
   Printer,
@@ -21,7 +22,7 @@ interface PlanMenu {
   /** Other hiring groups to move to. */
   groups: readonly GroupChoice[];
   actions: PlanActions;
-  go: (to: "open" | "edit" | "kit", planId: string) => void;
+  go: (to: "open" | "edit" | "kit" | "compare", planId: string) => void;
 }
 
 /** The menu at the end of a plan's row. */
@@ -43,6 +44,9 @@ export function planMenu({ plan, mayEdit, groups, actions, go }: PlanMenu): read
           },
         ]),
     { id: "kit", label: words.kit, icon: Printer, onSelect: () => go("kit", plan.id) },
+    ...(plan.publishedNumber === null
+      ? []
+      : [{ id: "compare", label: words.compare, icon: GitCompare, onSelect: () => go("compare", plan.id) }]),
     { kind: "separator", id: "line" },
     {
       id: "duplicate",

@@ -71,6 +71,7 @@ export const listText = {
     mayNotCreate: "Only members, admins and owners of this hiring group can add plans.",
     open: "Open",
     edit: "Edit",
+    compare: "Compare versions",
     kit: "Print kit",
     duplicate: "Duplicate",
     move: "Move to group",

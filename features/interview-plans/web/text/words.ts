@@ -1,5 +1,6 @@
 import type { PlanStatus } from "../../contract.ts";
-import type { PlanQuestion, PlanRound } from "../../plan-draft.ts";
+
+export { modes, questionTypes, stageTypes } from "../../plan-words.ts";
 
 export const plural = (number: number, one: string, many: string) =>
   `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
@@ -12,23 +13,3 @@ export const statuses: Record<PlanStatus, string> = {
   completed: "Completed",
   archived: "Archived",
 };
-
-export const questionTypes: Record<PlanQuestion["type"], string> = {
-  behavioural: "Behavioural",
-  situational: "Situational",
-  knowledge: "Knowledge",
-  work_sample: "Work sample",
-  probe: "Probe",
-  info: "Information",
-};
-
-export const stageTypes: Record<PlanRound["stageType"], string> = {
-  review: "Review of documents",
-  screen: "Screen",
-  interview: "Interview",
-  work_sample: "Work sample",
-  panel: "Panel",
-  reference: "Reference",
-};
-
-export const modes: Record<PlanRound["mode"], string> = { video: "Video", phone: "Phone", onsite: "On site" };

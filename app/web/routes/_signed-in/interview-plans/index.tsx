@@ -6,6 +6,7 @@ import { PlanListError, PlanListPending } from "#features/interview-plans/web/pl
 import { PlanListWithoutGroup } from "#features/interview-plans/web/plan-list/plan-list-without-group.tsx";
 import { readPlanSearch } from "#features/interview-plans/web/plan-search.ts";
 import { ImportForm } from "#features/plan-files/web/public.ts";
+import { AskedReviews } from "#features/plan-reviews/web/public.ts";
 
 export const Route = createFileRoute("/_signed-in/interview-plans/")({
   validateSearch: readPlanSearch,
@@ -28,6 +29,7 @@ function PlanList() {
         <PlanListScreen
           {...current}
           search={search}
+          notice={<AskedReviews />}
           renderFileImport={(slot) => <ImportForm {...slot} />}
           onSearchChange={(next, { isNewEntry }) => void navigate({ search: next, replace: !isNewEntry })}
         />

@@ -14,6 +14,7 @@ import { useDraft } from "../draft/draft-context.ts";
 import { ListField, TextField } from "../draft/draft-fields.tsx";
 import { restoringEdits } from "../draft/restoring-edits.ts";
 import { useOpenDetails } from "../draft/wanted-field.ts";
+import { PlaceSlot } from "../place-slot.tsx";
 import { CompetencyLevels } from "./competency-levels.tsx";
 
 const words = text.competencyStep;
@@ -72,6 +73,7 @@ export function CompetencyCard({ competency, grip, moves }: CardProps) {
             {words.anchors(described, competency.levels.length)}
           </Badge>
         </span>
+        <PlaceSlot place={{ kind: "competency", id }} />
         <MoreMenu
           name={name}
           items={[
@@ -118,7 +120,7 @@ export function CompetencyCard({ competency, grip, moves }: CardProps) {
               />
             )}
           </div>
-          <CompetencyLevels path={path} name={name} levels={competency.levels} onChange={(levels) => set({ levels })} />
+          <CompetencyLevels id={id} name={name} levels={competency.levels} onChange={(levels) => set({ levels })} />
         </div>
       ) : null}
     </article>

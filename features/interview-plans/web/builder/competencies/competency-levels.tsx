@@ -4,15 +4,17 @@ import { levelFindings } from "../../../wording.ts";
 import { text } from "../../text.ts";
 import { TextField } from "../draft/draft-fields.tsx";
 import { fieldId } from "../draft/field-ids.ts";
+import { PlaceSlot } from "../place-slot.tsx";
 import { FindingList } from "../wording/finding-list.tsx";
 
 const words = text.competencyStep;
 type Levels = PlanCompetency["levels"];
 
-type LevelsProps = { path: string; name: string; levels: Levels; onChange: (levels: Levels) => void };
+type LevelsProps = { id: string; name: string; levels: Levels; onChange: (levels: Levels) => void };
 
 /** What each level looks like, so that two interviewers mean the same by the same number. */
-export function CompetencyLevels({ path, name, levels, onChange }: LevelsProps) {
+export function CompetencyLevels({ id, name, levels, onChange }: LevelsProps) {
+  const path = `competencies.${id}`;
   const set = (index: number, fields: Partial<Levels[number]>) =>
     onChange(levels.map((level, place) => (place === index ? { ...level, ...fields } : level)));
   const looked = useDeferredValue(levels);
@@ -22,9 +24,12 @@ export function CompetencyLevels({ path, name, levels, onChange }: LevelsProps) 
       <p className="text-muted-foreground">{words.levelsHelp}</p>
       {levels.map((level, index) => (
         <div key={level.value} className="grid gap-x-4 gap-y-2 rounded-row bg-background p-3 sm:grid-cols-2">
-          <p className="text-label sm:col-span-2">
-            {level.value} · {level.label}
-          </p>
+          <div className="flex items-center justify-between gap-2 sm:col-span-2">
+            <p className="text-label">
+              {level.value} · {level.label}
+            </p>
+            <PlaceSlot place={{ kind: "level", id, level: level.value }} />
+          </div>
           <TextField
             path={`${path}.levels.${level.value}.anchor`}
             label={words.anchor}

@@ -1,8 +1,7 @@
 import { goesBy, type OfferedCompetency, type OfferedQuestion } from "#features/question-library/offered-library.ts";
 import type { DraftEdit } from "../../../draft-edit.ts";
 import { limits, type PlanCompetency, type PlanDraft, type PlanQuestion, type PlanRound } from "../../../plan-draft.ts";
-
-const levelLabels = ["Not shown", "Partly shown", "Shown", "Exceeds"] as const;
+import { levelLabels } from "../../../plan-words.ts";
 
 /** A competency of one's own, with the four levels to be described. */
 export function newCompetency(): PlanCompetency {

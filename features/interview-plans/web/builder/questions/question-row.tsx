@@ -14,6 +14,7 @@ import { fieldId, focusField } from "../draft/field-ids.ts";
 import { nextOf } from "../draft/list-places.ts";
 import { restoringEdits } from "../draft/restoring-edits.ts";
 import { useOpenDetails } from "../draft/wanted-field.ts";
+import { PlaceSlot } from "../place-slot.tsx";
 import { QuestionFindings } from "../wording/question-findings.tsx";
 import { DuplicateWarning } from "./duplicate-warning.tsx";
 import { QuestionDetails } from "./question-details.tsx";
@@ -146,7 +147,10 @@ export function QuestionRow({ question, number, grip, moves, duplicate, onAddBel
           />
         ) : null}
       </div>
-      <MoreMenu name={words.named(number)} items={items} />
+      <div className="flex flex-col items-center gap-1">
+        <MoreMenu name={words.named(number)} items={items} />
+        <PlaceSlot place={{ kind: "question", id }} />
+      </div>
     </article>
   );
 

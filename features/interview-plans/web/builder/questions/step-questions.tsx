@@ -15,10 +15,12 @@ import { LibrarySheet } from "./library-sheet.tsx";
 import { QuestionRow } from "./question-row.tsx";
 import { RoundBudget } from "./round-budget.tsx";
 import { RoundRail } from "./round-rail.tsx";
+import { SuggestSheet } from "./suggesting/suggest-sheet.tsx";
 
 const words = text.questionStep;
 
 type StepProps = {
+  planId: string;
   roundId: string | undefined;
   /** The library is open at this competency. */
   libraryAt: string | undefined;
@@ -26,7 +28,7 @@ type StepProps = {
 };
 
 /** Step 4: what is asked in each round, and whether it fits. */
-export function StepQuestions({ roundId, libraryAt, onRoundChange }: StepProps) {
+export function StepQuestions({ planId, roundId, libraryAt, onRoundChange }: StepProps) {
   const { draft } = useDraft();
   const index = Math.max(
     0,
@@ -45,6 +47,7 @@ export function StepQuestions({ roundId, libraryAt, onRoundChange }: StepProps) 
       <RoundRail currentId={round.id} onRoundChange={onRoundChange} />
       <RoundQuestions
         key={round.id}
+        planId={planId}
         round={round}
         number={index + 1}
         libraryAt={libraryAt}
@@ -56,7 +59,7 @@ export function StepQuestions({ roundId, libraryAt, onRoundChange }: StepProps) 
 
 type RoundProps = Omit<StepProps, "roundId"> & { round: PlanRound; number: number };
 
-function RoundQuestions({ round, number, libraryAt, onRoundChange }: RoundProps) {
+function RoundQuestions({ planId, round, number, libraryAt, onRoundChange }: RoundProps) {
   const { draft, edit } = useDraft();
   const [isLibraryOpen, setLibraryOpen] = useState(false);
   const questions = draft.questions.filter((question) => question.roundId === round.id);
@@ -136,6 +139,7 @@ function RoundQuestions({ round, number, libraryAt, onRoundChange }: RoundProps)
         <Button icon={BookOpen} disabledReason={isFull} shortcut="/" onClick={() => setLibraryOpen(true)}>
           {words.fromLibrary}
         </Button>
+        <SuggestSheet planId={planId} round={round} />
       </div>
       <LibrarySheet
         round={round}

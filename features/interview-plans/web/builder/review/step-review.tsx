@@ -4,20 +4,26 @@ import { InlineAlert } from "#ui/inline-alert.tsx";
 import { Textarea } from "#ui/textarea.tsx";
 import { limits } from "../../../plan-draft.ts";
 import { type Finding, findingsOf } from "../../../steps.ts";
+import type { VersionPolicy } from "../../../version-choice.ts";
 import { ofSeverity, type WordingFinding } from "../../../wording.ts";
 import { CoverageMatrix } from "../../coverage-matrix.tsx";
 import { text } from "../../text.ts";
+import { AccountNeeded } from "../account-needed.tsx";
 import { useDraft } from "../draft/draft-context.ts";
 import { fieldId } from "../draft/field-ids.ts";
 import { RoundBudget } from "../questions/round-budget.tsx";
+import { useIsVisitor } from "../visitor-context.ts";
 import { MissingList } from "./missing-list.tsx";
 import { StructureScoreList } from "./structure-score.tsx";
+import { VersionPolicyChoice } from "./version-policy-choice.tsx";
 import { WordingList } from "./wording-list.tsx";
 
 const words = text.review;
 
 type ReviewProps = {
   planId: string;
+  /** What colleagues say to the draft; a feature of its own. */
+  review?: ReactNode;
   /** What is wrong with the words of the plan. */
   wording: readonly WordingFinding[];
   /** Why it is published although the words go into a prohibited topic. */
@@ -26,6 +32,8 @@ type ReviewProps = {
   isReasonMissing: boolean;
   note: string;
   onNoteChange: (note: string) => void;
+  versionPolicy: VersionPolicy;
+  onVersionPolicyChange: (policy: VersionPolicy) => void;
   attempt: number;
   /** Why the last attempt to publish failed, in words. */
   failure: string | null;
@@ -38,6 +46,7 @@ type ReviewProps = {
 export function StepReview(props: ReviewProps) {
   const { draft } = useDraft();
   const blocking = ofSeverity(props.wording, "block").length;
+  const isVisitor = useIsVisitor();
   const isEmpty = draft.competencies.length === 0 || draft.rounds.length === 0;
   return (
     <div className="flex flex-col gap-6">
@@ -68,7 +77,9 @@ export function StepReview(props: ReviewProps) {
       </section>
       <StructureScoreList draft={useDeferredValue(draft)} onGoTo={props.onGoTo} />
       <WordingList found={props.wording} onGoTo={props.onGoTo} />
-      {blocking > 0 ? (
+      {props.review}
+      {isVisitor ? <AccountNeeded>{text.trying.publishNeeds}</AccountNeeded> : null}
+      {blocking > 0 && !isVisitor ? (
         <Field
           id={fieldId("wordingReason")}
           label={text.wording.reason}
@@ -84,15 +95,18 @@ export function StepReview(props: ReviewProps) {
           />
         </Field>
       ) : null}
-      <Field label={words.note} help={words.noteHelp} isOptional className="max-w-reading">
-        <Textarea
-          rows={2}
-          maxLength={limits.text}
-          value={props.note}
-          onChange={(event) => props.onNoteChange(event.target.value)}
-        />
-      </Field>
-      <div>{props.publishButton}</div>
+      {isVisitor ? null : (
+        <Field label={words.note} help={words.noteHelp} isOptional className="max-w-reading">
+          <Textarea
+            rows={2}
+            maxLength={limits.text}
+            value={props.note}
+            onChange={(event) => props.onNoteChange(event.target.value)}
+          />
+        </Field>
+      )}
+      {isVisitor ? null : <VersionPolicyChoice value={props.versionPolicy} onChange={props.onVersionPolicyChange} />}
+      {isVisitor ? null : <div>{props.publishButton}</div>}
     </div>
   );
 }

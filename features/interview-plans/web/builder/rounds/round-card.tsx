@@ -16,6 +16,7 @@ import { TextField } from "../draft/draft-fields.tsx";
 import { fieldId } from "../draft/field-ids.ts";
 import { restoringEdits } from "../draft/restoring-edits.ts";
 import { useOpenDetails } from "../draft/wanted-field.ts";
+import { PlaceSlot } from "../place-slot.tsx";
 
 const words = text.roundStep;
 
@@ -68,7 +69,8 @@ export function RoundCard({ round, grip, moves, index }: CardProps) {
         <Field id={fieldId(`${path}.durationMinutes`)} label={words.duration} isLabelHidden>
           <NumberStepper value={round.durationMinutes} onValueChange={(durationMinutes) => set({ durationMinutes })} />
         </Field>
-        <span className="ml-auto">
+        <span className="ml-auto flex items-center gap-1">
+          <PlaceSlot place={{ kind: "round", id }} />
           <MoreMenu
             name={name}
             items={[

@@ -3,6 +3,7 @@ import { loadBuilder } from "#app/web/load-plan.ts";
 import { BuilderScreen } from "#features/interview-plans/web/builder/builder-screen.tsx";
 import { readBuilderSearch } from "#features/interview-plans/web/builder/builder-search.ts";
 import { PlanError, PlanPending } from "#features/interview-plans/web/builder/builder-states.tsx";
+import { PlaceComments, ReviewPanel } from "#features/plan-reviews/web/public.ts";
 
 export const Route = createFileRoute("/_signed-in/interview-plans/$planId/edit")({
   validateSearch: readBuilderSearch,
@@ -15,13 +16,16 @@ export const Route = createFileRoute("/_signed-in/interview-plans/$planId/edit")
 function EditPlan() {
   const { planId } = Route.useParams();
   const navigate = Route.useNavigate();
+  const { person } = Route.useRouteContext();
   return (
     <BuilderScreen
       key={planId}
       planId={planId}
-      viewer={Route.useRouteContext().person}
+      viewer={person}
       search={Route.useSearch()}
       onSearchChange={(search) => void navigate({ search })}
+      renderPlace={(place) => <PlaceComments planId={planId} place={place} />}
+      renderReview={(plan) => <ReviewPanel plan={plan} userId={person.userId} />}
     />
   );
 }

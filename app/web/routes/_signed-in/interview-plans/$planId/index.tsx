@@ -4,6 +4,8 @@ import { PlanError, PlanPending } from "#features/interview-plans/web/builder/bu
 import { readDetailSearch } from "#features/interview-plans/web/detail/detail-search.ts";
 import { PlanDetailScreen } from "#features/interview-plans/web/detail/plan-detail-screen.tsx";
 import { PlanFileMenu } from "#features/plan-files/web/public.ts";
+import { ReviewPanel } from "#features/plan-reviews/web/public.ts";
+import { ShareSheet } from "#features/plan-sharing/web/public.ts";
 
 export const Route = createFileRoute("/_signed-in/interview-plans/$planId/")({
   validateSearch: readDetailSearch,
@@ -15,14 +17,21 @@ export const Route = createFileRoute("/_signed-in/interview-plans/$planId/")({
 
 function PlanDetail() {
   const navigate = Route.useNavigate();
+  const { person } = Route.useRouteContext();
   return (
     <PlanDetailScreen
       planId={Route.useParams().planId}
-      viewer={Route.useRouteContext().person}
+      viewer={person}
       groups={Route.useLoaderData().groups}
       search={Route.useSearch()}
       onSearchChange={(search) => void navigate({ search })}
-      renderFileMenu={(plan) => <PlanFileMenu plan={plan} />}
+      renderFileMenu={(plan) => (
+        <>
+          <PlanFileMenu plan={plan} />
+          <ShareSheet plan={plan} />
+        </>
+      )}
+      renderReview={(plan) => <ReviewPanel plan={plan} userId={person.userId} mayAnswer />}
     />
   );
 }

@@ -1,7 +1,8 @@
-import { applyEdits } from "#features/interview-plans/apply-edits.ts";
-import type { DraftEdit } from "#features/interview-plans/draft-edit.ts";
-import type { PlanDraft } from "#features/interview-plans/plan-draft.ts";
-import { canonicalJson } from "#features/interview-plans/version-content.ts";
+import { applyEdits } from "./apply-edits.ts";
+import { longestRun } from "./comparing/sequence.ts";
+import type { DraftEdit } from "./draft-edit.ts";
+import type { PlanDraft } from "./plan-draft.ts";
+import { canonicalJson } from "./version-content.ts";
 
 /**
  * The edits that make one draft of another, as few and as small as the builder's own: a field each where a text changed, a
@@ -102,28 +103,4 @@ function arrangement<Thing extends Item>(now: readonly Item[], wanted: readonly 
     }))
     .filter(({ rests }) => !rests)
     .toReversed();
-}
-
-/** Indexes of a longest rising run of places (-1 is none): these need not be moved. */
-function longestRun(places: readonly number[]): Set<number> {
-  const length: number[] = [];
-  const previous: number[] = [];
-  let best = -1;
-  for (const [index, place] of places.entries()) {
-    length[index] = 0;
-    previous[index] = -1;
-    if (place < 0) continue;
-    length[index] = 1;
-    for (let earlier = 0; earlier < index; earlier++) {
-      const reach = (length[earlier] ?? 0) + 1;
-      if ((places[earlier] ?? -1) >= 0 && (places[earlier] ?? -1) < place && reach > (length[index] ?? 0)) {
-        length[index] = reach;
-        previous[index] = earlier;
-      }
-    }
-    if (best < 0 || (length[index] ?? 0) > (length[best] ?? 0)) best = index;
-  }
-  const run = new Set<number>();
-  for (let index = best; index >= 0; index = previous[index] ?? -1) run.add(index);
-  return run;
 }

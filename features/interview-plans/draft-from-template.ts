@@ -1,5 +1,9 @@
-import type { LibraryCompetency, LibraryQuestion, TemplateContent } from "#features/question-library/server/public.ts";
-import { emptyDraft, type PlanCompetency, type PlanDraft, type PlanQuestion } from "../plan-draft.ts";
+import type {
+  LibraryCompetency,
+  LibraryQuestion,
+  TemplateContent,
+} from "#features/question-library/template-content.ts";
+import { emptyDraft, type PlanCompetency, type PlanDraft, type PlanQuestion } from "./plan-draft.ts";
 
 /** A draft that holds everything of a template, with ids of its own. */
 export function draftFromTemplate(content: TemplateContent, title: string, makeId: () => string): PlanDraft {

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { findTemplate, templateKeys } from "#features/question-library/server/public.ts";
-import { figuresOf } from "../figures.ts";
-import { PlanDraft } from "../plan-draft.ts";
-import { findingsOf, publishBlockers } from "../steps.ts";
 import { draftFromTemplate } from "./draft-from-template.ts";
+import { figuresOf } from "./figures.ts";
+import { PlanDraft } from "./plan-draft.ts";
+import { findingsOf, publishBlockers } from "./steps.ts";
 
 describe.each(templateKeys)("the template %s", (key) => {
   const draft = draftFromTemplate(findTemplate(key)!, "Role", randomUUID);

@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { contract } from "#app/contract.ts";
+import { type BuiltPerson, buildPerson } from "#features/accounts/server/factory.ts";
+import { buildFactor } from "#features/factors/server/factory.ts";
+import type { ProcedureMeta } from "#platform/procedure.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
+import { proceduresOf } from "../../scripts/support/procedures.ts";
+
+const world = await openWorld();
+const appSecret = world.services.settings.APP_SECRET;
+type Client = ReturnType<World["as"]>;
+
+interface Play {
+  prepare?: (person: BuiltPerson) => Promise<unknown>;
+  call: (client: Client) => Promise<unknown>;
+  /** What must not be kept, of what was answered. */
+  secrets: (answer: never) => string[];
+  /** How many of what is made there are. */
+  count?: (client: Client) => Promise<number>;
+}
+
+const play = <Answer>(
+  given: Omit<Play, "call" | "secrets"> & {
+    call: (client: Client) => Promise<Answer>;
+    secrets: (answer: Answer) => string[];
+  },
+): Play => given;
+
+const plays: Record<string, Play> = {
+  "factors.create": play({
+    call: (client) => client.factors.create({ friendly_name: "App", factor_type: "totp" }),
+    secrets: ({ totp }) => [totp?.secret ?? "", totp?.uri ?? ""],
+    count: async (client) => (await client.factors.list()).length,
+  }),
+  "factors.createRecoveryCodes": play({
+    prepare: ({ userId }) =>
+      world.system(async (db) => {
+        await buildFactor(db, { userId, appSecret });
+        await db.updateTable("sessions").set({ assurance: "aal2" }).where("userId", "=", userId).execute();
+      }),
+    call: (client) => client.factors.createRecoveryCodes(),
+    secrets: ({ codes }) => codes,
+  }),
+  "preferences.getPreference": play({
+    prepare: (person) =>
+      world.as(person).preferences.savePreference({ p_key: "k", p_value: "a sealed value", p_encrypted: true }),
+    call: (client) => client.preferences.getPreference({ p_key: "k" }),
+    secrets: (rows) => rows.map(({ value }) => String(value)),
+  }),
+};
+
+const metaOf = (of: { "~orpc": { meta: ProcedureMeta } }) => of["~orpc"].meta;
+const marked = proceduresOf(contract).filter(({ procedure }) => metaOf(procedure).answersSecret);
+
+test("every procedure that answers a secret is played here", () => {
+  expect(marked.map(({ name }) => name).sort()).toEqual(Object.keys(plays).sort());
+});
+
+test.each(marked)("what $name answers is not kept beside an Idempotency-Key", async ({ name, procedure }) => {
+  const line = plays[name];
+  if (!line) throw new Error(`Nothing plays ${name}.`);
+  const person = await world.system((db) => buildPerson(db));
+  await line.prepare?.(person);
+  const client = world.as(person, { idempotencyKey: randomUUID() });
+  const answer = await line.call(client);
+  // reason for the cast: a line's secrets read what its own call answered
+  const secrets = line.secrets(answer as never);
+  expect(secrets.length).toBeGreaterThan(0);
+  for (const secret of secrets) expect(secret.length).toBeGreaterThan(5);
+  const { rows } = await world.services.database.pool.query<{ kept: string }>(
+    "select to_json(k)::text as kept from idempotency_keys k",
+  );
+  for (const { kept } of rows)
+    for (const secret of secrets) expect(kept).not.toContain(JSON.stringify(secret).slice(1, -1));
+
+  if (metaOf(procedure).answersSecret === "again") return expect(await line.call(client)).toEqual(answer);
+  const made = await line.count?.(client);
+  await expect(line.call(client)).rejects.toMatchObject({
+    code: "CONFLICT",
+    message: expect.stringMatching(/^This was done already/),
+  });
+  expect(await line.count?.(client)).toBe(made);
+});

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { suggestedTypes } from "#features/question-suggestions/suggestion.ts";
+
+/** Who is asked for questions. */
+export const suggestionSources = ["library", "model"] as const;
+
+export const SuggestedQuestion = z.object({
+  libraryKey: z.string().nullable().describe("Question of the library that it is; null where a model wrote it."),
+  competencyId: z.uuid().describe("Competency of the plan that it gives evidence of."),
+  type: z.enum(suggestedTypes).describe("What kind of question it is."),
+  minutes: z.number().int().describe("Time that it takes."),
+  text: z.string().describe("The words said aloud."),
+  followUps: z.array(z.string()).describe("Probes."),
+  listenFor: z.array(z.string()).describe("What a telling answer holds."),
+  interviewerNotes: z.string().describe("What to hand over, play or answer; may be empty."),
+});
+export type SuggestedQuestion = z.infer<typeof SuggestedQuestion>;
+
+export const SuggestedQuestions = z.object({
+  source: z.enum(suggestionSources).describe("Where these come from."),
+  suggestions: z.array(SuggestedQuestion).describe("Drafts, best suited first; none is in the plan."),
+  model: z
+    .object({
+      name: z.string().describe("Its name."),
+      host: z.string().describe("Where what is asked goes to."),
+    })
+    .nullable()
+    .describe("The language model that may be asked; null where the operator set none."),
+  problem: z
+    .enum(["no_answer", "refused", "unreadable", "too_long", "resting"])
+    .nullable()
+    .describe("Why the model gave nothing; the suggestions are the library's then."),
+});
+export type SuggestedQuestions = z.infer<typeof SuggestedQuestions>;

@@ -1,0 +1,13 @@
+import { createContext, type ReactNode, use } from "react";
+
+/** A place of the draft beside which another feature shows something of its own. */
+export type BuilderPlace =
+  | { kind: "competency" | "round" | "question"; id: string }
+  | { kind: "level"; id: string; level: number };
+
+export const PlaceSlotContext = createContext<((place: BuilderPlace) => ReactNode) | null>(null);
+
+/** What the page puts beside a place; nothing where it puts nothing there. */
+export function PlaceSlot({ place }: { place: BuilderPlace }) {
+  return use(PlaceSlotContext)?.(place) ?? null;
+}

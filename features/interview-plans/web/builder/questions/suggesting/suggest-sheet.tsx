@@ -1,0 +1,39 @@
+import { Sparkles } from "lucide-react";
+import { useState } from "react";
+import { useFlags } from "#features/feature-flags/web/public.ts";
+import { Button } from "#ui/button.tsx";
+import { Sheet } from "#ui/sheet.tsx";
+import type { PlanRound } from "../../../../plan-draft.ts";
+import { text } from "../../../text.ts";
+import { AccountNeeded } from "../../account-needed.tsx";
+import { useIsVisitor } from "../../visitor-context.ts";
+import { Suggestions } from "./suggestions.tsx";
+
+const words = text.suggestions;
+
+/** The button and its sheet; neither is there for whom suggestions are switched off. */
+export function SuggestSheet({ planId, round }: { planId: string; round: PlanRound }) {
+  const { ai_questions_enabled: isOn } = useFlags();
+  const isVisitor = useIsVisitor();
+  const [isOpen, setOpen] = useState(false);
+  if (!isOn) return null;
+  return (
+    <>
+      <Button icon={Sparkles} onClick={() => setOpen(true)}>
+        {words.open}
+      </Button>
+      <Sheet
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={words.title}
+        description={words.into(round.name || text.roundStep.unnamed)}
+      >
+        {isVisitor ? (
+          <AccountNeeded>{text.trying.suggestNeeds}</AccountNeeded>
+        ) : (
+          <Suggestions planId={planId} round={round} />
+        )}
+      </Sheet>
+    </>
+  );
+}

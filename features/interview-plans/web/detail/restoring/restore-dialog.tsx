@@ -1,0 +1,103 @@
+import { Link } from "@tanstack/react-router";
+import { History } from "lucide-react";
+import { Suspense, useState } from "react";
+import { Button, type ButtonProps } from "#ui/button.tsx";
+import { linkStyles } from "#ui/button-styles.ts";
+import { Dialog, DialogClose } from "#ui/dialog.tsx";
+import { InlineAlert } from "#ui/inline-alert.tsx";
+import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
+import { changesBetween } from "../../../comparing/changes.ts";
+import { roundsWithoutPeople } from "../../../comparing/restored-draft.ts";
+import { summaryOf } from "../../../comparing/summary.ts";
+import type { InterviewPlan } from "../../../contract.ts";
+import { CompareSummary } from "../../compare/compare-summary.tsx";
+import { useCompared } from "../../compare/use-compared.ts";
+import { text } from "../../text.ts";
+import { useRestoring } from "./use-restoring.ts";
+
+const words = text.restoring;
+
+type RestoreProps = { plan: InterviewPlan; number: number; size?: ButtonProps["size"] };
+
+/** Offers to put a publication in the place of the draft, and shows first what that would replace. */
+export function RestoreVersion({ plan, number, size = "compact" }: RestoreProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { restore, failure, isPending, forget } = useRestoring(plan);
+  const open = (next: boolean) => {
+    forget();
+    setOpen(next);
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={open}
+      size="wide"
+      title={words.title(number)}
+      description={words.description}
+      trigger={
+        <Button size={size} icon={History}>
+          {words.restore(number)}
+        </Button>
+      }
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button>{words.cancel}</Button>
+          </DialogClose>
+          <Button
+            variant="primary"
+            isLoading={isPending}
+            onClick={() => void restore(number).then((isDone) => isDone && setOpen(false))}
+          >
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        {failure ? (
+          <InlineAlert tone="danger" isAnnounced>
+            {failure}
+          </InlineAlert>
+        ) : null}
+        {plan.changedRounds > 0 ? (
+          <InlineAlert tone="warning">{words.unpublished(plan.changedRounds)}</InlineAlert>
+        ) : null}
+        <Suspense
+          fallback={
+            <SkeletonGroup>
+              <SkeletonText lines={4} />
+            </SkeletonGroup>
+          }
+        >
+          <Replaced plan={plan} number={number} />
+        </Suspense>
+      </div>
+    </Dialog>
+  );
+}
+
+function Replaced({ plan, number }: RestoreProps) {
+  const [draft = [], published = []] = useCompared(plan, ["draft", number]);
+  const changes = changesBetween(draft, published);
+  const lonely = roundsWithoutPeople(plan.draft, published);
+  if (changes.length === 0) return <p>{words.same}</p>;
+  return (
+    <>
+      <p>{words.wouldChange}</p>
+      <CompareSummary summary={summaryOf(changes)} />
+      <p>
+        <Link
+          to="/interview-plans/$planId/compare"
+          params={{ planId: plan.id }}
+          search={{ from: "draft", to: number }}
+          className={linkStyles}
+        >
+          {words.seeAll}
+        </Link>
+      </p>
+      <p className="text-muted-foreground">{words.stays}</p>
+      {lonely.length > 0 ? <p className="text-muted-foreground">{words.withoutPeople(lonely)}</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,216 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import type { z } from "zod";
+import { libraryQuery, TemplateList } from "#features/question-library/web/public.ts";
+import { Combobox } from "#ui/combobox.tsx";
+import { Field } from "#ui/field.tsx";
+import { InlineAlert } from "#ui/inline-alert.tsx";
+import { Input } from "#ui/input.tsx";
+import type { SelectOption } from "#ui/select.tsx";
+import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
+import type { NewInterviewPlan } from "../../contract.ts";
+import { searchPlans } from "../queries.ts";
+import { text } from "../text.ts";
+import { JobDescription } from "./job-description/job-description.tsx";
+import type { Takings } from "./job-description/suggested-keys.ts";
+
+const words = text.create;
+
+export type WrittenWay = "template" | "description" | "copy" | "blank";
+/** What a plan is made of, wherever it is to be kept. */
+export type PlanStart = Omit<z.input<typeof NewInterviewPlan>, "groupId">;
+
+type FormProps = {
+  formId: string;
+  way: WrittenWay;
+  /** Whose plans can be copied; none for a visitor. */
+  groupId: string | null;
+  /** Makes the plan and goes there; what it throws is said in the form. */
+  create: (start: PlanStart) => Promise<void>;
+  onBusyChange: (isBusy: boolean) => void;
+};
+
+/** A plan to be made of what the program holds or somebody typed; sent by a button with the form's id. */
+export function WrittenPlanForm({ groupId, formId, onBusyChange, create: createPlan, way }: FormProps) {
+  const create = useMutation({ mutationFn: createPlan, retry: false });
+  const [title, setTitle] = useState<string | null>(null);
+  const [templateKey, setTemplateKey] = useState<string | null>(null);
+  const [source, setSource] = useState<SelectOption | null>(null);
+  const [description, setDescription] = useState("");
+  const [takings, setTakings] = useState<Takings>({});
+  const [attempts, setAttempts] = useState(0);
+  const suggested = useSuggestedTitle({ way, templateKey, source, description });
+  const shownTitle = title ?? suggested;
+  const errors = attempts === 0 ? {} : problemsOf({ way, templateKey, source, description, title: shownTitle });
+
+  const submit = async () => {
+    setAttempts(attempts + 1);
+    const found = problemsOf({ way, templateKey, source, description, title: shownTitle });
+    if (Object.keys(found).length > 0 || create.isPending) {
+      const first = found.choice ? `${formId}-choice` : `${formId}-title`;
+      document.getElementById(first)?.focus();
+      return;
+    }
+    onBusyChange(true);
+    try {
+      await create.mutateAsync({
+        title: shownTitle.trim(),
+        ...(way === "template" && templateKey && { templateKey }),
+        ...(way === "description" && { competencyKeys: await keysOf(description, takings) }),
+        ...(way === "copy" && source && { copyOf: source.value }),
+      });
+    } catch {
+      // Said in the form, from the mutation's own state.
+    } finally {
+      onBusyChange(false);
+    }
+  };
+
+  return (
+    <form
+      id={formId}
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {create.error ? (
+        <InlineAlert tone="danger" title={words.failed} isAnnounced>
+          {create.error.message}
+        </InlineAlert>
+      ) : null}
+      {way === "copy" && groupId !== null ? (
+        <PlanChoice
+          id={`${formId}-choice`}
+          groupId={groupId}
+          chosen={source}
+          error={errors.choice}
+          onChoose={setSource}
+        />
+      ) : null}
+      {way === "description" ? (
+        <JobDescription
+          id={`${formId}-choice`}
+          description={description}
+          onDescriptionChange={setDescription}
+          takings={takings}
+          onTakingsChange={setTakings}
+          error={errors.choice}
+        />
+      ) : null}
+      <Field label={words.name} help={words.nameHelp} error={errors.title} id={`${formId}-title`}>
+        <Input value={shownTitle} maxLength={200} onChange={(event) => setTitle(event.target.value)} />
+      </Field>
+      {way === "template" ? (
+        <TemplateChoice
+          id={`${formId}-choice`}
+          value={templateKey}
+          error={errors.choice}
+          onChoose={(key) => setTemplateKey(key)}
+        />
+      ) : null}
+    </form>
+  );
+}
+
+interface Filled {
+  way: WrittenWay;
+  templateKey: string | null;
+  source: SelectOption | null;
+  description: string;
+  title: string;
+}
+
+/** What was taken; the dictionary is there already, since the suggestions were shown. */
+async function keysOf(description: string, takings: Takings): Promise<string[]> {
+  const { keysTaken } = await import("./job-description/suggested-keys.ts");
+  return keysTaken(description, takings);
+}
+
+function problemsOf({ way, templateKey, source, description, title }: Filled): { title?: string; choice?: string } {
+  return {
+    ...(way === "template" && templateKey === null && { choice: words.templateMissing }),
+    ...(way === "copy" && source === null && { choice: words.planMissing }),
+    ...(way === "description" && description.trim() === "" && { choice: words.descriptionMissing }),
+    ...(title.trim() === "" && { title: words.nameMissing }),
+  };
+}
+
+const longestTitle = 80;
+
+function useSuggestedTitle({ way, templateKey, source, description }: Omit<Filled, "title">): string {
+  const { data: library } = useQuery({ ...libraryQuery(), enabled: way === "template" });
+  if (way === "copy") return source ? words.copyOf(source.label) : "";
+  if (way === "description") {
+    // A description that begins with a heading begins with the role.
+    const [first = ""] = description.trim().split("\n");
+    return first.trim().length <= longestTitle && !/[.!?:]$/.test(first.trim()) ? first.trim() : "";
+  }
+  if (way === "template") return library?.templates.find((each) => each.key === templateKey)?.title ?? "";
+  return "";
+}
+
+type TemplateChoiceProps = {
+  id: string;
+  value: string | null;
+  error: string | undefined;
+  onChoose: (key: string) => void;
+};
+
+function TemplateChoice({ id, value, error, onChoose }: TemplateChoiceProps) {
+  const { isPending } = useQuery(libraryQuery());
+  return (
+    <div id={id} tabIndex={-1} className="flex flex-col gap-2 rounded-card">
+      {error ? (
+        <InlineAlert tone="danger" isAnnounced>
+          {error}
+        </InlineAlert>
+      ) : null}
+      {isPending ? (
+        <SkeletonGroup>
+          <SkeletonText lines={8} />
+        </SkeletonGroup>
+      ) : (
+        <TemplateList label={words.templates} value={value} onValueChange={(template) => onChoose(template.key)} />
+      )}
+    </div>
+  );
+}
+
+type PlanChoiceProps = {
+  id: string;
+  groupId: string;
+  chosen: SelectOption | null;
+  error: string | undefined;
+  onChoose: (plan: SelectOption) => void;
+};
+
+function PlanChoice({ id, groupId, chosen, error, onChoose }: PlanChoiceProps) {
+  const [known, setKnown] = useState<readonly SelectOption[]>([]);
+  const onSearch = useCallback(
+    async (query: string) => {
+      const found = await searchPlans({ groupId, query });
+      const options = found.map((plan) => ({ value: plan.id, label: plan.title.trim() || text.untitled }));
+      setKnown(options);
+      return options;
+    },
+    [groupId],
+  );
+  return (
+    <Field label={words.plan} error={error} id={id}>
+      <Combobox
+        options={[]}
+        value={chosen?.value ?? null}
+        chosen={chosen ?? undefined}
+        placeholder={words.planPlaceholder}
+        onSearch={onSearch}
+        onValueChange={(value) => {
+          const plan = known.find((option) => option.value === value);
+          if (plan) onChoose(plan);
+        }}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,122 @@
+import "#ui/serif.css";
+import { useState } from "react";
+import { AlertDialog } from "#ui/alert-dialog.tsx";
+import { Button } from "#ui/button.tsx";
+import { InlineAlert } from "#ui/inline-alert.tsx";
+import { PageBody, PageHeader } from "#ui/page-header.tsx";
+import { BuilderFrame } from "../builder/builder-frame.tsx";
+import type { BuilderSearch } from "../builder/builder-search.ts";
+import { BuilderSkeleton } from "../builder/builder-states.tsx";
+import { DraftContext, useDraftState } from "../builder/draft/draft-context.ts";
+import { VisitorContext } from "../builder/visitor-context.ts";
+import { text } from "../text.ts";
+import { TryStart } from "./try-start.tsx";
+import { useDeskState, useVisitorDesk } from "./use-visitor-desk.ts";
+import type { VisitorDesk, VisitorDraftStore } from "./visitor-desk.ts";
+import { setVisitorMark } from "./visitor-mark.ts";
+import { visitorPlan } from "./visitor-plan.ts";
+
+const words = text.trying;
+
+type TryProps = { search: BuilderSearch; onSearchChange: (next: BuilderSearch) => void };
+
+/** The builder for somebody without an account; the draft is kept for the browser session. */
+export function TryScreen(props: TryProps) {
+  const desk = useVisitorDesk();
+  const state = useDeskState(desk);
+  if (!desk || state.kind === "opening") return <BuilderSkeleton title={words.title} />;
+  switch (state.kind) {
+    case "unreachable":
+      return (
+        <PageOf>
+          <InlineAlert
+            tone="danger"
+            title={words.unreachable}
+            isAnnounced
+            action={<Button onClick={() => void desk.look()}>{text.retry}</Button>}
+          >
+            {words.unreachableSafe}
+          </InlineAlert>
+        </PageOf>
+      );
+    case "unreadable":
+      return (
+        <PageOf>
+          <InlineAlert tone="warning" title={words.unreadable} action={<StartOver desk={desk} title={words.title} />} />
+        </PageOf>
+      );
+    case "empty":
+      return <TryStart desk={desk} onBegun={() => props.onSearchChange({ step: "basics" })} />;
+    case "open":
+      return (
+        <DraftContext value={state.store}>
+          <VisitorContext value={true}>
+            <VisitorBuilder {...props} key={state.store.draftId} desk={desk} store={state.store} />
+          </VisitorContext>
+        </DraftContext>
+      );
+  }
+}
+
+function PageOf({ children }: { children: React.ReactNode }) {
+  return (
+    <>
+      <PageHeader title={words.title} />
+      <PageBody width="reading">{children}</PageBody>
+    </>
+  );
+}
+
+type VisitorBuilderProps = TryProps & { desk: VisitorDesk; store: VisitorDraftStore };
+
+function VisitorBuilder({ desk, store, search, onSearchChange }: VisitorBuilderProps) {
+  const { draft } = useDraftState();
+  // What the builder asks once, when it opens.
+  const [kept] = useState(() => store.keptSteps());
+  const [plan] = useState(() => visitorPlan(draft));
+  return (
+    <BuilderFrame
+      planId={plan.id}
+      plan={plan}
+      kept={kept}
+      keepSteps={async (_, { currentStep, visitedSteps }) =>
+        store.keepSteps({ currentStep, visitedSteps: [...visitedSteps] })
+      }
+      search={search}
+      onSearchChange={onSearchChange}
+      headerActions={<StartOver desk={desk} title={draft.title.trim() || text.untitled} />}
+    />
+  );
+}
+
+function StartOver({ desk, title }: { desk: VisitorDesk; title: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const discard = async () => {
+    setBusy(true);
+    setFailed(false);
+    try {
+      await desk.discard();
+      setVisitorMark(null);
+    } catch {
+      setFailed(true);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <AlertDialog
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={<Button>{words.startOver}</Button>}
+      title={words.startOverTitle}
+      description={words.startOverHelp(title)}
+      confirmLabel={words.startOverConfirm}
+      tone="destructive"
+      isLoading={isBusy}
+      error={hasFailed ? words.startOverFailed : undefined}
+      onConfirm={() => void discard()}
+    />
+  );
+}

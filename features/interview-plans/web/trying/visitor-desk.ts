@@ -1,0 +1,231 @@
+import type { SessionData } from "#features/preferences/web/public.ts";
+import { applyEdits } from "../../apply-edits.ts";
+import { VisitorDraft, visitorDraftKey } from "../../visitor-draft.ts";
+import type { DraftState, SaveProgress } from "../draft-store/draft-state.ts";
+import type { DraftClock, DraftStore } from "../draft-store/draft-store.ts";
+import { createPause } from "../draft-store/pause.ts";
+import type { VisitorNews, VisitorTabs } from "./visitor-tabs.ts";
+
+export interface DeskPorts {
+  data: Pick<SessionData, "find" | "forget" | "hold" | "keep" | "release" | "remove">;
+  tabs: VisitorTabs;
+  clock: DraftClock;
+}
+
+type Steps = Pick<VisitorDraft, "currentStep" | "visitedSteps">;
+
+/** The draft while it is open: what the builder needs, and where in it one stands. */
+export interface VisitorDraftStore extends DraftStore {
+  draftId: string;
+  keptSteps(): Steps;
+  keepSteps(steps: Steps): void;
+}
+
+export type DeskState =
+  | { kind: "opening" }
+  /** Neither the backend nor this browser tells whether there is a draft. */
+  | { kind: "unreachable" }
+  /** There is one of another version of the program. */
+  | { kind: "unreadable" }
+  | { kind: "empty" }
+  | { kind: "open"; store: VisitorDraftStore };
+
+const inSession = { pause: 300, atMost: 1000 };
+const onBackend = { pause: 1500, atMost: 5000 };
+const firstWait = 1000;
+const longestWait = 30_000;
+
+/** Where somebody without an account plans: one draft per browser session, the same in all its tabs. */
+export function createVisitorDesk({ data, tabs, clock }: DeskPorts) {
+  const listeners = new Set<() => void>();
+  let state: DeskState = { kind: "opening" };
+  let record: VisitorDraft | null = null;
+  let draftState: DraftState | null = null;
+  let isDirty = false;
+  let isClosed = false;
+  let tries = 0;
+  let running: Promise<void> = Promise.resolve();
+
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  const setState = (next: DeskState) => {
+    state = next;
+    tell();
+  };
+  const show = (progress: SaveProgress) => {
+    if (!record) return;
+    draftState = {
+      version: 0,
+      base: record.draft,
+      draft: record.draft,
+      progress,
+      collision: null,
+      restoredFrom: null,
+      hasUnsent: isDirty,
+    };
+    tell();
+  };
+
+  /** At once and without waiting for anything: also while the page is being left. */
+  const hold = (): boolean => {
+    holdSoon.cancel();
+    if (!record || !isDirty) return true;
+    try {
+      data.hold(visitorDraftKey, record);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const save = async () => {
+    saveSoon.cancel();
+    if (!record || !isDirty || isClosed) return;
+    holdSoon.cancel();
+    const sent = record;
+    isDirty = false;
+    const where = await data.keep(visitorDraftKey, sent).catch(() => "nowhere" as const);
+    if (record?.draftId !== sent.draftId) return;
+    if (where === "backend") {
+      tries = 0;
+      tabs.tell({ kind: "kept", draftId: sent.draftId });
+      show(isDirty ? { kind: "saving" } : { kind: "saved", at: clock.now() });
+      return;
+    }
+    isDirty = true;
+    show(where === "fallback" ? { kind: "offline" } : { kind: "failed", reason: "device", message: "" });
+    saveSoon.in(Math.min(firstWait * 2 ** tries++, longestWait));
+  };
+  const run = (): Promise<void> => {
+    running = running.then(save);
+    return running;
+  };
+  const holdSoon = createPause(clock, inSession, hold);
+  const saveSoon = createPause(clock, onBackend, () => void run());
+  const changed = () => {
+    isDirty = true;
+    holdSoon.again();
+    // While the backend does not answer, the next try has its own time.
+    if (tries === 0) saveSoon.again();
+    const wasOffline = draftState?.progress.kind === "offline" || draftState?.progress.kind === "failed";
+    show(wasOffline && draftState ? draftState.progress : { kind: "saving" });
+  };
+
+  const storeOf = (draftId: string): VisitorDraftStore => ({
+    draftId,
+    subscribe,
+    get: () => {
+      if (!draftState) throw new Error("No draft is open.");
+      return draftState;
+    },
+    edit: (...edits) => {
+      if (!record || isClosed || record.draftId !== draftId || edits.length === 0) return;
+      record = { ...record, draft: applyEdits(record.draft, edits) };
+      tabs.tell({ kind: "edits", draftId, edits });
+      changed();
+    },
+    keptSteps: () => ({ currentStep: record?.currentStep ?? null, visitedSteps: record?.visitedSteps ?? [] }),
+    keepSteps: ({ currentStep, visitedSteps }) => {
+      if (!record || isClosed || record.draftId !== draftId) return;
+      const isSame = record.currentStep === currentStep && record.visitedSteps.join() === visitedSteps.join();
+      if (isSame) return;
+      record = { ...record, currentStep, visitedSteps };
+      changed();
+    },
+    flush: run,
+    refresh: run,
+    // Nobody else writes here: nothing collides, and nothing is brought back from elsewhere.
+    settle: run,
+    dismissRestored: () => undefined,
+    close: () => undefined,
+  });
+  const open = (next: VisitorDraft) => {
+    const isOther = record?.draftId !== next.draftId;
+    record = next;
+    show({ kind: "unchanged" });
+    if (isOther || state.kind !== "open") setState({ kind: "open", store: storeOf(next.draftId) });
+  };
+
+  const onNews = (news: VisitorNews) => {
+    if (isClosed) return;
+    switch (news.kind) {
+      case "hello":
+        if (record) tabs.tell({ kind: "whole", record });
+        return;
+      case "whole":
+        // One's own edits are on their way to the other tab.
+        if (record?.draftId !== news.record.draftId || !isDirty) open(news.record);
+        return;
+      case "edits":
+        if (!record || record.draftId !== news.draftId) return;
+        record = { ...record, draft: applyEdits(record.draft, news.edits) };
+        // Saved from here too: the other tab may be closed before it is.
+        changed();
+        return;
+      case "kept":
+        if (record?.draftId === news.draftId && !isDirty) data.release(visitorDraftKey);
+        return;
+      case "gone":
+        record = null;
+        isDirty = false;
+        data.forget(visitorDraftKey);
+        setState({ kind: "empty" });
+    }
+  };
+  tabs.listen(onNews);
+
+  return {
+    subscribe,
+    get: (): DeskState => state,
+    /** Looks for the draft: in other tabs, in this browser session, on the backend. */
+    async look(): Promise<void> {
+      if (state.kind !== "open") setState({ kind: "opening" });
+      tabs.tell({ kind: "hello" });
+      try {
+        const found = await data.find(visitorDraftKey);
+        if (state.kind === "open" || isClosed) return;
+        if (found === undefined) return setState({ kind: "empty" });
+        const parsed = VisitorDraft.safeParse(found);
+        if (!parsed.success) return setState({ kind: "unreadable" });
+        open(parsed.data);
+        // What is only in this browser session is sent on.
+        isDirty = true;
+        await run();
+      } catch {
+        if (state.kind !== "open" && !isClosed) setState({ kind: "unreachable" });
+      }
+    },
+    /** Begins a draft, in place of any other. */
+    begin(next: VisitorDraft): void {
+      open(next);
+      tabs.tell({ kind: "whole", record: next });
+      changed();
+      void run();
+    },
+    /** Throws the draft away, everywhere. Throws where the backend cannot be reached, and all stays. */
+    async discard(): Promise<void> {
+      await running;
+      await data.remove(visitorDraftKey);
+      tabs.tell({ kind: "gone" });
+      onNews({ kind: "gone" });
+    },
+    /** Puts what is not saved yet where it outlives the tab; false where the browser keeps nothing. */
+    hold,
+    flush: run,
+    /** Saves what is left and lets go. */
+    async leave(): Promise<void> {
+      hold();
+      await run();
+      isClosed = true;
+      holdSoon.cancel();
+      saveSoon.cancel();
+      tabs.close();
+    },
+  };
+}
+
+export type VisitorDesk = ReturnType<typeof createVisitorDesk>;

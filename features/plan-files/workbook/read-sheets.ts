@@ -1,0 +1,223 @@
+import type { PlanDraft } from "#features/interview-plans/plan-draft.ts";
+import { draftOf, type FileProblem } from "../convert.ts";
+import { keyFromWords } from "../keys.ts";
+import { formatName, PlanFile } from "../plan-file.ts";
+import { isEmpty, readCell, wordsOf } from "./cells.ts";
+import { type Column, competencyColumns, planRows, questionColumns, roundColumns, sheetNames } from "./columns.ts";
+
+/** A sheet as it was read: rows from the first, each a list of cells. */
+export interface ReadSheet {
+  sheet: string;
+  data: readonly (readonly unknown[])[];
+}
+
+/** Something that cannot be used, where its author finds it. */
+export interface SheetProblem {
+  /** `rounds.0.questions.2.text`; empty for the workbook as a whole. */
+  path: string;
+  /** `Sheet Questions, row 4, column Minutes`. */
+  place: string;
+  message: string;
+}
+
+export type ReadWorkbook = { isPlan: true; draft: PlanDraft } | { isPlan: false; problems: SheetProblem[] };
+
+interface Thing {
+  values: Record<string, unknown>;
+  sheet: string;
+  row: number;
+}
+
+/** Reads a plan from the sheets of a workbook. Sheets and rows that are not of a plan are left aside; unknown columns are not. */
+export function readSheets(sheets: readonly ReadSheet[], planId: string): ReadWorkbook {
+  const problems: SheetProblem[] = [];
+  const find = (name: string) => sheets.find(({ sheet }) => same(sheet, name));
+  const planSheet = find(sheetNames.plan);
+  if (!planSheet)
+    return refused([{ path: "", place: "", message: `The workbook has no sheet named ${sheetNames.plan}.` }]);
+  const basics = planOf(planSheet, problems);
+  const read = (name: string, columns: readonly Column[]) => thingsOf(find(name), columns, problems);
+  const competencies = read(sheetNames.competencies, competencyColumns);
+  const rounds = read(sheetNames.rounds, roundColumns);
+  const questions = read(sheetNames.questions, questionColumns);
+  if (problems.length > 0) return refused(problems);
+
+  const taken = new Set([...competencies, ...rounds, ...questions].map(({ values }) => wordsOf(values.key)));
+  const competencyKey = keysOf(competencies, taken).nameToKey;
+  const { keys: roundKeys, nameToKey: roundKey } = keysOf(rounds, taken);
+  const asked = Map.groupBy(questions, ({ values }) => roundKey(wordsOf(values.round)));
+  for (const question of questions) {
+    const { round } = question.values;
+    if (roundKeys.has(roundKey(wordsOf(round)))) continue;
+    const message = isEmpty(round)
+      ? "Name the round in which it is asked"
+      : `No round of this workbook is called ${wordsOf(round)}`;
+    problems.push({ path: "rounds", place: placeOf(question, "Round"), message });
+  }
+  if (problems.length > 0) return refused(problems);
+
+  const places = new Map<string, Thing>();
+  const { evenhand = formatName, ...plan } = basics.values;
+  const file = {
+    evenhand,
+    plan,
+    competencies: competencies.map((thing, index) => {
+      places.set(`competencies.${index}`, thing);
+      return thing.values;
+    }),
+    rounds: rounds.map((thing, index) => {
+      places.set(`rounds.${index}`, thing);
+      const leadsOn = Array.isArray(thing.values.leadsOn)
+        ? thing.values.leadsOn.map((name) => competencyKey(wordsOf(name)))
+        : [];
+      const own = asked.get(wordsOf(thing.values.key)) ?? [];
+      return {
+        ...thing.values,
+        leadsOn,
+        questions: own.map((question, place) => {
+          places.set(`rounds.${index}.questions.${place}`, question);
+          const { round: _, competency, ...values } = question.values;
+          return { ...values, competency: isEmpty(competency) ? null : competencyKey(wordsOf(competency)) };
+        }),
+      };
+    }),
+  };
+  const parsed = PlanFile.safeParse(file);
+  const found: FileProblem[] = [];
+  if (parsed.success) {
+    const { draft, problems } = draftOf(parsed.data, planId);
+    if (problems.length === 0) return { isPlan: true, draft };
+    found.push(...problems);
+  } else for (const { path, message } of parsed.error.issues) found.push({ path: path.map(stepOf), message });
+  return refused(
+    found.map(({ path, message }) => ({ path: path.join("."), place: placeIn(path, places, basics), message })),
+  );
+}
+
+const stepOf = (step: PropertyKey) => (typeof step === "number" ? step : String(step));
+const same = (a: string, b: string) => a.trim().toLowerCase() === b.toLowerCase();
+const sentence = (message: string) => (/[.?]$/.test(message) ? message : `${message}.`);
+
+const refused = (problems: readonly SheetProblem[]): ReadWorkbook => ({
+  isPlan: false,
+  problems: problems.slice(0, 50).map((problem) => ({ ...problem, message: sentence(problem.message) })),
+});
+
+function placeOf({ sheet, row }: Pick<Thing, "sheet" | "row">, column?: string): string {
+  return `Sheet ${sheet}, row ${row}${column === undefined ? "" : `, column ${column}`}`;
+}
+
+type PlanSheet = { values: Record<string, unknown>; rows: ReadonlyMap<string, number> };
+
+/** The first sheet has its fields below each other. */
+function planOf({ sheet, data }: ReadSheet, problems: SheetProblem[]): PlanSheet {
+  const values: Record<string, unknown> = {};
+  const rows = new Map<string, number>();
+  for (const [index, [name, value]] of data.entries()) {
+    if (index === 0 || isEmpty(name)) continue;
+    const column = planRows.find(({ title }) => same(wordsOf(name), title));
+    const place = placeOf({ sheet, row: index + 1 });
+    if (!column) problems.push({ path: "plan", place, message: `${wordsOf(name)} is no field of a plan.` });
+    else if (rows.has(column.field)) problems.push({ path: "plan", place, message: `${column.title} stands twice.` });
+    else {
+      rows.set(column.field, index + 1);
+      set(values, column.field, readCell(value, column));
+    }
+  }
+  return { values, rows };
+}
+
+function thingsOf(read: ReadSheet | undefined, columns: readonly Column[], problems: SheetProblem[]): Thing[] {
+  const [heads = [], ...rows] = read?.data ?? [];
+  if (!read) return [];
+  const { sheet } = read;
+  const known = heads.map((head) => {
+    if (isEmpty(head)) return null;
+    const column = columns.find(({ title }) => same(wordsOf(head), title));
+    if (!column)
+      problems.push({
+        path: "",
+        place: placeOf({ sheet, row: 1 }),
+        message: `${wordsOf(head)} is no column of this sheet.`,
+      });
+    return column ?? null;
+  });
+  for (const [index, column] of known.entries())
+    if (column && known.indexOf(column) < index)
+      problems.push({
+        path: "",
+        place: placeOf({ sheet, row: 1 }),
+        message: `The column ${column.title} stands twice.`,
+      });
+  return rows.flatMap((cells, index): Thing[] => {
+    if (cells.every(isEmpty)) return [];
+    const values: Record<string, unknown> = {};
+    for (const [place, column] of known.entries())
+      if (column) set(values, column.field, readCell(cells[place], column));
+    closeLevels(values);
+    return [{ values, sheet, row: index + 2 }];
+  });
+}
+
+/** Puts a value at `levels.0.anchor`, which becomes a list of objects. */
+function set(values: Record<string, unknown>, field: string, value: unknown) {
+  if (value === undefined) return;
+  const [name = "", index, inner] = field.split(".");
+  if (index === undefined || inner === undefined) {
+    values[name] = value;
+    return;
+  }
+  const levels: Record<string, unknown>[] = Array.isArray(values[name]) ? values[name] : [];
+  const place = Number(index);
+  while (levels.length <= place) levels.push({});
+  Object.assign(levels[place] ?? {}, { [inner]: value });
+  values[name] = levels;
+}
+
+/** A level of which anything is said has its number, by its place where none is written. */
+function closeLevels(values: Record<string, unknown>) {
+  if (!Array.isArray(values.levels)) return;
+  values.levels = values.levels.flatMap((level: object, index) =>
+    Object.keys(level).length === 0 ? [] : [{ value: index + 1, ...level }],
+  );
+}
+
+/** Keys by which the things of a sheet are known, made of their names where none is written; cells elsewhere name either. */
+function keysOf(things: readonly Thing[], taken: Set<string>) {
+  const keys = new Set<string>();
+  for (const { values } of things) {
+    const key = isEmpty(values.key) ? keyFromWords(wordsOf(values.name), taken) : wordsOf(values.key).trim();
+    values.key = key;
+    taken.add(key);
+    keys.add(key);
+  }
+  const names = Map.groupBy(things, ({ values }) => wordsOf(values.name).trim());
+  const nameToKey = (words: string) => {
+    const word = words.trim();
+    if (keys.has(word)) return word;
+    const [first, second] = names.get(word) ?? [];
+    return first && !second ? wordsOf(first.values.key) : word;
+  };
+  return { keys, nameToKey };
+}
+
+/** Where a field of the file stands in the sheets. */
+function placeIn(path: FileProblem["path"], places: ReadonlyMap<string, Thing>, basics: PlanSheet): string {
+  const [first, second] = path;
+  if (first === "evenhand" || first === "plan") {
+    const field = first === "evenhand" ? first : String(second ?? "");
+    const row = basics.rows.get(field);
+    return row === undefined ? `Sheet ${sheetNames.plan}` : placeOf({ sheet: sheetNames.plan, row });
+  }
+  for (let length = path.length; length > 0; length--) {
+    const thing = places.get(path.slice(0, length).join("."));
+    if (!thing) continue;
+    const field = path.slice(length);
+    const columns = [...competencyColumns, ...roundColumns, ...questionColumns];
+    const named =
+      columns.find((column) => column.field === field.join(".")) ??
+      columns.find((column) => column.field === String(field[0]));
+    return placeOf(thing, named?.title);
+  }
+  return "";
+}

@@ -1,0 +1,118 @@
+import { sql } from "kysely";
+import type { ActorDb } from "#platform/server/transaction.ts";
+import type { AskedReview, PlanReview } from "../contract.ts";
+
+export interface ReviewRow extends Omit<PlanReview, "isOutdated" | "reviewer" | "askedBy"> {
+  planId: string;
+  organizationId: string;
+  reviewerId: string | null;
+  reviewerName: string | null;
+  askerId: string | null;
+  askerName: string | null;
+  contentHash: string | null;
+}
+
+const reviewColumns = [
+  "r.id",
+  "r.planId",
+  "r.organizationId",
+  "r.reviewerId",
+  "r.askedBy as askerId",
+  "r.message",
+  "r.note",
+  "r.contentHash",
+  "r.createdAt as askedAt",
+  "r.answeredAt",
+  sql<PlanReview["state"]>`r.state`.as("state"),
+  sql<string | null>`app.member_name(r.organization_id, r.reviewer_id)`.as("reviewerName"),
+  sql<string | null>`app.member_name(r.organization_id, r.asked_by)`.as("askerName"),
+] as const;
+
+/** Requests of a plan, newest first. */
+export async function listReviews(db: ActorDb, planId: string): Promise<ReviewRow[]> {
+  return db
+    .selectFrom("planReviews as r")
+    .select(reviewColumns)
+    .where("r.planId", "=", planId)
+    .orderBy("r.createdAt", "desc")
+    .orderBy("r.id")
+    .limit(200)
+    .execute();
+}
+
+export async function findReview(db: ActorDb, reviewId: string): Promise<ReviewRow | undefined> {
+  return db.selectFrom("planReviews as r").select(reviewColumns).where("r.id", "=", reviewId).executeTakeFirst();
+}
+
+/** Requests that wait for somebody, oldest first. */
+export async function listAsked(db: ActorDb, userId: string): Promise<AskedReview[]> {
+  return db
+    .selectFrom("planReviews as r")
+    .innerJoin("interviewPlans as p", "p.id", "r.planId")
+    .select([
+      "r.id as reviewId",
+      "r.planId",
+      "p.title",
+      "r.createdAt as askedAt",
+      sql<string | null>`app.member_name(r.organization_id, r.asked_by)`.as("askedBy"),
+    ])
+    .where("r.reviewerId", "=", userId)
+    .where("r.state", "=", "asked")
+    .where("p.status", "!=", "archived")
+    .orderBy("r.createdAt")
+    .limit(50)
+    .execute();
+}
+
+export interface GroupPerson {
+  userId: string;
+  fullName: string;
+  email: string;
+}
+
+/** Who works in a group, by name; nobody for whoever does not work in it. */
+export async function listPeople(db: ActorDb, groupId: string): Promise<GroupPerson[]> {
+  return (
+    await sql<GroupPerson>`select user_id, full_name, email from app.people_of_group(${groupId}::uuid)
+      order by full_name collate "und-x-icu", user_id`.execute(db)
+  ).rows;
+}
+
+export interface NewReview {
+  planId: string;
+  organizationId: string;
+  reviewerId: string;
+  askedBy: string;
+  message: string;
+}
+
+/** Asks; false for somebody who is asked already. */
+export async function insertReview(db: ActorDb, review: NewReview): Promise<boolean> {
+  const made = await db
+    .insertInto("planReviews")
+    .values(review)
+    // Written out: with a parameter the database no longer finds the index once it keeps a plan for any value.
+    .onConflict((conflict) =>
+      conflict.columns(["planId", "reviewerId"]).where(sql<boolean>`state = 'asked'`).doNothing(),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  return made !== undefined;
+}
+
+interface Answer {
+  state: "approved" | "changes_asked" | "withdrawn";
+  note?: string;
+  contentHash?: string;
+}
+
+/** Closes a request that is open; false where it no longer is, or is not the actor's to close. */
+export async function closeReview(db: ActorDb, reviewId: string, answer: Answer): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("planReviews")
+    .set({ ...answer, answeredAt: sql<string>`clock_timestamp()` })
+    .where("id", "=", reviewId)
+    .where("state", "=", "asked")
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,154 @@
+import type { PlanDraft } from "#features/interview-plans/plan-draft.ts";
+import { draftHash } from "#features/interview-plans/server/public.ts";
+import { Refusal } from "#platform/errors.ts";
+import type { Actor, ActorDb } from "#platform/server/transaction.ts";
+import type { CommentThread, PlanComment, PlanReview, ReviewOverview } from "../contract.ts";
+import { Place, placeName } from "../place.ts";
+import { can } from "../policy.ts";
+import { planFor } from "./authorize.ts";
+import { listReviews, type ReviewRow } from "./queries.ts";
+import {
+  type CommentRow,
+  findComment,
+  findThread,
+  insertComment,
+  insertThread,
+  listComments,
+  listThreads,
+  removeBody,
+  type ThreadRow,
+  updateBody,
+  updateResolved,
+} from "./thread-queries.ts";
+
+const threadNotThere = () => new Refusal("NOT_FOUND", "This thread is not there, or not yours.");
+const commentNotThere = () => new Refusal("NOT_FOUND", "This comment is not there, or not yours.");
+
+export async function getOverview(db: ActorDb, actor: Actor, planId: string): Promise<ReviewOverview> {
+  const plan = await planFor(db, actor, "read", planId);
+  const hash = draftHash(plan.draft);
+  const comments = Map.groupBy(await listComments(db, planId), ({ threadId }) => threadId);
+  const threads = await listThreads(db, planId);
+  return {
+    reviews: (await listReviews(db, planId)).map((review) => shownReview(review, hash)),
+    threads: threads
+      .map((thread) => shownThread(thread, plan.draft, (comments.get(thread.id) ?? []).map(shownComment(actor))))
+      .filter((thread) => thread.comments.some(({ isRemoved }) => !isRemoved)),
+    mayComment: can(actor, "comment", plan),
+    mayAsk: can(actor, "ask", plan) && plan.mayEdit,
+  };
+}
+
+function shownReview(row: ReviewRow, hash: string): PlanReview {
+  return {
+    id: row.id,
+    reviewer: { userId: row.reviewerId, name: row.reviewerName },
+    askedBy: { userId: row.askerId, name: row.askerName },
+    askedAt: row.askedAt,
+    message: row.message,
+    state: row.state,
+    note: row.note,
+    answeredAt: row.answeredAt,
+    isOutdated: row.contentHash !== null && row.contentHash !== hash,
+  };
+}
+
+function shownThread(row: ThreadRow, draft: PlanDraft, comments: PlanComment[]): CommentThread {
+  const place = Place.parse({ kind: row.placeKind, id: row.placeId, level: row.placeLevel });
+  const name = placeName(draft, place);
+  return {
+    id: row.id,
+    place,
+    placeName: name ?? row.placeName,
+    isGone: name === null,
+    resolvedBy: row.resolvedBy,
+    isResolved: row.resolvedAt !== null,
+    comments,
+  };
+}
+
+const shownComment =
+  (actor: Actor) =>
+  (row: CommentRow): PlanComment => ({
+    id: row.id,
+    author: { userId: row.authorId, name: row.authorName },
+    at: row.at,
+    body: row.body,
+    isEdited: row.editedAt !== null,
+    isRemoved: row.removedAt !== null,
+    isOwn: row.authorId === actor.userId,
+    version: row.version,
+  });
+
+export async function startThread(
+  db: ActorDb,
+  actor: Actor,
+  { planId, place, body }: { planId: string; place: Place; body: string },
+) {
+  const plan = await planFor(db, actor, "comment", planId);
+  const name = placeName(plan.draft, place);
+  if (name === null) {
+    const message = "This place is no longer in the draft";
+    throw new Refusal("BAD_REQUEST", `place: ${message}`, { errors: [{ path: "place", message }] });
+  }
+  const { organizationId } = actor.seats.find(({ groupIds }) => groupIds.includes(plan.groupId)) ?? {
+    organizationId: "",
+  };
+  const threadId = await insertThread(db, { planId, organizationId, startedBy: actor.userId, place, placeName: name });
+  await insertComment(db, { threadId, organizationId, authorId: actor.userId, body });
+  return { threadId };
+}
+
+/** The thread, for somebody who may write in it. */
+async function threadFor(db: ActorDb, actor: Actor, threadId: string): Promise<ThreadRow> {
+  const thread = await findThread(db, threadId);
+  if (!thread) throw threadNotThere();
+  await planFor(db, actor, "comment", thread.planId);
+  return thread;
+}
+
+export async function reply(db: ActorDb, actor: Actor, { threadId, body }: { threadId: string; body: string }) {
+  const { organizationId } = await threadFor(db, actor, threadId);
+  const commentId = await insertComment(db, { threadId, organizationId, authorId: actor.userId, body });
+  await updateResolved(db, threadId, null);
+  return { commentId };
+}
+
+export async function setResolved(
+  db: ActorDb,
+  actor: Actor,
+  { threadId, isResolved }: { threadId: string; isResolved: boolean },
+) {
+  await threadFor(db, actor, threadId);
+  await updateResolved(db, threadId, isResolved ? actor.userId : null);
+  return { threadId };
+}
+
+/** One's own comment, while one may still comment. */
+async function ownComment(db: ActorDb, actor: Actor, commentId: string): Promise<CommentRow> {
+  const comment = await findComment(db, commentId);
+  if (!comment) throw commentNotThere();
+  await threadFor(db, actor, comment.threadId);
+  if (comment.authorId !== actor.userId)
+    throw new Refusal("FORBIDDEN", "Only its author changes or removes a comment.");
+  return comment;
+}
+
+export async function updateComment(
+  db: ActorDb,
+  actor: Actor,
+  { commentId, body, version }: { commentId: string; body: string; version: number },
+) {
+  const comment = await ownComment(db, actor, commentId);
+  if (!(await updateBody(db, commentId, { body, version })))
+    throw new Refusal("CONFLICT", "This comment was changed in another tab. Look at it again.", {
+      current: { body: comment.body, version: comment.version },
+    });
+  return { commentId };
+}
+
+export async function removeComment(db: ActorDb, actor: Actor, commentId: string) {
+  await ownComment(db, actor, commentId);
+  await removeBody(db, commentId);
+  return { commentId };
+}

@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { refreshPlans } from "#features/interview-plans/web/public.ts";
+import {
+  answerMutation,
+  askMutation,
+  refreshReviews,
+  removeCommentMutation,
+  replyMutation,
+  setResolvedMutation,
+  startThreadMutation,
+  updateCommentMutation,
+  withdrawMutation,
+} from "./queries.ts";
+import { text } from "./text.ts";
+
+const isConflict = (error: unknown) => error instanceof Error && "status" in error && error.status === 409;
+
+/** Everything that can be done in a review. Each answers whether it was done; `failure` says why it was not. */
+export function useReviewActions() {
+  const queries = useQueryClient();
+  const [failure, setFailure] = useState<string | null>(null);
+  const ask = useMutation({ ...askMutation(), retry: false });
+  const withdraw = useMutation({ ...withdrawMutation(), retry: false });
+  const answer = useMutation({ ...answerMutation(), retry: false });
+  const startThread = useMutation({ ...startThreadMutation(), retry: false });
+  const reply = useMutation({ ...replyMutation(), retry: false });
+  const setResolved = useMutation({ ...setResolvedMutation(), retry: false });
+  const updateComment = useMutation({ ...updateCommentMutation(), retry: false });
+  const removeComment = useMutation({ ...removeCommentMutation(), retry: false });
+
+  const attempt = async (work: () => Promise<unknown>, onConflict?: string): Promise<boolean> => {
+    setFailure(null);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      const reason = error instanceof Error && "status" in error && error.message ? error.message : text.failed;
+      setFailure(isConflict(error) && onConflict ? onConflict : reason);
+      return false;
+    } finally {
+      await refreshReviews(queries);
+    }
+  };
+  const attemptOnPlan: typeof attempt = async (work, onConflict) => {
+    const isDone = await attempt(work, onConflict);
+    // Where the plan stands, and its activity, changed with it.
+    await refreshPlans(queries);
+    return isDone;
+  };
+  return {
+    failure,
+    isPending: [ask, withdraw, answer, startThread, reply, setResolved, updateComment, removeComment].some(
+      (mutation) => mutation.isPending,
+    ),
+    ask: (input: Parameters<typeof ask.mutateAsync>[0]) => attemptOnPlan(() => ask.mutateAsync(input)),
+    withdraw: (reviewId: string) => attemptOnPlan(() => withdraw.mutateAsync({ reviewId })),
+    answer: (input: Parameters<typeof answer.mutateAsync>[0]) =>
+      attemptOnPlan(() => answer.mutateAsync(input), text.changedMeanwhile),
+    startThread: (input: Parameters<typeof startThread.mutateAsync>[0]) =>
+      attempt(() => startThread.mutateAsync(input)),
+    reply: (threadId: string, body: string) => attempt(() => reply.mutateAsync({ threadId, body })),
+    setResolved: (threadId: string, isResolved: boolean) =>
+      attempt(() => setResolved.mutateAsync({ threadId, isResolved })),
+    updateComment: (input: Parameters<typeof updateComment.mutateAsync>[0]) =>
+      attempt(() => updateComment.mutateAsync(input)),
+    removeComment: (commentId: string) => attempt(() => removeComment.mutateAsync({ commentId })),
+  };
+}

@@ -1,0 +1,152 @@
+import { expect, test } from "vitest";
+import { buildInterviewPlan, wholeDraft } from "#features/interview-plans/server/factory.ts";
+import { buildMember, buildOrganization } from "#features/organizations/server/factory.ts";
+import { secretHash } from "#platform/server/transaction.ts";
+import { openHttpWorld } from "#tests/support/http-world.ts";
+
+const world = await openHttpWorld();
+const anonymous = world.as().planSharing;
+
+const scene = await world.system(async (db) => {
+  const { owner, ...place } = await buildOrganization(db);
+  const draft = wholeDraft();
+  for (const [index, question] of draft.questions.entries()) {
+    question.text = `canary question ${index}`;
+    question.followUps = [`canary probe ${index}`];
+    question.listenFor = [`canary listen ${index}`];
+    question.interviewerNotes = `canary notes ${index}`;
+  }
+  for (const competency of draft.competencies) {
+    competency.behaviours = ["canary behaviour"];
+    for (const level of competency.levels) Object.assign(level, { anchor: "canary anchor", example: "canary example" });
+  }
+  for (const round of draft.rounds) {
+    round.interviewers = ["Canary Interviewer"];
+    round.minInterviewers = 2;
+    round.preparation = "canary preparation";
+    round.candidateText = "Bring a chart that you made.";
+  }
+  const roles = { organizationId: place.organizationId, groupIds: [place.groupId] };
+  const { planId } = await buildInterviewPlan(db, { in: { ...place, ownerId: owner.userId }, draft });
+  return {
+    ...place,
+    planId,
+    draft,
+    owner,
+    member: await buildMember(db, { ...roles, role: "member" }),
+    viewer: await buildMember(db, { ...roles, role: "viewer" }),
+    stranger: (await buildOrganization(db)).owner,
+  };
+});
+const { planId, owner, member, viewer, stranger, draft } = scene;
+const of = (caller: Parameters<typeof world.as>[0]) => world.as(caller).planSharing;
+const secretOf = (url: string) => new URL(url).hash.slice(1);
+const gone = { code: "NOT_FOUND", message: expect.stringContaining("This link opens nothing") };
+
+test("nobody without a session, from another group, or who only reads makes, sees or takes back a link", async () => {
+  const { plan, revoke } = { plan: { planId }, revoke: { linkId: planId } };
+  for (const [caller, code] of [
+    [undefined, "UNAUTHORIZED"],
+    [stranger, "NOT_FOUND"],
+    [viewer, "FORBIDDEN"],
+  ] as const) {
+    await expect(of(caller).create({ ...plan, kind: "plan" })).rejects.toMatchObject({ code });
+    await expect(of(caller).list(plan)).rejects.toMatchObject({ code });
+  }
+  await expect(of(undefined).revoke(revoke)).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+  await expect(of(owner).revoke(revoke)).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
+
+test("before the first publication there is nothing to share", async () => {
+  await expect(of(owner).create({ planId, kind: "preparation" })).rejects.toMatchObject({ code: "CONFLICT" });
+  await world.as(owner).interviewPlans.publish({ planId, version: 1 });
+});
+
+test("a link to the plan opens what was published, without an account, and never the draft or who interviews", async () => {
+  const { link, url } = await of(member).create({ planId, kind: "plan", label: " Works council ", days: 7 });
+  expect(link).toMatchObject({ kind: "plan", label: "Works council", state: "open", opens: 0, lastOpenedAt: null });
+  expect(url).toMatch(/^http:\/\/localhost:3000\/shared#[\w-]{43}$/);
+  const opened = await anonymous.open({ secret: secretOf(url) });
+  expect(opened).toMatchObject({ kind: "plan", title: draft.title, publishedNumber: 1 });
+  expect(opened.rounds).toHaveLength(draft.rounds.length);
+  expect(JSON.stringify(opened)).toContain("canary question 0");
+  expect(JSON.stringify(opened)).not.toContain("Canary Interviewer");
+  await world.as(owner).interviewPlans.saveEdits({
+    planId,
+    batchId: crypto.randomUUID(),
+    baseVersion: 2,
+    edits: [{ kind: "set-question", id: draft.questions[0]?.id ?? "", fields: { text: "canary draft" } }],
+  });
+  expect(JSON.stringify(await anonymous.open({ secret: secretOf(url) }))).not.toContain("canary draft");
+  const [listed] = await of(owner).list({ planId });
+  expect(listed).toMatchObject({
+    id: link.id,
+    opens: 2,
+    createdByName: member.fullName,
+    lastOpenedAt: expect.any(String),
+  });
+});
+
+test("the page for candidates tells rounds, length, how many they meet and how to prepare, and nothing of the questions", async () => {
+  const { url } = await of(owner).create({ planId, kind: "preparation" });
+  const opened = await anonymous.open({ secret: secretOf(url) });
+  expect(JSON.stringify(opened).toLowerCase()).not.toContain("canary");
+  expect(opened.kind).toBe("preparation");
+  expect(opened.rounds[0]).toEqual({
+    name: draft.rounds[0]?.name,
+    stageType: draft.rounds[0]?.stageType,
+    mode: draft.rounds[0]?.mode,
+    durationMinutes: draft.rounds[0]?.durationMinutes,
+    ownQuestionsMinutes: draft.rounds[0]?.closeMinutes,
+    interviewers: 2,
+    candidateText: "Bring a chart that you made.",
+    about: expect.arrayContaining([{ name: expect.any(String), definition: expect.any(String) }]),
+  });
+});
+
+test("a link that was taken back, is over, was never made, or whose plan is archived opens nothing, in the same words", async () => {
+  const make = async () => secretOf((await of(owner).create({ planId, kind: "plan" })).url);
+  const [taken, over, kept] = [await make(), await make(), await make()];
+  const [, second, first] = await of(owner).list({ planId });
+  expect((await of(member).revoke({ linkId: first?.id ?? "" })).state).toBe("revoked");
+  await of(member).revoke({ linkId: first?.id ?? "" });
+  await world.services.database.pool.query(
+    "update plan_links set created_at = now() - interval '8 days', expires_at = now() where id = $1",
+    [second?.id],
+  );
+  for (const secret of [taken, over, "unknown", ""])
+    await expect(anonymous.open({ secret })).rejects.toMatchObject(gone);
+  expect((await of(owner).list({ planId })).map(({ state }) => state)).toContain("expired");
+  await anonymous.open({ secret: kept });
+  await world.as(owner).interviewPlans.archive({ planIds: [planId] });
+  await expect(anonymous.open({ secret: kept })).rejects.toMatchObject(gone);
+  await world.as(owner).interviewPlans.restore({ planIds: [planId] });
+  await anonymous.open({ secret: kept });
+});
+
+test("the secret stands nowhere in the database, and no answer that it opened is kept", async () => {
+  const { url } = await of(owner).create({ planId, kind: "plan" });
+  const open = () =>
+    fetch(`${world.url}/api/plan-links/open`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "idempotency-key": "again-1", origin: "http://localhost:3000" },
+      body: JSON.stringify({ secret: secretOf(url) }),
+    });
+  const [first, second] = [await open(), await open()];
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(first.headers.get("cache-control")).toBe("no-store");
+  const { rows } = await world.services.database.pool.query<{ text: string }>(
+    `select l::text as text from plan_links l union all select k::text from idempotency_keys k`,
+  );
+  const dump = rows.map(({ text }) => text).join("\n");
+  expect(dump).not.toContain(secretOf(url));
+  expect(dump).not.toContain("canary question");
+  expect(dump).toContain(secretHash(secretOf(url)));
+});
+
+test("the page is for no search engine, and tells nobody where somebody came from", async () => {
+  const page = await fetch(`${world.url}/shared`);
+  expect(page.headers.get("x-robots-tag")).toBe("noindex, nofollow, noarchive");
+  expect(page.headers.get("referrer-policy")).toBe("no-referrer");
+  expect((await fetch(`${world.url}/sign-in`)).headers.get("x-robots-tag")).toBeNull();
+});

@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link2 } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { Field } from "#ui/field.tsx";
+import { InlineAlert } from "#ui/inline-alert.tsx";
+import { Input } from "#ui/input.tsx";
+import { RadioGroup } from "#ui/radio-group.tsx";
+import { Select } from "#ui/select.tsx";
+import { linkDays, linkKinds } from "../link-kinds.ts";
+import { createLinkMutation, linksKey } from "./queries.ts";
+import { text } from "./text.ts";
+
+const words = text.share;
+
+/** Makes a link, and shows its address this once. */
+export function NewLink({ planId, isPublished }: { planId: string; isPublished: boolean }) {
+  const queries = useQueryClient();
+  const [kind, setKind] = useState<(typeof linkKinds)[number]>("preparation");
+  const [label, setLabel] = useState("");
+  const [days, setDays] = useState<(typeof linkDays)[number]>(30);
+  const create = useMutation({
+    ...createLinkMutation(),
+    onSuccess: () => {
+      setLabel("");
+      return queries.invalidateQueries({ queryKey: linksKey() });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPublished) create.mutate({ planId, kind, label, days });
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      <Field label={words.what} kind="group">
+        <RadioGroup
+          options={linkKinds.map((value) => ({ value, label: words.kinds[value], help: words.kindHelps[value] }))}
+          value={kind}
+          onValueChange={(value) => {
+            const chosen = linkKinds.find((each) => each === value);
+            if (chosen) setKind(chosen);
+          }}
+        />
+      </Field>
+      <Field label={words.label} help={words.labelHelp} isOptional>
+        <Input value={label} maxLength={200} autoComplete="off" onChange={(event) => setLabel(event.target.value)} />
+      </Field>
+      <Field label={words.days} className="max-w-40">
+        <Select
+          options={linkDays.map((value) => ({ value: String(value), label: words.dayChoices(value) }))}
+          value={String(days)}
+          onValueChange={(value) => {
+            const chosen = linkDays.find((each) => String(each) === value);
+            if (chosen) setDays(chosen);
+          }}
+        />
+      </Field>
+      {create.error ? (
+        <InlineAlert tone="danger" title={words.failed} isAnnounced>
+          {create.error.message}
+        </InlineAlert>
+      ) : null}
+      <div>
+        <Button
+          type="submit"
+          variant="primary"
+          icon={Link2}
+          isLoading={create.isPending}
+          disabledReason={isPublished ? undefined : words.notPublished}
+        >
+          {words.create}
+        </Button>
+      </div>
+      {create.data ? (
+        <InlineAlert tone="success" title={words.created} isAnnounced>
+          <p>{words.createdOnce}</p>
+          <div className="mt-2 flex flex-wrap items-end gap-2">
+            <Field label={words.link} className="min-w-0 flex-1 basis-48">
+              <Input value={create.data.url} readOnly onFocus={(event) => event.target.select()} />
+            </Field>
+            <CopyButton value={create.data.url} label={words.copy} />
+          </div>
+        </InlineAlert>
+      ) : null}
+    </form>
+  );
+}

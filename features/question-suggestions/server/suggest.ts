@@ -1,0 +1,32 @@
+import { listUsedQuestions } from "#features/question-library/server/public.ts";
+import type { ProhibitedTopic } from "#features/question-lint/prohibited-topics.ts";
+import { type LanguageModel, ModelFailure, type ModelProblem } from "#platform/server/language-model.ts";
+import { fitting } from "../fitting.ts";
+import { fromLibrary } from "../from-library.ts";
+import { promptFor, questionsIn } from "../prompt.ts";
+import type { Suggestion, SuggestionWish } from "../suggestion.ts";
+
+interface For {
+  wish: SuggestionWish;
+  /** What must not be asked. */
+  topics: readonly ProhibitedTopic[];
+}
+
+/** Questions of the library that the plan does not hold yet. */
+export const suggestFromLibrary = ({ wish, topics }: For): Suggestion[] =>
+  fitting(fromLibrary(listUsedQuestions(), wish), wish, topics);
+
+/** Questions that the model wrote, and why there are none. `names` are those of people: they are taken out of what is sent. */
+export async function askModel(
+  model: LanguageModel,
+  { wish, topics, names }: For & { names: readonly string[] },
+): Promise<{ suggestions: Suggestion[]; problem: ModelProblem | null }> {
+  try {
+    const written = questionsIn(await model.ask(promptFor(wish, names)), wish);
+    if (!written) return { suggestions: [], problem: "unreadable" };
+    return { suggestions: fitting(written, wish, topics), problem: null };
+  } catch (error) {
+    if (!(error instanceof ModelFailure)) throw error;
+    return { suggestions: [], problem: error.problem };
+  }
+}

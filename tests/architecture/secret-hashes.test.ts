@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { sourceFiles } from "./source-files.ts";
+
+/** Files that work out a hash by themselves, and of what; none of them keeps a secret's place in the database. */
+const allowed: Readonly<Record<string, string>> = {
+  "platform/server/secret-hash.ts": "the one place for secrets",
+  "platform/server/http/rate-limits.ts": "names under which people are counted",
+  "platform/server/idempotency.ts": "bodies of requests",
+  "platform/server/seal.ts": "keys",
+  "platform/server/session-cookie.ts": "signatures of cookies",
+  "platform/server/statement-names.ts": "texts of statements",
+  "features/accounts/server/sessions/signing-keys.ts": "ids of keys",
+  "features/invitations/server/invitation-secret.ts": "the secret of a link, which follows from the key of the program",
+  "features/interview-plans/server/publishing/content-hash.ts": "contents of versions",
+  "db/migrate.ts": "texts of migrations",
+};
+
+test("secrets are hashed in one place", () => {
+  const own = sourceFiles
+    .filter(
+      ({ path, text }) =>
+        /^(app|db|features|platform)\//.test(path) &&
+        !/\.test\.tsx?$/.test(path) &&
+        /\b(createHash|createHmac|timingSafeEqual)\b/.test(text),
+    )
+    .map(({ path }) => path);
+  expect(own).toContain("platform/server/secret-hash.ts");
+  expect(own.filter((path) => !(path in allowed))).toEqual([]);
+});
+
+test("addresses are put in order in one place", () => {
+  const own = sourceFiles
+    .filter(({ text }) => /mail\)?\??\.trim\(\)\.(normalize|toLowerCase)/i.test(text))
+    .map(({ path }) => path);
+  expect(own).toEqual(["features/accounts/credentials.ts"]);
+});

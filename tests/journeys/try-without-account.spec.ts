@@ -1,0 +1,156 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/journey.ts";
+
+interface Draft {
+  location: string;
+  competencies: { id: string }[];
+  rounds: { id: string }[];
+  questions: { id: string }[];
+}
+
+/** What the server holds for this browser session. */
+async function heldDraft(page: Page): Promise<Draft | null> {
+  const { session_id } = await (await page.request.get("/api/session_id")).json();
+  const key = "interview-plans.visitor-draft";
+  const records = await (await page.request.get("/api/session_storage", { params: { session_id, key } })).json();
+  return records[0]?.value.draft ?? null;
+}
+
+/** Everything of a draft but its ids, which a plan has of its own. */
+function contentOf(draft: Draft): unknown {
+  const places = new Map(
+    [...draft.competencies, ...draft.rounds, ...draft.questions].map(({ id }, place) => [id, `thing ${place}`]),
+  );
+  return JSON.parse(JSON.stringify(draft), (_, value) => places.get(value) ?? value);
+}
+
+/** Plans of everybody whom the page's session reaches. */
+async function plansOf(page: Page): Promise<{ title: string; draft: Draft }[]> {
+  const person = await (await page.request.get("/api/who-am-i")).json();
+  const found = [];
+  for (const groupId of person.seats.flatMap((seat: { groupIds: string[] }) => seat.groupIds)) {
+    const { items } = await (await page.request.get("/api/interview-plans", { params: { groupId } })).json();
+    for (const { id } of items) found.push(await (await page.request.get(`/api/interview-plans/${id}`)).json());
+  }
+  return found;
+}
+
+async function begin(page: Page, template: RegExp) {
+  await page.goto("/sign-in");
+  await page.getByRole("link", { name: "Try without an account" }).click();
+  await page.getByRole("radio", { name: template }).check();
+  await page.getByRole("button", { name: "Start planning" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Basics" })).toBeVisible();
+}
+
+const savedLine = (page: Page) => page.locator("#content").getByText(/^Saved \d/);
+
+async function signUpAs(page: Page, person: { fullName: string; email: string; password: string }) {
+  await page.getByLabel("Full name").fill(person.fullName);
+  await page.getByLabel("E-mail").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Create account" }).click();
+}
+
+test("[S1.06][S1.07] what is planned without an account survives a reload and is a plan of the new workspace after signing up, once", async ({
+  page,
+  stranger,
+}) => {
+  test.setTimeout(90_000);
+  await begin(page, /Data analyst/);
+  await expect(page.getByText("You're working without an account.")).toBeVisible();
+  await page.getByLabel("Location").fill("Madrid");
+  for (const step of ["Competencies", "Rounds", "Questions"]) {
+    await page.keyboard.press("ControlOrMeta+Enter");
+    await expect(page.getByRole("heading", { level: 2, name: step, exact: true })).toBeFocused();
+  }
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 2, name: "Questions", exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Basics" }).click();
+  await expect(page.getByLabel("Location")).toHaveValue("Madrid");
+  await expect(savedLine(page)).toBeVisible();
+  const held = await heldDraft(page);
+  expect(held).toMatchObject({ location: "Madrid" });
+
+  await page.getByRole("link", { name: "Create account to publish" }).click();
+  await signUpAs(page, stranger());
+  await expect(page.getByRole("button", { name: "Publish" })).toBeVisible();
+  await expect(page.getByLabel("Location")).toHaveValue("Madrid");
+  const plans = await plansOf(page);
+  expect(plans.map(({ title }) => title)).toEqual(["Data analyst"]);
+  expect(contentOf(plans[0]?.draft ?? { location: "", competencies: [], rounds: [], questions: [] })).toEqual(
+    contentOf(held ?? { location: "", competencies: [], rounds: [], questions: [] }),
+  );
+  await page.reload();
+  await page.goto("/interview-plans");
+  await expect(page.getByRole("link", { name: "Data analyst" }).first()).toBeVisible();
+  expect(await plansOf(page)).toHaveLength(1);
+  expect(await heldDraft(page)).toBeNull();
+});
+
+test("[S4.15][S1.06] without the server the draft is kept in the browser session, and reaches the server later", async ({
+  page,
+  complaints,
+}) => {
+  complaints.expectMatching(/net::ERR_FAILED/);
+  await begin(page, /Data analyst/);
+  await expect(savedLine(page)).toBeVisible();
+  await page.route("**/rpc/**", (route) => route.abort());
+  await page.getByLabel("Location").fill("Lisbon");
+  await expect(page.locator("#content").getByText("Saved on this device · offline")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Location")).toHaveValue("Lisbon");
+  expect(await heldDraft(page)).toMatchObject({ location: "" });
+  await page.unroute("**/rpc/**");
+  await expect(savedLine(page)).toBeVisible({ timeout: 20_000 });
+  expect(await heldDraft(page)).toMatchObject({ location: "Lisbon" });
+  // With nothing unsaved, a start without the server shows what the server had.
+  await page.route("**/rpc/**", (route) => route.abort());
+  await page.reload();
+  await expect(page.getByLabel("Location")).toHaveValue("Lisbon");
+});
+
+test("two tabs share one draft; whoever signs in is asked once, and a refused sign-up loses nothing", async ({
+  page,
+  context,
+  settle,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const person = await settle({ fullName: "Robin Two Tabs" });
+  // Their first visit is behind them.
+  await page.request.post("/api/arrivals", { headers: { origin: baseURL ?? "" } });
+  await context.clearCookies();
+  await begin(page, /Data analyst/);
+  const second = await context.newPage();
+  await second.goto("/try");
+  await expect(second.getByLabel("Location")).toBeVisible();
+  await second.getByLabel("Location").fill("Porto");
+  await expect(page.getByLabel("Location")).toHaveValue("Porto");
+
+  // An address that has an account already.
+  await page.getByRole("link", { name: "Create account to publish" }).click();
+  await signUpAs(page, person);
+  await expect(page.getByRole("button", { name: "Create account" })).toBeHidden();
+  await page.goto("/try");
+  await expect(page.getByLabel("Location")).toHaveValue("Porto");
+
+  await second.getByLabel("Location").fill("Faro");
+  await page.getByRole("link", { name: "Sign in to keep it" }).click();
+  await page.getByLabel("E-mail").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  const question = page.getByRole("dialog", { name: "Keep what you planned without an account?" });
+  await expect(question).toBeVisible();
+  await question.getByRole("button", { name: "Not now" }).click();
+  await expect(question).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Interview plans" })).toBeVisible();
+  await expect(question).toBeHidden();
+  await expect(second).toHaveURL(/\/interview-plans/);
+  await page.goto("/try");
+  await expect(question).toBeVisible();
+  await question.getByRole("button", { name: "Add to my plans" }).click();
+  await expect(page.getByLabel("Location")).toHaveValue("Faro");
+  expect((await plansOf(page)).map(({ draft }) => draft.location)).toEqual(["Faro"]);
+});

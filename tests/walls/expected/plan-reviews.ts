@@ -1,0 +1,102 @@
+import { reviewPolicy } from "#features/plan-reviews/policy.ts";
+import { type Audience, inGroup, nobody } from "../audience.ts";
+import type { ProcedureWall, Walls } from "../expectation.ts";
+
+const reads = inGroup(reviewPolicy.read);
+const comments = inGroup(reviewPolicy.comment);
+const asks = inGroup(reviewPolicy.ask);
+
+const onPlan = (more: Partial<ProcedureWall> = {}): ProcedureWall => ({
+  of: "place",
+  input: ({ plan }) => ({ planId: plan }),
+  sees: reads,
+  ...more,
+});
+/** The owner of each place is the one who was asked there. */
+const asked: Audience = (who, relation) =>
+  (who === "owner" && (relation === "ours" || relation === "nextDoor")) ||
+  (who === "outsider" && relation === "elsewhere") ||
+  (who === "landlord" && relation === "third");
+/** On what was asked or written by the person of the place, who is nobody that tries. */
+const onTheirs = (input: NonNullable<ProcedureWall["input"]>, sees: Audience, may: Audience): ProcedureWall => ({
+  of: "place",
+  input,
+  sees,
+  may,
+});
+
+export const planReviewsWalls: Walls = {
+  tables: [
+    {
+      table: "plan_reviews",
+      of: "place",
+      where: "plan_id = :plan and message = 'sown'",
+      seed: "insert into plan_reviews (id, organization_id, plan_id, reviewer_id, asked_by, message) values (:plan, :organization, :plan, :owner, :person, 'sown')",
+      fresh: { state: "asked" },
+      inName: ["asked_by"],
+      read: reads,
+      add: asks,
+      change: nobody,
+    },
+    {
+      table: "plan_comment_threads",
+      of: "place",
+      where: "id = :plan",
+      seed: "insert into plan_comment_threads (id, organization_id, plan_id, place_kind, started_by, place_name) values (:plan, :organization, :plan, 'plan', :person, 'sown')",
+      inName: ["started_by"],
+      read: reads,
+      add: comments,
+      change: comments,
+    },
+    {
+      table: "plan_comments",
+      of: "place",
+      where: "id = :plan",
+      seed: "insert into plan_comments (id, organization_id, thread_id, author_id, body) values (:plan, :organization, :plan, :person, 'sown')",
+      inName: ["author_id"],
+      read: reads,
+      add: comments,
+      change: nobody,
+    },
+  ],
+  functions: [
+    {
+      name: "app.people_of_group",
+      of: "place",
+      asks: "select from app.people_of_group(:group)",
+      tells: comments,
+    },
+  ],
+  guards: [
+    {
+      name: "app.people_of_group",
+      weaken: {
+        "g.id = any (app.groups('member'))": "true",
+      },
+    },
+  ],
+  procedures: {
+    "planReviews.get": onPlan({ tells: () => "sown" }),
+    "planReviews.listAsked": { of: "place", input: () => ({}), isList: true, sees: () => true },
+    "planReviews.listPeople": onPlan({ may: asks }),
+    "planReviews.ask": onPlan({ input: ({ plan, person }) => ({ planId: plan, reviewerIds: [person] }), may: asks }),
+    "planReviews.withdraw": onTheirs(({ plan }) => ({ reviewId: plan }), nobody, nobody),
+    "planReviews.answer": onTheirs(
+      ({ plan, planVersion }) => ({ reviewId: plan, verdict: "approved", version: Number(planVersion) }),
+      asked,
+      asked,
+    ),
+    "planReviews.startThread": onPlan({
+      input: ({ plan }) => ({ planId: plan, place: { kind: "plan" }, body: "Hello" }),
+      may: comments,
+    }),
+    "planReviews.reply": onTheirs(({ plan }) => ({ threadId: plan, body: "Hello" }), reads, comments),
+    "planReviews.setResolved": onTheirs(({ plan }) => ({ threadId: plan, isResolved: true }), reads, comments),
+    "planReviews.updateComment": onTheirs(
+      ({ plan }) => ({ commentId: plan, body: "Hello", version: 1 }),
+      reads,
+      nobody,
+    ),
+    "planReviews.removeComment": onTheirs(({ plan }) => ({ commentId: plan }), reads, nobody),
+  },
+};
