@@ -7,7 +7,7 @@ import { navigation } from "./navigation.ts";
 import { text } from "./text.ts";
 
 const itemStyles =
-  "flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-small text-muted-foreground no-underline";
+  "flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-center text-small leading-tight text-muted-foreground no-underline";
 
 /** The menu of a phone, within reach of a thumb. */
 export function BottomBar({ onSignOut }: { onSignOut: () => void }) {
