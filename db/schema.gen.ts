@@ -82,25 +82,6 @@ export interface AppToldInvitations {
   tokenHash: string | null;
 }
 
-export interface AuthRateLimits {
-  /**
-   * Requests in the present window.
-   */
-  count: number;
-  /**
-   * The counter.
-   */
-  id: Generated<string>;
-  /**
-   * Address and path counted.
-   */
-  key: string;
-  /**
-   * Milliseconds since 1970.
-   */
-  lastRequest: number;
-}
-
 export interface BuilderStates {
   /**
    * The interview plan, or the local name of one that is not saved yet.
@@ -794,6 +775,14 @@ export interface Invitations {
    * admin, member or viewer.
    */
   role: string;
+  /**
+   * How often it was sent again in the present hour.
+   */
+  sentAgain: Generated<number>;
+  /**
+   * Beginning of that hour.
+   */
+  sentAgainSince: string | null;
   /**
    * When.
    */
@@ -1984,7 +1973,6 @@ export interface Verifications {
 export interface DB {
   addressProofs: AddressProofs;
   "app.toldInvitations": AppToldInvitations;
-  authRateLimits: AuthRateLimits;
   builderStates: BuilderStates;
   factorChallenges: FactorChallenges;
   factors: Factors;

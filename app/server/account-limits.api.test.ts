@@ -232,6 +232,16 @@ const cases: readonly { name: string; play: () => Promise<Response>; status: num
     },
   },
   {
+    name: "five changes of address may be asked for, and each counts",
+    status: 429,
+    play: async () => {
+      const cookie = await signedIn();
+      const change = () => ({ path: "change-email", body: { newEmail: newEmail() }, cookie });
+      expect((await repeat(5, change)).status).toBe(200);
+      return send(change());
+    },
+  },
+  {
     name: "another session of somebody else goes on",
     status: 401,
     play: async () => {

@@ -44,7 +44,7 @@ export const featureFlagsContract = {
     .output(
       z.object({ user_id: z.uuid().describe("Whose flags."), flags: FlagOverrides.describe("What is set now.") }),
     ),
-  /** Whether the caller may use a feature: a flag by its name, or what Premium holds. An unknown feature: false. */
+  /** Whether the caller may use a feature: a flag by its name, or what Premium holds. An unknown feature: false. Errors: none of its own. */
   validateFeatureAccess: procedure("session")
     .route({ method: "POST", path: "/functions/validate-feature-access" })
     .input(

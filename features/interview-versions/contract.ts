@@ -18,7 +18,7 @@ export const InterviewVersion = z.object({
 export type InterviewVersion = z.infer<typeof InterviewVersion>;
 
 export const interviewVersionsContract = {
-  /** Id of the version that new candidates of a round get; null before the first publication, or when the round is not the caller's. */
+  /** Id of the version that new candidates of a round get; null before the first publication, or when the round is not the caller's. Errors: none of its own. */
   getCurrentVersionOptimized: procedure("session")
     .route({ method: "POST", path: "/rpc/get_current_version_optimized" })
     .input(z.object({ round_id: z.uuid("round_id must be a UUID").describe("The round.") }))
@@ -33,7 +33,7 @@ export const interviewVersionsContract = {
     .route({ method: "GET", path: "/interview-rounds/{roundId}/versions" })
     .input(z.object({ roundId: z.uuid().describe("The round.") }))
     .output(z.array(InterviewVersion)),
-  /** Current versions: of these rounds, or the newest up to limit. */
+  /** Current versions: of these rounds, or the newest up to limit. Errors: none of its own. */
   listActive: procedure("session")
     .route({ method: "GET", path: "/v_active_versions" })
     .input(

@@ -121,12 +121,12 @@ export const invitationsContract = {
       }),
     )
     .output(z.object({ results: z.array(InviteResult).describe("One for each address.") })),
-  /** The link of an invitation that waits, to be passed on by hand. Never kept: hence a GET. Errors: NOT_FOUND, CONFLICT. */
+  /** The link of an invitation that waits, to be passed on by hand. Never kept: hence a GET. Errors: NOT_FOUND, CONFLICT (it does not wait, or the key of the server has changed since). */
   getLink: procedure("session")
     .route({ method: "GET", path: "/invitations/{invitationId}/link" })
     .input(one)
     .output(z.object({ url: z.string().describe("The link.") })),
-  /** Sends it again and lets it wait anew; on the caller's role from then on. Errors: NOT_FOUND, FORBIDDEN, CONFLICT where it was used. */
+  /** Sends it again and lets it wait anew; on the caller's role from then on. Errors: NOT_FOUND, FORBIDDEN, CONFLICT where it was used, TOO_MANY_REQUESTS after three times within an hour. */
   resend: procedure("session")
     .route({ method: "POST", path: "/invitations/{invitationId}/resend" })
     .input(one)

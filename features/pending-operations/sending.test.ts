@@ -40,6 +40,8 @@ test("what a failure means: no answer, later, signed out, or refused for good", 
   for (const status of [408, 425, 429, 500, 502, 503]) expect(kindOf(status), String(status)).toBe("later");
   expect(kindOf(401)).toBe("signed-out");
   for (const status of [400, 403, 404, 409, 410, 413, 422]) expect(kindOf(status), String(status)).toBe("refused");
+  expect(readSetback(Object.assign(new Error("x"), { status: 403, code: "FACTOR_NEEDED" })).kind).toBe("signed-out");
+  expect(readSetback(Object.assign(new Error("x"), { status: 403, code: "FORBIDDEN" })).kind).toBe("refused");
   expect(readSetback(Object.assign(new Error("x"), { status: 503, data: { retryAfter: 3 } }))).toMatchObject({
     afterMillis: 3000,
   });

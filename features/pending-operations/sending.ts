@@ -25,7 +25,8 @@ const mayPass = new Set([408, 425, 429]);
 export function readSetback(error: unknown): Setback {
   const status = Number(property(error, "status") ?? 0);
   if (!(status > 0)) return { kind: "no-answer" };
-  if (status === 401) return { kind: "signed-out" };
+  // Signed in, but with a factor still to pass: what waits goes on after that.
+  if (status === 401 || property(error, "code") === "FACTOR_NEEDED") return { kind: "signed-out" };
   if (status >= 500 || mayPass.has(status)) {
     const seconds = Number(property(property(error, "data"), "retryAfter"));
     return { kind: "later", afterMillis: seconds > 0 ? seconds * 1000 : null, status };

@@ -82,7 +82,7 @@ export const preferencesContract = {
       }),
     )
     .output(SavedKey),
-  /** One part of the caller's own builder state; null where there is none. */
+  /** One part of the caller's own builder state; null where there is none. Errors: none of its own. */
   getBuilderState: procedure("session")
     .route({ method: "POST", path: "/rpc/get_builder_state" })
     .input(z.object({ p_plan_id: PlanId, p_state_type: BuilderStateType.describe("Which part.") }))

@@ -81,7 +81,9 @@ async function inTransaction<T>(
   try {
     const opened = await client.query(opening);
     const result = await work(client, opened);
-    await client.query("commit");
+    const { command } = await client.query("commit");
+    // After a statement that failed and was caught, the database answers a commit with ROLLBACK, and nothing was kept.
+    if (command !== "COMMIT") throw new Error("The transaction could not be committed: a statement in it had failed.");
     return result;
   } catch (error) {
     // A connection that cannot even roll back is thrown away, not handed to the next request.

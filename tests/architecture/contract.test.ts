@@ -47,7 +47,8 @@ function withoutComment({ path, text, program, comments, lineOf }: SourceFile): 
     if (node.type !== "Property" || declarator?.type !== "VariableDeclarator") return;
     if (!/^\w+Contract\b/.test(text.slice(declarator.start))) return;
     const line = lineOf(node.start);
-    if (!comments.some(({ type, end }) => type === "Block" && lineOf(end) === line - 1))
+    const above = comments.find(({ type, end }) => type === "Block" && lineOf(end) === line - 1);
+    if (!above?.value.includes("Errors: "))
       missing.push(`${path}:${line} has no JSDoc: one sentence, then "Errors: …"`);
   });
   return missing;

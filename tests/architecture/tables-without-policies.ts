@@ -4,7 +4,6 @@ export const ownersViews: Record<string, string> = {};
 /** Tables that role app_user never reaches: they have no policy for it and no grant to it. Each with the reason. */
 export const readableByNobody: Record<string, string> = {
   address_proofs: "one-time secrets in mails",
-  auth_rate_limits: "counters of the account library",
   idempotency_keys: "reached only through two functions that know the caller's scope",
   rate_limits: "counters against guessing and floods; whoever could write them could lift a limit",
   schema_migrations: "read at start only",

@@ -12,7 +12,7 @@ const openPaths: readonly RegExp[] = [
   /^\/sign-out$/,
   /^\/get-session$/,
   /^\/(request-password-reset|reset-password|reset-password\/:token)$/,
-  /^\/(verify-email|send-verification-email|confirm-address|check-reset-link)$/,
+  /^\/(send-verification-email|confirm-address|check-reset-link)$/,
   /^\/callback\/:id$/,
   /^\/\.well-known\/jwks\.json$/,
   /^\/(ok|error)$/,

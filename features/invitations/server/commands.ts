@@ -14,6 +14,7 @@ import type { InvitationLetters } from "./invitation-letters.ts";
 import { linkOf, secretOf } from "./invitation-secret.ts";
 import {
   createInvitation as createRow,
+  findByHash,
   findInvitation,
   listInvitations as listRows,
   noteMail,
@@ -127,13 +128,20 @@ export async function listInvitations(
 
 const longestWait = 14;
 
-/** The link of one that waits. After a change of the program's key it is a new one. */
+/** The link of one that waits. After a change of the program's key there is none until it is sent again. */
 export async function linkOfInvitation(db: ActorDb, id: string, { settings }: Inviting): Promise<string> {
   const invitation = await findInvitation(db, id);
   if (!invitation) throw notThere();
   if (invitation.state !== "pending")
     throw new Refusal("CONFLICT", "This invitation does not wait any more. Send it again for a link that works.");
-  return linkOf(settings.APP_URL, secretOf(settings.APP_SECRET, invitation));
+  const secret = secretOf(settings.APP_SECRET, invitation);
+  // The link that was mailed follows from the key that the program had then.
+  if ((await findByHash(db, hashOf(secret)))?.id !== id)
+    throw new Refusal(
+      "CONFLICT",
+      "The key of this server has changed since. Send the invitation again for a link that works.",
+    );
+  return linkOf(settings.APP_URL, secret);
 }
 
 export async function resendInvitation(db: ActorDb, actor: Actor, id: string, inviting: Inviting): Promise<void> {
@@ -146,6 +154,14 @@ export async function resendInvitation(db: ActorDb, actor: Actor, id: string, in
   const outcome = await renewInvitation(db, { id, hash: hashOf(secret), generation, days: longestWait });
   if (outcome === "above-own") throw aboveOwn();
   if (outcome === "settled") throw new Refusal("CONFLICT", "This invitation was answered already.");
+  if (outcome === "too-often")
+    throw new Refusal(
+      "TOO_MANY_REQUESTS",
+      "This invitation was sent again three times within an hour. Try again later.",
+      {
+        retryAfter: 3600,
+      },
+    );
   if (outcome === "already-invited") throw new Refusal("CONFLICT", "Another invitation waits for this address.");
   if (outcome !== "done") throw notThere();
   await sendMail(db, actor, id, secret, inviting);

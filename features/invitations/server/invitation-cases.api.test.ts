@@ -538,6 +538,8 @@ describe("looking and asking anew", () => {
       await expect(call({})).rejects.toMatchObject({ code: "UNAUTHORIZED" });
       await expect(call(stage.stranger.owner)).rejects.toMatchObject({ code: "NOT_FOUND" });
       await expect(call(stage.viewer)).rejects.toMatchObject({ code: name === "list" ? "FORBIDDEN" : "NOT_FOUND" });
+      // The link of the stage's own invitation does not follow from the server's key; after a resend it does.
+      if (name === "getLink") await world.as(stage.admin).invitations.resend({ invitationId: stage.invitation.id });
       await call(stage.admin);
     },
   );
@@ -588,4 +590,35 @@ describe("who may sign up where that is by invitation", () => {
     expect(await mayJoin(withMail.services)({ email: mailed.invited.email, invitationHash: null })).toBe(true);
     expect(await mayJoin(withMail.services)({ email: "nobody@example.org", invitationHash: null })).toBe(false);
   });
+});
+
+test("an invitation is sent again three times an hour, whoever sends it", async () => {
+  const { owner, admin, invitation, organizationId } = await newStage();
+  const of = { invitationId: invitation.id };
+  for (const by of [owner, admin, owner]) await world.as(by).invitations.resend(of);
+  await expect(world.as(admin).invitations.resend(of)).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+  const mails = await world.system((db) =>
+    db.selectFrom("outboxMails").select("id").where("organizationId", "=", organizationId).execute(),
+  );
+  expect(mails).toHaveLength(3);
+  const sentAgainSince = new Date(Date.now() - 3_700_000).toISOString();
+  await world.system((db) =>
+    db.updateTable("invitations").set({ sentAgainSince }).where("id", "=", invitation.id).execute(),
+  );
+  await world.as(admin).invitations.resend(of);
+});
+
+test("after a change of the server's key no dead link is handed out: it is sent again first", async () => {
+  const { owner, invitation } = await newStage();
+  const of = { invitationId: invitation.id };
+  await world.as(owner).invitations.resend(of);
+  const { url } = await world.as(owner).invitations.getLink(of);
+  const settings = { ...world.services.settings, APP_SECRET: "another secret for tests, 32 characters" };
+  const later = world.as(owner, { services: { ...world.services, settings } }).invitations;
+  await expect(later.getLink(of)).rejects.toMatchObject({ code: "CONFLICT" });
+  await later.resend(of);
+  const renewed = await later.getLink(of);
+  expect(renewed.url).not.toBe(url);
+  const token = new URL(renewed.url).searchParams.get("invitation") ?? "";
+  expect((await world.as().invitations.lookUp({ token })).id).toBe(invitation.id);
 });

@@ -69,6 +69,7 @@ type Outcome =
   | "no-such-group"
   | "other-address"
   | "settled"
+  | "too-often"
   | "expired"
   | "accepted"
   | "declined"

@@ -76,7 +76,7 @@ const paths: Record<string, PathWall> = {
 /** The account library works as the owner; requests see their own sessions and ways in, without the secrets. */
 export const accountsWalls: Walls = {
   tables: [
-    ...["users", "verifications", "signing_keys", "auth_rate_limits", "address_proofs", "sign_in_attempts"].map(closed),
+    ...["users", "verifications", "signing_keys", "address_proofs", "sign_in_attempts"].map(closed),
     {
       table: "sessions",
       of: "person",

@@ -38,7 +38,7 @@ export const invitationsWalls: Walls = {
       where: "id = :invitation",
       seed: `insert into invitations (id, organization_id, group_id, email, role, token_hash, invited_by, expires_at)
              values (:invitation, :organization, :group, 'invited@example.org', 'viewer', :invitationHash, :owner, now() + interval '10 days')`,
-      hidden: ["token_hash", "settled_by"],
+      hidden: ["token_hash", "settled_by", "sent_again", "sent_again_since"],
       read: manages,
     },
     {
@@ -197,7 +197,7 @@ export const invitationsWalls: Walls = {
       sees: belongs,
       may: manages,
     },
-    "invitations.getLink": onInvitation(),
+    "invitations.getLink": onInvitation({ answers: [409] }),
     "invitations.resend": onInvitation(),
     "invitations.revoke": onInvitation(),
   },
