@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { expect, test } from "vitest";
+import { editsBetween } from "#features/interview-plans/edits-between.ts";
 import type { PlanDraft } from "#features/interview-plans/plan-draft.ts";
 import { anyDraft } from "#tests/support/any-draft.ts";
 import { aQuestion, aWholePlan } from "#tests/support/plan-drafts.ts";
 import { times } from "#tests/support/sizes.ts";
-import { editsBetween } from "#features/interview-plans/edits-between.ts";
 import { readSheets } from "../workbook/read-sheets.ts";
 import { sheetsOf } from "../workbook/sheets-of.ts";
 import { readWorkbook, workbookLimits, writeWorkbook } from "./workbook.ts";
