@@ -46,7 +46,7 @@ export type SharedPlan = z.infer<typeof SharedPlan>;
 
 export const planSharingContract = {
   /** A new link to what was published of a plan; its secret is told here and kept nowhere. Errors: NOT_FOUND, FORBIDDEN, CONFLICT before the first publication. */
-  create: procedure("session")
+  create: procedure("session", { answersSecret: "once" })
     .route({ method: "POST", path: "/plan-links", successStatus: 201 })
     .input(
       z.object({
