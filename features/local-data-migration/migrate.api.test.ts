@@ -56,6 +56,29 @@ async function expectNothingLost({ account, browser, person }: Started, items: r
   }
 }
 
+test("an invitation that waits in the present program stays, and one of an earlier version moves", async () => {
+  const present = [
+    { key: "pendingInvitation", raw: "k".repeat(43) },
+    item("invitationMetadata", {
+      email: "ana@example.org",
+      organizationId: null,
+      teamId: null,
+      role: "member",
+      expiresAt: null,
+    }),
+  ];
+  const started = await startBrowser([...present, ...drafts.slice(0, 2)]);
+  expect(await migrate(started.browser.openTab(started.person.userId).ports, none)).toMatchObject({ count: 2 });
+  expect(started.browser.local.items().toSorted(byKey)).toEqual(present.toSorted(byKey));
+  const earlier = [
+    { key: "pendingInvitation", raw: "an earlier token" },
+    item("invitationMetadata", { email: "ana@example.org", role: "member" }),
+  ];
+  const older = await startBrowser(earlier);
+  expect(await migrate(older.browser.openTab(older.person.userId).ports, none)).toMatchObject({ count: 2 });
+  await expectMoved(older, earlier);
+});
+
 test("[S4.14] each item is saved in the account and removed here, the flag is set and the backup cleared", async () => {
   const started = await startBrowser([...drafts, { key: "theme", raw: "dark" }]);
   const { ports } = started.browser.openTab(started.person.userId);

@@ -1,5 +1,5 @@
 import type { StoredValue } from "#features/preferences/stored-shapes.ts";
-import { familyOf } from "./key-families.ts";
+import { familyOf, isOfPresentProgram } from "./key-families.ts";
 import { type OldItem, type ReadItem, readItem, type Target, UnfitItem } from "./read-item.ts";
 
 /** What stood somewhere in the account before it was written to; no value where nothing did. */
@@ -115,7 +115,7 @@ async function itemsToMove({ local, journals, userId }: MigrationPorts, leaveBeh
   const keys = Array.from({ length: local.length }, (_, index) => local.key(index));
   return keys.flatMap((key): OldItem[] => {
     const raw = key === null || taken.has(key) || !familyOf(key) ? null : local.getItem(key);
-    return key === null || raw === null ? [] : [{ key, raw }];
+    return key === null || raw === null || isOfPresentProgram(key, raw) ? [] : [{ key, raw }];
   });
 }
 
