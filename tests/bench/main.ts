@@ -6,11 +6,12 @@ import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildWebIfStale } from "../../scripts/support/web-build.ts";
+import { bigPlans } from "./big-plans.ts";
 import { bundleSizes } from "./bundle-sizes.ts";
 import { lighthouseScores } from "./lighthouse-scores.ts";
 import type { Measured } from "./load.ts";
 import type { Result, Task } from "./load-worker.ts";
-import { type Row, reportOf } from "./report.ts";
+import { bigPlansTable, type Row, reportOf } from "./report.ts";
 import { startServer } from "./server-process.ts";
 import { buildStage, type Operation, type Stage, secret } from "./stage.ts";
 
@@ -86,12 +87,24 @@ function keepVersions(plans: Stage["plans"], versions: number[]): void {
   });
 }
 
+const databases = ["postgres", "pglite"] as const;
+
+async function measureBigPlans() {
+  const measured = [];
+  for (const kind of databases) {
+    console.error(`${kind}: big plans`);
+    measured.push(await bigPlans(kind, millis));
+  }
+  return measured;
+}
+
 async function main(): Promise<void> {
   buildWebIfStale();
+  if (process.env.BENCH_ONLY === "big-plans") return console.log(bigPlansTable(await measureBigPlans()));
   const rows: Row[] = [];
   const memory: Record<string, number> = {};
   const starts: Record<string, number> = {};
-  for (const kind of ["postgres", "pglite"] as const) {
+  for (const kind of databases) {
     const stage = await buildStage(kind, Math.max(...connectionCounts));
     const server = await startServer(stage.environment);
     starts[`${kind}, warm`] = server.startMillis;
@@ -113,6 +126,7 @@ async function main(): Promise<void> {
     rows,
     memory,
     starts,
+    bigPlans: await measureBigPlans(),
     sizes: bundleSizes(),
     lighthouse,
     processors: cpus().length,

@@ -1,3 +1,4 @@
+import type { BigPlans } from "./big-plans.ts";
 import type { Measured } from "./load.ts";
 
 /** One operation at one concurrency: the program beside the same SQL alone. */
@@ -18,6 +19,7 @@ interface Figures {
   /** ms. */
   starts: Record<string, number>;
   /** kB, gzip. */
+  bigPlans: readonly BigPlans[];
   sizes: Record<string, number>;
   lighthouse: Record<string, number>;
   processors: number;
@@ -30,8 +32,31 @@ const table = (head: string[], lines: string[][]) =>
 const pairs = (values: Record<string, number>, digits: number) =>
   Object.entries(values).map(([name, value]) => [name, value.toFixed(digits)]);
 
+const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
+
+/** 200 plans of 8 rounds with 12 questions each: the builder's way to the server and back, one at a time. */
+export const bigPlansTable = (measured: readonly BigPlans[]): string =>
+  table(
+    [
+      "200 plans of 8 rounds with 12 questions",
+      "open the builder (server), p50 / p95 ms",
+      "autosave, p50 / p95 ms",
+      "the whole plan, kB",
+      "an autosave of one sentence, kB, sent and got",
+      "the same on a plan with one question",
+    ],
+    measured.map(({ database, opening, saving, planBytes, savedBytes }) => [
+      names[database],
+      `${opening.p50.toFixed(1)} / ${opening.p95.toFixed(1)}`,
+      `${saving.p50.toFixed(1)} / ${saving.p95.toFixed(1)}`,
+      kilobytes(planBytes),
+      kilobytes(savedBytes.big),
+      kilobytes(savedBytes.small),
+    ]),
+  );
+
 /** The page that docs/benchmarks.md holds. */
-export function reportOf({ rows, memory, starts, sizes, lighthouse, processors, node }: Figures): string {
+export function reportOf({ rows, memory, starts, bigPlans, sizes, lighthouse, processors, node }: Figures): string {
   const lines = rows.map(({ database, operation, connections, share, program, sql }) => [
     names[database],
     operation,
@@ -51,6 +76,10 @@ turn, six times, the first not counted; the medians stand here, the share as the
 not with another machine.
 
 ${table(["database", "operation", "at once", "program /s", "SQL alone /s", "share", "p50 ms, program / SQL", "p95 ms, program / SQL"], lines)}
+
+## Big plans
+
+${bigPlansTable(bigPlans)}
 
 ## Start, memory, weight
 

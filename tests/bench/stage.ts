@@ -73,7 +73,8 @@ export async function buildStage(kind: Stage["kind"], connections: number): Prom
   };
 }
 
-function environmentOf(postgres: OwnPostgres | null, folder: string): Record<string, string> {
+/** Settings of the program over that database. */
+export function environmentOf(postgres: OwnPostgres | null, folder: string): Record<string, string> {
   return { APP_SECRET: secret, DATA_DIR: folder, ...(postgres && { DATABASE_URL: postgres.urlOf("postgres") }) };
 }
 

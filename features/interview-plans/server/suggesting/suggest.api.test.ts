@@ -11,7 +11,7 @@ const world = await openWorld();
 const server = await openModelServer();
 let now = 0;
 const openModel = () =>
-  new LanguageModel({ url: server.url, name: "small-model", key: "a-key", timeoutMillis: 150, now: () => now });
+  new LanguageModel({ url: server.url, name: "small-model", key: "a-key", timeoutMillis: 2000, now: () => now });
 beforeEach(() => {
   now = 0;
   server.asked.length = 0;
@@ -187,10 +187,10 @@ test("while a model thinks, no connection is held: everybody else is served", as
   world.services.languageModel = new LanguageModel({ url: server.url, name: "small-model", key: undefined });
   server.answers((res) => void thinking.promise.then(() => res.end("{}")));
   const slow = suggest("model");
-  await expect.poll(() => server.asked.length).toBe(1);
+  await expect.poll(() => server.asked.length, { timeout: 20_000 }).toBe(1);
   for (let time = 0; time < 25; time += 1) await world.as(owner).interviewPlans.get({ planId });
   const many = Array.from({ length: 25 }, () => suggest("model"));
-  await expect.poll(() => server.asked.length).toBe(26);
+  await expect.poll(() => server.asked.length, { timeout: 20_000 }).toBe(26);
   await world.as(owner).interviewPlans.get({ planId });
   thinking.resolve();
   expect((await Promise.all([slow, ...many])).map(({ problem }) => problem)).toEqual(
