@@ -13,6 +13,7 @@ import { Route as AuthRouteImport } from "./routes/_auth";
 import { Route as SignedInRouteImport } from "./routes/_signed-in";
 import { Route as GuestRouteImport } from "./routes/guest";
 import { Route as SharedRouteImport } from "./routes/shared";
+import { Route as TryRouteImport } from "./routes/try";
 import { Route as AuthForgotRouteImport } from "./routes/_auth/forgot";
 import { Route as AuthSignInRouteImport } from "./routes/_auth/sign-in";
 import { Route as AuthSignUpRouteImport } from "./routes/_auth/sign-up";
@@ -26,6 +27,8 @@ import { Route as AuthAuthFactorRouteImport } from "./routes/_auth/auth.factor";
 import { Route as AuthAuthResetPasswordRouteImport } from "./routes/_auth/auth.reset-password";
 import { Route as SignedInInternalUiRouteImport } from "./routes/_signed-in/internal/ui";
 import { Route as SignedInInterviewPlansIndexRouteImport } from "./routes/_signed-in/interview-plans/index";
+import { Route as SignedInLibraryIndexRouteImport } from "./routes/_signed-in/library/index";
+import { Route as SignedInLibraryImportRouteImport } from "./routes/_signed-in/library/import";
 import { Route as SignedInOrganizationsIndexRouteImport } from "./routes/_signed-in/organizations/index";
 import { Route as SignedInOrganizationsOrganizationIdRouteImport } from "./routes/_signed-in/organizations/$organizationId";
 import { Route as SignedInSettingsIndexRouteImport } from "./routes/_signed-in/settings/index";
@@ -34,8 +37,12 @@ import { Route as SignedInSettingsLicenceRouteImport } from "./routes/_signed-in
 import { Route as SignedInSettingsSecurityRouteImport } from "./routes/_signed-in/settings/security";
 import { Route as SignedInAtsTeamsIndexRouteImport } from "./routes/_signed-in/_ats/teams/index";
 import { Route as SignedInInterviewPlansPlanIdIndexRouteImport } from "./routes/_signed-in/interview-plans/$planId/index";
+import { Route as SignedInInterviewPlansPlanIdCompareRouteImport } from "./routes/_signed-in/interview-plans/$planId/compare";
 import { Route as SignedInInterviewPlansPlanIdEditRouteImport } from "./routes/_signed-in/interview-plans/$planId/edit";
 import { Route as SignedInInterviewPlansPlanIdKitRouteImport } from "./routes/_signed-in/interview-plans/$planId/kit";
+import { Route as SignedInLibraryCompetenciesIndexRouteImport } from "./routes/_signed-in/library/competencies/index";
+import { Route as SignedInLibraryCompetenciesKeyRouteImport } from "./routes/_signed-in/library/competencies/$key";
+import { Route as SignedInLibraryQuestionsKeyRouteImport } from "./routes/_signed-in/library/questions/$key";
 import { Route as SignedInOrganizationsOrganizationIdProhibitedTopicsRouteImport } from "./routes/_signed-in/organizations/$organizationId_.prohibited-topics";
 import { Route as SignedInAtsTeamsTeamIdIndexRouteImport } from "./routes/_signed-in/_ats/teams/$teamId/index";
 import { Route as SignedInAtsTeamsTeamIdSettingsRouteImport } from "./routes/_signed-in/_ats/teams/$teamId/settings";
@@ -56,6 +63,11 @@ const GuestRoute = GuestRouteImport.update({
 const SharedRoute = SharedRouteImport.update({
   id: "/shared",
   path: "/shared",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TryRoute = TryRouteImport.update({
+  id: "/try",
+  path: "/try",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AuthForgotRoute = AuthForgotRouteImport.update({
@@ -123,6 +135,16 @@ const SignedInInterviewPlansIndexRoute =
     path: "/interview-plans/",
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInLibraryIndexRoute = SignedInLibraryIndexRouteImport.update({
+  id: "/library/",
+  path: "/library/",
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInLibraryImportRoute = SignedInLibraryImportRouteImport.update({
+  id: "/library/import",
+  path: "/library/import",
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInOrganizationsIndexRoute =
   SignedInOrganizationsIndexRouteImport.update({
     id: "/organizations/",
@@ -168,6 +190,12 @@ const SignedInInterviewPlansPlanIdIndexRoute =
     path: "/interview-plans/$planId/",
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInInterviewPlansPlanIdCompareRoute =
+  SignedInInterviewPlansPlanIdCompareRouteImport.update({
+    id: "/interview-plans/$planId/compare",
+    path: "/interview-plans/$planId/compare",
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInInterviewPlansPlanIdEditRoute =
   SignedInInterviewPlansPlanIdEditRouteImport.update({
     id: "/interview-plans/$planId/edit",
@@ -178,6 +206,24 @@ const SignedInInterviewPlansPlanIdKitRoute =
   SignedInInterviewPlansPlanIdKitRouteImport.update({
     id: "/interview-plans/$planId/kit",
     path: "/interview-plans/$planId/kit",
+    getParentRoute: () => SignedInRoute,
+  } as any);
+const SignedInLibraryCompetenciesIndexRoute =
+  SignedInLibraryCompetenciesIndexRouteImport.update({
+    id: "/library/competencies/",
+    path: "/library/competencies/",
+    getParentRoute: () => SignedInRoute,
+  } as any);
+const SignedInLibraryCompetenciesKeyRoute =
+  SignedInLibraryCompetenciesKeyRouteImport.update({
+    id: "/library/competencies/$key",
+    path: "/library/competencies/$key",
+    getParentRoute: () => SignedInRoute,
+  } as any);
+const SignedInLibraryQuestionsKeyRoute =
+  SignedInLibraryQuestionsKeyRouteImport.update({
+    id: "/library/questions/$key",
+    path: "/library/questions/$key",
     getParentRoute: () => SignedInRoute,
   } as any);
 const SignedInOrganizationsOrganizationIdProhibitedTopicsRoute =
@@ -203,6 +249,7 @@ export interface FileRoutesByFullPath {
   "/": typeof SignedInIndexRoute;
   "/guest": typeof GuestRoute;
   "/shared": typeof SharedRoute;
+  "/try": typeof TryRoute;
   "/forgot": typeof AuthForgotRoute;
   "/sign-in": typeof AuthSignInRoute;
   "/sign-up": typeof AuthSignUpRoute;
@@ -213,18 +260,24 @@ export interface FileRoutesByFullPath {
   "/auth/factor": typeof AuthAuthFactorRoute;
   "/auth/reset-password": typeof AuthAuthResetPasswordRoute;
   "/internal/ui": typeof SignedInInternalUiRoute;
+  "/library/import": typeof SignedInLibraryImportRoute;
   "/organizations/$organizationId": typeof SignedInOrganizationsOrganizationIdRoute;
   "/settings/features": typeof SignedInSettingsFeaturesRoute;
   "/settings/licence": typeof SignedInSettingsLicenceRoute;
   "/settings/security": typeof SignedInSettingsSecurityRoute;
   "/interview-plans/": typeof SignedInInterviewPlansIndexRoute;
+  "/library/": typeof SignedInLibraryIndexRoute;
   "/organizations/": typeof SignedInOrganizationsIndexRoute;
   "/settings/": typeof SignedInSettingsIndexRoute;
+  "/interview-plans/$planId/compare": typeof SignedInInterviewPlansPlanIdCompareRoute;
   "/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
   "/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
+  "/library/competencies/$key": typeof SignedInLibraryCompetenciesKeyRoute;
+  "/library/questions/$key": typeof SignedInLibraryQuestionsKeyRoute;
   "/organizations/$organizationId/prohibited-topics": typeof SignedInOrganizationsOrganizationIdProhibitedTopicsRoute;
   "/teams/": typeof SignedInAtsTeamsIndexRoute;
   "/interview-plans/$planId/": typeof SignedInInterviewPlansPlanIdIndexRoute;
+  "/library/competencies/": typeof SignedInLibraryCompetenciesIndexRoute;
   "/teams/$teamId/settings": typeof SignedInAtsTeamsTeamIdSettingsRoute;
   "/teams/$teamId/": typeof SignedInAtsTeamsTeamIdIndexRoute;
 }
@@ -232,6 +285,7 @@ export interface FileRoutesByTo {
   "/": typeof SignedInIndexRoute;
   "/guest": typeof GuestRoute;
   "/shared": typeof SharedRoute;
+  "/try": typeof TryRoute;
   "/forgot": typeof AuthForgotRoute;
   "/sign-in": typeof AuthSignInRoute;
   "/sign-up": typeof AuthSignUpRoute;
@@ -241,18 +295,24 @@ export interface FileRoutesByTo {
   "/auth/factor": typeof AuthAuthFactorRoute;
   "/auth/reset-password": typeof AuthAuthResetPasswordRoute;
   "/internal/ui": typeof SignedInInternalUiRoute;
+  "/library/import": typeof SignedInLibraryImportRoute;
   "/organizations/$organizationId": typeof SignedInOrganizationsOrganizationIdRoute;
   "/settings/features": typeof SignedInSettingsFeaturesRoute;
   "/settings/licence": typeof SignedInSettingsLicenceRoute;
   "/settings/security": typeof SignedInSettingsSecurityRoute;
   "/interview-plans": typeof SignedInInterviewPlansIndexRoute;
+  "/library": typeof SignedInLibraryIndexRoute;
   "/organizations": typeof SignedInOrganizationsIndexRoute;
   "/settings": typeof SignedInSettingsIndexRoute;
+  "/interview-plans/$planId/compare": typeof SignedInInterviewPlansPlanIdCompareRoute;
   "/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
   "/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
+  "/library/competencies/$key": typeof SignedInLibraryCompetenciesKeyRoute;
+  "/library/questions/$key": typeof SignedInLibraryQuestionsKeyRoute;
   "/organizations/$organizationId/prohibited-topics": typeof SignedInOrganizationsOrganizationIdProhibitedTopicsRoute;
   "/teams": typeof SignedInAtsTeamsIndexRoute;
   "/interview-plans/$planId": typeof SignedInInterviewPlansPlanIdIndexRoute;
+  "/library/competencies": typeof SignedInLibraryCompetenciesIndexRoute;
   "/teams/$teamId/settings": typeof SignedInAtsTeamsTeamIdSettingsRoute;
   "/teams/$teamId": typeof SignedInAtsTeamsTeamIdIndexRoute;
 }
@@ -262,6 +322,7 @@ export interface FileRoutesById {
   "/_signed-in": typeof SignedInRouteWithChildren;
   "/guest": typeof GuestRoute;
   "/shared": typeof SharedRoute;
+  "/try": typeof TryRoute;
   "/_auth/forgot": typeof AuthForgotRoute;
   "/_auth/sign-in": typeof AuthSignInRoute;
   "/_auth/sign-up": typeof AuthSignUpRoute;
@@ -274,18 +335,24 @@ export interface FileRoutesById {
   "/_auth/auth/factor": typeof AuthAuthFactorRoute;
   "/_auth/auth/reset-password": typeof AuthAuthResetPasswordRoute;
   "/_signed-in/internal/ui": typeof SignedInInternalUiRoute;
+  "/_signed-in/library/import": typeof SignedInLibraryImportRoute;
   "/_signed-in/organizations/$organizationId": typeof SignedInOrganizationsOrganizationIdRoute;
   "/_signed-in/settings/features": typeof SignedInSettingsFeaturesRoute;
   "/_signed-in/settings/licence": typeof SignedInSettingsLicenceRoute;
   "/_signed-in/settings/security": typeof SignedInSettingsSecurityRoute;
   "/_signed-in/interview-plans/": typeof SignedInInterviewPlansIndexRoute;
+  "/_signed-in/library/": typeof SignedInLibraryIndexRoute;
   "/_signed-in/organizations/": typeof SignedInOrganizationsIndexRoute;
   "/_signed-in/settings/": typeof SignedInSettingsIndexRoute;
+  "/_signed-in/interview-plans/$planId/compare": typeof SignedInInterviewPlansPlanIdCompareRoute;
   "/_signed-in/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
   "/_signed-in/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
+  "/_signed-in/library/competencies/$key": typeof SignedInLibraryCompetenciesKeyRoute;
+  "/_signed-in/library/questions/$key": typeof SignedInLibraryQuestionsKeyRoute;
   "/_signed-in/organizations/$organizationId_/prohibited-topics": typeof SignedInOrganizationsOrganizationIdProhibitedTopicsRoute;
   "/_signed-in/_ats/teams/": typeof SignedInAtsTeamsIndexRoute;
   "/_signed-in/interview-plans/$planId/": typeof SignedInInterviewPlansPlanIdIndexRoute;
+  "/_signed-in/library/competencies/": typeof SignedInLibraryCompetenciesIndexRoute;
   "/_signed-in/_ats/teams/$teamId/settings": typeof SignedInAtsTeamsTeamIdSettingsRoute;
   "/_signed-in/_ats/teams/$teamId/": typeof SignedInAtsTeamsTeamIdIndexRoute;
 }
@@ -295,6 +362,7 @@ export interface FileRouteTypes {
     | "/"
     | "/guest"
     | "/shared"
+    | "/try"
     | "/forgot"
     | "/sign-in"
     | "/sign-up"
@@ -305,18 +373,24 @@ export interface FileRouteTypes {
     | "/auth/factor"
     | "/auth/reset-password"
     | "/internal/ui"
+    | "/library/import"
     | "/organizations/$organizationId"
     | "/settings/features"
     | "/settings/licence"
     | "/settings/security"
     | "/interview-plans/"
+    | "/library/"
     | "/organizations/"
     | "/settings/"
+    | "/interview-plans/$planId/compare"
     | "/interview-plans/$planId/edit"
     | "/interview-plans/$planId/kit"
+    | "/library/competencies/$key"
+    | "/library/questions/$key"
     | "/organizations/$organizationId/prohibited-topics"
     | "/teams/"
     | "/interview-plans/$planId/"
+    | "/library/competencies/"
     | "/teams/$teamId/settings"
     | "/teams/$teamId/";
   fileRoutesByTo: FileRoutesByTo;
@@ -324,6 +398,7 @@ export interface FileRouteTypes {
     | "/"
     | "/guest"
     | "/shared"
+    | "/try"
     | "/forgot"
     | "/sign-in"
     | "/sign-up"
@@ -333,18 +408,24 @@ export interface FileRouteTypes {
     | "/auth/factor"
     | "/auth/reset-password"
     | "/internal/ui"
+    | "/library/import"
     | "/organizations/$organizationId"
     | "/settings/features"
     | "/settings/licence"
     | "/settings/security"
     | "/interview-plans"
+    | "/library"
     | "/organizations"
     | "/settings"
+    | "/interview-plans/$planId/compare"
     | "/interview-plans/$planId/edit"
     | "/interview-plans/$planId/kit"
+    | "/library/competencies/$key"
+    | "/library/questions/$key"
     | "/organizations/$organizationId/prohibited-topics"
     | "/teams"
     | "/interview-plans/$planId"
+    | "/library/competencies"
     | "/teams/$teamId/settings"
     | "/teams/$teamId";
   id:
@@ -353,6 +434,7 @@ export interface FileRouteTypes {
     | "/_signed-in"
     | "/guest"
     | "/shared"
+    | "/try"
     | "/_auth/forgot"
     | "/_auth/sign-in"
     | "/_auth/sign-up"
@@ -365,18 +447,24 @@ export interface FileRouteTypes {
     | "/_auth/auth/factor"
     | "/_auth/auth/reset-password"
     | "/_signed-in/internal/ui"
+    | "/_signed-in/library/import"
     | "/_signed-in/organizations/$organizationId"
     | "/_signed-in/settings/features"
     | "/_signed-in/settings/licence"
     | "/_signed-in/settings/security"
     | "/_signed-in/interview-plans/"
+    | "/_signed-in/library/"
     | "/_signed-in/organizations/"
     | "/_signed-in/settings/"
+    | "/_signed-in/interview-plans/$planId/compare"
     | "/_signed-in/interview-plans/$planId/edit"
     | "/_signed-in/interview-plans/$planId/kit"
+    | "/_signed-in/library/competencies/$key"
+    | "/_signed-in/library/questions/$key"
     | "/_signed-in/organizations/$organizationId_/prohibited-topics"
     | "/_signed-in/_ats/teams/"
     | "/_signed-in/interview-plans/$planId/"
+    | "/_signed-in/library/competencies/"
     | "/_signed-in/_ats/teams/$teamId/settings"
     | "/_signed-in/_ats/teams/$teamId/";
   fileRoutesById: FileRoutesById;
@@ -386,6 +474,7 @@ export interface RootRouteChildren {
   SignedInRoute: typeof SignedInRouteWithChildren;
   GuestRoute: typeof GuestRoute;
   SharedRoute: typeof SharedRoute;
+  TryRoute: typeof TryRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -416,6 +505,13 @@ declare module "@tanstack/react-router" {
       path: "/shared";
       fullPath: "/shared";
       preLoaderRoute: typeof SharedRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/try": {
+      id: "/try";
+      path: "/try";
+      fullPath: "/try";
+      preLoaderRoute: typeof TryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/_auth/forgot": {
@@ -509,6 +605,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInInterviewPlansIndexRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    "/_signed-in/library/": {
+      id: "/_signed-in/library/";
+      path: "/library";
+      fullPath: "/library/";
+      preLoaderRoute: typeof SignedInLibraryIndexRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    "/_signed-in/library/import": {
+      id: "/_signed-in/library/import";
+      path: "/library/import";
+      fullPath: "/library/import";
+      preLoaderRoute: typeof SignedInLibraryImportRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     "/_signed-in/organizations/": {
       id: "/_signed-in/organizations/";
       path: "/organizations";
@@ -565,6 +675,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInInterviewPlansPlanIdIndexRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    "/_signed-in/interview-plans/$planId/compare": {
+      id: "/_signed-in/interview-plans/$planId/compare";
+      path: "/interview-plans/$planId/compare";
+      fullPath: "/interview-plans/$planId/compare";
+      preLoaderRoute: typeof SignedInInterviewPlansPlanIdCompareRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     "/_signed-in/interview-plans/$planId/edit": {
       id: "/_signed-in/interview-plans/$planId/edit";
       path: "/interview-plans/$planId/edit";
@@ -577,6 +694,27 @@ declare module "@tanstack/react-router" {
       path: "/interview-plans/$planId/kit";
       fullPath: "/interview-plans/$planId/kit";
       preLoaderRoute: typeof SignedInInterviewPlansPlanIdKitRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    "/_signed-in/library/competencies/": {
+      id: "/_signed-in/library/competencies/";
+      path: "/library/competencies";
+      fullPath: "/library/competencies/";
+      preLoaderRoute: typeof SignedInLibraryCompetenciesIndexRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    "/_signed-in/library/competencies/$key": {
+      id: "/_signed-in/library/competencies/$key";
+      path: "/library/competencies/$key";
+      fullPath: "/library/competencies/$key";
+      preLoaderRoute: typeof SignedInLibraryCompetenciesKeyRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    "/_signed-in/library/questions/$key": {
+      id: "/_signed-in/library/questions/$key";
+      path: "/library/questions/$key";
+      fullPath: "/library/questions/$key";
+      preLoaderRoute: typeof SignedInLibraryQuestionsKeyRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     "/_signed-in/organizations/$organizationId_/prohibited-topics": {
@@ -664,13 +802,19 @@ interface SignedInRouteChildren {
   SignedInSettingsRoute: typeof SignedInSettingsRouteWithChildren;
   SignedInIndexRoute: typeof SignedInIndexRoute;
   SignedInInternalUiRoute: typeof SignedInInternalUiRoute;
+  SignedInLibraryImportRoute: typeof SignedInLibraryImportRoute;
   SignedInOrganizationsOrganizationIdRoute: typeof SignedInOrganizationsOrganizationIdRoute;
   SignedInInterviewPlansIndexRoute: typeof SignedInInterviewPlansIndexRoute;
+  SignedInLibraryIndexRoute: typeof SignedInLibraryIndexRoute;
   SignedInOrganizationsIndexRoute: typeof SignedInOrganizationsIndexRoute;
+  SignedInInterviewPlansPlanIdCompareRoute: typeof SignedInInterviewPlansPlanIdCompareRoute;
   SignedInInterviewPlansPlanIdEditRoute: typeof SignedInInterviewPlansPlanIdEditRoute;
   SignedInInterviewPlansPlanIdKitRoute: typeof SignedInInterviewPlansPlanIdKitRoute;
+  SignedInLibraryCompetenciesKeyRoute: typeof SignedInLibraryCompetenciesKeyRoute;
+  SignedInLibraryQuestionsKeyRoute: typeof SignedInLibraryQuestionsKeyRoute;
   SignedInOrganizationsOrganizationIdProhibitedTopicsRoute: typeof SignedInOrganizationsOrganizationIdProhibitedTopicsRoute;
   SignedInInterviewPlansPlanIdIndexRoute: typeof SignedInInterviewPlansPlanIdIndexRoute;
+  SignedInLibraryCompetenciesIndexRoute: typeof SignedInLibraryCompetenciesIndexRoute;
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -679,16 +823,23 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSettingsRoute: SignedInSettingsRouteWithChildren,
   SignedInIndexRoute: SignedInIndexRoute,
   SignedInInternalUiRoute: SignedInInternalUiRoute,
+  SignedInLibraryImportRoute: SignedInLibraryImportRoute,
   SignedInOrganizationsOrganizationIdRoute:
     SignedInOrganizationsOrganizationIdRoute,
   SignedInInterviewPlansIndexRoute: SignedInInterviewPlansIndexRoute,
+  SignedInLibraryIndexRoute: SignedInLibraryIndexRoute,
   SignedInOrganizationsIndexRoute: SignedInOrganizationsIndexRoute,
+  SignedInInterviewPlansPlanIdCompareRoute:
+    SignedInInterviewPlansPlanIdCompareRoute,
   SignedInInterviewPlansPlanIdEditRoute: SignedInInterviewPlansPlanIdEditRoute,
   SignedInInterviewPlansPlanIdKitRoute: SignedInInterviewPlansPlanIdKitRoute,
+  SignedInLibraryCompetenciesKeyRoute: SignedInLibraryCompetenciesKeyRoute,
+  SignedInLibraryQuestionsKeyRoute: SignedInLibraryQuestionsKeyRoute,
   SignedInOrganizationsOrganizationIdProhibitedTopicsRoute:
     SignedInOrganizationsOrganizationIdProhibitedTopicsRoute,
   SignedInInterviewPlansPlanIdIndexRoute:
     SignedInInterviewPlansPlanIdIndexRoute,
+  SignedInLibraryCompetenciesIndexRoute: SignedInLibraryCompetenciesIndexRoute,
 };
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
@@ -700,6 +851,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignedInRoute: SignedInRouteWithChildren,
   GuestRoute: GuestRoute,
   SharedRoute: SharedRoute,
+  TryRoute: TryRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
