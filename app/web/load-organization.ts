@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { whoAmIQuery } from "#features/accounts/web/public.ts";
 import { myGroupsQuery, organizationGroupsQuery } from "#features/groups/web/public.ts";
 import { groupMembersQuery, groupQuery } from "#features/groups/web/queries.ts";
 import { organizationHomeQuery, organizationMembersQuery } from "#features/organizations/web/public.ts";
@@ -44,4 +45,13 @@ export async function loadTeam(queries: QueryClient, groupId: string) {
   await queries.ensureQueryData(organizationGroupsQuery(group.organization_id));
   const current = await currentGroup(queries);
   return { currentGroupId: current?.groupId ?? null };
+}
+
+/** Whose library is shown and who looks: the organization of the current hiring group; null for who belongs to none. */
+export async function loadLibrary(queries: QueryClient, load: (organizationId: string) => Promise<unknown>) {
+  const viewer = await queries.ensureQueryData(whoAmIQuery());
+  const organizationId = await homeOrganization(queries);
+  if (!viewer || organizationId === null) return null;
+  await load(organizationId);
+  return { viewer, organizationId };
 }

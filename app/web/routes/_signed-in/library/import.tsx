@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadLibrary } from "#app/web/load-library.ts";
+import { loadLibrary } from "#app/web/load-organization.ts";
 import { ImportScreen } from "#features/question-library/web/own/importing/import-screen.tsx";
 import {
   LibraryError,

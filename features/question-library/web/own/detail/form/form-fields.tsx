@@ -31,7 +31,7 @@ export function TextField(props: TextProps) {
       label={label}
       help={help}
       error={error}
-      isOptional={isOptional}
+      isOptional={isOptional && !isReadOnly}
       isReadOnly={isReadOnly}
       className={props.className ?? ""}
     >
@@ -64,7 +64,7 @@ export function LinesField({ label, value, onChange, isReadOnly = false, lang }:
   // Blank lines are part of typing but not of the list, so the text as typed is kept while the field has the focus.
   const [typed, setTyped] = useState<string | null>(null);
   return (
-    <Field label={label} help={text.own.form.perLine} isOptional isReadOnly={isReadOnly}>
+    <Field label={label} help={text.own.form.perLine} isOptional={!isReadOnly} isReadOnly={isReadOnly}>
       <Textarea
         rows={3}
         {...(lang && { lang })}
