@@ -15,6 +15,8 @@ export const browserStorage: Record<string, string> = {
   "features/groups/web/current-group-store.ts": "keeps the current team id, with which the next tab starts",
   "features/invitations/web/pending-invitation-store.ts":
     "keeps the invitation somebody came with until it is answered, through sign-up and back (S2.04)",
+  "features/interview-plans/web/trying/visitor-mark.ts":
+    "says that a draft may wait, so that nobody else asks the server; it outlives the tab, as the mail that confirms an address opens another one (S1.07)",
   "features/local-data-migration/web/browser-ports.ts": "empties it of what earlier versions kept there (S4.14)",
   "features/preferences/web/session-data.ts":
     "falls back to browser session storage where the backend cannot be reached (S4.15)",

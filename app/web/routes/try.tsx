@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { mayBeSignedIn } from "#app/web/may-be-signed-in.ts";
-import { TryShell } from "#app/web/shell/try-shell.tsx";
+import { mayBeSignedIn } from "#app/web/shell/visitor/may-be-signed-in.ts";
+import { TryShell } from "#app/web/shell/visitor/try-shell.tsx";
 import { readBuilderSearch } from "#features/interview-plans/web/builder/builder-search.ts";
 import { BuilderSkeleton } from "#features/interview-plans/web/builder/builder-states.tsx";
 import { TryScreen } from "#features/interview-plans/web/trying/try-screen.tsx";

@@ -14,8 +14,8 @@ import { setSingleKeys } from "#ui/actions.ts";
 import { AppShell } from "./app-shell.tsx";
 import { Guarded } from "./errors/guarded.tsx";
 import { usePlanSource } from "./palette/use-plan-source.ts";
-import { BroughtDraft } from "./session/brought-draft.tsx";
 import { leave } from "./session/leave.ts";
+import { BroughtDraft } from "./visitor/brought-draft.tsx";
 
 type SignedInShellProps = { person: SignedInPerson; children: ReactNode };
 

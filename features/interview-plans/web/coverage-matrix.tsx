@@ -6,8 +6,8 @@ import { useMedia } from "#ui/use-media.ts";
 import { type CoverageRow, coverageOf, coverageVerdict } from "../coverage.ts";
 import type { PlanDraft } from "../plan-draft.ts";
 import { timeBudgets } from "../time-budget.ts";
-import { BuilderLink } from "./builder/builder-link.tsx";
 import { placeToAsk } from "./builder/place-to-ask.ts";
+import { BuilderLink } from "./builder/visiting/builder-link.tsx";
 import { text } from "./text.ts";
 
 const words = text.coverage;

@@ -16,7 +16,6 @@ import type { InterviewPlan } from "../../contract.ts";
 import { type BuilderStep, builderSteps, type Finding, findingsOf } from "../../steps.ts";
 import type { VersionPolicy } from "../../version-choice.ts";
 import { text } from "../text.ts";
-import { BuilderLink } from "./builder-link.tsx";
 import type { BuilderProps } from "./builder-screen.tsx";
 import type { BuilderSearch } from "./builder-search.ts";
 import { StepCompetencies } from "./competencies/step-competencies.tsx";
@@ -34,7 +33,8 @@ import { StepPeople } from "./step-people.tsx";
 import { useBuilderKeys, useStepFocus } from "./use-builder-keys.ts";
 import { useMayPublish, usePublish } from "./use-publish.ts";
 import { type KeepSteps, useSteps } from "./use-steps.ts";
-import { useIsVisitor } from "./visitor-context.ts";
+import { BuilderLink } from "./visiting/builder-link.tsx";
+import { useIsVisitor } from "./visiting/visitor-context.ts";
 import { useWording } from "./wording/use-wording.ts";
 
 const words = text.builder;

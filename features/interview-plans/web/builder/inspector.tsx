@@ -6,9 +6,9 @@ import type { BuilderStep } from "../../steps.ts";
 import { timeBudgets } from "../../time-budget.ts";
 import type { WordingFinding } from "../../wording.ts";
 import { text } from "../text.ts";
-import { BuilderLink } from "./builder-link.tsx";
 import { useDraft } from "./draft/draft-context.ts";
 import { placeToAsk } from "./place-to-ask.ts";
+import { BuilderLink } from "./visiting/builder-link.tsx";
 import { WordingCounts } from "./wording/wording-counts.tsx";
 
 const words = text.inspector;

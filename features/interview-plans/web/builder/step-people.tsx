@@ -6,10 +6,10 @@ import { OwnRoundSettings } from "../own-settings/own-round-settings.tsx";
 import { OwnSettingsNotice } from "../own-settings/own-settings-notice.tsx";
 import { type OwnSettings, useOwnSettings } from "../own-settings/use-own-settings.ts";
 import { text } from "../text.ts";
-import { AccountNeeded } from "./account-needed.tsx";
 import { useDraft } from "./draft/draft-context.ts";
 import { ListField, TextField } from "./draft/draft-fields.tsx";
-import { useIsVisitor } from "./visitor-context.ts";
+import { AccountNeeded } from "./visiting/account-needed.tsx";
+import { useIsVisitor } from "./visiting/visitor-context.ts";
 
 const words = text.people;
 

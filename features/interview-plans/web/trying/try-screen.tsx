@@ -8,7 +8,7 @@ import { BuilderFrame } from "../builder/builder-frame.tsx";
 import type { BuilderSearch } from "../builder/builder-search.ts";
 import { BuilderSkeleton } from "../builder/builder-states.tsx";
 import { DraftContext, useDraftState } from "../builder/draft/draft-context.ts";
-import { VisitorContext } from "../builder/visitor-context.ts";
+import { VisitorContext } from "../builder/visiting/visitor-context.ts";
 import { text } from "../text.ts";
 import { TryStart } from "./try-start.tsx";
 import { useDeskState, useVisitorDesk } from "./use-visitor-desk.ts";

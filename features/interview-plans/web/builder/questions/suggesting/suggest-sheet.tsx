@@ -5,8 +5,8 @@ import { Button } from "#ui/button.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import type { PlanRound } from "../../../../plan-draft.ts";
 import { text } from "../../../text.ts";
-import { AccountNeeded } from "../../account-needed.tsx";
-import { useIsVisitor } from "../../visitor-context.ts";
+import { AccountNeeded } from "../../visiting/account-needed.tsx";
+import { useIsVisitor } from "../../visiting/visitor-context.ts";
 import { Suggestions } from "./suggestions.tsx";
 
 const words = text.suggestions;

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { MouseEventHandler, ReactNode } from "react";
-import type { BuilderSearch } from "./builder-search.ts";
+import type { BuilderSearch } from "../builder-search.ts";
 import { useIsVisitor } from "./visitor-context.ts";
 
 type BuilderLinkProps = {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import type { SignedInPerson } from "#features/accounts/contract.ts";
 import { can } from "#features/interview-plans/policy.ts";
 import { readVisitorMark } from "#features/interview-plans/web/trying/visitor-mark.ts";
-import { hasJustSignedUp } from "./arrival.ts";
+import { hasJustSignedUp } from "../session/arrival.ts";
 
 const CarryDraft = lazy(() =>
   import("#features/interview-plans/web/trying/carry-draft.tsx").then((module) => ({ default: module.CarryDraft })),

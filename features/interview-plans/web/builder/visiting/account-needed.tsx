@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { buttonStyles, linkStyles } from "#ui/button-styles.ts";
 import { InlineAlert } from "#ui/inline-alert.tsx";
-import { text } from "../text.ts";
+import { text } from "../../text.ts";
 
 const words = text.trying;
 

@@ -7,8 +7,8 @@ import { CommandCenter } from "#ui/command-center.tsx";
 import { Banner } from "#ui/inline-alert.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { UiRoot } from "#ui/ui-root.tsx";
-import { Guarded } from "./errors/guarded.tsx";
-import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
+import { Guarded } from "../errors/guarded.tsx";
+import { useFocusOnArrival } from "../use-focus-on-arrival.ts";
 
 const words = text.trying;
 
