@@ -94,12 +94,12 @@ export function VersionsTab({ plan, mayEdit }: { plan: InterviewPlan; mayEdit: b
                 <span className="min-w-0 flex-1 basis-48">
                   {round.title} <span className="text-muted-foreground">{words.roundVersion(round.versionNumber)}</span>
                 </span>
-                {round.changeKind ? <MaterialBadge isMaterial={round.changeKind === "material"} /> : null}
                 {round.isNew ? (
                   <Badge tone="info">{round.versionNumber === 1 ? words.isNew : words.isChanged}</Badge>
                 ) : (
                   <Badge>{words.asBefore}</Badge>
                 )}
+                {round.changeKind ? <MaterialBadge isMaterial={round.changeKind === "material"} /> : null}
                 <code className="font-mono text-muted-foreground text-small" title={round.contentHash}>
                   {round.contentHash.slice(0, shownSigns)}
                 </code>

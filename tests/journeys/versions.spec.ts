@@ -1,0 +1,59 @@
+import { findBarriers } from "./support/accessible.ts";
+import { expect, test } from "./support/journey.ts";
+
+test("a published plan is commented on, changed, compared with what was published, and put back", async ({
+  page,
+  settle,
+  makePlan,
+}, info) => {
+  const { groupId } = await settle();
+  const planId = await makePlan({ groupId, title: "Data analyst", templateKey: "data-analyst" });
+  await page.goto(`/interview-plans/${planId}/edit?step=review`);
+  await page.getByRole("radio", { name: "Also candidates who have not started the round" }).click();
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByRole("heading", { name: "Version 1" })).toBeVisible();
+  await expect(page.getByText("Also candidates who have not started the round.")).toBeVisible();
+
+  await page.goto(`/interview-plans/${planId}/edit?step=questions`);
+  await page.getByRole("button", { name: "Comment on this place" }).first().click();
+  const field = page.getByLabel("Comment", { exact: true });
+  await field.fill("Shorter?");
+  await field.press("Control+Enter");
+  await expect(page.getByRole("article", { name: /^Comments on/ }).getByText("Shorter?")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "1 open comment" })).toBeVisible();
+
+  const question = page.getByRole("textbox", { name: "Words of question 1" });
+  const before = await question.inputValue();
+  await question.fill(`${before} And why?`);
+  await expect(page.getByText(/^Saved/)).toBeVisible();
+
+  await page.goto(`/interview-plans/${planId}?tab=versions`);
+  await page.getByRole("link", { name: "Compare with the draft" }).click();
+  await expect(page.getByText("1 material change")).toBeVisible();
+  await expect(page.locator("ins")).toContainText("And why?");
+  await page.screenshot({ path: info.outputPath("compare.png") });
+  expect(await findBarriers(page, "a comparison")).toEqual([]);
+  await page.getByRole("tab", { name: "Unified" }).click();
+  await expect(page).toHaveURL(/from=1&to=draft&view=unified/);
+  await page.reload();
+  await expect(page.getByRole("tab", { name: "Unified", selected: true })).toBeVisible();
+
+  await page.getByRole("button", { name: "Restore version 1" }).click();
+  const dialog = page.getByRole("dialog", { name: "Restore version 1 as the draft?" });
+  await expect(dialog.getByText("1 question reworded")).toBeVisible();
+  expect(await findBarriers(page, "what restoring replaces")).toEqual([]);
+  await dialog.getByRole("button", { name: "Restore as draft" }).click();
+  await expect(page.getByText("No differences: candidates would meet the same interview.")).toBeVisible();
+
+  await page.goto(`/interview-plans/${planId}?tab=activity`);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("brought the draft back from before that")).toBeVisible();
+
+  await page.getByRole("tab", { name: "Review" }).click();
+  await expect(page.getByText("Nobody has been asked to look at this draft.")).toBeVisible();
+  await expect(page.getByText(`${before} And why?`)).toBeVisible();
+  expect(await findBarriers(page, "the review of a plan")).toEqual([]);
+  await page.getByRole("button", { name: "Resolve" }).click();
+  await expect(page.getByRole("button", { name: "Show 1 resolved thread" })).toBeVisible();
+});
