@@ -6,12 +6,13 @@ const allowed: Readonly<Record<string, string>> = {
   "platform/server/secret-hash.ts": "the one place for secrets",
   "platform/server/http/rate-limits.ts": "names under which people are counted",
   "platform/server/idempotency.ts": "bodies of requests",
-  "platform/server/seal.ts": "keys",
   "platform/server/session-cookie.ts": "signatures of cookies",
   "platform/server/statement-names.ts": "texts of statements",
   "features/accounts/server/sessions/signing-keys.ts": "ids of keys",
   "features/invitations/server/invitation-secret.ts": "the secret of a link, which follows from the key of the program",
   "features/interview-plans/server/publishing/content-hash.ts": "contents of versions",
+  "features/interview-plans/server/visitor-drafts.ts": "marks of drafts that were carried over",
+  "features/plan-files/server/paper/edition.ts": "contents of editions",
   "db/migrate.ts": "texts of migrations",
 };
 
