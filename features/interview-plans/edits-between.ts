@@ -1,8 +1,8 @@
+import { canonicalJson } from "#platform/canonical-json.ts";
 import { applyEdits } from "./apply-edits.ts";
 import { longestRun } from "./comparing/sequence.ts";
 import type { DraftEdit } from "./draft-edit.ts";
 import type { PlanDraft } from "./plan-draft.ts";
-import { canonicalJson } from "./version-content.ts";
 
 /**
  * The edits that make one draft of another, as few and as small as the builder's own: a field each where a text changed, a

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { canonicalJson } from "#platform/canonical-json.ts";
 import { aCompetency, aQuestion, aRound, aWholePlan } from "#tests/support/plan-drafts.ts";
 import { contentHash } from "./server/publishing/content-hash.ts";
-import { canonicalJson, changedRounds, isPublishedAlike, RoundContent, roundContent } from "./version-content.ts";
+import { changedRounds, isPublishedAlike, RoundContent, roundContent } from "./version-content.ts";
 
 describe("canonical JSON", () => {
   test("sorts keys by code unit at every depth and keeps the order of lists", () => {

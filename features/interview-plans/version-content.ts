@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { canonicalJson } from "#platform/canonical-json.ts";
 import { PlanCompetency, type PlanDraft, PlanQuestion, PlanRound } from "./plan-draft.ts";
 
 /**
@@ -52,19 +53,6 @@ export function roundContent(draft: PlanDraft, round: PlanRound): RoundContent {
       })),
     questions: questions.map(({ libraryKey: _, roundId: __, ...question }) => question),
   };
-}
-
-/** JSON in one form: keys sorted by their code units, no spaces, absent where undefined. Equal values give equal texts. */
-export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(",")}]`;
-  if (typeof value === "object" && value !== null) {
-    const entries = Object.entries(value)
-      .filter(([, inner]) => inner !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, inner]) => `${JSON.stringify(key)}:${canonicalJson(inner)}`);
-    return `{${entries.join(",")}}`;
-  }
-  return JSON.stringify(value);
 }
 
 /** Whether two drafts would be published alike. */

@@ -143,6 +143,22 @@ test("[S4.14] what the account refuses or does not answer takes everything back,
   await expectMoved(started, drafts);
 });
 
+test("[S4.14] what another device wrote since an interrupted move stays, and what would have gone over it is kept", async () => {
+  const started = await startBrowser(drafts);
+  const { account, api, browser, person } = started;
+  const [survey] = writesOf(drafts.slice(1, 2));
+  if (!survey) throw new Error("The draft of a survey is written nowhere.");
+  const isWritten = async () => (await account.find(survey.target)) !== null;
+  for (let closedAt = 1; !(await isWritten()); closedAt++) {
+    const tab = browser.openTab(person.userId, { closedAt });
+    await Promise.race([migrate(tab.ports, none), tab.closed]);
+  }
+  await api.savePreference({ p_key: "survey_draft_1", p_value: "a week of work" });
+  expect(await migrate(browser.openTab(person.userId).ports, none)).toMatchObject({ kind: "moved", dropped: 1 });
+  expect((await account.find(survey.target))?.value).toBe("a week of work");
+  expect(await browser.journals.listDropped(person.userId)).toEqual([survey]);
+});
+
 test("[S4.14] a flag whose answer is lost is set again at the next start, and nothing is taken back that stands", async () => {
   const started = await startBrowser(drafts);
   const { person, browser } = started;

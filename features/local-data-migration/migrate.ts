@@ -1,11 +1,13 @@
 import type { StoredValue } from "#features/preferences/stored-shapes.ts";
+import { canonicalJson } from "#platform/canonical-json.ts";
 import { familyOf, isOfPresentProgram } from "./key-families.ts";
 import { type OldItem, type ReadItem, readItem, type Target, UnfitItem } from "./read-item.ts";
 
-/** What stood somewhere in the account before it was written to; no value where nothing did. */
+/** What stood somewhere in the account before it was written to (no value where nothing did), and what was to be written. */
 export interface Before {
   target: Target;
   found: { value: StoredValue } | null;
+  written: StoredValue;
 }
 
 /** The backup, and how far the work had come: enough to finish or to take everything back, whenever the tab is closed. */
@@ -87,7 +89,7 @@ export function migrate(ports: MigrationPorts, leaveBehind: ReadonlySet<string>)
 async function resumeOrBegin(ports: MigrationPorts, leaveBehind: ReadonlySet<string>): Promise<MigrationOutcome> {
   const interrupted = await ports.journals.find(ports.userId);
   if (interrupted?.phase === "removing") return finish(ports, interrupted);
-  if (interrupted) await restore(ports, interrupted);
+  const newer = interrupted ? await restore(ports, interrupted) : new Set<string>();
   const items = await itemsToMove(ports, leaveBehind);
   if (items.length === 0 || (await ports.account.isMigrated())) return { kind: "nothing" };
   const { fit, problems, dropped } = readAll(items);
@@ -98,7 +100,7 @@ async function resumeOrBegin(ports: MigrationPorts, leaveBehind: ReadonlySet<str
   ports.onProgress(0, items);
   for (const [index, { item, read }] of fit.entries()) {
     try {
-      await save(ports, journal, read);
+      await save(ports, journal, read, newer);
     } catch (error) {
       await restore(ports, journal);
       return { kind: "kept", problems: [{ key: item.key, reason: reasonOf(error), isLasting: isRefusal(error) }] };
@@ -140,10 +142,23 @@ function readAll(items: readonly OldItem[]) {
   return { fit, problems, dropped: fit.flatMap(({ read }) => read.dropped) };
 }
 
-/** What stood there before is in the journal before anything is written over it. */
-async function save({ account, journals }: MigrationPorts, journal: Journal, { writes }: ReadItem): Promise<void> {
+/**
+ * What stood there before is in the journal before anything is written over it. Where somebody wrote since an interrupted
+ * move, theirs stays in the account, and what would have gone over it is kept with what was dropped.
+ */
+async function save(
+  { account, journals }: MigrationPorts,
+  journal: Journal,
+  { writes }: ReadItem,
+  newer: ReadonlySet<string>,
+): Promise<void> {
   for (const { target, value } of writes) {
-    journal.before.push({ target, found: await account.find(target) });
+    if (newer.has(nameOf(target))) {
+      journal.dropped.push({ target, value });
+      await journals.put(journal);
+      continue;
+    }
+    journal.before.push({ target, found: await account.find(target), written: value });
     await journals.put(journal);
     await account.write(target, value);
   }
@@ -165,15 +180,27 @@ async function finish(ports: MigrationPorts, journal: Journal): Promise<Migratio
   return { kind: "moved", count: journal.items.length, dropped: journal.dropped.length };
 }
 
-/** Takes everything back: the device first, which cannot fail, then the account. */
-async function restore({ local, account, journals }: MigrationPorts, journal: Journal): Promise<void> {
+/**
+ * Takes everything back: the device first, which cannot fail, then the account, where it still holds what was written.
+ * Answers the places that hold something else by now: a week may lie between, and another device.
+ */
+async function restore({ local, account, journals }: MigrationPorts, journal: Journal): Promise<Set<string>> {
   journal.phase = "restoring";
   await journals.put(journal);
   for (const { key, raw } of journal.items) if (local.getItem(key) === null) local.setItem(key, raw);
-  for (const { target, found } of journal.before.toReversed())
-    await (found ? account.write(target, found.value) : account.remove(target));
+  const newer = new Set<string>();
+  for (const { target, found, written } of journal.before.toReversed()) {
+    const standing = await account.find(target);
+    if (isSame(standing, found)) continue;
+    if (!isSame(standing, { value: written })) newer.add(nameOf(target));
+    else await (found ? account.write(target, found.value) : account.remove(target));
+  }
   await journals.finish({ ...journal, dropped: [] });
+  return newer;
 }
+
+const isSame = (one: Before["found"], other: Before["found"]) =>
+  canonicalJson(one?.value ?? null) === canonicalJson(other?.value ?? null) && (one === null) === (other === null);
 
 const statusOf = (error: unknown) => (error instanceof Error && "status" in error ? Number(error.status) : 0);
 const isRefusal = (error: unknown) => [400, 403, 404, 409, 413, 422].includes(statusOf(error));

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { findCompetency, findTemplate } from "#features/question-library/server/public.ts";
+import { canonicalJson } from "#platform/canonical-json.ts";
 import { Refusal } from "#platform/errors.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import { applyEdits } from "../apply-edits.ts";
@@ -13,7 +14,7 @@ import { figuresOf } from "../figures.ts";
 import { emptyDraft, limits, type PlanDraft } from "../plan-draft.ts";
 import { isEditable } from "../plan-states.ts";
 import { can } from "../policy.ts";
-import { canonicalJson, changedRounds, type PublishedRound } from "../version-content.ts";
+import { changedRounds, type PublishedRound } from "../version-content.ts";
 import { insertActivity, insertRenaming } from "./activity-queries.ts";
 import { authorize, found, lockedPlan, seatOf } from "./authorize.ts";
 import { figuresOfRow, summaryOf } from "./plan-rows.ts";

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
 import { z } from "zod";
 import { keepOwnSessionRecord, takeSessionRecords } from "#features/preferences/server/public.ts";
+import { canonicalJson } from "#platform/canonical-json.ts";
 import { Refusal } from "#platform/errors.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import { copyDraft } from "../copy-draft.ts";
-import { canonicalJson } from "../version-content.ts";
 import { asTyped, VisitorDraft, visitorDraftKey } from "../visitor-draft.ts";
 import { authorize, seatOf } from "./authorize.ts";
 import { keepNewPlan } from "./draft-commands.ts";

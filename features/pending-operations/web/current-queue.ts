@@ -131,10 +131,13 @@ export const retryOperations = async (ids: readonly string[]) => (await current?
 export const discardOperations = async (ids: readonly string[]) => (await current?.queue)?.discard(ids);
 export const sendNow = async () => (await current?.queue)?.resume();
 
-/** Removes operations also when their queue is closed already. */
-export async function removeOperations(ids: readonly string[]): Promise<void> {
+/**
+ * Gives operations up also when their queue is closed already: what never left is gone, and of what did only its id stays, so
+ * that it is taken back when the person is here again.
+ */
+export async function giveUpOperations(ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const { indexedOperationStore } = await import("./operation-store.ts");
   const store = indexedOperationStore();
-  await store.remove(ids).finally(() => store.close());
+  await store.discard(ids).finally(() => store.close());
 }

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { canonicalJson } from "#platform/canonical-json.ts";
 import type { PlanDraft } from "../../plan-draft.ts";
-import { canonicalJson, type PublishedRound, type RoundContent, roundContent } from "../../version-content.ts";
+import { type PublishedRound, type RoundContent, roundContent } from "../../version-content.ts";
 
 // Between two saves of a plan all rounds but one are the same, and writing one in canonical form costs more than finding it here.
 const known = new LRUCache<string, string>({

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { PlanRound } from "#features/interview-plans/plan-draft.ts";
-import { canonicalJson } from "#features/interview-plans/version-content.ts";
+import { canonicalJson } from "#platform/canonical-json.ts";
 import { formatDate } from "#platform/dates.ts";
 import type { Paper } from "#platform/server/paper/paper.ts";
 import type { PlanEdition } from "../export-commands.ts";
