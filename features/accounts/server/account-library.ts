@@ -74,7 +74,7 @@ export function createAccountLibrary(
       modelName: "sessions",
       expiresIn: settings.SESSION_IDLE_HOURS * 60 * 60,
       updateAge: prolongSeconds,
-      // account-rules.ts asks for a fresh proof, and lets the password count as one.
+      // sessions/fresh-proof-gate.ts asks for a fresh proof, and lets the password count as one.
       freshAge: 0,
       fields: {
         userId: "user_id",
@@ -138,7 +138,7 @@ export function createAccountLibrary(
     emailAndPassword: {
       enabled: true,
       disableSignUp: settings.SIGNUP === "closed",
-      // account-rules.ts counts characters; the library counts UTF-16 units, of which a character has up to two or more.
+      // passwords/password-rules.ts counts characters; the library counts UTF-16 units, of which a character has up to two or more.
       minPasswordLength: 12,
       maxPasswordLength: 2 * passwordLength.most,
       requireEmailVerification: confirms,

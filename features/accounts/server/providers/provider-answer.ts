@@ -1,5 +1,5 @@
 import type { Services } from "#platform/server/services.ts";
-import type { Context } from "../account-rules.ts";
+import type { Context } from "../entry/account-request.ts";
 import { notes } from "../entry/request-notes.ts";
 import { signInAttempts } from "./sign-in-attempts.ts";
 

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { Context } from "../account-rules.ts";
+import type { Context } from "../entry/account-request.ts";
 
 /**
  * Where no mail server is set, somebody who signs up is signed in at once. For an address that has an account already this
