@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { contract } from "#app/contract.ts";
 import { type BuiltPerson, buildPerson } from "#features/accounts/server/factory.ts";
 import { buildFactor } from "#features/factors/server/factory.ts";
+import { buildInterviewPlan } from "#features/interview-plans/server/factory.ts";
+import { buildMember, buildOrganization } from "#features/organizations/server/factory.ts";
 import type { ProcedureMeta } from "#platform/procedure.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 import { proceduresOf } from "../../scripts/support/procedures.ts";
@@ -18,6 +20,20 @@ interface Play {
   secrets: (answer: never) => string[];
   /** How many of what is made there are. */
   count?: (client: Client) => Promise<number>;
+}
+
+/** A published plan of this person, and the secret of a link to it. */
+const shared = { planId: "", secret: "" };
+async function share(person: BuiltPerson): Promise<void> {
+  shared.planId = await world.system(async (db) => {
+    const place = await buildOrganization(db);
+    await buildMember(db, { organizationId: place.organizationId, role: "member", groupIds: [place.groupId], person });
+    return (await buildInterviewPlan(db, { in: { ...place, ownerId: person.userId } })).planId;
+  });
+  const client = world.as(person);
+  await client.interviewPlans.publish({ planId: shared.planId, version: 1, note: "" });
+  const { url } = await client.planSharing.create({ planId: shared.planId, kind: "plan" });
+  shared.secret = new URL(url).hash.slice(1);
 }
 
 const play = <Answer>(
@@ -41,6 +57,17 @@ const plays: Record<string, Play> = {
       }),
     call: (client) => client.factors.createRecoveryCodes(),
     secrets: ({ codes }) => codes,
+  }),
+  "planSharing.create": play({
+    prepare: share,
+    call: (client) => client.planSharing.create({ planId: shared.planId, kind: "preparation" }),
+    secrets: ({ url }) => [new URL(url).hash.slice(1)],
+    count: async (client) => (await client.planSharing.list({ planId: shared.planId })).length,
+  }),
+  "planSharing.open": play({
+    prepare: share,
+    call: (client) => client.planSharing.open({ secret: shared.secret }),
+    secrets: ({ title }) => [title],
   }),
   "preferences.getPreference": play({
     prepare: (person) =>

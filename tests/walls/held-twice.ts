@@ -73,7 +73,7 @@ export const heldTwice: Readonly<Record<string, string>> = {
   "features/interview-plans/server/draft-commands.ts saveEdits: if (!isEditable(plan.status))": noWall,
   "features/interview-plans/server/suggesting/suggest-commands.ts suggestQuestions: if (!(await getUserFeatureFlags(db)).ai_questions_enabled)":
     noWall,
-  "features/plan-files/server/export-commands.ts exportPlan: if (!(await getUserFeatureFlags(db)).export_enabled)":
+  "features/plan-files/server/export-commands.ts editionFor: if (!(await getUserFeatureFlags(db)).export_enabled)":
     noWall,
   'features/plan-files/server/import-commands.ts targetOf: authorize(actor, "edit", plan);': otherLine,
   'features/preferences/server/stored-record-commands.ts getSessionId: if (!id) throw new Refusal("UNAUTHORIZED", "This browser has no session yet. Open the appl':

@@ -8,11 +8,13 @@ const forget = ["user_id", "anonymous_id"]
   .map((claim) => `set_config('app.${claim}', '', true)`)
   .join(", ");
 
+const isCommit = (text: string) => /^\s*commit\s*;?\s*$/i.test(text);
+
 /** What the program says about its transactions, said of a savepoint. */
 function onSavepoint(text: string): string {
   if (/^\s*(begin|start transaction)\b[^;]*/i.test(text))
     return text.replace(/^\s*(begin|start transaction)[^;]*/i, "savepoint request");
-  if (/^\s*commit\s*;?\s*$/i.test(text)) return `release savepoint request; set local role none; select ${forget}`;
+  if (isCommit(text)) return `release savepoint request; set local role none; select ${forget}`;
   if (/^\s*rollback\s*;?\s*$/i.test(text)) return "rollback to savepoint request; release savepoint request";
   return text;
 }
@@ -50,10 +52,12 @@ export class OneTransaction {
     return before.then(() => () => mine.resolve());
   }
 
-  #say(statement: unknown[]): Promise<unknown> {
+  async #say(statement: unknown[]): Promise<unknown> {
     const [first, ...rest] = statement;
     const said = typeof first === "string" ? onSavepoint(first) : first;
-    return Reflect.apply(this.#client.query, this.#client, [said, ...rest]);
+    const answer = await Reflect.apply(this.#client.query, this.#client, [said, ...rest]);
+    // The program looks whether what it asked for was done.
+    return said !== first && isCommit(String(first)) ? { command: "COMMIT" } : answer;
   }
 
   async #connect(): Promise<PoolClient> {

@@ -13,6 +13,7 @@ import {
   listMembershipsOf,
   listReachedGroups,
   setArchived,
+  startAnew,
   updateGroup as updateRow,
 } from "./queries.ts";
 
@@ -20,17 +21,18 @@ import {
 const undefinedTable = "42P01";
 
 /** A database that lacks the table (not migrated yet) has no groups; any other failure is one. */
-async function orNoneWithoutTable<Row>(rows: Promise<Row[]>): Promise<Row[]> {
+async function orNoneWithoutTable<Row>(db: ActorDb, rows: Promise<Row[]>): Promise<Row[]> {
   try {
     return await rows;
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === undefinedTable) return [];
-    throw error;
+    if (!(error instanceof Error) || !("code" in error) || error.code !== undefinedTable) throw error;
+    await startAnew(db);
+    return [];
   }
 }
 
-export const listGroups = (db: ActorDb, userId: string) => orNoneWithoutTable(listGroupsOf(db, userId));
-export const listMemberships = (db: ActorDb, userId: string) => orNoneWithoutTable(listMembershipsOf(db, userId));
+export const listGroups = (db: ActorDb, userId: string) => orNoneWithoutTable(db, listGroupsOf(db, userId));
+export const listMemberships = (db: ActorDb, userId: string) => orNoneWithoutTable(db, listMembershipsOf(db, userId));
 
 export async function getGroup(db: ActorDb, id: string) {
   const group = await findGroup(db, id);
@@ -44,7 +46,7 @@ export async function getMembership(db: ActorDb, of: { groupId: string; userId: 
   return membership;
 }
 
-export const listReached = (db: ActorDb, userId: string) => orNoneWithoutTable(listReachedGroups(db, userId));
+export const listReached = (db: ActorDb, userId: string) => orNoneWithoutTable(db, listReachedGroups(db, userId));
 export const roleOf = (role: string): OrganizationRole => OrganizationRole.parse(role);
 
 /** Refuses whoever reaches the group but may not do this; to others it is not there. */

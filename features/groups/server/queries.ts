@@ -2,6 +2,12 @@ import { type RawBuilder, sql } from "kysely";
 import type { MembershipOutcome } from "#features/organizations/server/public.ts";
 import type { ActorDb } from "#platform/server/transaction.ts";
 
+/** After a statement that failed the transaction answers nothing any more: another one, empty and harmless, takes its place. */
+export async function startAnew(db: ActorDb): Promise<void> {
+  await sql`rollback`.execute(db);
+  await sql`begin`.execute(db);
+}
+
 const groupColumns = [
   "groups.id",
   "groups.name",

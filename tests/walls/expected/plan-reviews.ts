@@ -59,6 +59,21 @@ export const planReviewsWalls: Walls = {
       change: nobody,
     },
   ],
+  statements: [
+    {
+      name: "plan_reviews",
+      of: "place",
+      asks: "update plan_reviews set state = 'approved', content_hash = repeat('a', 64), answered_at = now() where id = :plan returning id",
+      tells: asked,
+    },
+    {
+      name: "plan_reviews",
+      of: "place",
+      prepare: "update plan_reviews set asked_by = coalesce(:me, asked_by) where id = :plan",
+      asks: "update plan_reviews set state = 'withdrawn', answered_at = now() where id = :plan returning id",
+      tells: asks,
+    },
+  ],
   functions: [
     {
       name: "app.people_of_group",

@@ -55,6 +55,23 @@ const approvals = (table: string): FunctionWall => ({
   tells: approves,
 });
 
+/** Who proposed a draft and may do so no more removes it no more. */
+const removalOfOnesOwn = (table: string): FunctionWall => ({
+  name: table,
+  of: "place",
+  prepare: `update ${table} set owner_id = coalesce(:me, owner_id) where id = :plan`,
+  asks: `delete from ${table} where id = :plan returning id`,
+  tells: proposes,
+});
+
+/** A text of a draft does not become one of an approved question by being moved to it. */
+const moveToApproved: FunctionWall = {
+  name: "library_variants",
+  of: "place",
+  asks: "update library_variants set question_id = :round, language = 'fr' where question_id = :plan returning language",
+  tells: approves,
+};
+
 const within =
   (more: Record<string, unknown> = {}) =>
   ({ organization }: Names) => ({ organizationId: organization, ...more });
@@ -122,7 +139,13 @@ export const questionLibraryWalls: Walls = {
       read: inGroup(planPolicy.read),
     },
   ],
-  statements: [approvals("library_questions"), approvals("library_competencies")],
+  statements: [
+    approvals("library_questions"),
+    approvals("library_competencies"),
+    removalOfOnesOwn("library_questions"),
+    removalOfOnesOwn("library_competencies"),
+    moveToApproved,
+  ],
   procedures: {
     "questionLibrary.families": { of: "instance" },
     "questionLibrary.competencies": { of: "instance", input: () => ({}) },

@@ -29,14 +29,14 @@ const levels = ["No plan", "A plan", "A plan that held", "A plan that others too
 test("without a session there is no library, and that of others looks like not there", async () => {
   const { organizationId, stranger } = await team();
   const calls = (api: ReturnType<typeof library>) => [
-    api.listQuestions({ organizationId }),
-    api.getOffer({ organizationId }),
-    api.createQuestion({ organizationId, ...asked("Why?") }),
-    api.changeStanding({ organizationId, kind: "question", keys: ["ownership"], change: "restore" }),
-    api.importQuestions({ organizationId, rows: [asked("Why?")] }),
+    () => api.listQuestions({ organizationId }),
+    () => api.getOffer({ organizationId }),
+    () => api.createQuestion({ organizationId, ...asked("Why?") }),
+    () => api.changeStanding({ organizationId, kind: "question", keys: ["ownership"], change: "restore" }),
+    () => api.importQuestions({ organizationId, rows: [asked("Why?")] }),
   ];
-  for (const call of calls(library())) await expect(call).rejects.toMatchObject({ code: "UNAUTHORIZED" });
-  for (const call of calls(library(stranger))) await expect(call).rejects.toMatchObject({ code: "NOT_FOUND" });
+  for (const call of calls(library())) await expect(call()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+  for (const call of calls(library(stranger))) await expect(call()).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
 test("a viewer reads and adds nothing; a member adds drafts and decides nothing", async () => {
