@@ -76,6 +76,8 @@ export const heldTwice: Readonly<Record<string, string>> = {
   "features/plan-files/server/export-commands.ts editionFor: if (!(await getUserFeatureFlags(db)).export_enabled)":
     noWall,
   'features/plan-files/server/import-commands.ts targetOf: authorize(actor, "edit", plan);': otherLine,
+  'features/question-library/server/own/import-commands.ts undoImport: authorize(actor, "propose", organizationId);':
+    "an import of somebody else asks for more a line below, and a viewer has none of their own",
   'features/preferences/server/stored-record-commands.ts getSessionId: if (!id) throw new Refusal("UNAUTHORIZED", "This browser has no session yet. Open the appl':
     "whoever sends no cookie is given one first: platform/server/http/caller.ts",
 };
