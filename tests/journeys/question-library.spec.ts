@@ -3,6 +3,9 @@ import type { Page } from "@playwright/test";
 import { findBarriers } from "./support/accessible.ts";
 import { expect, test } from "./support/journey.ts";
 
+// Each goes the whole way of a question or a file, with its barriers looked for on the way.
+test.describe.configure({ timeout: 120_000 });
+
 const row = (page: Page, words: string) => page.getByRole("row").filter({ hasText: words });
 
 async function chooseFrom(page: Page, label: string, typed: string) {

@@ -6,6 +6,7 @@ test("a published plan is commented on, changed, compared with what was publishe
   settle,
   makePlan,
 }, info) => {
+  test.setTimeout(120_000);
   const { groupId } = await settle();
   const planId = await makePlan({ groupId, title: "Data analyst", templateKey: "data-analyst" });
   await page.goto(`/interview-plans/${planId}/edit?step=review`);
