@@ -186,3 +186,22 @@ export const LibraryUse = z.object({
   publishedAt: z.iso.datetime().nullable().describe("When a version was last made that holds it."),
 });
 export type LibraryUse = z.infer<typeof LibraryUse>;
+
+/** What is told of a question or a competency beside its words. */
+export type ShownStanding = Pick<
+  LibraryQuestionDetail,
+  | "key"
+  | "origin"
+  | "status"
+  | "retired"
+  | "statusBy"
+  | "statusAt"
+  | "mergedInto"
+  | "merged"
+  | "adoptedFrom"
+  | "adoptedAs"
+  | "ownerName"
+  | "version"
+  | "updatedAt"
+  | "mayEdit"
+>;

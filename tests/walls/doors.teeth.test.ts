@@ -2,8 +2,7 @@ import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { times } from "#tests/support/sizes.ts";
-import { type CodeHole, listCodeHoles } from "./code-holes.ts";
-import { heldTwiceAtTheDoor } from "./held-twice.ts";
+import { listCodeHoles } from "./code-holes.ts";
 import { printFigures, secondsSince } from "./print-figures.ts";
 import { named } from "./sample.ts";
 
@@ -22,20 +21,12 @@ function passes(feature: string, openDoor: string): Promise<boolean> {
   });
 }
 
-const nameOf = ({ id }: CodeHole) => id.replace(/:\d+/, "");
 const holes = listCodeHoles("doors").map((hole) => ({ ...hole, title: hole.id }));
-
-test("each guard of the doors that counts as held twice is there, and there once", () => {
-  const names = holes.map(nameOf);
-  const counted = Object.keys(heldTwiceAtTheDoor).map((name) => [name, names.filter((one) => one === name).length]);
-  expect(counted.filter(([, count]) => count !== 1)).toEqual([]);
-});
 
 test("each refusal of accounts, factors, invitations and magic links that is taken away is noticed by their own tests", async (context) => {
   if (times({ small: 0, full: 1 }) === 0) return context.skip("Each hole runs the tests of a feature: npm run soak");
-  const all = holes.filter((hole) => !(nameOf(hole) in heldTwiceAtTheDoor));
-  expect(all.length).toBeGreaterThan(80);
-  const sample = named(all);
+  expect(holes.length).toBeGreaterThan(80);
+  const sample = named(holes);
   const started = performance.now();
   const features = new Set(sample.map(({ path }) => path.split("/server/", 1)[0] ?? ""));
   // Red without a hole would make every hole look noticed.
@@ -47,7 +38,7 @@ test("each refusal of accounts, factors, invitations and magic links that is tak
     printFigures(`not noticed: ${id}`);
   }
   printFigures(
-    `teeth of doors: ${sample.length - survivors.length} of ${sample.length} holes noticed (${Object.keys(heldTwiceAtTheDoor).length} more are held twice), ${secondsSince(started)}`,
+    `teeth of doors: ${sample.length - survivors.length} of ${sample.length} holes noticed, ${secondsSince(started)}`,
   );
   expect(survivors).toEqual([]);
 }, 7_200_000);

@@ -81,6 +81,3 @@ export const heldTwice: Readonly<Record<string, string>> = {
   'features/preferences/server/stored-record-commands.ts getSessionId: if (!id) throw new Refusal("UNAUTHORIZED", "This browser has no session yet. Open the appl':
     "whoever sends no cookie is given one first: platform/server/http/caller.ts",
 };
-
-/** The same for the doors: who comes in as whom. */
-export const heldTwiceAtTheDoor: Readonly<Record<string, string>> = {};

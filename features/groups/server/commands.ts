@@ -12,8 +12,8 @@ import {
   listGroupsOfOrganization,
   listMembershipsOf,
   listReachedGroups,
+  readOrGoBack,
   setArchived,
-  startAnew,
   updateGroup as updateRow,
 } from "./queries.ts";
 
@@ -21,18 +21,18 @@ import {
 const undefinedTable = "42P01";
 
 /** A database that lacks the table (not migrated yet) has no groups; any other failure is one. */
-async function orNoneWithoutTable<Row>(db: ActorDb, rows: Promise<Row[]>): Promise<Row[]> {
+async function orNoneWithoutTable<Row>(db: ActorDb, read: () => Promise<Row[]>): Promise<Row[]> {
   try {
-    return await rows;
+    return await readOrGoBack(db, read);
   } catch (error) {
-    if (!(error instanceof Error) || !("code" in error) || error.code !== undefinedTable) throw error;
-    await startAnew(db);
-    return [];
+    if (error instanceof Error && "code" in error && error.code === undefinedTable) return [];
+    throw error;
   }
 }
 
-export const listGroups = (db: ActorDb, userId: string) => orNoneWithoutTable(db, listGroupsOf(db, userId));
-export const listMemberships = (db: ActorDb, userId: string) => orNoneWithoutTable(db, listMembershipsOf(db, userId));
+export const listGroups = (db: ActorDb, userId: string) => orNoneWithoutTable(db, () => listGroupsOf(db, userId));
+export const listMemberships = (db: ActorDb, userId: string) =>
+  orNoneWithoutTable(db, () => listMembershipsOf(db, userId));
 
 export async function getGroup(db: ActorDb, id: string) {
   const group = await findGroup(db, id);
@@ -46,7 +46,7 @@ export async function getMembership(db: ActorDb, of: { groupId: string; userId: 
   return membership;
 }
 
-export const listReached = (db: ActorDb, userId: string) => orNoneWithoutTable(db, listReachedGroups(db, userId));
+export const listReached = (db: ActorDb, userId: string) => orNoneWithoutTable(db, () => listReachedGroups(db, userId));
 export const roleOf = (role: string): OrganizationRole => OrganizationRole.parse(role);
 
 /** Refuses whoever reaches the group but may not do this; to others it is not there. */

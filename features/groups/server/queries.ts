@@ -2,10 +2,18 @@ import { type RawBuilder, sql } from "kysely";
 import type { MembershipOutcome } from "#features/organizations/server/public.ts";
 import type { ActorDb } from "#platform/server/transaction.ts";
 
-/** After a statement that failed the transaction answers nothing any more: another one, empty and harmless, takes its place. */
-export async function startAnew(db: ActorDb): Promise<void> {
-  await sql`rollback`.execute(db);
-  await sql`begin`.execute(db);
+/**
+ * Reads what may fail: where it does, the transaction goes back to where it stood, still as the same person and under the
+ * same policies, and can go on. Throws what the read threw.
+ */
+export async function readOrGoBack<Rows>(db: ActorDb, read: () => Promise<Rows>): Promise<Rows> {
+  await sql`savepoint before_reading`.execute(db);
+  try {
+    return await read();
+  } catch (error) {
+    await sql`rollback to savepoint before_reading`.execute(db);
+    throw error;
+  }
 }
 
 const groupColumns = [

@@ -1,28 +1,10 @@
 import type { ActorDb } from "#platform/server/transaction.ts";
-import type { LibraryQuestionDetail } from "../../../own-shapes.ts";
+import type { ShownStanding } from "../../../own-shapes.ts";
 import { listAdopted, listMerged, listRetirements, type Place } from "./item-queries.ts";
 import type { OwnStanding } from "./standing-rows.ts";
 
-type Shown = Pick<
-  LibraryQuestionDetail,
-  | "key"
-  | "origin"
-  | "status"
-  | "retired"
-  | "statusBy"
-  | "statusAt"
-  | "mergedInto"
-  | "merged"
-  | "adoptedFrom"
-  | "adoptedAs"
-  | "ownerName"
-  | "version"
-  | "updatedAt"
-  | "mayEdit"
->;
-
 /** What is told of an own thing beside its words. */
-export async function ownStanding(db: ActorDb, place: Place, own: OwnStanding): Promise<Shown> {
+export async function ownStanding(db: ActorDb, place: Place, own: OwnStanding): Promise<ShownStanding> {
   const merged = await listMerged(db, place);
   const into = merged.find(({ id }) => id === own.id);
   return {
@@ -44,7 +26,7 @@ export async function ownStanding(db: ActorDb, place: Place, own: OwnStanding): 
 }
 
 /** What is told of something that ships: whether this organization retired or copied it. */
-export async function shippedStanding(db: ActorDb, place: Place, key: string): Promise<Shown> {
+export async function shippedStanding(db: ActorDb, place: Place, key: string): Promise<ShownStanding> {
   const retirement = (await listRetirements(db, place)).find((one) => one.key === key);
   const copy = (await listAdopted(db, place)).find(({ adoptedFrom }) => adoptedFrom === key);
   return {

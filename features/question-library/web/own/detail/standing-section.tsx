@@ -2,30 +2,14 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { linkStyles } from "#ui/button-styles.ts";
 import { DateText } from "#ui/date-text.tsx";
-import type { ItemKind, LibraryQuestionDetail } from "../../../own-shapes.ts";
+import type { ItemKind, ShownStanding } from "../../../own-shapes.ts";
 import { text } from "../../text.ts";
 import { LibraryStatusBadge } from "../listing/library-columns.tsx";
 
 const words = text.own.detail;
 
-type Item = Pick<
-  LibraryQuestionDetail,
-  | "key"
-  | "origin"
-  | "status"
-  | "retired"
-  | "statusBy"
-  | "statusAt"
-  | "mergedInto"
-  | "merged"
-  | "adoptedFrom"
-  | "adoptedAs"
-  | "ownerName"
-  | "updatedAt"
->;
-
 /** Where it stands, who decided so, and what it came from or went into. */
-export function StandingSection({ kind, item }: { kind: ItemKind; item: Item }) {
+export function StandingSection({ kind, item }: { kind: ItemKind; item: ShownStanding }) {
   const rows: { term: string; content: ReactNode }[] = [
     ...(item.ownerName ? [{ term: words.owner, content: item.ownerName }] : []),
     ...(item.retired ? [{ term: words.reason, content: text.own.reasons[item.retired.reason] }] : []),
