@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Pool, PoolClient } from "pg";
 import type { DB } from "#db/schema.gen.ts";
 import { kyselyOnClient } from "./kysely-on-client.ts";
@@ -123,6 +123,20 @@ export function asGuest<T>(
 /** Runs `work` in one transaction that row-level security does not hold back. */
 export function asSystem<T>(pool: Pool, work: (db: SystemDb, client: PoolClient) => Promise<T>): Promise<T> {
   return inTransaction(pool, "begin", (client) => work(systemDb(client), client));
+}
+
+/**
+ * Reads what may fail: where it does, the transaction goes back to where it stood, still as the same person and under the
+ * same policies, and can go on. Throws what the read threw.
+ */
+export async function readOrGoBack<Rows>(db: ActorDb, read: () => Promise<Rows>): Promise<Rows> {
+  await sql`savepoint before_reading`.execute(db);
+  try {
+    return await read();
+  } catch (error) {
+    await sql`rollback to savepoint before_reading`.execute(db);
+    throw error;
+  }
 }
 
 /** A simple query of several statements answers with an array: begin, the claims, the role. */

@@ -1,7 +1,7 @@
 import { OrganizationRole } from "#features/organizations/contract.ts";
 import { requireDone } from "#features/organizations/server/public.ts";
 import { Refusal } from "#platform/errors.ts";
-import type { Actor, ActorDb } from "#platform/server/transaction.ts";
+import { type Actor, type ActorDb, readOrGoBack } from "#platform/server/transaction.ts";
 import { Joining, type ListedGroup } from "../contract.ts";
 import { can, type GroupVerb, organizationOf } from "../policy.ts";
 import {
@@ -12,7 +12,6 @@ import {
   listGroupsOfOrganization,
   listMembershipsOf,
   listReachedGroups,
-  readOrGoBack,
   setArchived,
   updateGroup as updateRow,
 } from "./queries.ts";

@@ -76,8 +76,11 @@ test("[S7.31] where the table is missing, the groups read gives an empty list", 
   const caller = { sessionToken: member.sessionToken ?? null, anonymousId: null };
   const seen = await asCaller(pool, caller, async (db, actor, client) => {
     await client.query("set local search_path = pg_catalog");
-    return [await listMemberships(db, actor?.userId ?? ""), actor?.userId];
+    const memberships = await listMemberships(db, actor?.userId ?? "");
+    const { rows } = await client.query("select current_user as role, app.user_id() as who");
+    return [memberships, actor?.userId, rows];
   });
-  expect(seen).toEqual([[], member.userId]);
+  // Whatever the request does next, it does as the same person, held back by the policies.
+  expect(seen).toEqual([[], member.userId, [{ role: "app_user", who: member.userId }]]);
   expect(await world.as(member).groups.listMemberships({})).toHaveLength(1);
 });

@@ -2,20 +2,6 @@ import { type RawBuilder, sql } from "kysely";
 import type { MembershipOutcome } from "#features/organizations/server/public.ts";
 import type { ActorDb } from "#platform/server/transaction.ts";
 
-/**
- * Reads what may fail: where it does, the transaction goes back to where it stood, still as the same person and under the
- * same policies, and can go on. Throws what the read threw.
- */
-export async function readOrGoBack<Rows>(db: ActorDb, read: () => Promise<Rows>): Promise<Rows> {
-  await sql`savepoint before_reading`.execute(db);
-  try {
-    return await read();
-  } catch (error) {
-    await sql`rollback to savepoint before_reading`.execute(db);
-    throw error;
-  }
-}
-
 const groupColumns = [
   "groups.id",
   "groups.name",

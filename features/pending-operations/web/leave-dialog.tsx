@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { discardOperations, giveUpOperations, listOperations, sendNow } from "./current-queue.ts";
+import { giveUpOperations, listOperations, sendNow } from "./current-queue.ts";
 import { text } from "./text.ts";
 import { exportUnsent, listUnsentElsewhere, type UnsentElsewhere } from "./unsent.ts";
 
@@ -24,7 +24,7 @@ const nothingLeft = async () => {};
 
 /**
  * Before signing out: asks the person where something is not sent. Answers what is to be done once they are out, which
- * removes what they gave up; null where they stay.
+ * gives up what they left behind; null where they stay.
  */
 export async function askBeforeLeaving(): Promise<(() => Promise<void>) | null> {
   const userId = asker;
@@ -36,27 +36,11 @@ export async function askBeforeLeaving(): Promise<(() => Promise<void>) | null> 
       userId,
       answer: (isYes) => {
         ask(null);
-        if (isYes) void takeBackSent().then((rest) => resolve(() => giveUpOperations(rest)));
-        else resolve(null);
+        const given = listOperations().map(({ id }) => id);
+        resolve(isYes ? () => giveUpOperations(given) : null);
       },
     });
   });
-}
-
-/** How long leaving waits for the server to hear what is taken back, in ms. */
-const longestFarewell = 3000;
-
-/** While there is still a session: what may be on its way is taken back. Answers what never left. */
-async function takeBackSent(): Promise<string[]> {
-  const idsOf = (wasSent: boolean) =>
-    listOperations().flatMap((operation) => (operation.wasSent === wasSent ? [operation.id] : []));
-  const [sent, rest] = [idsOf(true), idsOf(false)];
-  if (sent.length > 0)
-    await Promise.race([
-      discardOperations(sent).then(sendNow),
-      new Promise((resolve) => setTimeout(resolve, longestFarewell)),
-    ]);
-  return rest;
 }
 
 const lookEvery = 500;

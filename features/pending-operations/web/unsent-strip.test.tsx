@@ -8,6 +8,7 @@ import { renderInApp } from "#tests/support/render.tsx";
 import type { NewOperation } from "../operation.ts";
 import { perform, useOperationQueue } from "./current-queue.ts";
 import { askBeforeLeaving, LeaveDialog } from "./leave-dialog.tsx";
+import { indexedOperationStore } from "./operation-store.ts";
 import { sendOperationsOf } from "./senders.ts";
 import { countUnsent } from "./unsent.ts";
 import { UnsentStrip } from "./unsent-strip.tsx";
@@ -133,6 +134,10 @@ test("signing out with nothing unsent asks nothing; with unsent work: stay, wait
   await userEvent.click(await screen.findByRole("button", { name: "Discard and sign out" }));
   const forget = await discarding;
   await act(async () => forget?.());
+  // It may have reached the server: its id stays, to be taken back at the next sign-in, and nothing of its words.
+  const store = indexedOperationStore();
+  expect(await store.list(ana)).toMatchObject([{ state: "discarded", wasSent: true, data: null, label: "" }]);
+  await store.close();
   const tries = sent.length;
   answer = async () => ({ fine: true });
   window.dispatchEvent(new Event("online"));
