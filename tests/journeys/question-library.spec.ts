@@ -45,6 +45,8 @@ test("a question is written, approved, asked in a plan, found there, retired, an
   await sheet.getByLabel("Question", { exact: true }).fill("Welches Tier war am schwersten zu füttern?");
   await page.screenshot({ path: info.outputPath("variant.png") });
   await sheet.getByRole("button", { name: "Save" }).click();
+  // The sheet slides away over the page and holds the same words until it is gone.
+  await expect(sheet).toBeHidden();
   await expect(page.getByText("Welches Tier war am schwersten zu füttern?")).toBeVisible();
   await page.getByRole("button", { name: /More actions/ }).click();
   await page.getByRole("menuitem", { name: "Approve" }).click();
