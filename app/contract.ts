@@ -15,6 +15,7 @@ import { planSharingContract } from "#features/plan-sharing/contract.ts";
 import { preferencesContract } from "#features/preferences/contract.ts";
 import { questionLibraryContract } from "#features/question-library/contract.ts";
 import { questionLintContract } from "#features/question-lint/contract.ts";
+import { surveysContract } from "#features/surveys/contract.ts";
 import { workspacesContract } from "#features/workspaces/contract.ts";
 import { clientErrorsContract } from "#platform/client-error-report.ts";
 
@@ -38,5 +39,6 @@ export const contract = {
   planFiles: planFilesContract,
   planReviews: planReviewsContract,
   planSharing: planSharingContract,
+  surveys: surveysContract,
   clientErrors: clientErrorsContract,
 };

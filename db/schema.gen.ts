@@ -1830,6 +1830,65 @@ export interface SigningKeys {
   publicKey: string;
 }
 
+export interface Surveys {
+  /**
+   * Who last wrote it or moved it to another status; a trigger says so, nobody else.
+   */
+  changedBy: string | null;
+  /**
+   * When it was made.
+   */
+  createdAt: Generated<string>;
+  /**
+   * What is being written: title, description, settings, questions. Never read for lists.
+   */
+  draft: Json;
+  /**
+   * The hiring group it belongs to.
+   */
+  groupId: string;
+  /**
+   * The survey.
+   */
+  id: Generated<string>;
+  /**
+   * The organization.
+   */
+  organizationId: string;
+  /**
+   * Who made it.
+   */
+  ownerId: string | null;
+  /**
+   * What it is for, from the draft.
+   */
+  purpose: Generated<string>;
+  /**
+   * Number of questions, from the draft.
+   */
+  questions: Generated<number>;
+  /**
+   * The title without case and in one form; the search compares with it.
+   */
+  searchText: Generated<string>;
+  /**
+   * draft or archived.
+   */
+  status: Generated<string>;
+  /**
+   * What people call it, from the draft.
+   */
+  title: string;
+  /**
+   * When it last changed.
+   */
+  updatedAt: Generated<string>;
+  /**
+   * Counts saves; a stale write is refused.
+   */
+  version: Generated<number>;
+}
+
 export interface UserFeatureOverrides {
   /**
    * Flag names with true or false; a flag that is absent keeps its default.
@@ -2017,6 +2076,7 @@ export interface DB {
   sessionStorage: SessionStorage;
   signInAttempts: SignInAttempts;
   signingKeys: SigningKeys;
+  surveys: Surveys;
   userFeatureOverrides: UserFeatureOverrides;
   userPreferences: UserPreferences;
   users: Users;

@@ -17,6 +17,7 @@ import { planSharingHandlers } from "#features/plan-sharing/server/handlers.ts";
 import { preferencesHandlers } from "#features/preferences/server/handlers.ts";
 import { questionLibraryHandlers } from "#features/question-library/server/handlers.ts";
 import { questionLintHandlers } from "#features/question-lint/server/handlers.ts";
+import { surveysHandlers } from "#features/surveys/server/handlers.ts";
 import { workspacesHandlers } from "#features/workspaces/server/handlers.ts";
 import { clientErrorsHandlers } from "#platform/server/client-errors.ts";
 
@@ -40,5 +41,6 @@ export const router = {
   planFiles: planFilesHandlers,
   planReviews: planReviewsHandlers(reviewLetters),
   planSharing: planSharingHandlers,
+  surveys: surveysHandlers,
   clientErrors: clientErrorsHandlers,
 };

@@ -35,6 +35,8 @@ import { Route as SignedInSettingsIndexRouteImport } from "./routes/_signed-in/s
 import { Route as SignedInSettingsFeaturesRouteImport } from "./routes/_signed-in/settings/features";
 import { Route as SignedInSettingsLicenceRouteImport } from "./routes/_signed-in/settings/licence";
 import { Route as SignedInSettingsSecurityRouteImport } from "./routes/_signed-in/settings/security";
+import { Route as SignedInSurveysIndexRouteImport } from "./routes/_signed-in/surveys/index";
+import { Route as SignedInSurveysSurveyIdRouteImport } from "./routes/_signed-in/surveys/$surveyId";
 import { Route as SignedInAtsTeamsIndexRouteImport } from "./routes/_signed-in/_ats/teams/index";
 import { Route as SignedInInterviewPlansPlanIdIndexRouteImport } from "./routes/_signed-in/interview-plans/$planId/index";
 import { Route as SignedInInterviewPlansPlanIdCompareRouteImport } from "./routes/_signed-in/interview-plans/$planId/compare";
@@ -179,6 +181,16 @@ const SignedInSettingsSecurityRoute =
     path: "/security",
     getParentRoute: () => SignedInSettingsRoute,
   } as any);
+const SignedInSurveysIndexRoute = SignedInSurveysIndexRouteImport.update({
+  id: "/surveys/",
+  path: "/surveys/",
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInSurveysSurveyIdRoute = SignedInSurveysSurveyIdRouteImport.update({
+  id: "/surveys/$surveyId",
+  path: "/surveys/$surveyId",
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInAtsTeamsIndexRoute = SignedInAtsTeamsIndexRouteImport.update({
   id: "/teams/",
   path: "/teams/",
@@ -265,10 +277,12 @@ export interface FileRoutesByFullPath {
   "/settings/features": typeof SignedInSettingsFeaturesRoute;
   "/settings/licence": typeof SignedInSettingsLicenceRoute;
   "/settings/security": typeof SignedInSettingsSecurityRoute;
+  "/surveys/$surveyId": typeof SignedInSurveysSurveyIdRoute;
   "/interview-plans/": typeof SignedInInterviewPlansIndexRoute;
   "/library/": typeof SignedInLibraryIndexRoute;
   "/organizations/": typeof SignedInOrganizationsIndexRoute;
   "/settings/": typeof SignedInSettingsIndexRoute;
+  "/surveys/": typeof SignedInSurveysIndexRoute;
   "/interview-plans/$planId/compare": typeof SignedInInterviewPlansPlanIdCompareRoute;
   "/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
   "/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
@@ -300,10 +314,12 @@ export interface FileRoutesByTo {
   "/settings/features": typeof SignedInSettingsFeaturesRoute;
   "/settings/licence": typeof SignedInSettingsLicenceRoute;
   "/settings/security": typeof SignedInSettingsSecurityRoute;
+  "/surveys/$surveyId": typeof SignedInSurveysSurveyIdRoute;
   "/interview-plans": typeof SignedInInterviewPlansIndexRoute;
   "/library": typeof SignedInLibraryIndexRoute;
   "/organizations": typeof SignedInOrganizationsIndexRoute;
   "/settings": typeof SignedInSettingsIndexRoute;
+  "/surveys": typeof SignedInSurveysIndexRoute;
   "/interview-plans/$planId/compare": typeof SignedInInterviewPlansPlanIdCompareRoute;
   "/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
   "/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
@@ -340,10 +356,12 @@ export interface FileRoutesById {
   "/_signed-in/settings/features": typeof SignedInSettingsFeaturesRoute;
   "/_signed-in/settings/licence": typeof SignedInSettingsLicenceRoute;
   "/_signed-in/settings/security": typeof SignedInSettingsSecurityRoute;
+  "/_signed-in/surveys/$surveyId": typeof SignedInSurveysSurveyIdRoute;
   "/_signed-in/interview-plans/": typeof SignedInInterviewPlansIndexRoute;
   "/_signed-in/library/": typeof SignedInLibraryIndexRoute;
   "/_signed-in/organizations/": typeof SignedInOrganizationsIndexRoute;
   "/_signed-in/settings/": typeof SignedInSettingsIndexRoute;
+  "/_signed-in/surveys/": typeof SignedInSurveysIndexRoute;
   "/_signed-in/interview-plans/$planId/compare": typeof SignedInInterviewPlansPlanIdCompareRoute;
   "/_signed-in/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
   "/_signed-in/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
@@ -378,10 +396,12 @@ export interface FileRouteTypes {
     | "/settings/features"
     | "/settings/licence"
     | "/settings/security"
+    | "/surveys/$surveyId"
     | "/interview-plans/"
     | "/library/"
     | "/organizations/"
     | "/settings/"
+    | "/surveys/"
     | "/interview-plans/$planId/compare"
     | "/interview-plans/$planId/edit"
     | "/interview-plans/$planId/kit"
@@ -413,10 +433,12 @@ export interface FileRouteTypes {
     | "/settings/features"
     | "/settings/licence"
     | "/settings/security"
+    | "/surveys/$surveyId"
     | "/interview-plans"
     | "/library"
     | "/organizations"
     | "/settings"
+    | "/surveys"
     | "/interview-plans/$planId/compare"
     | "/interview-plans/$planId/edit"
     | "/interview-plans/$planId/kit"
@@ -452,10 +474,12 @@ export interface FileRouteTypes {
     | "/_signed-in/settings/features"
     | "/_signed-in/settings/licence"
     | "/_signed-in/settings/security"
+    | "/_signed-in/surveys/$surveyId"
     | "/_signed-in/interview-plans/"
     | "/_signed-in/library/"
     | "/_signed-in/organizations/"
     | "/_signed-in/settings/"
+    | "/_signed-in/surveys/"
     | "/_signed-in/interview-plans/$planId/compare"
     | "/_signed-in/interview-plans/$planId/edit"
     | "/_signed-in/interview-plans/$planId/kit"
@@ -661,6 +685,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInSettingsSecurityRouteImport;
       parentRoute: typeof SignedInSettingsRoute;
     };
+    "/_signed-in/surveys/": {
+      id: "/_signed-in/surveys/";
+      path: "/surveys";
+      fullPath: "/surveys/";
+      preLoaderRoute: typeof SignedInSurveysIndexRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    "/_signed-in/surveys/$surveyId": {
+      id: "/_signed-in/surveys/$surveyId";
+      path: "/surveys/$surveyId";
+      fullPath: "/surveys/$surveyId";
+      preLoaderRoute: typeof SignedInSurveysSurveyIdRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     "/_signed-in/_ats/teams/": {
       id: "/_signed-in/_ats/teams/";
       path: "/teams";
@@ -804,9 +842,11 @@ interface SignedInRouteChildren {
   SignedInInternalUiRoute: typeof SignedInInternalUiRoute;
   SignedInLibraryImportRoute: typeof SignedInLibraryImportRoute;
   SignedInOrganizationsOrganizationIdRoute: typeof SignedInOrganizationsOrganizationIdRoute;
+  SignedInSurveysSurveyIdRoute: typeof SignedInSurveysSurveyIdRoute;
   SignedInInterviewPlansIndexRoute: typeof SignedInInterviewPlansIndexRoute;
   SignedInLibraryIndexRoute: typeof SignedInLibraryIndexRoute;
   SignedInOrganizationsIndexRoute: typeof SignedInOrganizationsIndexRoute;
+  SignedInSurveysIndexRoute: typeof SignedInSurveysIndexRoute;
   SignedInInterviewPlansPlanIdCompareRoute: typeof SignedInInterviewPlansPlanIdCompareRoute;
   SignedInInterviewPlansPlanIdEditRoute: typeof SignedInInterviewPlansPlanIdEditRoute;
   SignedInInterviewPlansPlanIdKitRoute: typeof SignedInInterviewPlansPlanIdKitRoute;
@@ -826,9 +866,11 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInLibraryImportRoute: SignedInLibraryImportRoute,
   SignedInOrganizationsOrganizationIdRoute:
     SignedInOrganizationsOrganizationIdRoute,
+  SignedInSurveysSurveyIdRoute: SignedInSurveysSurveyIdRoute,
   SignedInInterviewPlansIndexRoute: SignedInInterviewPlansIndexRoute,
   SignedInLibraryIndexRoute: SignedInLibraryIndexRoute,
   SignedInOrganizationsIndexRoute: SignedInOrganizationsIndexRoute,
+  SignedInSurveysIndexRoute: SignedInSurveysIndexRoute,
   SignedInInterviewPlansPlanIdCompareRoute:
     SignedInInterviewPlansPlanIdCompareRoute,
   SignedInInterviewPlansPlanIdEditRoute: SignedInInterviewPlansPlanIdEditRoute,

@@ -16,7 +16,7 @@ export function BottomBar({ onSignOut }: { onSignOut: () => void }) {
       aria-label={text.navigation}
       className="fixed inset-x-0 bottom-0 z-20 flex h-14 border-border border-t bg-sidebar pb-[env(safe-area-inset-bottom)] sm:hidden print:hidden"
     >
-      {navigation.slice(0, 3).map((item) => (
+      {navigation.slice(0, 4).map((item) => (
         <Link
           key={item.label}
           to={item.to}

@@ -1,5 +1,5 @@
 import type { LinkProps } from "@tanstack/react-router";
-import { ClipboardList, LibraryBig, Settings, Users } from "lucide-react";
+import { ClipboardList, LibraryBig, MessagesSquare, Settings, Users } from "lucide-react";
 import type { LucideIcon } from "#ui/icon.tsx";
 import { text } from "./text.ts";
 
@@ -24,6 +24,14 @@ export const navigation: readonly NavigationItem[] = [
     section: "plan",
   },
   { to: "/library", label: text.library, action: text.goToLibrary, icon: LibraryBig, keys: "g>l", section: "plan" },
+  {
+    to: "/surveys",
+    label: text.surveys,
+    action: text.goToSurveys,
+    icon: MessagesSquare,
+    keys: "g>v",
+    section: "learn",
+  },
   { to: "/organizations", label: text.group, action: text.goToGroup, icon: Users, keys: "g>o", section: "manage" },
   { to: "/settings", label: text.settings, action: text.goToSettings, icon: Settings, keys: "g>s", section: "manage" },
 ];

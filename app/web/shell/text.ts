@@ -1,9 +1,10 @@
 /** What the frame around every page says. */
 export const text = {
   navigation: "Main",
-  sections: { plan: "Plan", manage: "Manage" },
+  sections: { plan: "Plan", learn: "Learn", manage: "Manage" },
   plans: "Interview plans",
   library: "Library",
+  surveys: "Surveys",
   group: "Group",
   settings: "Settings",
   search: "Search or run…",
@@ -15,6 +16,8 @@ export const text = {
   signOutSynonyms: ["log out", "leave"],
   newPlan: "New interview plan",
   newPlanSynonyms: ["create plan", "add plan"],
+  newSurvey: "New survey",
+  newSurveySynonyms: ["create survey", "questionnaire", "feedback form"],
   untitledPlan: "Untitled plan",
   notSignedOut: "Couldn't sign out. Check your connection and try again.",
   collapse: "Collapse sidebar",
@@ -22,6 +25,7 @@ export const text = {
   theme: { label: "Theme", system: "System", light: "Light", dark: "Dark", synonyms: ["appearance", "colour", "mode"] },
   goToPlans: "Go to interview plans",
   goToLibrary: "Go to question library",
+  goToSurveys: "Go to surveys",
   goToGroup: "Go to hiring group and organization",
   goToSettings: "Go to settings",
   ats: {

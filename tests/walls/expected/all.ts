@@ -17,6 +17,7 @@ import { platformWalls } from "./platform.ts";
 import { preferencesWalls } from "./preferences.ts";
 import { questionLibraryWalls } from "./question-library.ts";
 import { questionLintWalls } from "./question-lint.ts";
+import { surveysWalls } from "./surveys.ts";
 
 /** One line per feature. */
 const features: readonly Walls[] = [
@@ -37,6 +38,7 @@ const features: readonly Walls[] = [
   planFilesWalls,
   planReviewsWalls,
   planSharingWalls,
+  surveysWalls,
   platformWalls,
 ];
 
