@@ -40,6 +40,7 @@ import { Route as SignedInInterviewPlansPlanIdIndexRouteImport } from "./routes/
 import { Route as SignedInInterviewPlansPlanIdCompareRouteImport } from "./routes/_signed-in/interview-plans/$planId/compare";
 import { Route as SignedInInterviewPlansPlanIdEditRouteImport } from "./routes/_signed-in/interview-plans/$planId/edit";
 import { Route as SignedInInterviewPlansPlanIdKitRouteImport } from "./routes/_signed-in/interview-plans/$planId/kit";
+import { Route as SignedInInterviewPlansPlanIdPracticeRouteImport } from "./routes/_signed-in/interview-plans/$planId/practice";
 import { Route as SignedInLibraryCompetenciesIndexRouteImport } from "./routes/_signed-in/library/competencies/index";
 import { Route as SignedInLibraryCompetenciesKeyRouteImport } from "./routes/_signed-in/library/competencies/$key";
 import { Route as SignedInLibraryQuestionsKeyRouteImport } from "./routes/_signed-in/library/questions/$key";
@@ -208,6 +209,12 @@ const SignedInInterviewPlansPlanIdKitRoute =
     path: "/interview-plans/$planId/kit",
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInInterviewPlansPlanIdPracticeRoute =
+  SignedInInterviewPlansPlanIdPracticeRouteImport.update({
+    id: "/interview-plans/$planId/practice",
+    path: "/interview-plans/$planId/practice",
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInLibraryCompetenciesIndexRoute =
   SignedInLibraryCompetenciesIndexRouteImport.update({
     id: "/library/competencies/",
@@ -272,6 +279,7 @@ export interface FileRoutesByFullPath {
   "/interview-plans/$planId/compare": typeof SignedInInterviewPlansPlanIdCompareRoute;
   "/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
   "/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
+  "/interview-plans/$planId/practice": typeof SignedInInterviewPlansPlanIdPracticeRoute;
   "/library/competencies/$key": typeof SignedInLibraryCompetenciesKeyRoute;
   "/library/questions/$key": typeof SignedInLibraryQuestionsKeyRoute;
   "/organizations/$organizationId/prohibited-topics": typeof SignedInOrganizationsOrganizationIdProhibitedTopicsRoute;
@@ -307,6 +315,7 @@ export interface FileRoutesByTo {
   "/interview-plans/$planId/compare": typeof SignedInInterviewPlansPlanIdCompareRoute;
   "/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
   "/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
+  "/interview-plans/$planId/practice": typeof SignedInInterviewPlansPlanIdPracticeRoute;
   "/library/competencies/$key": typeof SignedInLibraryCompetenciesKeyRoute;
   "/library/questions/$key": typeof SignedInLibraryQuestionsKeyRoute;
   "/organizations/$organizationId/prohibited-topics": typeof SignedInOrganizationsOrganizationIdProhibitedTopicsRoute;
@@ -347,6 +356,7 @@ export interface FileRoutesById {
   "/_signed-in/interview-plans/$planId/compare": typeof SignedInInterviewPlansPlanIdCompareRoute;
   "/_signed-in/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
   "/_signed-in/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
+  "/_signed-in/interview-plans/$planId/practice": typeof SignedInInterviewPlansPlanIdPracticeRoute;
   "/_signed-in/library/competencies/$key": typeof SignedInLibraryCompetenciesKeyRoute;
   "/_signed-in/library/questions/$key": typeof SignedInLibraryQuestionsKeyRoute;
   "/_signed-in/organizations/$organizationId_/prohibited-topics": typeof SignedInOrganizationsOrganizationIdProhibitedTopicsRoute;
@@ -385,6 +395,7 @@ export interface FileRouteTypes {
     | "/interview-plans/$planId/compare"
     | "/interview-plans/$planId/edit"
     | "/interview-plans/$planId/kit"
+    | "/interview-plans/$planId/practice"
     | "/library/competencies/$key"
     | "/library/questions/$key"
     | "/organizations/$organizationId/prohibited-topics"
@@ -420,6 +431,7 @@ export interface FileRouteTypes {
     | "/interview-plans/$planId/compare"
     | "/interview-plans/$planId/edit"
     | "/interview-plans/$planId/kit"
+    | "/interview-plans/$planId/practice"
     | "/library/competencies/$key"
     | "/library/questions/$key"
     | "/organizations/$organizationId/prohibited-topics"
@@ -459,6 +471,7 @@ export interface FileRouteTypes {
     | "/_signed-in/interview-plans/$planId/compare"
     | "/_signed-in/interview-plans/$planId/edit"
     | "/_signed-in/interview-plans/$planId/kit"
+    | "/_signed-in/interview-plans/$planId/practice"
     | "/_signed-in/library/competencies/$key"
     | "/_signed-in/library/questions/$key"
     | "/_signed-in/organizations/$organizationId_/prohibited-topics"
@@ -696,6 +709,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInInterviewPlansPlanIdKitRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    "/_signed-in/interview-plans/$planId/practice": {
+      id: "/_signed-in/interview-plans/$planId/practice";
+      path: "/interview-plans/$planId/practice";
+      fullPath: "/interview-plans/$planId/practice";
+      preLoaderRoute: typeof SignedInInterviewPlansPlanIdPracticeRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     "/_signed-in/library/competencies/": {
       id: "/_signed-in/library/competencies/";
       path: "/library/competencies";
@@ -810,6 +830,7 @@ interface SignedInRouteChildren {
   SignedInInterviewPlansPlanIdCompareRoute: typeof SignedInInterviewPlansPlanIdCompareRoute;
   SignedInInterviewPlansPlanIdEditRoute: typeof SignedInInterviewPlansPlanIdEditRoute;
   SignedInInterviewPlansPlanIdKitRoute: typeof SignedInInterviewPlansPlanIdKitRoute;
+  SignedInInterviewPlansPlanIdPracticeRoute: typeof SignedInInterviewPlansPlanIdPracticeRoute;
   SignedInLibraryCompetenciesKeyRoute: typeof SignedInLibraryCompetenciesKeyRoute;
   SignedInLibraryQuestionsKeyRoute: typeof SignedInLibraryQuestionsKeyRoute;
   SignedInOrganizationsOrganizationIdProhibitedTopicsRoute: typeof SignedInOrganizationsOrganizationIdProhibitedTopicsRoute;
@@ -833,6 +854,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInInterviewPlansPlanIdCompareRoute,
   SignedInInterviewPlansPlanIdEditRoute: SignedInInterviewPlansPlanIdEditRoute,
   SignedInInterviewPlansPlanIdKitRoute: SignedInInterviewPlansPlanIdKitRoute,
+  SignedInInterviewPlansPlanIdPracticeRoute:
+    SignedInInterviewPlansPlanIdPracticeRoute,
   SignedInLibraryCompetenciesKeyRoute: SignedInLibraryCompetenciesKeyRoute,
   SignedInLibraryQuestionsKeyRoute: SignedInLibraryQuestionsKeyRoute,
   SignedInOrganizationsOrganizationIdProhibitedTopicsRoute:
