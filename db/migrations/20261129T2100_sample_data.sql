@@ -53,8 +53,8 @@ begin
 end $$;
 comment on function app.settle_sample_group(uuid) is 'Says that the sample group is filled: what changes in it from now on is people''s own.';
 
-create function app.own_in_sample(p_group_id uuid) returns jsonb
-language sql stable security definer set search_path = public, pg_temp as $$
+create function app.added_to_sample(p_group_id uuid) returns jsonb
+language sql stable set search_path = public, pg_temp as $$
   select jsonb_build_object(
       'plans', (select count(*) from interview_plans p where p.group_id = g.id and not p.is_sample),
       'changedPlans', (select count(*) from interview_plans p where p.group_id = g.id and p.is_sample and p.updated_at > g.sample_since),
@@ -66,7 +66,13 @@ language sql stable security definer set search_path = public, pg_temp as $$
                   join user_preferences u on u.user_id = m.user_id and u.key = 'interviewBuilder_' || p.id || '.interviewSettings'
                  where p.group_id = g.id),
       'invitations', (select count(*) from invitations i where i.group_id = g.id and i.state = 'pending'))
-    from groups g
+    from groups g where g.id = p_group_id
+$$;
+comment on function app.added_to_sample(uuid) is 'How much people added to a sample group since it was filled, by kind; for the functions below alone.';
+
+create function app.own_in_sample(p_group_id uuid) returns jsonb
+language sql stable security definer set search_path = public, pg_temp as $$
+  select app.added_to_sample(g.id) from groups g
    where g.id = p_group_id and g.sample_since is not null and g.id = any (app.groups('admin'))
 $$;
 comment on function app.own_in_sample(uuid) is
@@ -77,7 +83,6 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   mine text := app.lock_own_role(p_organization_id);
   sample groups;
-  own jsonb;
 begin
   if app.rank_of(mine) < app.rank_of('admin') then
     raise exception 'only owner and admin remove sample data' using errcode = 'insufficient_privilege';
@@ -86,9 +91,8 @@ begin
   select * into sample from groups where organization_id = p_organization_id and sample_since is not null for update;
   if not found then return 'not-there'; end if;
   perform from interview_plans where group_id = sample.id order by id for update;
-  own := app.own_in_sample(sample.id);
-  if own is null then return 'not-there'; end if;
-  if p_name is distinct from sample.name and exists (select from jsonb_each_text(own) o where o.value::integer > 0) then
+  if p_name is distinct from sample.name
+     and exists (select from jsonb_each_text(app.added_to_sample(sample.id)) o where o.value::integer > 0) then
     return 'asks-name';
   end if;
   -- What people of the organization keep of a plan under its id, which no reference ties to it.
