@@ -7,6 +7,7 @@ import { interviewVersionsContract } from "#features/interview-versions/contract
 import { invitationsContract } from "#features/invitations/contract.ts";
 import { licensingContract } from "#features/licensing/contract.ts";
 import { magicLinksContract } from "#features/magic-links/contract.ts";
+import { onboardingContract } from "#features/onboarding/contract.ts";
 import { organizationsContract } from "#features/organizations/contract.ts";
 import { pendingOperationsContract } from "#features/pending-operations/contract.ts";
 import { planFilesContract } from "#features/plan-files/contract.ts";
@@ -40,5 +41,6 @@ export const contract = {
   planReviews: planReviewsContract,
   planSharing: planSharingContract,
   surveys: surveysContract,
+  onboarding: onboardingContract,
   clientErrors: clientErrorsContract,
 };

@@ -290,6 +290,10 @@ export interface Groups {
    */
   organizationId: string;
   /**
+   * When the program had filled this group with sample data; what changed in it later is people's own. Null for every other group.
+   */
+  sampleSince: string | null;
+  /**
    * Settings of the group.
    */
   settings: Generated<Json>;
@@ -574,6 +578,10 @@ export interface InterviewPlans {
    * Durations times interviewers needed, from the draft.
    */
   interviewerMinutes: Generated<number>;
+  /**
+   * Whether the program made it as sample data. A copy of it is not.
+   */
+  isSample: Generated<boolean>;
   /**
    * Whether it stands under Templates.
    */
@@ -1349,6 +1357,10 @@ export interface Organizations {
    * Whether its people must pass a second factor; only the owner sets it.
    */
   requiresSecondFactor: Generated<boolean>;
+  /**
+   * When sample data was last loaded, also once it is gone again; null where it never was.
+   */
+  sampleLoadedAt: string | null;
   /**
    * Name for addresses.
    */

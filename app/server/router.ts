@@ -9,6 +9,7 @@ import { interviewVersionsHandlers } from "#features/interview-versions/server/h
 import { invitationsHandlers } from "#features/invitations/server/handlers.ts";
 import { licensingHandlers } from "#features/licensing/server/handlers.ts";
 import { magicLinksHandlers } from "#features/magic-links/server/handlers.ts";
+import { onboardingHandlers } from "#features/onboarding/server/handlers.ts";
 import { organizationsHandlers } from "#features/organizations/server/handlers.ts";
 import { pendingOperationsHandlers } from "#features/pending-operations/server/handlers.ts";
 import { planFilesHandlers } from "#features/plan-files/server/handlers.ts";
@@ -42,5 +43,6 @@ export const router = {
   planReviews: planReviewsHandlers(reviewLetters),
   planSharing: planSharingHandlers,
   surveys: surveysHandlers,
+  onboarding: onboardingHandlers,
   clientErrors: clientErrorsHandlers,
 };

@@ -42,6 +42,7 @@ import { Route as SignedInInterviewPlansPlanIdIndexRouteImport } from "./routes/
 import { Route as SignedInInterviewPlansPlanIdCompareRouteImport } from "./routes/_signed-in/interview-plans/$planId/compare";
 import { Route as SignedInInterviewPlansPlanIdEditRouteImport } from "./routes/_signed-in/interview-plans/$planId/edit";
 import { Route as SignedInInterviewPlansPlanIdKitRouteImport } from "./routes/_signed-in/interview-plans/$planId/kit";
+import { Route as SignedInInterviewPlansPlanIdPracticeRouteImport } from "./routes/_signed-in/interview-plans/$planId/practice";
 import { Route as SignedInLibraryCompetenciesIndexRouteImport } from "./routes/_signed-in/library/competencies/index";
 import { Route as SignedInLibraryCompetenciesKeyRouteImport } from "./routes/_signed-in/library/competencies/$key";
 import { Route as SignedInLibraryQuestionsKeyRouteImport } from "./routes/_signed-in/library/questions/$key";
@@ -220,6 +221,12 @@ const SignedInInterviewPlansPlanIdKitRoute =
     path: "/interview-plans/$planId/kit",
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInInterviewPlansPlanIdPracticeRoute =
+  SignedInInterviewPlansPlanIdPracticeRouteImport.update({
+    id: "/interview-plans/$planId/practice",
+    path: "/interview-plans/$planId/practice",
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInLibraryCompetenciesIndexRoute =
   SignedInLibraryCompetenciesIndexRouteImport.update({
     id: "/library/competencies/",
@@ -286,6 +293,7 @@ export interface FileRoutesByFullPath {
   "/interview-plans/$planId/compare": typeof SignedInInterviewPlansPlanIdCompareRoute;
   "/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
   "/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
+  "/interview-plans/$planId/practice": typeof SignedInInterviewPlansPlanIdPracticeRoute;
   "/library/competencies/$key": typeof SignedInLibraryCompetenciesKeyRoute;
   "/library/questions/$key": typeof SignedInLibraryQuestionsKeyRoute;
   "/organizations/$organizationId/prohibited-topics": typeof SignedInOrganizationsOrganizationIdProhibitedTopicsRoute;
@@ -323,6 +331,7 @@ export interface FileRoutesByTo {
   "/interview-plans/$planId/compare": typeof SignedInInterviewPlansPlanIdCompareRoute;
   "/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
   "/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
+  "/interview-plans/$planId/practice": typeof SignedInInterviewPlansPlanIdPracticeRoute;
   "/library/competencies/$key": typeof SignedInLibraryCompetenciesKeyRoute;
   "/library/questions/$key": typeof SignedInLibraryQuestionsKeyRoute;
   "/organizations/$organizationId/prohibited-topics": typeof SignedInOrganizationsOrganizationIdProhibitedTopicsRoute;
@@ -365,6 +374,7 @@ export interface FileRoutesById {
   "/_signed-in/interview-plans/$planId/compare": typeof SignedInInterviewPlansPlanIdCompareRoute;
   "/_signed-in/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
   "/_signed-in/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
+  "/_signed-in/interview-plans/$planId/practice": typeof SignedInInterviewPlansPlanIdPracticeRoute;
   "/_signed-in/library/competencies/$key": typeof SignedInLibraryCompetenciesKeyRoute;
   "/_signed-in/library/questions/$key": typeof SignedInLibraryQuestionsKeyRoute;
   "/_signed-in/organizations/$organizationId_/prohibited-topics": typeof SignedInOrganizationsOrganizationIdProhibitedTopicsRoute;
@@ -405,6 +415,7 @@ export interface FileRouteTypes {
     | "/interview-plans/$planId/compare"
     | "/interview-plans/$planId/edit"
     | "/interview-plans/$planId/kit"
+    | "/interview-plans/$planId/practice"
     | "/library/competencies/$key"
     | "/library/questions/$key"
     | "/organizations/$organizationId/prohibited-topics"
@@ -442,6 +453,7 @@ export interface FileRouteTypes {
     | "/interview-plans/$planId/compare"
     | "/interview-plans/$planId/edit"
     | "/interview-plans/$planId/kit"
+    | "/interview-plans/$planId/practice"
     | "/library/competencies/$key"
     | "/library/questions/$key"
     | "/organizations/$organizationId/prohibited-topics"
@@ -483,6 +495,7 @@ export interface FileRouteTypes {
     | "/_signed-in/interview-plans/$planId/compare"
     | "/_signed-in/interview-plans/$planId/edit"
     | "/_signed-in/interview-plans/$planId/kit"
+    | "/_signed-in/interview-plans/$planId/practice"
     | "/_signed-in/library/competencies/$key"
     | "/_signed-in/library/questions/$key"
     | "/_signed-in/organizations/$organizationId_/prohibited-topics"
@@ -734,6 +747,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInInterviewPlansPlanIdKitRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    "/_signed-in/interview-plans/$planId/practice": {
+      id: "/_signed-in/interview-plans/$planId/practice";
+      path: "/interview-plans/$planId/practice";
+      fullPath: "/interview-plans/$planId/practice";
+      preLoaderRoute: typeof SignedInInterviewPlansPlanIdPracticeRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     "/_signed-in/library/competencies/": {
       id: "/_signed-in/library/competencies/";
       path: "/library/competencies";
@@ -850,6 +870,7 @@ interface SignedInRouteChildren {
   SignedInInterviewPlansPlanIdCompareRoute: typeof SignedInInterviewPlansPlanIdCompareRoute;
   SignedInInterviewPlansPlanIdEditRoute: typeof SignedInInterviewPlansPlanIdEditRoute;
   SignedInInterviewPlansPlanIdKitRoute: typeof SignedInInterviewPlansPlanIdKitRoute;
+  SignedInInterviewPlansPlanIdPracticeRoute: typeof SignedInInterviewPlansPlanIdPracticeRoute;
   SignedInLibraryCompetenciesKeyRoute: typeof SignedInLibraryCompetenciesKeyRoute;
   SignedInLibraryQuestionsKeyRoute: typeof SignedInLibraryQuestionsKeyRoute;
   SignedInOrganizationsOrganizationIdProhibitedTopicsRoute: typeof SignedInOrganizationsOrganizationIdProhibitedTopicsRoute;
@@ -875,6 +896,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInInterviewPlansPlanIdCompareRoute,
   SignedInInterviewPlansPlanIdEditRoute: SignedInInterviewPlansPlanIdEditRoute,
   SignedInInterviewPlansPlanIdKitRoute: SignedInInterviewPlansPlanIdKitRoute,
+  SignedInInterviewPlansPlanIdPracticeRoute:
+    SignedInInterviewPlansPlanIdPracticeRoute,
   SignedInLibraryCompetenciesKeyRoute: SignedInLibraryCompetenciesKeyRoute,
   SignedInLibraryQuestionsKeyRoute: SignedInLibraryQuestionsKeyRoute,
   SignedInOrganizationsOrganizationIdProhibitedTopicsRoute:

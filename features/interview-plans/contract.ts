@@ -32,6 +32,7 @@ export const PlanSummary = z.object({
   level: z.string().describe("Level of the role."),
   status: PlanStatus.describe("Where it stands."),
   isTemplate: z.boolean().describe("Whether it stands under Templates."),
+  isSample: z.boolean().describe("Whether the program made it as sample data."),
   ownerId: z.uuid().nullable().describe("Who looks after it."),
   ownerName: z.string().nullable().describe("Their name."),
   figures: PlanFigures,

@@ -32,6 +32,7 @@ export function BottomBar({ onSignOut }: { onSignOut: () => void }) {
         {text.searchShort}
       </button>
       <AccountMenu
+        hasHelp
         onSignOut={onSignOut}
         trigger={
           <button type="button" className={itemStyles}>

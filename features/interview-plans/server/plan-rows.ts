@@ -11,6 +11,7 @@ export const slimColumns = [
   "p.groupId",
   "p.ownerId",
   "p.isTemplate",
+  "p.isSample",
   "p.title",
   "p.roleFamily",
   "p.level",
@@ -45,6 +46,7 @@ export interface SlimPlan extends PlanFigures {
   ownerId: string | null;
   ownerName: string | null;
   isTemplate: boolean;
+  isSample: boolean;
   title: string;
   roleFamily: string;
   level: string;
@@ -80,6 +82,7 @@ export function summaryOf(row: SlimPlan): PlanSummary {
     level: row.level,
     status: row.status,
     isTemplate: row.isTemplate,
+    isSample: row.isSample,
     ownerId: row.ownerId,
     ownerName: row.ownerName,
     figures: figuresOfRow(row),

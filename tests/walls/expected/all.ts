@@ -8,6 +8,7 @@ import { interviewVersionsWalls } from "./interview-versions.ts";
 import { invitationsWalls } from "./invitations.ts";
 import { licensingWalls } from "./licensing.ts";
 import { magicLinksWalls } from "./magic-links.ts";
+import { onboardingWalls } from "./onboarding.ts";
 import { organizationsWalls } from "./organizations.ts";
 import { pendingOperationsWalls } from "./pending-operations.ts";
 import { planFilesWalls } from "./plan-files.ts";
@@ -39,6 +40,7 @@ const features: readonly Walls[] = [
   planReviewsWalls,
   planSharingWalls,
   surveysWalls,
+  onboardingWalls,
   platformWalls,
 ];
 

@@ -20,9 +20,16 @@ export const planColumns: readonly DataColumn<PlanSummary>[] = [
     sortBy: (plan) => plan.title,
     cell: (plan) => (
       <span className="flex min-w-0 flex-col">
-        <Link to="/interview-plans/$planId" params={{ planId: plan.id }} className={cn(quietLinkStyles, "font-medium")}>
-          {plan.title.trim() || text.untitled}
-        </Link>
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+          <Link
+            to="/interview-plans/$planId"
+            params={{ planId: plan.id }}
+            className={cn(quietLinkStyles, "font-medium")}
+          >
+            {plan.title.trim() || text.untitled}
+          </Link>
+          {plan.isSample ? <StatusBadge status="sample" /> : null}
+        </span>
         {plan.level || plan.roleFamily ? (
           <span className="font-normal text-muted-foreground text-small">
             {[plan.roleFamily, plan.level].filter(Boolean).join(" · ")}

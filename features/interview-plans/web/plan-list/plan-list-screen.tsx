@@ -38,11 +38,15 @@ export type PlanListProps = {
   renderFileImport?: FileImportSlot;
   /** Above the list: what waits for the viewer elsewhere. */
   notice?: ReactNode;
+  /** Beside the title: what kind of hiring group it is. */
+  badge?: ReactNode;
+  /** Where there is no plan at all, beside the main action. */
+  emptyExtra?: ReactNode;
 };
 
 /** The interview plans of a hiring group. Everything that narrows or orders them stands in the address. */
 export function PlanListScreen(props: PlanListProps) {
-  const { groupId, viewer, groups, search, onSearchChange, renderFileImport, notice } = props;
+  const { groupId, viewer, groups, search, onSearchChange, renderFileImport, notice, badge, emptyExtra } = props;
   const navigate = useNavigate();
   const isOnline = useOnline();
   const { data, dataUpdatedAt } = useSuspenseQuery(plansQuery({ groupId, userId: viewer.userId, search }));
@@ -87,6 +91,7 @@ export function PlanListScreen(props: PlanListProps) {
     <>
       <PageHeader
         title={text.title}
+        badge={badge}
         saveStatus={isOnline ? null : <StaleNotice at={dataUpdatedAt} />}
         primary={
           <Button
@@ -150,6 +155,7 @@ export function PlanListScreen(props: PlanListProps) {
                 mayCreate={mayCreate}
                 onNew={() => setNewOpen(true)}
                 onClearFilters={() => clearPlanFilters(change)}
+                extra={emptyExtra}
               />
             }
           />

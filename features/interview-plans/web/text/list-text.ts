@@ -52,7 +52,7 @@ export const listText = {
     first: "Back to the first page",
     total: (number: number) => (number >= 1000 ? "1,000 or more plans" : plans(number)),
     emptyFirst: "No interview plans yet. Plan a round in about five minutes, or start from a sample.",
-    startFromSample: "Start from a sample",
+    startFromTemplate: "Start from a template",
     emptyFirstViewer: "No interview plans yet. Members of this hiring group can add them.",
     emptyTab: {
       mine: "You don't look after any plans in this hiring group.",
