@@ -18,6 +18,8 @@ export const browserStorage: Record<string, string> = {
   "features/interview-plans/web/trying/visitor-mark.ts":
     "says that a draft may wait, so that nobody else asks the server; it outlives the tab, as the mail that confirms an address opens another one (S1.07)",
   "features/local-data-migration/web/browser-ports.ts": "empties it of what earlier versions kept there (S4.14)",
+  "features/magic-links/web/press.ts":
+    "keeps the number of a press whose answer may get lost, for ten minutes; it opens nothing without the link (S4.16)",
   "features/preferences/web/session-data.ts":
     "falls back to browser session storage where the backend cannot be reached (S4.15)",
 };
