@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isUnseen } from "#platform/seen-text.ts";
 
 /** An invitation that waited in the browser (ledger S3.09, S5.05). */
 const noToken = "Invitation token cannot be empty";
@@ -27,7 +28,10 @@ const withQuestionText = (given: unknown): unknown =>
 
 /** A survey that somebody was writing (ledger S3.08, S5.06). */
 export const SurveyDraft = z.looseObject({
-  title: z.string("Survey title cannot be empty").trim().min(1, "Survey title cannot be empty"),
+  title: z
+    .string("Survey title cannot be empty")
+    .trim()
+    .refine((title) => !isUnseen(title), "Survey title cannot be empty"),
   description: z.string().optional(),
   settings: z.record(z.string(), z.unknown()).default({}),
   questions: z
