@@ -162,6 +162,18 @@ export interface Factors {
    */
   id: Generated<string>;
   /**
+   * As locks, in those browsers.
+   */
+  knownLocks: Generated<number>;
+  /**
+   * As tries, in browsers in which the factor was passed before.
+   */
+  knownTries: Generated<number>;
+  /**
+   * As tries_since, in those browsers.
+   */
+  knownTriesSince: string | null;
+  /**
    * The 30-second step of the last code that counted; it and those before count no more.
    */
   lastStep: number | null;
@@ -169,6 +181,10 @@ export interface Factors {
    * When it was last passed.
    */
   lastUsedAt: string | null;
+  /**
+   * Windows in a row in which every try was used up; each makes the next one twice as long.
+   */
+  locks: Generated<number>;
   /**
    * The shared secret or the number, sealed by a key outside the database.
    */
@@ -1673,6 +1689,10 @@ export interface RecoveryCodeSets {
    * When the codes were made.
    */
   createdAt: string;
+  /**
+   * Windows in a row in which every try was used up; each makes the next one twice as long.
+   */
+  locks: Generated<number>;
   /**
    * Codes tried in the present window and not found right.
    */

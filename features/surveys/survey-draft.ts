@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isStorable, isUnseen } from "#platform/seen-text.ts";
 
 export const surveyQuestionTypes = ["text", "multiple_choice", "rating", "boolean"] as const;
 export type SurveyQuestionType = (typeof surveyQuestionTypes)[number];
@@ -128,9 +129,6 @@ export interface SurveyProblem {
   message: string;
 }
 
-// NUL and lone surrogates cannot be stored by PostgreSQL; refusing them here names the field.
-const isStorable = (text: string) => !text.includes("\u0000") && text.isWellFormed();
-
 function textProblem(text: string, max: number): string | null {
   if (text.length > max) return surveyRefusals.tooLong(max);
   return isStorable(text) ? null : surveyRefusals.unstorable;
@@ -142,7 +140,7 @@ export function problemsOf({ title, description, questions }: WrittenSurvey): Su
   const refuse = (path: SurveyProblem["path"], message: string | null) => {
     if (message !== null) problems.push({ path, message });
   };
-  refuse(["title"], title.trim() === "" ? surveyRefusals.title : textProblem(title, surveyLimits.title));
+  refuse(["title"], isUnseen(title) ? surveyRefusals.title : textProblem(title, surveyLimits.title));
   refuse(["description"], textProblem(description, surveyLimits.description));
   refuse(["questions"], questions.length > surveyLimits.questions ? surveyRefusals.tooManyQuestions : null);
   const known = new Set<string>();
@@ -174,7 +172,7 @@ function problemsOfQuestion({ id, question, options, scale }: SurveyQuestion): S
     { path: ["id"], message: idProblem(id, surveyRefusals.questionId) },
     {
       path: ["question"],
-      message: question.trim() === "" ? surveyRefusals.question : textProblem(question, surveyLimits.question),
+      message: isUnseen(question) ? surveyRefusals.question : textProblem(question, surveyLimits.question),
     },
     { path: ["options"], message: options.length > surveyLimits.options ? surveyRefusals.tooManyOptions : null },
     ...ofOptions,
@@ -193,9 +191,15 @@ const withQuestionText = (given: unknown): unknown =>
     ? { ...given, question: given.text }
     : given;
 
+const filled = (sentence: string) =>
+  z
+    .string(sentence)
+    .trim()
+    .refine((text) => !isUnseen(text), sentence);
+
 /** A survey that somebody was writing in an earlier version: the same fields and refusals, and whatever stands beside them. */
 export const EarlierSurveyDraft = z.looseObject({
-  title: z.string(surveyRefusals.title).trim().min(1, surveyRefusals.title),
+  title: filled(surveyRefusals.title),
   description: z.string().optional(),
   settings: z.record(z.string(), z.unknown()).default({}),
   questions: z
@@ -205,7 +209,7 @@ export const EarlierSurveyDraft = z.looseObject({
         z.looseObject({
           id: z.string(surveyRefusals.questionId).min(1, surveyRefusals.questionId),
           type: z.enum(surveyQuestionTypes, surveyRefusals.type),
-          question: z.string(surveyRefusals.question).trim().min(1, surveyRefusals.question),
+          question: filled(surveyRefusals.question),
           required: z.boolean().default(false),
           options: z.array(z.string()).optional(),
         }),

@@ -24,7 +24,7 @@ export function BottomBar({ onSignOut }: { onSignOut: () => void }) {
           activeProps={{ className: "text-primary font-medium", "aria-current": "page" }}
         >
           <Icon of={item.icon} className="size-5" />
-          {item.label}
+          {item.shortLabel ?? item.label}
         </Link>
       ))}
       <button type="button" className={itemStyles} onClick={openPalette}>

@@ -6,6 +6,8 @@ import { text } from "./text.ts";
 export interface NavigationItem {
   to: NonNullable<LinkProps["to"]>;
   label: string;
+  /** For the phone's bottom bar, where the label would not fit in one line. */
+  shortLabel?: string;
   /** How the palette and the list of shortcuts call it. */
   action: string;
   icon: LucideIcon;
@@ -18,6 +20,7 @@ export const navigation: readonly NavigationItem[] = [
   {
     to: "/interview-plans",
     label: text.plans,
+    shortLabel: text.plansShort,
     action: text.goToPlans,
     icon: ClipboardList,
     keys: "g>p",

@@ -3,6 +3,7 @@ export const text = {
   navigation: "Main",
   sections: { plan: "Plan", learn: "Learn", manage: "Manage" },
   plans: "Interview plans",
+  plansShort: "Plans",
   library: "Library",
   surveys: "Surveys",
   group: "Group",

@@ -8,6 +8,7 @@ import { DateText } from "#ui/date-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { PlanStatus, PlanSummary } from "../../contract.ts";
 import { text } from "../text.ts";
+import { UnsentMark } from "./unsent-plans.tsx";
 
 const words = text.list;
 
@@ -35,6 +36,7 @@ export const planColumns: readonly DataColumn<PlanSummary>[] = [
             {[plan.roleFamily, plan.level].filter(Boolean).join(" · ")}
           </span>
         ) : null}
+        <UnsentMark planId={plan.id} />
       </span>
     ),
   },

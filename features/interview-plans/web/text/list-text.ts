@@ -88,6 +88,19 @@ export const listText = {
     templated: "Marked as template",
     untemplated: "Removed from templates",
     undone: "Undone",
+    /** In the row of a plan: what was done to it on this device beside what the server has. */
+    unsent: {
+      what: {
+        archive: "Archived",
+        restore: "Restored",
+        duplicate: "Copied",
+        move: "Moved",
+        status: "Status changed",
+      },
+      edits: (edits: number) => plural(edits, "edit", "edits"),
+      notSent: (what: string) => `${what} · not sent yet`,
+      attention: (what: string) => `${what} · needs your attention`,
+    },
     draftOfPlan: "Edits of an interview plan",
     undoElsewhere: "Undo stands in each plan's activity as well.",
     failed: "Couldn't do that.",
