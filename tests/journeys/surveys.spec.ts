@@ -236,7 +236,7 @@ test("a draft that an earlier version kept in the browser moves to the account a
   expect(await findBarriers(page, "a draft of an earlier version")).toEqual([]);
   await page.getByRole("button", { name: "Make it a survey: Kept before" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Kept before" })).toBeVisible();
-  await expect(page.getByLabel("Question 1", { exact: true })).toHaveValue("Were you on time?");
+  await expect(page.getByRole("textbox", { name: "Question 1", exact: true })).toHaveValue("Were you on time?");
   await page.getByRole("link", { name: "Surveys" }).first().click();
   await expect(page.getByRole("link", { name: "Kept before" })).toBeVisible();
   await expect(page.getByText("Draft from this account")).toBeHidden();
