@@ -28,7 +28,7 @@ test("[S3.08] a survey with all four types and a rule is written with the keyboa
     await keys.press("g");
     await keys.press("v");
     await expect(page.getByRole("heading", { level: 1, name: "Surveys" })).toBeFocused();
-    await expect(page.getByRole("button", { name: "Start from “Candidate experience”" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Start from this: Candidate experience" })).toBeVisible();
     await page.screenshot({ path: info.outputPath("empty.png"), fullPage: true });
     expect(await findBarriers(page, "no surveys yet")).toEqual([]);
     await keys.press("c");
@@ -148,7 +148,7 @@ test("what is written of a survey without a network is kept on the device, and s
   complaints.expectMatching(/net::ERR_|Failed to load resource|Failed to fetch|NetworkError/);
   await settle();
   await page.goto("/surveys");
-  await page.getByRole("button", { name: "Start from “Interviewer retro”" }).click();
+  await page.getByRole("button", { name: "Start from this: Interviewer retro" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Interviewer retro" })).toBeVisible();
   const surveyId = new URL(page.url()).pathname.split("/").at(-1);
   const title = page.getByLabel("Title", { exact: true });
@@ -186,7 +186,7 @@ test("a survey changed in two browsers is compared, and what was not taken can b
   complaints.expectMatching(/409|net::ERR_|Failed to load resource/);
   await settle();
   await page.goto("/surveys");
-  await page.getByRole("button", { name: "Start from “Hiring manager”" }).click();
+  await page.getByRole("button", { name: "Start from this: Hiring manager" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Hiring manager" })).toBeVisible();
   const other = await (await otherBrowser()).newPage();
   // It hears nothing of the first one until its own save is answered.
@@ -234,9 +234,9 @@ test("a draft that an earlier version kept in the browser moves to the account a
   await expect(page.getByText("Draft from this account")).toBeVisible();
   await expect(page.getByText("Kept before · 1 question")).toBeVisible();
   expect(await findBarriers(page, "a draft of an earlier version")).toEqual([]);
-  await page.getByRole("button", { name: "Make “Kept before” a survey" }).click();
+  await page.getByRole("button", { name: "Make it a survey: Kept before" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Kept before" })).toBeVisible();
-  await expect(page.getByLabel("Question 1", { exact: true })).toHaveValue("Were you on time?");
+  await expect(page.getByRole("textbox", { name: "Question 1", exact: true })).toHaveValue("Were you on time?");
   await page.getByRole("link", { name: "Surveys" }).first().click();
   await expect(page.getByRole("link", { name: "Kept before" })).toBeVisible();
   await expect(page.getByText("Draft from this account")).toBeHidden();
@@ -245,7 +245,7 @@ test("a draft that an earlier version kept in the browser moves to the account a
 test("a survey is found, copied, archived, and back by undo", async ({ page, settle }, info) => {
   await settle();
   await page.goto("/surveys");
-  await page.getByRole("button", { name: "Start from “Candidate experience”" }).click();
+  await page.getByRole("button", { name: "Start from this: Candidate experience" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Candidate experience" })).toBeVisible();
   await page.getByRole("button", { name: "More actions for Candidate experience" }).click();
   await page.getByRole("menuitem", { name: "Duplicate" }).click();

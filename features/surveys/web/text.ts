@@ -74,7 +74,7 @@ export const text = {
     emptyArchived: "Nothing is archived.",
     showAll: "Show all surveys",
     ready: "Ready surveys",
-    start: (title: string) => `Start from “${title}”`,
+    start: (title: string) => `Start from this: ${title}`,
     startShort: "Start from this",
     error: "Couldn't load the surveys.",
     errorSafe: "Nothing you typed is lost.",
@@ -100,10 +100,10 @@ export const text = {
 
   earlier: {
     title: "Draft from this account",
-    help: "An earlier version kept it in a browser. Made a survey, it is taken from there.",
+    help: "An earlier version kept it in a browser. Once it is a survey of this hiring group, your account keeps it no more.",
     line: (title: string, number: number) => `${title} · ${questions(number)}`,
     make: "Make it a survey",
-    makeNamed: (title: string) => `Make “${title}” a survey`,
+    makeNamed: (title: string) => `Make it a survey: ${title}`,
     failed: "Couldn't make a survey of it. It stays where it is.",
   },
 

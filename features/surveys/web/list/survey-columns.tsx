@@ -13,7 +13,7 @@ export const surveyColumns: readonly DataColumn<SurveySummary>[] = [
   {
     id: "title",
     header: words.name,
-    width: "40%",
+    width: "36%",
     sortBy: (survey) => survey.title,
     cell: (survey) => (
       <Link
@@ -30,7 +30,7 @@ export const surveyColumns: readonly DataColumn<SurveySummary>[] = [
     id: "purpose",
     header: words.purpose,
     isKey: true,
-    width: "12rem",
+    width: "11rem",
     cell: (survey) => <span className="whitespace-nowrap">{text.purposes[survey.purpose]}</span>,
   },
   {
@@ -45,7 +45,12 @@ export const surveyColumns: readonly DataColumn<SurveySummary>[] = [
   {
     id: "owner",
     header: words.owner,
-    cell: (survey) => (survey.ownerName ? <span dir="auto">{survey.ownerName}</span> : null),
+    cell: (survey) =>
+      survey.ownerName ? (
+        <span dir="auto" className="whitespace-nowrap">
+          {survey.ownerName}
+        </span>
+      ) : null,
   },
   {
     id: "updated",
