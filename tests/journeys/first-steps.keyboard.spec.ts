@@ -71,6 +71,7 @@ test("a newcomer takes the first steps with the keyboard alone: checklist, sampl
     await expect(card.getByText("2 of 4 first steps done")).toBeAttached();
     await keys.tabTo(page.getByRole("button", { name: "Remove sample data" }));
     await keys.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: "Interview plans" })).toBeFocused();
     await expect(page.getByRole("button", { name: "Hiring group: Sample: Product team" })).toBeHidden();
     await expect(page.getByText("No interview plans yet.")).toBeVisible();
     await expect(card.getByText("2 of 4 first steps done")).toBeAttached();
@@ -98,8 +99,10 @@ test("a newcomer takes the first steps with the keyboard alone: checklist, sampl
 
   await test.step("hidden, and brought back from the help menu", async () => {
     await keys.tabTo(card.getByRole("button", { name: "Hide checklist" }));
+    const isKept = page.waitForResponse((answer) => answer.url().endsWith("/rpc/preferences/savePreference"));
     await keys.press("Enter");
     await expect(card).toBeHidden();
+    await isKept;
     await page.reload();
     await expect(page.getByRole("heading", { level: 1, name: "Interview plans" })).toBeVisible();
     await expect(card).toBeHidden();

@@ -1,7 +1,7 @@
 import { Check, ChevronsUpDown } from "lucide-react";
 import { useState } from "react";
 import { Avatar } from "#ui/avatar.tsx";
-import { StatusBadge } from "#ui/badge.tsx";
+import { StatusBadge, statusLooks } from "#ui/badge.tsx";
 import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Input } from "#ui/input.tsx";
@@ -69,11 +69,7 @@ export function GroupSwitcher({ userId, currentGroupId, groups, isCollapsed = fa
               <span aria-hidden dir="auto" className="min-w-0 flex-1 truncate text-left">
                 {current?.name ?? text.noGroup}
               </span>
-              {current?.is_sample ? (
-                <span aria-hidden>
-                  <StatusBadge status="sample" />
-                </span>
-              ) : null}
+              {current?.is_sample ? <Icon of={statusLooks.sample.icon} className="text-info" /> : null}
               <Icon of={ChevronsUpDown} className="text-muted-foreground" />
             </>
           )}

@@ -101,7 +101,9 @@ export function PlanStatusBadge({ plan }: StatusProps) {
   const isBehind = plan.publishedNumber !== null && plan.changedRounds > 0;
   return (
     <span className="inline-flex flex-wrap items-center gap-1 align-middle">
-      <StatusBadge status={looks[plan.status]}>{text.statuses[plan.status]}</StatusBadge>
+      <StatusBadge status={looks[plan.status]}>
+        <span className="whitespace-nowrap">{text.statuses[plan.status]}</span>
+      </StatusBadge>
       {isBehind ? (
         <span title={words.changed(plan.changedRounds)}>
           <Badge>+{plan.changedRounds}</Badge>

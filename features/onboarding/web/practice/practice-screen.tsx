@@ -4,7 +4,6 @@ import { Link } from "@tanstack/react-router";
 import { MessagesSquare } from "lucide-react";
 import { roundContent } from "#features/interview-plans/version-content.ts";
 import { planQuery } from "#features/interview-plans/web/public.ts";
-import { Badge } from "#ui/badge.tsx";
 import { buttonStyles } from "#ui/button-styles.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageBody, PageHeader } from "#ui/page-header.tsx";
@@ -44,7 +43,6 @@ export function PracticeScreen({ planId, search, onSearchChange }: PracticeProps
     ],
     title: words.title,
     windowTitle: words.windowTitle(title),
-    badge: <Badge tone="warning">{words.badge}</Badge>,
   };
   if (chosen)
     return (

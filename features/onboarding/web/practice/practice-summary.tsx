@@ -8,6 +8,9 @@ import { levelsOf } from "./desk/practice-score.tsx";
 
 const words = text.practice;
 
+/** Columns for which a phone has no room; what they say stands elsewhere there. */
+const isForDesk = [false, true, true, false, false];
+
 type SummaryProps = { title: string; round: RoundContent; run: PracticeRun };
 
 /** Time used against time planned, what was left out, and the ratings against their levels. */
@@ -30,13 +33,20 @@ export function PracticeSummary({ title, round, run }: SummaryProps) {
           <Difference used={usedMillis} planned={plannedMinutes * 60_000} />
         </p>
       </div>
-      {/* On a phone the numbers scroll beside the words. */}
-      <div className="overflow-x-auto">
+      <div>
         <table className="w-full text-left">
           <thead className="text-muted-foreground text-small">
             <tr>
               {[words.part, words.wasDone, words.planned, words.used, words.difference].map((head, index) => (
-                <th key={head} scope="col" className={cn("py-1 pr-3 font-medium", index > 1 && "text-right")}>
+                <th
+                  key={head}
+                  scope="col"
+                  className={cn(
+                    "py-1 pr-3 font-medium",
+                    index > 1 && "text-right",
+                    isForDesk[index] && "max-sm:hidden",
+                  )}
+                >
                   {head}
                 </th>
               ))}
@@ -45,11 +55,14 @@ export function PracticeSummary({ title, round, run }: SummaryProps) {
           <tbody>
             {blocks.map(({ block, usedMillis: used, mark }) => (
               <tr key={block.id} className="border-border border-t align-top">
-                <th scope="row" dir="auto" className="min-w-48 py-2 pr-3 font-normal">
-                  {nameOfBlock(block)}
+                <th scope="row" className="py-2 pr-3 font-normal">
+                  <span dir="auto" className="block">
+                    {nameOfBlock(block)}
+                  </span>
+                  <span className="block text-muted-foreground text-small sm:hidden">{wordOfMark(block, mark)}</span>
                 </th>
-                <td className="py-2 pr-3 whitespace-nowrap">{wordOfMark(block, mark)}</td>
-                <td className="py-2 pr-3 text-right tabular-nums">{clockOf(block.minutes * 60_000)}</td>
+                <td className="py-2 pr-3 whitespace-nowrap max-sm:hidden">{wordOfMark(block, mark)}</td>
+                <td className="py-2 pr-3 text-right tabular-nums max-sm:hidden">{clockOf(block.minutes * 60_000)}</td>
                 <td className="py-2 pr-3 text-right tabular-nums">{clockOf(used)}</td>
                 <td className="py-2 text-right tabular-nums whitespace-nowrap">
                   <Difference used={used} planned={block.minutes * 60_000} />

@@ -9,7 +9,6 @@ export const practiceText = {
   plans: "Interview plans",
   nothingKept: "Practice: nothing is kept for a candidate.",
   inThisTab: "Notes and ratings stay in this tab until you close it. Nobody else sees them.",
-  badge: "Practice",
   round: "Round",
   roundName: (number: number, name: string) => (name.trim() ? `Round ${number} · ${name.trim()}` : `Round ${number}`),
   noRound: "This plan has no round with a question yet, so there is nothing to practise.",
@@ -50,6 +49,7 @@ export const practiceText = {
   notScored: "This round is not scored.",
   noCompetency: "No competency is set for this round.",
   stamped: (clock: string) => `[${clock}] `,
+  rated: (competency: string, rating: string) => `${competency}: ${rating}`,
   keys: {
     next: "Next part of the interview",
     previous: "Previous part of the interview",

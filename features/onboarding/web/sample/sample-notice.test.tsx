@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
 import { expect, test } from "vitest";
 import type { SignedInPerson } from "#features/accounts/contract.ts";
 import { currentGroupStore } from "#features/groups/web/public.ts";
@@ -58,8 +60,12 @@ function play(own: OwnInSample, role: "owner" | "member" = "owner") {
   const network = fakeNetwork(routes);
   currentGroupStore.select(sampleId);
   const group = { id: sampleId, name };
-  renderInApp(<SampleNotice person={person(role)} organizationId={organizationId} group={group} />);
+  show(<SampleNotice person={person(role)} organizationId={organizationId} group={group} />);
   return network;
+}
+function show(shown: ReactNode) {
+  const routeTree = createRootRoute({ component: () => shown });
+  renderInApp(<RouterProvider router={createRouter({ routeTree, history: createMemoryHistory() })} />);
 }
 const removals = (calls: readonly { path: string; body: unknown }[]) =>
   calls.filter(({ path }) => path.endsWith("removeSample")).map(({ body }) => Reflect.get(Object(body), "json"));
@@ -89,18 +95,19 @@ test("where people added something it says what would go, and wants the name of 
   expect(removals(calls)).toEqual([{ organizationId, name }]);
 });
 
-test("something added meanwhile is found by the server, and then asked about", async () => {
-  const { routes, calls } = play(none);
-  routes["/rpc/onboarding/removeSample"] = () => procedureRefusal(409, "CONFLICT");
-  await expect.poll(() => calls.some(({ path }) => path.endsWith("getProgress"))).toBe(true);
+test("what the server refuses, because something was added meanwhile, is told, and one is back in the sample", async () => {
+  const { routes } = play(none);
+  routes["/rpc/onboarding/removeSample"] = () => procedureRefusal(409, "CONFLICT", "Somebody added something.");
   await userEvent.click(await button());
-  expect(await screen.findByRole("alertdialog", { name: "Remove the sample data?" })).toBeDefined();
+  expect(await screen.findByText("Somebody added something.", { selector: "li *" })).toBeDefined();
+  expect(await screen.findByText("Somebody added something.", { selector: "[role=alert]" })).toBeDefined();
+  expect(currentGroupStore.get()).toBe(sampleId);
 });
 
 test("who may not remove or load it reads who can", async () => {
   play(none, "member");
   expect(await screen.findByText(/Owners and admins can remove it: Maren and Ivo\./)).toBeDefined();
   expect(screen.queryByRole("button")).toBeNull();
-  renderInApp(<LoadSample person={person("member")} organizationId={organizationId} groupId={homeId} />);
+  show(<LoadSample person={person("member")} organizationId={organizationId} groupId={homeId} />);
   expect(await screen.findByText("Owners and admins can load sample data: Maren and Ivo.")).toBeDefined();
 });

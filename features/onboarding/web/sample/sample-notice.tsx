@@ -4,7 +4,6 @@ import type { SignedInPerson } from "#features/accounts/contract.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
-import { hasOwn } from "../../own-in-sample.ts";
 import { can } from "../../policy.ts";
 import { progressQuery } from "../queries.ts";
 import { text } from "../text.ts";
@@ -28,10 +27,7 @@ export function SampleNotice({ person, organizationId, group }: NoticeProps) {
       title={text.here}
       action={
         mayRemove ? (
-          <Button
-            isLoading={sample.isBusy && !isAsking}
-            onClick={() => (hasOwn(own) ? setAsking(true) : void remove())}
-          >
+          <Button isLoading={sample.isBusy && !isAsking} onClick={() => void remove()}>
             {text.remove}
           </Button>
         ) : null

@@ -1,12 +1,14 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { whoAmIQuery } from "#features/accounts/web/public.ts";
-import { myGroupsQuery, useGroupSwitch } from "#features/groups/web/public.ts";
+import { currentGroupStore, myGroupsQuery, useGroupSwitch } from "#features/groups/web/public.ts";
 import { reasonOf } from "#features/organizations/web/public.ts";
 import { usePreference } from "#features/preferences/web/public.ts";
 import { showToast } from "#ui/toast-store.ts";
 import { homeGroup } from "../../home-group.ts";
-import { kept, loadSampleMutation, refreshProgress, removeSampleMutation } from "../queries.ts";
+import { hasOwn } from "../../own-in-sample.ts";
+import { kept, loadSampleMutation, progressQuery, refreshProgress, removeSampleMutation } from "../queries.ts";
 import { text } from "../text.ts";
 
 export interface Place {
@@ -22,11 +24,13 @@ async function reachAnew(queries: QueryClient) {
   return queries.fetchQuery({ ...myGroupsQuery(), staleTime: 0 });
 }
 
-const isConflict = (error: unknown) => error instanceof Error && "code" in error && error.code === "CONFLICT";
+/** What was pressed is gone, and the page begins anew. */
+const focusTitle = () => document.querySelector<HTMLElement>("#content h1")?.focus();
 
 /** Sample data in and out, with the switch of the hiring group that goes with it. */
 export function useSample({ userId, organizationId, groupId }: Place) {
   const queries = useQueryClient();
+  const router = useRouter();
   const { data: groups = [] } = useQuery(myGroupsQuery());
   const { change } = useGroupSwitch({ userId, currentGroupId: groupId, groups });
   const before = usePreference(kept.groupBefore);
@@ -72,23 +76,35 @@ export function useSample({ userId, organizationId, groupId }: Place) {
         const { groupId: sampleId } = await load.mutateAsync({ organizationId });
         await enter(sampleId);
         await refreshProgress(queries);
+        focusTitle();
         showToast({ title: text.loaded, description: text.loadedHow });
         return sampleId;
       }),
-    open: (sampleId: string) => attempt(() => enter(sampleId)),
+    open: (sampleId: string) =>
+      attempt(async () => {
+        await enter(sampleId);
+        focusTitle();
+      }),
     goHome: () => attempt(leave),
     /** Removes it; `asks-name` where people added something and the name was not given. */
     remove: (name?: string) =>
       attempt(async () => {
+        const { sample } = await queries.fetchQuery({ ...progressQuery(organizationId), staleTime: 0 });
+        if (name === undefined && hasOwn(sample?.own ?? null)) return "asks-name" as const;
+        // Out of it first, so that nothing on the page still asks for what is gone.
+        const home = await leave();
+        await router.invalidate();
         try {
           await remove.mutateAsync({ organizationId, ...(name !== undefined && { name }) });
         } catch (error) {
-          if (!isConflict(error)) throw error;
+          if (groupId !== null) currentGroupStore.select(groupId);
           await refreshProgress(queries);
-          return "asks-name" as const;
+          showToast({ title: text.failed, description: reasonOf(error), tone: "danger" });
+          throw error;
         }
-        const home = await leave();
+        await reachAnew(queries);
         await refreshProgress(queries);
+        focusTitle();
         showToast({ title: text.removed, ...(home !== null && { description: text.backIn(home) }) });
         return "removed" as const;
       }),

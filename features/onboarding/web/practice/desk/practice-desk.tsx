@@ -24,7 +24,10 @@ export function PracticeDesk({ practice, round }: { practice: Practice; round: R
   const { run, current } = practice;
   usePracticeKeys({
     practice,
-    competencyId: current?.kind === "question" ? current.question.competencyId : null,
+    competency:
+      current?.kind === "question"
+        ? round.competencies.find(({ id }) => round.scored && id === current.question.competencyId)
+        : undefined,
     notes,
     onShow: (next) => {
       setPane(next);

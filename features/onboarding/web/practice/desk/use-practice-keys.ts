@@ -1,15 +1,18 @@
 import { type RefObject, useEffect, useMemo, useRef } from "react";
+import type { RoundContent } from "#features/interview-plans/version-content.ts";
 import { type Action, useActions } from "#ui/actions.ts";
+import { announce } from "#ui/live-region.tsx";
 import { clockOf } from "../../../practice.ts";
 import { text } from "../../text.ts";
 import type { Practice } from "../kept/use-practice.ts";
+import { levelsOf } from "./practice-score.tsx";
 
 const words = text.practice.keys;
 
 interface Keys {
   practice: Practice;
   /** What the open question asks about. */
-  competencyId: string | null;
+  competency: RoundContent["competencies"][number] | undefined;
   notes: RefObject<HTMLTextAreaElement | null>;
   /** Brings a pane into sight with the focus in it. */
   onShow: (pane: "notes" | "score") => void;
@@ -23,8 +26,13 @@ export function usePracticeKeys(given: Keys): void {
   });
   const actions = useMemo<readonly Action[]>(() => {
     const rate = (rating: number | "not-assessed") => {
-      const { practice, competencyId } = latest.current;
-      if (competencyId !== null) practice.rate(competencyId, rating);
+      const { practice, competency } = latest.current;
+      if (!competency) return;
+      const level = levelsOf(competency).find(({ value }) => value === rating);
+      if (!level && rating !== "not-assessed") return;
+      practice.rate(competency.id, rating);
+      const said = level ? `${level.value} ${level.label}` : text.practice.notAssessed;
+      announce(text.practice.rated(competency.name, said));
     };
     const inNotes = (act: () => void) => {
       if (document.activeElement === latest.current.notes.current) act();
