@@ -42,6 +42,7 @@ import { Route as SignedInInterviewPlansPlanIdEditRouteImport } from "./routes/_
 import { Route as SignedInInterviewPlansPlanIdKitRouteImport } from "./routes/_signed-in/interview-plans/$planId/kit";
 import { Route as SignedInLibraryCompetenciesIndexRouteImport } from "./routes/_signed-in/library/competencies/index";
 import { Route as SignedInLibraryCompetenciesKeyRouteImport } from "./routes/_signed-in/library/competencies/$key";
+import { Route as SignedInLibraryCompetenciesImportRouteImport } from "./routes/_signed-in/library/competencies/import";
 import { Route as SignedInLibraryQuestionsKeyRouteImport } from "./routes/_signed-in/library/questions/$key";
 import { Route as SignedInOrganizationsOrganizationIdProhibitedTopicsRouteImport } from "./routes/_signed-in/organizations/$organizationId_.prohibited-topics";
 import { Route as SignedInAtsTeamsTeamIdIndexRouteImport } from "./routes/_signed-in/_ats/teams/$teamId/index";
@@ -220,6 +221,12 @@ const SignedInLibraryCompetenciesKeyRoute =
     path: "/library/competencies/$key",
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInLibraryCompetenciesImportRoute =
+  SignedInLibraryCompetenciesImportRouteImport.update({
+    id: "/library/competencies/import",
+    path: "/library/competencies/import",
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInLibraryQuestionsKeyRoute =
   SignedInLibraryQuestionsKeyRouteImport.update({
     id: "/library/questions/$key",
@@ -273,6 +280,7 @@ export interface FileRoutesByFullPath {
   "/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
   "/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
   "/library/competencies/$key": typeof SignedInLibraryCompetenciesKeyRoute;
+  "/library/competencies/import": typeof SignedInLibraryCompetenciesImportRoute;
   "/library/questions/$key": typeof SignedInLibraryQuestionsKeyRoute;
   "/organizations/$organizationId/prohibited-topics": typeof SignedInOrganizationsOrganizationIdProhibitedTopicsRoute;
   "/teams/": typeof SignedInAtsTeamsIndexRoute;
@@ -308,6 +316,7 @@ export interface FileRoutesByTo {
   "/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
   "/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
   "/library/competencies/$key": typeof SignedInLibraryCompetenciesKeyRoute;
+  "/library/competencies/import": typeof SignedInLibraryCompetenciesImportRoute;
   "/library/questions/$key": typeof SignedInLibraryQuestionsKeyRoute;
   "/organizations/$organizationId/prohibited-topics": typeof SignedInOrganizationsOrganizationIdProhibitedTopicsRoute;
   "/teams": typeof SignedInAtsTeamsIndexRoute;
@@ -348,6 +357,7 @@ export interface FileRoutesById {
   "/_signed-in/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
   "/_signed-in/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
   "/_signed-in/library/competencies/$key": typeof SignedInLibraryCompetenciesKeyRoute;
+  "/_signed-in/library/competencies/import": typeof SignedInLibraryCompetenciesImportRoute;
   "/_signed-in/library/questions/$key": typeof SignedInLibraryQuestionsKeyRoute;
   "/_signed-in/organizations/$organizationId_/prohibited-topics": typeof SignedInOrganizationsOrganizationIdProhibitedTopicsRoute;
   "/_signed-in/_ats/teams/": typeof SignedInAtsTeamsIndexRoute;
@@ -386,6 +396,7 @@ export interface FileRouteTypes {
     | "/interview-plans/$planId/edit"
     | "/interview-plans/$planId/kit"
     | "/library/competencies/$key"
+    | "/library/competencies/import"
     | "/library/questions/$key"
     | "/organizations/$organizationId/prohibited-topics"
     | "/teams/"
@@ -421,6 +432,7 @@ export interface FileRouteTypes {
     | "/interview-plans/$planId/edit"
     | "/interview-plans/$planId/kit"
     | "/library/competencies/$key"
+    | "/library/competencies/import"
     | "/library/questions/$key"
     | "/organizations/$organizationId/prohibited-topics"
     | "/teams"
@@ -460,6 +472,7 @@ export interface FileRouteTypes {
     | "/_signed-in/interview-plans/$planId/edit"
     | "/_signed-in/interview-plans/$planId/kit"
     | "/_signed-in/library/competencies/$key"
+    | "/_signed-in/library/competencies/import"
     | "/_signed-in/library/questions/$key"
     | "/_signed-in/organizations/$organizationId_/prohibited-topics"
     | "/_signed-in/_ats/teams/"
@@ -710,6 +723,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInLibraryCompetenciesKeyRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    "/_signed-in/library/competencies/import": {
+      id: "/_signed-in/library/competencies/import";
+      path: "/library/competencies/import";
+      fullPath: "/library/competencies/import";
+      preLoaderRoute: typeof SignedInLibraryCompetenciesImportRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     "/_signed-in/library/questions/$key": {
       id: "/_signed-in/library/questions/$key";
       path: "/library/questions/$key";
@@ -811,6 +831,7 @@ interface SignedInRouteChildren {
   SignedInInterviewPlansPlanIdEditRoute: typeof SignedInInterviewPlansPlanIdEditRoute;
   SignedInInterviewPlansPlanIdKitRoute: typeof SignedInInterviewPlansPlanIdKitRoute;
   SignedInLibraryCompetenciesKeyRoute: typeof SignedInLibraryCompetenciesKeyRoute;
+  SignedInLibraryCompetenciesImportRoute: typeof SignedInLibraryCompetenciesImportRoute;
   SignedInLibraryQuestionsKeyRoute: typeof SignedInLibraryQuestionsKeyRoute;
   SignedInOrganizationsOrganizationIdProhibitedTopicsRoute: typeof SignedInOrganizationsOrganizationIdProhibitedTopicsRoute;
   SignedInInterviewPlansPlanIdIndexRoute: typeof SignedInInterviewPlansPlanIdIndexRoute;
@@ -834,6 +855,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInInterviewPlansPlanIdEditRoute: SignedInInterviewPlansPlanIdEditRoute,
   SignedInInterviewPlansPlanIdKitRoute: SignedInInterviewPlansPlanIdKitRoute,
   SignedInLibraryCompetenciesKeyRoute: SignedInLibraryCompetenciesKeyRoute,
+  SignedInLibraryCompetenciesImportRoute:
+    SignedInLibraryCompetenciesImportRoute,
   SignedInLibraryQuestionsKeyRoute: SignedInLibraryQuestionsKeyRoute,
   SignedInOrganizationsOrganizationIdProhibitedTopicsRoute:
     SignedInOrganizationsOrganizationIdProhibitedTopicsRoute,
