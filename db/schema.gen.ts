@@ -583,6 +583,14 @@ export interface InterviewPlans {
    */
   draft: Json;
   /**
+   * Edition of the rules that computed the figures; those of an older one are computed anew.
+   */
+  figuresEdition: Generated<number>;
+  /**
+   * Version of the organization's prohibited topics that the figures were computed with; 0 for the list as it ships.
+   */
+  figuresTopics: Generated<number>;
+  /**
    * The hiring group it belongs to.
    */
   groupId: string;
@@ -655,6 +663,10 @@ export interface InterviewPlans {
    */
   statusBefore: string | null;
   /**
+   * Components of structured interviews that the draft has, of 15; partly met ones count a half. Null until it is computed.
+   */
+  structurePoints: number | null;
+  /**
    * The role, from the draft.
    */
   title: string;
@@ -666,6 +678,10 @@ export interface InterviewPlans {
    * Counts edits; the journal and stale writes refer to it.
    */
   version: Generated<number>;
+  /**
+   * Wordings of the draft that should not stay as they are. Null until it is computed.
+   */
+  wordingWarnings: number | null;
 }
 
 export interface InterviewRounds {
@@ -855,6 +871,10 @@ export interface LibraryCompetencies {
    */
   id: Generated<string>;
   /**
+   * Import that added it.
+   */
+  importId: string | null;
+  /**
    * Four anchored levels, lowest first.
    */
   levels: Generated<Json>;
@@ -914,7 +934,7 @@ export interface LibraryCompetencies {
 
 export interface LibraryImports {
   /**
-   * Questions that it added.
+   * Questions or competencies that it added.
    */
   added: number;
   /**

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { AboutMark } from "#ui/about-mark.tsx";
 import { Button } from "#ui/button.tsx";
 import { cn } from "#ui/cn.ts";
 import type { DataTableProps, TableModel } from "#ui/data-table-model.ts";
@@ -22,6 +23,18 @@ export function DataTableCards<Row extends object>(props: DataTableProps<Row> & 
   const hidden = model.visible.length - shown.length;
   return (
     <>
+      {fields.some((column) => column.help) ? (
+        <p className="flex flex-wrap justify-end gap-x-3 pb-1 text-muted-foreground text-small">
+          {fields.map((column) =>
+            column.help ? (
+              <span key={column.id} className="inline-flex items-center">
+                {column.header}
+                <AboutMark name={column.header}>{column.help}</AboutMark>
+              </span>
+            ) : null,
+          )}
+        </p>
+      ) : null}
       <ul aria-label={label} className="flex flex-col gap-2">
         {shown.map((row) => {
           const name = getRowName(row.original);

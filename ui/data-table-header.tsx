@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import type { ReactNode } from "react";
+import { AboutMark } from "#ui/about-mark.tsx";
 import { cn } from "#ui/cn.ts";
 import type { DataColumn, Sort } from "#ui/data-table-model.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -56,6 +57,7 @@ export function DataTableHeader<Row>({ columns, sort, hasActions, selectAll, onS
               ) : (
                 column.header
               )}
+              {column.help ? <AboutMark name={column.header}>{column.help}</AboutMark> : null}
             </th>
           );
         })}

@@ -27,6 +27,8 @@ export type DataColumn<Row> = {
   sortBy?: (row: Row) => Sortable;
   /** Numbers right, text left. */
   align?: "left" | "right";
+  /** What it means, told by a mark beside the header. */
+  help?: string;
   /** Up to three of these are shown on the card of a phone. */
   isKey?: boolean;
   /** A CSS length; needed in long tables, whose columns would move while scrolling. */

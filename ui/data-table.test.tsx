@@ -26,6 +26,9 @@ const columns: readonly DataColumn<Row>[] = [
   { id: "name", header: "Name", sortBy: (row) => row.name, cell: (row) => row.name },
   { id: "rounds", header: "Rounds", sortBy: (row) => row.rounds, cell: (row) => row.rounds, align: "right" },
 ];
+const explained = columns.map((column) =>
+  column.id === "rounds" ? { ...column, help: "How many there are." } : column,
+);
 const rows: readonly Row[] = ["Backend", "Android", "Design", "Cloud"].map((name, index) => ({
   id: name,
   name,
@@ -34,13 +37,13 @@ const rows: readonly Row[] = ["Backend", "Android", "Design", "Cloud"].map((name
 const opened = vi.fn();
 let selected: readonly string[] = [];
 
-function Harness({ data = rows }: { data?: readonly Row[] }) {
+function Harness({ data = rows, shown = columns }: { data?: readonly Row[]; shown?: readonly DataColumn<Row>[] }) {
   const [ids, setIds] = useState<readonly string[]>([]);
   selected = ids;
   return (
     <DataTable
       label="Plans"
-      columns={columns}
+      columns={shown}
       rows={data}
       getRowId={(row) => row.id}
       getRowName={(row) => row.name}
@@ -112,6 +115,25 @@ describe("sorting", () => {
     await userEvent.click(within(header).getByRole("button"));
     expect(names().at(-1)).toBe("Design");
     expect([first, header.getAttribute("aria-sort")].sort()).toEqual(["ascending", "descending"]);
+  });
+});
+
+describe("what a column means", () => {
+  it("is told by a mark beside its header, which sorts nothing", async () => {
+    render(<Harness shown={explained} />);
+    const header = screen.getByRole("columnheader", { name: /Rounds/ });
+    await userEvent.click(within(header).getByRole("button", { name: "About “Rounds”" }));
+    expect(screen.getByRole("dialog", { name: "About “Rounds”" }).textContent).toBe("How many there are.");
+    expect(header.getAttribute("aria-sort")).toBe("none");
+    await userEvent.keyboard("{Escape}");
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("is told once above the cards of a phone", async () => {
+    vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+    render(<Harness shown={explained} />);
+    expect(screen.getAllByRole("button", { name: "About “Rounds”" })).toHaveLength(1);
+    vi.unstubAllGlobals();
   });
 });
 

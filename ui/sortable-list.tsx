@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { cn } from "#ui/cn.ts";
 import { announce } from "#ui/live-region.tsx";
 import type { MenuItem } from "#ui/menu-items.tsx";
@@ -21,11 +21,15 @@ type SortableListProps<Item> = {
 
 /** A list in an order of one's own: dragged by the grip, moved with ⌥↑ and ⌥↓, or by the menu on the grip. */
 export function SortableList<Item>(props: SortableListProps<Item>) {
-  const { label, items, getId, getName, onMove } = props;
+  const { label, items, getId, getName, renderItem } = props;
   const listId = useId();
   const list = useRef<HTMLUListElement>(null);
   const movedId = useRef<string | null>(null);
-  const ids = items.map(getId);
+  // Rows are drawn again only when they change themselves, so what they call looks at the list as it is by then.
+  const latest = useRef(props);
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
 
   useEffect(() => {
     const id = movedId.current;
@@ -35,21 +39,29 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
     list.current?.querySelector<HTMLElement>(`[data-sortable-grip="${CSS.escape(id)}"]`)?.focus();
   }, [items]);
 
-  const moveTo = (item: Item, index: number) => {
-    const from = ids.indexOf(getId(item));
+  const moveTo = useCallback((id: string, placeOf: (ids: readonly string[]) => number) => {
+    const now = latest.current;
+    const ids = now.items.map(now.getId);
+    const from = ids.indexOf(id);
+    const item = now.items[from];
+    if (item === undefined) return;
+    const index = placeOf(ids);
     if (index === from) return;
-    if (index < 0) return announce(text.sortable.atTop(getName(item)));
-    if (index >= items.length) return announce(text.sortable.atBottom(getName(item)));
-    movedId.current = getId(item);
-    onMove(getId(item), index);
-    announce(text.sortable.moved(getName(item), index + 1, items.length));
-  };
-  const dropOn = (draggedId: string, target: { id: string; isBelow: boolean }) => {
-    const dragged = items.find((item) => getId(item) === draggedId);
-    if (!dragged) return;
-    const rest = ids.filter((id) => id !== draggedId);
-    moveTo(dragged, rest.indexOf(target.id) + (target.isBelow ? 1 : 0));
-  };
+    if (index < 0) return announce(text.sortable.atTop(now.getName(item)));
+    if (index >= ids.length) return announce(text.sortable.atBottom(now.getName(item)));
+    movedId.current = id;
+    now.onMove(id, index);
+    announce(text.sortable.moved(now.getName(item), index + 1, ids.length));
+  }, []);
+  const moveBy = useCallback(
+    (id: string, distance: 1 | -1) => moveTo(id, (ids) => ids.indexOf(id) + distance),
+    [moveTo],
+  );
+  const dropOn = useCallback(
+    (draggedId: string, target: { id: string; isBelow: boolean }) =>
+      moveTo(draggedId, (ids) => ids.filter((id) => id !== draggedId).indexOf(target.id) + (target.isBelow ? 1 : 0)),
+    [moveTo],
+  );
 
   return (
     <ul ref={list} aria-label={label} className={cn("flex flex-col", props.className)}>
@@ -59,29 +71,32 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
           id={getId(item)}
           listId={listId}
           name={getName(item)}
-          isFirst={index === 0}
+          item={item}
+          index={index}
           isLast={index === items.length - 1}
-          onMoveBy={(distance) => moveTo(item, index + distance)}
+          onMoveBy={moveBy}
           onDrop={dropOn}
-          render={(row) => props.renderItem(item, { ...row, index })}
+          render={renderItem}
         />
       ))}
     </ul>
   );
 }
 
-type SortableRowProps = {
+type SortableRowProps<Item> = {
   id: string;
   listId: string;
   name: string;
-  isFirst: boolean;
+  item: Item;
+  index: number;
   isLast: boolean;
-  onMoveBy: (distance: 1 | -1) => void;
+  onMoveBy: (id: string, distance: 1 | -1) => void;
   onDrop: (draggedId: string, target: { id: string; isBelow: boolean }) => void;
-  render: (row: { grip: ReactNode; moves: readonly MenuItem[] }) => ReactNode;
+  render: SortableListProps<Item>["renderItem"];
 };
 
-function SortableRow({ id, listId, name, isFirst, isLast, onMoveBy, onDrop, render }: SortableRowProps) {
+function SortableRow<Item>(props: SortableRowProps<Item>) {
+  const { id, listId, name, item, index, isLast, onMoveBy, onDrop, render } = props;
   const { element, grip, edge, isDragging } = useSortableItem({ id, listId, onDrop });
   const moves: readonly MenuItem[] = [
     {
@@ -89,8 +104,8 @@ function SortableRow({ id, listId, name, isFirst, isLast, onMoveBy, onDrop, rend
       label: text.sortable.moveUp,
       icon: ArrowUp,
       keys: "alt+up",
-      disabledReason: isFirst ? text.sortable.atTop(name) : undefined,
-      onSelect: () => onMoveBy(-1),
+      disabledReason: index === 0 ? text.sortable.atTop(name) : undefined,
+      onSelect: () => onMoveBy(id, -1),
     },
     {
       id: "down",
@@ -98,7 +113,7 @@ function SortableRow({ id, listId, name, isFirst, isLast, onMoveBy, onDrop, rend
       icon: ArrowDown,
       keys: "alt+down",
       disabledReason: isLast ? text.sortable.atBottom(name) : undefined,
-      onSelect: () => onMoveBy(1),
+      onSelect: () => onMoveBy(id, 1),
     },
   ];
   const onKeyDown = (event: KeyboardEvent) => {
@@ -106,7 +121,7 @@ function SortableRow({ id, listId, name, isFirst, isLast, onMoveBy, onDrop, rend
     // A row may hold a list of its own, whose rows then move.
     if (event.target instanceof Element && event.target.closest("[data-sortable-row]") !== event.currentTarget) return;
     event.preventDefault();
-    onMoveBy(event.key === "ArrowUp" ? -1 : 1);
+    onMoveBy(id, event.key === "ArrowUp" ? -1 : 1);
   };
   return (
     <li
@@ -121,10 +136,7 @@ function SortableRow({ id, listId, name, isFirst, isLast, onMoveBy, onDrop, rend
         isDragging && "opacity-50",
       )}
     >
-      {render({
-        grip: <SortableGrip id={id} name={name} grip={grip} moves={moves} />,
-        moves,
-      })}
+      {render(item, { grip: <SortableGrip id={id} name={name} grip={grip} moves={moves} />, moves, index })}
     </li>
   );
 }

@@ -61,9 +61,15 @@ export const text = {
     selectRow: (name: string) => `Select ${name}`,
     selectionColumn: "Selection",
     actionsColumn: "Actions",
+    about: (header: string) => `About “${header}”`,
     showMore: (count: number) => `Show ${count} more`,
     bulkActions: "Actions for the selected rows",
     rows: (count: number) => (count === 1 ? "1 row" : `${count.toLocaleString("en-US")} rows`),
+  },
+  filters: {
+    filter: "Filter",
+    remove: (filter: string) => `Remove filter: ${filter}`,
+    clear: "Clear filters",
   },
   budget: {
     free: (minutes: number) => `${minutes} min free`,

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { computeFiguresAnew } from "#features/interview-plans/server/public.ts";
 import type { Job } from "#platform/server/jobs.ts";
 import type { MailDelivery } from "#platform/server/mail/delivery.ts";
 import { reseal } from "#platform/server/reseal.ts";
@@ -42,6 +43,16 @@ export function listJobs({ database, settings }: Services, mail: MailDelivery, l
         const done = await reseal(database.pool, settings, sealedColumns);
         if (done.resealed > 0) log.info(done, "rows were sealed anew with the first key");
         if (done.unreadable > 0) log.error(done, "rows cannot be opened with any key that is set");
+      },
+    },
+    {
+      name: "figures-anew",
+      cron: "*/10 * * * *",
+      isAtStart: true,
+      run: async () => {
+        const done = await computeFiguresAnew(database.pool);
+        if (done.computed > 0) log.info(done, "figures of interview plans were computed anew");
+        if (done.failed > 0) log.error(done, "figures of interview plans cannot be computed");
       },
     },
     // Mails are sent as soon as they are queued; this is for those whose next try has come.

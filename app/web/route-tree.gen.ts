@@ -45,6 +45,7 @@ import { Route as SignedInInterviewPlansPlanIdKitRouteImport } from "./routes/_s
 import { Route as SignedInInterviewPlansPlanIdPracticeRouteImport } from "./routes/_signed-in/interview-plans/$planId/practice";
 import { Route as SignedInLibraryCompetenciesIndexRouteImport } from "./routes/_signed-in/library/competencies/index";
 import { Route as SignedInLibraryCompetenciesKeyRouteImport } from "./routes/_signed-in/library/competencies/$key";
+import { Route as SignedInLibraryCompetenciesImportRouteImport } from "./routes/_signed-in/library/competencies/import";
 import { Route as SignedInLibraryQuestionsKeyRouteImport } from "./routes/_signed-in/library/questions/$key";
 import { Route as SignedInOrganizationsOrganizationIdProhibitedTopicsRouteImport } from "./routes/_signed-in/organizations/$organizationId_.prohibited-topics";
 import { Route as SignedInAtsTeamsTeamIdIndexRouteImport } from "./routes/_signed-in/_ats/teams/$teamId/index";
@@ -239,6 +240,12 @@ const SignedInLibraryCompetenciesKeyRoute =
     path: "/library/competencies/$key",
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInLibraryCompetenciesImportRoute =
+  SignedInLibraryCompetenciesImportRouteImport.update({
+    id: "/library/competencies/import",
+    path: "/library/competencies/import",
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInLibraryQuestionsKeyRoute =
   SignedInLibraryQuestionsKeyRouteImport.update({
     id: "/library/questions/$key",
@@ -295,6 +302,7 @@ export interface FileRoutesByFullPath {
   "/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
   "/interview-plans/$planId/practice": typeof SignedInInterviewPlansPlanIdPracticeRoute;
   "/library/competencies/$key": typeof SignedInLibraryCompetenciesKeyRoute;
+  "/library/competencies/import": typeof SignedInLibraryCompetenciesImportRoute;
   "/library/questions/$key": typeof SignedInLibraryQuestionsKeyRoute;
   "/organizations/$organizationId/prohibited-topics": typeof SignedInOrganizationsOrganizationIdProhibitedTopicsRoute;
   "/teams/": typeof SignedInAtsTeamsIndexRoute;
@@ -333,6 +341,7 @@ export interface FileRoutesByTo {
   "/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
   "/interview-plans/$planId/practice": typeof SignedInInterviewPlansPlanIdPracticeRoute;
   "/library/competencies/$key": typeof SignedInLibraryCompetenciesKeyRoute;
+  "/library/competencies/import": typeof SignedInLibraryCompetenciesImportRoute;
   "/library/questions/$key": typeof SignedInLibraryQuestionsKeyRoute;
   "/organizations/$organizationId/prohibited-topics": typeof SignedInOrganizationsOrganizationIdProhibitedTopicsRoute;
   "/teams": typeof SignedInAtsTeamsIndexRoute;
@@ -376,6 +385,7 @@ export interface FileRoutesById {
   "/_signed-in/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
   "/_signed-in/interview-plans/$planId/practice": typeof SignedInInterviewPlansPlanIdPracticeRoute;
   "/_signed-in/library/competencies/$key": typeof SignedInLibraryCompetenciesKeyRoute;
+  "/_signed-in/library/competencies/import": typeof SignedInLibraryCompetenciesImportRoute;
   "/_signed-in/library/questions/$key": typeof SignedInLibraryQuestionsKeyRoute;
   "/_signed-in/organizations/$organizationId_/prohibited-topics": typeof SignedInOrganizationsOrganizationIdProhibitedTopicsRoute;
   "/_signed-in/_ats/teams/": typeof SignedInAtsTeamsIndexRoute;
@@ -417,6 +427,7 @@ export interface FileRouteTypes {
     | "/interview-plans/$planId/kit"
     | "/interview-plans/$planId/practice"
     | "/library/competencies/$key"
+    | "/library/competencies/import"
     | "/library/questions/$key"
     | "/organizations/$organizationId/prohibited-topics"
     | "/teams/"
@@ -455,6 +466,7 @@ export interface FileRouteTypes {
     | "/interview-plans/$planId/kit"
     | "/interview-plans/$planId/practice"
     | "/library/competencies/$key"
+    | "/library/competencies/import"
     | "/library/questions/$key"
     | "/organizations/$organizationId/prohibited-topics"
     | "/teams"
@@ -497,6 +509,7 @@ export interface FileRouteTypes {
     | "/_signed-in/interview-plans/$planId/kit"
     | "/_signed-in/interview-plans/$planId/practice"
     | "/_signed-in/library/competencies/$key"
+    | "/_signed-in/library/competencies/import"
     | "/_signed-in/library/questions/$key"
     | "/_signed-in/organizations/$organizationId_/prohibited-topics"
     | "/_signed-in/_ats/teams/"
@@ -768,6 +781,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInLibraryCompetenciesKeyRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    "/_signed-in/library/competencies/import": {
+      id: "/_signed-in/library/competencies/import";
+      path: "/library/competencies/import";
+      fullPath: "/library/competencies/import";
+      preLoaderRoute: typeof SignedInLibraryCompetenciesImportRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     "/_signed-in/library/questions/$key": {
       id: "/_signed-in/library/questions/$key";
       path: "/library/questions/$key";
@@ -872,6 +892,7 @@ interface SignedInRouteChildren {
   SignedInInterviewPlansPlanIdKitRoute: typeof SignedInInterviewPlansPlanIdKitRoute;
   SignedInInterviewPlansPlanIdPracticeRoute: typeof SignedInInterviewPlansPlanIdPracticeRoute;
   SignedInLibraryCompetenciesKeyRoute: typeof SignedInLibraryCompetenciesKeyRoute;
+  SignedInLibraryCompetenciesImportRoute: typeof SignedInLibraryCompetenciesImportRoute;
   SignedInLibraryQuestionsKeyRoute: typeof SignedInLibraryQuestionsKeyRoute;
   SignedInOrganizationsOrganizationIdProhibitedTopicsRoute: typeof SignedInOrganizationsOrganizationIdProhibitedTopicsRoute;
   SignedInInterviewPlansPlanIdIndexRoute: typeof SignedInInterviewPlansPlanIdIndexRoute;
@@ -899,6 +920,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInInterviewPlansPlanIdPracticeRoute:
     SignedInInterviewPlansPlanIdPracticeRoute,
   SignedInLibraryCompetenciesKeyRoute: SignedInLibraryCompetenciesKeyRoute,
+  SignedInLibraryCompetenciesImportRoute:
+    SignedInLibraryCompetenciesImportRoute,
   SignedInLibraryQuestionsKeyRoute: SignedInLibraryQuestionsKeyRoute,
   SignedInOrganizationsOrganizationIdProhibitedTopicsRoute:
     SignedInOrganizationsOrganizationIdProhibitedTopicsRoute,

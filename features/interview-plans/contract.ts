@@ -22,6 +22,19 @@ export const PlanFigures = z.object({
   coveredOnce: z.number().int().describe("Competencies asked about in one round."),
   roundsOver: z.number().int().describe("Rounds whose questions do not fit their time."),
   openDuplicates: z.number().int().describe("Pairs of like questions that nobody has decided on."),
+  structurePoints: z
+    .number()
+    .nullable()
+    .describe(
+      "Components of structured interviews that the plan has, of 15; partly met ones count a half. Null where it is not computed yet.",
+    ),
+  wordingWarnings: z
+    .number()
+    .int()
+    .nullable()
+    .describe(
+      "Wordings of questions, probes and anchors that should not stay as they are. Null where it is not computed yet.",
+    ),
 });
 export type PlanFigures = z.infer<typeof PlanFigures>;
 
@@ -53,7 +66,7 @@ export const InterviewPlan = PlanSummary.extend({
 export type InterviewPlan = z.infer<typeof InterviewPlan>;
 
 export const planTabs = ["all", "mine", "active", "drafts", "templates", "archived"] as const;
-export const planSorts = ["updated", "title", "status", "rounds", "minutes"] as const;
+export const planSorts = ["updated", "title", "status", "rounds", "minutes", "structure"] as const;
 
 /** What a list of plans is asked for with. */
 export const PlanPage = z.object({
@@ -64,9 +77,11 @@ export const PlanPage = z.object({
   ownerId: z.uuid().optional().describe("Looked after by this person."),
   roleFamily: textOf(limits.name).optional().describe("Exactly this kind of role."),
   needs: z
-    .array(z.enum(["coverage", "time", "duplicates", "publishing"]))
+    .array(z.enum(["coverage", "time", "duplicates", "wording", "publishing"]))
     .optional()
-    .describe("Has something to look at: a gap, a round over time, an undecided duplicate, unpublished changes."),
+    .describe(
+      "Has something to look at: a gap, a round over time, an undecided duplicate, a warning of wording, unpublished changes.",
+    ),
   sort: z.enum(planSorts).default("updated").describe("Order."),
   direction: z.enum(["asc", "desc"]).default("desc").describe("Direction of the order."),
   limit: z.coerce.number().int().min(1).max(200).default(50).describe("Rows of one page."),

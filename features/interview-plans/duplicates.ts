@@ -25,8 +25,17 @@ function inOrder(draft: PlanDraft): Placed[] {
   );
 }
 
-/** Pairs of like questions that nobody has decided on, best match of each later question first. */
-export function duplicatesOf(draft: PlanDraft): DuplicatePair[] {
+// Several rules and screens ask of the same draft.
+const memory = new WeakMap<PlanDraft, readonly DuplicatePair[]>();
+
+/** Pairs of like questions that nobody has decided on, best match of each later question first; remembered for the draft as it is. */
+export function duplicatesOf(draft: PlanDraft): readonly DuplicatePair[] {
+  const known = memory.get(draft) ?? duplicatesIn(draft);
+  memory.set(draft, known);
+  return known;
+}
+
+function duplicatesIn(draft: PlanDraft): DuplicatePair[] {
   const placed = inOrder(draft).filter(({ question }) => question.text.trim() !== "");
   const kept = new Set(draft.keptDuplicates.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]));
   return likePairs(placed.map(({ question }) => question.text)).flatMap(({ earlier, later, ...likeness }) => {

@@ -4,7 +4,7 @@ import { figuresOf } from "./figures.ts";
 import { emptyDraft } from "./plan-draft.ts";
 
 test("an empty plan has nothing", () => {
-  expect(Object.values(figuresOf(emptyDraft("x")))).toEqual(Array(9).fill(0));
+  expect(Object.values(figuresOf(emptyDraft("x")))).toEqual(Array(11).fill(0));
 });
 
 test("minutes, coverage, overruns and duplicates follow from the draft", () => {
@@ -32,5 +32,8 @@ test("minutes, coverage, overruns and duplicates follow from the draft", () => {
     coveredOnce: 1,
     roundsOver: 1,
     openDuplicates: 1,
+    structurePoints: 4.5,
+    // The levels of each competency differ by their number alone.
+    wordingWarnings: 9,
   });
 });

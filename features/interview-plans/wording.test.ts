@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { prohibitedTopics } from "#features/question-lint/prohibited-topics.ts";
 import { emptyDraft, type PlanDraft } from "./plan-draft.ts";
-import { asksForReason, levelFindings, ofSeverity, wordingOf } from "./wording.ts";
+import { asksForReason, ofSeverity, wordingOf } from "./wording.ts";
 
 const [roundId, first, second, competencyId] = ["r1", "q1", "q2", "c1"];
 
@@ -75,9 +75,4 @@ test("what asks for a reason is what an interview must not go into, as the organ
   const without = prohibitedTopics.filter(({ id }) => id !== "family");
   expect(asksForReason(draft, without)).toEqual([]);
   expect(ofSeverity(wordingOf(draft), "info").map(({ finding }) => finding.code)).toEqual(["closed"]);
-});
-
-test("levels are looked at once while they stay the same list", () => {
-  const { levels } = draftOf({ texts: [] }).competencies[0] ?? { levels: [] };
-  expect(levelFindings(levels)).toBe(levelFindings(levels));
 });

@@ -1,5 +1,5 @@
 import type { LintFinding, Severity } from "#features/question-lint/finding.ts";
-import { type AnchoredLevel, type AnchorFinding, lintLevels } from "#features/question-lint/lint-anchors.ts";
+import { lintLevels } from "#features/question-lint/lint-anchors.ts";
 import { lintQuestion } from "#features/question-lint/lint-question.ts";
 import { type ProhibitedTopic, prohibitedTopics } from "#features/question-lint/prohibited-topics.ts";
 import type { PlanDraft } from "./plan-draft.ts";
@@ -17,16 +17,6 @@ export interface WordingFinding {
   finding: LintFinding;
 }
 
-// Between two keystrokes the levels of all competencies but one are the same objects.
-const levelMemory = new WeakMap<readonly AnchoredLevel[], readonly AnchorFinding[]>();
-
-/** What is wrong with the levels of a competency; remembered for the list as it is. */
-export function levelFindings(levels: readonly AnchoredLevel[]): readonly AnchorFinding[] {
-  const found = levelMemory.get(levels) ?? lintLevels(levels);
-  levelMemory.set(levels, found);
-  return found;
-}
-
 /** What is wrong with the words of a plan: anchors first, then questions and their probes, as the steps have them. */
 export function wordingOf(
   draft: PlanDraft,
@@ -37,7 +27,7 @@ export function wordingOf(
 
 function anchorsOf(draft: PlanDraft): WordingFinding[] {
   return draft.competencies.flatMap(({ id, name, levels }, index) =>
-    levelFindings(levels).map((finding) => ({
+    lintLevels(levels).map((finding) => ({
       step: "competencies" as const,
       path: `competencies.${id}.levels.${finding.level}.anchor`,
       place: `${called("Competency", index, name)}, level ${finding.level}`,

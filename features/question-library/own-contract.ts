@@ -84,6 +84,25 @@ export const LibraryOffer = z.object({
 });
 export type LibraryOffer = z.output<typeof LibraryOffer>;
 
+/** Rows of a file, as what they are to become. */
+const importOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    ...organization,
+    rows: z
+      .array(row)
+      .min(1)
+      .max(libraryLimits.importRows, `Import ${libraryLimits.importRows} rows at most`)
+      .describe("In the order of the file."),
+  });
+
+/** What became of the rows of a file. */
+export const LibraryImport = z.object({
+  importId: z.uuid().nullable().describe("By which it can be taken back; null where nothing was added."),
+  added: z.number().int().describe("Rows that were added."),
+  known: z.number().int().describe("Rows left out because their words are there already."),
+});
+export type LibraryImport = z.output<typeof LibraryImport>;
+
 /** The library of an organization: its own questions and competencies beside those that ship with the program. */
 export const ownLibraryProcedures = {
   /** Questions, own and shipped. Errors: NOT_FOUND, BAD_REQUEST. */
@@ -127,6 +146,11 @@ export const ownLibraryProcedures = {
         ),
       ),
     ),
+  /** Every own competency, for a file. Errors: NOT_FOUND. */
+  exportCompetencies: procedure("session")
+    .route({ method: "GET", path: "/organizations/{organizationId}/library/competency-export" })
+    .input(z.object(organization))
+    .output(z.array(LibraryCompetencyDetail.pick({ key: true, status: true }).extend(CompetencyFields.shape))),
   /** A new draft. Errors: NOT_FOUND, FORBIDDEN, BAD_REQUEST. */
   createQuestion: procedure("session")
     .route({ method: "POST", path: "/organizations/{organizationId}/library/questions", successStatus: 201 })
@@ -213,31 +237,21 @@ export const ownLibraryProcedures = {
   /** Adds many questions as drafts; one that is there already in the same words is left out. Errors: NOT_FOUND, FORBIDDEN, BAD_REQUEST with the row. */
   importQuestions: procedure("session")
     .route({ method: "POST", path: "/organizations/{organizationId}/library/imports", successStatus: 201 })
-    .input(
-      z.object({
-        ...organization,
-        rows: z
-          .array(QuestionFields)
-          .min(1)
-          .max(libraryLimits.importRows, `Import ${libraryLimits.importRows} rows at most`)
-          .describe("In the order of the file."),
-      }),
-    )
-    .output(
-      z.object({
-        importId: z.uuid().nullable().describe("By which it can be taken back; null where nothing was added."),
-        added: z.number().int().describe("Questions added."),
-        known: z.number().int().describe("Rows left out because their words are there already."),
-      }),
-    ),
+    .input(importOf(QuestionFields))
+    .output(LibraryImport),
+  /** Adds many competencies as drafts; one of a name that is there already is left out. Errors: NOT_FOUND, FORBIDDEN, BAD_REQUEST with the row. */
+  importCompetencies: procedure("session")
+    .route({ method: "POST", path: "/organizations/{organizationId}/library/competency-imports", successStatus: 201 })
+    .input(importOf(CompetencyFields))
+    .output(LibraryImport),
   /** Takes away what an import added, but for what was changed, approved or used since. Errors: NOT_FOUND, FORBIDDEN. */
   undoImport: procedure("session")
     .route({ method: "POST", path: "/organizations/{organizationId}/library/imports/{importId}/undo" })
     .input(z.object({ ...organization, importId: z.uuid("Use an import's id").describe("The import.") }))
     .output(
       z.object({
-        removed: z.number().int().describe("Questions taken away."),
-        kept: z.number().int().describe("Questions that stay."),
+        removed: z.number().int().describe("Questions or competencies taken away."),
+        kept: z.number().int().describe("Those that stay."),
       }),
     ),
 };

@@ -1,5 +1,6 @@
 import { type QuestionWords, questionWords } from "./comparing/question-words.ts";
 import { opposites, weightOf } from "./comparing/word-classes.ts";
+import { TextMemory } from "./words/text-memory.ts";
 
 /** From which share in common two questions count as alike, 0 to 1. */
 export interface LikenessThresholds {
@@ -145,15 +146,6 @@ class SharedCounter {
   }
 }
 
-// Between two keystrokes all texts but one are the same.
-const memory = new Map<string, QuestionWords>();
-const memoryLimit = 2000;
-
-function remembered(text: string): QuestionWords {
-  const known = memory.get(text);
-  if (known) return known;
-  if (memory.size >= memoryLimit) memory.clear();
-  const words = questionWords(text);
-  memory.set(text, words);
-  return words;
-}
+// Between two keystrokes, and between two saves of a plan, all texts but one are the same.
+const memory = new TextMemory<QuestionWords>(4000);
+const remembered = (text: string): QuestionWords => memory.of(text, questionWords);

@@ -2,6 +2,7 @@ import { instruction, type LintFinding, severityOf } from "./finding.ts";
 import { compilePhrases, matchesIn } from "./words/phrases.ts";
 import { sentencesOf } from "./words/spoken-text.ts";
 import { stemOf } from "./words/stems.ts";
+import { TextMemory } from "./words/text-memory.ts";
 
 /** What a level says, as far as its words are looked at. */
 export interface AnchoredLevel {
@@ -121,8 +122,16 @@ function saysTheSame(lower: string, upper: string): boolean {
   return a.size === b.size && a.size - shared <= 1 && shared >= Math.min(2, a.size - 1) && shared > 0;
 }
 
+// Between two keystrokes, and between two saves of a plan, the levels of all competencies but one say the same.
+const memory = new TextMemory<readonly AnchorFinding[]>(1000);
+
 /** Everything about the levels of one competency, lowest first: each by itself, and each held against the one below it. */
-export function lintLevels(levels: readonly AnchoredLevel[]): AnchorFinding[] {
+export function lintLevels(levels: readonly AnchoredLevel[]): readonly AnchorFinding[] {
+  const key = JSON.stringify(levels.map(({ value, anchor }) => [value, anchor]));
+  return memory.of(key, () => findingsIn(levels));
+}
+
+function findingsIn(levels: readonly AnchoredLevel[]): AnchorFinding[] {
   return levels.flatMap(({ value, anchor }, index) => {
     const own = lintAnchor(anchor).map((finding) => ({ ...finding, level: value }));
     const below = levels[index - 1];

@@ -140,3 +140,9 @@ test("words that every object of the language has are words like others", () => 
   expect(lintLevels([{ value: 1, anchor: "Names the constructor and toString" }])).toEqual([]);
   expect(likenessOf(text, text)?.kind).toBe("exact");
 });
+
+test("levels that say the same are looked at once, whoever asks", () => {
+  const levels = () => [1, 2].map((value) => ({ value, anchor: `Names ${value} very good options` }));
+  expect(lintLevels(levels())).toBe(lintLevels(levels()));
+  expect(lintLevels(levels()).length).toBeGreaterThan(0);
+});

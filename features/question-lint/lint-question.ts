@@ -7,29 +7,25 @@ import { leadingIn } from "./rules/leading.ts";
 import { prohibitedIn } from "./rules/prohibited.ts";
 import { readingLevelIn } from "./rules/reading-level.ts";
 import { sentencesOf } from "./words/spoken-text.ts";
+import { TextMemory } from "./words/text-memory.ts";
 
 export interface QuestionLintSettings {
   /** What must not be asked; the same list object each time, since its phrases are prepared once. */
   topics: readonly ProhibitedTopic[];
 }
 
-// Between two keystrokes all texts but one are the same.
-const memory = new WeakMap<readonly ProhibitedTopic[], Map<string, readonly LintFinding[]>>();
-const memoryLimit = 2000;
+// Between two keystrokes, and between two saves of a plan, all texts but one are the same.
+const memory = new WeakMap<readonly ProhibitedTopic[], TextMemory<readonly LintFinding[]>>();
+const mostTexts = 4000;
 
 /** What is wrong with the words of a question, in the order of the text. English; another language finds nothing. */
 export function lintQuestion(
   text: string,
   { topics }: QuestionLintSettings = { topics: prohibitedTopics },
 ): readonly LintFinding[] {
-  const known = memory.get(topics) ?? new Map<string, readonly LintFinding[]>();
+  const known = memory.get(topics) ?? new TextMemory<readonly LintFinding[]>(mostTexts);
   memory.set(topics, known);
-  const before = known.get(text);
-  if (before) return before;
-  if (known.size >= memoryLimit) known.clear();
-  const found = findingsIn(text, topics);
-  known.set(text, found);
-  return found;
+  return known.of(text, (unknown) => findingsIn(unknown, topics));
 }
 
 function findingsIn(text: string, topics: readonly ProhibitedTopic[]): LintFinding[] {

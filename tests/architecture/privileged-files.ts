@@ -3,6 +3,8 @@
  * each with the reason. Tests, seeds and factories use it freely.
  */
 export const systemAccess: Record<string, string> = {
+  "features/interview-plans/server/figures-anew.ts":
+    "computes figures of plans anew after the rules changed, for all organizations at once; it answers how many, nothing else",
   "features/interview-versions/server/version-cache.ts":
     "warms the cache at start, before anybody acts; whoever reads from it is checked first",
   "platform/server/transaction.ts": "makes the two kinds of handle",

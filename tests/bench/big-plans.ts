@@ -16,6 +16,7 @@ import { HttpConnection } from "./http-connection.ts";
 import { load, type Measured } from "./load.ts";
 import { type RunningServer, startServer } from "./server-process.ts";
 import { environmentOf, type Stage, secret } from "./stage.ts";
+import { type Typing, typingInBrowser } from "./typing.ts";
 
 const plans = 200;
 const rounds = 8;
@@ -31,6 +32,8 @@ export interface BigPlans {
   planBytes: number;
   /** Bytes that an autosave of one sentence sends and gets, on such a plan and on one with a single question. */
   savedBytes: { big: number; small: number };
+  /** Typing into a question of such a plan, in a real browser. */
+  typing: Typing;
 }
 
 /** A plan in which no field is empty and no question like another. */
@@ -128,6 +131,7 @@ export async function bigPlans(kind: Stage["kind"], millis: number): Promise<Big
     saving,
     planBytes: await open(planIds[1] ?? ""),
     savedBytes: { big: await save(bigId, question), small: await save(smallId, await questionOf(smallId)) },
+    typing: await typingInBrowser(server.port, cookie, planIds[2] ?? ""),
   };
   connection.close();
   await server.stop();

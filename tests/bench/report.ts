@@ -32,9 +32,10 @@ const table = (head: string[], lines: string[][]) =>
 const pairs = (values: Record<string, number>, digits: number) =>
   Object.entries(values).map(([name, value]) => [name, value.toFixed(digits)]);
 
+const between = ({ p50, p95 }: { p50: number; p95: number }) => `${p50.toFixed(1)} / ${p95.toFixed(1)}`;
 const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
 
-/** 200 plans of 8 rounds with 12 questions each: the builder's way to the server and back, one at a time. */
+/** 200 plans of 8 rounds with 12 questions each: the builder's way to the server and back, one at a time, and typing in it. */
 export const bigPlansTable = (measured: readonly BigPlans[]): string =>
   table(
     [
@@ -44,14 +45,22 @@ export const bigPlansTable = (measured: readonly BigPlans[]): string =>
       "the whole plan, kB",
       "an autosave of one sentence, kB, sent and got",
       "the same on a plan with one question",
+      "a press in a question: until it is drawn, p50 / p95 ms",
+      "of it our code, p50 / p95 ms",
+      "of 200 presses longer than a frame",
+      "frames of 50 ms and more",
     ],
-    measured.map(({ database, opening, saving, planBytes, savedBytes }) => [
+    measured.map(({ database, opening, saving, planBytes, savedBytes, typing }) => [
       names[database],
-      `${opening.p50.toFixed(1)} / ${opening.p95.toFixed(1)}`,
-      `${saving.p50.toFixed(1)} / ${saving.p95.toFixed(1)}`,
+      between(opening),
+      between(saving),
       kilobytes(planBytes),
       kilobytes(savedBytes.big),
       kilobytes(savedBytes.small),
+      between(typing.paint),
+      between(typing.script),
+      String(typing.overOneFrame),
+      String(typing.longFrames),
     ]),
   );
 

@@ -142,6 +142,43 @@ test("a file becomes drafts but for the rows with problems, is taken back, goes 
   await expect(page.getByText("Merged into this one")).toBeVisible();
 });
 
+test("a file of competencies becomes drafts under one family, is taken back, comes again, and goes out", async ({
+  page,
+  settle,
+}, info) => {
+  await settle();
+  await page.goto("/library/competencies");
+  await page.getByRole("link", { name: "Import CSV" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Import competencies" })).toBeVisible();
+  const content = "Skill;Meaning;Level 1;Level 4\nAnimal care;Keeps them well;Leaves them;Heals them\n;Nobody's;;\n";
+  const input = page.locator("input[type=file]");
+  const file = { name: "ours.csv", mimeType: "text/csv", buffer: Buffer.from(content) };
+  await input.setInputFiles(file);
+  await expect(page.getByText("Choose the column that holds the family, or one for all rows")).toBeVisible();
+  const family = page.getByRole("combobox", { name: "Family" });
+  await family.click();
+  await page.getByRole("option", { name: "All rows: Technical craft" }).click();
+  await expect(page.getByText("1 row to import · 1 row with problems")).toBeVisible();
+  await expect(page.getByText("Name: nothing there")).toBeVisible();
+  await page.screenshot({ path: info.outputPath("competencies-import.png"), fullPage: true });
+  expect(await findBarriers(page, "importing competencies")).toEqual([]);
+  await page.getByRole("button", { name: "Import 1 competency" }).click();
+  await expect(row(page, "Animal care")).toContainText("Technical craft");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row(page, "Animal care")).toBeHidden();
+
+  await page.goto("/library/competencies/import");
+  await input.setInputFiles(file);
+  await family.click();
+  await page.getByRole("option", { name: "All rows: Leading" }).click();
+  await page.getByRole("button", { name: "Import 1 competency" }).click();
+  await expect(row(page, "Animal care")).toBeVisible();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  const saved = await readFile(await (await download).path(), "utf8");
+  expect(saved).toContain("Animal care,Leading,Keeps them well,,Leaves them,,,Heals them");
+});
+
 test("a competency is written with its levels, and what ships is copied and left out; on a phone and in the dark too", async ({
   page,
   settle,

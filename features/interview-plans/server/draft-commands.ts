@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { findCompetency, findTemplate } from "#features/question-library/server/public.ts";
+import { standingTopics } from "#features/question-lint/server/public.ts";
 import { canonicalJson } from "#platform/canonical-json.ts";
 import { Refusal } from "#platform/errors.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import { applyEdits } from "../apply-edits.ts";
-import type { EditConflict, InterviewPlan, NewInterviewPlan, SavedEdits } from "../contract.ts";
+import type { EditConflict, InterviewPlan, NewInterviewPlan, PlanFigures, SavedEdits } from "../contract.ts";
 import { copyDraft } from "../copy-draft.ts";
 import { clashesOf, type Touch, touchesOf, touchesOnGone } from "../draft-conflicts.ts";
 import type { DraftEdit } from "../draft-edit.ts";
@@ -45,9 +46,18 @@ export async function getPlan(db: ActorDb, actor: Actor, planId: string): Promis
   return shown(found(await findPlan(db, planId)), actor);
 }
 
-/** What a draft says of itself; computed once per save. */
-export function stateOf(draft: PlanDraft, published: readonly PublishedRound[]): DraftState {
-  return { draft, figures: figuresOf(draft), changedRounds: changedRounds(hashedRounds(draft), published) };
+/** What a draft says of itself, by the topics that its organization looks for; computed once per save. */
+export function stateOf(
+  draft: PlanDraft,
+  published: readonly PublishedRound[],
+  { topics, version }: Awaited<ReturnType<typeof standingTopics>>,
+): DraftState {
+  return {
+    draft,
+    figures: figuresOf(draft, topics),
+    figuresTopics: version,
+    changedRounds: changedRounds(hashedRounds(draft), published),
+  };
 }
 
 export async function createPlan(
@@ -70,7 +80,8 @@ export async function keepNewPlan(
 ): Promise<InterviewPlan> {
   const { organizationId } = seatOf(actor, groupId);
   authorize(actor, "create", { groupId });
-  await insertPlan(db, { id, organizationId, groupId, ownerId: actor.userId, isSample, ...stateOf(draft, []) });
+  const state = stateOf(draft, [], await standingTopics(db, organizationId));
+  await insertPlan(db, { id, organizationId, groupId, ownerId: actor.userId, isSample, ...state });
   await insertActivity(db, [{ planId: id, organizationId, actorId: actor.userId, what, detail }]);
   return shown(found(await findPlan(db, id)), actor);
 }
@@ -137,7 +148,7 @@ export async function saveEdits(db: ActorDb, actor: Actor, batch: Batch): Promis
   const plan = await lockedPlan(db, actor, "edit", planId);
   const journal = await listJournal(db, planId, { after: baseVersion, batchId });
   const accepted = journal.find((entry) => entry.batchId === batchId);
-  if (accepted) return answerAgain(db, accepted, batch);
+  if (accepted) return answerAgain(db, { plan, accepted }, batch);
   if (!isEditable(plan.status))
     throw new Refusal("FORBIDDEN", "This interview plan is archived. Restore it to edit it.");
   if (baseVersion > plan.version) {
@@ -149,9 +160,9 @@ export async function saveEdits(db: ActorDb, actor: Actor, batch: Batch): Promis
   requireNoClash(plan, touches, journal);
   await requireNothingGone(db, plan, edits);
   const draft = requireWithinLimits(applyEdits(plan.draft, edits));
-  const state = stateOf(draft, plan.publishedRounds);
-  const version = await updateDraft(db, planId, state);
   const { organizationId } = plan;
+  const state = stateOf(draft, plan.publishedRounds, await standingTopics(db, organizationId));
+  const version = await updateDraft(db, planId, state);
   const { figures } = state;
   await insertJournalEntry(db, {
     planId,
@@ -171,16 +182,26 @@ export async function saveEdits(db: ActorDb, actor: Actor, batch: Batch): Promis
 }
 
 /** The answer that the batch got when it was accepted. */
-async function answerAgain(db: ActorDb, accepted: JournalEntry, { planId, edits }: Batch): Promise<SavedEdits> {
+async function answerAgain(
+  db: ActorDb,
+  { plan, accepted }: { plan: WholePlan; accepted: JournalEntry },
+  { planId, edits }: Batch,
+): Promise<SavedEdits> {
   if (canonicalJson(accepted.edits) !== canonicalJson(edits))
     throw new Refusal("IDEMPOTENCY_MISMATCH", "This batchId was used for other edits.");
   const since = await listJournal(db, planId, { after: accepted.baseVersion });
   return {
     version: accepted.version,
     others: since.filter(({ version }) => version < accepted.version).flatMap((entry) => entry.edits),
-    figures: accepted.figures,
+    figures: figuresThen(accepted, plan),
   };
 }
+
+/** The figures that a batch was answered with; the journal of earlier versions of the program lacks what they did not compute. */
+export const figuresThen = ({ figures }: JournalEntry, plan: WholePlan): PlanFigures => ({
+  ...figuresOfRow(plan),
+  ...figures,
+});
 
 function requireNoClash(plan: WholePlan, mine: readonly Touch[], journal: readonly JournalEntry[]): void {
   const theirs = journal.flatMap(({ touches, by, at }) => touches.map((touch) => ({ ...touch, by, at })));

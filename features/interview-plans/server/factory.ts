@@ -4,7 +4,7 @@ import { findTemplate } from "#features/question-library/server/public.ts";
 import type { SystemDb } from "#platform/server/transaction.ts";
 import type { PlanStatus } from "../contract.ts";
 import { draftFromTemplate } from "../draft-from-template.ts";
-import { figuresOf } from "../figures.ts";
+import { figuresEdition, figuresOf } from "../figures.ts";
 import type { PlanDraft } from "../plan-draft.ts";
 import { searchText } from "../search-text.ts";
 
@@ -66,6 +66,7 @@ export async function insertDrafts(
     level: draft.level,
     searchText: searchText(draft),
     ...figuresOf(draft),
+    figuresEdition,
     changedRounds: draft.rounds.length,
     ...(updatedAt !== undefined && { updatedAt }),
   }));

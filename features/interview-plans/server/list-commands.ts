@@ -52,6 +52,7 @@ function jsonIn(cursor: string): unknown {
 
 function isKeyOf(sort: z.output<typeof PlanPage>["sort"], key: string): boolean {
   if (sort === "title") return isStorable(key);
+  if (sort === "structure") return /^(-1|\d{1,2}(\.5)?)$/.test(key);
   return sort === "updated" ? isTimestamp(key) : /^\d{1,9}$/.test(key);
 }
 

@@ -30,6 +30,8 @@ const orders: Record<Sort, Order> = {
   },
   rounds: { by: sql`p.rounds`, read: (key) => sql`${key}::integer` },
   minutes: { by: sql`p.candidate_minutes`, read: (key) => sql`${key}::integer` },
+  // What is not computed yet stands below what has nothing.
+  structure: { by: sql`coalesce(p.structure_points, -1)`, read: (key) => sql`${key}::real` },
 };
 
 const isListed = sql<SqlBool>`p.status <> 'archived' and not p.is_template`;
@@ -46,6 +48,7 @@ const needs: Record<NonNullable<ListFilter["needs"]>[number], RawBuilder<SqlBool
   coverage: sql<SqlBool>`p.covered_once + p.covered_twice < p.competencies`,
   time: sql<SqlBool>`p.rounds_over > 0`,
   duplicates: sql<SqlBool>`p.open_duplicates > 0`,
+  wording: sql<SqlBool>`p.wording_warnings > 0`,
   publishing: sql<SqlBool>`p.published_number is not null and p.changed_rounds > 0`,
 };
 

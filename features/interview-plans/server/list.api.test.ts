@@ -125,7 +125,7 @@ const paged = await aGroup(
 
 describe("pages", () => {
   const group = paged;
-  test.each(["updated", "title", "status", "rounds", "minutes"] as const)(
+  test.each(["updated", "title", "status", "rounds", "minutes", "structure"] as const)(
     "by %s, both ways, hold every plan once",
     async (sort) => {
       for (const direction of ["asc", "desc"] as const) {
@@ -169,20 +169,43 @@ describe("pages", () => {
 });
 
 test("plans with something to look at are found by what it is", async () => {
-  const whole = aWholePlan({ title: "whole" });
+  const plan = aWholePlan({ title: "whole" });
+  const whole = { ...plan, competencies: plan.competencies.map((one) => ({ ...one, levels: [] })) };
   const same = whole.questions.map((question) => ({ ...question, text: "Which oven would you buy?" }));
+  const leading = whole.questions.map((question, index) =>
+    index > 0 ? question : { ...question, text: "You like ovens, don't you?" },
+  );
   const long = whole.questions.map((question) => ({ ...question, minutes: 60 }));
   const { titles } = await aGroup([
     { draft: whole },
     { draft: { ...whole, title: "gap", questions: [] } },
     { draft: { ...whole, title: "long", questions: long } },
     { draft: { ...whole, title: "alike", questions: same } },
+    { draft: { ...whole, title: "leading", questions: leading } },
   ]);
   expect(await titles({ needs: ["coverage"] })).toEqual(["gap"]);
   expect(await titles({ needs: ["time"] })).toEqual(["long"]);
   expect(await titles({ needs: ["duplicates"] })).toEqual(["alike"]);
+  expect(await titles({ needs: ["wording"] })).toEqual(["leading"]);
   expect(await titles({ needs: ["publishing"] })).toEqual([]);
   expect((await titles({ needs: ["time", "duplicates"] })).sort()).toEqual(["alike", "long"]);
+});
+
+test("the order by structure goes from what is not computed yet to what has most, and back", async () => {
+  const { titles, ids, list } = await aGroup([
+    { draft: wholeDraft("whole") },
+    { draft: emptyDraft("empty") },
+    { draft: emptyDraft("before") },
+  ]);
+  await world.services.database.pool.query("update interview_plans set structure_points = null where id = $1", [
+    ids[2],
+  ]);
+  expect(await titles({ sort: "structure", direction: "asc" })).toEqual(["before", "empty", "whole"]);
+  expect(await titles({ sort: "structure", direction: "desc" })).toEqual(["whole", "empty", "before"]);
+  const { nextCursor } = await list({ sort: "structure", direction: "asc", limit: 1 });
+  const next = { sort: "structure", direction: "asc", cursor: nextCursor ?? "" } as const;
+  expect(await titles(next)).toEqual(["empty", "whole"]);
+  expect((await list({ sort: "structure" })).items[0]?.figures.structurePoints).toBeGreaterThan(5);
 });
 
 const draft = wholeDraft();
@@ -214,7 +237,13 @@ describe("1,000 plans beside 1,000 of another group", () => {
     const group = await aGroup(many);
     await world.services.database.pool.query("analyze interview_plans");
     expect(await group.list()).toMatchObject({ total: 1000, counts: { all: 1000 } });
-    for (const input of [{}, { sort: "title", direction: "asc" }, { sort: "minutes" }, { search: "99" }] as const) {
+    for (const input of [
+      {},
+      { sort: "title", direction: "asc" },
+      { sort: "minutes" },
+      { sort: "structure" },
+      { search: "99" },
+    ] as const) {
       const text = await explained(group, input);
       expect(text).toMatch(/Index/);
       expect(text).not.toMatch(/Seq Scan on interview_plans/);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { standingTopics } from "#features/question-lint/server/public.ts";
 import { Refusal } from "#platform/errors.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import type { ActivityEntry, PlanStatus, PlanSummary } from "../contract.ts";
@@ -59,7 +60,8 @@ export async function duplicatePlans(db: ActorDb, actor: Actor, planIds: readonl
   for (const { id: originalId, draft, title, organizationId, groupId } of originals) {
     const id = randomUUID();
     const copy = copyDraft(draft, copyTitle(title, limits.title), randomUUID);
-    await insertPlan(db, { id, organizationId, groupId, ownerId: actor.userId, ...stateOf(copy, []) });
+    const state = stateOf(copy, [], await standingTopics(db, organizationId));
+    await insertPlan(db, { id, organizationId, groupId, ownerId: actor.userId, ...state });
     await insertActivity(db, [{ planId: id, organizationId, actorId: actor.userId, what: "copied", detail: title }]);
     copies[planIds.indexOf(originalId)] = id;
   }

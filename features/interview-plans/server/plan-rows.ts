@@ -24,6 +24,8 @@ export const slimColumns = [
   "p.coveredOnce",
   "p.roundsOver",
   "p.openDuplicates",
+  "p.structurePoints",
+  "p.wordingWarnings",
   "p.publishedNumber",
   "p.changedRounds",
   "p.version",
@@ -70,6 +72,8 @@ export function figuresOfRow(row: PlanFigures): PlanFigures {
     coveredOnce: row.coveredOnce,
     roundsOver: row.roundsOver,
     openDuplicates: row.openDuplicates,
+    structurePoints: row.structurePoints,
+    wordingWarnings: row.wordingWarnings,
   };
 }
 

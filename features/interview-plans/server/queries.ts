@@ -3,6 +3,7 @@ import type { ActorDb } from "#platform/server/transaction.ts";
 import type { PlanFigures, PlanStatus } from "../contract.ts";
 import type { Touch } from "../draft-conflicts.ts";
 import type { DraftEdit } from "../draft-edit.ts";
+import { figuresEdition } from "../figures.ts";
 import type { PlanDraft } from "../plan-draft.ts";
 import { searchText } from "../search-text.ts";
 import type { PublishedRound } from "../version-content.ts";
@@ -77,16 +78,20 @@ export async function listPlans(db: ActorDb, planIds: readonly string[]): Promis
 export interface DraftState {
   draft: PlanDraft;
   figures: PlanFigures;
+  /** Version of the organization's topics that the figures are by. */
+  figuresTopics: number;
   changedRounds: number;
 }
 
-const columnsOf = ({ draft, figures, changedRounds }: DraftState) => ({
+const columnsOf = ({ draft, figures, figuresTopics, changedRounds }: DraftState) => ({
   draft: asJson(draft),
   title: draft.title,
   roleFamily: draft.roleFamily,
   level: draft.level,
   searchText: searchText(draft),
   ...figures,
+  figuresEdition,
+  figuresTopics,
   changedRounds,
 });
 

@@ -2,13 +2,13 @@ import type { planTabs as allTabs, PlanStatus, planSorts } from "../contract.ts"
 
 type Tab = (typeof allTabs)[number];
 type SortKey = (typeof planSorts)[number];
-export type PlanNeed = "coverage" | "time" | "duplicates" | "publishing";
+export type PlanNeed = "coverage" | "time" | "duplicates" | "wording" | "publishing";
 
 // Written out here, because the contract brings zod along and this file is loaded with the first page.
 export const planTabs: readonly Tab[] = ["all", "mine", "active", "drafts", "templates", "archived"];
-const sorts: readonly SortKey[] = ["updated", "title", "status", "rounds", "minutes"];
+const sorts: readonly SortKey[] = ["updated", "title", "status", "rounds", "minutes", "structure"];
 const statuses: readonly PlanStatus[] = ["draft", "in_review", "active", "completed", "archived"];
-const needs: readonly PlanNeed[] = ["coverage", "time", "duplicates", "publishing"];
+const needs: readonly PlanNeed[] = ["coverage", "time", "duplicates", "wording", "publishing"];
 
 /** What the address of the list says; only what differs from the list as it opens. */
 export interface PlanSearch {

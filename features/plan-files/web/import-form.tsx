@@ -3,12 +3,13 @@ import { useRef, useState } from "react";
 import { z } from "zod";
 import { refreshPlans } from "#features/interview-plans/web/public.ts";
 import { Button } from "#ui/button.tsx";
+import { FileChoice } from "#ui/file-choice.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
 import { announce } from "#ui/live-region.tsx";
 import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
-import { FileChoice, type FileToSend } from "./file-choice.tsx";
 import { ImportPreviewView } from "./import-preview.tsx";
 import { importMutation, previewMutation } from "./queries.ts";
+import { type FileToSend, readPlanFile } from "./read-plan-file.ts";
 import { text } from "./text.ts";
 
 const words = text.form;
@@ -37,6 +38,13 @@ export function ImportForm({ formId, groupId, planId, onBusyChange, onDone }: Im
     bring.reset();
     batchId.current = crypto.randomUUID();
     preview.mutate({ ...target, ...file });
+  };
+  const choose = async (file: File) => {
+    const read = await readPlanFile(file);
+    setChosen("file" in read ? { name: file.name, file: read.file } : null);
+    setProblem("problem" in read ? read.problem : undefined);
+    if ("file" in read) look(read.file);
+    else preview.reset();
   };
   const submit = async () => {
     if (chosen === null) setProblem(words.missing);
@@ -75,14 +83,13 @@ export function ImportForm({ formId, groupId, planId, onBusyChange, onDone }: Im
     >
       <FileChoice
         id={`${formId}-file`}
-        name={chosen?.name}
-        error={problem}
-        onChoose={(next) => {
-          setChosen("file" in next ? next : null);
-          setProblem("problem" in next ? next.problem : undefined);
-          if ("file" in next) look(next.file);
-          else preview.reset();
-        }}
+        label={words.field}
+        accept=".yaml,.yml,.json,.xlsx,application/yaml,application/json"
+        action={chosen ? words.another : words.choose}
+        hint={words.drop}
+        chosen={chosen ? words.chosen(chosen.name) : undefined}
+        problem={problem}
+        onChoose={(file) => void choose(file)}
       />
       {preview.isPending ? (
         <SkeletonGroup>

@@ -1,3 +1,4 @@
+import { libraryFamilyKeys, libraryFamilyNames } from "../shipped-keys.ts";
 import { craftCompetencies } from "./competencies/craft.ts";
 import { customerCompetencies } from "./competencies/customer.ts";
 import { deliveryCompetencies } from "./competencies/delivery.ts";
@@ -23,14 +24,10 @@ import { productManagerTemplate } from "./templates/product-manager.ts";
 import { schoolTeacherTemplate } from "./templates/school-teacher.ts";
 
 /** The six families in the order in which they are shown. */
-export const libraryFamilies: readonly LibraryFamily[] = [
-  { key: "thinking", name: "Thinking and judgement" },
-  { key: "delivery", name: "Getting things done" },
-  { key: "people", name: "Working with people" },
-  { key: "leadership", name: "Leading" },
-  { key: "craft", name: "Technical craft" },
-  { key: "customer", name: "Customer and business" },
-];
+export const libraryFamilies: readonly LibraryFamily[] = libraryFamilyKeys.map((key) => ({
+  key,
+  name: libraryFamilyNames[key],
+}));
 
 /** Every competency that ships with the product, family by family. */
 export const libraryCompetencies: readonly LibraryCompetency[] = [

@@ -2,7 +2,13 @@ import { implement } from "@orpc/server";
 import type { RequestContext } from "#platform/server/request.ts";
 import { request, signedIn } from "#platform/server/rpc.ts";
 import { questionLibraryContract } from "../contract.ts";
-import { exportQuestions, importQuestions, undoImport } from "./own/import-commands.ts";
+import {
+  exportCompetencies,
+  exportQuestions,
+  importCompetencies,
+  importQuestions,
+  undoImport,
+} from "./own/import-commands.ts";
 import { listCompetencyPage, listQuestionPage } from "./own/items/list-commands.ts";
 import { adoptItems, changeStanding, mergeItems, removeDrafts } from "./own/items/standing-commands.ts";
 import { getOffer, listUses } from "./own/items/use-commands.ts";
@@ -37,6 +43,9 @@ export const questionLibraryHandlers = api.router({
   exportQuestions: api.exportQuestions.handler(({ context, input }) =>
     exportQuestions(context.db, signedIn(context), input.organizationId),
   ),
+  exportCompetencies: api.exportCompetencies.handler(({ context, input }) =>
+    exportCompetencies(context.db, signedIn(context), input.organizationId),
+  ),
   createQuestion: api.createQuestion.handler(({ context, input }) =>
     createQuestion(context.db, signedIn(context), input),
   ),
@@ -59,6 +68,9 @@ export const questionLibraryHandlers = api.router({
   removeDrafts: api.removeDrafts.handler(({ context, input }) => removeDrafts(context.db, signedIn(context), input)),
   importQuestions: api.importQuestions.handler(({ context, input }) =>
     importQuestions(context.db, signedIn(context), input),
+  ),
+  importCompetencies: api.importCompetencies.handler(({ context, input }) =>
+    importCompetencies(context.db, signedIn(context), input),
   ),
   undoImport: api.undoImport.handler(({ context, input }) => undoImport(context.db, signedIn(context), input)),
 });

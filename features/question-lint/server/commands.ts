@@ -36,5 +36,14 @@ async function standing(db: ActorDb, organizationId: string): Promise<Organizati
 
 /** What is looked for in the questions of an organization that the caller belongs to. */
 export async function topicsOfOrganization(db: ActorDb, organizationId: string): Promise<readonly ProhibitedTopic[]> {
-  return topicsFor((await standing(db, organizationId)).choices);
+  return (await standingTopics(db, organizationId)).topics;
+}
+
+/** The same, with the version of what the organization decided on: 0 where it decided nothing, counted up with every change. */
+export async function standingTopics(
+  db: ActorDb,
+  organizationId: string,
+): Promise<{ topics: readonly ProhibitedTopic[]; version: number }> {
+  const { choices, version } = await standing(db, organizationId);
+  return { topics: topicsFor(choices), version };
 }

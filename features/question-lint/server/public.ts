@@ -1,2 +1,2 @@
 /** What is looked for in the questions of an organization. */
-export { topicsOfOrganization } from "./commands.ts";
+export { standingTopics, topicsOfOrganization } from "./commands.ts";

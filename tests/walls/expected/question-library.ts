@@ -161,6 +161,7 @@ export const questionLibraryWalls: Walls = {
     "questionLibrary.listUses (of one that ships)": inLibrary(one(shipped, { kind: "competency" })),
     "questionLibrary.getOffer": inLibrary(within(), { tells: approved }),
     "questionLibrary.exportQuestions": inLibrary(within(), { tells: draft }),
+    "questionLibrary.exportCompetencies": inLibrary(within(), { tells: draft }),
     "questionLibrary.createQuestion": inLibrary(within(question), { may: proposes }),
     "questionLibrary.createCompetency": inLibrary(within(competency), { may: proposes }),
     "questionLibrary.updateQuestion": inLibrary(one(draft, { ...question, version: 1 }), { may: proposes }),
@@ -197,6 +198,7 @@ export const questionLibraryWalls: Walls = {
     "questionLibrary.adoptItems (a competency)": inLibrary(some(shipped, { kind: "competency" }), { may: proposes }),
     "questionLibrary.removeDrafts": inLibrary(some(draft), { may: approves }),
     "questionLibrary.importQuestions": inLibrary(within({ rows: [question] }), { may: proposes }),
+    "questionLibrary.importCompetencies": inLibrary(within({ rows: [competency] }), { may: proposes }),
     "questionLibrary.undoImport": inLibrary(
       ({ organization, version }) => ({ organizationId: organization, importId: version }),
       { may: approves },

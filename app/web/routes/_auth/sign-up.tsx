@@ -3,6 +3,7 @@ import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { safeReturnTo } from "#features/accounts/return-to.ts";
 import { signInOptionsQuery } from "#features/accounts/web/queries.ts";
 import { SignUpScreen } from "#features/accounts/web/screens/sign-up-screen.tsx";
+import { WaitsHere } from "#features/interview-plans/web/trying/waits-here.tsx";
 import { VisitorInvitation } from "#features/invitations/web/visitor-invitation.tsx";
 import { findWaitingInvitation } from "../../load-invitation.ts";
 import { AccountPageLink } from "../../shell/session/account-page-link.tsx";
@@ -32,6 +33,7 @@ function SignUp() {
       invitation={invited?.token}
       invitedEmail={invited?.email}
       header={<VisitorInvitation />}
+      mailNotice={<WaitsHere />}
       onSignedUp={() => router.history.push(safeReturnTo(return_to))}
     />
   );

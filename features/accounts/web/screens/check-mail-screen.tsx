@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
 import { AuthShell } from "../auth-shell.tsx";
@@ -10,12 +10,14 @@ import { text } from "../text.ts";
 type CheckMailScreenProps = {
   email: string;
   callbackUrl: string;
+  /** What waits in this browser for the confirmation. */
+  notice?: ReactNode;
   onOtherAddress: () => void;
   onConfirmed: (userId: string) => void | Promise<void>;
 };
 
 /** After signing up: the address has to be confirmed. Says the same whether the address was known or not. */
-export function CheckMailScreen({ email, callbackUrl, onOtherAddress, onConfirmed }: CheckMailScreenProps) {
+export function CheckMailScreen({ email, callbackUrl, notice, onOtherAddress, onConfirmed }: CheckMailScreenProps) {
   const [state, setState] = useState<"waiting" | "sending" | "sent">("waiting");
   const [problem, setProblem] = useState<AuthProblem | null>(null);
   const send = async () => {
@@ -37,6 +39,7 @@ export function CheckMailScreen({ email, callbackUrl, onOtherAddress, onConfirme
           {text.sentAgain(email)}
         </InlineAlert>
       ) : null}
+      {notice}
       <CodeForm email={email} onConfirmed={onConfirmed} />
       <p className="text-muted-foreground">{text.checkMailHelp}</p>
       <div className="flex flex-wrap gap-2">

@@ -30,6 +30,8 @@ type SignUpScreenProps = {
   invitedEmail?: string | undefined;
   /** Above the form: the invitation the person came with. */
   header?: ReactNode;
+  /** While the mail is on its way: what waits in this browser for the confirmation. */
+  mailNotice?: ReactNode;
   onSignedUp: () => void | Promise<void>;
 };
 
@@ -80,6 +82,7 @@ export function SignUpScreen(props: SignUpScreenProps) {
       <CheckMailScreen
         email={mailedTo}
         callbackUrl={callbackUrl}
+        notice={props.mailNotice}
         onOtherAddress={() => setMailedTo(null)}
         onConfirmed={arrived}
       />

@@ -1,11 +1,12 @@
 import { Archive, CopyX } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { type Status, StatusBadge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { quietLinkStyles } from "#ui/button-styles.ts";
 import { type DataColumn, DataTable, type Sort } from "#ui/data-table.tsx";
 import { DateText } from "#ui/date-text.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { ListFilters, toggledIn } from "#ui/list-filters.tsx";
 import { Tab, TabList, TabPanel } from "#ui/tabs.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { Specimen } from "./specimen.tsx";
@@ -44,6 +45,7 @@ const columns: readonly DataColumn<Plan>[] = [
   {
     id: "time",
     header: "Time",
+    help: "Minutes that a candidate spends in all rounds together.",
     align: "right",
     isKey: true,
     sortBy: (plan) => plan.minutes,
@@ -65,6 +67,9 @@ export function DataGroup() {
   const [selected, setSelected] = useState<readonly string[]>(["2"]);
   const [sort, setSort] = useState<Sort | null>({ columnId: "updated", isDescending: true });
   const [view, setView] = useState("Overview");
+  const [query, setQuery] = useState<string>();
+  const [statuses, setStatuses] = useState<readonly string[] | undefined>(["draft"]);
+  const searchBox = useRef<HTMLInputElement>(null);
   return (
     <>
       <Specimen title="Tabs" note="Arrow keys move, Enter opens; the line scrolls." layout="column">
@@ -85,6 +90,28 @@ export function DataGroup() {
             {view}
           </TabPanel>
         </div>
+      </Specimen>
+      <Specimen title="Search and filters" note="A chip takes its filter away." layout="column">
+        <ListFilters
+          searchLabel="Search plans"
+          query={query}
+          searchBox={searchBox}
+          onSearch={setQuery}
+          items={["draft", "active"].map((status) => ({
+            id: status,
+            label: status,
+            isChecked: statuses?.includes(status) ?? false,
+            onSelect: () => setStatuses(toggledIn(statuses, status)),
+          }))}
+          chips={(statuses ?? []).map((status) => ({
+            label: `Status is ${status}`,
+            remove: () => setStatuses(toggledIn(statuses, status)),
+          }))}
+          onClear={() => {
+            setQuery(undefined);
+            setStatuses(undefined);
+          }}
+        />
       </Specimen>
       <Specimen title="Table" note="Cards with three key fields below 640 px." layout="column">
         <DataTable

@@ -4,6 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Combobox } from "#ui/combobox.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { Field } from "#ui/field.tsx";
+import { FileChoice } from "#ui/file-choice.tsx";
 import { Input } from "#ui/input.tsx";
 import { NumberStepper } from "#ui/number-stepper.tsx";
 import { SecretField } from "#ui/secret-field.tsx";
@@ -43,6 +44,7 @@ export function FieldsGroup() {
   const [person, setPerson] = useState<string | null>(null);
   const [minutes, setMinutes] = useState(45);
   const [attempt, setAttempt] = useState(0);
+  const [file, setFile] = useState<string>();
   return (
     <>
       <Specimen title="Text" layout="grid">
@@ -122,6 +124,24 @@ export function FieldsGroup() {
         <Field label="Break" error="Enter at most 30 minutes.">
           <NumberStepper value={45} onValueChange={setMinutes} />
         </Field>
+      </Specimen>
+      <Specimen title="File" note="By button or by dropping it." layout="column">
+        <FileChoice
+          label="File"
+          accept=".csv"
+          action={file ? "Choose another file" : "Choose a CSV file"}
+          hint="or drop it here. Up to 500 rows, 2 MB at most."
+          chosen={file}
+          onChoose={({ name }) => setFile(name)}
+        />
+        <FileChoice
+          label="File that cannot be used"
+          accept=".csv"
+          action="Choose another file"
+          hint="or drop it here."
+          problem="The file has no rows below its head."
+          onChoose={({ name }) => setFile(name)}
+        />
       </Specimen>
       <Specimen title="More than one mistake" layout="column">
         <Button className="self-start" onClick={() => setAttempt(attempt + 1)}>

@@ -6,7 +6,7 @@ import type { SavedEdits } from "../../contract.ts";
 import { editsBetween } from "../../edits-between.ts";
 import { insertActivity } from "../activity-queries.ts";
 import { lockedPlan, requireVersion } from "../authorize.ts";
-import { saveEdits, shown } from "../draft-commands.ts";
+import { figuresThen, saveEdits, shown } from "../draft-commands.ts";
 import { findUndoableBatch, listJournal } from "../queries.ts";
 import { publicationContent } from "./publish-commands.ts";
 
@@ -27,7 +27,7 @@ export async function restorePublication(
   const [again] = (await listJournal(db, planId, { after: plan.version, batchId })).filter(
     (entry) => entry.batchId === batchId,
   );
-  if (again) return { version: again.version, others: [], figures: again.figures };
+  if (again) return { version: again.version, others: [], figures: figuresThen(again, plan) };
   const published = await publicationContent(db, planId, number);
   requireVersion(plan, version, shown(plan, actor));
   const edits = editsBetween(plan.draft, restoredDraft(plan.draft, number, published));

@@ -20,7 +20,7 @@ import type { BuilderProps } from "./builder-screen.tsx";
 import type { BuilderSearch } from "./builder-search.ts";
 import { StepCompetencies } from "./competencies/step-competencies.tsx";
 import { BuilderNotices } from "./conflict/builder-notices.tsx";
-import { useDraftState, useDraftStore } from "./draft/draft-context.ts";
+import { useDraftPart, useDraftState, useDraftStore, useSettledDraft } from "./draft/draft-context.ts";
 import { saveStateOf } from "./draft/save-state.ts";
 import { WantedField } from "./draft/wanted-field.ts";
 import { Inspector } from "./inspector.tsx";
@@ -48,13 +48,21 @@ type FrameProps = Omit<BuilderProps, "viewer"> & {
   headerActions?: ReactNode;
 };
 
+/** By itself, since it changes with every key. */
+function BuilderSaveStatus() {
+  const store = useDraftStore();
+  const { progress } = useDraftState();
+  return <SaveStatus state={saveStateOf(progress, () => void store.refresh())} />;
+}
+
 /** The builder around its steps: where one is, whether the work is kept, what follows. */
 export function BuilderFrame(props: FrameProps) {
   const { planId, plan, kept, keepSteps, search, onSearchChange, headerActions, renderReview } = props;
   const isVisitor = useIsVisitor();
   const navigate = useNavigate();
   const store = useDraftStore();
-  const { draft, progress } = useDraftState();
+  const draft = useSettledDraft();
+  const title = useDraftPart((now) => now.title).trim() || text.untitled;
   const { publishedNumber } = plan;
   const steps = useSteps({ planId, draft, publishedNumber, step: search.step, kept, keep: keepSteps });
   const isWide = useMedia(WIDE);
@@ -70,6 +78,7 @@ export function BuilderFrame(props: FrameProps) {
     onSearchChange({ ...more, step });
   };
   const goToFinding = (finding: Pick<Finding, "step" | "path">) => {
+    const { draft } = store.get();
     const [kind, id] = finding.path.split(".");
     if (finding.step === "questions" && kind === "competencies" && id) return goTo("questions", placeToAsk(draft, id));
     const question = kind === "questions" ? draft.questions.find((each) => each.id === id) : undefined;
@@ -77,7 +86,7 @@ export function BuilderFrame(props: FrameProps) {
     goTo(finding.step, { ...(round && { round }), field: finding.path });
   };
   const showQuestion = (questionId: string) => {
-    const question = draft.questions.find((each) => each.id === questionId);
+    const question = store.get().draft.questions.find((each) => each.id === questionId);
     if (question) goTo("questions", { round: question.roundId, field: `questions.${questionId}.text` });
   };
   const publish = async () => {
@@ -115,9 +124,9 @@ export function BuilderFrame(props: FrameProps) {
     <>
       <PageHeader
         crumbs={isVisitor ? [] : [{ id: "plans", link: <Link to="/interview-plans">{text.title}</Link> }]}
-        title={draft.title.trim() || text.untitled}
-        windowTitle={text.windowTitle(draft.title.trim() || text.untitled)}
-        saveStatus={<SaveStatus state={saveStateOf(progress, () => void store.refresh())} />}
+        title={title}
+        windowTitle={text.windowTitle(title)}
+        saveStatus={<BuilderSaveStatus />}
         actions={
           <>
             {headerActions ?? (
@@ -164,6 +173,7 @@ export function BuilderFrame(props: FrameProps) {
         panel={
           <Inspector
             planId={planId}
+            draft={draft}
             wording={wording}
             onShowQuestion={showQuestion}
             onGoTo={goToFinding}

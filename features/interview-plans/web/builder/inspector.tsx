@@ -2,11 +2,11 @@ import { linkStyles } from "#ui/button-styles.ts";
 import { CoverageVerdict } from "#ui/coverage.tsx";
 import { coverageOf, coverageVerdict } from "../../coverage.ts";
 import { duplicatesOf } from "../../duplicates.ts";
+import type { PlanDraft } from "../../plan-draft.ts";
 import type { BuilderStep } from "../../steps.ts";
 import { timeBudgets } from "../../time-budget.ts";
 import type { WordingFinding } from "../../wording.ts";
 import { text } from "../text.ts";
-import { useDraft } from "./draft/draft-context.ts";
 import { placeToAsk } from "./place-to-ask.ts";
 import { BuilderLink } from "./visiting/builder-link.tsx";
 import { WordingCounts } from "./wording/wording-counts.tsx";
@@ -15,6 +15,8 @@ const words = text.inspector;
 
 type InspectorProps = {
   planId: string;
+  /** As it stood at the last pause in typing. */
+  draft: PlanDraft;
   wording: readonly WordingFinding[];
   onShowQuestion: (questionId: string) => void;
   onGoTo: (place: { step: BuilderStep; path: string }) => void;
@@ -23,8 +25,7 @@ type InspectorProps = {
 };
 
 /** Beside every step: what is covered, what fits, what is asked twice. */
-export function Inspector({ planId, wording, onShowQuestion, onGoTo, onFollow }: InspectorProps) {
-  const { draft } = useDraft();
+export function Inspector({ planId, draft, wording, onShowQuestion, onGoTo, onFollow }: InspectorProps) {
   const coverage = coverageOf(draft);
   const budgets = timeBudgets(draft);
   const duplicates = duplicatesOf(draft);

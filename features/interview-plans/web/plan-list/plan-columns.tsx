@@ -72,6 +72,19 @@ export const planColumns: readonly DataColumn<PlanSummary>[] = [
     cell: (plan) => (plan.figures.competencies === 0 ? null : <CoverageGlance plan={plan} />),
   },
   {
+    id: "structure",
+    header: words.structure,
+    help: words.structureHelp,
+    align: "right",
+    isKey: true,
+    width: "9.5rem",
+    sortBy: (plan) => plan.figures.structurePoints,
+    cell: ({ figures }) =>
+      figures.structurePoints === null ? null : (
+        <span className="whitespace-nowrap">{words.structureOf(figures.structurePoints)}</span>
+      ),
+  },
+  {
     id: "owner",
     header: words.owner,
     cell: (plan) => (plan.ownerName ? <span className="whitespace-nowrap">{plan.ownerName}</span> : null),
@@ -79,7 +92,6 @@ export const planColumns: readonly DataColumn<PlanSummary>[] = [
   {
     id: "updated",
     header: words.updated,
-    isKey: true,
     width: "9rem",
     sortBy: (plan) => plan.updatedAt,
     cell: (plan) => <DateText value={plan.updatedAt} className="whitespace-nowrap" />,

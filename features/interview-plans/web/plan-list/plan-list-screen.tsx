@@ -197,7 +197,7 @@ function withoutCursor({ cursor: _, ...rest }: PlanSearch): PlanSearch {
 }
 
 function sortKey(columnId: string): PlanSearch["sort"] {
-  return (["updated", "title", "status", "rounds", "minutes"] as const).find((each) => each === columnId);
+  return (["updated", "title", "status", "rounds", "minutes", "structure"] as const).find((each) => each === columnId);
 }
 
 interface ListKeys {

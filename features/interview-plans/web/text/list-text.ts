@@ -6,6 +6,7 @@ const needs: Record<PlanNeed, string> = {
   coverage: "Has a coverage gap",
   time: "Has a round over time",
   duplicates: "Has similar questions",
+  wording: "Has warnings in its wording",
   publishing: "Has unpublished changes",
 };
 
@@ -27,6 +28,10 @@ export const listText = {
     rounds: "Rounds",
     time: "Time",
     coverage: "Coverage",
+    structure: "Structure",
+    structureHelp:
+      "How many of the fifteen components of structured interviews the plan has. Met counts 1, partly ½; what a plan cannot tell counts nothing. The review step names each, what was found, and where to put it right.",
+    structureOf: (points: number) => `${points.toLocaleString("en-US")} of 15`,
     owner: "Owner",
     updated: "Updated",
     changed: (number: number) => `${plural(number, "round", "rounds")} changed since publishing`,
@@ -35,7 +40,6 @@ export const listText = {
       `${covered} of ${all} competencies covered${once > 0 ? `, ${once} of them once` : ""}`,
     newPlan: "New plan",
     search: "Search plans",
-    filter: "Filter",
     filterStatus: "Status",
     filterOwner: "Owner is me",
     filterNeeds: "Needs a look",
@@ -46,7 +50,6 @@ export const listText = {
     chipOther: "Owner is a colleague",
     chipFamily: (family: string) => `Role family is ${family}`,
     chipSearch: (query: string) => `Contains “${query}”`,
-    removeFilter: (filter: string) => `Remove filter: ${filter}`,
     clearFilters: "Clear filters",
     next: (number: number) => `Next ${number}`,
     first: "Back to the first page",

@@ -36,6 +36,8 @@ export const tryingText = {
     viewer: "You can only read plans in your hiring groups. Ask an owner or admin to make you a member.",
     added: "Your draft is an interview plan now",
     discarded: "Draft deleted",
+    waitsHere:
+      "What you planned without an account waits in this browser. Confirm here, by the link or the code, and it comes along. If you confirm elsewhere, sign in here to keep it.",
     failed: "Couldn't add it.",
     failedSafe: "The draft is still in this browser. Try again.",
   },

@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
-import type { ownLibraryProcedures } from "../../own-contract.ts";
-import type { QuestionFields } from "../../own-shapes.ts";
+import type { LibraryImport, ownLibraryProcedures } from "../../own-contract.ts";
+import type { CompetencyFields, QuestionFields } from "../../own-shapes.ts";
 import { wordsKey } from "../../words-key.ts";
 import { authorize, found } from "./authorize.ts";
-import { findImport, insertImport, listImported, markUndone } from "./import-queries.ts";
-import { deleteItems, listMerged, listUsedKeys } from "./items/item-queries.ts";
-import { ownCompetencyNames } from "./words/competency-queries.ts";
+import { findImport, insertImport, listAskedAbout, listImported, markUndone } from "./import-queries.ts";
+import { deleteItems, listMerged, listUsedKeys, type Place } from "./items/item-queries.ts";
+import { fieldsOf as competencyFields } from "./words/competency-commands.ts";
+import { insertCompetencies, listOwnCompetencies, ownCompetencyNames } from "./words/competency-queries.ts";
 import { fieldsOf, requireCompetencies } from "./words/question-commands.ts";
 import { insertQuestions, listOwnQuestions, listVariants } from "./words/question-queries.ts";
 import { shippedCompetencyName } from "./words/shipped.ts";
@@ -35,12 +36,26 @@ export async function exportQuestions(db: ActorDb, actor: Actor, organizationId:
   });
 }
 
-/** Adds the rows whose words are not there yet, so that the same file twice is the file once. */
+export async function exportCompetencies(db: ActorDb, actor: Actor, organizationId: string) {
+  authorize(actor, "read", organizationId);
+  const competencies = await listOwnCompetencies(db, organizationId);
+  return competencies.map((competency) => ({
+    ...competencyFields(competency),
+    key: competency.id,
+    status: competency.status,
+  }));
+}
+
+interface Import<Row> {
+  organizationId: string;
+  rows: readonly Row[];
+}
+
 export async function importQuestions(
   db: ActorDb,
   actor: Actor,
-  { organizationId, rows }: { organizationId: string; rows: readonly QuestionFields[] },
-): Promise<{ importId: string | null; added: number; known: number }> {
+  { organizationId, rows }: Import<QuestionFields>,
+): Promise<LibraryImport> {
   authorize(actor, "propose", organizationId);
   await requireCompetencies(db, organizationId, rows);
   const own = await listOwnQuestions(db, organizationId);
@@ -48,22 +63,63 @@ export async function importQuestions(
     db,
     own.map(({ id }) => id),
   );
-  const seen = new Set([...own, ...[...variants.values()].flat()].map(({ text }) => wordsKey(text)));
-  const fresh = rows.filter(({ text }) => {
-    const key = wordsKey(text);
+  return importFresh(db, actor, {
+    organizationId,
+    rows,
+    wordsOf: ({ text }) => text,
+    known: [...own, ...[...variants.values()].flat()].map(({ text }) => text),
+    insert: insertQuestions,
+  });
+}
+
+export async function importCompetencies(
+  db: ActorDb,
+  actor: Actor,
+  { organizationId, rows }: Import<CompetencyFields>,
+): Promise<LibraryImport> {
+  authorize(actor, "propose", organizationId);
+  const own = await listOwnCompetencies(db, organizationId);
+  return importFresh(db, actor, {
+    organizationId,
+    rows,
+    wordsOf: ({ name }) => name,
+    known: own.map(({ name }) => name),
+    insert: insertCompetencies,
+  });
+}
+
+interface FreshImport<Row> extends Import<Row> {
+  wordsOf: (row: Row) => string;
+  /** Words that are there already. */
+  known: readonly string[];
+  insert: (
+    db: ActorDb,
+    rows: readonly (Row & { id: string; organizationId: string; ownerId: string; importId: string })[],
+  ) => Promise<void>;
+}
+
+/** Adds the rows whose words are not there yet, so that the same file twice is the file once. */
+async function importFresh<Row>(
+  db: ActorDb,
+  actor: Actor,
+  { organizationId, rows, wordsOf, known, insert }: FreshImport<Row>,
+): Promise<LibraryImport> {
+  const seen = new Set(known.map(wordsKey));
+  const fresh = rows.filter((row) => {
+    const key = wordsKey(wordsOf(row));
     if (seen.has(key)) return false;
     seen.add(key);
     return true;
   });
-  const known = rows.length - fresh.length;
-  if (fresh.length === 0) return { importId: null, added: 0, known };
+  const left = rows.length - fresh.length;
+  if (fresh.length === 0) return { importId: null, added: 0, known: left };
   const importId = await insertImport(db, { organizationId, createdBy: actor.userId, added: fresh.length });
   const place = { organizationId, ownerId: actor.userId, importId };
-  await insertQuestions(
+  await insert(
     db,
-    fresh.map((fields) => ({ ...fields, ...place, id: randomUUID() })),
+    fresh.map((row) => ({ ...row, ...place, id: randomUUID() })),
   );
-  return { importId, added: fresh.length, known };
+  return { importId, added: fresh.length, known: left };
 }
 
 /** Takes back what the import added and nobody touched since. */
@@ -75,13 +131,25 @@ export async function undoImport(
   authorize(actor, "propose", organizationId);
   const made = found(await findImport(db, organizationId, importId));
   if (made.createdBy !== actor.userId) authorize(actor, "approve", organizationId);
-  const rows = await listImported(db, importId);
-  const place = { organizationId, kind: "question" as const };
-  const untouched = rows.filter(({ version, status }) => version === 1 && status === "draft").map(({ id }) => id);
-  const used = new Set(await listUsedKeys(db, place, untouched));
-  const kept = new Set((await listMerged(db, place)).map(({ keptId }) => keptId));
-  const going = untouched.filter((id) => !used.has(id) && !kept.has(id));
-  const removed = going.length > 0 ? await deleteItems(db, "question", going) : [];
+  const undone = { removed: 0, kept: 0 };
+  for (const kind of ["question", "competency"] as const) {
+    const rows = await listImported(db, kind, importId);
+    const untouched = rows.filter(({ version, status }) => version === 1 && status === "draft").map(({ id }) => id);
+    const going = await unused(db, { organizationId, kind }, untouched);
+    const removed = going.length > 0 ? await deleteItems(db, kind, going) : [];
+    undone.removed += removed.length;
+    undone.kept += rows.length - removed.length;
+  }
   await markUndone(db, importId);
-  return { removed: removed.length, kept: rows.length - removed.length };
+  return undone;
+}
+
+/** Those that no plan holds, nothing was merged into, and no own question is about. */
+async function unused(db: ActorDb, place: Place, ids: readonly string[]): Promise<string[]> {
+  const used = new Set([
+    ...(await listUsedKeys(db, place, ids)),
+    ...(await listMerged(db, place)).map(({ keptId }) => keptId),
+    ...(place.kind === "competency" ? await listAskedAbout(db, place.organizationId, ids) : []),
+  ]);
+  return ids.filter((id) => !used.has(id));
 }

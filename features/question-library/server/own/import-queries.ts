@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { ActorDb } from "#platform/server/transaction.ts";
+import type { ItemKind } from "../../own-shapes.ts";
 
 interface NewImport {
   organizationId: string;
@@ -21,13 +22,24 @@ export async function findImport(db: ActorDb, organizationId: string, importId: 
     .executeTakeFirst();
 }
 
+const tables = { question: "libraryQuestions", competency: "libraryCompetencies" } as const;
+
 /** What stands of an import. */
-export async function listImported(db: ActorDb, importId: string) {
-  return db
+export async function listImported(db: ActorDb, kind: ItemKind, importId: string) {
+  return db.selectFrom(tables[kind]).select(["id", "version", "status"]).where("importId", "=", importId).execute();
+}
+
+/** Which of these competencies own questions are about. */
+export async function listAskedAbout(db: ActorDb, organizationId: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
     .selectFrom("libraryQuestions")
-    .select(["id", "version", "status"])
-    .where("importId", "=", importId)
+    .select("competencyKey")
+    .distinct()
+    .where("organizationId", "=", organizationId)
+    .where("competencyKey", "in", ids)
     .execute();
+  return rows.flatMap(({ competencyKey }) => competencyKey ?? []);
 }
 
 export async function markUndone(db: ActorDb, importId: string): Promise<void> {

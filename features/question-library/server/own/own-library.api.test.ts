@@ -279,6 +279,40 @@ test("a file brought twice is brought once, and is taken back but for what was t
   ).rejects.toMatchObject({ code: "BAD_REQUEST", data: { errors: [{ path: "rows.1.competencyKey" }] } });
 });
 
+test("a file of competencies brought twice is brought once, and is taken back but for what was touched, used or asked about since", async () => {
+  const { organizationId, groupId, owner, member, viewer, stranger } = await team();
+  const api = library(member);
+  const rows = ["Care", "Heed", "Calm", "Zeal", "calm. "].map((name) => ({ name, family: "people" as const, levels }));
+  await expect(library().importCompetencies({ organizationId, rows })).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+  for (const call of [
+    () => library(stranger).importCompetencies({ organizationId, rows }),
+    () => library(stranger).exportCompetencies({ organizationId }),
+  ])
+    await expect(call()).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(library(viewer).importCompetencies({ organizationId, rows })).rejects.toMatchObject({
+    code: "FORBIDDEN",
+  });
+  const { importId, ...figures } = await api.importCompetencies({ organizationId, rows });
+  expect(figures).toEqual({ added: 4, known: 1 });
+  expect(await api.importCompetencies({ organizationId, rows })).toEqual({ importId: null, added: 0, known: 5 });
+  const exported = await library(viewer).exportCompetencies({ organizationId });
+  expect(exported.map(({ name, status, family }) => `${name} ${status} ${family}`).sort()).toEqual(
+    ["Calm", "Care", "Heed", "Zeal"].map((name) => `${name} draft people`),
+  );
+  const keyOf = (name: string) => exported.find((item) => item.name === name)?.key ?? "";
+  await api.updateCompetency({ organizationId, key: keyOf("Heed"), version: 1, ...rows[1]!, name: "Heedful" });
+  await api.createQuestion({ organizationId, ...asked("How?", { competencyKey: keyOf("Calm") }) });
+  const draft = wholeDraft("Zoo keeper");
+  const competencies = draft.competencies.map((one, index) =>
+    index === 0 ? { ...one, libraryKey: keyOf("Zeal") } : one,
+  );
+  const at = { organizationId, groupId, ownerId: owner.userId };
+  await world.system((db) => buildInterviewPlan(db, { in: at, draft: { ...draft, competencies } }));
+  expect(await api.undoImport({ organizationId, importId: importId ?? "" })).toEqual({ removed: 1, kept: 3 });
+  const left = await api.exportCompetencies({ organizationId });
+  expect(left.map(({ name }) => name).sort()).toEqual(["Calm", "Heedful", "Zeal"]);
+});
+
 test("an export holds every own question with its variants and the name of its competency", async () => {
   const { organizationId, owner } = await team();
   const api = library(owner);

@@ -36,7 +36,10 @@ export const usesQuery = (organizationId: string, kind: ItemKind, key: string) =
   api.listUses.queryOptions({ input: { organizationId, kind, key } });
 /** What the organization adds to the pickers of the builder, and what it leaves out. */
 export const offerQuery = (organizationId: string) => api.getOffer.queryOptions({ input: { organizationId } });
-export const exportQuery = (organizationId: string) => api.exportQuestions.queryOptions({ input: { organizationId } });
+export const exportQuestionsQuery = (organizationId: string) =>
+  api.exportQuestions.queryOptions({ input: { organizationId } });
+export const exportCompetenciesQuery = (organizationId: string) =>
+  api.exportCompetencies.queryOptions({ input: { organizationId } });
 
 export const createQuestionMutation = () => api.createQuestion.mutationOptions();
 export const createCompetencyMutation = () => api.createCompetency.mutationOptions();
@@ -48,7 +51,8 @@ export const changeStandingMutation = () => api.changeStanding.mutationOptions()
 export const mergeMutation = () => api.mergeItems.mutationOptions();
 export const adoptMutation = () => api.adoptItems.mutationOptions();
 export const removeDraftsMutation = () => api.removeDrafts.mutationOptions();
-export const importMutation = () => api.importQuestions.mutationOptions();
+export const importQuestionsMutation = () => api.importQuestions.mutationOptions();
+export const importCompetenciesMutation = () => api.importCompetencies.mutationOptions();
 export const undoImportMutation = () => api.undoImport.mutationOptions();
 
 /** After anything that changes the library. */

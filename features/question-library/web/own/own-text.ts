@@ -1,4 +1,5 @@
 import type { LibraryUse } from "../../own-shapes.ts";
+import { libraryFamilyNames } from "../../shipped-keys.ts";
 import type { LibraryStatus, RetireReason } from "../../standing.ts";
 
 const plural = (number: number, one: string, many: string) =>
@@ -19,15 +20,6 @@ const reasons: Record<RetireReason | "merged", string> = {
 
 const origins = { own: "Ours", shipped: "Evenhand" } as const;
 const statuses: Record<LibraryStatus, string> = { draft: "Draft", approved: "Approved", retired: "Retired" };
-const families = {
-  thinking: "Thinking and judgement",
-  delivery: "Getting things done",
-  people: "Working with people",
-  leadership: "Leading",
-  craft: "Technical craft",
-  customer: "Customer and business",
-} as const;
-
 /** What the screens of an organization's library say. */
 export const ownText = {
   title: "Library",
@@ -36,7 +28,7 @@ export const ownText = {
   competencies: "Competencies",
   statuses,
   origins,
-  families,
+  families: libraryFamilyNames,
   reasons,
   levels: ["Not shown", "Partly shown", "Shown", "Exceeds"],
   list: {
@@ -62,8 +54,12 @@ export const ownText = {
     create: { question: "New question", competency: "New competency" },
     import: "Import CSV",
     export: "Export CSV",
-    exported: (number: number) => `Saved ${questions(number)}`,
-    nothingToExport: "No questions of your own to export yet",
+    exported: (kind: Kind, number: number) => `Saved ${things[kind](number)}`,
+    nothingToExport: {
+      question: "No questions of your own to export yet",
+      competency: "No competencies of your own to export yet",
+    },
+    fileName: { question: "question-library.csv", competency: "competency-library.csv" },
     mayNotPropose: "Viewers read the library. Ask an owner or admin to make you a member.",
     error: "Couldn't load the library.",
     errorSafe: "Nothing is lost. Try again in a moment.",
@@ -74,7 +70,6 @@ export const ownText = {
     focusFirst: "Go to the first row",
   },
   filters: {
-    filter: "Filter",
     status: "Status",
     origin: "From",
     type: "Type",
@@ -82,7 +77,6 @@ export const ownText = {
     competency: "Competency",
     chip: (name: string, value: string) => `${name} is ${value}`,
     contains: (query: string) => `Contains “${query}”`,
-    remove: (filter: string) => `Remove filter: ${filter}`,
     clear: "Clear filters",
   },
   act: {
@@ -218,7 +212,7 @@ export const ownText = {
     alike: "Like it in the library",
   },
   importing: {
-    title: "Import questions",
+    title: { question: "Import questions", competency: "Import competencies" },
     file: "File",
     choose: "Choose a CSV file",
     another: "Choose another file",
@@ -233,21 +227,44 @@ export const ownText = {
     mappingHelp: "Which column of the file goes where. What fits by its name is chosen already.",
     leaveOut: "Leave out",
     column: (number: number, name: string) => name.trim() || `Column ${number}`,
-    needed: "Choose the column that holds the question",
-    fields: {
-      text: "Question",
-      type: "Type",
-      competency: "Competency",
-      level: "Level of role",
-      minutes: "Minutes",
-      language: "Language",
-      followUps: "Probes",
-      listenFor: "Listen for",
-      interviewerNotes: "Notes for the interviewer",
-      anchor1: "Level 1 anchor",
-      anchor2: "Level 2 anchor",
-      anchor3: "Level 3 anchor",
-      anchor4: "Level 4 anchor",
+    always: (value: string) => `All rows: ${value}`,
+    question: {
+      needed: { text: "Choose the column that holds the question" },
+      fields: {
+        text: "Question",
+        type: "Type",
+        competency: "Competency",
+        level: "Level of role",
+        minutes: "Minutes",
+        language: "Language",
+        followUps: "Probes",
+        listenFor: "Listen for",
+        interviewerNotes: "Notes for the interviewer",
+        anchor1: "Level 1 anchor",
+        anchor2: "Level 2 anchor",
+        anchor3: "Level 3 anchor",
+        anchor4: "Level 4 anchor",
+      },
+    },
+    competency: {
+      needed: {
+        name: "Choose the column that holds the name",
+        family: "Choose the column that holds the family, or one for all rows",
+      },
+      fields: {
+        name: "Name",
+        family: "Family",
+        definition: "Definition",
+        behaviours: "What one can observe",
+        anchor1: "Level 1 anchor",
+        anchor2: "Level 2 anchor",
+        anchor3: "Level 3 anchor",
+        anchor4: "Level 4 anchor",
+        example1: "Level 1 example answer",
+        example2: "Level 2 example answer",
+        example3: "Level 3 example answer",
+        example4: "Level 4 example answer",
+      },
     },
     preview: "Preview",
     summary: ({ ready, wrong, known }: { ready: number; wrong: number; known: number }) =>
@@ -261,17 +278,17 @@ export const ownText = {
     states: { ready: "To import", known: "In the library already", wrong: "Left out" },
     onlyProblems: "Show only rows with problems",
     more: (number: number) => `${plural(number, "more row", "more rows")} not shown.`,
-    submit: (number: number) => (number === 0 ? "Nothing to import" : `Import ${questions(number)}`),
-    imported: (number: number) => `${questions(number)} imported as drafts`,
+    submit: (kind: Kind, number: number) => (number === 0 ? "Nothing to import" : `Import ${things[kind](number)}`),
+    imported: (kind: Kind, number: number) => `${things[kind](number)} imported as drafts`,
     nothing: "All of it is in the library already",
-    undone: ({ removed, kept }: { removed: number; kept: number }) =>
+    undone: (kind: Kind, { removed, kept }: { removed: number; kept: number }) =>
       kept === 0
-        ? `${questions(removed)} taken back`
-        : `${questions(removed)} taken back, ${kept} changed or used since stay`,
+        ? `${things[kind](removed)} taken back`
+        : `${things[kind](removed)} taken back, ${kept} changed or used since stay`,
     failed: "Couldn't import.",
     problems: {
-      textMissing: "No question",
-      textLong: "The question is longer than 4,000 characters",
+      missing: (field: string) => `${field}: nothing there`,
+      family: (value: string) => `“${value}” is no family of the library`,
       type: (value: string) => `“${value}” is no type: behavioural, situational, knowledge or work sample`,
       competency: (value: string) => `The library has no competency “${value}”`,
       minutes: (value: string) => `“${value}” is no whole number of minutes from 0 to 480`,
@@ -280,6 +297,5 @@ export const ownText = {
       long: (field: string) => `${field}: too long`,
       twice: (row: number) => `The same words as in row ${row}`,
     },
-    fileName: "question-library.csv",
   },
 } as const;

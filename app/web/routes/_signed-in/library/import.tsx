@@ -1,18 +1,18 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { loadLibrary } from "#app/web/load-organization.ts";
-import { ImportScreen } from "#features/question-library/web/own/importing/import-screen.tsx";
+import { QuestionImportScreen } from "#features/question-library/web/own/importing/question-import-screen.tsx";
 import {
   LibraryError,
   LibraryPending,
   LibraryWithoutOrganization,
 } from "#features/question-library/web/own/listing/library-frame.tsx";
-import { competencyChoicesQuery, exportQuery } from "#features/question-library/web/own/own-queries.ts";
+import { competencyChoicesQuery, exportQuestionsQuery } from "#features/question-library/web/own/own-queries.ts";
 
 export const Route = createFileRoute("/_signed-in/library/import")({
   loader: ({ context: { queryClient } }) =>
     loadLibrary(queryClient, (organizationId) =>
       Promise.all([
-        queryClient.ensureQueryData(exportQuery(organizationId)),
+        queryClient.ensureQueryData(exportQuestionsQuery(organizationId)),
         queryClient.ensureQueryData(competencyChoicesQuery(organizationId)),
       ]),
     ),
@@ -23,5 +23,5 @@ export const Route = createFileRoute("/_signed-in/library/import")({
 
 function Import() {
   const whose = Route.useLoaderData();
-  return whose ? <ImportScreen {...whose} /> : <LibraryWithoutOrganization />;
+  return whose ? <QuestionImportScreen {...whose} /> : <LibraryWithoutOrganization />;
 }

@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronRight, Trash2, TriangleAlert } from "lucide-react";
 import { type ReactNode, useDeferredValue, useId } from "react";
+import { lintLevels } from "#features/question-lint/lint-anchors.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Field } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -8,7 +9,6 @@ import type { MenuItem } from "#ui/menu-items.tsx";
 import { Select } from "#ui/select.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { limits, type PlanCompetency } from "../../../plan-draft.ts";
-import { levelFindings } from "../../../wording.ts";
 import { text } from "../../text.ts";
 import { useDraft } from "../draft/draft-context.ts";
 import { ListField, TextField } from "../draft/draft-fields.tsx";
@@ -31,7 +31,7 @@ export function CompetencyCard({ competency, grip, moves }: CardProps) {
   const [isOpen, setOpen] = useOpenDetails(path, { inSight: ["name"], initially: competency.name === "" });
   const set = (fields: Partial<Omit<PlanCompetency, "id">>) => edit({ kind: "set-competency", id, fields });
   const described = competency.levels.filter((level) => level.anchor.trim() !== "").length;
-  const findings = levelFindings(useDeferredValue(competency.levels)).length;
+  const findings = lintLevels(useDeferredValue(competency.levels)).length;
   const name = competency.name || words.unnamed;
 
   const remove = () => {

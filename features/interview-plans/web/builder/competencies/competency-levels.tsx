@@ -1,6 +1,6 @@
 import { useDeferredValue } from "react";
+import { lintLevels } from "#features/question-lint/lint-anchors.ts";
 import { limits, type PlanCompetency } from "../../../plan-draft.ts";
-import { levelFindings } from "../../../wording.ts";
 import { text } from "../../text.ts";
 import { TextField } from "../draft/draft-fields.tsx";
 import { fieldId } from "../draft/field-ids.ts";
@@ -51,7 +51,7 @@ export function CompetencyLevels({ id, name, levels, onChange }: LevelsProps) {
             <FindingList
               name={text.wording.level(name, level.value)}
               of={looked.find(({ value }) => value === level.value)?.anchor ?? ""}
-              findings={levelFindings(looked).filter((finding) => finding.level === level.value)}
+              findings={lintLevels(looked).filter((finding) => finding.level === level.value)}
             />
           </div>
         </div>

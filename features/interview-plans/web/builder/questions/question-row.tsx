@@ -9,7 +9,7 @@ import { showToast } from "#ui/toast-store.ts";
 import type { DuplicatePair } from "../../../duplicates.ts";
 import { limits, type PlanQuestion } from "../../../plan-draft.ts";
 import { text } from "../../text.ts";
-import { useDraft, useDraftStore } from "../draft/draft-context.ts";
+import { useDraftPart, useDraftStore } from "../draft/draft-context.ts";
 import { fieldId, focusField } from "../draft/field-ids.ts";
 import { nextOf } from "../draft/list-places.ts";
 import { restoringEdits } from "../draft/restoring-edits.ts";
@@ -28,24 +28,28 @@ type RowProps = {
   grip: ReactNode;
   moves: readonly MenuItem[];
   duplicate: DuplicatePair | undefined;
-  onAddBelow: () => void;
+  onAddBelow: (questionId: string) => void;
   onShow: (questionId: string) => void;
 };
 
 /** One question: its words in serif, since they are said aloud, and what belongs to it in one line below. */
 export function QuestionRow({ question, number, grip, moves, duplicate, onAddBelow, onShow }: RowProps) {
-  const { draft, edit } = useDraft();
   const store = useDraftStore();
+  const { edit } = store;
+  const rounds = useDraftPart((draft) => draft.rounds);
+  const competencies = useDraftPart((draft) => draft.competencies);
   const detailsId = useId();
   const { id } = question;
   const path = `questions.${id}`;
   const [isOpen, setOpen] = useOpenDetails(path, { inSight: ["text", "competencyId", "minutes"], initially: false });
   const set = (fields: Partial<Omit<PlanQuestion, "id" | "roundId">>) => edit({ kind: "set-question", id, fields });
-  const inRound = draft.questions.filter((each) => each.roundId === question.roundId);
+  /** The questions of its round as they are by then. */
+  const inRound = () => store.get().draft.questions.filter((each) => each.roundId === question.roundId);
 
   const remove = () => {
+    const { draft } = store.get();
     const undo = restoringEdits(draft, { kind: "question", id });
-    const next = nextOf(inRound, id) ?? inRound[number - 2]?.id;
+    const next = nextOf(inRound(), id) ?? inRound()[number - 2]?.id;
     edit({ kind: "remove-question", id });
     showToast({ title: words.removed, undo: () => edit(...undo), altText: text.undoWithKey });
     // The focus goes on to what takes its place.
@@ -53,13 +57,13 @@ export function QuestionRow({ question, number, grip, moves, duplicate, onAddBel
   };
   const copy = () => {
     const twin = { ...question, id: crypto.randomUUID() };
-    edit({ kind: "add-question", question: twin, before: nextOf(inRound, id) });
+    edit({ kind: "add-question", question: twin, before: nextOf(inRound(), id) });
   };
-  const otherRounds = draft.rounds
+  const otherRounds = rounds
     .filter((round) => round.id !== question.roundId)
     .map((round) => ({
       id: round.id,
-      label: text.roundTitle(draft.rounds.indexOf(round) + 1, round.name),
+      label: text.roundTitle(rounds.indexOf(round) + 1, round.name),
       onSelect: () => edit({ kind: "move-question", id, roundId: round.id, before: null }),
     }));
   const moveTo: MenuItem[] =
@@ -77,7 +81,7 @@ export function QuestionRow({ question, number, grip, moves, duplicate, onAddBel
     if (event.key !== "Enter" || event.shiftKey || event.metaKey || event.ctrlKey || event.nativeEvent.isComposing)
       return;
     event.preventDefault();
-    onAddBelow();
+    onAddBelow(id);
   };
 
   return (
@@ -109,7 +113,7 @@ export function QuestionRow({ question, number, grip, moves, duplicate, onAddBel
               placeholder={words.noCompetency}
               options={[
                 { value: NONE, label: words.noCompetency },
-                ...draft.competencies.map((competency) => ({
+                ...competencies.map((competency) => ({
                   value: competency.id,
                   label: competency.name || text.competencyStep.unnamed,
                 })),
@@ -155,7 +159,7 @@ export function QuestionRow({ question, number, grip, moves, duplicate, onAddBel
   );
 
   function anchorsOf(): string {
-    const competency = draft.competencies.find((each) => each.id === question.competencyId);
+    const competency = competencies.find((each) => each.id === question.competencyId);
     if (!competency) return "";
     const described = competency.levels.filter((level) => level.anchor.trim() !== "").length;
     return text.competencyStep.anchors(described, competency.levels.length);

@@ -2,11 +2,11 @@ import { BudgetMeter } from "#ui/meter.tsx";
 import type { PlanRound } from "../../../plan-draft.ts";
 import { timeBudgetOf } from "../../../time-budget.ts";
 import { text } from "../../text.ts";
-import { useDraft } from "../draft/draft-context.ts";
+import { useSettledDraft } from "../draft/draft-context.ts";
 
 /** How far the round's welcome, questions and close fill its time. */
 export function RoundBudget({ round, number }: { round: PlanRound; number: number }) {
-  const { draft } = useDraft();
+  const draft = useSettledDraft();
   const budget = timeBudgetOf(draft, round);
   let asked = 0;
   const segments = budget.segments.map((segment) => ({

@@ -4,13 +4,14 @@ import { Icon } from "#ui/icon.tsx";
 import { Select } from "#ui/select.tsx";
 import { timeBudgets } from "../../../time-budget.ts";
 import { text } from "../../text.ts";
-import { useDraft } from "../draft/draft-context.ts";
+import { useDraftPart, useSettledDraft } from "../draft/draft-context.ts";
 
 type RailProps = { currentId: string; onRoundChange: (roundId: string) => void };
 
 /** The rounds to choose from, each with its time; a choice on narrow screens. */
 export function RoundRail({ currentId, onRoundChange }: RailProps) {
-  const { draft } = useDraft();
+  const rounds = useDraftPart((draft) => draft.rounds);
+  const draft = useSettledDraft();
   const budgets = timeBudgets(draft);
   const used = budgets.reduce((sum, budget) => sum + budget.usedMinutes, 0);
   const total = budgets.reduce((sum, budget) => sum + budget.durationMinutes, 0);
@@ -19,7 +20,7 @@ export function RoundRail({ currentId, onRoundChange }: RailProps) {
       <div className="lg:hidden">
         <Select
           aria-label={text.questionStep.round}
-          options={draft.rounds.map((round, index) => ({
+          options={rounds.map((round, index) => ({
             value: round.id,
             label: text.roundTitle(index + 1, round.name),
           }))}
@@ -29,7 +30,7 @@ export function RoundRail({ currentId, onRoundChange }: RailProps) {
       </div>
       <nav aria-label={text.questionStep.round} className="hidden flex-col gap-1 lg:flex">
         <ol className="flex flex-col gap-0.5">
-          {draft.rounds.map((round, index) => {
+          {rounds.map((round, index) => {
             const isCurrent = round.id === currentId;
             const budget = budgets[index];
             return (

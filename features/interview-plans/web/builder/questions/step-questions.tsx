@@ -7,7 +7,7 @@ import { SortableList } from "#ui/sortable-list.tsx";
 import { duplicatesOf } from "../../../duplicates.ts";
 import { limits, type PlanRound } from "../../../plan-draft.ts";
 import { text } from "../../text.ts";
-import { useDraft } from "../draft/draft-context.ts";
+import { useDraftPart, useDraftStore, useSettledDraft } from "../draft/draft-context.ts";
 import { fieldId, focusField } from "../draft/field-ids.ts";
 import { beforeAt, nextOf } from "../draft/list-places.ts";
 import { newQuestion } from "../draft/new-parts.ts";
@@ -29,12 +29,12 @@ type StepProps = {
 
 /** Step 4: what is asked in each round, and whether it fits. */
 export function StepQuestions({ planId, roundId, libraryAt, onRoundChange }: StepProps) {
-  const { draft } = useDraft();
+  const rounds = useDraftPart((draft) => draft.rounds);
   const index = Math.max(
     0,
-    draft.rounds.findIndex((round) => round.id === roundId),
+    rounds.findIndex((round) => round.id === roundId),
   );
-  const round = draft.rounds[index];
+  const round = rounds[index];
   if (!round) {
     return (
       <div className="rounded-card border border-border bg-card">
@@ -60,12 +60,14 @@ export function StepQuestions({ planId, roundId, libraryAt, onRoundChange }: Ste
 type RoundProps = Omit<StepProps, "roundId"> & { round: PlanRound; number: number };
 
 function RoundQuestions({ planId, round, number, libraryAt, onRoundChange }: RoundProps) {
-  const { draft, edit } = useDraft();
+  const store = useDraftStore();
+  const { edit } = store;
   const [isLibraryOpen, setLibraryOpen] = useState(false);
-  const questions = draft.questions.filter((question) => question.roundId === round.id);
+  const all = useDraftPart((draft) => draft.questions);
+  const questions = all.filter((question) => question.roundId === round.id);
+  const duplicates = duplicatesOf(useSettledDraft());
   const around = round.introMinutes + round.closeMinutes;
-  const duplicates = useMemo(() => duplicatesOf(draft), [draft]);
-  const isFull = draft.questions.length >= limits.questions ? words.full(limits.questions) : undefined;
+  const isFull = all.length >= limits.questions ? words.full(limits.questions) : undefined;
   useActions(
     useMemo<readonly Action[]>(
       () => [
@@ -85,11 +87,13 @@ function RoundQuestions({ planId, round, number, libraryAt, onRoundChange }: Rou
   const addAfter = (id: string | null) => {
     if (isFull) return;
     const question = newQuestion(round);
-    edit({ kind: "add-question", question, before: id === null ? null : nextOf(questions, id) });
+    // As it is by then: the rows are not drawn again for what changes in others.
+    const inRound = store.get().draft.questions.filter((each) => each.roundId === round.id);
+    edit({ kind: "add-question", question, before: id === null ? null : nextOf(inRound, id) });
     requestAnimationFrame(() => focusField(`questions.${question.id}.text`));
   };
   const show = (questionId: string) => {
-    const question = draft.questions.find((each) => each.id === questionId);
+    const question = store.get().draft.questions.find((each) => each.id === questionId);
     if (!question) return;
     if (question.roundId !== round.id) onRoundChange(question.roundId);
     // After the other round is drawn.
@@ -125,7 +129,7 @@ function RoundQuestions({ planId, round, number, libraryAt, onRoundChange }: Rou
                 grip={row.grip}
                 moves={row.moves}
                 duplicate={duplicates.find((pair) => pair.laterId === question.id)}
-                onAddBelow={() => addAfter(question.id)}
+                onAddBelow={addAfter}
                 onShow={show}
               />
             )}

@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { SortableList } from "#ui/sortable-list.tsx";
-import { figuresOf } from "../../../figures.ts";
+import { sizeOf } from "../../../figures.ts";
 import { limits } from "../../../plan-draft.ts";
 import { text } from "../../text.ts";
 import { useDraft } from "../draft/draft-context.ts";
@@ -17,7 +17,7 @@ const words = text.roundStep;
 /** Step 3: the rounds in their order, how long they are and what they lead on. */
 export function StepRounds() {
   const { draft, edit } = useDraft();
-  const figures = figuresOf(draft);
+  const size = sizeOf(draft);
   const isFull = draft.rounds.length >= limits.rounds ? words.full(limits.rounds) : undefined;
   const add = () => {
     const round = newRound();
@@ -27,9 +27,9 @@ export function StepRounds() {
   return (
     <div className="flex flex-col gap-4">
       <dl className="flex flex-wrap gap-x-8 gap-y-2 rounded-card border border-border bg-card px-4 py-3">
-        <Total label={words.candidateTime} value={text.minutes(figures.candidateMinutes)} />
-        <Total label={words.interviewerTime} value={text.minutes(figures.interviewerMinutes)} />
-        <Total label={words.roundCount} value={String(figures.rounds)} />
+        <Total label={words.candidateTime} value={text.minutes(size.candidateMinutes)} />
+        <Total label={words.interviewerTime} value={text.minutes(size.interviewerMinutes)} />
+        <Total label={words.roundCount} value={String(size.rounds)} />
       </dl>
       <RuleOfFour rounds={draft.rounds} />
       {draft.rounds.length === 0 ? (

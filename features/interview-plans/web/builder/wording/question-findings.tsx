@@ -1,9 +1,8 @@
-import { useDeferredValue } from "react";
 import { lintQuestion } from "#features/question-lint/lint-question.ts";
 import { showToast } from "#ui/toast-store.ts";
 import { limits, type PlanQuestion } from "../../../plan-draft.ts";
 import { text } from "../../text.ts";
-import { useDraft } from "../draft/draft-context.ts";
+import { useDraftStore, useSettledDraft } from "../draft/draft-context.ts";
 import { focusField } from "../draft/field-ids.ts";
 import { FindingList } from "./finding-list.tsx";
 import { halves, replacedIn, reworded, splitEdits } from "./fixes.ts";
@@ -13,16 +12,18 @@ const words = text.wording;
 
 /** What is wrong with the words of a question and its probes, told below them; typing does not wait for it. */
 export function QuestionFindings({ question: current, number }: { question: PlanQuestion; number: number }) {
-  const { draft, edit } = useDraft();
+  const store = useDraftStore();
+  const { edit } = store;
   const topics = useTopics();
-  const question = useDeferredValue(current);
+  const settled = useSettledDraft();
+  const question = settled.questions.find(({ id }) => id === current.id) ?? current;
   // Between a keystroke and its findings the spans belong to the text before, and a fix would hit the wrong place.
   const isFresh = question === current;
   const { id } = question;
   const set = (fields: Partial<Omit<PlanQuestion, "id" | "roundId">>) => edit({ kind: "set-question", id, fields });
 
   const split = (texts: readonly string[]) => {
-    const { edits, addedIds } = splitEdits(draft, question, texts);
+    const { edits, addedIds } = splitEdits(store.get().draft, question, texts);
     edit(...edits);
     const undo = () =>
       edit(
@@ -38,7 +39,8 @@ export function QuestionFindings({ question: current, number }: { question: Plan
     showToast({ title: words.wasReworded, undo, altText: text.undoWithKey });
     requestAnimationFrame(() => focusField(`questions.${id}.text`));
   };
-  const mayAdd = (texts: readonly string[]) => draft.questions.length + texts.length - 1 <= limits.questions;
+  const mayAdd = (texts: readonly string[]) =>
+    store.get().draft.questions.length + texts.length - 1 <= limits.questions;
 
   return (
     <>

@@ -63,18 +63,20 @@ export interface NewCompetency extends CompetencyFields {
   organizationId: string;
   ownerId: string;
   adoptedFrom?: string;
+  importId?: string;
 }
 
 export async function insertCompetencies(db: ActorDb, competencies: readonly NewCompetency[]): Promise<void> {
   await db
     .insertInto("libraryCompetencies")
     .values(
-      competencies.map(({ id, organizationId, ownerId, adoptedFrom = null, ...fields }) => ({
+      competencies.map(({ id, organizationId, ownerId, adoptedFrom = null, importId = null, ...fields }) => ({
         id,
         organizationId,
         ownerId,
         statusBy: ownerId,
         adoptedFrom,
+        importId,
         ...columnsOf(fields),
       })),
     )

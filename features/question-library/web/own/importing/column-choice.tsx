@@ -1,25 +1,48 @@
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
-import { type CsvField, type CsvMapping, type CsvTable, csvFields } from "../../../csv-import.ts";
+import type { CsvMapping, CsvTable } from "../../../csv/csv-file.ts";
 import { text } from "../../text.ts";
 
 const words = text.own.importing;
-const none = "none";
+const leftOut = "none";
+const column = "column:";
+const always = "always:";
 
-type ColumnChoiceProps = {
+/** A field that a column can hold, in the words of the screen. */
+export interface ImportField<Name extends string> {
+  name: Name;
+  label: string;
+  /** What is missing while no column is chosen; a field without it may be left out. */
+  needed?: string | undefined;
+  /** Values that all rows can have, where the file has no column for it. */
+  forAll?: readonly { value: string; label: string }[] | undefined;
+}
+
+type ColumnChoiceProps<Name extends string> = {
   table: CsvTable;
-  mapping: CsvMapping;
-  onChange: (mapping: CsvMapping) => void;
+  fields: readonly ImportField<Name>[];
+  mapping: CsvMapping<Name>;
+  onChange: (mapping: CsvMapping<Name>) => void;
 };
 
 /** Which column of the file goes into which field. */
-export function ColumnChoice({ table, mapping, onChange }: ColumnChoiceProps) {
-  const options = [
-    { value: none, label: words.leaveOut },
-    ...table.head.map((name, index) => ({ value: String(index), label: words.column(index + 1, name) })),
+export function ColumnChoice<Name extends string>({ table, fields, mapping, onChange }: ColumnChoiceProps<Name>) {
+  const columns = [
+    { value: leftOut, label: words.leaveOut },
+    ...table.head.map((head, index) => ({ value: `${column}${index}`, label: words.column(index + 1, head) })),
   ];
-  const set = (field: CsvField, value: string) =>
-    onChange({ ...mapping, [field]: value === none ? null : Number(value) });
+  const set = (name: Name, value: string) => {
+    const next = new Map(mapping);
+    if (value.startsWith(column)) next.set(name, Number(value.slice(column.length)));
+    else if (value.startsWith(always)) next.set(name, { always: value.slice(always.length) });
+    else next.delete(name);
+    onChange(next);
+  };
+  const chosen = (name: Name): string => {
+    const place = mapping.get(name);
+    if (place === undefined) return leftOut;
+    return typeof place === "number" ? `${column}${place}` : `${always}${place.always}`;
+  };
   return (
     <section className="flex flex-col gap-3">
       <div>
@@ -27,17 +50,20 @@ export function ColumnChoice({ table, mapping, onChange }: ColumnChoiceProps) {
         <p className="text-muted-foreground">{words.mappingHelp}</p>
       </div>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {csvFields.map((field) => (
+        {fields.map(({ name, label, needed, forAll = [] }) => (
           <Field
-            key={field}
-            label={words.fields[field]}
-            isOptional={field !== "text"}
-            error={field === "text" && mapping.text === null ? words.needed : undefined}
+            key={name}
+            label={label}
+            isOptional={needed === undefined}
+            error={mapping.has(name) ? undefined : needed}
           >
             <Select
-              options={options}
-              value={mapping[field] === null ? none : String(mapping[field])}
-              onValueChange={(value) => set(field, value)}
+              options={[
+                ...columns,
+                ...forAll.map((one) => ({ value: `${always}${one.value}`, label: words.always(one.label) })),
+              ]}
+              value={chosen(name)}
+              onValueChange={(value) => set(name, value)}
             />
           </Field>
         ))}

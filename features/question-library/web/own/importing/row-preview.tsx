@@ -2,7 +2,7 @@ import { CircleCheck, CircleDashed, CircleX } from "lucide-react";
 import { useState } from "react";
 import { Badge } from "#ui/badge.tsx";
 import { Switch } from "#ui/switch.tsx";
-import type { ImportRow, RowProblem } from "../../../csv-import.ts";
+import type { ImportRow, RowProblem } from "../../../csv/csv-file.ts";
 import { text } from "../../text.ts";
 
 const words = text.own.importing;
@@ -13,10 +13,15 @@ const looks = {
   wrong: { tone: "danger", icon: CircleX },
 } as const;
 
+type PreviewProps<Name extends string> = {
+  rows: readonly ImportRow<Name, unknown>[];
+  labelOf: (field: Name) => string;
+};
+
 /** What each row becomes before it does, and what is wrong with those that are left out. */
-export function RowPreview({ rows }: { rows: readonly ImportRow[] }) {
+export function RowPreview<Name extends string>({ rows, labelOf }: PreviewProps<Name>) {
   const [isNarrowed, setNarrowed] = useState(false);
-  const count = (state: ImportRow["state"]) => rows.filter((row) => row.state === state).length;
+  const count = (state: keyof typeof looks) => rows.filter((row) => row.state === state).length;
   const [ready, known, wrong] = [count("ready"), count("known"), count("wrong")];
   const listed = isNarrowed && wrong > 0 ? rows.filter(({ state }) => state === "wrong") : rows;
   return (
@@ -44,7 +49,7 @@ export function RowPreview({ rows }: { rows: readonly ImportRow[] }) {
               <ul className="flex flex-col gap-0.5 text-danger text-small">
                 {row.problems.map((problem) => (
                   <li key={`${problem.code} ${problem.field}`} className="wrap-anywhere">
-                    {sentenceOf(problem)}
+                    {sentenceOf(problem, labelOf(problem.field))}
                   </li>
                 ))}
               </ul>
@@ -59,24 +64,21 @@ export function RowPreview({ rows }: { rows: readonly ImportRow[] }) {
   );
 }
 
-function sentenceOf({ code, field, value }: RowProblem): string {
-  const { problems, fields } = words;
+function sentenceOf({ code, value }: RowProblem<string>, label: string): string {
+  const { problems } = words;
   const short = value.length > 60 ? `${value.slice(0, 60)}…` : value;
   switch (code) {
-    case "textMissing":
-      return problems.textMissing;
-    case "textLong":
-      return problems.textLong;
+    case "missing":
     case "list":
-      return problems.list(fields[field]);
     case "long":
-      return problems.long(fields[field]);
+      return problems[code](label);
     case "twice":
       return problems.twice(Number(value));
     case "type":
     case "competency":
     case "minutes":
     case "language":
+    case "family":
       return problems[code](short);
   }
 }

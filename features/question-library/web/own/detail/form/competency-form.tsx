@@ -7,20 +7,12 @@ import { type AnchoredLevel, type CompetencyFields, libraryLimits } from "../../
 import { libraryFamilyKeys } from "../../../../shipped-keys.ts";
 import { text } from "../../../text.ts";
 import { Findings } from "./findings.tsx";
-import { LinesField, TextField } from "./form-fields.tsx";
+import { type ItemFormProps, LinesField, TextField } from "./form-fields.tsx";
 
 const words = text.own.form;
 
-type FormProps = {
-  formId: string;
-  fields: CompetencyFields;
-  isReadOnly: boolean;
-  onChange: (fields: CompetencyFields) => void;
-  onSubmit: () => void;
-};
-
 /** Name, family, what one can observe, and the four levels. */
-export function CompetencyForm({ formId, fields, isReadOnly, onChange, onSubmit }: FormProps) {
+export function CompetencyForm({ formId, fields, isReadOnly, onChange, onSubmit }: ItemFormProps<CompetencyFields>) {
   const [problem, setProblem] = useState<string>();
   const set = (change: Partial<CompetencyFields>) => onChange({ ...fields, ...change });
   const submit = (event: FormEvent) => {

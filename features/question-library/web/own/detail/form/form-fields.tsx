@@ -5,6 +5,15 @@ import { Textarea } from "#ui/textarea.tsx";
 import { libraryLimits } from "../../../../own-shapes.ts";
 import { text } from "../../../text.ts";
 
+/** What the form of a question or of a competency is given. */
+export type ItemFormProps<Fields> = {
+  formId: string;
+  fields: Fields;
+  isReadOnly: boolean;
+  onChange: (fields: Fields) => void;
+  onSubmit: () => void;
+};
+
 type TextProps = {
   id?: string;
   label: ReactNode;

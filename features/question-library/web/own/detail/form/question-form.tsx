@@ -11,21 +11,16 @@ import { libraryQuestionTypes } from "../../../../shipped-keys.ts";
 import { text } from "../../../text.ts";
 import { competencyChoicesQuery } from "../../own-queries.ts";
 import { Findings } from "./findings.tsx";
-import { LinesField, TextField } from "./form-fields.tsx";
+import { type ItemFormProps, LinesField, TextField } from "./form-fields.tsx";
 import { useTopics } from "./use-topics.ts";
 
 const words = text.own.form;
 const none = "none";
 
-type FormProps = {
-  formId: string;
+type FormProps = ItemFormProps<QuestionFields> & {
   organizationId: string;
-  fields: QuestionFields;
   /** Name of the competency, where it is not among the choices. */
   competencyName: string | null;
-  isReadOnly: boolean;
-  onChange: (fields: QuestionFields) => void;
-  onSubmit: () => void;
 };
 
 /** Everything that a question holds, with what is wrong with its words told below them. */

@@ -1,14 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { guessMapping, parseCsv, readRows } from "./csv-import.ts";
-import { csvFields, libraryCsv } from "./library-csv.ts";
-import type { QuestionFields } from "./own-shapes.ts";
-import { wordsKey } from "./words-key.ts";
+import type { QuestionFields } from "../own-shapes.ts";
+import { wordsKey } from "../words-key.ts";
+import { guessMapping, parseCsv } from "./csv-file.ts";
+import { questionCsv, questionCsvColumns } from "./question-csv.ts";
+import { readQuestionRows } from "./question-rows.ts";
 
 const competencies = [{ key: "ownership", name: "Ownership" }];
 const read = (content: string, known: ReadonlySet<string> = new Set()) => {
   const table = parseCsv(content);
-  return readRows({ table, mapping: guessMapping(table.head), competencies, known });
+  return readQuestionRows({ table, mapping: guessMapping(table.head, questionCsvColumns), competencies, known });
 };
 const question = (more: Partial<QuestionFields> = {}): QuestionFields => ({
   text: "What did you end?",
@@ -49,13 +50,7 @@ test("each row says all that is wrong with it, and the others stay importable", 
     ].join("\n"),
   );
   expect(rows.map(({ state }) => state)).toEqual(["ready", "wrong", "wrong"]);
-  expect(rows[1]?.problems.map(({ code }) => code)).toEqual([
-    "textMissing",
-    "type",
-    "minutes",
-    "language",
-    "competency",
-  ]);
+  expect(rows[1]?.problems.map(({ code }) => code)).toEqual(["missing", "type", "minutes", "language", "competency"]);
   expect(rows[2]?.problems).toEqual([{ code: "twice", field: "text", value: "2" }]);
   expect(rows[0]?.fields).toMatchObject({ type: "work_sample", minutes: 8, language: "en", competencyKey: null });
 });
@@ -69,14 +64,14 @@ test("what was exported reads back as it was, whatever the words hold", () => {
   fc.assert(
     fc.property(words, words, (text, notes) => {
       const fields = question({ text: `Q ${text}`.trim(), interviewerNotes: `=${notes}`.trim() });
-      const [row] = read(libraryCsv([exported(fields)]));
+      const [row] = read(questionCsv([exported(fields)]));
       expect(row?.fields).toEqual(fields);
     }),
   );
 });
 
 test("a formula is defused for the spreadsheet", () => {
-  const file = libraryCsv([exported(question({ text: "=1+1", followUps: [], interviewerNotes: " @cmd" }))]);
+  const file = questionCsv([exported(question({ text: "=1+1", followUps: [], interviewerNotes: " @cmd" }))]);
   expect(file).toContain("'=1+1");
   expect(file).toContain("' @cmd");
   expect(file.startsWith("\ufeffQuestion,Type,Competency")).toBe(true);
@@ -84,11 +79,24 @@ test("a formula is defused for the spreadsheet", () => {
 
 test("a variant stands below its question, in its language", () => {
   const variant = { language: "de", text: "Warum?", followUps: [], listenFor: [], interviewerNotes: "", version: 1 };
-  const rows = read(libraryCsv([{ ...exported(question()), variants: [variant] }]));
+  const rows = read(questionCsv([{ ...exported(question()), variants: [variant] }]));
   expect(rows.map(({ fields }) => fields?.language)).toEqual(["en", "de"]);
 });
 
-test("an empty file has no rows, and every field can be mapped", () => {
+test("an empty file has no rows, nothing is guessed without a head, and every field goes by its own head", () => {
   expect(parseCsv("")).toEqual({ head: [], rows: [] });
-  expect(Object.keys(guessMapping([]))).toEqual([...csvFields]);
+  expect(guessMapping([], questionCsvColumns).size).toBe(0);
+  const heads = questionCsvColumns.map(({ head }) => head.toUpperCase());
+  expect([...guessMapping(heads, questionCsvColumns).values()]).toEqual(heads.map((_, place) => place));
+});
+
+test("what is too long is told for each column that is read, and lists line by line", () => {
+  const long = "x".repeat(4001);
+  const rows = read(`Question,Level,Notes,Probes\n${long},${"y".repeat(201)},${long},${"z".repeat(1001)}\n`);
+  expect(rows[0]?.problems.map(({ code, field }) => `${code} ${field}`)).toEqual([
+    "long text",
+    "long level",
+    "long interviewerNotes",
+    "list followUps",
+  ]);
 });

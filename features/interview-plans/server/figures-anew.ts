@@ -1,0 +1,83 @@
+import { setImmediate as otherWork } from "node:timers/promises";
+import { sql } from "kysely";
+import type { Pool } from "pg";
+import { asShipped, topicsFor } from "#features/question-lint/prohibited-topics.ts";
+import { TopicChoices } from "#features/question-lint/topic-choices.ts";
+import { asSystem, type SystemDb } from "#platform/server/transaction.ts";
+import { figuresEdition, figuresOf } from "../figures.ts";
+import type { PlanDraft } from "../plan-draft.ts";
+
+const atOnce = 20;
+
+interface OldPlan {
+  id: string;
+  version: number;
+  draft: PlanDraft;
+  choices: unknown;
+  topicsVersion: number;
+}
+
+export interface ComputedAnew {
+  computed: number;
+  /** Plans whose draft the rules cannot read. They keep the figures that they have. */
+  failed: number;
+}
+
+/**
+ * Computes the figures of plans anew that another edition of the rules computed, or other topics of the organization. Each
+ * plan changes by itself, and only where it still holds what was read: it may stop anywhere and begin again. Past row-level
+ * security, because it goes through the plans of all organizations; nothing of them leaves the database.
+ */
+export async function computeFiguresAnew(pool: Pool): Promise<ComputedAnew> {
+  const done: ComputedAnew = { computed: 0, failed: 0 };
+  for (let after: string | null = null; ; ) {
+    const from: string | null = after;
+    const plans: OldPlan[] = await asSystem(pool, (db) => listOldPlans(db, from));
+    for (const plan of plans) {
+      const figures = figuresNow(plan);
+      if (figures) done.computed += await asSystem(pool, (db) => keepFigures(db, plan, figures));
+      else done.failed += 1;
+      // A request that came in meanwhile goes first.
+      await otherWork();
+    }
+    after = plans.at(-1)?.id ?? null;
+    if (after === null) return done;
+  }
+}
+
+function figuresNow({ draft, choices }: OldPlan): ReturnType<typeof figuresOf> | null {
+  try {
+    return figuresOf(draft, topicsFor(choices === null ? asShipped : TopicChoices.parse(choices)));
+  } catch {
+    return null;
+  }
+}
+
+async function listOldPlans(db: SystemDb, after: string | null): Promise<OldPlan[]> {
+  const { rows } = await sql<OldPlan>`
+    select p.id, p.version, p.draft, t.choices, coalesce(t.version, 0) as "topicsVersion"
+      from interview_plans p left join organization_prohibited_topics t on t.organization_id = p.organization_id
+     where p.id in (
+       select id from interview_plans where figures_edition < ${figuresEdition}
+       union all
+       select p.id from organization_prohibited_topics t join interview_plans p
+           on p.figures_edition = ${figuresEdition} and p.organization_id = t.organization_id and p.figures_topics < t.version)
+       and (${after}::uuid is null or p.id > ${after}::uuid)
+     order by p.id limit ${atOnce}`.execute(db);
+  return rows;
+}
+
+/** Answers 1, or 0 where the plan was saved meanwhile: the save computed them then. */
+async function keepFigures(
+  db: SystemDb,
+  { id, version, topicsVersion }: OldPlan,
+  figures: ReturnType<typeof figuresOf>,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("interviewPlans")
+    .set({ ...figures, figuresEdition, figuresTopics: topicsVersion })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

@@ -1,0 +1,108 @@
+import { CompetencyFields, libraryLimits } from "../own-shapes.ts";
+import { type LibraryFamilyKey, libraryFamilyKeys, libraryFamilyNames } from "../shipped-keys.ts";
+import { wordsKey } from "../words-key.ts";
+import {
+  type CsvColumn,
+  type CsvMapping,
+  type CsvTable,
+  type ImportRow,
+  linesOf,
+  readCsvRows,
+  writeCsv,
+} from "./csv-file.ts";
+
+/** The columns of a file of competencies, in the order in which they are written. */
+export const competencyCsvColumns = [
+  {
+    field: "name",
+    head: "Competency",
+    otherNames: ["name", "competence", "skill", "attribute", "title", "kompetenz", "competencia"],
+  },
+  { field: "family", head: "Family", otherNames: ["category", "group", "area"] },
+  { field: "definition", head: "Definition", otherNames: ["description", "meaning", "summary"] },
+  {
+    field: "behaviours",
+    head: "Behaviours",
+    otherNames: ["behaviors", "behaviour", "behavior", "indicators", "what one can observe"],
+  },
+  { field: "anchor1", head: "Anchor 1", otherNames: ["level 1", "not shown", "1"] },
+  { field: "anchor2", head: "Anchor 2", otherNames: ["level 2", "partly shown", "2"] },
+  { field: "anchor3", head: "Anchor 3", otherNames: ["level 3", "shown", "3"] },
+  { field: "anchor4", head: "Anchor 4", otherNames: ["level 4", "exceeds", "4"] },
+  { field: "example1", head: "Example 1", otherNames: ["example answer 1"] },
+  { field: "example2", head: "Example 2", otherNames: ["example answer 2"] },
+  { field: "example3", head: "Example 3", otherNames: ["example answer 3"] },
+  { field: "example4", head: "Example 4", otherNames: ["example answer 4"] },
+] as const satisfies readonly CsvColumn<string>[];
+export type CompetencyCsvField = (typeof competencyCsvColumns)[number]["field"];
+
+/** The competencies for a spreadsheet. */
+export function competencyCsv(competencies: readonly (CompetencyFields & { status: string })[]): string {
+  const rows = competencies.map((competency) => {
+    const [first, second, third, fourth] = competency.levels;
+    const values: Record<CompetencyCsvField, string> = {
+      name: competency.name,
+      family: libraryFamilyNames[competency.family],
+      definition: competency.definition,
+      behaviours: competency.behaviours.join("\n"),
+      anchor1: first?.anchor ?? "",
+      anchor2: second?.anchor ?? "",
+      anchor3: third?.anchor ?? "",
+      anchor4: fourth?.anchor ?? "",
+      example1: first?.example ?? "",
+      example2: second?.example ?? "",
+      example3: third?.example ?? "",
+      example4: fourth?.example ?? "",
+    };
+    return [...competencyCsvColumns.map(({ field }) => values[field]), competency.status];
+  });
+  return writeCsv([...competencyCsvColumns.map(({ head }) => head), "Status"], rows);
+}
+
+interface Reading {
+  table: CsvTable;
+  mapping: CsvMapping<CompetencyCsvField>;
+  /** Keys of names that the library holds already. */
+  known: ReadonlySet<string>;
+}
+
+export type CompetencyRow = ImportRow<CompetencyCsvField, CompetencyFields>;
+
+/** What each row becomes as a competency. */
+export function readCompetencyRows({ table, mapping, known }: Reading): CompetencyRow[] {
+  return readCsvRows({
+    table,
+    mapping,
+    known,
+    name: "name",
+    keyOf: wordsKey,
+    most: (field) =>
+      field === "name"
+        ? libraryLimits.name
+        : field === "behaviours" || field === "family"
+          ? Infinity
+          : libraryLimits.text,
+    shape: CompetencyFields,
+    read: (cell, refuse) => {
+      const family = familyOf(cell("family"));
+      if (family === null) refuse(cell("family") === "" ? "missing" : "family", "family");
+      return {
+        name: cell("name"),
+        family,
+        definition: cell("definition"),
+        behaviours: linesOf(cell, "behaviours", refuse),
+        levels: [
+          { anchor: cell("anchor1"), example: cell("example1") },
+          { anchor: cell("anchor2"), example: cell("example2") },
+          { anchor: cell("anchor3"), example: cell("example3") },
+          { anchor: cell("anchor4"), example: cell("example4") },
+        ],
+      };
+    },
+  });
+}
+
+function familyOf(value: string): LibraryFamilyKey | null {
+  const wanted = wordsKey(value);
+  return libraryFamilyKeys.find((key) => key === wanted || wordsKey(libraryFamilyNames[key]) === wanted) ?? null;
+}

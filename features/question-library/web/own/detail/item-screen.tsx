@@ -1,0 +1,136 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { Trash2 } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import type { MenuItem } from "#ui/menu-items.tsx";
+import { showToast } from "#ui/toast-store.ts";
+import type { ItemKind, ShownStanding } from "../../../own-shapes.ts";
+import { can, type LibraryActor } from "../../../policy.ts";
+import { text } from "../../text.ts";
+import { libraryMenu } from "../listing/library-row-menu.ts";
+import { RetireDialog } from "../listing/retire-dialog.tsx";
+import { reasonOf, useLibraryActions } from "../listing/use-library-actions.ts";
+import { refreshLibrary } from "../own-queries.ts";
+import { DetailFrame, noticeOf } from "./detail-frame.tsx";
+import type { ItemFormProps } from "./form/form-fields.tsx";
+import { useSavedForm } from "./use-saved-form.ts";
+
+const words = text.own;
+const lists = { question: "/library", competency: "/library/competencies" } as const;
+
+type ItemProps<Item, Fields> = {
+  organizationId: string;
+  viewer: LibraryActor;
+  kind: ItemKind;
+  id: string;
+  /** As it stands. */
+  item: Item;
+  fieldsOf: (item: Item) => Fields;
+  /** Asks for it anew. */
+  fetchAnew: () => Promise<Item>;
+  /** Keeps what a save answered. */
+  keep: (saved: Item) => void;
+  update: (change: { fields: Fields; version: number }) => Promise<Item>;
+  create: (fields: Fields) => Promise<unknown>;
+  form: (props: ItemFormProps<Fields>) => ReactNode;
+  aside: ReactNode;
+};
+
+/** A question or a competency: its words in a form, and what can be done with it. */
+export function ItemScreen<Item extends ShownStanding, Fields>(props: ItemProps<Item, Fields>) {
+  const { organizationId, viewer, kind, id, item, fieldsOf } = props;
+  const formId = useId();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const actions = useLibraryActions(organizationId, kind);
+  const form = useSavedForm(fieldsOf(item), item.version);
+  const [isRetiring, setRetiring] = useState(false);
+  const mayPropose = can(viewer, "propose", organizationId);
+
+  const save = async (over?: number) => {
+    const isSaved = await form.save(async (version) => {
+      const saved = await props.update({ fields: form.fields, version });
+      props.keep(saved);
+      return { fields: fieldsOf(saved), version: saved.version };
+    }, over);
+    if (!isSaved) return;
+    showToast({ title: words.form.saved });
+    await refreshLibrary(queries);
+  };
+  const takeTheirs = async () => {
+    const current = await props.fetchAnew();
+    form.begin(fieldsOf(current), current.version);
+  };
+  const remove = async () => {
+    try {
+      await actions.remove([id]);
+      await navigate({ to: lists[kind], ignoreBlocker: true });
+      const undo = async () => {
+        await props.create(fieldsOf(item));
+        await refreshLibrary(queries);
+      };
+      showToast({ title: words.act.removed, undo: () => void undo() });
+      await refreshLibrary(queries);
+    } catch (error) {
+      showToast({ tone: "danger", title: words.act.failed, description: reasonOf(error) });
+    }
+  };
+  const menu: readonly MenuItem[] = [
+    ...libraryMenu({
+      row: item,
+      mayPropose,
+      mayDecide: can(viewer, "approve", organizationId),
+      actions,
+      onRetire: () => setRetiring(true),
+    }),
+    ...(item.status === "draft" && mayPropose
+      ? [
+          { kind: "separator" as const, id: "line" },
+          {
+            id: "remove",
+            label: words.act.remove,
+            icon: Trash2,
+            tone: "danger" as const,
+            onSelect: () => void remove(),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <DetailFrame
+        kind={kind}
+        title={words.detail[kind]}
+        formId={formId}
+        isNew={false}
+        mayEdit={item.mayEdit}
+        isDirty={item.mayEdit && form.isDirty}
+        isSaving={form.isSaving}
+        notice={noticeOf(item, mayPropose)}
+        problem={form.problem}
+        menu={menu}
+        onTakeTheirs={() => void takeTheirs()}
+        onKeepMine={() => void save(form.problem?.theirVersion ?? undefined)}
+        form={props.form({
+          formId,
+          fields: form.fields,
+          isReadOnly: !item.mayEdit,
+          onChange: form.setFields,
+          onSubmit: () => void save(),
+        })}
+        aside={props.aside}
+      />
+      {isRetiring ? (
+        <RetireDialog
+          kind={kind}
+          count={1}
+          onClose={() => setRetiring(false)}
+          onRetire={(why) => {
+            setRetiring(false);
+            void actions.retire([id], why);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { ListFilter, Search, X } from "lucide-react";
+import { type RefObject, useEffect, useState } from "react";
+import { useDebouncedCallback } from "use-debounce";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { Input } from "#ui/input.tsx";
+import { Kbd } from "#ui/kbd.tsx";
+import { Menu } from "#ui/menu.tsx";
+import type { MenuItem } from "#ui/menu-items.tsx";
+import { text } from "#ui/text.ts";
+
+const TYPING_PAUSE = 200;
+
+/** One thing that narrows the list, in words, and how it is taken away. */
+export type FilterChip = { label: string; remove: () => void };
+
+type SearchProps = {
+  /** Its name for screen readers, and what stands in the empty box. */
+  searchLabel: string;
+  /** What the address says is searched for. */
+  query: string | undefined;
+  searchBox: RefObject<HTMLInputElement | null>;
+  /** After a pause in typing; nothing for an empty box. */
+  onSearch: (query: string | undefined) => void;
+};
+
+type ListFiltersProps = SearchProps & {
+  items: readonly MenuItem[];
+  chips: readonly FilterChip[];
+  onClear: () => void;
+};
+
+/** Search, filters and what they are set to, as chips that can be taken away one by one. */
+export function ListFilters({ items, chips, onClear, ...search }: ListFiltersProps) {
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-end gap-2">
+        <SearchBox {...search} />
+        <Menu items={items} trigger={<Button icon={ListFilter}>{text.filters.filter}</Button>} />
+      </div>
+      {chips.length > 0 ? (
+        <ul className="flex flex-wrap items-center gap-1.5">
+          {chips.map((chip) => (
+            <li key={chip.label}>
+              <button
+                type="button"
+                aria-label={text.filters.remove(chip.label)}
+                onClick={chip.remove}
+                className="touch-target inline-flex min-h-7 cursor-pointer items-center gap-1.5 rounded-control border border-border bg-selected px-2 text-small font-medium hover:bg-accent active:bg-pressed"
+              >
+                {chip.label}
+                <X aria-hidden size={14} strokeWidth={1.75} />
+              </button>
+            </li>
+          ))}
+          <li>
+            <Button variant="ghost" size="compact" onClick={onClear}>
+              {text.filters.clear}
+            </Button>
+          </li>
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+function SearchBox({ searchLabel, query, searchBox, onSearch }: SearchProps) {
+  const [typed, setTyped] = useState(query ?? "");
+  const [isFocused, setFocused] = useState(false);
+  const settle = useDebouncedCallback((next: string) => onSearch(next.trim() === "" ? undefined : next), TYPING_PAUSE);
+  useEffect(() => {
+    // Back, forward and "Clear filters" change the address behind the field.
+    if (!settle.isPending()) setTyped(query ?? "");
+  }, [query, settle]);
+  return (
+    <Field label={searchLabel} isLabelHidden className="w-full sm:w-72">
+      <Input
+        ref={searchBox}
+        type="search"
+        icon={Search}
+        placeholder={searchLabel}
+        value={typed}
+        trail={isFocused || typed ? null : <Kbd keys="/" className="pointer-coarse:hidden" />}
+        onFocus={() => setFocused(true)}
+        onBlur={() => {
+          setFocused(false);
+          settle.flush();
+        }}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          settle(event.target.value);
+        }}
+      />
+    </Field>
+  );
+}
+
+/** The list with this one in it, or without it where it was; nothing where it would be empty, so that an address stays short. */
+export function toggledIn<Item>(list: readonly Item[] | undefined, item: Item): Item[] | undefined {
+  const next = list?.includes(item) ? list.filter((each) => each !== item) : [...(list ?? []), item];
+  return next.length > 0 ? next : undefined;
+}
