@@ -36,6 +36,7 @@ const listed: ListedGroup = {
   isReached: true,
   ownRequest: null,
   waitingRequests: 0,
+  isSample: false,
 };
 
 beforeEach(() => {
