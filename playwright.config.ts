@@ -41,7 +41,8 @@ export default defineConfig({
     baseURL: address,
     locale: "en-US",
     timezoneId: "UTC",
-    trace: "retain-on-failure",
+    // Recording each journey takes a fifth of the time; to look at one: npm run journeys -- arrive --trace on
+    trace: "off",
     screenshot: "only-on-failure",
     launchOptions: {
       ...(executablePath && { executablePath }),

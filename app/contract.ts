@@ -7,6 +7,7 @@ import { interviewVersionsContract } from "#features/interview-versions/contract
 import { invitationsContract } from "#features/invitations/contract.ts";
 import { licensingContract } from "#features/licensing/contract.ts";
 import { magicLinksContract } from "#features/magic-links/contract.ts";
+import { onboardingContract } from "#features/onboarding/contract.ts";
 import { organizationsContract } from "#features/organizations/contract.ts";
 import { pendingOperationsContract } from "#features/pending-operations/contract.ts";
 import { planFilesContract } from "#features/plan-files/contract.ts";
@@ -15,6 +16,7 @@ import { planSharingContract } from "#features/plan-sharing/contract.ts";
 import { preferencesContract } from "#features/preferences/contract.ts";
 import { questionLibraryContract } from "#features/question-library/contract.ts";
 import { questionLintContract } from "#features/question-lint/contract.ts";
+import { surveysContract } from "#features/surveys/contract.ts";
 import { workspacesContract } from "#features/workspaces/contract.ts";
 import { clientErrorsContract } from "#platform/client-error-report.ts";
 
@@ -38,5 +40,7 @@ export const contract = {
   planFiles: planFilesContract,
   planReviews: planReviewsContract,
   planSharing: planSharingContract,
+  surveys: surveysContract,
+  onboarding: onboardingContract,
   clientErrors: clientErrorsContract,
 };

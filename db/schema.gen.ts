@@ -162,6 +162,18 @@ export interface Factors {
    */
   id: Generated<string>;
   /**
+   * As locks, in those browsers.
+   */
+  knownLocks: Generated<number>;
+  /**
+   * As tries, in browsers in which the factor was passed before.
+   */
+  knownTries: Generated<number>;
+  /**
+   * As tries_since, in those browsers.
+   */
+  knownTriesSince: string | null;
+  /**
    * The 30-second step of the last code that counted; it and those before count no more.
    */
   lastStep: number | null;
@@ -169,6 +181,10 @@ export interface Factors {
    * When it was last passed.
    */
   lastUsedAt: string | null;
+  /**
+   * Windows in a row in which every try was used up; each makes the next one twice as long.
+   */
+  locks: Generated<number>;
   /**
    * The shared secret or the number, sealed by a key outside the database.
    */
@@ -289,6 +305,10 @@ export interface Groups {
    * The organization it belongs to.
    */
   organizationId: string;
+  /**
+   * When the program had filled this group with sample data; what changed in it later is people's own. Null for every other group.
+   */
+  sampleSince: string | null;
   /**
    * Settings of the group.
    */
@@ -582,6 +602,10 @@ export interface InterviewPlans {
    * Durations times interviewers needed, from the draft.
    */
   interviewerMinutes: Generated<number>;
+  /**
+   * Whether the program made it as sample data. A copy of it is not.
+   */
+  isSample: Generated<boolean>;
   /**
    * Whether it stands under Templates.
    */
@@ -1370,6 +1394,10 @@ export interface Organizations {
    */
   requiresSecondFactor: Generated<boolean>;
   /**
+   * When sample data was last loaded, also once it is gone again; null where it never was.
+   */
+  sampleLoadedAt: string | null;
+  /**
    * Name for addresses.
    */
   slug: string;
@@ -1682,6 +1710,10 @@ export interface RecoveryCodeSets {
    */
   createdAt: string;
   /**
+   * Windows in a row in which every try was used up; each makes the next one twice as long.
+   */
+  locks: Generated<number>;
+  /**
    * Codes tried in the present window and not found right.
    */
   tries: Generated<number>;
@@ -1848,6 +1880,65 @@ export interface SigningKeys {
    * Public half, as JWK.
    */
   publicKey: string;
+}
+
+export interface Surveys {
+  /**
+   * Who last wrote it or moved it to another status; a trigger says so, nobody else.
+   */
+  changedBy: string | null;
+  /**
+   * When it was made.
+   */
+  createdAt: Generated<string>;
+  /**
+   * What is being written: title, description, settings, questions. Never read for lists.
+   */
+  draft: Json;
+  /**
+   * The hiring group it belongs to.
+   */
+  groupId: string;
+  /**
+   * The survey.
+   */
+  id: Generated<string>;
+  /**
+   * The organization.
+   */
+  organizationId: string;
+  /**
+   * Who made it.
+   */
+  ownerId: string | null;
+  /**
+   * What it is for, from the draft.
+   */
+  purpose: Generated<string>;
+  /**
+   * Number of questions, from the draft.
+   */
+  questions: Generated<number>;
+  /**
+   * The title without case and in one form; the search compares with it.
+   */
+  searchText: Generated<string>;
+  /**
+   * draft or archived.
+   */
+  status: Generated<string>;
+  /**
+   * What people call it, from the draft.
+   */
+  title: string;
+  /**
+   * When it last changed.
+   */
+  updatedAt: Generated<string>;
+  /**
+   * Counts saves; a stale write is refused.
+   */
+  version: Generated<number>;
 }
 
 export interface UserFeatureOverrides {
@@ -2037,6 +2128,7 @@ export interface DB {
   sessionStorage: SessionStorage;
   signInAttempts: SignInAttempts;
   signingKeys: SigningKeys;
+  surveys: Surveys;
   userFeatureOverrides: UserFeatureOverrides;
   userPreferences: UserPreferences;
   users: Users;

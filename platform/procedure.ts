@@ -21,8 +21,8 @@ export interface ProcedureMeta {
   countsTries?: true;
   /**
    * Its answer holds a secret, so that it is never kept beside an Idempotency-Key. `once`: it makes the secret and tells it
-   * once; the same key again does nothing and is refused with CONFLICT. `again`: it only reads, so it takes no key and
-   * answers as often as it is asked.
+   * once; the same key again does nothing and is refused with CONFLICT. `again`: it only reads, or knows a repeat by what it is sent, so it takes
+   * no key and answers as often as it is asked.
    */
   answersSecret?: "once" | "again";
   /** Asks somebody outside once its transaction is over (`answerOutside`): that answer is kept for no Idempotency-Key. */

@@ -5,6 +5,7 @@ import {
   CircleDashed,
   CircleDot,
   CircleX,
+  FlaskConical,
   Lock,
   NotebookPen,
   TriangleAlert,
@@ -53,6 +54,7 @@ export const statusLooks = {
   onHold: { word: "On hold", tone: "neutral", icon: Circle },
   declined: { word: "Declined", tone: "neutral", icon: CircleX },
   noShow: { word: "No-show", tone: "danger", icon: TriangleAlert },
+  sample: { word: "Sample", tone: "info", icon: FlaskConical },
   failed: { word: "Failed", tone: "danger", icon: TriangleAlert },
 } as const satisfies Record<string, { word: string; tone: Tone; icon: LucideIcon }>;
 

@@ -14,10 +14,12 @@ type MenuProps = {
   align?: "start" | "end";
   open?: boolean | undefined;
   onOpenChange?: (isOpen: boolean) => void;
+  /** Once it is closed: whether a command has a place of its own for the focus, and put it there. */
+  moveFocus?: (() => boolean) | undefined;
 };
 
 /** Commands that belong to one thing. */
-export function Menu({ trigger, items, align = "start", open, onOpenChange }: MenuProps) {
+export function Menu({ trigger, items, align = "start", open, onOpenChange, moveFocus }: MenuProps) {
   const portal = usePortalContainer();
   return (
     <Radix.Root modal={false} {...definedProps({ open, onOpenChange })}>
@@ -27,6 +29,9 @@ export function Menu({ trigger, items, align = "start", open, onOpenChange }: Me
           align={align}
           sideOffset={4}
           collisionPadding={8}
+          onCloseAutoFocus={(event) => {
+            if (moveFocus?.()) event.preventDefault();
+          }}
           className={cn(menuContentStyles, "max-h-(--radix-dropdown-menu-content-available-height)")}
         >
           <MenuItems items={items} parts={Radix} />
@@ -37,16 +42,17 @@ export function Menu({ trigger, items, align = "start", open, onOpenChange }: Me
 }
 
 /** The visible twin of a context menu: three dots at the end of a row or card. */
-export function MoreMenu({ name, items, size = "compact" }: MoreMenuProps) {
+export function MoreMenu({ name, items, size = "compact", moveFocus }: MoreMenuProps) {
   return (
     <Menu
       align="end"
       items={items}
+      moveFocus={moveFocus}
       trigger={<IconButton icon={Ellipsis} label={text.moreActions(name)} size={size} tooltipSide="left" />}
     />
   );
 }
-type MoreMenuProps = { name?: string; items: readonly MenuItem[]; size?: "compact" | "default" };
+type MoreMenuProps = Pick<MenuProps, "items" | "moveFocus"> & { name?: string; size?: "compact" | "default" };
 
 /** The same items on right click or long press. Never alone: a `MoreMenu` with the same items must be in sight. */
 export function ContextMenu({ items, children }: { items: readonly MenuItem[]; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { CircleAlert, CloudCheck, CloudOff } from "lucide-react";
+import { CircleAlert, CloudCheck, CloudOff, HardDrive } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { type DateLike, formatTime } from "#platform/dates.ts";
 import { Button } from "#ui/button.tsx";
@@ -13,6 +13,8 @@ export type SaveState =
   | { kind: "saving"; lastSavedAt?: DateLike | undefined }
   | { kind: "saved"; at: DateLike }
   | { kind: "offline" }
+  /** Kept, but not for other devices yet: something is unfinished. */
+  | { kind: "onDevice" }
   | { kind: "failed"; onRetry: () => void };
 
 const SAVING_SHOWN_AFTER = 800;
@@ -40,6 +42,13 @@ export function SaveStatus({ state }: { state: SaveState }) {
         <span className={line}>
           <Icon of={CloudOff} />
           {text.save.offline}
+        </span>
+      );
+    case "onDevice":
+      return (
+        <span className={line}>
+          <Icon of={HardDrive} />
+          {text.save.onDevice}
         </span>
       );
     case "failed":
@@ -74,6 +83,7 @@ function useAnnouncedChange(state: SaveState) {
     last.current = state.kind;
     if (state.kind === "saved" && !wasUnchanged) announce(text.save.saved(formatTime(state.at)));
     if (state.kind === "offline") announce(text.save.offline);
+    if (state.kind === "onDevice") announce(text.save.onDevice);
     if (state.kind === "failed") announce(text.save.announceFailed);
   }, [state]);
 }

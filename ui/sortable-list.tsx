@@ -118,12 +118,15 @@ function SortableRow<Item>(props: SortableRowProps<Item>) {
   ];
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
+    // A row may hold a list of its own, whose rows then move.
+    if (event.target instanceof Element && event.target.closest("[data-sortable-row]") !== event.currentTarget) return;
     event.preventDefault();
     onMoveBy(id, event.key === "ArrowUp" ? -1 : 1);
   };
   return (
     <li
       ref={element}
+      data-sortable-row=""
       // Before the grip hears it, whose menu opens with any arrow down.
       onKeyDownCapture={onKeyDown}
       className={cn(

@@ -48,6 +48,7 @@ export const text = {
     saving: "Saving…",
     saved: (time: string) => `Saved ${time}`,
     offline: "Saved on this device · offline",
+    onDevice: "Saved on this device · unfinished",
     failed: "Not saved",
     retry: "Retry",
     announceFailed: "Not saved. Your work is kept on this device.",

@@ -50,7 +50,7 @@ export function createHttpServer(parts: HttpParts): Server {
     refuseForeignWrites(settings.APP_URL),
     readJsonBody,
     readCaller(settings),
-    limitAuth(limits),
+    limitAuth(limits, services),
     limitWrites(limits, writes, settings),
     accountLibrary(accounts, settings),
     parts.liveUpdates ?? pass,

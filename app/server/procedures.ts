@@ -11,6 +11,7 @@ import type { RequestContext } from "#platform/server/request.ts";
 import { toWireError } from "#platform/server/rpc.ts";
 import type { Services } from "#platform/server/services.ts";
 import { ProblemAnswer } from "./answers.ts";
+import { ListsOfOne } from "./rest/lists-of-one.ts";
 import { router } from "./router.ts";
 
 interface Parts {
@@ -109,7 +110,8 @@ export function appProcedures(parts: Parts): Step {
 export function restProcedures(parts: Parts): Step {
   const handler = new OpenAPIHandler(router, {
     ...asProblems(),
-    plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
+    // Each puts itself before the others: the last one is asked first.
+    plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] }), new ListsOfOne()],
     customErrorResponseBodyEncoder: (error) => error.data,
     rootInterceptors: [
       async ({ next }) => {

@@ -1,16 +1,22 @@
 import { normaliseEmail } from "#features/accounts/credentials.ts";
+import { knownBrowser } from "#features/accounts/server/public.ts";
 import { Refusal } from "#platform/errors.ts";
 import { networkOf } from "#platform/server/http/client-address.ts";
 import { type Exchange, isWrite, type Step } from "#platform/server/http/exchange.ts";
 import type { RateLimits, WriteLimit } from "#platform/server/http/rate-limits.ts";
+import type { Services } from "#platform/server/services.ts";
 import type { Settings } from "#platform/server/settings.ts";
 
 const minute = 60;
 
 interface Limit {
   paths: RegExp;
-  /** Counted for whom: the address, the account named in the body, the secret of a link, or the signed-in session. */
-  per: "address" | "account" | "session" | "secret";
+  /**
+   * Counted for whom: the address, the account named in the body, the secret of a link, or the signed-in session. For an account,
+   * each browser that signed in to it before has a count of its own, and all others have one together, so that guesses
+   * from elsewhere do not lock its owner out; `known-account` counts what comes from all such browsers.
+   */
+  per: "address" | "account" | "known-account" | "session" | "secret";
   limit: number;
   seconds: number;
   /** Only tries that end in one of these statuses count. Absent: every try counts. */
@@ -21,6 +27,8 @@ interface Limit {
 const authLimits: readonly Limit[] = [
   { paths: /^sign-(in|up)\//, per: "address", limit: 300, seconds: minute },
   { paths: /^sign-in\/email$/, per: "account", limit: 5, seconds: 15 * minute, wrong: [401] },
+  // Whoever had the password once may have kept many such cookies.
+  { paths: /^sign-in\/email$/, per: "known-account", limit: 25, seconds: 15 * minute, wrong: [401] },
   {
     paths: /^(request-password-reset|send-verification-email)$/,
     per: "account",
@@ -45,13 +53,19 @@ const authLimits: readonly Limit[] = [
 /** A visitor without an account may write a twentieth of what a person may. */
 const visitorShare = 20;
 
-function subjectOf({ per }: Limit, { ip, body, caller }: Exchange): string | null {
+type Parts = Pick<Services, "settings" | "now">;
+
+function subjectOf({ per }: Limit, { ip, body, caller, req }: Exchange, parts: Parts): string | null {
   if (per === "address") return networkOf(ip);
   if (per === "session") return caller.sessionToken;
   const named = per === "secret" ? "token" : "email";
   const told: unknown = typeof body === "object" && body !== null ? Reflect.get(body, named) : undefined;
   if (typeof told !== "string") return null;
-  return per === "secret" ? told : normaliseEmail(told);
+  if (per === "secret") return told;
+  const email = normaliseEmail(told);
+  const browser = knownBrowser(req.headers.cookie, email, parts);
+  if (per === "known-account") return browser === null ? null : email;
+  return browser === null ? email : `${email}\n${browser}`;
 }
 
 function tooMany(seconds: number): Refusal {
@@ -59,13 +73,13 @@ function tooMany(seconds: number): Refusal {
 }
 
 /** Holds back guessing on the paths of accounts. The answer is the same whether an account exists or not. */
-export function limitAuth(limits: RateLimits): Step {
+export function limitAuth(limits: RateLimits, parts: Parts): Step {
   return async (exchange) => {
     if (!exchange.path.startsWith("/api/auth/") || !isWrite(exchange)) return false;
     const path = exchange.path.slice("/api/auth/".length);
     for (const limit of authLimits) {
       if (!limit.paths.test(path)) continue;
-      const subject = subjectOf(limit, exchange);
+      const subject = subjectOf(limit, exchange, parts);
       if (subject === null) continue;
       const key = limits.pseudonym(`${limit.paths.source} ${limit.per} ${subject}`);
       const wait = await limits.take({ key, limit: limit.limit, seconds: limit.seconds });

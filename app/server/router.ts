@@ -9,6 +9,7 @@ import { interviewVersionsHandlers } from "#features/interview-versions/server/h
 import { invitationsHandlers } from "#features/invitations/server/handlers.ts";
 import { licensingHandlers } from "#features/licensing/server/handlers.ts";
 import { magicLinksHandlers } from "#features/magic-links/server/handlers.ts";
+import { onboardingHandlers } from "#features/onboarding/server/handlers.ts";
 import { organizationsHandlers } from "#features/organizations/server/handlers.ts";
 import { pendingOperationsHandlers } from "#features/pending-operations/server/handlers.ts";
 import { planFilesHandlers } from "#features/plan-files/server/handlers.ts";
@@ -17,6 +18,7 @@ import { planSharingHandlers } from "#features/plan-sharing/server/handlers.ts";
 import { preferencesHandlers } from "#features/preferences/server/handlers.ts";
 import { questionLibraryHandlers } from "#features/question-library/server/handlers.ts";
 import { questionLintHandlers } from "#features/question-lint/server/handlers.ts";
+import { surveysHandlers } from "#features/surveys/server/handlers.ts";
 import { workspacesHandlers } from "#features/workspaces/server/handlers.ts";
 import { clientErrorsHandlers } from "#platform/server/client-errors.ts";
 
@@ -40,5 +42,7 @@ export const router = {
   planFiles: planFilesHandlers,
   planReviews: planReviewsHandlers(reviewLetters),
   planSharing: planSharingHandlers,
+  surveys: surveysHandlers,
+  onboarding: onboardingHandlers,
   clientErrors: clientErrorsHandlers,
 };

@@ -9,7 +9,7 @@ interface CurrentGroup {
   person: SignedInPerson;
   groupId: string | null;
   /** The person's hiring groups by name; none while they cannot be told. */
-  groups: { id: string; name: string }[];
+  groups: { id: string; name: string; organizationId: string; isSample: boolean }[];
 }
 
 /** The signed-in person and the hiring group this tab works in: the chosen one when it is theirs, else their first. */
@@ -19,7 +19,12 @@ export async function currentGroup(queries: QueryClient): Promise<CurrentGroup |
   const reached = await queries.ensureQueryData(myGroupsQuery()).catch(() => null);
   const groupIds = reached ? switchableIds(reached) : person.seats.flatMap((seat) => seat.groupIds);
   if (currentGroupStore.get() === null && groupIds.length > 1) await chooseMoved(queries, groupIds);
-  const groups = (reached ?? []).map(({ id, name }) => ({ id, name }));
+  const groups = (reached ?? []).map(({ id, name, organization_id, is_sample }) => ({
+    id,
+    name,
+    organizationId: organization_id,
+    isSample: is_sample,
+  }));
   return { person, groupId: chooseGroup(currentGroupStore.get(), groupIds), groups };
 }
 

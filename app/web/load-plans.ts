@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { PlanSearch } from "#features/interview-plans/web/plan-search.ts";
 import { plansQuery } from "#features/interview-plans/web/queries.ts";
+import { prefetchFirstSteps } from "#features/onboarding/web/queries.ts";
 import { currentGroup } from "./current-group.ts";
 
 /** The plans of the current hiring group, as the address asks for them; null for somebody without a group. */
@@ -8,6 +9,9 @@ export async function loadPlans(queries: QueryClient, search: PlanSearch) {
   const current = await currentGroup(queries);
   if (!current?.groupId) return null;
   const { person, groupId, groups } = current;
+  const seat = person.seats.find(({ groupIds }) => groupIds.includes(groupId));
+  // Nobody waits for them: the plans come without.
+  if (seat) void prefetchFirstSteps(queries, seat.organizationId);
   await queries.ensureQueryData(plansQuery({ groupId, userId: person.userId, search }));
   return { viewer: person, groupId, groups };
 }

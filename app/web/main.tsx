@@ -9,10 +9,12 @@ import { currentGroupStore, groupsKey, onGroupSwitch } from "#features/groups/we
 import { followPlanChanges } from "#features/interview-plans/web/live-plans.ts";
 import { plansKey, plansQuery } from "#features/interview-plans/web/queries.ts";
 import { invitationsKey, takeInvitationFromAddress } from "#features/invitations/web/public.ts";
+import { clearPractices } from "#features/onboarding/web/practice/kept/tab-storage.ts";
 import { organizationsKey } from "#features/organizations/web/public.ts";
 import { sendOperationsOf } from "#features/pending-operations/web/senders.ts";
 import { countUnsent } from "#features/pending-operations/web/unsent.ts";
 import { reviewsKey } from "#features/plan-reviews/web/queries.ts";
+import { followSurveyChanges } from "#features/surveys/web/live-surveys.ts";
 import { onLiveUpdate } from "#platform/web/live-updates.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import "#ui/styles.css";
@@ -57,6 +59,7 @@ onGroupSwitch({
   },
 });
 onLiveUpdate("interview-plans", followPlanChanges(queryClient));
+onLiveUpdate("surveys", followSurveyChanges(queryClient));
 // An edit can outdate an approval and take the place of a comment away.
 for (const topic of ["plan-reviews", "interview-plans"])
   onLiveUpdate(topic, () => void queryClient.invalidateQueries({ queryKey: reviewsKey() }));
@@ -85,11 +88,19 @@ sendOperationsOf("interview-plans", async () => {
   return (await import("#features/interview-plans/web/send-plan-operation.ts")).sendPlanOperation;
 });
 beforeSignOut(async () => (await builder()).clearBuilderData());
+const surveys = () => import("#features/surveys/web/public.ts");
+countUnsent(async (userId) => (await surveys()).listUnsentSurveys(userId));
+sendOperationsOf("surveys", async () => {
+  return (await import("#features/surveys/web/send-survey-operation.ts")).sendSurveyOperation;
+});
+beforeSignOut(async () => (await surveys()).clearSurveyCopies());
+beforeSignOut(clearPractices);
 listenForArrival();
 // What must be there without a network, but would make the first page heavier, follows it.
 setTimeout(() => {
   fetchErrorScreen();
   builder().catch(() => undefined);
+  surveys().catch(() => undefined);
 }, 5000);
 
 const root = document.getElementById("app");

@@ -35,11 +35,14 @@ import { Route as SignedInSettingsIndexRouteImport } from "./routes/_signed-in/s
 import { Route as SignedInSettingsFeaturesRouteImport } from "./routes/_signed-in/settings/features";
 import { Route as SignedInSettingsLicenceRouteImport } from "./routes/_signed-in/settings/licence";
 import { Route as SignedInSettingsSecurityRouteImport } from "./routes/_signed-in/settings/security";
+import { Route as SignedInSurveysIndexRouteImport } from "./routes/_signed-in/surveys/index";
+import { Route as SignedInSurveysSurveyIdRouteImport } from "./routes/_signed-in/surveys/$surveyId";
 import { Route as SignedInAtsTeamsIndexRouteImport } from "./routes/_signed-in/_ats/teams/index";
 import { Route as SignedInInterviewPlansPlanIdIndexRouteImport } from "./routes/_signed-in/interview-plans/$planId/index";
 import { Route as SignedInInterviewPlansPlanIdCompareRouteImport } from "./routes/_signed-in/interview-plans/$planId/compare";
 import { Route as SignedInInterviewPlansPlanIdEditRouteImport } from "./routes/_signed-in/interview-plans/$planId/edit";
 import { Route as SignedInInterviewPlansPlanIdKitRouteImport } from "./routes/_signed-in/interview-plans/$planId/kit";
+import { Route as SignedInInterviewPlansPlanIdPracticeRouteImport } from "./routes/_signed-in/interview-plans/$planId/practice";
 import { Route as SignedInLibraryCompetenciesIndexRouteImport } from "./routes/_signed-in/library/competencies/index";
 import { Route as SignedInLibraryCompetenciesKeyRouteImport } from "./routes/_signed-in/library/competencies/$key";
 import { Route as SignedInLibraryCompetenciesImportRouteImport } from "./routes/_signed-in/library/competencies/import";
@@ -180,6 +183,16 @@ const SignedInSettingsSecurityRoute =
     path: "/security",
     getParentRoute: () => SignedInSettingsRoute,
   } as any);
+const SignedInSurveysIndexRoute = SignedInSurveysIndexRouteImport.update({
+  id: "/surveys/",
+  path: "/surveys/",
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInSurveysSurveyIdRoute = SignedInSurveysSurveyIdRouteImport.update({
+  id: "/surveys/$surveyId",
+  path: "/surveys/$surveyId",
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInAtsTeamsIndexRoute = SignedInAtsTeamsIndexRouteImport.update({
   id: "/teams/",
   path: "/teams/",
@@ -207,6 +220,12 @@ const SignedInInterviewPlansPlanIdKitRoute =
   SignedInInterviewPlansPlanIdKitRouteImport.update({
     id: "/interview-plans/$planId/kit",
     path: "/interview-plans/$planId/kit",
+    getParentRoute: () => SignedInRoute,
+  } as any);
+const SignedInInterviewPlansPlanIdPracticeRoute =
+  SignedInInterviewPlansPlanIdPracticeRouteImport.update({
+    id: "/interview-plans/$planId/practice",
+    path: "/interview-plans/$planId/practice",
     getParentRoute: () => SignedInRoute,
   } as any);
 const SignedInLibraryCompetenciesIndexRoute =
@@ -272,13 +291,16 @@ export interface FileRoutesByFullPath {
   "/settings/features": typeof SignedInSettingsFeaturesRoute;
   "/settings/licence": typeof SignedInSettingsLicenceRoute;
   "/settings/security": typeof SignedInSettingsSecurityRoute;
+  "/surveys/$surveyId": typeof SignedInSurveysSurveyIdRoute;
   "/interview-plans/": typeof SignedInInterviewPlansIndexRoute;
   "/library/": typeof SignedInLibraryIndexRoute;
   "/organizations/": typeof SignedInOrganizationsIndexRoute;
   "/settings/": typeof SignedInSettingsIndexRoute;
+  "/surveys/": typeof SignedInSurveysIndexRoute;
   "/interview-plans/$planId/compare": typeof SignedInInterviewPlansPlanIdCompareRoute;
   "/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
   "/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
+  "/interview-plans/$planId/practice": typeof SignedInInterviewPlansPlanIdPracticeRoute;
   "/library/competencies/$key": typeof SignedInLibraryCompetenciesKeyRoute;
   "/library/competencies/import": typeof SignedInLibraryCompetenciesImportRoute;
   "/library/questions/$key": typeof SignedInLibraryQuestionsKeyRoute;
@@ -308,13 +330,16 @@ export interface FileRoutesByTo {
   "/settings/features": typeof SignedInSettingsFeaturesRoute;
   "/settings/licence": typeof SignedInSettingsLicenceRoute;
   "/settings/security": typeof SignedInSettingsSecurityRoute;
+  "/surveys/$surveyId": typeof SignedInSurveysSurveyIdRoute;
   "/interview-plans": typeof SignedInInterviewPlansIndexRoute;
   "/library": typeof SignedInLibraryIndexRoute;
   "/organizations": typeof SignedInOrganizationsIndexRoute;
   "/settings": typeof SignedInSettingsIndexRoute;
+  "/surveys": typeof SignedInSurveysIndexRoute;
   "/interview-plans/$planId/compare": typeof SignedInInterviewPlansPlanIdCompareRoute;
   "/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
   "/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
+  "/interview-plans/$planId/practice": typeof SignedInInterviewPlansPlanIdPracticeRoute;
   "/library/competencies/$key": typeof SignedInLibraryCompetenciesKeyRoute;
   "/library/competencies/import": typeof SignedInLibraryCompetenciesImportRoute;
   "/library/questions/$key": typeof SignedInLibraryQuestionsKeyRoute;
@@ -349,13 +374,16 @@ export interface FileRoutesById {
   "/_signed-in/settings/features": typeof SignedInSettingsFeaturesRoute;
   "/_signed-in/settings/licence": typeof SignedInSettingsLicenceRoute;
   "/_signed-in/settings/security": typeof SignedInSettingsSecurityRoute;
+  "/_signed-in/surveys/$surveyId": typeof SignedInSurveysSurveyIdRoute;
   "/_signed-in/interview-plans/": typeof SignedInInterviewPlansIndexRoute;
   "/_signed-in/library/": typeof SignedInLibraryIndexRoute;
   "/_signed-in/organizations/": typeof SignedInOrganizationsIndexRoute;
   "/_signed-in/settings/": typeof SignedInSettingsIndexRoute;
+  "/_signed-in/surveys/": typeof SignedInSurveysIndexRoute;
   "/_signed-in/interview-plans/$planId/compare": typeof SignedInInterviewPlansPlanIdCompareRoute;
   "/_signed-in/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
   "/_signed-in/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
+  "/_signed-in/interview-plans/$planId/practice": typeof SignedInInterviewPlansPlanIdPracticeRoute;
   "/_signed-in/library/competencies/$key": typeof SignedInLibraryCompetenciesKeyRoute;
   "/_signed-in/library/competencies/import": typeof SignedInLibraryCompetenciesImportRoute;
   "/_signed-in/library/questions/$key": typeof SignedInLibraryQuestionsKeyRoute;
@@ -388,13 +416,16 @@ export interface FileRouteTypes {
     | "/settings/features"
     | "/settings/licence"
     | "/settings/security"
+    | "/surveys/$surveyId"
     | "/interview-plans/"
     | "/library/"
     | "/organizations/"
     | "/settings/"
+    | "/surveys/"
     | "/interview-plans/$planId/compare"
     | "/interview-plans/$planId/edit"
     | "/interview-plans/$planId/kit"
+    | "/interview-plans/$planId/practice"
     | "/library/competencies/$key"
     | "/library/competencies/import"
     | "/library/questions/$key"
@@ -424,13 +455,16 @@ export interface FileRouteTypes {
     | "/settings/features"
     | "/settings/licence"
     | "/settings/security"
+    | "/surveys/$surveyId"
     | "/interview-plans"
     | "/library"
     | "/organizations"
     | "/settings"
+    | "/surveys"
     | "/interview-plans/$planId/compare"
     | "/interview-plans/$planId/edit"
     | "/interview-plans/$planId/kit"
+    | "/interview-plans/$planId/practice"
     | "/library/competencies/$key"
     | "/library/competencies/import"
     | "/library/questions/$key"
@@ -464,13 +498,16 @@ export interface FileRouteTypes {
     | "/_signed-in/settings/features"
     | "/_signed-in/settings/licence"
     | "/_signed-in/settings/security"
+    | "/_signed-in/surveys/$surveyId"
     | "/_signed-in/interview-plans/"
     | "/_signed-in/library/"
     | "/_signed-in/organizations/"
     | "/_signed-in/settings/"
+    | "/_signed-in/surveys/"
     | "/_signed-in/interview-plans/$planId/compare"
     | "/_signed-in/interview-plans/$planId/edit"
     | "/_signed-in/interview-plans/$planId/kit"
+    | "/_signed-in/interview-plans/$planId/practice"
     | "/_signed-in/library/competencies/$key"
     | "/_signed-in/library/competencies/import"
     | "/_signed-in/library/questions/$key"
@@ -674,6 +711,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInSettingsSecurityRouteImport;
       parentRoute: typeof SignedInSettingsRoute;
     };
+    "/_signed-in/surveys/": {
+      id: "/_signed-in/surveys/";
+      path: "/surveys";
+      fullPath: "/surveys/";
+      preLoaderRoute: typeof SignedInSurveysIndexRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    "/_signed-in/surveys/$surveyId": {
+      id: "/_signed-in/surveys/$surveyId";
+      path: "/surveys/$surveyId";
+      fullPath: "/surveys/$surveyId";
+      preLoaderRoute: typeof SignedInSurveysSurveyIdRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     "/_signed-in/_ats/teams/": {
       id: "/_signed-in/_ats/teams/";
       path: "/teams";
@@ -707,6 +758,13 @@ declare module "@tanstack/react-router" {
       path: "/interview-plans/$planId/kit";
       fullPath: "/interview-plans/$planId/kit";
       preLoaderRoute: typeof SignedInInterviewPlansPlanIdKitRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    "/_signed-in/interview-plans/$planId/practice": {
+      id: "/_signed-in/interview-plans/$planId/practice";
+      path: "/interview-plans/$planId/practice";
+      fullPath: "/interview-plans/$planId/practice";
+      preLoaderRoute: typeof SignedInInterviewPlansPlanIdPracticeRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     "/_signed-in/library/competencies/": {
@@ -824,12 +882,15 @@ interface SignedInRouteChildren {
   SignedInInternalUiRoute: typeof SignedInInternalUiRoute;
   SignedInLibraryImportRoute: typeof SignedInLibraryImportRoute;
   SignedInOrganizationsOrganizationIdRoute: typeof SignedInOrganizationsOrganizationIdRoute;
+  SignedInSurveysSurveyIdRoute: typeof SignedInSurveysSurveyIdRoute;
   SignedInInterviewPlansIndexRoute: typeof SignedInInterviewPlansIndexRoute;
   SignedInLibraryIndexRoute: typeof SignedInLibraryIndexRoute;
   SignedInOrganizationsIndexRoute: typeof SignedInOrganizationsIndexRoute;
+  SignedInSurveysIndexRoute: typeof SignedInSurveysIndexRoute;
   SignedInInterviewPlansPlanIdCompareRoute: typeof SignedInInterviewPlansPlanIdCompareRoute;
   SignedInInterviewPlansPlanIdEditRoute: typeof SignedInInterviewPlansPlanIdEditRoute;
   SignedInInterviewPlansPlanIdKitRoute: typeof SignedInInterviewPlansPlanIdKitRoute;
+  SignedInInterviewPlansPlanIdPracticeRoute: typeof SignedInInterviewPlansPlanIdPracticeRoute;
   SignedInLibraryCompetenciesKeyRoute: typeof SignedInLibraryCompetenciesKeyRoute;
   SignedInLibraryCompetenciesImportRoute: typeof SignedInLibraryCompetenciesImportRoute;
   SignedInLibraryQuestionsKeyRoute: typeof SignedInLibraryQuestionsKeyRoute;
@@ -847,13 +908,17 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInLibraryImportRoute: SignedInLibraryImportRoute,
   SignedInOrganizationsOrganizationIdRoute:
     SignedInOrganizationsOrganizationIdRoute,
+  SignedInSurveysSurveyIdRoute: SignedInSurveysSurveyIdRoute,
   SignedInInterviewPlansIndexRoute: SignedInInterviewPlansIndexRoute,
   SignedInLibraryIndexRoute: SignedInLibraryIndexRoute,
   SignedInOrganizationsIndexRoute: SignedInOrganizationsIndexRoute,
+  SignedInSurveysIndexRoute: SignedInSurveysIndexRoute,
   SignedInInterviewPlansPlanIdCompareRoute:
     SignedInInterviewPlansPlanIdCompareRoute,
   SignedInInterviewPlansPlanIdEditRoute: SignedInInterviewPlansPlanIdEditRoute,
   SignedInInterviewPlansPlanIdKitRoute: SignedInInterviewPlansPlanIdKitRoute,
+  SignedInInterviewPlansPlanIdPracticeRoute:
+    SignedInInterviewPlansPlanIdPracticeRoute,
   SignedInLibraryCompetenciesKeyRoute: SignedInLibraryCompetenciesKeyRoute,
   SignedInLibraryCompetenciesImportRoute:
     SignedInLibraryCompetenciesImportRoute,

@@ -1,3 +1,5 @@
+import { isStorable, isUnseen } from "#platform/seen-text.ts";
+
 /** Length of a password in characters as people count them, whatever the script. */
 export const passwordLength = { least: 12, most: 256 } as const;
 export const longestName = 200;
@@ -35,7 +37,7 @@ export function isOwnName(password: string, known: readonly string[]): boolean {
  * `known` are the person's name and address, which it must not consist of. The server looks up common ones beside this.
  */
 export function passwordProblem(password: string, known: readonly string[] = []): PasswordProblem | null {
-  if (password.includes("\0") || !password.isWellFormed()) return "unstorable";
+  if (!isStorable(password)) return "unstorable";
   const length = countCharacters(password);
   if (length < passwordLength.least) return "too-short";
   // What counts for the upper end is the work that a long text makes, so code points.
@@ -52,10 +54,9 @@ export const normaliseName = (name: string) => name.trim().replace(/\s+/gu, " ")
 export type NameProblem = "empty" | "too-long" | "unstorable";
 
 export function nameProblem(name: string): NameProblem | null {
-  if (name.includes("\0") || !name.isWellFormed()) return "unstorable";
+  if (!isStorable(name)) return "unstorable";
   const kept = normaliseName(name);
-  // Characters that leave no mark, such as a zero-width space, make no name.
-  if (/^[\p{C}\p{Z}]*$/u.test(kept)) return "empty";
+  if (isUnseen(kept)) return "empty";
   return [...kept].length > longestName ? "too-long" : null;
 }
 

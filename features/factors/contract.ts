@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { procedure } from "#platform/procedure.ts";
+import { isUnseen } from "#platform/seen-text.ts";
 import { recoveryCodeCount } from "./limits.ts";
 
 export const FactorType = z.enum(["totp", "phone"]);
@@ -11,7 +12,7 @@ export type Channel = z.infer<typeof Channel>;
 const friendlyName = z
   .string("friendly_name must be a text")
   .trim()
-  .min(1, "Give the factor a name.")
+  .refine((name) => !isUnseen(name), "Give the factor a name.")
   .max(100, "Use a name of at most 100 characters.")
   .describe("What the person calls it; each of their factors has another name.");
 
@@ -33,7 +34,7 @@ export const NewFactor = z.object({
   issuer: z
     .string()
     .trim()
-    .min(1, "issuer must not be empty")
+    .refine((name) => !isUnseen(name), "issuer must not be empty")
     .max(60, "issuer: at most 60 characters")
     .regex(/^[^:]*$/, "issuer must not hold a colon")
     .optional()
@@ -127,7 +128,7 @@ export const factorsContract = {
       }),
     )
     .output(Challenge),
-  /** Answers a challenge: the factor is then verified, the session at aal2 under a new secret. Errors: NOT_FOUND, BAD_REQUEST (`code`: wrong or used; `challenge_id`: over, answered or replaced), TOO_MANY_REQUESTS after five wrong codes in 15 minutes. */
+  /** Answers a challenge: the factor is then verified, the session at aal2 under a new secret. Errors: NOT_FOUND, BAD_REQUEST (`code`: wrong or used; `challenge_id`: over, answered or replaced), TOO_MANY_REQUESTS after five wrong codes in 15 minutes, each time in a row for twice as long, up to a day. */
   verify: procedure("session", { withoutFactor: "always", countsTries: true })
     .route({ method: "POST", path: "/auth/factors/{factorId}/verify" })
     .input(
@@ -142,7 +143,7 @@ export const factorsContract = {
   createRecoveryCodes: procedure("session", { answersSecret: "once" })
     .route({ method: "POST", path: "/auth/recovery-codes" })
     .output(RecoveryCodes),
-  /** Uses a recovery code in place of a factor: the session is then at aal2 under a new secret. Errors: BAD_REQUEST (wrong or used), TOO_MANY_REQUESTS after five wrong codes in 15 minutes, whatever happened to the factors. */
+  /** Uses a recovery code in place of a factor: the session is then at aal2 under a new secret. Errors: BAD_REQUEST (wrong or used), TOO_MANY_REQUESTS after five wrong codes in 15 minutes, each time in a row for twice as long, whatever happened to the factors. */
   verifyRecoveryCode: procedure("session", { withoutFactor: "always", countsTries: true })
     .route({ method: "POST", path: "/auth/recovery-codes/verify" })
     .input(z.object({ code: code.describe("The code; case, blanks and hyphens do not matter.") }))

@@ -43,6 +43,7 @@ export const ReachedGroup = Group.extend({
     .datetime()
     .nullable()
     .describe("Since when the caller has a membership of their own; owner and admin reach it without."),
+  is_sample: z.boolean().describe("Whether the program filled it with sample data."),
 });
 export type ReachedGroup = z.infer<typeof ReachedGroup>;
 
@@ -59,6 +60,7 @@ export const ListedGroup = z.object({
   isReached: z.boolean().describe("Whether the caller may open it."),
   ownRequest: z.enum(["pending", "declined"]).nullable().describe("What became of the caller's request to join."),
   waitingRequests: z.number().int().describe("Requests that wait for an answer; 0 for who may not answer."),
+  isSample: z.boolean().describe("Whether the program filled it with sample data."),
 });
 export type ListedGroup = z.infer<typeof ListedGroup>;
 

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { procedure } from "#platform/procedure.ts";
+import { filledText, textOf } from "#platform/text-shapes.ts";
 import { PublishedContent } from "./comparing/published-content.ts";
 import { DraftEdit } from "./draft-edit.ts";
-import { limits, PlanDraft, textOf } from "./plan-draft.ts";
+import { limits, PlanDraft } from "./plan-draft.ts";
 import { SuggestedQuestions, suggestionSources } from "./suggested-questions.ts";
 import { VersionPolicy } from "./version-choice.ts";
 
@@ -45,6 +46,7 @@ export const PlanSummary = z.object({
   level: z.string().describe("Level of the role."),
   status: PlanStatus.describe("Where it stands."),
   isTemplate: z.boolean().describe("Whether it stands under Templates."),
+  isSample: z.boolean().describe("Whether the program made it as sample data."),
   ownerId: z.uuid().nullable().describe("Who looks after it."),
   ownerName: z.string().nullable().describe("Their name."),
   figures: PlanFigures,
@@ -185,10 +187,7 @@ const Done = z.object({ planIds: z.array(z.uuid()).describe("Plans that were cha
 /** What a new plan is made from. */
 export const NewInterviewPlan = z.object({
   groupId: z.uuid("Choose a hiring group").describe("Where it belongs."),
-  title: textOf(limits.title)
-    .refine((title) => title.trim() !== "", "Enter a title")
-    .transform((title) => title.trim())
-    .describe("The role."),
+  title: filledText(limits.title, "Enter a title").describe("The role."),
   templateKey: z.string().max(100).optional().describe("Template of the question library."),
   copyOf: z.uuid().optional().describe("Plan to copy."),
   competencyKeys: z

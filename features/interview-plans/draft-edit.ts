@@ -1,14 +1,26 @@
 import { z } from "zod";
+import { seen } from "#platform/text-shapes.ts";
 import { PlanBasics, PlanCompetency, PlanQuestion, PlanRound } from "./plan-draft.ts";
 
 const Id = z.uuid("Use a UUID");
 /** Stands before the id named; null puts it last. */
 const Before = Id.nullable().optional();
 
+const { title, roleFamily, level, location } = PlanBasics.shape;
+const NamedCompetency = PlanCompetency.extend({ name: seen(PlanCompetency.shape.name) });
+const NamedRound = PlanRound.extend({ name: seen(PlanRound.shape.name) });
+
 /** Partial shapes: the fields that one edit sets. Ids and a question's round change by other edits. */
-const BasicsFields = PlanBasics.partial().strict();
-const CompetencyFields = PlanCompetency.omit({ id: true }).partial().strict();
-const RoundFields = PlanRound.omit({ id: true }).partial().strict();
+const BasicsFields = PlanBasics.extend({
+  title: seen(title),
+  roleFamily: seen(roleFamily),
+  level: seen(level),
+  location: seen(location),
+})
+  .partial()
+  .strict();
+const CompetencyFields = NamedCompetency.omit({ id: true }).partial().strict();
+const RoundFields = NamedRound.omit({ id: true }).partial().strict();
 const QuestionFields = PlanQuestion.omit({ id: true, roundId: true }).partial().strict();
 
 /**
@@ -17,11 +29,11 @@ const QuestionFields = PlanQuestion.omit({ id: true, roundId: true }).partial().
  */
 export const DraftEdit = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("set-basics"), fields: BasicsFields }),
-  z.object({ kind: z.literal("add-competency"), competency: PlanCompetency, before: Before }),
+  z.object({ kind: z.literal("add-competency"), competency: NamedCompetency, before: Before }),
   z.object({ kind: z.literal("set-competency"), id: Id, fields: CompetencyFields }),
   z.object({ kind: z.literal("move-competency"), id: Id, before: Before }),
   z.object({ kind: z.literal("remove-competency"), id: Id }),
-  z.object({ kind: z.literal("add-round"), round: PlanRound, before: Before }),
+  z.object({ kind: z.literal("add-round"), round: NamedRound, before: Before }),
   z.object({ kind: z.literal("set-round"), id: Id, fields: RoundFields }),
   z.object({ kind: z.literal("move-round"), id: Id, before: Before }),
   z.object({ kind: z.literal("remove-round"), id: Id }),

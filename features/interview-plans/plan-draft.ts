@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { textOf } from "#platform/text-shapes.ts";
+
+export { textOf };
 
 /** Longest texts, in characters. Bigger input is refused with a sentence that names the field. */
 export const limits = {
@@ -14,11 +17,6 @@ export const limits = {
   keptDuplicates: 2000,
 } as const;
 
-// NUL and lone surrogates cannot be stored by PostgreSQL; refusing them here names the field.
-const storable = (value: string) => !value.includes("\u0000") && value.isWellFormed();
-/** A text of at most so many characters that the database can store. */
-export const textOf = (max: number) =>
-  z.string().max(max, `Keep it to ${max} characters`).refine(storable, "Remove the characters that cannot be stored");
 const Text = textOf(limits.text);
 const List = z.array(textOf(limits.listItem)).max(limits.list, `Keep it to ${limits.list} entries`);
 /** Ids are made by whoever adds the thing, so that an edit can be repeated safely. */

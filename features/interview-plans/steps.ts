@@ -1,3 +1,4 @@
+import { isUnseen } from "#platform/seen-text.ts";
 import { coverageOf } from "./coverage.ts";
 import { duplicatesOf } from "./duplicates.ts";
 import type { PlanDraft, PlanQuestion, PlanRound } from "./plan-draft.ts";
@@ -39,7 +40,7 @@ export function publishBlockers(draft: PlanDraft): Finding[] {
   return findingsOf(draft).filter(({ blocks }) => blocks);
 }
 
-const isBlank = (text: string) => text.trim() === "";
+const isBlank = isUnseen;
 /** How a thing is called in a sentence: its name, else its number. */
 export const called = (kind: string, index: number, name: string) =>
   isBlank(name) ? `${kind} ${index + 1}` : name.trim();

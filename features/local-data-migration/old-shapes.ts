@@ -17,36 +17,6 @@ export const EarlierToken = z.string().trim().min(1, noToken);
 /** What was known about an invitation; its token may stand under another key. */
 export const OldInvitationMetadata = OldInvitation.partial();
 
-export const surveyQuestionTypes = ["text", "multiple_choice", "rating", "boolean"] as const;
-
-/** Earlier versions wrote the words of a question under either name. */
-const withQuestionText = (given: unknown): unknown =>
-  typeof given === "object" && given !== null && "text" in given && !("question" in given)
-    ? { ...given, question: given.text }
-    : given;
-
-/** A survey that somebody was writing (ledger S3.08, S5.06). */
-export const SurveyDraft = z.looseObject({
-  title: z.string("Survey title cannot be empty").trim().min(1, "Survey title cannot be empty"),
-  description: z.string().optional(),
-  settings: z.record(z.string(), z.unknown()).default({}),
-  questions: z
-    .array(
-      z.preprocess(
-        withQuestionText,
-        z.looseObject({
-          id: z.string("Question id cannot be empty").min(1, "Question id cannot be empty"),
-          type: z.enum(surveyQuestionTypes, `The type of a question must be ${surveyQuestionTypes.join(", ")}`),
-          question: z.string("Question text cannot be empty").trim().min(1, "Question text cannot be empty"),
-          required: z.boolean().default(false),
-          options: z.array(z.string()).optional(),
-        }),
-      ),
-    )
-    .optional(),
-});
-export type SurveyDraft = z.infer<typeof SurveyDraft>;
-
 /** What the interview builder of earlier versions kept, whole or in part (ledger S3.10). */
 export const OldBuilder = z.looseObject({
   planData: z.record(z.string(), z.unknown()).optional(),

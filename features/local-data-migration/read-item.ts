@@ -6,16 +6,10 @@ import {
   OAuthState,
   StoredValue,
 } from "#features/preferences/stored-shapes.ts";
+import { EarlierSurveyDraft } from "#features/surveys/survey-draft.ts";
 import { cleaned, looksLikeProgram } from "./cleaning.ts";
 import { familyOf, type KeyFamily } from "./key-families.ts";
-import {
-  AnyOldValue,
-  EarlierToken,
-  OldBuilder,
-  OldInvitation,
-  OldInvitationMetadata,
-  SurveyDraft,
-} from "./old-shapes.ts";
+import { AnyOldValue, EarlierToken, OldBuilder, OldInvitation, OldInvitationMetadata } from "./old-shapes.ts";
 
 /** Something that an earlier version kept in the browser, as it lies there. */
 export interface OldItem {
@@ -136,7 +130,7 @@ function writesOf(family: KeyFamily, key: string, value: unknown): ReadItem {
     case "invitationMetadata":
       return preference(key, inWords(OldInvitationMetadata, value), true);
     case "survey_draft":
-      return preference(key, inWords(SurveyDraft, value));
+      return preference(key, inWords(EarlierSurveyDraft, value));
     case "pendingOperations": {
       if (!Array.isArray(value)) throw new UnfitItem(reasons.noList);
       const isFit = (entry: unknown) => PendingOperation.safeParse(entry).success;

@@ -6,10 +6,17 @@ const secret = z
   .max(200, "secret: at most 200 characters")
   .describe("The part of the link behind the #.");
 
+/** Made of 32 random bytes by the browser that presses. */
+const nonce = z
+  .string("nonce must be a text")
+  .regex(/^[\w-]{43}$/, "nonce must be 32 random bytes in base64url")
+  .describe("Known to the browser that presses alone: with it, and nothing else, the same press may be repeated.");
+
 export const LinkState = z.enum(["ready", "used", "expired", "revoked"]);
 export type LinkState = z.infer<typeof LinkState>;
 
 export const MagicLinkPreview = z.object({
+  linkId: z.uuid().describe("The link; by it a browser knows again where it pressed."),
   state: LinkState.describe("Whether it still opens, or why not."),
   interviewerName: z.string().describe("The one person whom it is for."),
   organizationName: z.string().describe("Who asks them."),
@@ -55,10 +62,10 @@ export const magicLinksContract = {
     .route({ method: "POST", path: "/magic-links/look" })
     .input(z.object({ secret }))
     .output(MagicLinkPreview),
-  /** Opens a link, once: this browser then has its session. Errors: NOT_FOUND (no such link), CONFLICT (used, expired or taken back). */
-  open: procedure("nothing", { withoutFactor: "always" })
+  /** Opens a link, once: this browser then has its session. The same nonce again gets the same session for ten minutes. Errors: NOT_FOUND (no such link), CONFLICT (used, expired or taken back). */
+  open: procedure("nothing", { withoutFactor: "always", answersSecret: "again" })
     .route({ method: "POST", path: "/magic-links/open" })
-    .input(z.object({ secret }))
+    .input(z.object({ secret, nonce }))
     .output(
       z.object({
         sessionId: z.uuid().describe("The session."),

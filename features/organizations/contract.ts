@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { procedure } from "#platform/procedure.ts";
+import { isStorable, isUnseen } from "#platform/seen-text.ts";
 
 export const OrganizationRole = z.enum(["owner", "admin", "member", "viewer"]);
 export type OrganizationRole = z.infer<typeof OrganizationRole>;
@@ -45,11 +46,8 @@ export const ShownName = z
       .string()
       .min(1, "Enter a name.")
       .refine((name) => [...name].length <= 200, "Use a name of at most 200 characters.")
-      .refine((name) => name === "" || !/^[\p{C}\p{Z}]*$/u.test(name), "Enter a name.")
-      .refine(
-        (name) => !name.includes("\0") && name.isWellFormed(),
-        "The name holds a character that cannot be stored.",
-      ),
+      .refine((name) => name === "" || !isUnseen(name), "Enter a name.")
+      .refine(isStorable, "The name holds a character that cannot be stored."),
   );
 
 /** Said where an address or a call names something that cannot be an organization (fixed by docs/ledger.md). */

@@ -7,6 +7,8 @@ import {
   PlanRound,
   RubricLevel,
 } from "#features/interview-plans/plan-draft.ts";
+import { isUnseen } from "#platform/seen-text.ts";
+import { seen } from "#platform/text-shapes.ts";
 
 /** Stands at the top of every file and says how to read the rest. */
 export const formatName = "plan/1";
@@ -20,10 +22,10 @@ const Key = z
 
 const b = PlanBasics.shape;
 const FileBasics = z.strictObject({
-  title: b.title.refine((title) => title.trim() !== "", "Enter a title").describe("The role, as the plan is listed."),
-  roleFamily: b.roleFamily.default("").describe("Engineering, design, support …"),
-  level: b.level.default("").describe("Junior, senior, lead …"),
-  location: b.location.default("").describe("Where the work is done."),
+  title: b.title.refine((title) => !isUnseen(title), "Enter a title").describe("The role, as the plan is listed."),
+  roleFamily: seen(b.roleFamily).default("").describe("Engineering, design, support …"),
+  level: seen(b.level).default("").describe("Junior, senior, lead …"),
+  location: seen(b.location).default("").describe("Where the work is done."),
   startsOn: b.startsOn.default(null).describe("First day of interviews."),
   endsOn: b.endsOn.default(null).describe("Last day of interviews."),
   reason: b.reason.default("").describe("Why the role exists."),
@@ -37,7 +39,7 @@ const FileBasics = z.strictObject({
 const c = PlanCompetency.shape;
 const FileCompetency = z.strictObject({
   key: Key.optional(),
-  name: c.name.describe("What people call it."),
+  name: seen(c.name).describe("What people call it."),
   definition: c.definition.default("").describe("One sentence."),
   behaviours: c.behaviours.default([]).describe("What one can observe."),
   weight: c.weight.default(1).describe("1 unless somebody said why."),
@@ -73,7 +75,7 @@ const FileQuestion = z.strictObject({
 const r = PlanRound.shape;
 const FileRound = z.strictObject({
   key: Key.optional(),
-  name: r.name.describe("What people call it."),
+  name: seen(r.name).describe("What people call it."),
   stageType: r.stageType.default("interview").describe("What kind of round it is."),
   mode: r.mode.default("video").describe("How it is held."),
   durationMinutes: r.durationMinutes.default(45).describe("Time in the calendar."),

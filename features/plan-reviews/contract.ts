@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { textOf } from "#features/interview-plans/plan-draft.ts";
 import { procedure } from "#platform/procedure.ts";
+import { filledText, textOf } from "#platform/text-shapes.ts";
 import { Place } from "./place.ts";
 
 /** Longest message, note and comment, in characters. */
@@ -70,10 +70,7 @@ const ofThread = z.object({ threadId: z.uuid("Use a thread's id").describe("The 
 const ofComment = z.object({ commentId: z.uuid("Use a comment's id").describe("The comment.") });
 const ofReview = z.object({ reviewId: z.uuid("Use a review's id").describe("The request.") });
 const Words = textOf(longestWords).describe("May be empty.");
-const Body = textOf(longestWords)
-  .refine((body) => body.trim() !== "", "Write something")
-  .transform((body) => body.trim())
-  .describe("The words.");
+const Body = filledText(longestWords, "Write something").describe("The words.");
 
 export const planReviewsContract = {
   /** Requests, answers and comments of a plan. Errors: NOT_FOUND. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { RoundContent } from "#features/interview-plans/version-content.ts";
 import { procedure } from "#platform/procedure.ts";
+import { nameOf } from "#platform/text-shapes.ts";
 import { linkDays, linkKinds } from "./link-kinds.ts";
 import { PreparationRound } from "./preparation.ts";
 
@@ -52,15 +53,7 @@ export const planSharingContract = {
       z.object({
         planId: z.uuid("Use a plan's id").describe("The plan."),
         kind: LinkKind.describe("What it opens."),
-        label: z
-          .string()
-          .max(200, "Keep it to 200 characters")
-          .refine(
-            (label) => !label.includes("\u0000") && label.isWellFormed(),
-            "Remove the characters that cannot be stored",
-          )
-          .default("")
-          .describe("Whom it is for."),
+        label: nameOf(200).default("").describe("Whom it is for."),
         days: z.literal(linkDays, "Choose 7, 30 or 90 days").default(30).describe("For how many days."),
       }),
     )

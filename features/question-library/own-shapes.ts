@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { isStorable } from "#platform/seen-text.ts";
+import { filledText, nameOf, textOf } from "#platform/text-shapes.ts";
 import { libraryFamilyKeys, libraryQuestionTypes } from "./shipped-keys.ts";
 import { libraryStatuses, retireReasons } from "./standing.ts";
 
@@ -13,21 +15,13 @@ export const libraryLimits = {
   importRows: 500,
 } as const;
 
-// NUL and lone surrogates cannot be stored by PostgreSQL; refusing them here names the field.
-const storable = (value: string) => !value.includes("\u0000") && value.isWellFormed();
-const textOf = (max: number) =>
-  z.string().max(max, `Keep it to ${max} characters`).refine(storable, "Remove the characters that cannot be stored");
-const filled = (max: number, sentence: string) =>
-  textOf(max)
-    .transform((value) => value.trim())
-    .refine((value) => value !== "", sentence);
 const Text = textOf(libraryLimits.text);
 const List = z
   .array(textOf(libraryLimits.listItem))
   .max(libraryLimits.list, `Keep it to ${libraryLimits.list} entries`);
 
 /** Key of the program's library, or id of the organization's. */
-export const ItemKey = z.string().min(1).max(100).refine(storable, "Use a key of the library");
+export const ItemKey = z.string().min(1).max(100).refine(isStorable, "Use a key of the library");
 export const ItemKind = z.enum(["question", "competency"]);
 export type ItemKind = z.infer<typeof ItemKind>;
 
@@ -39,7 +33,7 @@ export const LanguageTag = z
 
 /** What of a question is said or read in one language. */
 export const QuestionWords = z.object({
-  text: filled(libraryLimits.text, "Enter the question").describe("The words said aloud."),
+  text: filledText(libraryLimits.text, "Enter the question").describe("The words said aloud."),
   followUps: List.default([]).describe("Probes."),
   listenFor: List.default([]).describe("What a telling answer holds."),
   interviewerNotes: Text.default("").describe("What to hand over, play or answer; for the interviewer alone."),
@@ -50,7 +44,7 @@ export type QuestionWords = z.output<typeof QuestionWords>;
 export const QuestionFields = QuestionWords.extend({
   type: z.enum(libraryQuestionTypes).describe("What kind of question it is."),
   competencyKey: ItemKey.nullable().default(null).describe("What it gives evidence of."),
-  level: textOf(libraryLimits.name).default("").describe("Level of role that it is meant for; empty for any."),
+  level: nameOf(libraryLimits.name).default("").describe("Level of role that it is meant for; empty for any."),
   minutes: z
     .number()
     .int("Use whole minutes")
@@ -97,6 +91,7 @@ const standing = {
 };
 
 export const QuestionVariant = QuestionWords.extend({
+  text: z.string().describe("The words said aloud."),
   language: z.string().describe("Its language tag."),
   version: z.number().int().describe("Counts edits."),
 });
@@ -104,6 +99,8 @@ export type QuestionVariant = z.infer<typeof QuestionVariant>;
 
 /** A question with everything about it. */
 export const LibraryQuestionDetail = QuestionFields.extend({
+  text: z.string().describe("The words said aloud."),
+  level: z.string().describe("Level of role that it is meant for; empty for any."),
   ...standing,
   competencyName: z.string().nullable().describe("Name of its competency."),
   variants: z.array(QuestionVariant).describe("The same in other languages."),
@@ -117,7 +114,7 @@ export const AnchoredLevel = z.object({
 export type AnchoredLevel = z.output<typeof AnchoredLevel>;
 
 export const CompetencyFields = z.object({
-  name: filled(libraryLimits.name, "Enter a name").describe("What people call it."),
+  name: filledText(libraryLimits.name, "Enter a name").describe("What people call it."),
   family: z.enum(libraryFamilyKeys).describe("Family it belongs to."),
   definition: Text.default("").describe("One sentence."),
   behaviours: List.default([]).describe("What one can observe."),
@@ -130,6 +127,7 @@ export type CompetencyFields = z.output<typeof CompetencyFields>;
 
 /** A competency with everything about it. */
 export const LibraryCompetencyDetail = CompetencyFields.extend({
+  name: z.string().describe("What people call it."),
   ...standing,
   questions: z.number().int().describe("Questions that are offered about it."),
 });

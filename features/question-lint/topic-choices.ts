@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textOf } from "#platform/text-shapes.ts";
 import { phraseProblem } from "./words/phrases.ts";
 
 const TopicId = z.string().regex(/^[a-z-]{1,40}$/, "Use the id of a topic");
@@ -10,13 +11,7 @@ export const TopicChoices = z.object({
     .array(
       z.object({
         topic: TopicId.describe("Topic that it belongs to, by id."),
-        phrase: z
-          .string()
-          .max(120, "Keep it to 120 characters")
-          .refine(
-            (phrase) => !phrase.includes("\0") && phrase.isWellFormed(),
-            "Remove the characters that cannot be stored",
-          )
+        phrase: textOf(120)
           .refine((phrase) => phraseProblem(phrase) === null, "Enter at least one whole word")
           .describe("Words as people say them; * stands for any ending."),
       }),

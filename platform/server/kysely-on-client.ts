@@ -11,20 +11,30 @@ import {
   type QueryResult,
   type UnknownRow,
 } from "kysely";
-import { type QueryResult as PgResult, type PoolClient, types } from "pg";
+import { type CustomTypesConfig, type PoolClient, types } from "pg";
 import { statementName } from "./statement-names.ts";
 
-/**
- * In answers an instant is an ISO 8601 text in UTC, as the contracts say it. Done here and not in the driver, because
- * the account library shares the pool and wants Date objects.
- */
-function instantsAsText(result: PgResult): void {
-  const instants = result.fields.filter((field) => field.dataTypeID === types.builtins.TIMESTAMPTZ);
-  if (instants.length === 0) return;
-  for (const row of result.rows) {
-    for (const { name } of instants) if (row[name] instanceof Date) row[name] = row[name].toISOString();
-  }
+const parseInstant = types.getTypeParser(types.builtins.TIMESTAMPTZ);
+
+/** `2026-11-27 09:30:00.123999+00`, as a server that keeps UTC writes it. */
+const inUtc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/;
+
+function instantAsText(written: string): unknown {
+  const [, day, time, fraction = ""] = inUtc.exec(written) ?? [];
+  if (day !== undefined) return `${day}T${time}.${fraction.slice(0, 3).padEnd(3, "0")}Z`;
+  const instant: unknown = parseInstant(written);
+  return instant instanceof Date ? instant.toISOString() : instant;
 }
+
+/**
+ * In answers an instant is an ISO 8601 text in UTC, as the contracts say it. Asked for with each statement and not of the
+ * driver, because the account library shares the pool and wants Date objects. It is a list too, an empty one, because the
+ * driver also sends it as the types of the parameters, which nobody names here.
+ */
+const parsers: CustomTypesConfig = Object.assign([], {
+  getTypeParser: (type: number, format?: "text" | "binary") =>
+    type === types.builtins.TIMESTAMPTZ ? instantAsText : types.getTypeParser(type, format),
+});
 
 /** The library's plugin looks at each value of each row; here a column is named once. A page of the plan list costs a tenth less. */
 class Naming extends CamelCasePlugin {
@@ -51,8 +61,8 @@ class ClientConnection implements DatabaseConnection {
       name: statementName(query.sql),
       text: query.sql,
       values: [...query.parameters],
+      types: parsers,
     });
-    instantsAsText(result);
     return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
   }
   // biome-ignore lint/correctness/useYield: the interface asks for a generator; nothing here streams rows

@@ -44,16 +44,29 @@ export function postgresNotifications(connectionString: string): Notifications {
   let isClosed = false;
 
   const open = async (): Promise<Client> => {
-    const fresh = new Client({ connectionString, application_name: "evenhand-listen", keepAlive: true });
+    const fresh = new Client({
+      connectionString,
+      application_name: "evenhand-listen",
+      keepAlive: true,
+      connectionTimeoutMillis: 30_000,
+      query_timeout: 35_000,
+    });
     fresh.on("notification", ({ channel, payload }) => {
       for (const { heard } of channels.get(channel) ?? []) heard(payload ?? "");
     });
     fresh.on("error", nothing);
+    try {
+      await fresh.connect();
+      for (const channel of channels.keys()) await fresh.query(`listen ${quoted(channel)}`);
+    } catch (error) {
+      await fresh.end().catch(nothing);
+      throw error;
+    }
+    // Only from here on: one that never came up ends too, and was already told by the error. Two that try again for
+    // each that failed would be thousands after ten seconds.
     fresh.once("end", () => {
       if (!isClosed) reopen();
     });
-    await fresh.connect();
-    for (const channel of channels.keys()) await fresh.query(`listen ${quoted(channel)}`);
     return fresh;
   };
   const reopen = () => {

@@ -44,6 +44,9 @@ export function readSigned(signed: string | null, secret: string): string | null
   return plain && given.length === right.length && timingSafeEqual(given, right) ? value : null;
 }
 
+/** Set by the account library when somebody does not want to be remembered: then cookies end with the browser session. */
+export const forgetfulCookieName = (appUrl: string): string => ownCookieName(appUrl, "dont_remember");
+
 interface GivenSession {
   appUrl: string;
   token: string;
@@ -57,8 +60,7 @@ interface GivenSession {
 
 /** A Set-Cookie header with the session's new secret, as the account library would write it. */
 export function sessionCookie({ appUrl, token, secret, expiresAt, now, sent }: GivenSession): string {
-  // Set by the account library when somebody does not want to be remembered: then cookies end with the browser session.
-  const isForgetful = readCookie(sent, ownCookieName(appUrl, "dont_remember")) !== null;
+  const isForgetful = readCookie(sent, forgetfulCookieName(appUrl)) !== null;
   const seconds = Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000));
   return [
     `${sessionCookieName(appUrl)}=${encodeURIComponent(sign(token, secret))}`,

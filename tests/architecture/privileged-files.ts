@@ -19,7 +19,11 @@ export const browserStorage: Record<string, string> = {
     "keeps the invitation somebody came with until it is answered, through sign-up and back (S2.04)",
   "features/interview-plans/web/trying/visitor-mark.ts":
     "says that a draft may wait, so that nobody else asks the server; it outlives the tab, as the mail that confirms an address opens another one (S1.07)",
+  "features/onboarding/web/practice/kept/tab-storage.ts":
+    "keeps a practice interview for as long as its tab; no server may have it",
   "features/local-data-migration/web/browser-ports.ts": "empties it of what earlier versions kept there (S4.14)",
+  "features/magic-links/web/press.ts":
+    "keeps the number of a press whose answer may get lost, for ten minutes; it opens nothing without the link (S4.16)",
   "features/preferences/web/session-data.ts":
     "falls back to browser session storage where the backend cannot be reached (S4.15)",
 };

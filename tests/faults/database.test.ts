@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { postgresNotifications } from "#platform/server/notifications.ts";
 import { type OwnPostgres, startPostgres } from "#tests/support/postgres.ts";
 import { freePort, type ServerProcess, startServer } from "#tests/support/server-process.ts";
 import { times } from "#tests/support/sizes.ts";
@@ -118,4 +119,33 @@ test("while the database is away the program lives, is not ready, and says so", 
   line.mood = "pass";
   await backWithin(3000);
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+});
+
+test("a lost connection that listens is tried again once a second, not twice as often each time", {
+  timeout: 60_000,
+}, async () => {
+  const address = new URL(postgres.urlOf("postgres"));
+  const own = await startTcpProxy({ host: address.hostname, port: Number(address.port) });
+  address.port = String(own.port);
+  const notifications = postgresNotifications(address.href);
+  const gaps: number[] = [];
+  const heard = Promise.withResolvers<string>();
+  await notifications.listen("faults", heard.resolve, () => gaps.push(own.tries));
+  expect(own.tries).toBe(1);
+  own.mood = "refuse";
+  own.cut();
+  await pause(6500);
+  expect(own.tries).toBeGreaterThan(1);
+  expect(own.tries).toBeLessThan(9);
+  own.mood = "pass";
+  while (gaps.length === 0) await pause(50);
+  const other = new Client({ connectionString: postgres.urlOf("postgres") });
+  await other.connect();
+  await other.query("notify faults, 'back again'");
+  expect(await heard.promise).toBe("back again");
+  await pause(2500);
+  expect(gaps).toEqual([own.tries]);
+  await other.end();
+  await notifications.close();
+  own.close();
 });

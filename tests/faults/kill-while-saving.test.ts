@@ -8,7 +8,7 @@ import { startPostgres } from "#tests/support/postgres.ts";
 import { freePort, startServer } from "#tests/support/server-process.ts";
 import { times } from "#tests/support/sizes.ts";
 
-const kills = times({ small: 5, full: 50 });
+const kills = times({ small: 3, full: 50 });
 const writersAtOnce = 4;
 const cleanings: (() => unknown)[] = [];
 afterAll(async () => {

@@ -149,6 +149,17 @@ test("the plan's pages and its kit have no barrier", async ({ page, settle, make
     tab("versions", "First version"),
     tab("activity", "published version 1"),
     at("kit", `/interview-plans/${planId}/kit`, heading("Print kit")),
+    at("practice", `/interview-plans/${planId}/practice`, heading("Practice interview")),
+    {
+      name: "practice under way",
+      open: async (page) => {
+        await page.goto(`/interview-plans/${planId}/practice`);
+        await page.getByRole("button", { name: "Start practice" }).or(page.getByRole("timer")).first().waitFor();
+        if (await page.getByRole("button", { name: "Start practice" }).isVisible())
+          await page.getByRole("button", { name: "Start practice" }).click();
+        await expect(page.getByRole("timer")).toBeVisible();
+      },
+    },
     at("scorecard of the kit", `/interview-plans/${planId}/kit?view=scorecard`, heading("Print kit")),
     at("kit of the candidate", `/interview-plans/${planId}/kit?view=candidate`, heading("Print kit")),
   ]);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { emptyDraft, type PlanDraft } from "#features/interview-plans/plan-draft.ts";
+import { isHidden } from "#platform/seen-text.ts";
 import { aCompetency, aQuestion, aRound } from "./plan-drafts.ts";
 
 /** Ids of every kind that a plan may hold. */
@@ -51,6 +52,8 @@ const words = fc
     ),
   )
   .filter((text) => !text.includes("\u0000") && text.isWellFormed());
+/** The same, but for what nobody would see. */
+const names = words.filter((text) => !isHidden(text));
 const list = fc.array(words, { maxLength: 3 });
 
 /** Any plan: few things, and every kind of text in them. */
@@ -63,13 +66,13 @@ export const anyDraft: fc.Arbitrary<PlanDraft> = fc
       mustHaves: list,
       competencies: fc.tuple(
         ...competencies.map((id) =>
-          fc.record({ name: words, behaviours: list }).map((given) => aCompetency({ id, ...given })),
+          fc.record({ name: names, behaviours: list }).map((given) => aCompetency({ id, ...given })),
         ),
       ),
       rounds: fc.tuple(
         ...rounds.map((id) =>
           fc
-            .record({ name: words, candidateText: words, focusCompetencyIds: fc.subarray(competencies) })
+            .record({ name: names, candidateText: words, focusCompetencyIds: fc.subarray(competencies) })
             .map((given) => aRound({ id, ...given })),
         ),
       ),

@@ -18,6 +18,7 @@ export const heldTwice: Readonly<Record<string, string>> = {
   "accounts.listSessions needs nothing": handlerAsks,
   "accounts.listWaysIn needs nothing": handlerAsks,
   "factors.getOverview needs nothing": handlerAsks,
+  "surveys.listEarlierDrafts needs nothing": handlerAsks,
   "factors.createRecoveryCodes needs nothing": handlerAsks,
   "groups.listReached needs nothing": handlerAsks,
   "invitations.listOwn needs nothing":

@@ -1,20 +1,30 @@
 import { useNavigate } from "@tanstack/react-router";
-import { LogOut, Settings } from "lucide-react";
+import { ListChecks, LogOut, Settings } from "lucide-react";
 import type { ReactElement } from "react";
+import { useGettingStarted } from "#features/onboarding/web/checklist/use-getting-started.ts";
 import { chooseTheme } from "#platform/web/theme.ts";
 import { Menu } from "#ui/menu.tsx";
 import type { MenuItem } from "#ui/menu-items.tsx";
 import { text } from "./text.ts";
 import { themes, useTheme } from "./use-theme.ts";
 
-type AccountMenuProps = { trigger: ReactElement; onSignOut: () => void };
+type AccountMenuProps = {
+  trigger: ReactElement;
+  /** Holds the help as well, where there is no menu of its own for it. */
+  hasHelp?: boolean;
+  onSignOut: () => void;
+};
 
 /** Settings, theme and the way out. */
-export function AccountMenu({ trigger, onSignOut }: AccountMenuProps) {
+export function AccountMenu({ trigger, hasHelp = false, onSignOut }: AccountMenuProps) {
   const navigate = useNavigate();
   const theme = useTheme();
+  const startAgain = useGettingStarted();
   const items: readonly MenuItem[] = [
     { id: "settings", label: text.settings, icon: Settings, onSelect: () => void navigate({ to: "/settings" }) },
+    ...(hasHelp
+      ? [{ id: "start", label: text.gettingStarted, icon: ListChecks, onSelect: startAgain } satisfies MenuItem]
+      : []),
     { kind: "separator", id: "themes" },
     ...themes.map(
       (choice): MenuItem => ({

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useState } from "react";
+import { useGettingStarted } from "#features/onboarding/web/checklist/use-getting-started.ts";
 import { CommandCenter } from "#ui/command-center.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
 import type { ActionSource } from "#ui/use-action-search.ts";
@@ -40,7 +41,8 @@ export function AppShell(props: AppShellProps) {
     },
     [onCollapsedChange],
   );
-  useShellActions({ isCollapsed, onCollapse: collapse, mayCreatePlans, onSignOut });
+  const onGettingStarted = useGettingStarted();
+  useShellActions({ isCollapsed, onCollapse: collapse, mayCreatePlans, onSignOut, onGettingStarted });
   useFocusOnArrival();
 
   return (

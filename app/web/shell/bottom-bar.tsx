@@ -16,7 +16,7 @@ export function BottomBar({ onSignOut }: { onSignOut: () => void }) {
       aria-label={text.navigation}
       className="fixed inset-x-0 bottom-0 z-20 flex h-14 border-border border-t bg-sidebar pb-[env(safe-area-inset-bottom)] sm:hidden print:hidden"
     >
-      {navigation.slice(0, 3).map((item) => (
+      {navigation.slice(0, 4).map((item) => (
         <Link
           key={item.label}
           to={item.to}
@@ -24,7 +24,7 @@ export function BottomBar({ onSignOut }: { onSignOut: () => void }) {
           activeProps={{ className: "text-primary font-medium", "aria-current": "page" }}
         >
           <Icon of={item.icon} className="size-5" />
-          {item.label}
+          {item.shortLabel ?? item.label}
         </Link>
       ))}
       <button type="button" className={itemStyles} onClick={openPalette}>
@@ -32,6 +32,7 @@ export function BottomBar({ onSignOut }: { onSignOut: () => void }) {
         {text.searchShort}
       </button>
       <AccountMenu
+        hasHelp
         onSignOut={onSignOut}
         trigger={
           <button type="button" className={itemStyles}>

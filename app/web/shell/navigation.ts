@@ -1,11 +1,13 @@
 import type { LinkProps } from "@tanstack/react-router";
-import { ClipboardList, LibraryBig, Settings, Users } from "lucide-react";
+import { ClipboardList, LibraryBig, MessagesSquare, Settings, Users } from "lucide-react";
 import type { LucideIcon } from "#ui/icon.tsx";
 import { text } from "./text.ts";
 
 export interface NavigationItem {
   to: NonNullable<LinkProps["to"]>;
   label: string;
+  /** For the phone's bottom bar, where the label would not fit in one line. */
+  shortLabel?: string;
   /** How the palette and the list of shortcuts call it. */
   action: string;
   icon: LucideIcon;
@@ -18,12 +20,21 @@ export const navigation: readonly NavigationItem[] = [
   {
     to: "/interview-plans",
     label: text.plans,
+    shortLabel: text.plansShort,
     action: text.goToPlans,
     icon: ClipboardList,
     keys: "g>p",
     section: "plan",
   },
   { to: "/library", label: text.library, action: text.goToLibrary, icon: LibraryBig, keys: "g>l", section: "plan" },
+  {
+    to: "/surveys",
+    label: text.surveys,
+    action: text.goToSurveys,
+    icon: MessagesSquare,
+    keys: "g>v",
+    section: "learn",
+  },
   { to: "/organizations", label: text.group, action: text.goToGroup, icon: Users, keys: "g>o", section: "manage" },
   { to: "/settings", label: text.settings, action: text.goToSettings, icon: Settings, keys: "g>s", section: "manage" },
 ];

@@ -1,14 +1,15 @@
 import { Link } from "@tanstack/react-router";
-import { CircleHelp, PanelLeftClose, PanelLeftOpen, Search } from "lucide-react";
+import { PanelLeftClose, PanelLeftOpen, Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { Avatar } from "#ui/avatar.tsx";
 import { cn } from "#ui/cn.ts";
-import { openPalette, openShortcuts } from "#ui/command-center.tsx";
+import { openPalette } from "#ui/command-center.tsx";
 import { Icon, type LucideIcon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Kbd } from "#ui/kbd.tsx";
 import { Tooltip } from "#ui/tooltip.tsx";
 import { AccountMenu } from "./account-menu.tsx";
+import { HelpMenu } from "./help/help-menu.tsx";
 import { type NavigationItem, navigation } from "./navigation.ts";
 import { text } from "./text.ts";
 
@@ -54,7 +55,7 @@ export function Sidebar({ groupSwitcher, personName, isCollapsed, onCollapsedCha
         ))}
       </nav>
       <RailButton icon={Search} label={text.search} keys="mod+k" isCollapsed={isCollapsed} onClick={openPalette} />
-      <RailButton icon={CircleHelp} label={text.help} keys="?" isCollapsed={isCollapsed} onClick={openShortcuts} />
+      <HelpMenu isCollapsed={isCollapsed} className={rowStyles} />
       <div className={cn("flex items-center gap-1", isCollapsed && "flex-col")}>
         <AccountMenu
           onSignOut={onSignOut}

@@ -8,12 +8,14 @@ import { can } from "#features/interview-plans/policy.ts";
 import { MigrationStrip } from "#features/local-data-migration/web/public.ts";
 import { LeaveDialog, UnsentStrip, useOperationQueue } from "#features/pending-operations/web/public.ts";
 import { usePreference } from "#features/preferences/web/public.ts";
+import { can as mayWriteSurvey } from "#features/surveys/policy.ts";
 import { startLiveUpdates, stopLiveUpdates } from "#platform/web/live-updates.ts";
 import { followSystemTheme } from "#platform/web/theme.ts";
 import { setSingleKeys } from "#ui/actions.ts";
 import { AppShell } from "./app-shell.tsx";
 import { Guarded } from "./errors/guarded.tsx";
 import { usePlanSource } from "./palette/use-plan-source.ts";
+import { useSurveyAction } from "./palette/use-survey-action.ts";
 import { leave } from "./session/leave.ts";
 import { BroughtDraft } from "./visitor/brought-draft.tsx";
 
@@ -28,6 +30,7 @@ export function SignedInShell({ person, children }: SignedInShellProps) {
   const seat = person.seats.find(({ groupIds }) => currentGroupId !== null && groupIds.includes(currentGroupId));
   useOperationQueue(person.userId, seat?.organizationId ?? null);
   const planSource = usePlanSource(currentGroupId);
+  useSurveyAction(currentGroupId !== null && mayWriteSurvey(person, "create", { groupId: currentGroupId }));
   const sidebar = usePreference("shell.sidebarCollapsed");
   const singleKeys = usePreference("shell.singleKeys");
   useEffect(() => setSingleKeys(singleKeys.value !== false), [singleKeys.value]);

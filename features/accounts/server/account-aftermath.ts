@@ -17,6 +17,7 @@ const StartBody = z.object({
   invitation: z.string().max(500).optional().catch(undefined),
 });
 const ResetBody = z.object({ token: z.string() });
+const Here = z.object({ user: z.object({ email: z.string() }) });
 const ChangeEmailBody = z.object({ newEmail: z.string() });
 
 /** Whoever signs in gets a new session; the one that the browser had before ends, also when it was somebody else's. */
@@ -25,6 +26,15 @@ async function endSessionBefore(ctx: Context): Promise<void> {
   if (!opened) return;
   const before = await ctx.getSignedCookie(ctx.context.authCookies.sessionToken.name, ctx.context.secret);
   if (before && before !== opened.session.token) await ctx.context.internalAdapter.deleteSession(before);
+}
+
+/**
+ * The browser is known for the account from now on: guesses from elsewhere do not hold it back. Not at sign-up, whose
+ * answer is the same where the address has an account already; there it follows when the page looks who is signed in.
+ */
+function noteWhoIsHere(ctx: Context): void {
+  if (ctx.path === "/get-session") notes().isHereAs = Here.safeParse(ctx.context.returned).data?.user.email ?? null;
+  else if (ctx.path !== "/sign-up/email") notes().arrivedAs ??= ctx.context.newSession?.user.email ?? null;
 }
 
 /** The state that was handed to the provider is bound to this browser. */
@@ -82,6 +92,7 @@ export const accountAftermath = (services: Services, mails: AccountMails) =>
   createAuthMiddleware(async (ctx) => {
     const isRefused = isAPIError(ctx.context.returned);
     await endSessionBefore(ctx);
+    noteWhoIsHere(ctx);
     switch (ctx.path) {
       case "/sign-in/social":
       case "/link-social":

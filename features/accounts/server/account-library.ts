@@ -186,7 +186,7 @@ export function createAccountLibrary(
       }),
     ],
   });
-  return { ...library, handler: enterThrough(library.handler, { appUrl: settings.APP_URL, beatMillis }) };
+  return { ...library, handler: enterThrough(library.handler, { settings, now: () => services.now(), beatMillis }) };
 }
 
 export type AccountLibrary = ReturnType<typeof createAccountLibrary>;

@@ -21,6 +21,7 @@ export const text = {
   forgotLink: "Forgot password?",
   byInvitation: "Accounts here are by invitation. Open the link in your invitation to create one.",
   closed: "New accounts are switched off on this server. Ask whoever runs it.",
+  heldBack: "Somebody may be guessing your password. A new one, set from a mail, lets you in here at once.",
   continueWith: (provider: string) => `Continue with ${provider}`,
   providers: { google: "Google", github: "GitHub", oauth: "single sign-on" },
   passwordChanged: "Your password is changed. Sign in with the new one.",

@@ -6,7 +6,7 @@ import type { Challenge, Channel, RaisedSession } from "../contract.ts";
 import { challengeSeconds, mostChallenges, resendSeconds, triesSeconds } from "../limits.ts";
 import { type Acting, raise, tellFactor } from "./acting.ts";
 import { notThere, sealedFor } from "./factor-commands.ts";
-import { tellByMail } from "./notices.ts";
+import { tellByMail, tellOfLock } from "./notices.ts";
 import {
   addChallenge,
   countChallenges,
@@ -21,7 +21,7 @@ import {
 } from "./queries.ts";
 import { sendText, writeText } from "./sms.ts";
 import { totpStep } from "./totp.ts";
-import { countTry } from "./tries.ts";
+import { countTry, forgiveTries, lockAfter, triesAsColumns, triesIn } from "./tries.ts";
 
 const secondsLater = (date: Date, seconds: number) => new Date(date.getTime() + seconds * 1000);
 const hashedFor = (challengeId: string) => ({ purpose: "factor-code", owner: challengeId });
@@ -96,14 +96,15 @@ interface Answer {
 
 /**
  * Answers a challenge. The factor's row is held and the try counted before the code is looked at; a refusal commits, so
- * that the count stays. A right code counts once, and gives its own try back. With the first verified factor, those that were
+ * that the count stays. A right code counts once, gives its own try back, and makes the next lock a short one again. With the first verified factor, those that were
  * added and never verified go: nobody can say any more who added them.
  */
 export async function verifyFactor(acting: Acting, answer: Answer): Promise<RaisedSession> {
   const { db, actor, now } = acting;
   await holdFactorsOf(db, actor.userId);
   const factor = await holdPassable(acting, answer.factorId);
-  const tried = countTry(factor, now);
+  const before = triesIn(factor, acting.hasPassedHere);
+  const tried = countTry(before, now);
   const challenge = await findChallenge(db, { id: answer.challengeId, factorId: factor.id });
   if (!challenge) throw wrong("challenge_id", "This question for a code is not there. Ask for a new one.");
   const isReplaced = challenge.isReplaced && factor.factorType === "phone";
@@ -112,7 +113,8 @@ export async function verifyFactor(acting: Acting, answer: Answer): Promise<Rais
 
   const found = await lookAt(acting, factor, { ...challenge, code: answer.code.replaceAll(/\s/g, "") });
   if (!found.isRight || !(await passChallenge(db, challenge.id))) {
-    await updateFactor(db, factor.id, tried);
+    await updateFactor(db, factor.id, triesAsColumns(tried, acting.hasPassedHere));
+    await tellOfLock(acting, `the factor "${factor.friendlyName}"`, lockAfter(tried, now));
     throw wrong("code", found.isRight || found.isUsed ? usedCode : "This code is not right. Look at it again.");
   }
   const isNew = factor.status === "unverified";
@@ -120,6 +122,7 @@ export async function verifyFactor(acting: Acting, answer: Answer): Promise<Rais
   await updateFactor(db, factor.id, {
     status: "verified",
     lastUsedAt: at,
+    ...triesAsColumns(forgiveTries(before, tried), acting.hasPassedHere),
     ...(found.step !== null && { lastStep: found.step }),
     ...(isNew && { verifiedAt: at }),
   });

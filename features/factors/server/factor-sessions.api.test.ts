@@ -159,6 +159,32 @@ test("each change of the factors is told by mail, without a secret in it", async
   for (const one of [secret, ...body.codes]) expect(JSON.stringify(told)).not.toContain(one);
 });
 
+test("the fifth wrong code of a window is told by mail, once, with how long the lock lasts", async () => {
+  const { person, email } = await signUp();
+  const { id } = await enrol(person);
+  const { body } = await person.post("/api/auth/recovery-codes");
+  const other = await signIn(email);
+  const { body: challenge } = await other.post(`/api/auth/factors/${id}/challenge`);
+  for (let at = 0; at < 7; at++)
+    await other.post(`/api/auth/factors/${id}/verify`, { code: "1", challenge_id: challenge.id });
+  for (let at = 0; at < 6; at++) await other.post("/api/auth/recovery-codes/verify", { code: "AAAAA-AAAAA" });
+  const told = await world.system((db) =>
+    db
+      .selectFrom("outboxMails")
+      .select("textBody")
+      .where("recipient", "=", email)
+      .where("subject", "like", "%wrong codes%")
+      .orderBy("createdAt")
+      .execute(),
+  );
+  expect(told.map(({ textBody }) => textBody?.match(/wrong codes for .*? 15 minutes/)?.[0])).toEqual([
+    'wrong codes for the factor "App". For 15 minutes',
+    "wrong codes for your recovery codes. For 15 minutes",
+  ]);
+  expect(told[0]?.textBody).toContain("change your password");
+  for (const one of body.codes) expect(JSON.stringify(told)).not.toContain(one);
+});
+
 test("with the last factor its recovery codes go", async () => {
   const scene = await buildFactorScene(world);
   const other = await scene.addFactor();

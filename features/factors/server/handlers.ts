@@ -1,7 +1,8 @@
 import { implement } from "@orpc/server";
+import { hasPassedFactorHere, knownBrowserCookie } from "#features/accounts/server/public.ts";
 import type { RequestContext } from "#platform/server/request.ts";
 import { type ProcedureContext, request, signedIn } from "#platform/server/rpc.ts";
-import { sessionCookie } from "#platform/server/session-cookie.ts";
+import { forgetfulCookieName, readCookie, sessionCookie } from "#platform/server/session-cookie.ts";
 import { factorsContract } from "../contract.ts";
 import { type Acting, tellFactor } from "./acting.ts";
 import { challengeFactor, verifyFactor } from "./challenge-commands.ts";
@@ -15,24 +16,23 @@ const api = implement(factorsContract).$context<RequestContext>().use(request);
 function actingIn(context: ProcedureContext): Acting {
   const { db, afterCommit, setCookie, incoming, services } = context;
   const { settings } = services;
+  const { APP_URL: appUrl, APP_SECRET: secret } = settings;
   const now = services.now();
+  const actor = signedIn(context);
+  const { email } = actor;
+  const sent = incoming?.headers.cookie;
+  const isForgetful = readCookie(sent, forgetfulCookieName(appUrl)) !== null;
   return {
     db,
-    actor: signedIn(context),
+    actor,
     settings,
     now,
+    hasPassedHere: hasPassedFactorHere(sent, email, services),
     afterCommit,
-    giveSession: ({ token, expiresAt }) =>
-      setCookie(
-        sessionCookie({
-          appUrl: settings.APP_URL,
-          token,
-          secret: settings.APP_SECRET,
-          expiresAt,
-          now,
-          sent: incoming?.headers.cookie,
-        }),
-      ),
+    giveSession: ({ token, expiresAt }) => {
+      setCookie(sessionCookie({ appUrl, token, secret, expiresAt, now, sent }));
+      setCookie(knownBrowserCookie({ cookies: sent, email, hasPassedFactor: true, isForgetful }, services));
+    },
   };
 }
 

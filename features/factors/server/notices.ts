@@ -10,3 +10,13 @@ export async function tellByMail({ db, actor, settings }: Acting, subject: strin
   ].join("\n\n");
   await queueMail(db, { kind: "factor-changed", to: actor.email, subject, text });
 }
+
+/** Wrong codes were tried until no more are looked at for a while: who tries them has typed the right password before. */
+export async function tellOfLock(acting: Acting, what: string, duration: string | null): Promise<void> {
+  if (duration === null) return;
+  await tellByMail(
+    acting,
+    "Somebody tried wrong codes at your Evenhand account",
+    `Somebody typed your password and then five wrong codes for ${what}. For ${duration} no code is looked at there any more. Whatever else you sign in with goes on working.`,
+  );
+}

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ActorDb } from "#platform/server/transaction.ts";
 import type { Channel, FactorType } from "../contract.ts";
+import type { Tried } from "./tries.ts";
 
 const columns = [
   "id",
@@ -13,6 +14,10 @@ const columns = [
   "lastStep",
   "tries",
   "triesSince",
+  "locks",
+  "knownTries",
+  "knownTriesSince",
+  "knownLocks",
   "createdAt",
   "lastUsedAt",
 ] as const;
@@ -55,9 +60,9 @@ export async function addFactor(db: ActorDb, row: NewRow): Promise<void> {
 export async function updateFactor(
   db: ActorDb,
   id: string,
-  changed: Partial<Pick<FactorRow, "friendlyName" | "status" | "lastStep" | "tries" | "triesSince" | "lastUsedAt">> & {
-    verifiedAt?: string;
-  },
+  changed: Partial<
+    Omit<FactorRow, "id" | "userId" | "factorType" | "sealed" | "hint" | "createdAt"> & { verifiedAt: string }
+  >,
 ): Promise<void> {
   await db.updateTable("factors").set(changed).where("id", "=", id).execute();
 }
@@ -135,7 +140,7 @@ export async function raiseSession(db: ActorDb, token: string): Promise<Date> {
 export function findRecoverySet(db: ActorDb) {
   return db
     .selectFrom("recoveryCodeSets as made")
-    .select(["made.createdAt", "made.tries", "made.triesSince"])
+    .select("made.createdAt")
     .select((row) =>
       row
         .selectFrom("recoveryCodes")
@@ -148,11 +153,11 @@ export function findRecoverySet(db: ActorDb) {
 
 /** The set of codes, held until the end of the transaction: tries are looked at one after another. */
 export function findAndHoldRecoverySet(db: ActorDb) {
-  return db.selectFrom("recoveryCodeSets").select(["tries", "triesSince"]).forUpdate().executeTakeFirst();
+  return db.selectFrom("recoveryCodeSets").select(["tries", "triesSince", "locks"]).forUpdate().executeTakeFirst();
 }
 
-export async function updateRecoveryTries(db: ActorDb, changed: { tries: number; triesSince: string }): Promise<void> {
-  await db.updateTable("recoveryCodeSets").set(changed).execute();
+export async function updateRecoveryTries(db: ActorDb, { tries, triesSince, locks }: Tried): Promise<void> {
+  await db.updateTable("recoveryCodeSets").set({ tries, triesSince, locks }).execute();
 }
 
 export async function removeRecoveryCodes(db: ActorDb): Promise<void> {

@@ -6,7 +6,7 @@ import type { RaisedSession, RecoveryCodes } from "../contract.ts";
 import { recoveryCodeCount } from "../limits.ts";
 import { readRecoveryCode, writeRecoveryCode } from "../recovery-code.ts";
 import { type Acting, raise } from "./acting.ts";
-import { tellByMail } from "./notices.ts";
+import { tellByMail, tellOfLock } from "./notices.ts";
 import {
   addRecoveryCodes,
   findAndHoldRecoverySet,
@@ -17,7 +17,7 @@ import {
   takeRecoveryCode,
   updateRecoveryTries,
 } from "./queries.ts";
-import { countTry } from "./tries.ts";
+import { countTry, forgiveTries, lockAfter } from "./tries.ts";
 
 const hashOf = ({ actor, settings }: Acting, code: string) =>
   keyedHash(code, settings.APP_SECRET, { purpose: "recovery-code", owner: actor.userId });
@@ -54,8 +54,10 @@ export async function verifyRecoveryCode(acting: Acting, typed: string): Promise
   const code = readRecoveryCode(typed);
   if (code === null || !(await takeRecoveryCode(db, hashOf(acting, code)))) {
     await updateRecoveryTries(db, tried);
+    await tellOfLock(acting, "your recovery codes", lockAfter(tried, now));
     throw wrong;
   }
+  await updateRecoveryTries(db, forgiveTries(held, tried));
   const left = Number((await findRecoverySet(db))?.left ?? 0);
   await tellByMail(
     acting,

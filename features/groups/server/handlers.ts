@@ -75,6 +75,7 @@ export const groupsHandlers = api.router({
       ...groupOnWire(row),
       organization: { id: row.organizationId, name: row.organizationName, slug: row.organizationSlug },
       member_since: row.memberSince,
+      is_sample: row.isSample,
     }));
   }),
   listOfOrganization: api.listOfOrganization.handler(({ context, input }) =>

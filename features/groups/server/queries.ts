@@ -59,6 +59,7 @@ export function listReachedGroups(db: ActorDb, userId: string) {
     .leftJoin("groupMemberships as m", (join) => join.onRef("m.groupId", "=", "groups.id").on("m.userId", "=", userId))
     .select(groupColumns)
     .select(["m.createdAt as memberSince", "o.name as organizationName", "o.slug as organizationSlug"])
+    .select(sql<boolean>`groups.sample_since is not null`.as("isSample"))
     .where("groups.archivedAt", "is", null)
     .orderBy("o.name", (order) => order.collate("und-x-icu"))
     .orderBy("o.id")
@@ -79,6 +80,7 @@ interface ListedRow {
   isReached: boolean;
   ownRequest: string | null;
   waiting: number;
+  isSample: boolean;
 }
 
 export async function listGroupsOfOrganization(db: ActorDb, organizationId: string): Promise<ListedRow[]> {

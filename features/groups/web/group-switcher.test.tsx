@@ -23,6 +23,7 @@ const reached = (id: string, name: string): ReachedGroup => ({
   updated_at: at,
   organization: { id: "o", name: "Ofis", slug: "ofis" },
   member_since: at,
+  is_sample: false,
 });
 const groups = [reached("group-old", "Backend"), reached("group-new", "Design")];
 

@@ -1,6 +1,7 @@
 import { Check, ChevronsUpDown } from "lucide-react";
 import { useState } from "react";
 import { Avatar } from "#ui/avatar.tsx";
+import { StatusBadge, statusLooks } from "#ui/badge.tsx";
 import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Input } from "#ui/input.tsx";
@@ -24,10 +25,10 @@ const matches = (name: string, query: string) => name.toLocaleLowerCase().includ
 
 /** The groups under their organizations, in the order they came. */
 function byOrganization(groups: readonly ReachedGroup[]) {
-  const sections = new Map<string, { name: string; groups: { id: string; name: string }[] }>();
+  const sections = new Map<string, { name: string; groups: { id: string; name: string; is_sample: boolean }[] }>();
   for (const group of groups) {
     const section = sections.get(group.organization.id) ?? { name: group.organization.name, groups: [] };
-    section.groups.push({ id: group.id, name: group.name });
+    section.groups.push(group);
     sections.set(group.organization.id, section);
   }
   return [...sections.entries()];
@@ -61,13 +62,14 @@ export function GroupSwitcher({ userId, currentGroupId, groups, isCollapsed = fa
           )}
         >
           {/* Named by its content: a label that lacks the initials would differ from what is seen. */}
-          <span className="sr-only">{text.current(current?.name ?? text.noGroup)}</span>
+          <span className="sr-only">{text.current(current?.name ?? text.noGroup, current?.is_sample ?? false)}</span>
           {current ? <Avatar name={current.name} shape="group" /> : null}
           {isCollapsed ? null : (
             <>
               <span aria-hidden dir="auto" className="min-w-0 flex-1 truncate text-left">
                 {current?.name ?? text.noGroup}
               </span>
+              {current?.is_sample ? <Icon of={statusLooks.sample.icon} className="text-info" /> : null}
               <Icon of={ChevronsUpDown} className="text-muted-foreground" />
             </>
           )}
@@ -94,6 +96,7 @@ export function GroupSwitcher({ userId, currentGroupId, groups, isCollapsed = fa
                 >
                   <Avatar name={group.name} shape="group" />
                   <span className="min-w-0 flex-1 truncate">{group.name}</span>
+                  {group.is_sample ? <StatusBadge status="sample" /> : null}
                   {group.id === currentGroupId ? <Icon of={Check} /> : null}
                 </button>
               </li>

@@ -4,7 +4,7 @@ const plural = (number: number, one: string, many: string) =>
 /** The words of hiring groups; titles of toasts in capitals of each word are fixed by docs/ledger.md. */
 export const text = {
   switcher: "Switch hiring group",
-  current: (name: string) => `Hiring group: ${name}`,
+  current: (name: string, isSample: boolean) => `Hiring group: ${name}${isSample ? ", sample data" : ""}`,
   noGroup: "No hiring group",
   none: "You are in no hiring group yet.",
   search: "Find a hiring group",

@@ -34,13 +34,14 @@ function tell(outcome: SwitchOutcome, name: string): void {
 export function useGroupSwitch({ userId, currentGroupId, groups }: Switching) {
   const queries = useQueryClient();
   const [isSwitching, setSwitching] = useState(false);
-  const change = async (groupId: string): Promise<SwitchOutcome> => {
+  /** `among`: the groups that the person reaches by now, where these have just changed. */
+  const change = async (groupId: string, among = groups): Promise<SwitchOutcome> => {
     setSwitching(true);
     const outcome = await switchGroup(
       {
         userId,
         currentGroupId,
-        groupIds: groups.map((group) => group.id),
+        groupIds: among.map((group) => group.id),
         select: currentGroupStore.select,
         clearCaches: (id) => (id === currentGroupId ? clearGroupCaches : clearNamedCaches)(id, queries),
         refetchPlans: (id) => refetchFor(id, queries),
@@ -48,7 +49,7 @@ export function useGroupSwitch({ userId, currentGroupId, groups }: Switching) {
       groupId,
     );
     setSwitching(false);
-    tell(outcome, groups.find((group) => group.id === groupId)?.name ?? "");
+    tell(outcome, among.find((group) => group.id === groupId)?.name ?? "");
     return outcome;
   };
   return { change, isSwitching };

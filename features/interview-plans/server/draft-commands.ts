@@ -76,12 +76,12 @@ export async function createPlan(
 export async function keepNewPlan(
   db: ActorDb,
   actor: Actor,
-  { id = randomUUID(), groupId, draft, what, detail }: NewPlanOf,
+  { id = randomUUID(), groupId, draft, what, detail, isSample = false }: NewPlanOf,
 ): Promise<InterviewPlan> {
   const { organizationId } = seatOf(actor, groupId);
   authorize(actor, "create", { groupId });
   const state = stateOf(draft, [], await standingTopics(db, organizationId));
-  await insertPlan(db, { id, organizationId, groupId, ownerId: actor.userId, ...state });
+  await insertPlan(db, { id, organizationId, groupId, ownerId: actor.userId, isSample, ...state });
   await insertActivity(db, [{ planId: id, organizationId, actorId: actor.userId, what, detail }]);
   return shown(found(await findPlan(db, id)), actor);
 }
@@ -93,6 +93,8 @@ interface NewPlanOf {
   what: "created" | "copied";
   /** More about where it came from. */
   detail: string;
+  /** Made by the program as sample data. */
+  isSample?: boolean;
 }
 
 async function startingDraft(

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Refusal } from "#platform/errors.ts";
+import { isStorable } from "#platform/seen-text.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import type { PlanCounts, PlanPage, PlanSummary } from "../contract.ts";
 import { seatOf } from "./authorize.ts";
@@ -50,7 +51,7 @@ function jsonIn(cursor: string): unknown {
 }
 
 function isKeyOf(sort: z.output<typeof PlanPage>["sort"], key: string): boolean {
-  if (sort === "title") return !key.includes("\u0000") && key.isWellFormed();
+  if (sort === "title") return isStorable(key);
   if (sort === "structure") return /^(-1|\d{1,2}(\.5)?)$/.test(key);
   return sort === "updated" ? isTimestamp(key) : /^\d{1,9}$/.test(key);
 }

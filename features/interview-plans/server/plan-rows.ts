@@ -11,6 +11,7 @@ export const slimColumns = [
   "p.groupId",
   "p.ownerId",
   "p.isTemplate",
+  "p.isSample",
   "p.title",
   "p.roleFamily",
   "p.level",
@@ -47,6 +48,7 @@ export interface SlimPlan extends PlanFigures {
   ownerId: string | null;
   ownerName: string | null;
   isTemplate: boolean;
+  isSample: boolean;
   title: string;
   roleFamily: string;
   level: string;
@@ -84,6 +86,7 @@ export function summaryOf(row: SlimPlan): PlanSummary {
     level: row.level,
     status: row.status,
     isTemplate: row.isTemplate,
+    isSample: row.isSample,
     ownerId: row.ownerId,
     ownerName: row.ownerName,
     figures: figuresOfRow(row),

@@ -100,12 +100,14 @@ export interface NewPlan extends DraftState {
   organizationId: string;
   groupId: string;
   ownerId: string;
+  /** Made by the program as sample data. */
+  isSample?: boolean;
 }
 
-export async function insertPlan(db: ActorDb, { id, organizationId, groupId, ownerId, ...state }: NewPlan) {
+export async function insertPlan(db: ActorDb, { id, organizationId, groupId, ownerId, isSample, ...state }: NewPlan) {
   await db
     .insertInto("interviewPlans")
-    .values({ id, organizationId, groupId, ownerId, ...columnsOf(state) })
+    .values({ id, organizationId, groupId, ownerId, isSample: isSample ?? false, ...columnsOf(state) })
     .execute();
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Refusal } from "#platform/errors.ts";
-import { hashOf } from "#platform/server/secret-hash.ts";
+import { hashOf, keyedHash } from "#platform/server/secret-hash.ts";
 import type { Actor, ActorDb, GuestClaim } from "#platform/server/transaction.ts";
 import { IssuedMagicLink, type LinkState, type MagicLinkPreview } from "../contract.ts";
 import { can } from "../policy.ts";
@@ -87,12 +87,26 @@ const whyNot: Record<Exclude<LinkState, "ready">, string> = {
   revoked: "This link was taken back.",
 };
 
-/** Opens a link, once, by a press. */
-export async function openMagicLink(db: ActorDb, secret: string): Promise<GuestClaim & { expiresAt: string }> {
-  const token = newSecret();
-  const opened = await takeLink(db, { secretHash: hashOf(secret), tokenHash: hashOf(token) });
+interface Press {
+  secret: string;
+  /** Made in the browser that presses, and known to it alone. */
+  nonce: string;
+}
+
+/**
+ * Opens a link, once, by a press. The session's secret follows from the link and the nonce, so that the same press, sent again
+ * because its answer was lost, gets the same session for ten minutes. Whoever else has the link has not its nonce.
+ */
+export async function openMagicLink(
+  db: ActorDb,
+  { secret, nonce }: Press,
+  appSecret: string,
+): Promise<GuestClaim & { expiresAt: string }> {
+  const secretHash = hashOf(secret);
+  const token = keyedHash(nonce, appSecret, { purpose: "magic-session", owner: secretHash });
+  const opened = await takeLink(db, { secretHash, tokenHash: hashOf(token) });
   if (opened) return { ...opened, secret: token };
-  const link = await lookAtLink(db, hashOf(secret));
+  const link = await lookAtLink(db, secretHash);
   if (!link) throw noSuchLink();
   throw new Refusal("CONFLICT", whyNot[link.state === "ready" ? "used" : link.state], {
     current: { state: link.state },

@@ -20,8 +20,8 @@ export const magicLinksHandlers = api.router({
   ),
   open: api.open.handler(async ({ context, input }) => {
     const { db, services, setCookie, afterCommit } = context;
-    const opened = await openMagicLink(db, input.secret);
     const { APP_URL: appUrl, APP_SECRET: appSecret } = services.settings;
+    const opened = await openMagicLink(db, input, appSecret);
     const { expiresAt } = opened;
     afterCommit(() => setCookie(setGuestCookie(opened, { appUrl, appSecret, expiresAt, now: services.now() })));
     return { sessionId: opened.sessionId, interviewerId: opened.interviewerId, expiresAt };

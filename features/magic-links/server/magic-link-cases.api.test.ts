@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { buildMember, buildOrganization } from "#features/organizations/server/factory.ts";
 import { HttpPerson } from "#tests/support/http-person.ts";
@@ -23,7 +23,9 @@ const { organizationId } = built;
 const issue = (given = {}, by = built.member) => buildMagicLink(world.services, by, { organizationId, ...given });
 const browser = () => new HttpPerson(world);
 const look = (person: HttpPerson, secret: string) => person.post("/api/magic-links/look", { secret });
-const open = (person: HttpPerson, secret: string) => person.post("/api/magic-links/open", { secret });
+const newNonce = () => randomBytes(32).toString("base64url");
+const open = (person: HttpPerson, secret: string, nonce = newNonce()) =>
+  person.post("/api/magic-links/open", { secret, nonce });
 const session = (person: HttpPerson) => person.get("/api/magic-links/session");
 const expire = (id: string) =>
   world.system(async (db) => {
@@ -96,6 +98,72 @@ test("a link opens once: a second press is told so, in the same browser and in a
   expect((await session(guest)).status).toBe(200);
   expect((await look(guest, link.secret)).body).toMatchObject({ state: "used", browser: "this-session" });
   expect((await look(browser(), link.secret)).body).toMatchObject({ state: "used", browser: "free" });
+});
+
+/** The guest's press reached the server, and the answer did not reach the guest. */
+async function pressedAndLost() {
+  const [link, nonce] = [await issue(), newNonce()];
+  const { body } = await open(browser(), link.secret, nonce);
+  return { link, nonce, sessionId: body.sessionId };
+}
+const pressedMinutesAgo = (linkId: string, minutes: number) =>
+  world.system((db) =>
+    db
+      .updateTable("magicSessions")
+      .set({ createdAt: new Date(Date.now() - minutes * 60_000).toISOString() })
+      .where("linkId", "=", linkId)
+      .execute(),
+  );
+const toldUsed = { status: 409, body: { code: "CONFLICT", current: { state: "used" } } };
+
+test("a press whose answer was lost is sent again: the same session, within ten minutes", async () => {
+  const { link, nonce, sessionId } = await pressedAndLost();
+  await pressedMinutesAgo(link.id, 9);
+  const guest = browser();
+  const again = await open(guest, link.secret, nonce);
+  expect([again.status, again.body.sessionId]).toEqual([200, sessionId]);
+  expect((await session(guest)).body).toMatchObject({ sessionId, interviewerId: link.interviewerId });
+  // Also with a key under which an answer without the cookie could have been kept.
+  const key = { "idempotency-key": randomUUID() };
+  const keyed = browser();
+  for (let at = 0; at < 2; at++) await keyed.call("POST", "/api/magic-links/open", { secret: link.secret, nonce }, key);
+  expect((await session(keyed)).status).toBe(200);
+});
+
+test("it is refused with another nonce, or the link's own secret in its place, or after ten minutes", async () => {
+  const { link, nonce } = await pressedAndLost();
+  for (const other of [newNonce(), link.secret, nonce.split("").reverse().join("")])
+    expect(await open(browser(), link.secret, other)).toMatchObject(toldUsed);
+  await pressedMinutesAgo(link.id, 10);
+  expect(await open(browser(), link.secret, nonce)).toMatchObject(toldUsed);
+});
+
+test("the nonce of one link opens no other that was used", async () => {
+  const [mine, theirs] = [await pressedAndLost(), await pressedAndLost()];
+  expect(await open(browser(), theirs.link.secret, mine.nonce)).toMatchObject(toldUsed);
+});
+
+test("it is refused once the guest left, the link was taken back, or its time is over", async () => {
+  const left = await pressedAndLost();
+  const guest = browser();
+  await open(guest, left.link.secret, left.nonce);
+  await guest.post("/api/magic-links/session/end");
+  expect(await open(browser(), left.link.secret, left.nonce)).toMatchObject(toldUsed);
+  const revoked = await pressedAndLost();
+  await new HttpPerson(world, built.member).post(`/api/magic-links/${revoked.link.id}/revoke`);
+  expect((await open(browser(), revoked.link.secret, revoked.nonce)).body.current).toEqual({ state: "revoked" });
+  const over = await pressedAndLost();
+  await expire(over.link.id);
+  expect((await open(browser(), over.link.secret, over.nonce)).body.current).toEqual({ state: "expired" });
+});
+
+test("a press without a nonce, or with one that could be guessed, is refused and uses nothing up", async () => {
+  const link = await issue();
+  for (const nonce of [undefined, null, "", "1234", "n".repeat(42), "n".repeat(44), `${"n".repeat(42)}!`]) {
+    const answer = await browser().post("/api/magic-links/open", { secret: link.secret, nonce });
+    expect([answer.status, answer.body.errors?.[0]?.path], String(nonce)).toEqual([400, "nonce"]);
+  }
+  expect((await usedAt(link.id)).usedAt).toBeNull();
 });
 
 test("a link that is over does not open, and its session ends with it", async () => {
@@ -236,15 +304,16 @@ test("a link that never was, or was cut off, is not there, and says nothing of o
     }
 });
 
-test("neither the link's secret nor the session's stands in the database", async () => {
-  const { link, guest } = await opened();
+test("neither the link's secret nor the session's nor the nonce stands in the database", async () => {
+  const [link, guest, nonce] = [await issue(), browser(), newNonce()];
+  await open(guest, link.secret, nonce);
   const token = decodeURIComponent(guest.cookies.get("evenhand.guest") ?? "").split(".")[2] ?? "";
   expect(token).toHaveLength(43);
   const rows = await world.system(async (db) => [
     await db.selectFrom("magicLinks").selectAll().execute(),
     await db.selectFrom("magicSessions").selectAll().execute(),
   ]);
-  for (const secret of [link.secret, token]) expect(JSON.stringify(rows)).not.toContain(secret);
+  for (const secret of [link.secret, token, nonce]) expect(JSON.stringify(rows)).not.toContain(secret);
 });
 
 test("a session of somebody who lacks a second factor is no hindrance to a guest, and no help", async () => {
@@ -267,5 +336,14 @@ test(`of twenty presses at once on one link, one opens it, ${rounds} times`, asy
       db.selectFrom("magicSessions").select("id").where("linkId", "=", link.id).execute(),
     );
     expect(sessions).toHaveLength(1);
+  }
+}, 600_000);
+
+test(`of twenty sendings at once of one press, every one is answered with the one session, ${rounds} times`, async () => {
+  for (let round = 0; round < rounds; round++) {
+    const [link, nonce] = [await issue(), newNonce()];
+    const answers = await Promise.all(Array.from({ length: 20 }, () => open(browser(), link.secret, nonce)));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.sessionId}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
   }
 }, 600_000);

@@ -16,7 +16,9 @@ const { owner, organizationId, viewer } = await world.system(async (db) => {
 const open = async () => {
   const link = await buildMagicLink(world.services, owner, { organizationId });
   const nobody = { sessionToken: null, anonymousId: null };
-  const claim: GuestClaim = await asCaller(pool, nobody, (db) => openMagicLink(db, link.secret));
+  const claim: GuestClaim = await asCaller(pool, nobody, (db) =>
+    openMagicLink(db, { secret: link.secret, nonce: "n".repeat(43) }, world.services.settings.APP_SECRET),
+  );
   return { link, claim };
 };
 

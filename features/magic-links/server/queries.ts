@@ -5,6 +5,7 @@ import type { ActorDb, GuestClaim } from "#platform/server/transaction.ts";
 import { LinkState } from "../contract.ts";
 
 const Looked = z.object({
+  linkId: z.uuid(),
   interviewerId: z.uuid(),
   interviewerName: z.string(),
   kind: z.string(),
@@ -26,7 +27,7 @@ export async function lookAtLink(db: ActorDb, secretHash: string) {
   return { ...link, expiresAt: inUtc(link.expiresAt) };
 }
 
-/** Uses a link up and opens its session; null where it does not open. */
+/** Uses a link up and opens its session, or finds the one that this very press opened; null where it does not open. */
 export async function takeLink(db: ActorDb, given: { secretHash: string; tokenHash: string }) {
   const { rows } = await sql<{ opened: unknown }>`
     select app.use_magic_link(${given.secretHash}, ${given.tokenHash}) as opened`.execute(db);

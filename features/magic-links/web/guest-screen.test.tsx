@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import {
   type FakeRoute,
   fakeNetwork,
@@ -16,6 +16,7 @@ import { text } from "./text.ts";
 
 const user = userEvent.setup();
 const link: MagicLinkPreview = {
+  linkId: "0b9f8f5e-3e53-4b43-9e2b-4a6f0c7f0a04",
   state: "ready",
   interviewerName: "Jo Park",
   organizationName: "Ofis Åß",
@@ -43,6 +44,8 @@ const paths = {
   leave: "/rpc/magicLinks/leave",
 };
 
+beforeEach(() => localStorage.clear());
+
 function show(routes: Record<string, FakeRoute>, secret: string | null = "a-secret") {
   const opened = vi.fn();
   const network = fakeNetwork(routes);
@@ -61,7 +64,47 @@ test("the page says whom and what the link is for, and opens it only by the pres
   expect(calls.map(({ path }) => path)).toEqual([paths.look]);
   await user.click(screen.getByRole("button", { name: text.open }));
   await waitFor(() => expect(opened).toHaveBeenCalledOnce());
-  expect(calls.at(-1)).toMatchObject({ path: paths.open, body: { json: { secret: "a-secret" } } });
+  expect(calls.at(-1)).toMatchObject({
+    path: paths.open,
+    body: { json: { secret: "a-secret", nonce: expect.any(String) } },
+  });
+});
+
+test("a press whose answer was lost is sent again as the same press, also after the page was opened anew", async () => {
+  const first = show({ [paths.look]: () => procedureAnswer(link), [paths.open]: offline });
+  await user.click(await screen.findByRole("button", { name: text.open }));
+  expect(await screen.findByText(text.offline)).toBeTruthy();
+  const nonceOf = ({ calls }: typeof first) => calls.findLast(({ path }) => path === paths.open)?.body;
+  const sent = nonceOf(first);
+  expect(sent).toEqual({ json: { secret: "a-secret", nonce: expect.stringMatching(/^[\w-]{43}$/) } });
+  cleanup();
+  // The server had opened it: for everybody it is used up, and for this browser it goes on.
+  const second = show({
+    [paths.look]: () => procedureAnswer({ ...link, state: "used" }),
+    [paths.open]: () => procedureAnswer({ sessionId: session.sessionId }),
+  });
+  expect(await screen.findByText(text.answerLost)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: text.goOn }));
+  await waitFor(() => expect(second.opened).toHaveBeenCalledOnce());
+  expect(nonceOf(second)).toEqual(sent);
+  cleanup();
+  // Answered: the next link gets a press of its own, and this one is used up here too.
+  show({ [paths.look]: () => procedureAnswer({ ...link, state: "used" }) });
+  expect(await screen.findByRole("heading", { name: text.states.usedTitle })).toBeTruthy();
+});
+
+test("where somebody else was first, or ten minutes went by, the page says that the link was opened already", async () => {
+  const { routes } = show({ [paths.look]: () => procedureAnswer(link), [paths.open]: offline });
+  await user.click(await screen.findByRole("button", { name: text.open }));
+  await screen.findByText(text.offline);
+  routes[paths.look] = () => procedureAnswer({ ...link, state: "used" });
+  routes[paths.open] = () => procedureRefusal(409, "CONFLICT");
+  await user.click(screen.getByRole("button", { name: text.open }));
+  expect(await screen.findByRole("heading", { name: text.states.usedTitle })).toBeTruthy();
+  cleanup();
+  localStorage.setItem("evenhand.guest-press", `${link.linkId} ${"n".repeat(43)} ${Date.now() - 601_000}`);
+  show({ [paths.look]: () => procedureAnswer({ ...link, state: "used" }) });
+  expect(await screen.findByRole("heading", { name: text.states.usedTitle })).toBeTruthy();
 });
 
 test.each(["used", "expired", "revoked"] as const)(

@@ -4,6 +4,7 @@ import { DateText } from "#ui/date-text.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
 import type { MagicLinkPreview } from "../contract.ts";
 import { GuestCard } from "./guest-card.tsx";
+import { forgetPress, hasPressedOn, pressOn } from "./press.ts";
 import { openLink } from "./queries.ts";
 import { text } from "./text.ts";
 
@@ -17,12 +18,25 @@ type LinkArrivalProps = {
 
 /** Whom and what the link is for. Only the press opens it: whoever merely follows it, as mail scanners do, opens nothing. */
 export function LinkArrival({ link, secret, onOpened, onStale }: LinkArrivalProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [isFailed, setFailed] = useState(false);
+  const { open, isBusy, isFailed, isUnanswered } = usePress({ link, secret, onOpened, onStale });
+  const failure = isFailed ? (
+    <InlineAlert tone="danger" isAnnounced>
+      {text.offline}
+    </InlineAlert>
+  ) : null;
   if (link.browser === "this-session" && link.state === "used")
     return (
       <GuestCard title={link.title} lead={text.lead(link.organizationName)}>
         <Button variant="primary" size="large" onClick={onOpened}>
+          {text.goOn}
+        </Button>
+      </GuestCard>
+    );
+  if (link.state === "used" && isUnanswered)
+    return (
+      <GuestCard title={link.title} lead={text.answerLost}>
+        {failure}
+        <Button variant="primary" size="large" isLoading={isBusy} onClick={open}>
           {text.goOn}
         </Button>
       </GuestCard>
@@ -33,25 +47,9 @@ export function LinkArrival({ link, secret, onOpened, onStale }: LinkArrivalProp
         {link.issuedByName ? <p dir="auto">{text.ask(link.issuedByName)}</p> : null}
       </GuestCard>
     );
-  const open = async () => {
-    setBusy(true);
-    setFailed(false);
-    try {
-      await openLink(secret);
-      onOpened();
-    } catch (error) {
-      setBusy(false);
-      if (error instanceof Error && "status" in error) onStale();
-      else setFailed(true);
-    }
-  };
   return (
     <GuestCard title={text.title} lead={text.lead(link.organizationName)}>
-      {isFailed ? (
-        <InlineAlert tone="danger" isAnnounced>
-          {text.offline}
-        </InlineAlert>
-      ) : null}
+      {failure}
       {link.otherPersonName ? <InlineAlert tone="warning">{text.otherPerson(link.otherPersonName)}</InlineAlert> : null}
       <dl className="grid grid-cols-[4rem_1fr] gap-x-4 gap-y-2">
         <dt className="text-muted-foreground">{text.what}</dt>
@@ -69,10 +67,37 @@ export function LinkArrival({ link, secret, onOpened, onStale }: LinkArrivalProp
           <DateText value={link.expiresAt} show="datetime" />
         </dd>
       </dl>
-      <Button variant="primary" size="large" isLoading={isBusy} onClick={() => void open()}>
+      <Button variant="primary" size="large" isLoading={isBusy} onClick={open}>
         {text.open}
       </Button>
       <p className="text-muted-foreground text-small">{text.onlyYou(link.interviewerName)}</p>
     </GuestCard>
   );
+}
+
+/** The press, which may be repeated until it is answered. */
+function usePress({ link, secret, onOpened, onStale }: LinkArrivalProps) {
+  const [state, setState] = useState<"ready" | "busy" | "failed">("ready");
+  const [isUnanswered, setUnanswered] = useState(() => hasPressedOn(link.linkId));
+  const open = async () => {
+    setState("busy");
+    try {
+      await openLink({ secret, nonce: pressOn(link.linkId) });
+      forgetPress();
+      onOpened();
+    } catch (error) {
+      const status = error instanceof Error && "status" in error ? Number(error.status) : null;
+      // Refused: somebody else was first, or it is over. Whatever is no refusal of ours may have come through.
+      if (status !== null && status < 500 && status !== 429) {
+        forgetPress();
+        setUnanswered(false);
+        setState("ready");
+        onStale();
+      } else {
+        setUnanswered(true);
+        setState("failed");
+      }
+    }
+  };
+  return { open: () => void open(), isBusy: state === "busy", isFailed: state === "failed", isUnanswered };
 }

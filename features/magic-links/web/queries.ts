@@ -11,5 +11,5 @@ export const linkQuery = (secret: string) =>
 /** The session that a link opened in this browser. */
 export const guestSessionQuery = () => api.getSession.queryOptions({ staleTime: 0, retry: false });
 
-export const openLink = (secret: string) => client.open({ secret });
+export const openLink = (press: { secret: string; nonce: string }) => client.open(press);
 export const leaveSession = () => client.leave();

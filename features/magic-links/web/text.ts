@@ -9,6 +9,8 @@ export const text = {
   onlyYou: (name: string) => `This link is for ${name} only. It opens once, in one browser.`,
   open: "Open",
   goOn: "Go on",
+  answerLost:
+    "You opened this link here a moment ago, and the connection broke before the answer came. Go on where you were.",
   otherPerson: (name: string) => `This browser is open for ${name}. Opening the link ends that here.`,
   states: {
     usedTitle: "This link was opened already",

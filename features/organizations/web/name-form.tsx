@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { isUnseen } from "#platform/seen-text.ts";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { text } from "./text.ts";
@@ -12,7 +13,7 @@ export function NameForm({ formId, initial, help, onSubmit }: NameFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const kept = name.trim().replace(/\s+/gu, " ");
-    const found = /^[\p{C}\p{Z}]*$/u.test(kept) ? text.nameMissing : [...kept].length > 200 ? text.nameLong : undefined;
+    const found = isUnseen(kept) ? text.nameMissing : [...kept].length > 200 ? text.nameLong : undefined;
     setProblem(found);
     if (found === undefined) onSubmit(kept);
     else document.getElementById(`${formId}-name`)?.focus();

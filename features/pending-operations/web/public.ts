@@ -5,3 +5,4 @@ export { type Sender, type SendOptions, sendOperationsOf } from "./senders.ts";
 export { text as pendingText } from "./text.ts";
 export { countUnsent, type UnsentElsewhere } from "./unsent.ts";
 export { UnsentStrip } from "./unsent-strip.tsx";
+export { useUnsent } from "./use-unsent.ts";

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import type { ActorDb } from "#platform/server/transaction.ts";
 import type { BuilderStateType } from "../stored-shapes.ts";
 
@@ -24,6 +24,29 @@ export async function removeUserPreference(db: ActorDb, of: { userId: string; ke
     .where("key", "=", of.key)
     .executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+/** Preferences that are not sealed and whose names begin like this, by name. */
+export async function listUserPreferences(db: ActorDb, of: { userId: string; prefix: string }) {
+  return db
+    .selectFrom("userPreferences")
+    .select(["key", sql<unknown>`value`.as("value")])
+    .where("userId", "=", of.userId)
+    .where("encrypted", "=", false)
+    .where(sql<SqlBool>`starts_with(key, ${of.prefix}::text)`)
+    .orderBy("key")
+    .execute();
+}
+
+/** What stood under the name, which is gone then: of two who take it only one gets it. Nothing where it is sealed or not there. */
+export async function takeUserPreference(db: ActorDb, of: { userId: string; key: string }) {
+  return db
+    .deleteFrom("userPreferences")
+    .where("userId", "=", of.userId)
+    .where("key", "=", of.key)
+    .where("encrypted", "=", false)
+    .returning(sql<unknown>`value`.as("value"))
+    .executeTakeFirst();
 }
 
 /** Gives a sealed preference another name and a day; whether there was one. */

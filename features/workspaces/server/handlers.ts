@@ -1,4 +1,5 @@
 import { implement } from "@orpc/server";
+import { isUnseen } from "#platform/seen-text.ts";
 import type { RequestContext } from "#platform/server/request.ts";
 import { request } from "#platform/server/rpc.ts";
 import { workspacesContract } from "../contract.ts";
@@ -11,7 +12,7 @@ export const workspacesHandlers = api.router({
     createWorkspaceAtomic(db, {
       userId: input.p_user_id,
       email: input.p_user_email,
-      fullName: input.p_user_full_name ?? null,
+      fullName: isUnseen(input.p_user_full_name ?? "") ? null : (input.p_user_full_name ?? null),
     }),
   ),
 });

@@ -8,6 +8,7 @@ import { interviewVersionsWalls } from "./interview-versions.ts";
 import { invitationsWalls } from "./invitations.ts";
 import { licensingWalls } from "./licensing.ts";
 import { magicLinksWalls } from "./magic-links.ts";
+import { onboardingWalls } from "./onboarding.ts";
 import { organizationsWalls } from "./organizations.ts";
 import { pendingOperationsWalls } from "./pending-operations.ts";
 import { planFilesWalls } from "./plan-files.ts";
@@ -17,6 +18,7 @@ import { platformWalls } from "./platform.ts";
 import { preferencesWalls } from "./preferences.ts";
 import { questionLibraryWalls } from "./question-library.ts";
 import { questionLintWalls } from "./question-lint.ts";
+import { surveysWalls } from "./surveys.ts";
 
 /** One line per feature. */
 const features: readonly Walls[] = [
@@ -37,6 +39,8 @@ const features: readonly Walls[] = [
   planFilesWalls,
   planReviewsWalls,
   planSharingWalls,
+  surveysWalls,
+  onboardingWalls,
   platformWalls,
 ];
 

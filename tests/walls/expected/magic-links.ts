@@ -20,6 +20,18 @@ const uses = (change: string, tells: Audience): FunctionWall => ({
   asks: "select where app.use_magic_link('hash of ' || :magicLink, 'new') is not null",
   tells,
 });
+/** The link was used: its one session is found again by its own secret. */
+const repeats = (change: string, tells: Audience, { secret = "hash of ", token = "hash" } = {}): FunctionWall => ({
+  name: "app.use_magic_link",
+  of: "place",
+  prepare: `with changed as (update magic_sessions set ${change} where link_id = :magicLink) update magic_links set used_at = now() where id = :magicLink`,
+  asks: `select where app.use_magic_link('${secret}' || :magicLink, '${token}') is not null`,
+  tells,
+});
+const linkGone = (change: string): FunctionWall => ({
+  ...repeats("ended_at = null", nobody),
+  prepare: `update magic_links set used_at = now(), ${change} where id = :magicLink`,
+});
 const right = ":magicLink, :magicLink, 'hash'";
 const spoilt = (
   column: string,
@@ -126,6 +138,14 @@ export const magicLinksWalls: Walls = {
     uses("revoked_at = now()", nobody),
     uses("created_at = now() - interval '2 days', expires_at = now()", nobody),
     uses("secret_hash = 'another'", nobody),
+    repeats("created_at = now() - interval '9 minutes'", everybody),
+    repeats("created_at = now() - interval '11 minutes'", nobody),
+    repeats("ended_at = now()", nobody),
+    repeats("expires_at = now()", nobody),
+    repeats("ended_at = null", nobody, { secret: "another " }),
+    repeats("ended_at = null", nobody, { token: "another" }),
+    linkGone("revoked_at = now()"),
+    linkGone("created_at = now() - interval '2 days', expires_at = now()"),
   ],
   guards: [
     {
@@ -148,12 +168,23 @@ export const magicLinksWalls: Walls = {
         "used_at is null": "true",
         "revoked_at is null": "true",
         "expires_at > now()": "true",
+        "l.secret_hash = p_secret_hash": "true",
+        "s.token_hash = p_token_hash": "true",
+        "s.created_at > now() - interval '10 minutes'": "true",
+        "s.ended_at is null": "true",
+        "s.expires_at > now()": "true",
+        "l.revoked_at is null": "true",
+        "l.expires_at > now()": "true",
       },
     },
   ],
   procedures: {
     "magicLinks.look": { of: "instance", input: () => ({ secret: "unknown" }), sees: nobody },
-    "magicLinks.open": { of: "instance", input: () => ({ secret: "unknown" }), sees: nobody },
+    "magicLinks.open": {
+      of: "instance",
+      input: () => ({ secret: "unknown", nonce: "n".repeat(43) }),
+      sees: nobody,
+    },
     "magicLinks.getSession": { of: "instance", sees: nobody, unseen: 401 },
     "magicLinks.leave": { of: "instance", sees: nobody, unseen: 401 },
     "magicLinks.list": { of: "place", isList: true, sees: manages, tells: ({ magicLink }) => magicLink },

@@ -2,6 +2,7 @@ import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { safeReturnTo } from "#features/accounts/return-to.ts";
 import { signInOptionsQuery } from "#features/accounts/web/queries.ts";
 import { SignInScreen } from "#features/accounts/web/screens/sign-in-screen.tsx";
+import { usePendingInvitation } from "#features/invitations/web/pending-invitation-store.ts";
 import { VisitorInvitation } from "#features/invitations/web/visitor-invitation.tsx";
 import { readSignInSearch } from "../../auth-search.ts";
 import { AccountPageLink } from "../../shell/session/account-page-link.tsx";
@@ -16,12 +17,14 @@ export const Route = createFileRoute("/_auth/sign-in")({
 function SignIn() {
   const { return_to, notice } = Route.useSearch();
   const { providers } = Route.useLoaderData();
+  const invitation = usePendingInvitation() ?? undefined;
   const router = useRouter();
   return (
     <SignInScreen
       PageLink={AccountPageLink}
       providers={providers}
       callbackUrl={callbackUrl({ returnTo: return_to })}
+      invitation={invitation}
       header={<VisitorInvitation />}
       isPasswordChanged={notice !== undefined}
       onSignedIn={() => router.history.push(safeReturnTo(return_to))}

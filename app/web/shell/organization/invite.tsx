@@ -13,24 +13,40 @@ import { Button } from "#ui/button.tsx";
 type InviteProps = { organizationId: string; person: SignedInPerson; groups: readonly ReachedGroup[] };
 
 /** The button that invites people, for who may. */
-export function Invite({ organizationId, person, groups }: InviteProps) {
+export function Invite(props: InviteProps) {
   const [isOpen, setOpen] = useState(false);
+  const { organizationId, person } = props;
   const { data: organization } = useQuery(organizationHomeQuery(organizationId));
-  const { data: options } = useQuery(signInOptionsQuery());
   if (!organization || !can(person, "invite", { organizationId })) return null;
   return (
     <>
       <Button variant="primary" icon={UserPlus} onClick={() => setOpen(true)}>
         {invitationText.invite}
       </Button>
-      <InviteSheet
-        organization={organization}
-        roles={rolesToInvite[organization.role]}
-        groups={groups.filter((group) => group.organization_id === organizationId)}
-        hasMail={options?.isEmailConfirmed ?? true}
-        open={isOpen}
-        onOpenChange={setOpen}
-      />
+      <InviteInto {...props} open={isOpen} onOpenChange={setOpen} />
     </>
+  );
+}
+
+type InviteIntoProps = InviteProps & {
+  /** The hiring group that is chosen as it opens. */
+  teamId?: string | null;
+  open: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+};
+
+/** The sheet that invites people, with what it must know of the organization. */
+export function InviteInto({ organizationId, person, groups, ...sheet }: InviteIntoProps) {
+  const { data: organization } = useQuery(organizationHomeQuery(organizationId));
+  const { data: options } = useQuery(signInOptionsQuery());
+  if (!organization || !can(person, "invite", { organizationId })) return null;
+  return (
+    <InviteSheet
+      organization={organization}
+      roles={rolesToInvite[organization.role]}
+      groups={groups.filter((group) => group.organization_id === organizationId)}
+      hasMail={options?.isEmailConfirmed ?? true}
+      {...sheet}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
-import { LogOut, PanelLeft, Plus, SunMoon } from "lucide-react";
+import { ListChecks, LogOut, PanelLeft, Plus, SunMoon } from "lucide-react";
 import { useMemo } from "react";
 import { chooseTheme } from "#platform/web/theme.ts";
 import { type Action, useActions } from "#ui/actions.ts";
@@ -12,10 +12,12 @@ interface ShellCan {
   onCollapse: (isCollapsed: boolean) => void;
   mayCreatePlans: boolean;
   onSignOut: () => void;
+  onGettingStarted: () => void;
 }
 
 /** What can be done on every page: in the palette, by key, and in the list of shortcuts. */
-export function useShellActions({ isCollapsed, onCollapse, mayCreatePlans, onSignOut }: ShellCan): void {
+export function useShellActions(can: ShellCan): void {
+  const { isCollapsed, onCollapse, mayCreatePlans, onSignOut, onGettingStarted } = can;
   const navigate = useNavigate();
   // The list of plans has the action itself, with its key, and keeps what narrows the list.
   const isPlanList = useLocation({ select: ({ pathname }) => pathname === "/interview-plans" });
@@ -60,6 +62,14 @@ export function useShellActions({ isCollapsed, onCollapse, mayCreatePlans, onSig
         }),
       ),
       {
+        id: "shell.getting-started",
+        label: text.gettingStarted,
+        section: "go-to",
+        icon: ListChecks,
+        synonyms: text.gettingStartedSynonyms,
+        run: onGettingStarted,
+      },
+      {
         id: "shell.sign-out",
         label: text.signOut,
         section: "here",
@@ -68,7 +78,7 @@ export function useShellActions({ isCollapsed, onCollapse, mayCreatePlans, onSig
         run: onSignOut,
       },
     ],
-    [isCollapsed, navigate, onCollapse, offersNewPlan, onSignOut],
+    [isCollapsed, navigate, onCollapse, offersNewPlan, onSignOut, onGettingStarted],
   );
   useActions(actions);
 }

@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { readCookie } from "#platform/server/session-cookie.ts";
-import { withNotes } from "./request-notes.ts";
+import type { Services } from "#platform/server/services.ts";
+import { forgetfulCookieName, readCookie } from "#platform/server/session-cookie.ts";
+import { knownBrowser, knownBrowserCookie } from "../sessions/known-browsers.ts";
+import { notes, type RequestNotes, withNotes } from "./request-notes.ts";
 
 type Handler = (request: Request) => Promise<Response>;
 
-interface EntryOptions {
-  appUrl: string;
+interface EntryOptions extends Pick<Services, "settings" | "now"> {
   /** Answers that must not tell known from unknown addresses leave on the next beat of this length, counted from their arrival. */
   beatMillis: number;
 }
@@ -43,8 +44,19 @@ function browserMarks(appUrl: string) {
  * The way into the account library: marks the browser that starts something, keeps notes for the request, and lets answers
  * that must be alike take the same time.
  */
-export function enterThrough(handler: Handler, { appUrl, beatMillis }: EntryOptions): Handler {
-  const marks = browserMarks(appUrl);
+export function enterThrough(handler: Handler, { beatMillis, ...parts }: EntryOptions): Handler {
+  const marks = browserMarks(parts.settings.APP_URL);
+  /** Whoever arrives makes their browser known anew; a browser that has a session already is made known once. */
+  const forgetful = forgetfulCookieName(parts.settings.APP_URL);
+  const knownFrom = (request: Request, answer: Response, { arrivedAs, isHereAs }: RequestNotes): string | null => {
+    const cookies = request.headers.get("cookie") ?? undefined;
+    const email = arrivedAs ?? isHereAs;
+    if (email === null || (arrivedAs === null && knownBrowser(cookies, email, parts) !== null)) return null;
+    const isForgetful =
+      readCookie(cookies, forgetful) !== null ||
+      answer.headers.getSetCookie().some((cookie) => cookie.startsWith(`${forgetful}=`));
+    return knownBrowserCookie({ cookies, email, isForgetful }, parts);
+  };
   return async (request) => {
     const start = performance.now();
     const path = new URL(request.url).pathname.slice(base.length);
@@ -55,7 +67,10 @@ export function enterThrough(handler: Handler, { appUrl, beatMillis }: EntryOpti
     const again = isPost && path === "sign-up/email" ? request.clone() : null;
     const answer = await withNotes(browser, async () => {
       const first = await handler(request);
-      return first.status === 422 && again ? handler(again) : first;
+      const last = first.status === 422 && again ? await handler(again) : first;
+      const cookie = knownFrom(request, last, notes());
+      if (cookie !== null) last.headers.append("set-cookie", cookie);
+      return last;
     });
     if (isStart && browser !== null) answer.headers.append("set-cookie", marks.cookie(browser));
     if (isPost && evened.has(path) && beatMillis > 0) {

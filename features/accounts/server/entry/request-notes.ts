@@ -10,14 +10,25 @@ export interface RequestNotes {
   mayJoin: boolean;
   /** After a reset the other sessions go on, because the person wished so. */
   keepsSessions: boolean;
+  /** Address of the account that this browser has just proved to be its own; null where it proved nothing. */
+  arrivedAs: string | null;
+  /** Address of the account whose session the browser has. */
+  isHereAs: string | null;
 }
 
+const noNotes = {
+  browser: null,
+  invitationHash: null,
+  mayJoin: false,
+  keepsSessions: false,
+  arrivedAs: null,
+  isHereAs: null,
+} as const;
 const store = new AsyncLocalStorage<RequestNotes>();
 
 /** Runs the work of one request with its own notes. */
 export const withNotes = <T>(browser: string | null, work: () => Promise<T>): Promise<T> =>
-  store.run({ browser, invitationHash: null, mayJoin: false, keepsSessions: false }, work);
+  store.run({ ...noNotes, browser }, work);
 
 /** The notes of the present request; empty ones outside of any. */
-export const notes = (): RequestNotes =>
-  store.getStore() ?? { browser: null, invitationHash: null, mayJoin: false, keepsSessions: false };
+export const notes = (): RequestNotes => store.getStore() ?? { ...noNotes };

@@ -22,5 +22,7 @@ export const afterReset =
     if (!wasProved || !notes().keepsSessions)
       await database.pool.query("delete from sessions where user_id = $1", [user.id]);
     await forgetChanges(database.pool, user.id);
+    // Whoever reads at the address gets in here, however many wrong passwords come from elsewhere.
+    notes().arrivedAs = user.email;
     await mails.notice?.({ kind: "password-changed", to: user.email, fullName: user.name });
   };

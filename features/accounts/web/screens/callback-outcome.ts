@@ -1,48 +1,48 @@
-import { text } from "../text.ts";
+/** Why a redirect led to no session; the words for each are in `text.callback`. */
+type Reason =
+  | "nothing"
+  | "used"
+  | "expired"
+  | "otherBrowser"
+  | "stale"
+  | "unlinked"
+  | "unconfirmed"
+  | "noAddress"
+  | "closed"
+  | "byInvitation"
+  | "turnedDown"
+  | "refused";
+type Way = "sign-in" | "start-again";
 
-/** How a confirmation or a provider's redirect ended. */
-export type CallbackOutcome =
-  | { kind: "signed-in" }
-  | { kind: "failed"; title: string; message: string; way: "sign-in" | "sign-up" | "start-again" };
+/** How a confirmation or a provider's redirect ended. The route decides by it, so it holds no words. */
+export type CallbackOutcome = { kind: "signed-in" } | { kind: "failed"; reason: Reason; way: Way };
 
-const failed = (words: { title: string; message: string }, way: Extract<CallbackOutcome, { kind: "failed" }>["way"]) =>
-  ({ kind: "failed", ...words, way }) as const;
+/** By the account library's error code. */
+const failures: Record<string, [Reason, Way]> = {
+  STATE_USED: ["used", "start-again"],
+  STATE_EXPIRED: ["expired", "start-again"],
+  STATE_OTHER_BROWSER: ["otherBrowser", "start-again"],
+  STATE_MISMATCH: ["stale", "start-again"],
+  STATE_NOT_FOUND: ["stale", "start-again"],
+  STATE_INVALID: ["stale", "start-again"],
+  PLEASE_RESTART_THE_PROCESS: ["stale", "start-again"],
+  INVALID_CODE: ["stale", "start-again"],
+  NO_CODE: ["stale", "start-again"],
+  INVALID_CALLBACK_REQUEST: ["stale", "start-again"],
+  ACCOUNT_NOT_LINKED: ["unlinked", "sign-in"],
+  EMAIL_NOT_VERIFIED: ["unconfirmed", "sign-in"],
+  EMAIL_NOT_FOUND: ["noAddress", "start-again"],
+  SIGNUP_DISABLED: ["closed", "sign-in"],
+  SIGN_UP_BY_INVITATION: ["byInvitation", "sign-in"],
+  ACCESS_DENIED: ["turnedDown", "start-again"],
+};
 
-/**
- * What the callback page makes of the address it was reached at, and of whether there is a session now. The error codes
- * are the account library's.
- */
+/** What the callback page makes of the error in the address it was reached at, and of whether there is a session now. */
 export function callbackOutcome(error: string | undefined, hasSession: boolean): CallbackOutcome {
-  const { callback } = text;
-  if (error === undefined) return hasSession ? { kind: "signed-in" } : failed(callback.nothing, "sign-in");
-  switch (error.toUpperCase()) {
-    case "STATE_USED":
-      return failed(callback.used, "start-again");
-    case "STATE_EXPIRED":
-      return failed(callback.expired, "start-again");
-    case "STATE_OTHER_BROWSER":
-      return failed(callback.otherBrowser, "start-again");
-    case "STATE_MISMATCH":
-    case "STATE_NOT_FOUND":
-    case "STATE_INVALID":
-    case "PLEASE_RESTART_THE_PROCESS":
-    case "INVALID_CODE":
-    case "NO_CODE":
-    case "INVALID_CALLBACK_REQUEST":
-      return failed(callback.stale, "start-again");
-    case "ACCOUNT_NOT_LINKED":
-      return failed(callback.unlinked, "sign-in");
-    case "EMAIL_NOT_VERIFIED":
-      return failed(callback.unconfirmed, "sign-in");
-    case "EMAIL_NOT_FOUND":
-      return failed(callback.noAddress, "start-again");
-    case "SIGNUP_DISABLED":
-      return failed(callback.closed, "sign-in");
-    case "SIGN_UP_BY_INVITATION":
-      return failed(callback.byInvitation, "sign-in");
-    case "ACCESS_DENIED":
-      return failed(callback.turnedDown, "start-again");
-    default:
-      return failed(callback.refused, "start-again");
-  }
+  if (error === undefined && hasSession) return { kind: "signed-in" };
+  const [reason, way] = error === undefined ? ["nothing" as const, "sign-in" as const] : failureOf(error.toUpperCase());
+  return { kind: "failed", reason, way };
 }
+
+const failureOf = (code: string): [Reason, Way] =>
+  (Object.hasOwn(failures, code) ? failures[code] : undefined) ?? ["refused", "start-again"];

@@ -9,13 +9,14 @@ type CallbackScreenProps = { PageLink: PageLink; outcome: Extract<CallbackOutcom
 
 /** Where a provider's redirect did not lead to a session: why, and the way on. */
 export function CallbackScreen({ PageLink, outcome }: CallbackScreenProps) {
+  const { title, message } = text.callback[outcome.reason];
   useEffect(() => {
-    showToast({ title: text.authenticationError, description: outcome.title, tone: "danger" });
-  }, [outcome.title]);
+    showToast({ title: text.authenticationError, description: title, tone: "danger" });
+  }, [title]);
   return (
     <AuthShell
-      title={outcome.title}
-      lead={outcome.message}
+      title={title}
+      lead={message}
       footer={<PageLink page="sign-in">{outcome.way === "sign-in" ? text.signIn : text.callback.startAgain}</PageLink>}
     />
   );

@@ -23,6 +23,8 @@ type SignInScreenProps = {
   callbackUrl: string;
   /** Comes from setting a new password; the page says so. */
   isPasswordChanged?: boolean;
+  /** Token of the invitation the person came with: a provider may bring somebody who has no account yet. */
+  invitation?: string | undefined;
   /** Above the form: the invitation the person came with. */
   header?: ReactNode;
   onSignedIn: () => void | Promise<void>;
@@ -30,7 +32,7 @@ type SignInScreenProps = {
 
 /** E-mail and password, or one of the operator's providers. */
 export function SignInScreen(props: SignInScreenProps) {
-  const { PageLink, providers, callbackUrl, isPasswordChanged, header, onSignedIn } = props;
+  const { PageLink, providers, callbackUrl, isPasswordChanged, invitation, header, onSignedIn } = props;
   const [problem, setProblem] = useState<AuthProblem | null>(null);
   const [resentTo, setResentTo] = useState<string | null>(null);
   const form = useForm({
@@ -90,6 +92,7 @@ export function SignInScreen(props: SignInScreenProps) {
         {problem?.code === "EMAIL_NOT_VERIFIED" ? (
           <Button onClick={() => void resend()}>{text.sendAgain}</Button>
         ) : null}
+        {problem?.status === 429 ? <p className="text-muted-foreground">{text.heldBack}</p> : null}
         <Field id="sign-in-email" label={text.email} error={errors.email?.message}>
           <Input
             size="large"
@@ -111,7 +114,7 @@ export function SignInScreen(props: SignInScreenProps) {
           {...form.register("password", { validate: formRules.password })}
         />
       </AccountForm>
-      <ProviderButtons providers={providers} callbackUrl={callbackUrl} />
+      <ProviderButtons providers={providers} callbackUrl={callbackUrl} invitation={invitation} />
     </AuthShell>
   );
 }

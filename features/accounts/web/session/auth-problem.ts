@@ -1,11 +1,6 @@
+import { waitInWords } from "#platform/wait-in-words.ts";
 import { text } from "../text.ts";
 import type { AuthProblem } from "./auth-client.ts";
-
-const duration = new Intl.DurationFormat("en-US", { style: "long" });
-
-/** How long to wait, in words. */
-export const waitInWords = (seconds: number): string =>
-  seconds < 60 ? duration.format({ seconds }) : duration.format({ minutes: Math.ceil(seconds / 60) });
 
 /** What to tell the person about a refusal. Wrong password and unknown address are told in the same words. */
 export function tellProblem(problem: AuthProblem): string {

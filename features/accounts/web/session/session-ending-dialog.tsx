@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
+import { waitInWords } from "#platform/wait-in-words.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { text } from "../text.ts";
-import { waitInWords } from "./auth-problem.ts";
 import { staySignedIn } from "./session-keeper.ts";
 
 const copy = text.ending;

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { isUnseen } from "#platform/seen-text.ts";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
@@ -29,11 +30,7 @@ export function GroupForm({ formId, initial, isReadOnly = false, onSubmit }: Gro
     event.preventDefault();
     const name = wishes.name.trim().replace(/\s+/gu, " ");
     const found = {
-      ...(/^[\p{C}\p{Z}]*$/u.test(name)
-        ? { name: text.nameMissing }
-        : [...name].length > 200
-          ? { name: text.nameLong }
-          : {}),
+      ...(isUnseen(name) ? { name: text.nameMissing } : [...name].length > 200 ? { name: text.nameLong } : {}),
       ...(wishes.description.trim().length > 1000 && { description: text.descriptionLong }),
     };
     setProblems(found);

@@ -1,6 +1,6 @@
 import { Archive, ArchiveRestore, LogIn, LogOut, Settings, Users } from "lucide-react";
 import { Avatar } from "#ui/avatar.tsx";
-import { Badge } from "#ui/badge.tsx";
+import { Badge, StatusBadge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { MoreMenu } from "#ui/menu.tsx";
 import type { MenuItem } from "#ui/menu-items.tsx";
@@ -61,6 +61,7 @@ export function GroupRow(props: GroupRowProps) {
           <span className="min-w-0 break-words text-h3" dir="auto">
             {group.name}
           </span>
+          {group.isSample ? <StatusBadge status="sample" /> : null}
           {isCurrent ? <Badge tone="primary">{text.isCurrent}</Badge> : null}
           {group.waitingRequests > 0 ? <Badge tone="warning">{text.waiting(group.waitingRequests)}</Badge> : null}
         </p>

@@ -49,6 +49,7 @@ export function FeedbackGroup() {
         <SaveStatus state={{ kind: "saving" }} />
         <SaveStatus state={{ kind: "saved", at: "2026-11-27T10:42:00" }} />
         <SaveStatus state={{ kind: "offline" }} />
+        <SaveStatus state={{ kind: "onDevice" }} />
         <SaveStatus state={{ kind: "failed", onRetry: nothing }} />
         <StaleNotice at="2026-11-27T10:42:00" />
       </Specimen>

@@ -5,6 +5,7 @@ import { Pencil, Printer } from "lucide-react";
 import { type ReactNode, Suspense, useMemo } from "react";
 import { formatDateRange } from "#platform/dates.ts";
 import { type Action, useActions } from "#ui/actions.ts";
+import { StatusBadge } from "#ui/badge.tsx";
 import { buttonStyles } from "#ui/button-styles.ts";
 import { Icon } from "#ui/icon.tsx";
 import { MoreMenu } from "#ui/menu.tsx";
@@ -81,7 +82,12 @@ export function PlanDetailScreen({ planId, viewer, groups, search, onSearchChang
         crumbs={[{ id: "plans", link: <Link to="/interview-plans">{text.title}</Link> }]}
         title={title}
         windowTitle={text.windowTitle(title)}
-        badge={<PlanStatusBadge plan={plan} />}
+        badge={
+          <>
+            <PlanStatusBadge plan={plan} />
+            {plan.isSample ? <StatusBadge status="sample" /> : null}
+          </>
+        }
         actions={
           <>
             <Link to="/interview-plans/$planId/kit" params={{ planId }} className={buttonStyles()}>

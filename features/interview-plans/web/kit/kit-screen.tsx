@@ -1,11 +1,13 @@
 import "#ui/serif.css";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Printer } from "lucide-react";
+import { MessagesSquare, Printer } from "lucide-react";
 import { formatDate } from "#platform/dates.ts";
 import { Button } from "#ui/button.tsx";
+import { buttonStyles } from "#ui/button-styles.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Field } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { PageBody, PageHeader } from "#ui/page-header.tsx";
 import { Select } from "#ui/select.tsx";
 import { useNow } from "#ui/use-now.ts";
@@ -55,6 +57,17 @@ export function KitScreen({ planId, printedBy, search, onSearchChange }: KitProp
           ]}
           title={words.title}
           windowTitle={`${title} · ${words.title}`}
+          actions={
+            <Link
+              to="/interview-plans/$planId/practice"
+              params={{ planId }}
+              search={search.round ? { round: search.round } : {}}
+              className={buttonStyles()}
+            >
+              <Icon of={MessagesSquare} />
+              {words.practise}
+            </Link>
+          }
           primary={
             <Button variant="primary" icon={Printer} onClick={() => window.print()}>
               {words.print}

@@ -8,6 +8,7 @@ import { DateText } from "#ui/date-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { PlanStatus, PlanSummary } from "../../contract.ts";
 import { text } from "../text.ts";
+import { UnsentMark } from "./unsent-plans.tsx";
 
 const words = text.list;
 
@@ -20,14 +21,22 @@ export const planColumns: readonly DataColumn<PlanSummary>[] = [
     sortBy: (plan) => plan.title,
     cell: (plan) => (
       <span className="flex min-w-0 flex-col">
-        <Link to="/interview-plans/$planId" params={{ planId: plan.id }} className={cn(quietLinkStyles, "font-medium")}>
-          {plan.title.trim() || text.untitled}
-        </Link>
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+          <Link
+            to="/interview-plans/$planId"
+            params={{ planId: plan.id }}
+            className={cn(quietLinkStyles, "font-medium")}
+          >
+            {plan.title.trim() || text.untitled}
+          </Link>
+          {plan.isSample ? <StatusBadge status="sample" /> : null}
+        </span>
         {plan.level || plan.roleFamily ? (
           <span className="font-normal text-muted-foreground text-small">
             {[plan.roleFamily, plan.level].filter(Boolean).join(" · ")}
           </span>
         ) : null}
+        <UnsentMark planId={plan.id} />
       </span>
     ),
   },
@@ -104,7 +113,9 @@ export function PlanStatusBadge({ plan }: StatusProps) {
   const isBehind = plan.publishedNumber !== null && plan.changedRounds > 0;
   return (
     <span className="inline-flex flex-wrap items-center gap-1 align-middle">
-      <StatusBadge status={looks[plan.status]}>{text.statuses[plan.status]}</StatusBadge>
+      <StatusBadge status={looks[plan.status]}>
+        <span className="whitespace-nowrap">{text.statuses[plan.status]}</span>
+      </StatusBadge>
       {isBehind ? (
         <span title={words.changed(plan.changedRounds)}>
           <Badge>+{plan.changedRounds}</Badge>

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { ClipboardList, Plus, SearchX } from "lucide-react";
+import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import { buttonStyles } from "#ui/button-styles.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -14,10 +15,12 @@ type EmptyProps = {
   mayCreate: boolean;
   onNew: () => void;
   onClearFilters: () => void;
+  /** Beside the main action where there is nothing at all. */
+  extra: ReactNode;
 };
 
 /** Nothing matches, nothing of this kind, or nothing at all: three sentences with three different actions. */
-export function PlanListEmpty({ tab, isFiltered, mayCreate, onNew, onClearFilters }: EmptyProps) {
+export function PlanListEmpty({ tab, isFiltered, mayCreate, onNew, onClearFilters, extra }: EmptyProps) {
   if (isFiltered) {
     return (
       <EmptyState icon={SearchX} actions={<Button onClick={onClearFilters}>{words.clearFilters}</Button>}>
@@ -43,11 +46,14 @@ export function PlanListEmpty({ tab, isFiltered, mayCreate, onNew, onClearFilter
     <EmptyState
       icon={ClipboardList}
       actions={
-        mayCreate ? (
-          <Button icon={Plus} onClick={onNew}>
-            {words.startFromSample}
-          </Button>
-        ) : null
+        <>
+          {mayCreate ? (
+            <Button icon={Plus} onClick={onNew}>
+              {words.startFromTemplate}
+            </Button>
+          ) : null}
+          {extra}
+        </>
       }
     >
       {mayCreate ? words.emptyFirst : words.emptyFirstViewer}

@@ -23,6 +23,7 @@ import { planColumns } from "./plan-columns.tsx";
 import { clearPlanFilters, PlanFilters, type SearchChange } from "./plan-filters.tsx";
 import { PlanListEmpty } from "./plan-list-empty.tsx";
 import { planMenu } from "./plan-menu.ts";
+import { UnsentPlans } from "./unsent-plans.tsx";
 import { type GroupChoice, usePlanActions } from "./use-plan-actions.ts";
 
 const words = text.list;
@@ -38,11 +39,15 @@ export type PlanListProps = {
   renderFileImport?: FileImportSlot;
   /** Above the list: what waits for the viewer elsewhere. */
   notice?: ReactNode;
+  /** Beside the title: what kind of hiring group it is. */
+  badge?: ReactNode;
+  /** Where there is no plan at all, beside the main action. */
+  emptyExtra?: ReactNode;
 };
 
 /** The interview plans of a hiring group. Everything that narrows or orders them stands in the address. */
 export function PlanListScreen(props: PlanListProps) {
-  const { groupId, viewer, groups, search, onSearchChange, renderFileImport, notice } = props;
+  const { groupId, viewer, groups, search, onSearchChange, renderFileImport, notice, badge, emptyExtra } = props;
   const navigate = useNavigate();
   const isOnline = useOnline();
   const { data, dataUpdatedAt } = useSuspenseQuery(plansQuery({ groupId, userId: viewer.userId, search }));
@@ -87,6 +92,7 @@ export function PlanListScreen(props: PlanListProps) {
     <>
       <PageHeader
         title={text.title}
+        badge={badge}
         saveStatus={isOnline ? null : <StaleNotice at={dataUpdatedAt} />}
         primary={
           <Button
@@ -115,44 +121,47 @@ export function PlanListScreen(props: PlanListProps) {
           {isFirstUse ? null : (
             <PlanFilters search={search} families={families} searchBox={searchBox} onChange={change} />
           )}
-          <DataTable
-            label={words.tableLabel}
-            columns={planColumns}
-            rows={data.items}
-            getRowId={(plan) => plan.id}
-            getRowName={(plan) => plan.title.trim() || text.untitled}
-            isSortedElsewhere
-            sort={{ columnId: search.sort ?? "updated", isDescending: (search.direction ?? "desc") === "desc" }}
-            onSortChange={(sort) =>
-              change({
-                sort: sort ? sortKey(sort.columnId) : undefined,
-                direction: sort ? (sort.isDescending ? "desc" : "asc") : undefined,
-                cursor: undefined,
-              })
-            }
-            {...(mayEdit && { selectedIds, onSelectedIdsChange: setSelectedIds })}
-            bulkActions={(selected) => (
-              <PlanBulkActions
-                plans={selected}
-                groups={otherGroups}
-                actions={actions}
-                isArchive={tab === "archived"}
-                onDone={() => setSelectedIds([])}
-              />
-            )}
-            rowActions={(plan) => planMenu({ plan, mayEdit, groups: otherGroups, actions, go })}
-            onRowOpen={(plan) => go("open", plan.id)}
-            totalRows={data.total}
-            empty={
-              <PlanListEmpty
-                tab={tab}
-                isFiltered={isFiltered(search)}
-                mayCreate={mayCreate}
-                onNew={() => setNewOpen(true)}
-                onClearFilters={() => clearPlanFilters(change)}
-              />
-            }
-          />
+          <UnsentPlans userId={viewer.userId}>
+            <DataTable
+              label={words.tableLabel}
+              columns={planColumns}
+              rows={data.items}
+              getRowId={(plan) => plan.id}
+              getRowName={(plan) => plan.title.trim() || text.untitled}
+              isSortedElsewhere
+              sort={{ columnId: search.sort ?? "updated", isDescending: (search.direction ?? "desc") === "desc" }}
+              onSortChange={(sort) =>
+                change({
+                  sort: sort ? sortKey(sort.columnId) : undefined,
+                  direction: sort ? (sort.isDescending ? "desc" : "asc") : undefined,
+                  cursor: undefined,
+                })
+              }
+              {...(mayEdit && { selectedIds, onSelectedIdsChange: setSelectedIds })}
+              bulkActions={(selected) => (
+                <PlanBulkActions
+                  plans={selected}
+                  groups={otherGroups}
+                  actions={actions}
+                  isArchive={tab === "archived"}
+                  onDone={() => setSelectedIds([])}
+                />
+              )}
+              rowActions={(plan) => planMenu({ plan, mayEdit, groups: otherGroups, actions, go })}
+              onRowOpen={(plan) => go("open", plan.id)}
+              totalRows={data.total}
+              empty={
+                <PlanListEmpty
+                  tab={tab}
+                  isFiltered={isFiltered(search)}
+                  mayCreate={mayCreate}
+                  onNew={() => setNewOpen(true)}
+                  onClearFilters={() => clearPlanFilters(change)}
+                  extra={emptyExtra}
+                />
+              }
+            />
+          </UnsentPlans>
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="text-muted-foreground text-small">{data.items.length > 0 ? words.total(data.total) : null}</p>
             <div className="flex flex-wrap gap-2">

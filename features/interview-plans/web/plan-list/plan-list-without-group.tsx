@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { buttonStyles } from "#ui/button-styles.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageBody, PageHeader } from "#ui/page-header.tsx";
@@ -7,16 +8,19 @@ import { text } from "../text.ts";
 const words = text.list;
 
 /** Somebody who belongs to no hiring group. */
-export function PlanListWithoutGroup() {
+export function PlanListWithoutGroup({ extra }: { extra?: ReactNode }) {
   return (
     <>
       <PageHeader title={text.title} />
       <PageBody>
         <EmptyState
           actions={
-            <Link to="/organizations" className={buttonStyles({ variant: "primary" })}>
-              {words.toGroups}
-            </Link>
+            <>
+              <Link to="/organizations" className={buttonStyles({ variant: "primary" })}>
+                {words.toGroups}
+              </Link>
+              {extra}
+            </>
           }
         >
           {words.noGroup}

@@ -3,6 +3,7 @@ export const detailText = {
   kit: {
     title: "Print kit",
     print: "Print",
+    practise: "Practise",
     round: "Round",
     allRounds: "All rounds",
     view: "For",

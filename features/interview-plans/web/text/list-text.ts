@@ -55,7 +55,7 @@ export const listText = {
     first: "Back to the first page",
     total: (number: number) => (number >= 1000 ? "1,000 or more plans" : plans(number)),
     emptyFirst: "No interview plans yet. Plan a round in about five minutes, or start from a sample.",
-    startFromSample: "Start from a sample",
+    startFromTemplate: "Start from a template",
     emptyFirstViewer: "No interview plans yet. Members of this hiring group can add them.",
     emptyTab: {
       mine: "You don't look after any plans in this hiring group.",
@@ -91,6 +91,19 @@ export const listText = {
     templated: "Marked as template",
     untemplated: "Removed from templates",
     undone: "Undone",
+    /** In the row of a plan: what was done to it on this device beside what the server has. */
+    unsent: {
+      what: {
+        archive: "Archived",
+        restore: "Restored",
+        duplicate: "Copied",
+        move: "Moved",
+        status: "Status changed",
+      },
+      edits: (edits: number) => plural(edits, "edit", "edits"),
+      notSent: (what: string) => `${what} · not sent yet`,
+      attention: (what: string) => `${what} · needs your attention`,
+    },
     draftOfPlan: "Edits of an interview plan",
     undoElsewhere: "Undo stands in each plan's activity as well.",
     failed: "Couldn't do that.",

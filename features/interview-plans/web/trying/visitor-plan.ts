@@ -16,6 +16,7 @@ export function visitorPlan(draft: PlanDraft): InterviewPlan {
     level: draft.level,
     status: "draft",
     isTemplate: false,
+    isSample: false,
     ownerId: null,
     ownerName: null,
     figures: figuresOf(draft),

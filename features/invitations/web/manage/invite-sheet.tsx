@@ -19,6 +19,8 @@ type InviteSheetProps = {
   /** Roles that the inviter may give, the usual one first. */
   roles: readonly InvitedRole[];
   groups: readonly { id: string; name: string }[];
+  /** The group that is chosen as it opens; without one, the only one there is. */
+  teamId?: string | null;
   /** Whether mails leave this server. */
   hasMail: boolean;
   open: boolean;
@@ -77,12 +79,12 @@ type FormProps = Omit<InviteSheetProps, "open" | "onOpenChange"> & {
   onResults: (results: readonly InviteResult[]) => void;
 };
 
-function InviteForm({ organization, roles, groups, formId, onBusyChange, onResults }: FormProps) {
+function InviteForm({ organization, roles, groups, formId, onBusyChange, onResults, ...given }: FormProps) {
   const queries = useQueryClient();
   const invite = useMutation(inviteMutation());
   const [typed, setTyped] = useState("");
   const [role, setRole] = useState<InvitedRole>(roles.includes("member") ? "member" : (roles[0] ?? "viewer"));
-  const [teamId, setTeamId] = useState(groups.length === 1 ? (groups[0]?.id ?? noGroup) : noGroup);
+  const [teamId, setTeamId] = useState(given.teamId ?? (groups.length === 1 ? (groups[0]?.id ?? noGroup) : noGroup));
   const [days, setDays] = useState(14);
   const [missing, setMissing] = useState<string | undefined>();
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,12 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { loadPlans } from "#app/web/load-plans.ts";
 import { AtsNotice } from "#app/web/shell/ats-notice.tsx";
+import { SampleWithoutGroup, startOf } from "#app/web/shell/onboarding/plan-list-start.tsx";
 import { PlanListScreen } from "#features/interview-plans/web/plan-list/plan-list-screen.tsx";
 import { PlanListError, PlanListPending } from "#features/interview-plans/web/plan-list/plan-list-states.tsx";
 import { PlanListWithoutGroup } from "#features/interview-plans/web/plan-list/plan-list-without-group.tsx";
 import { readPlanSearch } from "#features/interview-plans/web/plan-search.ts";
 import { ImportForm } from "#features/plan-files/web/public.ts";
-import { AskedReviews } from "#features/plan-reviews/web/public.ts";
 
 export const Route = createFileRoute("/_signed-in/interview-plans/")({
   validateSearch: readPlanSearch,
@@ -28,13 +28,13 @@ function PlanList() {
       {current ? (
         <PlanListScreen
           {...current}
+          {...startOf(current)}
           search={search}
-          notice={<AskedReviews />}
           renderFileImport={(slot) => <ImportForm {...slot} />}
           onSearchChange={(next, { isNewEntry }) => void navigate({ search: next, replace: !isNewEntry })}
         />
       ) : (
-        <PlanListWithoutGroup />
+        <PlanListWithoutGroup extra={<SampleWithoutGroup person={person} />} />
       )}
     </>
   );

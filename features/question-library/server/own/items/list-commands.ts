@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Refusal } from "#platform/errors.ts";
+import { isStorable } from "#platform/seen-text.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import { libraryCompetencies } from "../../../library/library.ts";
 import type { LibraryPage } from "../../../own-contract.ts";
@@ -149,7 +150,6 @@ function jsonIn(cursor: string): unknown {
   }
 }
 
-const isStorable = (value: string) => !value.includes("\u0000") && value.isWellFormed();
 const Instant = z.iso.datetime({ offset: true });
 
 /** A sort key as the database writes one; a time like 2026-11-27 09:30:00.123456+00. */

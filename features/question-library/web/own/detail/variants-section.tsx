@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useId, useState } from "react";
+import { isUnseen } from "#platform/seen-text.ts";
 import { Button } from "#ui/button.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
 import { Script } from "#ui/paper.tsx";
@@ -116,7 +117,7 @@ function VariantSheet({ organizationId, question, initial, onClose, onSaved }: S
     const found = {
       ...(!tag.success && { language: formWords.languageWrong }),
       ...(isTaken && { language: formWords.languageTaken }),
-      ...(variant.text.trim() === "" && { text: formWords.textMissing }),
+      ...(isUnseen(variant.text) && { text: formWords.textMissing }),
     };
     setProblems(found);
     const [first] = Object.keys(found);

@@ -1,5 +1,6 @@
 import { type FormEvent, useDeferredValue, useState } from "react";
 import { lintLevels } from "#features/question-lint/lint-anchors.ts";
+import { isUnseen } from "#platform/seen-text.ts";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
 import { type AnchoredLevel, type CompetencyFields, libraryLimits } from "../../../../own-shapes.ts";
@@ -16,7 +17,7 @@ export function CompetencyForm({ formId, fields, isReadOnly, onChange, onSubmit 
   const set = (change: Partial<CompetencyFields>) => onChange({ ...fields, ...change });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isMissing = fields.name.trim() === "";
+    const isMissing = isUnseen(fields.name);
     setProblem(isMissing ? words.nameMissing : undefined);
     if (isMissing) document.getElementById(`${formId}-name`)?.focus();
     else onSubmit();

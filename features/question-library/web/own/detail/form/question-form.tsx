@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useDeferredValue, useState } from "react";
 import { lintLevels } from "#features/question-lint/lint-anchors.ts";
 import { lintQuestion } from "#features/question-lint/lint-question.ts";
+import { isUnseen } from "#platform/seen-text.ts";
 import { Field } from "#ui/field.tsx";
 import { NumberStepper } from "#ui/number-stepper.tsx";
 import { Select } from "#ui/select.tsx";
@@ -30,7 +31,7 @@ export function QuestionForm(props: FormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = {
-      ...(fields.text.trim() === "" && { text: words.textMissing }),
+      ...(isUnseen(fields.text) && { text: words.textMissing }),
       ...(!LanguageTag.safeParse(fields.language).success && { language: words.languageWrong }),
     };
     setProblems(found);

@@ -1,0 +1,32 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { loadSurveys } from "#app/web/load-surveys.ts";
+import { SurveyListScreen } from "#features/surveys/web/list/survey-list-screen.tsx";
+import {
+  SurveyListError,
+  SurveyListPending,
+  SurveyListWithoutGroup,
+} from "#features/surveys/web/list/survey-list-states.tsx";
+import { readSurveySearch } from "#features/surveys/web/survey-search.ts";
+
+export const Route = createFileRoute("/_signed-in/surveys/")({
+  validateSearch: readSurveySearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => loadSurveys(context.queryClient, deps),
+  pendingComponent: SurveyListPending,
+  errorComponent: SurveyListError,
+  component: Surveys,
+});
+
+function Surveys() {
+  const current = Route.useLoaderData();
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  if (!current) return <SurveyListWithoutGroup />;
+  return (
+    <SurveyListScreen
+      {...current}
+      search={search}
+      onSearchChange={(next, { isNewEntry }) => void navigate({ search: next, replace: !isNewEntry })}
+    />
+  );
+}

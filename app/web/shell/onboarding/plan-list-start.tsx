@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import type { SignedInPerson } from "#features/accounts/contract.ts";
+import { myGroupsQuery } from "#features/groups/web/public.ts";
+import { GettingStarted, LoadSample, SampleNotice } from "#features/onboarding/web/public.ts";
+import { AskedReviews } from "#features/plan-reviews/web/public.ts";
+import { StatusBadge } from "#ui/badge.tsx";
+import { InviteInto } from "../organization/invite.tsx";
+
+interface InGroup {
+  viewer: SignedInPerson;
+  groupId: string;
+  groups: readonly { id: string; name: string; organizationId: string; isSample: boolean }[];
+}
+
+const groupOf = ({ groupId, groups }: Pick<InGroup, "groupId" | "groups">) => groups.find(({ id }) => id === groupId);
+
+/** Whether the hiring group is one of sample data. */
+const isInSample = (current: Pick<InGroup, "groupId" | "groups">) => groupOf(current)?.isSample === true;
+
+const organizationOf = ({ viewer, groupId }: InGroup) =>
+  viewer.seats.find(({ groupIds }) => groupIds.includes(groupId))?.organizationId ?? null;
+
+/** Above the interview plans: what a sample group is, and the first steps. */
+function PlanListStart(current: InGroup) {
+  const { viewer: person, groupId } = current;
+  const { data: reached = [] } = useQuery(myGroupsQuery());
+  const organizationId = organizationOf(current);
+  const group = groupOf(current);
+  if (organizationId === null) return null;
+  return (
+    <>
+      {group?.isSample ? <SampleNotice person={person} organizationId={organizationId} group={group} /> : null}
+      <GettingStarted
+        person={person}
+        organizationId={organizationId}
+        groupId={groupId}
+        renderInvite={({ groupId: teamId, ...slot }) => (
+          <InviteInto {...slot} person={person} groups={reached} teamId={teamId} />
+        )}
+      />
+    </>
+  );
+}
+
+/** In a hiring group without plans. */
+function SampleForEmptyList(current: InGroup) {
+  const organizationId = organizationOf(current);
+  if (organizationId === null) return null;
+  return <LoadSample person={current.viewer} organizationId={organizationId} groupId={current.groupId} />;
+}
+
+/** What stands around the plans of a hiring group: what waits for the person, what kind of group it is, and the way in. */
+export function startOf(current: InGroup) {
+  const isSample = isInSample(current);
+  return {
+    notice: (
+      <>
+        <PlanListStart {...current} />
+        <AskedReviews />
+      </>
+    ),
+    badge: isSample ? <StatusBadge status="sample" /> : null,
+    emptyExtra: isSample ? null : <SampleForEmptyList {...current} />,
+  };
+}
+
+/** For somebody who belongs to no hiring group. */
+export function SampleWithoutGroup({ person }: { person: SignedInPerson }) {
+  const [seat] = person.seats;
+  if (!seat) return null;
+  return <LoadSample person={person} organizationId={seat.organizationId} groupId={null} />;
+}

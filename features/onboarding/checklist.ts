@@ -1,0 +1,39 @@
+import { can as mayPlan, type PlanActor } from "#features/interview-plans/policy.ts";
+import type { InvitationActor } from "#features/invitations/policy.ts";
+import { can as mayInvite } from "#features/invitations/policy.ts";
+import type { OnboardingProgress } from "./contract.ts";
+import { can, type OnboardingActor } from "./policy.ts";
+
+export const stepKeys = ["sample", "round", "invite", "practice"] as const;
+export type StepKey = (typeof stepKeys)[number];
+
+export interface Step {
+  key: StepKey;
+  isDone: boolean;
+}
+
+interface Known {
+  actor: OnboardingActor & PlanActor & InvitationActor;
+  organizationId: string;
+  /** The hiring group in which the person plans; null for who has none beside the sample. */
+  groupId: string | null;
+  progress: OnboardingProgress;
+  hasPractised: boolean;
+}
+
+/** The first steps that this person may do, each with whether it was done, in whatever way. */
+export function stepsOf({ actor, organizationId, groupId, progress, hasPractised }: Known): Step[] {
+  const may: Record<StepKey, boolean> = {
+    sample: can(actor, "loadSample", { organizationId }),
+    round: groupId !== null && mayPlan(actor, "create", { groupId }),
+    invite: mayInvite(actor, "invite", { organizationId }),
+    practice: true,
+  };
+  const isDone: Record<StepKey, boolean> = {
+    sample: progress.isSampleLoaded,
+    round: progress.hasPlannedRound,
+    invite: progress.hasInvited,
+    practice: hasPractised,
+  };
+  return stepKeys.filter((key) => may[key]).map((key) => ({ key, isDone: isDone[key] }));
+}

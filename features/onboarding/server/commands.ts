@@ -1,0 +1,81 @@
+import { Refusal } from "#platform/errors.ts";
+import type { Actor, ActorDb } from "#platform/server/transaction.ts";
+import { type OnboardingProgress, OwnInSample, type SampleGroup } from "../contract.ts";
+import { can, type OnboardingVerb } from "../policy.ts";
+import {
+  findProgress,
+  findSampleGroup,
+  listLeaders,
+  openSampleGroup,
+  removeSampleGroup,
+  settleSampleGroup,
+} from "./queries.ts";
+import { makeSamplePlan } from "./sample/make-plan.ts";
+import { sampleGroup, samplePlans } from "./sample/sample-plans.ts";
+
+const notThere = () => new Refusal("NOT_FOUND", "This organization is not there, or you do not belong to it.");
+
+const refusals: Record<OnboardingVerb, string> = {
+  loadSample: "Only owners and admins of the organization load sample data. Ask one of them.",
+  removeSample: "Only owners and admins of the organization remove sample data. Ask one of them.",
+};
+
+/** Refuses whoever belongs to the organization but may not do this; to others it is not there. */
+function authorize(actor: Actor, verb: OnboardingVerb, organizationId: string): void {
+  if (!actor.seats.some((seat) => seat.organizationId === organizationId)) throw notThere();
+  if (!can(actor, verb, { organizationId })) throw new Refusal("FORBIDDEN", refusals[verb]);
+}
+
+async function sampleOf(db: ActorDb, organizationId: string): Promise<SampleGroup | null> {
+  const found = await findSampleGroup(db, organizationId);
+  return found ? { ...found, own: OwnInSample.nullable().parse(found.own) } : null;
+}
+
+export async function getProgress(db: ActorDb, actor: Actor, organizationId: string): Promise<OnboardingProgress> {
+  const progress = await findProgress(db, { organizationId, userId: actor.userId });
+  if (!progress) throw notThere();
+  return {
+    ...progress,
+    isSampleLoaded: Boolean(progress.isSampleLoaded),
+    hasPlannedRound: Boolean(progress.hasPlannedRound),
+    hasInvited: Boolean(progress.hasInvited),
+    sample: await sampleOf(db, organizationId),
+    leaders: await listLeaders(db, organizationId),
+  };
+}
+
+/** The same person, with the group among those that they reach: it was made after their request was opened. */
+const reaching = (actor: Actor, { organizationId, groupId }: { organizationId: string; groupId: string }): Actor => ({
+  ...actor,
+  seats: actor.seats.map((seat) =>
+    seat.organizationId === organizationId ? { ...seat, groupIds: [...seat.groupIds, groupId] } : seat,
+  ),
+});
+
+export async function loadSample(db: ActorDb, actor: Actor, organizationId: string): Promise<{ groupId: string }> {
+  authorize(actor, "loadSample", organizationId);
+  const { groupId, isNew } = await openSampleGroup(db, { organizationId, ...sampleGroup });
+  if (!isNew) return { groupId };
+  const author = reaching(actor, { organizationId, groupId });
+  for (const recipe of samplePlans) await makeSamplePlan(db, author, { groupId, recipe });
+  await settleSampleGroup(db, groupId);
+  return { groupId };
+}
+
+export async function removeSample(
+  db: ActorDb,
+  actor: Actor,
+  { organizationId, name }: { organizationId: string; name?: string | undefined },
+): Promise<{ isRemoved: boolean }> {
+  authorize(actor, "removeSample", organizationId);
+  const outcome = await removeSampleGroup(db, { organizationId, name: name ?? null });
+  if (outcome === "asks-name")
+    throw new Refusal(
+      "CONFLICT",
+      "Somebody added something of their own to the sample group. Give its name to remove it.",
+      {
+        current: await sampleOf(db, organizationId),
+      },
+    );
+  return { isRemoved: outcome === "done" };
+}

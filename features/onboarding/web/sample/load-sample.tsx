@@ -1,0 +1,30 @@
+import { useQuery } from "@tanstack/react-query";
+import type { SignedInPerson } from "#features/accounts/contract.ts";
+import { Button } from "#ui/button.tsx";
+import { InlineAlert } from "#ui/inline-alert.tsx";
+import { can } from "../../policy.ts";
+import { progressQuery } from "../queries.ts";
+import { text } from "../text.ts";
+import { useSample } from "./use-sample.ts";
+
+type LoadSampleProps = { person: SignedInPerson; organizationId: string; groupId: string | null };
+
+/** Beside the main button of something empty: sample data in one press, or who can load it. */
+export function LoadSample({ person, organizationId, groupId }: LoadSampleProps) {
+  const sample = useSample({ userId: person.userId, organizationId, groupId });
+  const { data: progress } = useQuery(progressQuery(organizationId));
+  if (!can(person, "loadSample", { organizationId }))
+    return <p className="basis-full text-muted-foreground text-small">{text.whoLoads(progress?.leaders ?? [])}</p>;
+  return (
+    <>
+      <Button isLoading={sample.isBusy} onClick={() => void sample.load()}>
+        {text.load}
+      </Button>
+      {sample.problem ? (
+        <InlineAlert tone="danger" title={text.failed} isAnnounced className="basis-full text-left">
+          {sample.problem}
+        </InlineAlert>
+      ) : null}
+    </>
+  );
+}

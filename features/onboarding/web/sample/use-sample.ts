@@ -1,0 +1,114 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { whoAmIQuery } from "#features/accounts/web/public.ts";
+import { currentGroupStore, myGroupsQuery, useGroupSwitch } from "#features/groups/web/public.ts";
+import { reasonOf } from "#features/organizations/web/public.ts";
+import { usePreference } from "#features/preferences/web/public.ts";
+import { showToast } from "#ui/toast-store.ts";
+import { homeGroup } from "../../home-group.ts";
+import { hasOwn } from "../../own-in-sample.ts";
+import { kept, loadSampleMutation, progressQuery, refreshProgress, removeSampleMutation } from "../queries.ts";
+import { text } from "../text.ts";
+
+export interface Place {
+  userId: string;
+  organizationId: string;
+  /** The group that the tab works in. */
+  groupId: string | null;
+}
+
+/** Who one is and which groups one reaches, after that has changed. */
+async function reachAnew(queries: QueryClient) {
+  await queries.refetchQueries({ queryKey: whoAmIQuery().queryKey });
+  return queries.fetchQuery({ ...myGroupsQuery(), staleTime: 0 });
+}
+
+/** What was pressed is gone, and the page begins anew. */
+const focusTitle = () => document.querySelector<HTMLElement>("#content h1")?.focus();
+
+/** Sample data in and out, with the switch of the hiring group that goes with it. */
+export function useSample({ userId, organizationId, groupId }: Place) {
+  const queries = useQueryClient();
+  const router = useRouter();
+  const { data: groups = [] } = useQuery(myGroupsQuery());
+  const { change } = useGroupSwitch({ userId, currentGroupId: groupId, groups });
+  const before = usePreference(kept.groupBefore);
+  const load = useMutation({ ...loadSampleMutation(), retry: false });
+  const remove = useMutation({ ...removeSampleMutation(), retry: false });
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const where = { organizationId, currentId: groupId, before: before.value };
+  const homeId = homeGroup(groups, where);
+
+  /** Does it; what fails is said beside the button. */
+  const attempt = async <Done>(work: () => Promise<Done>): Promise<Done | null> => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      return await work();
+    } catch (error) {
+      setProblem(reasonOf(error));
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const enter = async (sampleId: string) => {
+    if (homeId !== null && homeId !== before.value) before.save.mutate(homeId);
+    await change(sampleId, await reachAnew(queries));
+  };
+  const leave = async () => {
+    const reached = await reachAnew(queries);
+    const to = reached.find(({ id }) => id === homeGroup(reached, { ...where, currentId: null }));
+    if (to) await change(to.id, reached);
+    return to?.name ?? null;
+  };
+
+  return {
+    isBusy,
+    problem,
+    /** Where the person plans in earnest. */
+    homeId,
+    /** Loads the sample where it is not there, and works in it. */
+    load: () =>
+      attempt(async () => {
+        const { groupId: sampleId } = await load.mutateAsync({ organizationId });
+        await enter(sampleId);
+        await refreshProgress(queries);
+        focusTitle();
+        showToast({ title: text.loaded, description: text.loadedHow });
+        return sampleId;
+      }),
+    open: (sampleId: string) =>
+      attempt(async () => {
+        await enter(sampleId);
+        focusTitle();
+      }),
+    goHome: () => attempt(leave),
+    /** Removes it; `asks-name` where people added something and the name was not given. */
+    remove: (name?: string) =>
+      attempt(async () => {
+        const { sample } = await queries.fetchQuery({ ...progressQuery(organizationId), staleTime: 0 });
+        if (name === undefined && hasOwn(sample?.own ?? null)) return "asks-name" as const;
+        // Out of it first, so that nothing on the page still asks for what is gone.
+        const home = await leave();
+        await router.invalidate();
+        try {
+          await remove.mutateAsync({ organizationId, ...(name !== undefined && { name }) });
+        } catch (error) {
+          if (groupId !== null) currentGroupStore.select(groupId);
+          await refreshProgress(queries);
+          showToast({ title: text.failed, description: reasonOf(error), tone: "danger" });
+          throw error;
+        }
+        await reachAnew(queries);
+        await refreshProgress(queries);
+        focusTitle();
+        showToast({ title: text.removed, ...(home !== null && { description: text.backIn(home) }) });
+        return "removed" as const;
+      }),
+  };
+}
+
+export type Sample = ReturnType<typeof useSample>;

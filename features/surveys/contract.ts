@@ -1,0 +1,133 @@
+import { z } from "zod";
+import { StoredKey } from "#features/preferences/stored-shapes.ts";
+import { procedure } from "#platform/procedure.ts";
+import { readySurveyKeys } from "./ready-surveys.ts";
+import { SurveyDraft, surveyLimits, surveyPurposes, surveyRefusals, WrittenSurvey } from "./survey-draft.ts";
+import { surveyStatuses } from "./survey-states.ts";
+
+export const surveySorts = ["updated", "title", "questions"] as const;
+
+export const SurveySummary = z.object({
+  id: z.uuid().describe("The survey."),
+  groupId: z.uuid().describe("The hiring group it belongs to."),
+  title: z.string().describe("What people call it."),
+  purpose: z.enum(surveyPurposes).describe("What it is for."),
+  questions: z.number().int().describe("Number of questions."),
+  status: z.enum(surveyStatuses).describe("Where it stands."),
+  ownerId: z.uuid().nullable().describe("Who made it."),
+  ownerName: z.string().nullable().describe("Their name."),
+  version: z.number().int().describe("Counts saves; a write on another one is refused."),
+  updatedAt: z.iso.datetime().describe("When it last changed."),
+  createdAt: z.iso.datetime().describe("When it was made."),
+});
+export type SurveySummary = z.infer<typeof SurveySummary>;
+
+export const Survey = SurveySummary.extend({
+  draft: WrittenSurvey.describe("What is being written."),
+  changedByName: z.string().nullable().describe("Who last changed it; null once they left the organization."),
+  mayEdit: z.boolean().describe("Whether the caller may write it now."),
+});
+export type Survey = z.output<typeof Survey>;
+
+/** What a list of surveys is asked for with. */
+export const SurveyPage = z.object({
+  groupId: z.uuid("Choose a hiring group").describe("Surveys of this hiring group."),
+  status: z.enum(surveyStatuses).default("draft").describe("Standing like this."),
+  purpose: z.array(z.enum(surveyPurposes)).optional().describe("For any of these."),
+  search: z
+    .string()
+    .max(200, "Search for 200 characters at most")
+    .refine((text) => !text.includes("\u0000") && text.isWellFormed(), surveyRefusals.unstorable)
+    .optional()
+    .describe("A part of the title."),
+  sort: z.enum(surveySorts).default("updated").describe("Order."),
+  direction: z.enum(["asc", "desc"]).default("desc").describe("Direction of the order."),
+  limit: z.coerce.number().int().min(1).max(200).default(50).describe("Rows of one page."),
+  cursor: z.string().max(1000).optional().describe("nextCursor of the page before."),
+});
+export type SurveyPage = z.output<typeof SurveyPage>;
+
+/** What a new survey is made from. */
+export const NewSurvey = z.object({
+  groupId: z.uuid("Choose a hiring group").describe("Where it belongs."),
+  title: z
+    .string(surveyRefusals.title)
+    .trim()
+    .min(1, surveyRefusals.title)
+    .max(surveyLimits.title, surveyRefusals.tooLong(surveyLimits.title))
+    .refine((text) => !text.includes("\u0000") && text.isWellFormed(), surveyRefusals.unstorable)
+    .optional()
+    .describe("What people call it; left out, that of what it is made from."),
+  ready: z.enum(readySurveyKeys, "There is no such ready survey").optional().describe("A ready survey to begin from."),
+  earlierKey: StoredKey.optional().describe("A draft of an earlier version in the caller's account; it is gone then."),
+});
+export type NewSurvey = z.output<typeof NewSurvey>;
+
+export const EarlierDraft = z.object({
+  key: z.string().describe("Its name in the caller's account."),
+  title: z.string().describe("Its title."),
+  questions: z.number().int().describe("Number of questions."),
+});
+export type EarlierDraft = z.infer<typeof EarlierDraft>;
+
+const SurveyId = z.object({ surveyId: z.uuid("Use a survey's id").describe("The survey.") });
+const Ids = z.object({ surveyIds: z.array(z.uuid("Use ids of surveys")).min(1).max(200).describe("The surveys.") });
+const Done = z.object({ surveyIds: z.array(z.uuid()).describe("Surveys that were changed or made.") });
+
+export const surveysContract = {
+  /** Surveys of a hiring group. Errors: NOT_FOUND when the group is not the caller's, BAD_REQUEST. */
+  list: procedure("session")
+    .route({ method: "GET", path: "/surveys" })
+    .input(SurveyPage)
+    .output(
+      z.object({
+        items: z.array(SurveySummary),
+        nextCursor: z.string().nullable().describe("Null on the last page."),
+        total: z.number().int().describe("Matching rows."),
+        counts: z
+          .object({
+            draft: z.number().int().describe("Drafts."),
+            archived: z.number().int().describe("Archived ones."),
+          })
+          .describe("By status, under no other filter."),
+      }),
+    ),
+  /** One survey with what is being written. Errors: NOT_FOUND. */
+  get: procedure("session").route({ method: "GET", path: "/surveys/{surveyId}" }).input(SurveyId).output(Survey),
+  /** Drafts of earlier versions that lie in the caller's account and can be made surveys of. Errors: none of its own. */
+  listEarlierDrafts: procedure("session")
+    .route({ method: "GET", path: "/earlier-survey-drafts" })
+    .output(z.array(EarlierDraft)),
+  /**
+   * A new survey: blank, a copy of a ready one, or out of a draft of an earlier version, which is taken from the account in the
+   * same step. Errors: NOT_FOUND, FORBIDDEN, BAD_REQUEST.
+   */
+  create: procedure("session")
+    .route({ method: "POST", path: "/surveys", successStatus: 201 })
+    .input(NewSurvey)
+    .output(Survey),
+  /**
+   * Keeps the whole draft. On another version than the one that stands it is refused with what stands, unless that says the same
+   * already. Errors: NOT_FOUND, FORBIDDEN, CONFLICT with what stands, BAD_REQUEST with each field.
+   */
+  save: procedure("session")
+    .route({ method: "PUT", path: "/surveys/{surveyId}" })
+    .input(
+      SurveyId.extend({
+        version: z
+          .number("Use the version that you saw")
+          .int()
+          .min(1)
+          .max(2_147_483_647)
+          .describe("Version that the caller saw."),
+        draft: SurveyDraft.describe("All of it."),
+      }),
+    )
+    .output(Survey),
+  /** Copies as drafts in the same group. Errors: NOT_FOUND, FORBIDDEN. */
+  duplicate: procedure("session").route({ method: "POST", path: "/surveys/duplicate" }).input(Ids).output(Done),
+  /** All or none; what is archived already stays. Undone by restore. Errors: NOT_FOUND, FORBIDDEN. */
+  archive: procedure("session").route({ method: "POST", path: "/surveys/archive" }).input(Ids).output(Done),
+  /** Back to being a draft. Errors: NOT_FOUND, FORBIDDEN. */
+  restore: procedure("session").route({ method: "POST", path: "/surveys/restore" }).input(Ids).output(Done),
+};

@@ -1,0 +1,150 @@
+import type { Anonymity, ShowIf, SurveyPurpose, SurveyQuestion, WrittenSurvey } from "./survey-draft.ts";
+
+export const readySurveyKeys = ["candidate_experience", "interviewer_retro", "hiring_manager", "onboarding"] as const;
+export type ReadySurveyKey = (typeof readySurveyKeys)[number];
+
+interface ReadyQuestion {
+  id: string;
+  question: string;
+  /** May be left unanswered. */
+  isOptional?: true;
+  showIf?: ShowIf;
+}
+const asked = ({ id, question, isOptional, showIf }: ReadyQuestion, more: Partial<SurveyQuestion>): SurveyQuestion => ({
+  id,
+  type: "text",
+  question,
+  required: isOptional === undefined,
+  options: [],
+  scale: { steps: 5, lowLabel: "", highLabel: "" },
+  showIf: showIf ?? null,
+  ...more,
+});
+const words = (question: ReadyQuestion) => asked({ ...question, isOptional: true }, {});
+const yesOrNo = (question: ReadyQuestion) => asked(question, { type: "boolean" });
+const oneOf = (question: ReadyQuestion, ...options: string[]) =>
+  asked(question, {
+    type: "multiple_choice",
+    options: options.map((text, index) => ({ id: `${question.id}-${index + 1}`, text })),
+  });
+const rated = (question: ReadyQuestion, lowLabel = "Disagree", highLabel = "Agree", steps = 5) =>
+  asked(question, { type: "rating", scale: { steps, lowLabel, highLabel } });
+
+const survey = (
+  title: string,
+  description: string,
+  { purpose, anonymity, questions }: { purpose: SurveyPurpose; anonymity: Anonymity; questions: SurveyQuestion[] },
+): WrittenSurvey => ({ title, description, settings: { purpose, anonymity }, questions });
+
+/** Whole surveys to begin from. Whoever takes one gets a copy to change. */
+export const readySurveys: Readonly<Record<ReadySurveyKey, WrittenSurvey>> = {
+  candidate_experience: survey(
+    "Candidate experience",
+    "You gave us your time; tell us how we used it. Nine short questions, about two minutes. Your answers change nothing about a decision.",
+    {
+      purpose: "candidate_experience",
+      anonymity: "anonymous",
+      questions: [
+        rated({ id: "informed", question: "I knew what would happen next at every step." }),
+        rated({ id: "role", question: "The conversations showed me what the job is really like." }),
+        rated({ id: "prepared", question: "The people I met had prepared for talking with me." }),
+        rated({ id: "relevant", question: "What I was asked had to do with the work." }),
+        rated({ id: "fair", question: "I had a fair chance to show what I can do." }),
+        rated({ id: "respect", question: "I was treated with respect, also between the interviews." }),
+        oneOf(
+          { id: "pace", question: "How was the pace, from your application to our answer?" },
+          "Faster than I needed",
+          "About right",
+          "Too slow",
+        ),
+        rated(
+          { id: "recommend", question: "How likely are you to tell a friend to apply here?" },
+          "Not at all",
+          "Very likely",
+          10,
+        ),
+        words({ id: "change", question: "What one thing would you change about the way we hire?" }),
+      ],
+    },
+  ),
+  interviewer_retro: survey(
+    "Interviewer retro",
+    "A look back at one round of interviews, by the people who held them. It helps the next loop, and is about the plan, not about candidates.",
+    {
+      purpose: "interviewer_retro",
+      anonymity: "named",
+      questions: [
+        rated({ id: "brief", question: "I knew what my round was meant to find out." }),
+        rated({ id: "questions", question: "The planned questions brought out evidence I could write down." }),
+        oneOf(
+          { id: "time", question: "How did the time fit?" },
+          "Time was left over",
+          "It fitted",
+          "We ran out of time",
+        ),
+        words({
+          id: "cut",
+          question: "Which question would you leave out?",
+          showIf: { of: "multiple_choice", questionId: "time", test: "is", optionId: "time-3" },
+        }),
+        yesOrNo({ id: "overlap", question: "Did you ask something that another round had asked already?" }),
+        words({
+          id: "which",
+          question: "What was asked twice?",
+          showIf: { of: "boolean", questionId: "overlap", answer: true },
+        }),
+        words({ id: "keep", question: "What worked so well that it should stay?" }),
+      ],
+    },
+  ),
+  hiring_manager: survey(
+    "Hiring manager",
+    "After the role is filled or closed: how the search went, seen from the team that needed somebody.",
+    {
+      purpose: "hiring_manager",
+      anonymity: "named",
+      questions: [
+        rated({ id: "understood", question: "What I need in this role was understood before the search began." }),
+        rated({ id: "candidates", question: "The candidates I met were worth meeting." }),
+        rated({ id: "evidence", question: "The scorecards gave me enough to decide on." }),
+        yesOrNo({ id: "again", question: "Would you use the same interview plan for this role again?" }),
+        words({
+          id: "instead",
+          question: "What would you plan differently?",
+          showIf: { of: "boolean", questionId: "again", answer: false },
+        }),
+        rated(
+          { id: "effort", question: "How much of your own time did it take?" },
+          "Less than I feared",
+          "Far too much",
+        ),
+      ],
+    },
+  ),
+  onboarding: survey(
+    "First weeks",
+    "You have been here for a few weeks. Tell us what helped, and whether the job is the one we spoke about.",
+    {
+      purpose: "onboarding",
+      anonymity: "anonymous",
+      questions: [
+        rated({ id: "promise", question: "The job is the one that I was told about in the interviews." }),
+        words({
+          id: "gap",
+          question: "What is different from what you expected?",
+          showIf: { of: "rating", questionId: "promise", test: "at_most", value: 3 },
+        }),
+        rated({ id: "tools", question: "On my first day I had what I needed to begin." }),
+        rated({ id: "goals", question: "I know what is expected of me in the next three months." }),
+        yesOrNo({ id: "person", question: "Is there somebody you can ask anything?" }),
+        oneOf(
+          { id: "load", question: "How is the pace of your first weeks?" },
+          "I could take on more",
+          "About right",
+          "It is too much",
+        ),
+        words({ id: "next", question: "What should we do for whoever starts after you?" }),
+      ],
+    },
+  ),
+};

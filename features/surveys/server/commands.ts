@@ -1,0 +1,158 @@
+import { randomUUID } from "node:crypto";
+import { listUserPreferences, takeUserPreference } from "#features/preferences/server/public.ts";
+import { Refusal } from "#platform/errors.ts";
+import type { Actor, ActorDb } from "#platform/server/transaction.ts";
+import { isSame } from "../compare-drafts.ts";
+import type { EarlierDraft, NewSurvey, Survey, SurveySummary } from "../contract.ts";
+import { draftFromEarlier } from "../earlier-draft.ts";
+import { can } from "../policy.ts";
+import { readySurveys } from "../ready-surveys.ts";
+import {
+  EarlierSurveyDraft,
+  earlierDraftKeys,
+  problemsOf,
+  surveyLimits,
+  surveyRefusals,
+  type WrittenSurvey,
+} from "../survey-draft.ts";
+import { isWritable, type SurveyAction, surveyStatusAfter } from "../survey-states.ts";
+import { authorize, found, lockedSurvey, lockedSurveys, seatOf } from "./authorize.ts";
+import {
+  findSurvey,
+  insertSurvey,
+  listWhole,
+  type SlimSurvey,
+  updateDraft,
+  updateStatus,
+  type WholeSurvey,
+} from "./queries.ts";
+
+export const summaryOf = ({ organizationId: _, ...row }: SlimSurvey): SurveySummary => row;
+
+/** The survey as its caller may use it. */
+const shown = (survey: WholeSurvey, actor: Actor): Survey => ({
+  ...summaryOf(survey),
+  draft: survey.draft,
+  changedByName: survey.changedByName,
+  mayEdit: can(actor, "edit", survey) && isWritable(survey.status),
+});
+
+export async function getSurvey(db: ActorDb, actor: Actor, surveyId: string): Promise<Survey> {
+  return shown(found(await findSurvey(db, surveyId)), actor);
+}
+
+export async function createSurvey(db: ActorDb, actor: Actor, input: NewSurvey): Promise<Survey> {
+  const { groupId } = input;
+  const { organizationId } = seatOf(actor, groupId);
+  authorize(actor, "create", { groupId });
+  const draft = await startingDraft(db, actor, input);
+  const id = randomUUID();
+  await insertSurvey(db, { id, organizationId, groupId, ownerId: actor.userId, draft });
+  return getSurvey(db, actor, id);
+}
+
+const refusedField = (path: string, message: string) =>
+  new Refusal("BAD_REQUEST", `${path}: ${message}`, { errors: [{ path, message }] });
+
+async function startingDraft(
+  db: ActorDb,
+  actor: Actor,
+  { title, ready, earlierKey }: NewSurvey,
+): Promise<WrittenSurvey> {
+  if (ready !== undefined && earlierKey !== undefined)
+    throw refusedField("earlierKey", "Choose a ready survey or a draft, not both");
+  if (ready !== undefined) return { ...readySurveys[ready], ...(title !== undefined && { title }) };
+  if (earlierKey !== undefined) {
+    const draft = await takeEarlierDraft(db, actor, earlierKey);
+    return requireSavable({ ...draft, ...(title !== undefined && { title }) });
+  }
+  if (title === undefined) throw refusedField("title", surveyRefusals.title);
+  return {
+    title,
+    description: "",
+    settings: { purpose: "candidate_experience", anonymity: "anonymous" },
+    questions: [],
+  };
+}
+
+/** What an earlier version kept under this name in the caller's account; it is gone then, unless the request is refused. */
+async function takeEarlierDraft(db: ActorDb, { userId }: Actor, key: string): Promise<WrittenSurvey> {
+  const taken = key.startsWith(earlierDraftKeys) ? await takeUserPreference(db, { userId, key }) : undefined;
+  if (!taken) throw new Refusal("NOT_FOUND", "Your account keeps no such draft.");
+  const read = EarlierSurveyDraft.safeParse(taken.value);
+  if (read.success) return draftFromEarlier(read.data, randomUUID);
+  const errors = read.error.issues.map(({ path, message }) => ({ path: ["draft", ...path].join("."), message }));
+  throw new Refusal("BAD_REQUEST", errors.map(({ message }) => message).join(". "), { errors });
+}
+
+function requireSavable(draft: WrittenSurvey): WrittenSurvey {
+  const errors = problemsOf(draft).map(({ path, message }) => ({ path: ["draft", ...path].join("."), message }));
+  const [first] = errors;
+  if (first) throw new Refusal("BAD_REQUEST", `${first.path}: ${first.message}`, { errors });
+  return draft;
+}
+
+/** Drafts that can be made surveys of; what cannot be read stays where it is. */
+export async function listEarlierDrafts(db: ActorDb, { userId }: Actor): Promise<EarlierDraft[]> {
+  const kept = await listUserPreferences(db, { userId, prefix: earlierDraftKeys });
+  return kept.flatMap(({ key, value }) => {
+    const { data } = EarlierSurveyDraft.safeParse(value);
+    return data ? [{ key, title: data.title, questions: data.questions?.length ?? 0 }] : [];
+  });
+}
+
+interface Saving {
+  surveyId: string;
+  version: number;
+  draft: WrittenSurvey;
+}
+
+export async function saveSurvey(db: ActorDb, actor: Actor, { surveyId, version, draft }: Saving): Promise<Survey> {
+  const survey = await lockedSurvey(db, actor, surveyId);
+  if (!isWritable(survey.status)) throw new Refusal("FORBIDDEN", "This survey is archived. Restore it to edit it.");
+  // What says the same already needs no other version: the same save once more is answered as it was.
+  if (isSame(draft, survey.draft)) return shown(survey, actor);
+  if (survey.version !== version)
+    throw new Refusal("CONFLICT", "Somebody changed this survey since you opened it. Nothing of yours was saved yet.", {
+      current: shown(survey, actor),
+    });
+  await updateDraft(db, surveyId, draft);
+  return getSurvey(db, actor, surveyId);
+}
+
+export async function duplicateSurveys(db: ActorDb, actor: Actor, surveyIds: readonly string[]): Promise<string[]> {
+  const wanted = [...new Set(surveyIds)];
+  const originals = new Map((await listWhole(db, wanted)).map((survey) => [survey.id, survey]));
+  const copies: string[] = [];
+  for (const surveyId of wanted) {
+    const { organizationId, groupId, draft } = found(originals.get(surveyId));
+    authorize(actor, "create", { groupId });
+    const id = randomUUID();
+    const copy = { ...draft, title: titleOfCopy(draft.title) };
+    await insertSurvey(db, { id, organizationId, groupId, ownerId: actor.userId, draft: copy });
+    copies.push(id);
+  }
+  return copies;
+}
+
+/** "Copy of …", cut to the length of a title without breaking a sign in two. */
+function titleOfCopy(title: string): string {
+  let cut = "";
+  for (const sign of `Copy of ${title}`) {
+    if (cut.length + sign.length > surveyLimits.title) break;
+    cut += sign;
+  }
+  return cut;
+}
+
+/** Archives or restores; answers those that changed. */
+export async function moveSurveys(
+  db: ActorDb,
+  actor: Actor,
+  { action, surveyIds }: { action: SurveyAction; surveyIds: readonly string[] },
+): Promise<string[]> {
+  const surveys = await lockedSurveys(db, actor, { verb: "archive", surveyIds });
+  const moving = surveys.filter(({ status }) => surveyStatusAfter(action, status) !== null).map(({ id }) => id);
+  if (moving.length > 0) await updateStatus(db, moving, action === "archive" ? "archived" : "draft");
+  return moving;
+}

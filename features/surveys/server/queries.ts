@@ -1,0 +1,117 @@
+import { sql } from "kysely";
+import type { ActorDb } from "#platform/server/transaction.ts";
+import { folded } from "../search-text.ts";
+import type { SurveyPurpose, WrittenSurvey } from "../survey-draft.ts";
+import type { SurveyStatus } from "../survey-states.ts";
+
+/** Columns of a row of the list; the draft is not among them. */
+export const slimColumns = [
+  "s.id",
+  "s.organizationId",
+  "s.groupId",
+  "s.ownerId",
+  "s.title",
+  "s.questions",
+  "s.version",
+  "s.createdAt",
+  "s.updatedAt",
+] as const;
+
+/** Beside them: what has a type of its own, and the owner's name while they belong to the organization. */
+export const derivedColumns = [
+  sql<SurveyStatus>`s.status`.as("status"),
+  sql<SurveyPurpose>`s.purpose`.as("purpose"),
+  sql<string | null>`app.member_name(s.organization_id, s.owner_id)`.as("ownerName"),
+] as const;
+
+export interface SlimSurvey {
+  id: string;
+  organizationId: string;
+  groupId: string;
+  ownerId: string | null;
+  ownerName: string | null;
+  title: string;
+  purpose: SurveyPurpose;
+  questions: number;
+  status: SurveyStatus;
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** A survey with what is being written. */
+export interface WholeSurvey extends SlimSurvey {
+  draft: WrittenSurvey;
+  changedByName: string | null;
+}
+
+const wholeColumns = [
+  sql<WrittenSurvey>`s.draft`.as("draft"),
+  sql<string | null>`app.member_name(s.organization_id, s.changed_by)`.as("changedByName"),
+] as const;
+
+export async function findSurvey(db: ActorDb, surveyId: string): Promise<WholeSurvey | undefined> {
+  return db
+    .selectFrom("surveys as s")
+    .select([...slimColumns, ...derivedColumns, ...wholeColumns])
+    .where("s.id", "=", surveyId)
+    .executeTakeFirst();
+}
+
+export async function listWhole(db: ActorDb, surveyIds: readonly string[]): Promise<WholeSurvey[]> {
+  return db
+    .selectFrom("surveys as s")
+    .select([...slimColumns, ...derivedColumns, ...wholeColumns])
+    .where("s.id", "in", surveyIds)
+    .execute();
+}
+
+export async function listSlim(db: ActorDb, surveyIds: readonly string[]): Promise<SlimSurvey[]> {
+  return db
+    .selectFrom("surveys as s")
+    .select([...slimColumns, ...derivedColumns])
+    .where("s.id", "in", surveyIds)
+    .execute();
+}
+
+/** Several surveys, locked in the order of their ids, so that two bulk actions never wait for each other. */
+export async function lockSurveys(db: ActorDb, surveyIds: readonly string[]): Promise<SlimSurvey[]> {
+  return db
+    .selectFrom("surveys as s")
+    .select([...slimColumns, ...derivedColumns])
+    .where("s.id", "in", surveyIds)
+    .orderBy("s.id")
+    .forUpdate("s")
+    .execute();
+}
+
+const columnsOf = (draft: WrittenSurvey) => ({
+  draft: sql<string>`${JSON.stringify(draft)}::jsonb`,
+  title: draft.title,
+  purpose: draft.settings.purpose,
+  questions: draft.questions.length,
+  searchText: folded(draft.title),
+});
+
+export interface NewSurveyRow {
+  id: string;
+  organizationId: string;
+  groupId: string;
+  ownerId: string;
+  draft: WrittenSurvey;
+}
+
+export async function insertSurvey(db: ActorDb, { draft, ...row }: NewSurveyRow): Promise<void> {
+  await db
+    .insertInto("surveys")
+    .values({ ...row, ...columnsOf(draft) })
+    .execute();
+}
+
+export async function updateDraft(db: ActorDb, surveyId: string, draft: WrittenSurvey): Promise<void> {
+  await db.updateTable("surveys").set(columnsOf(draft)).where("id", "=", surveyId).execute();
+}
+
+export async function updateStatus(db: ActorDb, surveyIds: readonly string[], status: SurveyStatus): Promise<void> {
+  await db.updateTable("surveys").set({ status }).where("id", "in", surveyIds).execute();
+}

@@ -1,0 +1,203 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { renderInApp } from "#tests/support/render.tsx";
+import { readySurveys } from "../../ready-surveys.ts";
+import { SurveyDraft, type WrittenSurvey } from "../../survey-draft.ts";
+import { memoryCopyStorage } from "../draft-store/copy-storage.ts";
+import { createSurveyStore } from "../draft-store/survey-store.ts";
+import { BasicsSection } from "./basics-section.tsx";
+import { BuilderNotices } from "./builder-notices.tsx";
+import { ProblemsScope } from "./draft/problems-scope.tsx";
+import { SurveyContext } from "./draft/survey-context.ts";
+import { QuestionList } from "./question/question-list.tsx";
+
+beforeEach(() => {
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  Element.prototype.scrollIntoView = () => {};
+});
+
+/** The builder over a server that takes everything, unless somebody else was faster. */
+function open(draft: WrittenSurvey) {
+  const server = { version: 1, draft };
+  let ids = 0;
+  const store = createSurveyStore({
+    surveyId: "s",
+    userId: "ana",
+    version: 1,
+    draft,
+    storage: memoryCopyStorage(),
+    copyId: "tab",
+    isOpenElsewhere: async () => false,
+    newId: () => `id-${++ids}`,
+    random: Math.random,
+    clock: { now: () => Date.now(), after: () => () => {} },
+    calls: {
+      save: async (save) => {
+        if (save.version !== server.version)
+          throw Object.assign(new Error("changed"), {
+            status: 409,
+            data: { current: { ...server, changedByName: "Bo Lind", updatedAt: "2026-11-27T10:42:00Z" } },
+          });
+        Object.assign(server, { draft: save.draft, version: server.version + 1 });
+        return { version: server.version };
+      },
+      get: async () => ({ ...server, byName: "Bo Lind", at: "2026-11-27T10:42:00Z" }),
+    },
+  });
+  renderInApp(
+    <SurveyContext value={store}>
+      <ProblemsScope>
+        <BuilderNotices />
+        <BasicsSection />
+        <QuestionList />
+      </ProblemsScope>
+    </SurveyContext>,
+  );
+  return { store, server, user: userEvent.setup() };
+}
+const blank = () => SurveyDraft.parse({ title: "Blank" });
+const card = (number: number) => within(screen.getByRole("article", { name: `Question ${number}` }));
+
+test("[S5.06] a title taken away and a question without words are refused at the field once it is left, and not before", async () => {
+  const { store, server, user } = open(blank());
+  const title = screen.getByLabelText("Title");
+  await user.clear(title);
+  expect(screen.queryByText("Survey title cannot be empty")).toBeNull();
+  await user.tab();
+  expect(screen.getByText("Survey title cannot be empty")).toBeDefined();
+  expect(title.getAttribute("aria-invalid")).toBe("true");
+  await user.click(screen.getByRole("button", { name: "Add question" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Text" }));
+  const words = card(1).getByLabelText("Question 1");
+  await waitFor(() => expect(document.activeElement).toBe(words));
+  expect(screen.queryByText("Question text cannot be empty")).toBeNull();
+  await user.tab();
+  expect(screen.getByText("Question text cannot be empty")).toBeDefined();
+  await store.flush();
+  expect(server.draft.title).toBe("Blank");
+  expect(store.get().progress).toEqual({ kind: "unfinished" });
+
+  await user.type(title, "Mended");
+  expect(screen.queryByText("Survey title cannot be empty")).toBeNull();
+  await user.type(words, "Why?");
+  expect(screen.queryByText("Question text cannot be empty")).toBeNull();
+  await store.flush();
+  expect(server.draft).toMatchObject({ title: "Mended", questions: [{ question: "Why?", type: "text" }] });
+});
+
+test("a question can have each of the four types, with what belongs to it", async () => {
+  const { store, user } = open(blank());
+  for (const type of ["Text", "Multiple choice", "Rating", "Yes or no"]) {
+    await user.click(screen.getByRole("button", { name: "Add question" }));
+    await user.click(await screen.findByRole("menuitem", { name: type }));
+  }
+  expect(store.get().draft.questions.map(({ type }) => type)).toEqual(["text", "multiple_choice", "rating", "boolean"]);
+  await user.type(card(2).getByLabelText("Option 1"), "Red{Enter}");
+  await waitFor(() => expect(document.activeElement).toBe(card(2).getByLabelText("Option 2")));
+  await user.keyboard("Blue");
+  await user.click(card(2).getByRole("button", { name: "Remove option 3" }));
+  expect(store.get().draft.questions[1]?.options.map(({ text }) => text)).toEqual(["Red", "Blue"]);
+  await user.type(card(3).getByLabelText(/What 1 means/), "Poor");
+  expect(store.get().draft.questions[2]?.scale).toEqual({ steps: 5, lowLabel: "Poor", highLabel: "" });
+  await user.click(card(4).getByRole("switch", { name: "Required" }));
+  expect(store.get().draft.questions[3]?.required).toBe(true);
+});
+
+test("options and questions are put in order by key, each by themselves", async () => {
+  const { store, user } = open(readySurveys.interviewer_retro);
+  const ids = () => store.get().draft.questions.map(({ id }) => id);
+  const before = ids();
+  card(3).getByRole("button", { name: "Move Option 1" }).focus();
+  await user.keyboard("{Alt>}{ArrowDown}{/Alt}");
+  expect(store.get().draft.questions[2]?.options.map(({ id }) => id)).toEqual(["time-2", "time-1", "time-3"]);
+  expect(ids()).toEqual(before);
+  card(3).getByLabelText("Question 3").focus();
+  await user.keyboard("{Alt>}{ArrowUp}{/Alt}");
+  expect(ids().slice(0, 3)).toEqual(["brief", "time", "questions"]);
+  await user.click(card(2).getByRole("button", { name: "More actions for Question 2" }));
+  (await screen.findByRole("menuitem", { name: "Move to…" })).focus();
+  await user.keyboard("{Enter}");
+  (await screen.findByRole("menuitemradio", { name: "Place 7" })).focus();
+  await user.keyboard("{Enter}");
+  expect(ids().at(-1)).toBe("time");
+});
+
+test("a rule whose question was removed is told and mended by one press; undo brings both back", async () => {
+  const { store, user } = open(readySurveys.onboarding);
+  const gone = /The question that this rule asks about was removed/;
+  await user.click(card(1).getByRole("button", { name: "More actions for Question 1" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Remove" }));
+  expect(card(1).getByText(gone)).toBeDefined();
+  await user.click(screen.getByRole("button", { name: /Undo/ }));
+  expect(screen.queryByText(gone)).toBeNull();
+  expect(store.get().draft).toEqual(readySurveys.onboarding);
+
+  await user.click(card(1).getByRole("button", { name: "More actions for Question 1" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Remove" }));
+  await user.click(card(1).getByRole("button", { name: "Remove the rule" }));
+  expect(screen.queryByText(gone)).toBeNull();
+  expect(store.get().draft.questions[0]).toMatchObject({ id: "gap", showIf: null });
+});
+
+test("a rule that asks about a later question is told, and one press puts the question below it", async () => {
+  const { store, user } = open(readySurveys.onboarding);
+  card(2).getByLabelText("Question 2").focus();
+  await user.keyboard("{Alt>}{ArrowUp}{/Alt}");
+  await user.click(card(1).getByRole("button", { name: "Move it below that question" }));
+  expect(store.get().draft).toEqual(readySurveys.onboarding);
+});
+
+test("a rule is offered only where an earlier question can be asked about", async () => {
+  const { store, user } = open(readySurveys.hiring_manager);
+  expect(
+    card(1)
+      .getByRole("button", { name: /Ask only if/ })
+      .getAttribute("aria-disabled"),
+  ).toBe("true");
+  await user.click(card(2).getByRole("button", { name: /Ask only if/ }));
+  expect(store.get().draft.questions[1]?.showIf).toEqual({
+    of: "rating",
+    questionId: "understood",
+    test: "at_most",
+    value: 3,
+  });
+  expect(card(2).getByRole("combobox", { name: "How it compares" }).textContent).toBe("is at most");
+  await user.click(card(2).getByRole("button", { name: "Ask everybody" }));
+  expect(store.get().draft.questions[1]?.showIf).toBeNull();
+});
+
+test("how answers are kept stands in the words that respondents read", async () => {
+  const { store, user } = open(blank());
+  expect(screen.getByText(/^Your answers are kept without your name/)).toBeDefined();
+  await user.click(screen.getByRole("radio", { name: "With names" }));
+  expect(screen.getByText(/^Your answers are kept with your name/)).toBeDefined();
+  expect(store.get().draft.settings.anonymity).toBe("named");
+});
+
+test("somebody else's save is compared side by side; taking it can be taken back", async () => {
+  const { store, server, user } = open(readySurveys.onboarding);
+  Object.assign(server, { version: 2, draft: { ...readySurveys.onboarding, title: "Theirs" } });
+  await user.clear(screen.getByLabelText("Title"));
+  await user.type(screen.getByLabelText("Title"), "Mine");
+  await store.flush();
+  const dialog = within(await screen.findByRole("dialog", { name: "Which survey should stand?" }));
+  expect(dialog.getByText("Mine")).toBeDefined();
+  expect(dialog.getByText("Theirs", { selector: "dd" })).toBeDefined();
+  await user.click(dialog.getByRole("button", { name: "Decide later" }));
+  expect(screen.getByText(/Bo Lind changed this survey at .* Nothing was overwritten\./)).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Compare" }));
+  await user.click(await screen.findByRole("button", { name: "Take theirs" }));
+  await waitFor(() => expect(screen.getByLabelText("Title")).toHaveProperty("value", "Theirs"));
+  await user.click(screen.getByRole("button", { name: /Undo/ }));
+  await store.flush();
+  expect(server).toMatchObject({ version: 3, draft: { title: "Mine" } });
+});

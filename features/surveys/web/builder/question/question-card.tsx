@@ -1,0 +1,145 @@
+import { ArrowRightLeft, CopyPlus, Trash2 } from "lucide-react";
+import type { KeyboardEvent, ReactNode } from "react";
+import { announce } from "#ui/live-region.tsx";
+import { MoreMenu } from "#ui/menu.tsx";
+import type { MenuItem } from "#ui/menu-items.tsx";
+import { Select } from "#ui/select.tsx";
+import { Switch } from "#ui/switch.tsx";
+import { showToast } from "#ui/toast-store.ts";
+import {
+  changeQuestion,
+  copyQuestion,
+  moved,
+  withoutQuestion,
+  withQuestion,
+  withType,
+} from "../../../draft-changes.ts";
+import { type SurveyQuestion, surveyLimits, surveyQuestionTypes } from "../../../survey-draft.ts";
+import { text } from "../../text.ts";
+import { fieldId, focusField } from "../draft/field-ids.ts";
+import { useDraft } from "../draft/survey-context.ts";
+import { TextField } from "../draft/text-field.tsx";
+import { useFocusAfterMenu } from "../draft/use-focus-after-menu.ts";
+import { OptionsEditor } from "./options-editor.tsx";
+import { RuleEditor } from "./rule-editor.tsx";
+import { ScaleEditor } from "./scale-editor.tsx";
+
+const words = text.builder;
+const newId = () => crypto.randomUUID();
+
+type CardProps = {
+  question: SurveyQuestion;
+  index: number;
+  grip: ReactNode;
+  moves: readonly MenuItem[];
+  onAddBelow: () => void;
+};
+
+/** One question: its words, how it is answered, and when it is asked. */
+export function QuestionCard({ question, index, grip, moves, onAddBelow }: CardProps) {
+  const { draft, edit } = useDraft();
+  const { want, moveFocus } = useFocusAfterMenu();
+  const { id, type } = question;
+  const number = index + 1;
+  const path = `questions.${id}.question`;
+  const set = (fields: Partial<Omit<SurveyQuestion, "id">>) => edit((now) => changeQuestion(now, id, fields));
+
+  const remove = () => {
+    const next = draft.questions[index + 1] ?? draft.questions[index - 1];
+    edit((now) => withoutQuestion(now, id));
+    showToast({
+      title: words.removed,
+      undo: () => {
+        edit((now) => withQuestion(now, question, index));
+        requestAnimationFrame(() => focusField(path));
+      },
+      altText: words.undoWithKey,
+    });
+    // The focus goes on to what takes its place.
+    requestAnimationFrame(() => focusField(next ? `questions.${next.id}.question` : "questions"));
+  };
+  const moveTo = (place: number) => {
+    edit((now) => ({ ...now, questions: moved(now.questions, id, place) }));
+    announce(words.moved(place + 1, draft.questions.length));
+    want(path);
+  };
+  const items: readonly MenuItem[] = [
+    ...moves,
+    ...(draft.questions.length > 1
+      ? [
+          {
+            kind: "submenu" as const,
+            id: "move",
+            label: words.moveTo,
+            icon: ArrowRightLeft,
+            items: draft.questions.map((_, place) => ({
+              id: String(place),
+              label: words.movedTo(place + 1),
+              isChecked: place === index,
+              onSelect: () => moveTo(place),
+            })),
+          },
+        ]
+      : []),
+    {
+      id: "copy",
+      label: words.duplicate,
+      icon: CopyPlus,
+      disabledReason: draft.questions.length >= surveyLimits.questions ? words.full(surveyLimits.questions) : undefined,
+      onSelect: () => edit((now) => withQuestion(now, copyQuestion(question, newId), index + 1)),
+    },
+    { kind: "separator", id: "line" },
+    { id: "remove", label: words.remove, icon: Trash2, tone: "danger", onSelect: remove },
+  ];
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.shiftKey || event.metaKey || event.ctrlKey || event.nativeEvent.isComposing)
+      return;
+    event.preventDefault();
+    onAddBelow();
+  };
+
+  return (
+    <article
+      aria-label={words.question(number)}
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-1 rounded-card border border-border bg-card p-2 sm:p-3"
+    >
+      {grip}
+      <div className="flex min-w-0 flex-col gap-3 pb-1">
+        <TextField
+          path={path}
+          label={words.question(number)}
+          rows={1}
+          value={question.question}
+          maxLength={surveyLimits.question}
+          onChange={(typed) => set({ question: typed })}
+          onKeyDown={onKeyDown}
+        />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <span className="w-40 max-w-full">
+            <Select
+              id={fieldId(`questions.${id}.type`)}
+              aria-label={words.typeOf(number)}
+              options={surveyQuestionTypes.map((each) => ({ value: each, label: text.types[each] }))}
+              value={type}
+              onValueChange={(value) => {
+                const chosen = surveyQuestionTypes.find((each) => each === value);
+                if (chosen) set(withType(question, chosen, newId));
+              }}
+            />
+          </span>
+          <Switch
+            label={words.required}
+            checked={question.required}
+            onCheckedChange={(required) => set({ required })}
+          />
+        </div>
+        {type === "multiple_choice" ? (
+          <OptionsEditor question={question} number={number} onChange={(options) => set({ options })} />
+        ) : null}
+        {type === "rating" ? <ScaleEditor question={question} onChange={(scale) => set({ scale })} /> : null}
+        <RuleEditor question={question} number={number} />
+      </div>
+      <MoreMenu name={words.question(number)} items={items} moveFocus={moveFocus} />
+    </article>
+  );
+}

@@ -1,0 +1,94 @@
+import { CircleCheckBig, ListChecks, Plus, Star, TextCursorInput } from "lucide-react";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import type { LucideIcon } from "#ui/icon.tsx";
+import { Menu } from "#ui/menu.tsx";
+import { SortableList } from "#ui/sortable-list.tsx";
+import { moved, newQuestion, withQuestion } from "../../../draft-changes.ts";
+import { type SurveyQuestionType, surveyLimits, surveyQuestionTypes } from "../../../survey-draft.ts";
+import { text } from "../../text.ts";
+import { fieldId, focusField } from "../draft/field-ids.ts";
+import { useDraft } from "../draft/survey-context.ts";
+import { useFocusAfterMenu } from "../draft/use-focus-after-menu.ts";
+import { QuestionCard } from "./question-card.tsx";
+
+const words = text.builder;
+const icons: Record<SurveyQuestionType, LucideIcon> = {
+  text: TextCursorInput,
+  multiple_choice: ListChecks,
+  rating: Star,
+  boolean: CircleCheckBig,
+};
+
+/** The questions in their order, and the way to add one of each type. */
+export function QuestionList() {
+  const { draft, edit } = useDraft();
+  const { questions } = draft;
+  const full = questions.length >= surveyLimits.questions ? words.full(surveyLimits.questions) : undefined;
+  const { want, moveFocus } = useFocusAfterMenu();
+  /** Answers where the focus belongs then. */
+  const addAt = (index: number, type: SurveyQuestionType): string | null => {
+    if (full) return null;
+    const question = newQuestion(type, () => crypto.randomUUID());
+    edit((now) => withQuestion(now, question, index));
+    return `questions.${question.id}.question`;
+  };
+  const addBelow = (index: number, type: SurveyQuestionType) => {
+    const path = addAt(index + 1, type);
+    if (path) requestAnimationFrame(() => focusField(path));
+  };
+  const add = (
+    <Button icon={Plus} disabledReason={full} className="w-fit">
+      {words.add}
+    </Button>
+  );
+  return (
+    <section aria-labelledby="survey-questions-heading" className="flex flex-col gap-3">
+      <h2 id="survey-questions-heading" className="text-h2">
+        {words.questions}
+      </h2>
+      <div id={fieldId("questions")} tabIndex={-1} className="flex flex-col gap-3 rounded-card">
+        {questions.length === 0 ? (
+          <div className="rounded-card border border-border bg-card">
+            <EmptyState>{words.noQuestions}</EmptyState>
+          </div>
+        ) : (
+          <SortableList
+            label={words.questionList}
+            items={questions}
+            getId={(question) => question.id}
+            getName={(question) => words.question(questions.indexOf(question) + 1)}
+            onMove={(id, toIndex) => edit((now) => ({ ...now, questions: moved(now.questions, id, toIndex) }))}
+            className="gap-3"
+            renderItem={(question, { grip, moves, index }) => (
+              <QuestionCard
+                question={question}
+                index={index}
+                grip={grip}
+                moves={moves}
+                onAddBelow={() => addBelow(index, question.type)}
+              />
+            )}
+          />
+        )}
+      </div>
+      {full ? (
+        add
+      ) : (
+        <Menu
+          trigger={add}
+          moveFocus={moveFocus}
+          items={surveyQuestionTypes.map((type) => ({
+            id: type,
+            label: text.types[type],
+            icon: icons[type],
+            onSelect: () => {
+              const path = addAt(questions.length, type);
+              if (path) want(path);
+            },
+          }))}
+        />
+      )}
+    </section>
+  );
+}

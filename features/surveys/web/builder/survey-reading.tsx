@@ -1,0 +1,88 @@
+import { Link } from "@tanstack/react-router";
+import { Eye } from "lucide-react";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { InlineAlert } from "#ui/inline-alert.tsx";
+import { PageBody, PageHeader } from "#ui/page-header.tsx";
+import { choosable } from "../../answers.ts";
+import type { Survey } from "../../contract.ts";
+import { can } from "../../policy.ts";
+import type { SurveyQuestion } from "../../survey-draft.ts";
+import { useSurveyActions } from "../list/use-survey-actions.ts";
+import { PreviewDialog } from "../preview/preview-dialog.tsx";
+import type { SurveyViewer } from "../survey-viewer.ts";
+import { text } from "../text.ts";
+
+const words = text.survey;
+
+type ReadingProps = {
+  survey: Survey;
+  viewer: SurveyViewer;
+  isPreviewOpen: boolean;
+  onPreviewChange: (isOpen: boolean) => void;
+};
+
+/** A survey for whoever may not write it now: viewers, and everybody once it is archived. */
+export function SurveyReading({ survey, viewer, isPreviewOpen, onPreviewChange }: ReadingProps) {
+  const actions = useSurveyActions();
+  const { draft } = survey;
+  const isArchived = survey.status === "archived";
+  const mayRestore = isArchived && can(viewer, "archive", survey);
+  return (
+    <>
+      <PageHeader
+        crumbs={[{ id: "surveys", link: <Link to="/surveys">{text.title}</Link> }]}
+        title={survey.title}
+        windowTitle={text.windowTitle(survey.title)}
+        badge={isArchived ? <Badge>{text.statuses.archived}</Badge> : null}
+        actions={
+          <Button icon={Eye} onClick={() => onPreviewChange(true)}>
+            {text.builder.preview}
+          </Button>
+        }
+      />
+      <PageBody width="reading">
+        <div className="flex flex-col gap-5">
+          <InlineAlert
+            tone="info"
+            action={
+              mayRestore ? <Button onClick={() => void actions.restore([survey])}>{words.restore}</Button> : undefined
+            }
+          >
+            {isArchived ? words.archivedReads : words.viewerReads}
+          </InlineAlert>
+          {draft.description ? (
+            <p dir="auto" className="whitespace-pre-wrap text-prose">
+              {draft.description}
+            </p>
+          ) : null}
+          <p className="text-muted-foreground">{text.statements[draft.settings.anonymity]}</p>
+          <ol className="flex flex-col gap-3">
+            {draft.questions.map((question, index) => (
+              <li key={question.id} className="rounded-card border border-border bg-card p-3">
+                <p dir="auto" className="font-medium">
+                  {text.preview.questionOf(index + 1, question.question)}
+                </p>
+                <p className="text-muted-foreground">{answerInWords(question)}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </PageBody>
+      <PreviewDialog draft={draft} open={isPreviewOpen} onOpenChange={onPreviewChange} />
+    </>
+  );
+}
+
+function answerInWords(question: SurveyQuestion): string {
+  const options = choosable(question).map((option) => option.text);
+  return [
+    text.types[question.type],
+    question.type === "multiple_choice" && text.compare.options(options),
+    question.type === "rating" && text.scale.stepsOf(question.scale.steps),
+    question.required && text.builder.required,
+    question.showIf && text.compare.hasRule,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}

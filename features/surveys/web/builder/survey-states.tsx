@@ -1,0 +1,79 @@
+import { type ErrorComponentProps, Link } from "@tanstack/react-router";
+import { CloudOff, SearchX } from "lucide-react";
+import { Button } from "#ui/button.tsx";
+import { buttonStyles } from "#ui/button-styles.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { InlineAlert } from "#ui/inline-alert.tsx";
+import { PageBody, PageHeader } from "#ui/page-header.tsx";
+import { Skeleton, SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
+import { text } from "../text.ts";
+import { useOnline } from "../use-online.ts";
+
+const words = text.survey;
+
+/** A survey on its way: boxes where its parts will stand. */
+export function SurveySkeleton({ title = "" }: { title?: string }) {
+  return (
+    <>
+      <PageHeader title={title || text.title} />
+      <PageBody width="reading">
+        <SkeletonGroup label={words.loading}>
+          <div className="flex flex-col gap-5">
+            <Skeleton className="h-6 w-40" />
+            <Skeleton className="h-8 w-full" />
+            <SkeletonText lines={2} />
+            <Skeleton className="h-24 w-full" />
+            <Skeleton className="h-24 w-full" />
+          </div>
+        </SkeletonGroup>
+      </PageBody>
+    </>
+  );
+}
+
+/** While a survey is fetched; without a network nothing can come. */
+export function SurveyPending() {
+  const isOnline = useOnline();
+  if (isOnline) return <SurveySkeleton />;
+  return (
+    <>
+      <PageHeader title={text.title} />
+      <PageBody>
+        <EmptyState icon={CloudOff}>{words.offline}</EmptyState>
+      </PageBody>
+    </>
+  );
+}
+
+/** A survey that is not there, not the person's, or could not be fetched. */
+export function SurveyError({ error, reset }: ErrorComponentProps) {
+  const isGone = error instanceof Error && "status" in error && (error.status === 404 || error.status === 400);
+  return (
+    <>
+      <PageHeader title={text.title} />
+      <PageBody>
+        {isGone ? (
+          <EmptyState
+            icon={SearchX}
+            actions={
+              <Link to="/surveys" className={buttonStyles()}>
+                {text.list.showAll}
+              </Link>
+            }
+          >
+            {words.notFound}
+          </EmptyState>
+        ) : (
+          <InlineAlert
+            tone="danger"
+            title={words.error}
+            isAnnounced
+            action={<Button onClick={reset}>{text.retry}</Button>}
+          >
+            {words.errorSafe}
+          </InlineAlert>
+        )}
+      </PageBody>
+    </>
+  );
+}

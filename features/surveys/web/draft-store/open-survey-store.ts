@@ -1,0 +1,88 @@
+import { countWritten } from "../written-surveys.ts";
+import { sturdyCopyStorage } from "./copy-storage.ts";
+import { createSurveyStore, type SurveyState, type SurveyStore, type SurveyStoreOptions } from "./survey-store.ts";
+
+type Opening = Pick<SurveyStoreOptions, "surveyId" | "userId" | "version" | "draft" | "calls">;
+
+const storage = sturdyCopyStorage();
+const open = new Set<SurveyStore>();
+const CLEARED = "evenhand-surveys/cleared";
+const longestFarewell = 3000;
+const lockOf = (copyId: string) => `evenhand-surveys/${copyId}`;
+
+/** Opens a survey in this tab; `leave` lets it go, after what waits was sent, and tells how it stood. */
+export function openSurveyStore(opening: Opening): { store: SurveyStore; leave: () => Promise<SurveyState> } {
+  const copyId = crypto.randomUUID();
+  const left = new AbortController();
+  // Held as long as the survey is open here: by it other tabs know that its copy is being written.
+  navigator.locks
+    ?.request(lockOf(copyId), () => new Promise<void>((done) => left.signal.addEventListener("abort", () => done())))
+    .catch(() => undefined);
+  const store = createSurveyStore({
+    ...opening,
+    storage,
+    copyId,
+    isOpenElsewhere: async (id) => {
+      const held = (await navigator.locks?.query())?.held ?? [];
+      return held.some(({ name }) => name === lockOf(id));
+    },
+    clock: {
+      now: () => Date.now(),
+      after: (millis, work) => {
+        const timer = setTimeout(work, millis);
+        return () => clearTimeout(timer);
+      },
+    },
+    newId: () => crypto.randomUUID(),
+    random: Math.random,
+  });
+  const cleared = new BroadcastChannel(CLEARED);
+  cleared.onmessage = () => void store.close("forget");
+  const onVisibility = () => void (document.visibilityState === "hidden" ? store.flush() : store.refresh());
+  const onOnline = () => void store.refresh();
+  const onBeforeUnload = (event: BeforeUnloadEvent) => {
+    if (!store.get().hasUnsent) return;
+    void store.flush();
+    event.preventDefault();
+  };
+  open.add(store);
+  const countNoMore = countWritten({
+    surveyId: opening.surveyId,
+    version: () => store.get().version,
+    refresh: store.refresh,
+  });
+  document.addEventListener("visibilitychange", onVisibility);
+  window.addEventListener("online", onOnline);
+  window.addEventListener("pagehide", onVisibility);
+  window.addEventListener("beforeunload", onBeforeUnload);
+  return {
+    store,
+    leave: async () => {
+      countNoMore();
+      document.removeEventListener("visibilitychange", onVisibility);
+      window.removeEventListener("online", onOnline);
+      window.removeEventListener("pagehide", onVisibility);
+      window.removeEventListener("beforeunload", onBeforeUnload);
+      await store.flush();
+      await store.close();
+      open.delete(store);
+      cleared.close();
+      left.abort();
+      return store.get();
+    },
+  };
+}
+
+/** What this person wrote of surveys and the server does not have. */
+export const listUnsentCopies = (userId: string) => storage.list(userId);
+
+/** Removes all that is kept of surveys on this device, in every open tab, after what was just written was sent. */
+export async function clearSurveyCopies(): Promise<void> {
+  const sent = Promise.allSettled([...open].map((store) => store.flush()));
+  await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, longestFarewell))]);
+  await Promise.all([...open].map((store) => store.close("forget")));
+  const cleared = new BroadcastChannel(CLEARED);
+  cleared.postMessage("cleared");
+  cleared.close();
+  await storage.clear().catch(() => undefined);
+}

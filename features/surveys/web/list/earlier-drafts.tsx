@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { Button } from "#ui/button.tsx";
+import { InlineAlert } from "#ui/inline-alert.tsx";
+import { createSurveyMutation, earlierDraftsQuery, refreshSurveys } from "../queries.ts";
+import { text } from "../text.ts";
+
+const words = text.earlier;
+
+/** What an earlier version kept of surveys in this person's account, each to be made a survey; nothing where there is none. */
+export function EarlierDrafts({ groupId, onMade }: { groupId: string; onMade: (surveyId: string) => void }) {
+  const queries = useQueryClient();
+  const { data: drafts } = useSuspenseQuery(earlierDraftsQuery());
+  const create = useMutation(createSurveyMutation());
+  if (drafts.length === 0) return null;
+  const make = (earlierKey: string) =>
+    create.mutate(
+      { groupId, earlierKey },
+      {
+        onSuccess: ({ id }) => onMade(id),
+        onSettled: () => refreshSurveys(queries),
+      },
+    );
+  return (
+    <InlineAlert tone="info" title={words.title}>
+      <p>{words.help}</p>
+      <ul className="mt-2 flex flex-col gap-2">
+        {drafts.map(({ key, title, questions }) => (
+          <li key={key} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <span dir="auto" className="min-w-0 break-words font-medium">
+              {words.line(title, questions)}
+            </span>
+            <Button
+              size="compact"
+              aria-label={words.makeNamed(title)}
+              isLoading={create.isPending && create.variables.earlierKey === key}
+              onClick={() => make(key)}
+            >
+              {words.make}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {create.isError ? (
+        <p role="alert" className="mt-2 font-medium text-danger text-small">
+          {words.failed} {"status" in create.error ? create.error.message : null}
+        </p>
+      ) : null}
+    </InlineAlert>
+  );
+}

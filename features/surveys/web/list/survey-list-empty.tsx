@@ -1,0 +1,63 @@
+import { Link } from "@tanstack/react-router";
+import { MessagesSquare, Plus, SearchX } from "lucide-react";
+import { Button } from "#ui/button.tsx";
+import { buttonStyles } from "#ui/button-styles.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import type { ReadySurveyKey } from "../../ready-surveys.ts";
+import { text } from "../text.ts";
+import { ReadySurveyCards } from "./ready-survey-cards.tsx";
+
+const words = text.list;
+
+type EmptyProps = {
+  isArchive: boolean;
+  isFiltered: boolean;
+  mayCreate: boolean;
+  busyKey: ReadySurveyKey | null;
+  onNew: () => void;
+  onStart: (key: ReadySurveyKey) => void;
+  onClearFilters: () => void;
+};
+
+/** Nothing matches, nothing is archived, or nothing at all: three sentences with three different actions. */
+export function SurveyListEmpty(props: EmptyProps) {
+  const { isArchive, isFiltered, mayCreate, busyKey, onNew, onStart, onClearFilters } = props;
+  if (isFiltered) {
+    return (
+      <EmptyState icon={SearchX} actions={<Button onClick={onClearFilters}>{words.clearFilters}</Button>}>
+        {words.emptyFilters}
+      </EmptyState>
+    );
+  }
+  if (isArchive) {
+    return (
+      <EmptyState
+        icon={MessagesSquare}
+        actions={
+          <Link to="/surveys" search={{}} className={buttonStyles()}>
+            {words.showAll}
+          </Link>
+        }
+      >
+        {words.emptyArchived}
+      </EmptyState>
+    );
+  }
+  if (!mayCreate) return <EmptyState icon={MessagesSquare}>{words.emptyViewer}</EmptyState>;
+  return (
+    <div className="mx-auto flex max-w-3xl flex-col gap-4 px-4 pb-8">
+      <EmptyState
+        icon={MessagesSquare}
+        className="pb-2"
+        actions={
+          <Button icon={Plus} onClick={onNew}>
+            {words.newSurvey}
+          </Button>
+        }
+      >
+        {words.empty}
+      </EmptyState>
+      <ReadySurveyCards busyKey={busyKey} onStart={onStart} />
+    </div>
+  );
+}

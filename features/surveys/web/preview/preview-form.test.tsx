@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { renderInApp } from "#tests/support/render.tsx";
+import { readySurveys } from "../../ready-surveys.ts";
+import { SurveyDraft } from "../../survey-draft.ts";
+import { PreviewForm } from "./preview-form.tsx";
+
+beforeEach(() => {
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+const survey = SurveyDraft.parse({
+  title: "Short",
+  description: "Two minutes.",
+  questions: [
+    { id: "again", type: "boolean", question: "Again?", required: true },
+    {
+      id: "why",
+      type: "multiple_choice",
+      question: "Why not?",
+      required: true,
+      options: ["Time", "People"],
+      showIf: { of: "boolean", questionId: "again", answer: false },
+    },
+    { id: "score", type: "rating", question: "Score?", scale: { steps: 5, lowLabel: "Poor", highLabel: "Great" } },
+    { id: "words", type: "text", question: "Anything else?" },
+  ],
+});
+const show = (isPaged: boolean, draft = survey) => {
+  renderInApp(<PreviewForm draft={draft} isPaged={isPaged} />);
+  return userEvent.setup();
+};
+const group = (name: RegExp) => within(screen.getByRole("radiogroup", { name }));
+
+test("as a list everything that applies is asked, digits answer, and rules act at once", async () => {
+  const user = show(false);
+  expect(screen.getByText("Two minutes.")).toBeDefined();
+  expect(screen.getByText(/^Your answers are kept without your name/)).toBeDefined();
+  expect(screen.getByText("0 of 3 answered")).toBeDefined();
+  expect(screen.queryByText(/Why not\?/)).toBeNull();
+  group(/Again/).getByRole("radio", { name: "Yes" }).focus();
+  await user.keyboard("2");
+  expect(group(/Again/).getByRole("radio", { name: "No" }).getAttribute("aria-checked")).toBe("true");
+  expect(screen.getByText("1 of 4 answered")).toBeDefined();
+  group(/Why not/)
+    .getByRole("radio", { name: "Time" })
+    .focus();
+  await user.keyboard("2");
+  expect(
+    group(/Why not/)
+      .getByRole("radio", { name: "People" })
+      .getAttribute("aria-checked"),
+  ).toBe("true");
+  await user.type(screen.getByRole("textbox", { name: /Anything else/ }), "12 times");
+  expect(screen.getByRole("textbox", { name: /Anything else/ })).toHaveProperty("value", "12 times");
+  await user.click(screen.getByRole("button", { name: "Send answers" }));
+  expect(screen.getByText("This is where respondents end. Nothing was saved.")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Start again" }));
+  expect(screen.getByText("0 of 3 answered")).toBeDefined();
+});
+
+test("what must be answered is refused, each at its question and all of it above", async () => {
+  const user = show(false, readySurveys.hiring_manager);
+  await user.click(screen.getByRole("button", { name: "Send answers" }));
+  expect(screen.getAllByText("This question needs an answer")).toHaveLength(5);
+  expect(screen.getByText("5 things need your attention")).toBeDefined();
+  await user.click(screen.getByText("Question 2 needs an answer"));
+  expect(document.activeElement?.textContent).toContain("The candidates I met were worth meeting.");
+  await user.keyboard("4");
+  expect(screen.getAllByText("This question needs an answer")).toHaveLength(4);
+});
+
+test("on a phone one question stands on each page, with its place, and the next one only after a required answer", async () => {
+  const user = show(true);
+  expect(screen.getByText("1 of 3")).toBeDefined();
+  expect(screen.queryByText(/Score\?/)).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Next" }));
+  expect(screen.getByText("This question needs an answer")).toBeDefined();
+  await user.keyboard("2");
+  expect(screen.getByText("1 of 4")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Next" }));
+  await waitFor(() => expect(document.activeElement?.textContent).toContain("Why not?"));
+  expect(screen.getByText("2 of 4")).toBeDefined();
+  await user.keyboard("1");
+  await user.click(screen.getByRole("button", { name: "Next" }));
+  expect(group(/Score/).getAllByRole("radio")).toHaveLength(5);
+  expect(group(/Score/).getByRole("radio", { name: "5 · Great" })).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Back" }));
+  expect(screen.getByText("2 of 4")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Next" }));
+  await user.click(screen.getByRole("button", { name: "Next" }));
+  await user.click(screen.getByRole("button", { name: "Send answers" }));
+  expect(screen.getByText("This is where respondents end. Nothing was saved.")).toBeDefined();
+});
