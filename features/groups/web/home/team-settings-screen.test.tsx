@@ -35,6 +35,7 @@ const listed: ListedGroup = {
   isMember: true,
   isReached: true,
   ownRequest: null,
+  isSample: false,
   waitingRequests: 0,
   isSample: false,
 };

@@ -43,6 +43,7 @@ const group = (given: Partial<ListedGroup> = {}): ListedGroup => ({
   isMember: true,
   isReached: true,
   ownRequest: null,
+  isSample: false,
   waitingRequests: 0,
   isSample: false,
   ...given,
