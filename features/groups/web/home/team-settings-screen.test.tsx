@@ -35,7 +35,6 @@ const listed: ListedGroup = {
   isMember: true,
   isReached: true,
   ownRequest: null,
-  isSample: false,
   waitingRequests: 0,
   isSample: false,
 };

@@ -43,7 +43,6 @@ const group = (given: Partial<ListedGroup> = {}): ListedGroup => ({
   isMember: true,
   isReached: true,
   ownRequest: null,
-  isSample: false,
   waitingRequests: 0,
   isSample: false,
   ...given,
