@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { longestCursor } from "#platform/longest-cursor.ts";
 import { procedure } from "#platform/procedure.ts";
 import {
   CompetencyFields,
@@ -41,7 +42,7 @@ export const LibraryPage = z.object({
   sort: z.enum(librarySorts).default("updated").describe("What it is ordered by."),
   direction: z.enum(["asc", "desc"]).default("desc").describe("Which way."),
   limit: z.coerce.number().int().min(1).max(200).default(50).describe("Rows of one page."),
-  cursor: z.string().max(1000).optional().describe("nextCursor of the page before."),
+  cursor: z.string().max(longestCursor).optional().describe("nextCursor of the page before."),
 });
 export type LibraryPage = z.output<typeof LibraryPage>;
 

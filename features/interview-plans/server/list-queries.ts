@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { z } from "zod";
+import type { CursorPlace } from "#platform/server/list-cursor.ts";
 import type { ActorDb } from "#platform/server/transaction.ts";
 import type { PlanCounts, PlanPage, planSorts } from "../contract.ts";
 import { folded } from "../search-text.ts";
@@ -7,12 +8,6 @@ import { derivedColumns, type SlimPlan, slimColumns } from "./plan-rows.ts";
 
 export type ListFilter = z.infer<typeof PlanPage> & { me: string };
 type Sort = (typeof planSorts)[number];
-
-/** Where a page ended: the sort key of its last row, as text, and its id. */
-export interface ListPlace {
-  key: string;
-  id: string;
-}
 
 interface Order {
   by: RawBuilder<unknown>;
@@ -78,12 +73,12 @@ function filtered(db: ActorDb, filter: ListFilter) {
 export async function listPage(
   db: ActorDb,
   filter: ListFilter,
-  after: ListPlace | null,
+  after: CursorPlace | null,
 ): Promise<(SlimPlan & { sortKey: string })[]> {
   return pageQuery(db, filter, after).execute();
 }
 
-export function pageQuery(db: ActorDb, filter: ListFilter, after: ListPlace | null) {
+export function pageQuery(db: ActorDb, filter: ListFilter, after: CursorPlace | null) {
   const { by, read } = orders[filter.sort];
   const direction = filter.direction === "asc" ? sql`asc` : sql`desc`;
   let query = filtered(db, filter)
@@ -92,7 +87,7 @@ export function pageQuery(db: ActorDb, filter: ListFilter, after: ListPlace | nu
     .limit(filter.limit + 1);
   if (after) {
     const than = filter.direction === "asc" ? sql`>` : sql`<`;
-    query = query.where(sql<SqlBool>`(${by}, p.id) ${than} (${read(after.key)}, ${after.id}::uuid)`);
+    query = query.where(sql<SqlBool>`(${by}, p.id) ${than} (${read(after.sortKey)}, ${after.key}::uuid)`);
   }
   return query;
 }

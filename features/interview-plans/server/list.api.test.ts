@@ -5,7 +5,7 @@ import { asCaller } from "#platform/server/transaction.ts";
 import { aWholePlan } from "#tests/support/plan-drafts.ts";
 import { openWorld } from "#tests/support/world.ts";
 import { PlanPage } from "../contract.ts";
-import { emptyDraft } from "../plan-draft.ts";
+import { emptyDraft, limits } from "../plan-draft.ts";
 import { insertDrafts, wholeDraft } from "./factory.ts";
 import { countQuery, type ListFilter, pageQuery } from "./list-queries.ts";
 
@@ -123,8 +123,17 @@ const paged = await aGroup(
   })),
 );
 
+const wideTitles = await aGroup(
+  ["甲", "乙", "丙"].map((last) => ({ draft: emptyDraft("面".repeat(limits.title - 1) + last) })),
+);
+
 describe("pages", () => {
   const group = paged;
+  test("a page may end on the longest title of a script with wide letters", async () => {
+    const first = await wideTitles.list({ sort: "title", limit: 2 });
+    const rest = await wideTitles.list({ sort: "title", limit: 2, cursor: first.nextCursor ?? "" });
+    expect([...first.items, ...rest.items].map(({ id }) => id).sort()).toEqual([...wideTitles.ids].sort());
+  });
   test.each(["updated", "title", "status", "rounds", "minutes", "structure"] as const)(
     "by %s, both ways, hold every plan once",
     async (sort) => {

@@ -1,3 +1,4 @@
+import { longestCursor } from "#platform/longest-cursor.ts";
 import type { planTabs as allTabs, PlanStatus, planSorts } from "../contract.ts";
 
 type Tab = (typeof allTabs)[number];
@@ -41,7 +42,7 @@ export function readPlanSearch(raw: Record<string, unknown>): PlanSearch {
   const sort = one(sorts, raw.sort);
   if (sort) search.sort = sort;
   if (raw.direction === "asc" || raw.direction === "desc") search.direction = raw.direction;
-  if (isText(raw.cursor)) search.cursor = raw.cursor.slice(0, 500);
+  if (isText(raw.cursor)) search.cursor = raw.cursor.slice(0, longestCursor);
   if (raw.new === true) search.new = true;
   return search;
 }

@@ -1,15 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { CursorPlace } from "#platform/server/list-cursor.ts";
 import type { ActorDb } from "#platform/server/transaction.ts";
 import type { SurveyPage } from "../contract.ts";
 import { folded } from "../search-text.ts";
 import type { SurveyStatus } from "../survey-states.ts";
 import { derivedColumns, type SlimSurvey, slimColumns } from "./queries.ts";
-
-/** Where a page ended: the sort key of its last row, as text, and its id. */
-export interface ListPlace {
-  key: string;
-  id: string;
-}
 
 interface Order {
   by: RawBuilder<unknown>;
@@ -39,7 +34,7 @@ function filtered(db: ActorDb, { groupId, status, purpose, search }: SurveyPage)
 export async function listPage(
   db: ActorDb,
   page: SurveyPage,
-  after: ListPlace | null,
+  after: CursorPlace | null,
 ): Promise<(SlimSurvey & { sortKey: string })[]> {
   const { by, read } = orders[page.sort];
   const direction = page.direction === "asc" ? sql`asc` : sql`desc`;
@@ -48,7 +43,7 @@ export async function listPage(
     .select([...slimColumns, ...derivedColumns, sql<string>`(${by})::text`.as("sortKey")])
     .orderBy(sql`${by} ${direction}, s.id ${direction}`)
     .limit(page.limit + 1);
-  if (after) query = query.where(sql<SqlBool>`(${by}, s.id) ${than} (${read(after.key)}, ${after.id}::uuid)`);
+  if (after) query = query.where(sql<SqlBool>`(${by}, s.id) ${than} (${read(after.sortKey)}, ${after.key}::uuid)`);
   return query.execute();
 }
 

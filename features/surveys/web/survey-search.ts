@@ -1,3 +1,4 @@
+import { longestCursor } from "#platform/longest-cursor.ts";
 import type { surveySorts } from "../contract.ts";
 import type { SurveyPurpose } from "../survey-draft.ts";
 
@@ -37,7 +38,7 @@ export function readSurveySearch(raw: Record<string, unknown>): SurveySearch {
   const sort = sorts.find((each) => each === raw.sort);
   if (sort) search.sort = sort;
   if (raw.direction === "asc" || raw.direction === "desc") search.direction = raw.direction;
-  if (isText(raw.cursor)) search.cursor = raw.cursor.slice(0, 1000);
+  if (isText(raw.cursor)) search.cursor = raw.cursor.slice(0, longestCursor);
   if (raw.new === true) search.new = true;
   return search;
 }

@@ -1,3 +1,4 @@
+import { longestCursor } from "#platform/longest-cursor.ts";
 import type { librarySorts } from "../../own-contract.ts";
 import { libraryFamilyKeys, libraryQuestionTypes } from "../../shipped-keys.ts";
 import { type LibraryStatus, libraryStatuses } from "../../standing.ts";
@@ -36,7 +37,7 @@ export function readLibrarySearch(raw: Record<string, unknown>): LibrarySearch {
   const sort = one(sorts, raw.sort);
   if (sort) search.sort = sort;
   if (raw.direction === "asc" || raw.direction === "desc") search.direction = raw.direction;
-  if (isText(raw.cursor)) search.cursor = raw.cursor.slice(0, 1000);
+  if (isText(raw.cursor)) search.cursor = raw.cursor.slice(0, longestCursor);
   return search;
 }
 

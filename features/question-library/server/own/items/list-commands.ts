@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Refusal } from "#platform/errors.ts";
 import { isStorable } from "#platform/seen-text.ts";
+import { type CursorPlace, isCountKey, isInstantKey, readCursor, writeCursor } from "#platform/server/list-cursor.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import { libraryCompetencies } from "../../../library/library.ts";
 import type { LibraryPage } from "../../../own-contract.ts";
@@ -11,7 +11,7 @@ import { listCompetencies as shippedCompetencies, listQuestions as shippedQuesti
 import { authorize } from "../authorize.ts";
 import { ownCompetencyNames } from "../words/competency-queries.ts";
 import { shippedCompetencyName } from "../words/shipped.ts";
-import { countRows, type ListFilter, type ListPlace, type ListRow, listRows } from "./list-queries.ts";
+import { countRows, type ListFilter, type ListRow, listRows } from "./list-queries.ts";
 
 interface Page<Row> {
   items: Row[];
@@ -117,48 +117,23 @@ async function pageOf(db: ActorDb, kind: ItemKind, input: LibraryPage, shipped: 
   const statuses: readonly LibraryStatus[] =
     input.status && input.status.length > 0 ? input.status : ["draft", "approved"];
   const counts = await countRows(db, filter);
-  const rows = await listRows(db, filter, { statuses, after: readCursor(input) });
+  const rows = await listRows(db, filter, { statuses, after: readCursor(input, isPlace(input.sort)) });
   const page = rows.slice(0, input.limit);
   const last = page.at(-1);
-  const nextCursor = last && rows.length > input.limit ? writeCursor(input, last) : null;
+  const nextCursor =
+    last && rows.length > input.limit
+      ? writeCursor(input, { sortKey: last.sortKey.slice(0, 400), key: last.key })
+      : null;
   return {
     rows: page,
     around: { nextCursor, counts, total: statuses.reduce((sum, status) => sum + counts[status], 0) },
   };
 }
 
-/** A cursor holds the order that it belongs to: under another order its place means nothing. */
-const Cursor = z.tuple([z.string(), z.string(), z.string(), z.string().max(100)]);
-
-const writeCursor = ({ sort, direction }: LibraryPage, { sortKey, key }: ListPlace) =>
-  Buffer.from(JSON.stringify([sort, direction, sortKey.slice(0, 400), key])).toString("base64url");
-
-function readCursor({ cursor, sort, direction }: LibraryPage): ListPlace | null {
-  if (cursor === undefined) return null;
-  const read = Cursor.safeParse(jsonIn(cursor));
-  if (read.success && read.data[0] === sort && read.data[1] === direction && isKeyOf(sort, read.data[2], read.data[3]))
-    return { sortKey: read.data[2], key: read.data[3] };
-  const message = "Use the nextCursor of the page before, in the same order";
-  throw new Refusal("BAD_REQUEST", `cursor: ${message}`, { errors: [{ path: "cursor", message }] });
-}
-
-function jsonIn(cursor: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
-  } catch {
-    return null;
-  }
-}
-
-const Instant = z.iso.datetime({ offset: true });
-
-/** A sort key as the database writes one; a time like 2026-11-27 09:30:00.123456+00. */
-function isKeyOf(sort: LibraryPage["sort"], sortKey: string, key: string): boolean {
-  if (!isStorable(sortKey) || !isStorable(key)) return false;
-  if (sort === "name") return true;
-  if (sort === "minutes" || sort === "uses") return /^\d{1,9}$/.test(sortKey);
-  return (
-    /^(19|20)[^T]+[+-](0\d|1[0-5])(:\d\d)?$/.test(sortKey) &&
-    Instant.safeParse(sortKey.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00")).success
-  );
-}
+const isPlace =
+  (sort: LibraryPage["sort"]) =>
+  ({ sortKey, key }: CursorPlace): boolean => {
+    if (!isStorable(sortKey) || !isStorable(key)) return false;
+    if (sort === "name") return true;
+    return sort === "minutes" || sort === "uses" ? isCountKey(sortKey) : isInstantKey(sortKey);
+  };

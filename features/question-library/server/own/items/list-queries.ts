@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { CursorPlace } from "#platform/server/list-cursor.ts";
 import type { ActorDb } from "#platform/server/transaction.ts";
 import type { LibraryPage } from "../../../own-contract.ts";
 import type { ItemKind } from "../../../own-shapes.ts";
@@ -32,12 +33,6 @@ export interface ListRow {
   usedIn: number;
   lastUsedAt: string | null;
   sortKey: string;
-}
-
-/** Where a page ended: the sort key of its last row, as text, and its key. */
-export interface ListPlace {
-  sortKey: string;
-  key: string;
 }
 
 type Sort = LibraryPage["sort"];
@@ -115,7 +110,7 @@ const used = ({ kind, organizationId }: ListFilter) => sql`select coalesce(k.mer
 export async function listRows(
   db: ActorDb,
   filter: ListFilter,
-  { statuses, after }: { statuses: readonly LibraryStatus[]; after: ListPlace | null },
+  { statuses, after }: { statuses: readonly LibraryStatus[]; after: CursorPlace | null },
 ): Promise<ListRow[]> {
   const { by, read } = orders[filter.sort];
   const direction = filter.direction === "asc" ? sql`asc` : sql`desc`;
