@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { textOf } from "#platform/text-shapes.ts";
 
-export { textOf };
-
 /** Longest texts, in characters. Bigger input is refused with a sentence that names the field. */
 export const limits = {
   title: 200,

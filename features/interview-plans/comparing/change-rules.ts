@@ -49,7 +49,6 @@ export const changeRules = {
 } as const;
 
 export type ChangedThing = keyof typeof changeRules;
-export const changedThings: readonly ChangedThing[] = ["competency", "level", "round", "question"];
 
 /** Whether a thing that came, went or stands at another place changes what is measured. */
 export const structureRules: Readonly<Record<ChangedThing, Record<"added" | "removed" | "moved", boolean>>> = {

@@ -43,11 +43,6 @@ export const createPlanMutation = () => api.create.mutationOptions();
 export const publishPlanMutation = () => api.publish.mutationOptions();
 export const restorePublicationMutation = () => api.restorePublication.mutationOptions();
 export const undoRestoringMutation = () => api.undoRestoring.mutationOptions();
-export const archivePlansMutation = () => api.archive.mutationOptions();
-export const restorePlansMutation = () => api.restore.mutationOptions();
-export const duplicatePlansMutation = () => api.duplicate.mutationOptions();
-export const movePlansMutation = () => api.moveToGroup.mutationOptions();
-export const setPlanStatusMutation = () => api.setStatus.mutationOptions();
 
 interface SuggestionsOf {
   planId: string;

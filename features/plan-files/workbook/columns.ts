@@ -23,7 +23,6 @@ export const sheetNames = {
   competencies: "Competencies",
   coverage: "Coverage",
 } as const;
-export type SheetKind = Exclude<keyof typeof sheetNames, "coverage">;
 
 /** Rows of the first sheet: what it says of the plan itself. */
 export const planRows: readonly Column[] = [

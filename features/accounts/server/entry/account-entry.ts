@@ -46,8 +46,8 @@ function browserMarks(appUrl: string) {
  */
 export function enterThrough(handler: Handler, { beatMillis, ...parts }: EntryOptions): Handler {
   const marks = browserMarks(parts.settings.APP_URL);
-  /** Whoever arrives makes their browser known anew; a browser that has a session already is made known once. */
   const forgetful = forgetfulCookieName(parts.settings.APP_URL);
+  /** Whoever arrives makes their browser known anew; a browser that has a session already is made known once. */
   const knownFrom = (request: Request, answer: Response, { arrivedAs, isHereAs }: RequestNotes): string | null => {
     const cookies = request.headers.get("cookie") ?? undefined;
     const email = arrivedAs ?? isHereAs;

@@ -139,7 +139,6 @@ export const ownText = {
     anchors: "What an answer looks like",
     anchorsHelp: "For this question, at each level. In a plan they stand with the interviewer's notes.",
     anchor: (level: number, label: string) => `${level} · ${label}`,
-    addAnchors: "Add anchors",
     name: "Name",
     nameMissing: "Enter a name",
     family: "Family",
