@@ -5,6 +5,7 @@ export const tryingText = {
     title: "Try without an account",
     lead: "Plan an interview now. Nothing is asked of you, and the plan comes along when you create an account.",
     banner: "You're working without an account. Work stays in this browser session for up to 24 hours.",
+    bannerLink: "Sign in to keep it",
     signUp: "Create account",
     signIn: "Sign in",
     begin: "Start planning",
@@ -22,6 +23,7 @@ export const tryingText = {
     ownNeeds: "Notes for you alone, such as a room or who steps in, are kept sealed under an account.",
     publishNeeds: "Publishing makes numbered versions for your group, which needs an account. Your draft comes along.",
     toPublish: "Create account to publish",
+    accountNav: "Your account",
   },
   carry: {
     title: "Keep what you planned without an account?",
