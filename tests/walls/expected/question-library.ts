@@ -43,6 +43,7 @@ const variants = (kind: string, of: ":plan" | ":round", changes: TableWall["chan
   of: "place",
   where: `question_id = ${of}`,
   seed: `insert into library_variants (question_id, language, organization_id, text) values (${of}, 'de', :organization, 'Warum?')`,
+  fixed: ["question_id", "organization_id"],
   read: reads,
   ...(changes && { add: changes, change: changes, remove: changes }),
 });
@@ -146,6 +147,7 @@ export const questionLibraryWalls: Walls = {
       where: "id = :version",
       seed: "insert into library_imports (id, organization_id, created_by, added) values (:version, :organization, :person, 1)",
       inName: ["created_by"],
+      fixed: ["created_by", "organization_id"],
       read: reads,
       add: proposes,
       change: approves,
