@@ -162,18 +162,6 @@ export interface Factors {
    */
   id: Generated<string>;
   /**
-   * As locks, in those browsers.
-   */
-  knownLocks: Generated<number>;
-  /**
-   * As tries, in browsers in which the factor was passed before.
-   */
-  knownTries: Generated<number>;
-  /**
-   * As tries_since, in those browsers.
-   */
-  knownTriesSince: string | null;
-  /**
    * The 30-second step of the last code that counted; it and those before count no more.
    */
   lastStep: number | null;

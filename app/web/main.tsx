@@ -15,6 +15,7 @@ import { sendOperationsOf } from "#features/pending-operations/web/senders.ts";
 import { countUnsent } from "#features/pending-operations/web/unsent.ts";
 import { reviewsKey } from "#features/plan-reviews/web/queries.ts";
 import { followSurveyChanges } from "#features/surveys/web/live-surveys.ts";
+import { surveysKey } from "#features/surveys/web/queries.ts";
 import { onLiveUpdate } from "#platform/web/live-updates.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import "#ui/styles.css";
@@ -60,6 +61,7 @@ onGroupSwitch({
 });
 onLiveUpdate("interview-plans", followPlanChanges(queryClient));
 onLiveUpdate("surveys", followSurveyChanges(queryClient));
+onGroupSwitch({ queryKey: surveysKey(), refetch: async () => undefined });
 // An edit can outdate an approval and take the place of a comment away.
 for (const topic of ["plan-reviews", "interview-plans"])
   onLiveUpdate(topic, () => void queryClient.invalidateQueries({ queryKey: reviewsKey() }));

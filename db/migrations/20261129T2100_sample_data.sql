@@ -65,6 +65,7 @@ language sql stable set search_path = public, pg_temp as $$
       'notes', (select count(distinct p.id) from interview_plans p join organization_memberships m on m.organization_id = p.organization_id
                   join user_preferences u on u.user_id = m.user_id and u.key = 'interviewBuilder_' || p.id || '.interviewSettings'
                  where p.group_id = g.id),
+      'surveys', (select count(*) from surveys v where v.group_id = g.id),
       'invitations', (select count(*) from invitations i where i.group_id = g.id and i.state = 'pending'))
     from groups g where g.id = p_group_id
 $$;

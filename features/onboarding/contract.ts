@@ -10,6 +10,7 @@ export const OwnInSample = z.object({
   reviews: z.number().int().describe("Reviews that people asked for."),
   links: z.number().int().describe("Links to share a plan."),
   notes: z.number().int().describe("Plans for which somebody noted something for themselves."),
+  surveys: z.number().int().describe("Surveys that people wrote there."),
   invitations: z.number().int().describe("Invitations into the group that wait."),
 });
 export type OwnInSample = z.infer<typeof OwnInSample>;

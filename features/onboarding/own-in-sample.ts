@@ -8,6 +8,7 @@ export const ownKinds: readonly (keyof OwnInSample)[] = [
   "reviews",
   "links",
   "notes",
+  "surveys",
   "invitations",
 ];
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { StoredKey } from "#features/preferences/stored-shapes.ts";
 import { procedure } from "#platform/procedure.ts";
+import { isStorable, isUnseen } from "#platform/seen-text.ts";
 import { readySurveyKeys } from "./ready-surveys.ts";
 import { SurveyDraft, surveyLimits, surveyPurposes, surveyRefusals, WrittenSurvey } from "./survey-draft.ts";
 import { surveyStatuses } from "./survey-states.ts";
@@ -37,7 +38,7 @@ export const SurveyPage = z.object({
   search: z
     .string()
     .max(200, "Search for 200 characters at most")
-    .refine((text) => !text.includes("\u0000") && text.isWellFormed(), surveyRefusals.unstorable)
+    .refine(isStorable, surveyRefusals.unstorable)
     .optional()
     .describe("A part of the title."),
   sort: z.enum(surveySorts).default("updated").describe("Order."),
@@ -53,9 +54,9 @@ export const NewSurvey = z.object({
   title: z
     .string(surveyRefusals.title)
     .trim()
-    .min(1, surveyRefusals.title)
+    .refine((title) => !isUnseen(title), surveyRefusals.title)
     .max(surveyLimits.title, surveyRefusals.tooLong(surveyLimits.title))
-    .refine((text) => !text.includes("\u0000") && text.isWellFormed(), surveyRefusals.unstorable)
+    .refine(isStorable, surveyRefusals.unstorable)
     .optional()
     .describe("What people call it; left out, that of what it is made from."),
   ready: z.enum(readySurveyKeys, "There is no such ready survey").optional().describe("A ready survey to begin from."),

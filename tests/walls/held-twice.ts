@@ -72,6 +72,10 @@ export const heldTwice: Readonly<Record<string, string>> = {
   "features/interview-plans/server/authorize.ts lockedPlans: if (plans.length < wanted.size) throw notThere();":
     raceOnly,
   "features/interview-plans/server/draft-commands.ts saveEdits: if (!isEditable(plan.status))": noWall,
+  'features/surveys/server/commands.ts saveSurvey: if (!isWritable(survey.status)) throw new Refusal("FORBIDDEN", "This survey is archived. R':
+    noWall,
+  'features/surveys/server/commands.ts takeEarlierDraft: if (!taken) throw new Refusal("NOT_FOUND", "Your account keeps no such draft.");':
+    noWall,
   "features/interview-plans/server/suggesting/suggest-commands.ts suggestQuestions: if (!(await getUserFeatureFlags(db)).ai_questions_enabled)":
     noWall,
   "features/plan-files/server/export-commands.ts editionFor: if (!(await getUserFeatureFlags(db)).export_enabled)":

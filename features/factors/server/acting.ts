@@ -10,11 +10,9 @@ export interface Acting {
   actor: Actor;
   settings: Settings;
   now: Date;
-  /** Whether this browser is known as one in which a factor of the account was passed before. */
-  hasPassedHere: boolean;
   /** Runs once the transaction stands. */
   afterCommit: (work: () => Promise<void> | void) => void;
-  /** Gives the browser the session's new secret, and has it known as one in which a factor was passed. */
+  /** Gives the browser the session's new secret. */
   giveSession: (given: { token: string; expiresAt: Date }) => void;
 }
 

@@ -21,7 +21,7 @@ import {
 } from "./queries.ts";
 import { sendText, writeText } from "./sms.ts";
 import { totpStep } from "./totp.ts";
-import { countTry, forgiveTries, lockAfter, triesAsColumns, triesIn } from "./tries.ts";
+import { countTry, forgiveTries, lockAfter } from "./tries.ts";
 
 const secondsLater = (date: Date, seconds: number) => new Date(date.getTime() + seconds * 1000);
 const hashedFor = (challengeId: string) => ({ purpose: "factor-code", owner: challengeId });
@@ -103,8 +103,7 @@ export async function verifyFactor(acting: Acting, answer: Answer): Promise<Rais
   const { db, actor, now } = acting;
   await holdFactorsOf(db, actor.userId);
   const factor = await holdPassable(acting, answer.factorId);
-  const before = triesIn(factor, acting.hasPassedHere);
-  const tried = countTry(before, now);
+  const tried = countTry(factor, now);
   const challenge = await findChallenge(db, { id: answer.challengeId, factorId: factor.id });
   if (!challenge) throw wrong("challenge_id", "This question for a code is not there. Ask for a new one.");
   const isReplaced = challenge.isReplaced && factor.factorType === "phone";
@@ -113,7 +112,7 @@ export async function verifyFactor(acting: Acting, answer: Answer): Promise<Rais
 
   const found = await lookAt(acting, factor, { ...challenge, code: answer.code.replaceAll(/\s/g, "") });
   if (!found.isRight || !(await passChallenge(db, challenge.id))) {
-    await updateFactor(db, factor.id, triesAsColumns(tried, acting.hasPassedHere));
+    await updateFactor(db, factor.id, tried);
     await tellOfLock(acting, `the factor "${factor.friendlyName}"`, lockAfter(tried, now));
     throw wrong("code", found.isRight || found.isUsed ? usedCode : "This code is not right. Look at it again.");
   }
@@ -122,7 +121,7 @@ export async function verifyFactor(acting: Acting, answer: Answer): Promise<Rais
   await updateFactor(db, factor.id, {
     status: "verified",
     lastUsedAt: at,
-    ...triesAsColumns(forgiveTries(before, tried), acting.hasPassedHere),
+    ...forgiveTries(factor, tried),
     ...(found.step !== null && { lastStep: found.step }),
     ...(isNew && { verifiedAt: at }),
   });

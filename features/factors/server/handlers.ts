@@ -1,8 +1,7 @@
 import { implement } from "@orpc/server";
-import { hasPassedFactorHere, knownBrowserCookie } from "#features/accounts/server/public.ts";
 import type { RequestContext } from "#platform/server/request.ts";
 import { type ProcedureContext, request, signedIn } from "#platform/server/rpc.ts";
-import { forgetfulCookieName, readCookie, sessionCookie } from "#platform/server/session-cookie.ts";
+import { sessionCookie } from "#platform/server/session-cookie.ts";
 import { factorsContract } from "../contract.ts";
 import { type Acting, tellFactor } from "./acting.ts";
 import { challengeFactor, verifyFactor } from "./challenge-commands.ts";
@@ -19,20 +18,14 @@ function actingIn(context: ProcedureContext): Acting {
   const { APP_URL: appUrl, APP_SECRET: secret } = settings;
   const now = services.now();
   const actor = signedIn(context);
-  const { email } = actor;
   const sent = incoming?.headers.cookie;
-  const isForgetful = readCookie(sent, forgetfulCookieName(appUrl)) !== null;
   return {
     db,
     actor,
     settings,
     now,
-    hasPassedHere: hasPassedFactorHere(sent, email, services),
     afterCommit,
-    giveSession: ({ token, expiresAt }) => {
-      setCookie(sessionCookie({ appUrl, token, secret, expiresAt, now, sent }));
-      setCookie(knownBrowserCookie({ cookies: sent, email, hasPassedFactor: true, isForgetful }, services));
-    },
+    giveSession: ({ token, expiresAt }) => setCookie(sessionCookie({ appUrl, token, secret, expiresAt, now, sent })),
   };
 }
 

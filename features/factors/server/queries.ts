@@ -15,9 +15,6 @@ const columns = [
   "tries",
   "triesSince",
   "locks",
-  "knownTries",
-  "knownTriesSince",
-  "knownLocks",
   "createdAt",
   "lastUsedAt",
 ] as const;

@@ -10,20 +10,6 @@ export interface Tried {
   locks: number;
 }
 
-interface TriedRow extends Tried {
-  knownTries: number;
-  knownTriesSince: string | null;
-  knownLocks: number;
-}
-
-/** The count of a factor that holds for this browser: those in which it was passed before have one of their own. */
-export const triesIn = (row: TriedRow, hasPassedHere: boolean): Tried =>
-  hasPassedHere ? { tries: row.knownTries, triesSince: row.knownTriesSince, locks: row.knownLocks } : row;
-
-/** That count as the columns of the factor's row. */
-export const triesAsColumns = ({ tries, triesSince, locks }: Tried, hasPassedHere: boolean) =>
-  hasPassedHere ? { knownTries: tries, knownTriesSince: triesSince, knownLocks: locks } : { tries, triesSince, locks };
-
 /** Length of a window in seconds, after so many in which every try was used up: each is twice as long, up to a day. */
 export const windowSeconds = (locks: number): number => Math.min(triesSeconds * 2 ** locks, longestLockSeconds);
 

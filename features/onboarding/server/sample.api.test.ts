@@ -184,6 +184,7 @@ test("what people added is told, and asks for the name of the group", async () =
     reviews: 0,
     links: 0,
     notes: 0,
+    surveys: 0,
     invitations: 0,
   });
   const api = world.as(at.owner);
@@ -204,13 +205,14 @@ test("what people added is told, and asks for the name of the group", async () =
     p_value: { room: "4" },
     p_encrypted: true,
   });
+  await api.surveys.create({ groupId, title: "After the first call" });
   await api.invitations.create({
     organizationId: at.organizationId,
     emails: ["new@example.org"],
     role: "member",
     teamId: groupId,
   });
-  const own = { plans: 1, changedPlans: 1, comments: 1, reviews: 1, links: 1, notes: 1, invitations: 1 };
+  const own = { plans: 1, changedPlans: 1, comments: 1, reviews: 1, links: 1, notes: 1, surveys: 1, invitations: 1 };
   expect((await progressOf(at.admin, at)).sample).toEqual({ groupId, name: "Sample: Product team", own });
   // Who may not remove it is not told.
   expect((await progressOf(at.member, at)).sample).toBeNull();

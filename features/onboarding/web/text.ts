@@ -13,6 +13,7 @@ const own: Record<keyof OwnInSample, (number: number) => string> = {
   reviews: (number) => plural(number, "review asked for", "reviews asked for"),
   links: (number) => plural(number, "link to share a plan", "links to share a plan"),
   notes: (number) => `private notes on ${plural(number, "plan", "plans")}`,
+  surveys: (number) => plural(number, "survey", "surveys"),
   invitations: (number) => plural(number, "waiting invitation", "waiting invitations"),
 };
 

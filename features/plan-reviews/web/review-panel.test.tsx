@@ -307,5 +307,6 @@ test("nothing stands above the list of plans where nothing waits", async () => {
   wire.answers.set("listAsked", answer([]));
   show(<AskedReviews />);
   await waitFor(() => expect(inputsOf("listAsked")).toHaveLength(1), longWait);
+  expect(screen.queryByText(/for your review/)).toBeNull();
   expect(screen.queryByRole("link")).toBeNull();
 });

@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
-import { hasPassedFactorHere, knownBrowser, knownBrowserCookie } from "./known-browsers.ts";
+import { knownBrowser, knownBrowserCookie } from "./known-browsers.ts";
 
 const settings = { APP_SECRET: "a secret for tests, 32 characters", APP_URL: "http://localhost:3000" };
 let now = new Date("2026-11-28T09:00:00Z");
 const parts = { settings, now: () => now };
 const [ana, eve] = ["ana@example.org", "eve@example.org"];
 const sentBack = (setCookie: string) => setCookie.split(";", 1)[0] ?? "";
-const arrive = (email: string, cookies?: string, hasPassedFactor = false) =>
-  sentBack(knownBrowserCookie({ cookies, email, hasPassedFactor }, parts));
+const arrive = (email: string, cookies?: string) => sentBack(knownBrowserCookie({ cookies, email }, parts));
 const isKnown = (cookies: string | undefined, email: string, by = parts) => knownBrowser(cookies, email, by) !== null;
 
 test("a browser is known for who arrived there, however the address is written, and for nobody else", () => {
@@ -34,15 +33,6 @@ test("of more accounts than four, the last four to arrive are known", () => {
   const people = ["a", "b", "c", "d", "e"].map((name) => `${name}@example.org`);
   const cookies = people.reduce<string | undefined>((before, email) => arrive(email, before), undefined);
   expect(people.map((email) => isKnown(cookies, email))).toEqual([false, true, true, true, true]);
-});
-
-test("where a second factor was passed once, the browser stays one in which it was, for that account", () => {
-  const passed = arrive(ana, arrive(eve), true);
-  expect([ana, eve].map((email) => hasPassedFactorHere(passed, email, parts))).toEqual([true, false]);
-  const again = arrive(eve, arrive(ana, passed));
-  expect([ana, eve].map((email) => hasPassedFactorHere(again, email, parts))).toEqual([true, false]);
-  const full = ["a", "b", "c", "d"].reduce((before, name) => arrive(`${name}@example.org`, before, true), again);
-  expect(hasPassedFactorHere(full, "a@example.org", parts)).toBe(true);
 });
 
 test("who does not want to be remembered is known until the browser is closed", () => {

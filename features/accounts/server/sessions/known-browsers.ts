@@ -18,8 +18,6 @@ interface Known {
   browser: string;
   /** Day on which it signed in, counted from 1970. */
   day: number;
-  /** Whether a second factor of the account was passed there too. */
-  hasPassedFactor: boolean;
 }
 
 interface Parts extends Pick<Services, "now"> {
@@ -34,9 +32,9 @@ const cookieName = ({ settings }: Parts) => ownCookieName(settings.APP_URL, "kno
 function read(cookies: string | undefined, parts: Parts): Known[] {
   const value = readSigned(readCookie(cookies, cookieName(parts)), parts.settings.APP_SECRET);
   return (value?.split("~") ?? []).flatMap((entry) => {
-    const [, account, browser, day, mark] = /^([\w-]{22})\.([\w-]{16})\.([0-9a-z]{1,6})(!?)$/.exec(entry) ?? [];
+    const [, account, browser, day] = /^([\w-]{22})\.([\w-]{16})\.([0-9a-z]{1,6})$/.exec(entry) ?? [];
     if (account === undefined || browser === undefined || day === undefined) return [];
-    const known = { account, browser, day: Number.parseInt(day, 36), hasPassedFactor: mark === "!" };
+    const known = { account, browser, day: Number.parseInt(day, 36) };
     return today(parts) - known.day < knownDays ? [known] : [];
   });
 }
@@ -50,19 +48,11 @@ export function knownBrowser(cookies: string | undefined, email: string, parts: 
   return read(cookies, parts).find((known) => known.account === account)?.browser ?? null;
 }
 
-/** Whether a second factor of this account was passed in the browser before. */
-export function hasPassedFactorHere(cookies: string | undefined, email: string, parts: Parts): boolean {
-  const account = accountOf(email, parts);
-  return read(cookies, parts).some((known) => known.account === account && known.hasPassedFactor);
-}
-
 interface Arrival {
   /** The Cookie header that came. */
   cookies: string | undefined;
   /** Address of the account that somebody proved to be theirs. */
   email: string;
-  /** With a second factor just now; a browser in which it was passed once stays one. */
-  hasPassedFactor?: boolean;
   /** They do not want to be remembered: known until the browser is closed. */
   isForgetful?: boolean;
 }
@@ -75,10 +65,9 @@ export function knownBrowserCookie({ cookies, email, ...arrival }: Arrival, part
     account,
     browser: randomBytes(12).toString("base64url"),
     day: today(parts),
-    hasPassedFactor: arrival.hasPassedFactor === true || hasPassedFactorHere(cookies, email, parts),
   };
   const value = [mine, ...others.slice(0, mostAccounts - 1)]
-    .map((known) => `${known.account}.${known.browser}.${known.day.toString(36)}${known.hasPassedFactor ? "!" : ""}`)
+    .map((known) => `${known.account}.${known.browser}.${known.day.toString(36)}`)
     .join("~");
   const { APP_URL, APP_SECRET } = parts.settings;
   return [

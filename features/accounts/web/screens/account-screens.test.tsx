@@ -85,6 +85,8 @@ test("every failure of a sign-in is told in words that say what to do", async ()
     routes["/api/auth/sign-in/email"] = route;
     await fillSignIn();
     expect(await screen.findByText(words)).toBeDefined();
+    // Whoever is held back by the guesses of others hears of the way in.
+    expect(screen.queryByText(text.heldBack) !== null).toBe(words === text.problems.tooMany("14 minutes"));
   }
 });
 

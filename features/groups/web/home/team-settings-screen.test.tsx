@@ -36,6 +36,7 @@ const listed: ListedGroup = {
   isReached: true,
   ownRequest: null,
   waitingRequests: 0,
+  isSample: false,
 };
 
 beforeEach(() => {
@@ -50,7 +51,7 @@ beforeEach(() => {
   );
 });
 
-function show(role: OrganizationRole, more: Record<string, FakeRoute> = {}) {
+async function show(role: OrganizationRole, more: Record<string, FakeRoute> = {}) {
   const network = fakeNetwork({
     "/rpc/groups/get": () => procedureAnswer(group),
     "/rpc/groups/listOfOrganization": () => procedureAnswer([listed]),
@@ -69,13 +70,15 @@ function show(role: OrganizationRole, more: Record<string, FakeRoute> = {}) {
     ),
   });
   renderInApp(<RouterProvider router={createRouter({ routeTree: rootRoute, history: createMemoryHistory() })} />);
+  // The group first, then the list that it stands in.
+  await screen.findByLabelText(text.name, {}, { timeout: 5000 });
   return network;
 }
 
 test.each(["viewer", "member"] as const)(
   "a %s reads the settings, hears who changes them, and changes nothing",
   async (role) => {
-    show(role);
+    await show(role);
     expect((await screen.findAllByText(text.readOnly)).length).toBeGreaterThan(0);
     expect(screen.getByLabelText<HTMLInputElement>(text.name).readOnly).toBe(true);
     for (const name of [text.save, text.archive]) expect(screen.queryByRole("button", { name })).toBeNull();
@@ -84,7 +87,7 @@ test.each(["viewer", "member"] as const)(
 );
 
 test("an admin saves them; a newer version that stands is told, and what was typed stays", async () => {
-  const { calls, routes } = show("admin", {
+  const { calls, routes } = await show("admin", {
     "/rpc/groups/update": () => procedureRefusal(409, "CONFLICT", "Somebody else changed it."),
   });
   const name = await screen.findByLabelText<HTMLInputElement>(text.name);
@@ -104,7 +107,7 @@ test("an admin saves them; a newer version that stands is told, and what was typ
 });
 
 test("an admin archives the group from here, and an archived one is restored", async () => {
-  const { calls } = show("owner", {
+  const { calls } = await show("owner", {
     "/rpc/groups/listOfOrganization": () => procedureAnswer([{ ...listed, archivedAt: at }]),
     "/rpc/groups/restore": () => procedureAnswer({ groupId: "backend" }),
   });

@@ -44,6 +44,7 @@ const group = (given: Partial<ListedGroup> = {}): ListedGroup => ({
   isReached: true,
   ownRequest: null,
   waitingRequests: 0,
+  isSample: false,
   ...given,
 });
 const member = (userId: string, fullName: string): GroupMember => ({

@@ -77,7 +77,7 @@ export const planColumns: readonly DataColumn<PlanSummary>[] = [
     help: words.structureHelp,
     align: "right",
     isKey: true,
-    width: "9.5rem",
+    width: "8.5rem",
     sortBy: (plan) => plan.figures.structurePoints,
     cell: ({ figures }) =>
       figures.structurePoints === null ? null : (

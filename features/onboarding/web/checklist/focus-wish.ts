@@ -1,13 +1,20 @@
 let isWished = false;
+const listeners = new Set<() => void>();
 
-/** Has the checklist take the focus when it is next in sight: somebody asked for it. */
-export const wishForFocus = () => {
-  isWished = true;
-};
-
-/** Whether it is to take the focus; told once. */
-export function takeFocusWish(): boolean {
-  const wished = isWished;
-  isWished = false;
-  return wished;
+function set(next: boolean): void {
+  isWished = next;
+  for (const listener of [...listeners]) listener();
 }
+
+/** That somebody asked for the checklist: it comes back where it was hidden, and takes the focus once it is in sight. */
+export const focusWish = {
+  get: () => isWished,
+  make: () => set(true),
+  fulfil: () => set(false),
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+};

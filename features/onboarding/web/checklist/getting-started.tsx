@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { SignedInPerson } from "#features/accounts/contract.ts";
 import { usePreference } from "#features/preferences/web/public.ts";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -10,7 +10,7 @@ import { type StepKey, stepsOf } from "../../checklist.ts";
 import { kept, progressQuery, refreshProgress } from "../queries.ts";
 import { useSample } from "../sample/use-sample.ts";
 import { text } from "../text.ts";
-import { takeFocusWish } from "./focus-wish.ts";
+import { focusWish } from "./focus-wish.ts";
 import { StepTile } from "./step-tile.tsx";
 import { useSteps } from "./use-steps.ts";
 
@@ -32,8 +32,14 @@ type GettingStartedProps = {
 
 /** The first steps, above the interview plans until somebody hides them. */
 export function GettingStarted(props: GettingStartedProps) {
-  const { value, isPending } = usePreference(kept.checklist);
-  return isPending || value === "hidden" ? null : <Checklist {...props} />;
+  const { value, isPending, save } = usePreference(kept.checklist);
+  const isWished = useSyncExternalStore(focusWish.subscribe, focusWish.get, focusWish.get);
+  const { mutate } = save;
+  const isHidden = value === "hidden";
+  useEffect(() => {
+    if (isWished && isHidden) mutate("shown");
+  }, [isWished, isHidden, mutate]);
+  return isPending || isHidden ? null : <Checklist {...props} />;
 }
 
 function Checklist({ person, organizationId, groupId, renderInvite }: GettingStartedProps) {
@@ -47,7 +53,9 @@ function Checklist({ person, organizationId, groupId, renderInvite }: GettingSta
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // After the page itself took the focus on arrival.
-    if (heading.current && takeFocusWish()) requestAnimationFrame(() => heading.current?.focus());
+    if (!heading.current || !focusWish.get()) return;
+    focusWish.fulfil();
+    requestAnimationFrame(() => heading.current?.focus());
   });
   if (!progress || practised.isPending) return null;
   const actor = person;

@@ -27,13 +27,15 @@ export function StepTile({ step, isBusy, whyNot, onPress, extra }: StepTileProps
         <Icon of={CircleCheck} className="mt-0.5 text-success" />
         <div className="min-w-0 flex-1">
           <p className="text-label text-muted-foreground">{label}</p>
-          <p className="text-small text-success">{text.done}</p>
+          <p className="flex min-h-7 flex-wrap items-center gap-x-2 text-small text-success">
+            {text.done}
+            {extra ? (
+              <Button size="compact" variant="ghost" isLoading={isBusy} onClick={extra.onPress}>
+                {extra.label}
+              </Button>
+            ) : null}
+          </p>
         </div>
-        {extra ? (
-          <Button size="compact" variant="ghost" isLoading={isBusy} onClick={extra.onPress}>
-            {extra.label}
-          </Button>
-        ) : null}
       </li>
     );
   return (

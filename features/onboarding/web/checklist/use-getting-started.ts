@@ -1,16 +1,12 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
-import { usePreference } from "#features/preferences/web/public.ts";
-import { kept } from "../queries.ts";
-import { wishForFocus } from "./focus-wish.ts";
+import { focusWish } from "./focus-wish.ts";
 
-/** Brings the checklist back, wherever one is. */
+/** Brings the checklist back, wherever one is. Asks the server for nothing: it stands in menus of every page. */
 export function useGettingStarted(): () => void {
   const navigate = useNavigate();
-  const { mutate } = usePreference(kept.checklist).save;
   return useCallback(() => {
-    wishForFocus();
-    mutate("shown");
+    focusWish.make();
     void navigate({ to: "/interview-plans" });
-  }, [mutate, navigate]);
+  }, [navigate]);
 }

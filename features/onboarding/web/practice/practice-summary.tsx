@@ -133,6 +133,8 @@ export function PracticeSummary({ title, round, run }: SummaryProps) {
 
 /** How much was left, or how much it went over. */
 function Difference({ used, planned }: { used: number; planned: number }) {
-  if (used > planned) return <span className="text-warning">{words.over(clockOf(used - planned))}</span>;
-  return <span className="text-muted-foreground">{words.under(clockOf(planned - used))}</span>;
+  // Of the time as it is shown beside it, so that both add up.
+  const shown = Math.floor(used / 1000) * 1000;
+  if (shown > planned) return <span className="text-warning">{words.over(clockOf(shown - planned))}</span>;
+  return <span className="text-muted-foreground">{words.under(clockOf(planned - shown))}</span>;
 }

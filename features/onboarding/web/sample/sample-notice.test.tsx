@@ -16,7 +16,16 @@ const organizationId = "11111111-1111-4111-8111-111111111111";
 const [homeId, sampleId] = ["22222222-2222-4222-8222-222222222222", "33333333-3333-4333-8333-333333333333"];
 const name = "Sample: Product team";
 const at = "2026-11-27T00:00:00.000Z";
-const none: OwnInSample = { plans: 0, changedPlans: 0, comments: 0, reviews: 0, links: 0, notes: 0, invitations: 0 };
+const none: OwnInSample = {
+  plans: 0,
+  changedPlans: 0,
+  comments: 0,
+  reviews: 0,
+  links: 0,
+  notes: 0,
+  surveys: 0,
+  invitations: 0,
+};
 const reached = (id: string, called: string, isSample: boolean) => ({
   id,
   name: called,

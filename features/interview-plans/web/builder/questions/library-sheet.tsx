@@ -22,6 +22,28 @@ type SheetProps = {
 
 /** The library beside the round that its questions go into. */
 export function LibrarySheet({ round, competencyId, open, onOpenChange }: SheetProps) {
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={words.libraryTitle}
+      description={words.libraryInto(round.name || text.roundStep.unnamed)}
+    >
+      <Suspense
+        fallback={
+          <SkeletonGroup>
+            <SkeletonText lines={12} />
+          </SkeletonGroup>
+        }
+      >
+        <Library round={round} competencyId={competencyId} />
+      </Suspense>
+    </Sheet>
+  );
+}
+
+/** By itself: while the sheet is closed, no key that is typed beside it draws it. */
+function Library({ round, competencyId }: Pick<SheetProps, "round" | "competencyId">) {
   const { draft, edit } = useDraft();
   const store = useDraftStore();
   const organizationId = useOrganizationId();
@@ -45,28 +67,13 @@ export function LibrarySheet({ round, competencyId, open, onOpenChange }: SheetP
     showToast({ title: words.addedWith(added.name), undo, altText: text.undoWithKey });
   };
   return (
-    <Sheet
-      open={open}
-      onOpenChange={onOpenChange}
-      title={words.libraryTitle}
-      description={words.libraryInto(round.name || text.roundStep.unnamed)}
-    >
-      <Suspense
-        fallback={
-          <SkeletonGroup>
-            <SkeletonText lines={12} />
-          </SkeletonGroup>
-        }
-      >
-        <QuestionPicker
-          organizationId={organizationId}
-          usedKeys={new Set(draft.questions.flatMap((question) => question.libraryKey ?? []))}
-          planKeys={draft.competencies.flatMap(({ libraryKey }) => libraryKey ?? [])}
-          wantedKey={wantedKey}
-          preferredKeys={keysOf(round.focusCompetencyIds)}
-          onPick={add}
-        />
-      </Suspense>
-    </Sheet>
+    <QuestionPicker
+      organizationId={organizationId}
+      usedKeys={new Set(draft.questions.flatMap((question) => question.libraryKey ?? []))}
+      planKeys={draft.competencies.flatMap(({ libraryKey }) => libraryKey ?? [])}
+      wantedKey={wantedKey}
+      preferredKeys={keysOf(round.focusCompetencyIds)}
+      onPick={add}
+    />
   );
 }

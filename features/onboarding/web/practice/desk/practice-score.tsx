@@ -22,8 +22,8 @@ export function PracticeScore({ practice, round, ref, className }: ScoreProps) {
   useEffect(() => {
     // What the open question is about comes into sight, within the pane alone.
     const marked = asked === null ? null : ref.current?.querySelector<HTMLElement>("[aria-current]");
-    if (ref.current && marked && ref.current.scrollHeight > ref.current.clientHeight)
-      ref.current.scrollTop = marked.offsetTop - ref.current.offsetTop;
+    if (ref.current && marked)
+      ref.current.scrollTop += marked.getBoundingClientRect().top - ref.current.getBoundingClientRect().top;
   }, [asked, ref]);
   if (!run) return null;
   const why = round.scored ? (round.competencies.length === 0 ? words.noCompetency : null) : words.notScored;

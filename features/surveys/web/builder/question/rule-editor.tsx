@@ -42,7 +42,7 @@ export function RuleEditor({ question, number }: { question: SurveyQuestion; num
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-1">
           <div className="flex flex-wrap items-center gap-2">
             <span>{words.about}</span>
-            <span className="min-w-0 max-w-full basis-64">
+            <span className="min-w-0 max-w-full flex-1 basis-64">
               <Select
                 aria-label={words.question}
                 options={askable.map((each) => ({ value: each.id, label: nameOf(each) }))}
@@ -53,7 +53,11 @@ export function RuleEditor({ question, number }: { question: SurveyQuestion; num
                 }}
               />
             </span>
-            {isSound ? <TestAndValue asked={asked} rule={showIf} hasValue={fault === null} onChange={set} /> : null}
+            {isSound ? (
+              <div className="flex w-full flex-wrap items-center gap-2">
+                <TestAndValue asked={asked} rule={showIf} hasValue={fault === null} onChange={set} />
+              </div>
+            ) : null}
           </div>
           <IconButton icon={X} label={words.remove} size="compact" onClick={() => set(null)} />
         </div>
@@ -94,7 +98,7 @@ function TestAndValue({ asked, rule, hasValue, onChange }: ValueProps) {
     </span>
   );
   const choice = (options: readonly SelectOption[], value: string, onValueChange: (value: string) => void) => (
-    <span className="min-w-0 max-w-full basis-40">
+    <span className="min-w-0 max-w-full flex-1 basis-40">
       <Select
         aria-label={words.value}
         options={options}
