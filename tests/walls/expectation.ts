@@ -62,6 +62,8 @@ export interface TableWall {
   inName?: readonly string[];
   /** Columns that are not readable even where the row is. */
   hidden?: readonly string[];
+  /** Columns that stay as they are even where the row may be changed: a policy counts on them. */
+  fixed?: readonly string[];
   read?: Audience;
   add?: Audience;
   change?: Audience;

@@ -112,7 +112,7 @@ class TableCells {
 
   #tryAll(who: Principal, relation: Relation) {
     const { name, isView, columns, uniques } = this.#table;
-    const { where, of, hidden = [], inName = [], read, add, change, remove, table } = this.#wall;
+    const { where, of, hidden = [], fixed = [], inName = [], read, add, change, remove, table } = this.#wall;
     const found = this.#row(who, relation);
     const isOpen = read ?? add ?? change ?? remove;
     if (isOpen && !found && this.#wall.isRare) return;
@@ -127,6 +127,11 @@ class TableCells {
     for (const column of hidden)
       this.#put(who, `read ${column} of ${relation}`, {
         statement: `select ${column} from ${name}`,
+        wanted: "not granted",
+      });
+    for (const column of fixed)
+      this.#put(who, `change ${column} of ${relation}`, {
+        statement: `update ${name} set ${column} = ${column} where ${key}`,
         wanted: "not granted",
       });
     if (isView) return;

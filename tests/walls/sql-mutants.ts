@@ -65,11 +65,14 @@ async function grantMutants(pool: Pool): Promise<SqlMutant[]> {
     const statement = `alter table ${name} disable row level security`;
     mutants.push({ title: statement, statement, about: name });
   }
-  for (const { table, hidden = [] } of walls.tables)
-    for (const column of hidden) {
-      const statement = `grant select (${column}) on ${nameOf(table)} to app_user`;
-      mutants.push({ title: statement, statement, about: nameOf(table) });
-    }
+  // A table with several kinds of rows names its columns several times.
+  const given = new Map(
+    walls.tables.flatMap(({ table, hidden = [], fixed = [] }) => {
+      const rights = [...hidden.map((column) => `select (${column})`), ...fixed.map((column) => `update (${column})`)];
+      return rights.map((right) => [`grant ${right} on ${nameOf(table)} to app_user`, nameOf(table)] as const);
+    }),
+  );
+  for (const [statement, about] of given) mutants.push({ title: statement, statement, about });
   return mutants;
 }
 

@@ -67,7 +67,11 @@ export const magicLinksWalls: Walls = {
       "id = :magicLink",
       `values (:magicLink, :organization, 'interview', :plan, 'Interview', :magicLink, 'Jo Park', 'hash of ' || :magicLink, :owner, now() + interval '1 day')`,
       manages,
-      { inName: ["issued_by"], add: issues },
+      {
+        inName: ["issued_by"],
+        fixed: ["issued_by", "organization_id", "thing_id", "interviewer_id", "secret_hash", "expires_at", "used_at"],
+        add: issues,
+      },
     ),
     links(
       "magic_links (one's own)",
@@ -83,6 +87,7 @@ export const magicLinksWalls: Walls = {
       where: "link_id = :magicLink",
       seed: `insert into magic_sessions (id, link_id, interviewer_id, token_hash, expires_at)
              values (:magicLink, :magicLink, :magicLink, 'hash', now() + interval '1 day')`,
+      fixed: ["link_id", "interviewer_id", "token_hash", "expires_at"],
       read: either(manages, guest),
       change: either(manages, guest),
     },

@@ -112,6 +112,7 @@ export const organizationsWalls: Walls = {
       table: "groups",
       of: "place",
       where: "id = :group",
+      fixed: ["sample_since"],
       read: reaches,
       add: manages,
       change: manages,

@@ -25,6 +25,9 @@ const onTheirs = (input: NonNullable<ProcedureWall["input"]>, sees: Audience, ma
   may,
 });
 
+const answered = (state: string, more = "note = note") =>
+  `update plan_reviews set state = '${state}', content_hash = repeat('a', 64), answered_at = now(), ${more} where id = :plan returning id`;
+
 export const planReviewsWalls: Walls = {
   tables: [
     {
@@ -34,6 +37,7 @@ export const planReviewsWalls: Walls = {
       seed: "insert into plan_reviews (id, organization_id, plan_id, reviewer_id, asked_by, message) values (:plan, :organization, :plan, :owner, :person, 'sown')",
       fresh: { state: "asked" },
       inName: ["asked_by"],
+      fixed: ["reviewer_id", "asked_by", "plan_id", "organization_id"],
       read: reads,
       add: asks,
       change: nobody,
@@ -44,6 +48,7 @@ export const planReviewsWalls: Walls = {
       where: "id = :plan",
       seed: "insert into plan_comment_threads (id, organization_id, plan_id, place_kind, started_by, place_name) values (:plan, :organization, :plan, 'plan', :person, 'sown')",
       inName: ["started_by"],
+      fixed: ["started_by", "plan_id", "organization_id"],
       read: reads,
       add: comments,
       change: comments,
@@ -54,6 +59,7 @@ export const planReviewsWalls: Walls = {
       where: "id = :plan",
       seed: "insert into plan_comments (id, organization_id, thread_id, author_id, body) values (:plan, :organization, :plan, :person, 'sown')",
       inName: ["author_id"],
+      fixed: ["author_id", "thread_id", "organization_id"],
       read: reads,
       add: comments,
       change: nobody,
@@ -63,7 +69,7 @@ export const planReviewsWalls: Walls = {
     {
       name: "plan_reviews",
       of: "place",
-      asks: "update plan_reviews set state = 'approved', content_hash = repeat('a', 64), answered_at = now() where id = :plan returning id",
+      asks: answered("approved"),
       tells: asked,
     },
     {
@@ -72,6 +78,62 @@ export const planReviewsWalls: Walls = {
       prepare: "update plan_reviews set asked_by = coalesce(:me, asked_by) where id = :plan",
       asks: "update plan_reviews set state = 'withdrawn', answered_at = now() where id = :plan returning id",
       tells: asks,
+    },
+    // Whoever asks does not answer, and whoever is asked does not take the request back.
+    {
+      name: "plan_reviews",
+      of: "place",
+      prepare: "update plan_reviews set asked_by = coalesce(:me, asked_by) where id = :plan",
+      asks: answered("approved"),
+      tells: asked,
+    },
+    {
+      name: "plan_reviews",
+      of: "place",
+      asks: "update plan_reviews set state = 'withdrawn', answered_at = now() where id = :plan returning id",
+      tells: nobody,
+    },
+    // An answer stands, for who gave it too.
+    {
+      name: "plan_reviews",
+      of: "place",
+      prepare: answered("approved", "reviewer_id = coalesce(:me, reviewer_id)"),
+      asks: "update plan_reviews set state = 'changes_asked' where id = :plan returning id",
+      tells: nobody,
+    },
+    // A request begins without an answer, and goes to somebody who works in the plan's group.
+    {
+      name: "plan_reviews",
+      of: "place",
+      asks: `insert into plan_reviews (organization_id, plan_id, reviewer_id, asked_by, state, content_hash, answered_at)
+             values (:organization, :plan, :owner, :me, 'approved', repeat('a', 64), now())`,
+      tells: nobody,
+    },
+    {
+      name: "plan_reviews",
+      of: "place",
+      asks: "insert into plan_reviews (organization_id, plan_id, reviewer_id, asked_by) values (:organization, :plan, :foreigner, :me)",
+      tells: nobody,
+    },
+    {
+      name: "plan_comment_threads",
+      of: "place",
+      asks: "update plan_comment_threads set resolved_at = now(), resolved_by = app.user_id() where id = :plan returning id",
+      tells: comments,
+    },
+    {
+      name: "plan_comment_threads",
+      of: "place",
+      asks: "update plan_comment_threads set resolved_at = now(), resolved_by = :foreigner where id = :plan returning id",
+      tells: nobody,
+    },
+    // One's own words, as long as one may comment there.
+    {
+      name: "plan_comments",
+      of: "place",
+      prepare: "update plan_comments set author_id = coalesce(:me, author_id) where id = :plan",
+      asks: "update plan_comments set body = 'changed' where id = :plan returning id",
+      tells: comments,
     },
   ],
   functions: [

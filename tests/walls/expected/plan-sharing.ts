@@ -28,6 +28,7 @@ export const planSharingWalls: Walls = {
       seed: `insert into plan_links (id, organization_id, plan_id, kind, secret_hash, created_by, expires_at)
              values (:plan, :organization, :plan, 'plan', 'plan hash of ' || :plan, :owner, now() + interval '1 day')`,
       inName: ["created_by"],
+      fixed: ["created_by", "organization_id", "plan_id", "kind", "secret_hash", "expires_at"],
       read: sees,
       add: creates,
       change: revokes,

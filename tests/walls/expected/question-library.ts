@@ -43,6 +43,7 @@ const variants = (kind: string, of: ":plan" | ":round", changes: TableWall["chan
   of: "place",
   where: `question_id = ${of}`,
   seed: `insert into library_variants (question_id, language, organization_id, text) values (${of}, 'de', :organization, 'Warum?')`,
+  fixed: ["question_id", "organization_id"],
   read: reads,
   ...(changes && { add: changes, change: changes, remove: changes }),
 });
@@ -69,7 +70,37 @@ const moveToApproved: FunctionWall = {
   name: "library_variants",
   of: "place",
   asks: "update library_variants set question_id = :round, language = 'fr' where question_id = :plan returning language",
+  tells: nobody,
+};
+
+/** What is approved does not become a draft, on which members work, by the hand of a member. */
+const backToDraft: FunctionWall = {
+  name: "library_questions",
+  of: "place",
+  asks: "update library_questions set status = 'draft' where id = :round returning id",
   tells: approves,
+};
+
+/** Whoever merely reads in one organization and proposes in another carries nothing from one to the other. */
+const carried = (to: string, tells: FunctionWall["tells"]): FunctionWall => ({
+  name: "library_questions",
+  of: "place",
+  // Its texts would hold it back.
+  prepare: "delete from library_variants where question_id = :plan",
+  asks: `update library_questions set organization_id = ${to} where id = :plan returning id`,
+  tells,
+});
+const whereOneProposes = "(app.organizations('member'))[1]";
+const whereOneReads =
+  "(select o from unnest(app.organizations()) o where o <> all (app.organizations('member')) limit 1)";
+
+/** Whoever brought a file takes it back, as long as they may bring one. */
+const undoingOnesOwn: FunctionWall = {
+  name: "library_imports",
+  of: "place",
+  prepare: "update library_imports set created_by = coalesce(:me, created_by) where id = :version",
+  asks: "update library_imports set undone_at = now() where id = :version returning id",
+  tells: proposes,
 };
 
 const within =
@@ -116,6 +147,7 @@ export const questionLibraryWalls: Walls = {
       where: "id = :version",
       seed: "insert into library_imports (id, organization_id, created_by, added) values (:version, :organization, :person, 1)",
       inName: ["created_by"],
+      fixed: ["created_by", "organization_id"],
       read: reads,
       add: proposes,
       change: approves,
@@ -145,6 +177,10 @@ export const questionLibraryWalls: Walls = {
     removalOfOnesOwn("library_questions"),
     removalOfOnesOwn("library_competencies"),
     moveToApproved,
+    backToDraft,
+    carried(whereOneProposes, proposes),
+    carried(whereOneReads, nobody),
+    undoingOnesOwn,
   ],
   procedures: {
     "questionLibrary.families": { of: "instance" },

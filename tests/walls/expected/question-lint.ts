@@ -13,6 +13,7 @@ export const questionLintWalls: Walls = {
       where: "organization_id = :organization",
       seed: `insert into organization_prohibited_topics (organization_id, choices)
              values (:organization, '{"switchedOff": [], "extraPhrases": []}')`,
+      fixed: ["organization_id"],
       read: reads,
       add: changes,
       change: changes,
