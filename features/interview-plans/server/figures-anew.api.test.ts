@@ -48,6 +48,17 @@ test("many plans are gone through in turns, and one that cannot be read keeps no
   await pool.query("delete from interview_plans where id = $1", [broken]);
 });
 
+test("a plan whose figures are no numbers keeps nobody from theirs, and keeps what it has", async () => {
+  const plans = [await aPlan(), await aPlan()].sort((one, other) => (one.planId < other.planId ? -1 : 1));
+  for (const { planId } of plans) await asBefore(planId);
+  const [broken, whole] = [plans[0]?.planId, plans[1]?.planId ?? ""];
+  await pool.query("update interview_plans set draft = draft #- '{rounds,0,durationMinutes}' where id = $1", [broken]);
+  expect(await computeFiguresAnew(pool)).toEqual({ computed: 1, failed: 1 });
+  const kept = "select figures_edition > 0 as computed from interview_plans where id = any ($1) order by id";
+  expect((await pool.query(kept, [[broken, whole]])).rows).toEqual([{ computed: false }, { computed: true }]);
+  await pool.query("delete from interview_plans where id = $1", [broken]);
+});
+
 test("after an organization changed its topics, the warnings of its plans follow, and those of nobody else", async () => {
   const round = aRound();
   const text = "Which of our ovens did you mend in the quiet season, and how?";

@@ -19,7 +19,7 @@ interface OldPlan {
 
 export interface ComputedAnew {
   computed: number;
-  /** Plans whose draft the rules cannot read. They keep the figures that they have. */
+  /** Plans whose draft the rules cannot read, or of which they make what is no figure. They keep the figures that they have. */
   failed: number;
 }
 
@@ -34,9 +34,13 @@ export async function computeFiguresAnew(pool: Pool): Promise<ComputedAnew> {
     const from: string | null = after;
     const plans: OldPlan[] = await asSystem(pool, (db) => listOldPlans(db, from));
     for (const plan of plans) {
-      const figures = figuresNow(plan);
-      if (figures) done.computed += await asSystem(pool, (db) => keepFigures(db, plan, figures));
-      else done.failed += 1;
+      try {
+        const figures = figuresNow(plan);
+        done.computed += await asSystem(pool, (db) => keepFigures(db, plan, figures));
+      } catch {
+        // Of this plan alone: where the database is gone, the next turn says so.
+        done.failed += 1;
+      }
       // A request that came in meanwhile goes first.
       await otherWork();
     }
@@ -45,13 +49,8 @@ export async function computeFiguresAnew(pool: Pool): Promise<ComputedAnew> {
   }
 }
 
-function figuresNow({ draft, choices }: OldPlan): ReturnType<typeof figuresOf> | null {
-  try {
-    return figuresOf(draft, topicsFor(choices === null ? asShipped : TopicChoices.parse(choices)));
-  } catch {
-    return null;
-  }
-}
+const figuresNow = ({ draft, choices }: OldPlan): ReturnType<typeof figuresOf> =>
+  figuresOf(draft, topicsFor(choices === null ? asShipped : TopicChoices.parse(choices)));
 
 async function listOldPlans(db: SystemDb, after: string | null): Promise<OldPlan[]> {
   const { rows } = await sql<OldPlan>`
