@@ -5,7 +5,15 @@ import type { LibraryImport, ownLibraryProcedures } from "../../own-contract.ts"
 import type { CompetencyFields, QuestionFields } from "../../own-shapes.ts";
 import { wordsKey } from "../../words-key.ts";
 import { authorize, found } from "./authorize.ts";
-import { findImport, insertImport, listAskedAbout, listImported, markUndone } from "./import-queries.ts";
+import {
+  findImport,
+  holdImported,
+  insertImport,
+  listAskedAbout,
+  listImported,
+  listWithVariants,
+  markUndone,
+} from "./import-queries.ts";
 import { deleteItems, listMerged, listUsedKeys, type Place } from "./items/item-queries.ts";
 import { fieldsOf as competencyFields } from "./words/competency-commands.ts";
 import { insertCompetencies, listOwnCompetencies, ownCompetencyNames } from "./words/competency-queries.ts";
@@ -133,6 +141,7 @@ export async function undoImport(
   if (made.createdBy !== actor.userId) authorize(actor, "approve", organizationId);
   const undone = { removed: 0, kept: 0 };
   for (const kind of ["question", "competency"] as const) {
+    await holdImported(db, kind, importId);
     const rows = await listImported(db, kind, importId);
     const untouched = rows.filter(({ version, status }) => version === 1 && status === "draft").map(({ id }) => id);
     const going = await unused(db, { organizationId, kind }, untouched);
@@ -144,12 +153,14 @@ export async function undoImport(
   return undone;
 }
 
-/** Those that no plan holds, nothing was merged into, and no own question is about. */
+/** Those that no plan holds, nothing was merged into, that have no text in another language, and that no own question is about. */
 async function unused(db: ActorDb, place: Place, ids: readonly string[]): Promise<string[]> {
   const used = new Set([
     ...(await listUsedKeys(db, place, ids)),
     ...(await listMerged(db, place)).map(({ keptId }) => keptId),
-    ...(place.kind === "competency" ? await listAskedAbout(db, place.organizationId, ids) : []),
+    ...(place.kind === "competency"
+      ? await listAskedAbout(db, place.organizationId, ids)
+      : await listWithVariants(db, ids)),
   ]);
   return ids.filter((id) => !used.has(id));
 }
