@@ -8,6 +8,7 @@ import { authorize, found } from "./authorize.ts";
 import {
   findImport,
   holdImported,
+  holdImportsInto,
   insertImport,
   listAskedAbout,
   listImported,
@@ -65,6 +66,7 @@ export async function importQuestions(
   { organizationId, rows }: Import<QuestionFields>,
 ): Promise<LibraryImport> {
   authorize(actor, "propose", organizationId);
+  await holdImportsInto(db, organizationId);
   await requireCompetencies(db, organizationId, rows);
   const own = await listOwnQuestions(db, organizationId);
   const variants = await listVariants(
@@ -86,6 +88,7 @@ export async function importCompetencies(
   { organizationId, rows }: Import<CompetencyFields>,
 ): Promise<LibraryImport> {
   authorize(actor, "propose", organizationId);
+  await holdImportsInto(db, organizationId);
   const own = await listOwnCompetencies(db, organizationId);
   return importFresh(db, actor, {
     organizationId,

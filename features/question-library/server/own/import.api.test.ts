@@ -45,6 +45,25 @@ test.runIf(kind === "postgres")("an edit that ends while its import is taken bac
   expect(await api.exportQuestions({ organizationId })).toMatchObject([{ text: "One, really?" }]);
 });
 
+test("one file brought by several at the same moment is brought once, questions and competencies alike", async () => {
+  const { organizationId, api, other } = await team();
+  const everybody = Array.from({ length: 6 }, (_, index) => (index % 2 === 0 ? api : other));
+  const sums = (done: readonly { added: number; known: number }[]) => ({
+    added: done.reduce((sum, { added }) => sum + added, 0),
+    known: done.reduce((sum, { known }) => sum + known, 0),
+  });
+  const questions = Array.from({ length: 20 }, (_, index) => asked(`Question ${index}?`));
+  const asking = everybody.map((one) => one.importQuestions({ organizationId, rows: questions }));
+  expect(sums(await Promise.all(asking))).toEqual({ added: 20, known: 100 });
+  expect(await api.exportQuestions({ organizationId })).toHaveLength(20);
+  const family = "people" as const;
+  const levels = Array.from({ length: 4 }, (_, index) => ({ anchor: `Anchor ${index}` }));
+  const competencies = Array.from({ length: 20 }, (_, index) => ({ name: `Name ${index}`, family, levels }));
+  const naming = everybody.map((one) => one.importCompetencies({ organizationId, rows: competencies }));
+  expect(sums(await Promise.all(naming))).toEqual({ added: 20, known: 100 });
+  expect(await api.exportCompetencies({ organizationId })).toHaveLength(20);
+});
+
 /** How many wait for a lock in this file's database. */
 async function waiting(): Promise<number> {
   const { rows } = await pool.query(
