@@ -55,6 +55,12 @@ test("each row says all that is wrong with it, and the others stay importable", 
   expect(rows[0]?.fields).toMatchObject({ type: "work_sample", minutes: 8, language: "en", competencyKey: null });
 });
 
+test("a tag with two regions is no language, and stops nobody from reading the other rows", () => {
+  const rows = read("Question,Language\nWhy?,en-aa-aa\nHow?,PT-br\n");
+  expect(rows[0]?.problems).toEqual([{ code: "language", field: "language", value: "en-aa-aa" }]);
+  expect(rows[1]?.fields?.language).toBe("pt-BR");
+});
+
 test("what the library holds already is told, not imported again", () => {
   expect(read("Question\nWhy?\n", new Set([wordsKey("why")]))).toMatchObject([{ state: "known" }]);
 });
