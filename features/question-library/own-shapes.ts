@@ -25,11 +25,23 @@ export const ItemKey = z.string().min(1).max(100).refine(isStorable, "Use a key 
 export const ItemKind = z.enum(["question", "competency"]);
 export type ItemKind = z.infer<typeof ItemKind>;
 
+const askForTag = "Use a language tag such as en or pt-BR";
+
 export const LanguageTag = z
   .string()
-  .max(35, "Use a language tag such as en or pt-BR")
-  .regex(/^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/, "Use a language tag such as en or pt-BR")
-  .transform((tag) => Intl.getCanonicalLocales(tag)[0] ?? tag);
+  .max(35, askForTag)
+  .regex(/^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/, askForTag)
+  .refine((tag) => canonicalTag(tag) !== null, askForTag)
+  .transform((tag) => canonicalTag(tag) ?? tag);
+
+/** The tag as it is written; null where it has the looks of one and is none, as with two regions. */
+function canonicalTag(tag: string): string | null {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? null;
+  } catch {
+    return null;
+  }
+}
 
 /** What of a question is said or read in one language. */
 export const QuestionWords = z.object({

@@ -4,7 +4,7 @@ import { aQuestion, aRound } from "#tests/support/plan-drafts.ts";
 import { openWorld } from "#tests/support/world.ts";
 import { figuresOf } from "../figures.ts";
 import { emptyDraft } from "../plan-draft.ts";
-import { buildInterviewPlan, wholeDraft } from "./factory.ts";
+import { buildInterviewPlan, insertDrafts, wholeDraft } from "./factory.ts";
 import { computeFiguresAnew } from "./figures-anew.ts";
 
 const world = await openWorld();
@@ -46,6 +46,35 @@ test("many plans are gone through in turns, and one that cannot be read keeps no
   expect(await computeFiguresAnew(pool)).toEqual({ computed: 22, failed: 1 });
   expect(await computeFiguresAnew(pool)).toEqual({ computed: 0, failed: 1 });
   await pool.query("delete from interview_plans where id = $1", [broken]);
+});
+
+test("a plan whose figures are no numbers keeps nobody from theirs, and keeps what it has", async () => {
+  const plans = [await aPlan(), await aPlan()].sort((one, other) => (one.planId < other.planId ? -1 : 1));
+  for (const { planId } of plans) await asBefore(planId);
+  const [broken, whole] = [plans[0]?.planId, plans[1]?.planId ?? ""];
+  await pool.query("update interview_plans set draft = draft #- '{rounds,0,durationMinutes}' where id = $1", [broken]);
+  expect(await computeFiguresAnew(pool)).toEqual({ computed: 1, failed: 1 });
+  const kept = "select figures_edition > 0 as computed from interview_plans where id = any ($1) order by id";
+  expect((await pool.query(kept, [[broken, whole]])).rows).toEqual([{ computed: false }, { computed: true }]);
+  await pool.query("delete from interview_plans where id = $1", [broken]);
+});
+
+test("a run ends after eight minutes, and the next one goes on, whether the rules changed or the topics", async () => {
+  const organization = () => world.system((db) => buildOrganization(db));
+  for (const { organizationId, groupId, owner } of [await organization(), await organization()]) {
+    const place = { organizationId, groupId, ownerId: owner.userId };
+    const drafts = Array.from({ length: 25 }, (_, index) => ({ draft: emptyDraft(`Plan ${index}`) }));
+    const planIds = await world.system((db) => insertDrafts(db, place, drafts));
+    await world
+      .as(owner)
+      .questionLint.updateTopics({ organizationId, choices: { switchedOff: [], extraPhrases: [] }, version: 0 });
+    for (const planId of planIds.slice(0, 12)) await asBefore(planId);
+  }
+  const minutes = [0, 1, 9];
+  const clock = () => (minutes.shift() ?? 0) * 60_000;
+  expect(await computeFiguresAnew(pool, clock)).toEqual({ computed: 40, failed: 0 });
+  expect(await computeFiguresAnew(pool)).toEqual({ computed: 10, failed: 0 });
+  expect(await computeFiguresAnew(pool)).toEqual({ computed: 0, failed: 0 });
 });
 
 test("after an organization changed its topics, the warnings of its plans follow, and those of nobody else", async () => {

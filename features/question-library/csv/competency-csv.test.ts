@@ -71,3 +71,13 @@ test("the file names its columns and tells the standing", () => {
   expect(head?.startsWith("\ufeffCompetency,Family,Definition,Behaviours,Anchor 1")).toBe(true);
   expect(first?.startsWith("Animal care,Technical craft,Keeps animals well.")).toBe(true);
 });
+
+test("what nobody sees is missing, and what cannot be stored is told of its column", () => {
+  const rows = read(
+    "Competency,Family,Behaviours,Anchor 2,Example 4\n\u200b,\u2060,,,\nCare,people,Feeds\0,\0,\ud800\n",
+  );
+  expect(rows.map(({ state, problems }) => [state, ...problems.map(({ code, field }) => `${code} ${field}`)])).toEqual([
+    ["wrong", "missing name", "missing family"],
+    ["wrong", "refused behaviours", "refused anchor2", "refused example4"],
+  ]);
+});

@@ -1,3 +1,4 @@
+import { isUnseen } from "#platform/seen-text.ts";
 import { CompetencyFields, libraryLimits } from "../own-shapes.ts";
 import { type LibraryFamilyKey, libraryFamilyKeys, libraryFamilyNames } from "../shipped-keys.ts";
 import { wordsKey } from "../words-key.ts";
@@ -83,9 +84,10 @@ export function readCompetencyRows({ table, mapping, known }: Reading): Competen
           ? Infinity
           : libraryLimits.text,
     shape: CompetencyFields,
+    fieldAt: ([first, place, part]) => (first === "levels" ? `${String(part)}${Number(place) + 1}` : String(first)),
     read: (cell, refuse) => {
       const family = familyOf(cell("family"));
-      if (family === null) refuse(cell("family") === "" ? "missing" : "family", "family");
+      if (family === null) refuse(isUnseen(cell("family")) ? "missing" : "family", "family");
       return {
         name: cell("name"),
         family,

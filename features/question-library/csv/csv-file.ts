@@ -1,5 +1,6 @@
 import Papa from "papaparse";
 import type { z } from "zod";
+import { isUnseen } from "#platform/seen-text.ts";
 import { libraryLimits } from "../own-shapes.ts";
 
 /** One column of a file: the field that it holds, its head as it is written, and what others call it. */
@@ -18,9 +19,9 @@ export interface CsvTable {
 /** Where each field is read from: the place of a column, or one value for all rows. A field that is left out is not in it. */
 export type CsvMapping<Field extends string> = ReadonlyMap<Field, number | { always: string }>;
 
-/** What is wrong with a row; `value` is what stands there. */
+/** What is wrong with a row; `value` is what stands there, and of what its shape refuses the sentence that says why. */
 export interface RowProblem<Field extends string> {
-  code: "missing" | "long" | "list" | "twice" | "type" | "competency" | "minutes" | "language" | "family";
+  code: "missing" | "long" | "list" | "twice" | "type" | "competency" | "minutes" | "language" | "family" | "refused";
   /** The field that it is about. */
   field: Field;
   value: string;
@@ -29,7 +30,7 @@ export interface RowProblem<Field extends string> {
 export interface ImportRow<Field extends string, Fields> {
   /** As a spreadsheet counts it: the head is row 1. */
   line: number;
-  /** The words that the row is known by. */
+  /** The words that the row is known by; empty where nothing of them can be seen. */
   text: string;
   state: "ready" | "known" | "wrong";
   problems: readonly RowProblem<Field>[];
@@ -79,13 +80,15 @@ interface Reading<Field extends string, Fields> {
   /** Keys of what the library holds already. */
   known: ReadonlySet<string>;
   shape: z.ZodType<Fields>;
+  /** Name of the field from which a place of the shape is read. */
+  fieldAt: (path: readonly PropertyKey[]) => string;
   /** What is in a row; it refuses what cannot be used. */
   read: (cell: (field: Field) => string, refuse: Refuse<Field>) => unknown;
 }
 
 export type Refuse<Field extends string> = (code: RowProblem<Field>["code"], field: Field) => void;
 
-/** What each row becomes, or what is wrong with it. Reading it again gives the same. */
+/** What each row becomes, or all that is wrong with it, at least one thing. Reading it again gives the same. */
 export function readCsvRows<Field extends string, Fields>(reading: Reading<Field, Fields>): ImportRow<Field, Fields>[] {
   const { table, mapping, name, keyOf, known, shape } = reading;
   const firstLine = new Map<string, number>();
@@ -101,14 +104,20 @@ export function readCsvRows<Field extends string, Fields>(reading: Reading<Field
     const text = cell(name);
     const words = keyOf(text);
     const before = firstLine.get(words);
-    if (text === "") refuse("missing", name);
+    if (isUnseen(text)) refuse("missing", name);
     else if (before !== undefined) problems.push({ code: "twice", field: name, value: String(before) });
     else firstLine.set(words, line);
     for (const field of mapping.keys()) if (cell(field).length > reading.most(field)) refuse("long", field);
     const fields = shape.safeParse(reading.read(cell, refuse));
+    for (const { path, message } of fields.error?.issues ?? []) {
+      const at = reading.fieldAt(path);
+      const field = [...mapping.keys()].find((one) => one === at) ?? name;
+      if (problems.every((problem) => problem.field !== field))
+        problems.push({ code: "refused", field, value: message });
+    }
     const isWrong = problems.length > 0 || !fields.success;
     const state = isWrong ? "wrong" : known.has(words) ? "known" : "ready";
-    return { line, text, state, problems, fields: isWrong ? null : fields.data };
+    return { line, text: isUnseen(text) ? "" : text, state, problems, fields: isWrong ? null : fields.data };
   });
 }
 

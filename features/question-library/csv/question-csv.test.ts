@@ -55,6 +55,12 @@ test("each row says all that is wrong with it, and the others stay importable", 
   expect(rows[0]?.fields).toMatchObject({ type: "work_sample", minutes: 8, language: "en", competencyKey: null });
 });
 
+test("a tag with two regions is no language, and stops nobody from reading the other rows", () => {
+  const rows = read("Question,Language\nWhy?,en-aa-aa\nHow?,PT-br\n");
+  expect(rows[0]?.problems).toEqual([{ code: "language", field: "language", value: "en-aa-aa" }]);
+  expect(rows[1]?.fields?.language).toBe("pt-BR");
+});
+
 test("what the library holds already is told, not imported again", () => {
   expect(read("Question\nWhy?\n", new Set([wordsKey("why")]))).toMatchObject([{ state: "known" }]);
 });
@@ -99,4 +105,41 @@ test("what is too long is told for each column that is read, and lists line by l
     "long interviewerNotes",
     "list followUps",
   ]);
+});
+
+test("no row is left out without a reason: words that nobody sees are missing, and what cannot be stored or seen is told of its column", () => {
+  const rows = read(
+    [
+      "Question,Level,Probes,Anchor 3",
+      "\u200b,,,",
+      "Why\0?,,,",
+      "How?,\u200b,One?|Two\0?,\ud800",
+      "Where?,,,Here",
+    ].join("\n"),
+  );
+  expect(rows.map(({ state }) => state)).toEqual(["wrong", "wrong", "wrong", "ready"]);
+  expect(rows[0]).toMatchObject({ text: "", problems: [{ code: "missing", field: "text" }] });
+  const cannotBeStored = "Remove the characters that cannot be stored";
+  expect(rows[1]?.problems).toEqual([{ code: "refused", field: "text", value: cannotBeStored }]);
+  expect(rows[2]?.problems).toEqual([
+    { code: "refused", field: "followUps", value: cannotBeStored },
+    { code: "refused", field: "level", value: "Use characters that can be seen" },
+    { code: "refused", field: "anchor3", value: cannotBeStored },
+  ]);
+});
+
+test("whatever stands in a file, each of its rows can be imported or says why not", () => {
+  const cell = fc.oneof(
+    fc.constantFrom("", " ", "\u200b", "\0", "\ud800", "'", "en", "en-aa-aa", "480", "ownership", "knowledge"),
+    fc.string({ maxLength: 12 }),
+  );
+  const { length } = questionCsvColumns;
+  fc.assert(
+    fc.property(fc.array(fc.array(cell, { minLength: length, maxLength: length }), { maxLength: 4 }), (cells) => {
+      const head = questionCsvColumns.map((column) => column.head);
+      const mapping = guessMapping(head, questionCsvColumns);
+      const rows = readQuestionRows({ table: { head, rows: cells }, mapping, competencies, known: new Set() });
+      for (const { state, problems } of rows) expect(problems.length > 0).toBe(state === "wrong");
+    }),
+  );
 });

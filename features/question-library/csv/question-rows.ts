@@ -27,6 +27,8 @@ export function readQuestionRows({ table, mapping, competencies, known }: Readin
     keyOf: wordsKey,
     most: (field) => mostOf[field] ?? libraryLimits.text,
     shape: QuestionFields,
+    fieldAt: ([first, place]) =>
+      first === "anchors" ? `anchor${Number(place) + 1}` : first === "competencyKey" ? "competency" : String(first),
     read: (cell, refuse) => {
       const type = typeOf(cell("type"));
       if (type === null) refuse("type", "type");

@@ -5,7 +5,16 @@ import type { LibraryImport, ownLibraryProcedures } from "../../own-contract.ts"
 import type { CompetencyFields, QuestionFields } from "../../own-shapes.ts";
 import { wordsKey } from "../../words-key.ts";
 import { authorize, found } from "./authorize.ts";
-import { findImport, insertImport, listAskedAbout, listImported, markUndone } from "./import-queries.ts";
+import {
+  findImport,
+  holdImported,
+  holdImportsInto,
+  insertImport,
+  listAskedAbout,
+  listImported,
+  listWithVariants,
+  markUndone,
+} from "./import-queries.ts";
 import { deleteItems, listMerged, listUsedKeys, type Place } from "./items/item-queries.ts";
 import { fieldsOf as competencyFields } from "./words/competency-commands.ts";
 import { insertCompetencies, listOwnCompetencies, ownCompetencyNames } from "./words/competency-queries.ts";
@@ -57,6 +66,7 @@ export async function importQuestions(
   { organizationId, rows }: Import<QuestionFields>,
 ): Promise<LibraryImport> {
   authorize(actor, "propose", organizationId);
+  await holdImportsInto(db, organizationId);
   await requireCompetencies(db, organizationId, rows);
   const own = await listOwnQuestions(db, organizationId);
   const variants = await listVariants(
@@ -78,6 +88,7 @@ export async function importCompetencies(
   { organizationId, rows }: Import<CompetencyFields>,
 ): Promise<LibraryImport> {
   authorize(actor, "propose", organizationId);
+  await holdImportsInto(db, organizationId);
   const own = await listOwnCompetencies(db, organizationId);
   return importFresh(db, actor, {
     organizationId,
@@ -133,6 +144,7 @@ export async function undoImport(
   if (made.createdBy !== actor.userId) authorize(actor, "approve", organizationId);
   const undone = { removed: 0, kept: 0 };
   for (const kind of ["question", "competency"] as const) {
+    await holdImported(db, kind, importId);
     const rows = await listImported(db, kind, importId);
     const untouched = rows.filter(({ version, status }) => version === 1 && status === "draft").map(({ id }) => id);
     const going = await unused(db, { organizationId, kind }, untouched);
@@ -144,12 +156,14 @@ export async function undoImport(
   return undone;
 }
 
-/** Those that no plan holds, nothing was merged into, and no own question is about. */
+/** Those that no plan holds, nothing was merged into, that have no text in another language, and that no own question is about. */
 async function unused(db: ActorDb, place: Place, ids: readonly string[]): Promise<string[]> {
   const used = new Set([
     ...(await listUsedKeys(db, place, ids)),
     ...(await listMerged(db, place)).map(({ keptId }) => keptId),
-    ...(place.kind === "competency" ? await listAskedAbout(db, place.organizationId, ids) : []),
+    ...(place.kind === "competency"
+      ? await listAskedAbout(db, place.organizationId, ids)
+      : await listWithVariants(db, ids)),
   ]);
   return ids.filter((id) => !used.has(id));
 }

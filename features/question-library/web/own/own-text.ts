@@ -294,6 +294,7 @@ export const ownText = {
       language: (value: string) => `“${value}” is no language tag such as en or pt-BR`,
       list: (field: string) => `${field}: 30 lines of 1,000 characters at most`,
       long: (field: string) => `${field}: too long`,
+      refused: (field: string, sentence: string) => `${field}: ${sentence}`,
       twice: (row: number) => `The same words as in row ${row}`,
     },
   },

@@ -51,10 +51,13 @@ const input = () => screen.findByLabelText("File", { selector: "input" });
 
 test("rows to import, known ones and wrong ones are told apart, and only the first kind is sent", async () => {
   const { bring, user } = show();
-  await user.upload(await input(), aFile("Name,Family\nCare,people\nHeed,people\n,zoo\n"));
-  expect(await screen.findByText("1 row to import · 1 row with problems · 1 row in the library already")).toBeDefined();
+  await user.upload(await input(), aFile("Name,Family\nCare,people\nHeed,people\n,zoo\nCalm\0,people\n"));
+  expect(
+    await screen.findByText("1 row to import · 2 rows with problems · 1 row in the library already"),
+  ).toBeDefined();
   expect(screen.getByText("Competency: nothing there")).toBeDefined();
   expect(screen.getByText("“zoo” is no family of the library")).toBeDefined();
+  expect(screen.getByText("Competency: Remove the characters that cannot be stored")).toBeDefined();
   await user.click(screen.getByRole("switch", { name: "Show only rows with problems" }));
   expect(screen.queryByText("Care")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Import 1 competency" }));

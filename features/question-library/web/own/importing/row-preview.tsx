@@ -72,6 +72,8 @@ function sentenceOf({ code, value }: RowProblem<string>, label: string): string 
     case "list":
     case "long":
       return problems[code](label);
+    case "refused":
+      return problems.refused(label, value);
     case "twice":
       return problems.twice(Number(value));
     case "type":
