@@ -1,9 +1,10 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { contract } from "#app/contract.ts";
 import { type BuiltPerson, buildPerson } from "#features/accounts/server/factory.ts";
 import { buildFactor } from "#features/factors/server/factory.ts";
 import { buildInterviewPlan } from "#features/interview-plans/server/factory.ts";
+import { buildMagicLink } from "#features/magic-links/server/factory.ts";
 import { buildMember, buildOrganization } from "#features/organizations/server/factory.ts";
 import type { ProcedureMeta } from "#platform/procedure.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
@@ -36,6 +37,17 @@ async function share(person: BuiltPerson): Promise<void> {
   shared.secret = new URL(url).hash.slice(1);
 }
 
+/** The secret of a magic link that this person issued, and the number of the press on it. */
+const pressed = { secret: "", nonce: randomBytes(32).toString("base64url") };
+async function issueLink(person: BuiltPerson): Promise<void> {
+  const { organizationId } = await world.system(async (db) => {
+    const place = await buildOrganization(db);
+    await buildMember(db, { organizationId: place.organizationId, role: "member", groupIds: [place.groupId], person });
+    return place;
+  });
+  pressed.secret = (await buildMagicLink(world.services, person, { organizationId })).secret;
+}
+
 const play = <Answer>(
   given: Omit<Play, "call" | "secrets"> & {
     call: (client: Client) => Promise<Answer>;
@@ -57,6 +69,11 @@ const plays: Record<string, Play> = {
       }),
     call: (client) => client.factors.createRecoveryCodes(),
     secrets: ({ codes }) => codes,
+  }),
+  "magicLinks.open": play({
+    prepare: issueLink,
+    call: (client) => client.magicLinks.open(pressed),
+    secrets: ({ sessionId }) => [sessionId],
   }),
   "planSharing.create": play({
     prepare: share,

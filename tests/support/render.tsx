@@ -5,6 +5,9 @@ import { afterEach, vi } from "vitest";
 import { clearToasts } from "#ui/toast-store.ts";
 import { UiRoot } from "#ui/ui-root.tsx";
 
+// Toasts ask for it at each press of a pointer, and jsdom has none.
+HTMLElement.prototype.hasPointerCapture ??= () => false;
+
 afterEach(() => {
   cleanup();
   clearToasts();

@@ -85,9 +85,9 @@ test("a cursor of another order, or of nowhere, is refused as a field", async ()
     encoded(["updated", "desc", "2026-13-45", groupId]),
   ];
   const tries = [
-    surveys.list({ groupId, sort: "questions", cursor: nextCursor ?? "" }),
-    ...bad.map((cursor, index) => surveys.list({ groupId, sort: index === 1 ? "questions" : "updated", cursor })),
+    () => surveys.list({ groupId, sort: "questions", cursor: nextCursor ?? "" }),
+    ...bad.map((cursor, index) => () => surveys.list({ groupId, sort: index === 1 ? "questions" : "updated", cursor })),
   ];
   for (const each of tries)
-    await expect(each).rejects.toMatchObject({ code: "BAD_REQUEST", data: { errors: [{ path: "cursor" }] } });
+    await expect(each()).rejects.toMatchObject({ code: "BAD_REQUEST", data: { errors: [{ path: "cursor" }] } });
 });
