@@ -9,7 +9,6 @@ import { currentGroupStore, groupsKey, onGroupSwitch } from "#features/groups/we
 import { followPlanChanges } from "#features/interview-plans/web/live-plans.ts";
 import { plansKey, plansQuery } from "#features/interview-plans/web/queries.ts";
 import { invitationsKey, takeInvitationFromAddress } from "#features/invitations/web/public.ts";
-import { clearPractices } from "#features/onboarding/web/practice/kept/tab-storage.ts";
 import { organizationsKey } from "#features/organizations/web/public.ts";
 import { sendOperationsOf } from "#features/pending-operations/web/senders.ts";
 import { countUnsent } from "#features/pending-operations/web/unsent.ts";
@@ -97,7 +96,6 @@ sendOperationsOf("surveys", async () => {
 });
 beforeSignOut(async () => (await surveys()).flushSurveys());
 afterSignOut(async () => (await surveys()).clearSurveyCopies());
-beforeSignOut(clearPractices);
 listenForArrival();
 // What must be there without a network, but would make the first page heavier, follows it.
 setTimeout(() => {
