@@ -4,12 +4,11 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { createRouter, RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { beforeSignOut, keepSession, whoAmIQuery } from "#features/accounts/web/public.ts";
+import { afterSignOut, beforeSignOut, keepSession, whoAmIQuery } from "#features/accounts/web/public.ts";
 import { currentGroupStore, groupsKey, onGroupSwitch } from "#features/groups/web/public.ts";
 import { followPlanChanges } from "#features/interview-plans/web/live-plans.ts";
 import { plansKey, plansQuery } from "#features/interview-plans/web/queries.ts";
 import { invitationsKey, takeInvitationFromAddress } from "#features/invitations/web/public.ts";
-import { clearPractices } from "#features/onboarding/web/practice/kept/tab-storage.ts";
 import { organizationsKey } from "#features/organizations/web/public.ts";
 import { sendOperationsOf } from "#features/pending-operations/web/senders.ts";
 import { countUnsent } from "#features/pending-operations/web/unsent.ts";
@@ -95,8 +94,8 @@ countUnsent(async (userId) => (await surveys()).listUnsentSurveys(userId));
 sendOperationsOf("surveys", async () => {
   return (await import("#features/surveys/web/send-survey-operation.ts")).sendSurveyOperation;
 });
-beforeSignOut(async () => (await surveys()).clearSurveyCopies());
-beforeSignOut(clearPractices);
+beforeSignOut(async () => (await surveys()).flushSurveys());
+afterSignOut(async () => (await surveys()).clearSurveyCopies());
 listenForArrival();
 // What must be there without a network, but would make the first page heavier, follows it.
 setTimeout(() => {

@@ -92,6 +92,10 @@ begin
   select * into sample from groups where organization_id = p_organization_id and sample_since is not null for update;
   if not found then return 'not-there'; end if;
   perform from interview_plans where group_id = sample.id order by id for update;
+  -- A reply refers to its thread alone, and what is written in a survey to nothing else.
+  perform from plan_comment_threads t join interview_plans p on p.id = t.plan_id
+    where p.group_id = sample.id order by t.id for update of t;
+  perform from surveys where group_id = sample.id order by id for update;
   if p_name is distinct from sample.name
      and exists (select from jsonb_each_text(app.added_to_sample(sample.id)) o where o.value::integer > 0) then
     return 'asks-name';

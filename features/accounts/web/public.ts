@@ -8,4 +8,4 @@ export { announceArrival, announceFactorPassed } from "./session/announce-arriva
 export { type AuthEvent, type AuthEventOrigin, authEvents } from "./session/auth-events.ts";
 export { SessionEnding } from "./session/session-ending.tsx";
 export { keepSession } from "./session/session-keeper.ts";
-export { beforeSignOut, signOut } from "./session/sign-out.ts";
+export { afterSignOut, beforeSignOut, signOut } from "./session/sign-out.ts";

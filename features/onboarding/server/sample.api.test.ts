@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "vitest";
+import { expect, inject, test, vi } from "vitest";
 import { duplicatesOf } from "#features/interview-plans/duplicates.ts";
 import { buildInterviewPlan } from "#features/interview-plans/server/factory.ts";
 import { wordingOf } from "#features/interview-plans/wording.ts";
@@ -45,11 +45,11 @@ test("nobody without a session, of another organization, or of too small a role 
   const { organizationId } = at;
   const { onboarding } = world.as();
   for (const refused of [
-    onboarding.getProgress({ organizationId }),
-    onboarding.loadSample({ organizationId }),
-    onboarding.removeSample({ organizationId }),
+    () => onboarding.getProgress({ organizationId }),
+    () => onboarding.loadSample({ organizationId }),
+    () => onboarding.removeSample({ organizationId }),
   ])
-    await expect(refused).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+    await expect(refused()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
   for (const call of [load, remove, progressOf])
     await expect(call(at.stranger, at)).rejects.toMatchObject({ code: "NOT_FOUND" });
   for (const person of [at.member, at.viewer])
@@ -225,6 +225,43 @@ test("what people added is told, and asks for the name of the group", async () =
   expect(await remove(at.owner, at, "Sample: Product team")).toEqual({ isRemoved: true });
   await expect(plansOf(at.owner, groupId)).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
+
+// The embedded database has one connection: there nothing comes between.
+test.runIf(inject("databaseKind") === "postgres")(
+  "a reply that is being written while the sample data is removed is waited for, and then counts",
+  async () => {
+    const at = await scene();
+    const { groupId } = await load(at.owner, at);
+    const writer = await pool.connect();
+    try {
+      await writer.query("begin");
+      const { rows } = await writer.query<{ thread_id: string }>(
+        `insert into plan_comments (thread_id, organization_id, author_id, body)
+         select t.id, t.organization_id, $2, 'Wait for me'
+           from plan_comment_threads t join interview_plans p on p.id = t.plan_id where p.group_id = $1 limit 1
+         returning thread_id`,
+        [groupId, at.member.userId],
+      );
+      expect(rows).toHaveLength(1);
+      const removing = remove(at.owner, at).catch((error: unknown) => error);
+      await vi.waitFor(async () => {
+        const waiting = await writer.query(
+          "select from pg_stat_activity where pg_backend_pid() = any (pg_blocking_pids(pid))",
+        );
+        expect(waiting.rowCount).toBe(1);
+      }, 10_000);
+      await writer.query("commit");
+      expect(await removing).toMatchObject({ code: "CONFLICT", data: { current: { own: { comments: 1 } } } });
+      const kept = await writer.query("select body from plan_comments where thread_id = $1 and body = 'Wait for me'", [
+        rows[0]?.thread_id,
+      ]);
+      expect(kept.rowCount).toBe(1);
+    } finally {
+      await writer.query("rollback");
+      writer.release();
+    }
+  },
+);
 
 test("a sample plan that was moved out stays where it is, and a plan that was moved in is somebody's own", async () => {
   const at = await scene();

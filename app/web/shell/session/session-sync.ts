@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { authEvents, whoAmIQuery } from "#features/accounts/web/public.ts";
+import { clearPractices } from "#features/onboarding/web/practice/kept/tab-storage.ts";
 import { clearToasts } from "#ui/toast-store.ts";
 
 interface SyncPorts {
@@ -10,17 +11,19 @@ interface SyncPorts {
 
 /** Keeps this tab in step with the session, whichever tab changed it. Returns the function that stops it. */
 export function syncSession({ queries, invalidateRouter }: SyncPorts): () => void {
-  return authEvents.subscribe(({ type }, origin) => {
+  return authEvents.subscribe(({ type, userId }, origin) => {
     switch (type) {
       case "SIGNED_OUT":
         queries.clear();
         clearToasts();
+        clearPractices(null);
         void invalidateRouter();
         break;
       case "SIGNED_IN":
       case "SIGNED_UP":
         // Another person may have signed in: nothing of the one before stays. This tab goes on to its page by itself.
         queries.clear();
+        clearPractices(userId);
         if (origin === "other-tab") void invalidateRouter();
         break;
       case "MFA_CHALLENGE_VERIFIED":

@@ -1,22 +1,34 @@
 import { authEvents } from "./auth-events.ts";
 
-type Clearing = () => void | Promise<void>;
-const clearings = new Set<Clearing>();
+type Work = () => void | Promise<void>;
+const preparations = new Set<Work>();
+const clearings = new Set<Work>();
 
-/** Registers what a feature must clear before a sign-out (the builder's local data); returns the function that takes it back. */
-export function beforeSignOut(clear: Clearing): () => void {
-  clearings.add(clear);
+function register(works: Set<Work>, work: Work): () => void {
+  works.add(work);
   return () => {
-    clearings.delete(clear);
+    works.delete(work);
   };
 }
 
-/** Clears what is kept locally, then ends the session on the server and tells every tab. False where the server was not reached. */
+/** Registers what a feature does while there is still a session (send what was just written); returns the function that takes it back. */
+export const beforeSignOut = (prepare: Work): (() => void) => register(preparations, prepare);
+
+/** Registers what a feature clears once the person is out, before any tab learns of it; returns the function that takes it back. */
+export const afterSignOut = (clear: Work): (() => void) => register(clearings, clear);
+
+/**
+ * Ends the session on the server, clears what was kept locally, and tells every tab. False where the server was not reached:
+ * the session then still stands, and so does what waits for its end.
+ */
 export async function signOut(): Promise<boolean> {
-  for (const clear of [...clearings]) await clear();
+  for (const prepare of [...preparations]) await prepare();
   // Fetched only now: the first page does without it.
   const { authClient } = await import("./auth-client.ts");
   const answer = await authClient.signOut();
-  if (answer.ok) authEvents.publish({ type: "SIGNED_OUT", userId: null });
-  return answer.ok;
+  if (!answer.ok) return false;
+  // The person is out: nothing that fails here may keep the tabs from learning it.
+  await Promise.allSettled([...clearings].map(async (clear) => clear()));
+  authEvents.publish({ type: "SIGNED_OUT", userId: null });
+  return true;
 }

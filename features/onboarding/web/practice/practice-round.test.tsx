@@ -21,7 +21,7 @@ const draft = { ...emptyDraft("Baker"), competencies: [competency], rounds: [rou
 
 beforeEach(() => sessionStorage.clear());
 
-function show() {
+function show(userId = "ana") {
   const network = fakeNetwork({
     "/rpc/preferences/getPreference": () => procedureAnswer([]),
     "/rpc/preferences/savePreference": () => procedureAnswer({ key: "onboarding.practised" }),
@@ -31,6 +31,7 @@ function show() {
       <>
         <CommandCenter />
         <PracticeRound
+          userId={userId}
           planId="plan"
           round={{ id: round.id, number: 1, content: roundContent(draft, round) }}
           frame={{ title: "Practice interview" }}
@@ -85,14 +86,22 @@ test("what was done is still there after the page is loaded anew, and gone once 
   const second = show();
   expect((await screen.findByLabelText<HTMLTextAreaElement>("Notes")).value).toBe("Named the figures.");
   second.unmount();
-  clearPractices();
+  clearPractices(null);
   expect(sessionStorage.length).toBe(0);
   show();
   expect(await screen.findByRole("button", { name: "Start practice" })).toBeDefined();
 });
 
+test("whoever signs in next in the same tab finds nothing of it", async () => {
+  const first = show();
+  await start();
+  first.unmount();
+  show("bo");
+  expect(await screen.findByRole("button", { name: "Start practice" })).toBeDefined();
+});
+
 test("what another version kept there is no practice", async () => {
-  sessionStorage.setItem(`evenhand.practice.plan.${round.id}`, '{"elapsedMillis":"long"}');
+  sessionStorage.setItem(`evenhand.practice.ana.plan.${round.id}`, '{"elapsedMillis":"long"}');
   show();
   expect(await screen.findByRole("button", { name: "Start practice" })).toBeDefined();
 });

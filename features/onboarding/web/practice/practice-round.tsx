@@ -17,6 +17,7 @@ import { PracticeSummary } from "./practice-summary.tsx";
 const words = text.practice;
 
 type RoundProps = {
+  userId: string;
   planId: string;
   round: { id: string; number: number; content: RoundContent };
   /** Title and crumbs, the same in every state. */
@@ -26,8 +27,8 @@ type RoundProps = {
 };
 
 /** Practice of one round: about to begin, under way, or over. */
-export function PracticeRound({ planId, round, frame, rounds, onRoundChange }: RoundProps) {
-  const practice = usePractice({ planId, roundId: round.id }, round.content);
+export function PracticeRound({ userId, planId, round, frame, rounds, onRoundChange }: RoundProps) {
+  const practice = usePractice({ userId, planId, roundId: round.id }, round.content);
   const { run, blocks } = practice;
   const toKit = (
     <Link to="/interview-plans/$planId/kit" params={{ planId }} search={{ round: round.id }} className={buttonStyles()}>

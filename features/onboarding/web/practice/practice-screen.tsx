@@ -15,13 +15,14 @@ import type { PracticeSearch } from "./practice-search.ts";
 const words = text.practice;
 
 type PracticeProps = {
+  userId: string;
   planId: string;
   search: PracticeSearch;
   onSearchChange: (next: PracticeSearch) => void;
 };
 
 /** A run through one round of a plan with the clock and a scorecard, for nobody but oneself. */
-export function PracticeScreen({ planId, search, onSearchChange }: PracticeProps) {
+export function PracticeScreen({ userId, planId, search, onSearchChange }: PracticeProps) {
   const { data: plan } = useSuspenseQuery(planQuery(planId));
   const { draft } = plan;
   const title = draft.title.trim() || words.untitled;
@@ -48,6 +49,7 @@ export function PracticeScreen({ planId, search, onSearchChange }: PracticeProps
     return (
       <PracticeRound
         key={chosen.id}
+        userId={userId}
         planId={planId}
         round={chosen}
         frame={frame}

@@ -76,13 +76,18 @@ export function openSurveyStore(opening: Opening): { store: SurveyStore; leave: 
 /** What this person wrote of surveys and the server does not have. */
 export const listUnsentCopies = (userId: string) => storage.list(userId);
 
-/** Removes all that is kept of surveys on this device, in every open tab, after what was just written was sent. */
-export async function clearSurveyCopies(): Promise<void> {
+/** Sends what was just written, before a session ends; waits for it no longer than a farewell may take. */
+export async function flushSurveys(): Promise<void> {
   const sent = Promise.allSettled([...open].map((store) => store.flush()));
   await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, longestFarewell))]);
-  await Promise.all([...open].map((store) => store.close("forget")));
+}
+
+/** Once the person is out: removes all that is kept of surveys on this device, and closes them in every open tab. */
+export async function clearSurveyCopies(): Promise<void> {
+  const closed = [...open].map((store) => store.close("forget"));
   const cleared = new BroadcastChannel(CLEARED);
   cleared.postMessage("cleared");
   cleared.close();
+  await Promise.all(closed);
   await storage.clear().catch(() => undefined);
 }

@@ -2,10 +2,13 @@
 const prefix = "evenhand.practice.";
 
 export interface PracticeOf {
+  /** Whose practice: nobody else who signs in in this tab finds it. */
+  userId: string;
   planId: string;
   roundId: string;
 }
-const nameOf = ({ planId, roundId }: PracticeOf) => `${prefix}${planId}.${roundId}`;
+const namesOf = (userId: string) => `${prefix}${userId}.`;
+const nameOf = ({ userId, planId, roundId }: PracticeOf) => `${namesOf(userId)}${planId}.${roundId}`;
 
 /** What this tab keeps of a round's practice, as text; null where there is none. */
 export function findKept(of: PracticeOf): string | null {
@@ -26,7 +29,13 @@ export function keep(of: PracticeOf, text: string | null): void {
   }
 }
 
-/** Forgets the practice interviews of this tab, when somebody signs out. */
-export function clearPractices(): void {
-  for (const name of Object.keys(sessionStorage)) if (name.startsWith(prefix)) sessionStorage.removeItem(name);
+/** Forgets the practice interviews of this tab but those of the person who is signed in; all of them where nobody is. */
+export function clearPractices(userId: string | null): void {
+  try {
+    for (const name of Object.keys(sessionStorage))
+      if (name.startsWith(prefix) && (userId === null || !name.startsWith(namesOf(userId))))
+        sessionStorage.removeItem(name);
+  } catch {
+    // Without storage there is nothing to forget.
+  }
 }

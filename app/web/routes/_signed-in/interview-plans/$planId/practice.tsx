@@ -16,6 +16,7 @@ function PracticePlan() {
   const navigate = Route.useNavigate();
   return (
     <PracticeScreen
+      userId={Route.useRouteContext().person.userId}
       planId={Route.useParams().planId}
       search={Route.useSearch()}
       onSearchChange={(search) => void navigate({ search, replace: true })}
