@@ -50,11 +50,11 @@ export async function verifyRecoveryCode(acting: Acting, typed: string): Promise
   });
   const held = await findAndHoldRecoverySet(db);
   if (!held) throw wrong;
-  const tried = countTry(held, now);
+  const tried = countTry({ ...held, lastUsedAt: null }, now);
   const code = readRecoveryCode(typed);
   if (code === null || !(await takeRecoveryCode(db, hashOf(acting, code)))) {
     await updateRecoveryTries(db, tried);
-    await tellOfLock(acting, "your recovery codes", lockAfter(tried, now));
+    await tellOfLock(acting, "your recovery codes", lockAfter(tried));
     throw wrong;
   }
   await updateRecoveryTries(db, forgiveTries(held, tried));
