@@ -21,6 +21,21 @@ function ask(next: Question | null): void {
 }
 
 const nothingLeft = async () => {};
+/** What is on its way when somebody leaves arrives within this, mostly; only then are they asked. */
+const graceMillis = 600;
+const lookEvery = 500;
+
+const isNothingUnsent = async (userId: string): Promise<boolean> =>
+  listOperations().length + (await listUnsentElsewhere(userId)).length === 0;
+
+async function isSentSoon(userId: string): Promise<boolean> {
+  const until = Date.now() + graceMillis;
+  while (!(await isNothingUnsent(userId))) {
+    if (Date.now() >= until) return false;
+    await new Promise((wake) => setTimeout(wake, 50));
+  }
+  return true;
+}
 
 /**
  * Before signing out: asks the person where something is not sent. Answers what is to be done once they are out, which
@@ -29,8 +44,7 @@ const nothingLeft = async () => {};
 export async function askBeforeLeaving(): Promise<(() => Promise<void>) | null> {
   const userId = asker;
   if (userId === null) return nothingLeft;
-  const elsewhere = await listUnsentElsewhere(userId);
-  if (listOperations().length + elsewhere.length === 0) return nothingLeft;
+  if (await isSentSoon(userId)) return nothingLeft;
   return new Promise((resolve) => {
     ask({
       userId,
@@ -43,7 +57,6 @@ export async function askBeforeLeaving(): Promise<(() => Promise<void>) | null> 
   });
 }
 
-const lookEvery = 500;
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -75,7 +88,8 @@ function Asking({ question: { userId, answer } }: { question: Question }) {
       const found = await listUnsentElsewhere(userId);
       if (isGone) return;
       setElsewhere(found);
-      if (isWaiting && listOperations().length + found.length === 0) answer(true);
+      // They asked to leave, and nothing is left that could be lost.
+      if (listOperations().length + found.length === 0) answer(true);
     };
     void look();
     const timer = setInterval(() => void look(), lookEvery);
@@ -83,7 +97,7 @@ function Asking({ question: { userId, answer } }: { question: Question }) {
       isGone = true;
       clearInterval(timer);
     };
-  }, [userId, isWaiting, answer]);
+  }, [userId, answer]);
   return (
     <Dialog
       open

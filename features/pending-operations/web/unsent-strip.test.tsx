@@ -127,6 +127,15 @@ test("signing out with nothing unsent asks nothing; with unsent work: stay, wait
   window.dispatchEvent(new Event("online"));
   expect(await waiting).not.toBeNull();
 
+  // All is sent while they are asked: there is nothing to ask any more.
+  answer = offline;
+  await perform(archive);
+  const asked = askBeforeLeaving();
+  expect(await screen.findByRole("button", { name: "Stay signed in" })).toBeDefined();
+  answer = async () => ({ fine: true });
+  window.dispatchEvent(new Event("online"));
+  expect(await asked).not.toBeNull();
+
   answer = offline;
   await perform(archive);
   const discarding = askBeforeLeaving();
