@@ -170,7 +170,7 @@ export interface Factors {
    */
   lastUsedAt: string | null;
   /**
-   * How often in a row all tries were used up before the present ones; each makes the next lock twice as long.
+   * Windows in a row in which every try was used up; each makes the next one twice as long.
    */
   locks: Generated<number>;
   /**
@@ -182,11 +182,11 @@ export interface Factors {
    */
   status: Generated<string>;
   /**
-   * Codes in a row that were not right, up to five.
+   * Codes tried in the present window and not found right.
    */
   tries: Generated<number>;
   /**
-   * When the last of them was tried.
+   * Beginning of that window.
    */
   triesSince: string | null;
   /**
@@ -1698,11 +1698,15 @@ export interface RecoveryCodeSets {
    */
   createdAt: string;
   /**
-   * Codes in a row that were not right, up to five.
+   * Windows in a row in which every try was used up; each makes the next one twice as long.
+   */
+  locks: Generated<number>;
+  /**
+   * Codes tried in the present window and not found right.
    */
   tries: Generated<number>;
   /**
-   * When the last of them was tried.
+   * Beginning of that window.
    */
   triesSince: string | null;
   /**
