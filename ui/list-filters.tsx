@@ -79,6 +79,7 @@ function SearchBox({ searchLabel, query, searchBox, onSearch }: SearchProps) {
         type="search"
         icon={Search}
         placeholder={searchLabel}
+        maxLength={200}
         value={typed}
         trail={isFocused || typed ? null : <Kbd keys="/" className="pointer-coarse:hidden" />}
         onFocus={() => setFocused(true)}

@@ -1,4 +1,4 @@
-import { isStorable, isUnseen } from "#platform/seen-text.ts";
+import { isStorable, isUnseen } from "#platform/text/seen-text.ts";
 
 /** Length of a password in characters as people count them, whatever the script. */
 export const passwordLength = { least: 12, most: 256 } as const;

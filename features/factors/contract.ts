@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { procedure } from "#platform/procedure.ts";
-import { isUnseen } from "#platform/seen-text.ts";
+import { isUnseen } from "#platform/text/seen-text.ts";
 import { recoveryCodeCount } from "./limits.ts";
 
 export const FactorType = z.enum(["totp", "phone"]);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { longestCursor } from "#platform/longest-cursor.ts";
 import { procedure } from "#platform/procedure.ts";
-import { filledText, textOf } from "#platform/text-shapes.ts";
+import { filledText, textOf } from "#platform/text/text-shapes.ts";
 import { PublishedContent } from "./comparing/published-content.ts";
 import { DraftEdit } from "./draft-edit.ts";
 import { limits, PlanDraft } from "./plan-draft.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { seen } from "#platform/text-shapes.ts";
+import { seen } from "#platform/text/text-shapes.ts";
 import { PlanBasics, PlanCompetency, PlanQuestion, PlanRound } from "./plan-draft.ts";
 
 const Id = z.uuid("Use a UUID");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { textOf } from "#platform/text-shapes.ts";
+import { textOf } from "#platform/text/text-shapes.ts";
 
 /** Longest texts, in characters. Bigger input is refused with a sentence that names the field. */
 export const limits = {

@@ -1,4 +1,4 @@
-import { isUnseen } from "#platform/seen-text.ts";
+import { isUnseen } from "#platform/text/seen-text.ts";
 import { coverageOf } from "./coverage.ts";
 import { duplicatesOf } from "./duplicates.ts";
 import type { PlanDraft, PlanQuestion, PlanRound } from "./plan-draft.ts";

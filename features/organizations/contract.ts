@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { procedure } from "#platform/procedure.ts";
-import { isStorable, isUnseen } from "#platform/seen-text.ts";
+import { isStorable, isUnseen } from "#platform/text/seen-text.ts";
 
 export const OrganizationRole = z.enum(["owner", "admin", "member", "viewer"]);
 export type OrganizationRole = z.infer<typeof OrganizationRole>;

@@ -7,8 +7,8 @@ import {
   PlanRound,
   RubricLevel,
 } from "#features/interview-plans/plan-draft.ts";
-import { isUnseen } from "#platform/seen-text.ts";
-import { seen } from "#platform/text-shapes.ts";
+import { isUnseen } from "#platform/text/seen-text.ts";
+import { seen } from "#platform/text/text-shapes.ts";
 
 /** Stands at the top of every file and says how to read the rest. */
 export const formatName = "plan/1";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { procedure } from "#platform/procedure.ts";
-import { filledText, textOf } from "#platform/text-shapes.ts";
+import { filledText, textOf } from "#platform/text/text-shapes.ts";
 import { Place } from "./place.ts";
 
 /** Longest message, note and comment, in characters. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { RoundContent } from "#features/interview-plans/version-content.ts";
 import { procedure } from "#platform/procedure.ts";
-import { nameOf } from "#platform/text-shapes.ts";
+import { nameOf } from "#platform/text/text-shapes.ts";
 import { linkDays, linkKinds } from "./link-kinds.ts";
 import { PreparationRound } from "./preparation.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { isStorable } from "#platform/seen-text.ts";
-import { filledText, nameOf, textOf } from "#platform/text-shapes.ts";
+import { isStorable } from "#platform/text/seen-text.ts";
+import { filledText, nameOf, textOf } from "#platform/text/text-shapes.ts";
 import { libraryFamilyKeys, libraryQuestionTypes } from "./shipped-keys.ts";
 import { libraryStatuses, retireReasons } from "./standing.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { textOf } from "#platform/text-shapes.ts";
+import { textOf } from "#platform/text/text-shapes.ts";
 import { phraseProblem } from "./words/phrases.ts";
 
 const TopicId = z.string().regex(/^[a-z-]{1,40}$/, "Use the id of a topic");

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { StoredKey } from "#features/preferences/stored-shapes.ts";
 import { longestCursor } from "#platform/longest-cursor.ts";
 import { procedure } from "#platform/procedure.ts";
-import { isStorable, isUnseen } from "#platform/seen-text.ts";
+import { isStorable, isUnseen } from "#platform/text/seen-text.ts";
 import { readySurveyKeys } from "./ready-surveys.ts";
 import { SurveyDraft, surveyLimits, surveyPurposes, surveyRefusals, WrittenSurvey } from "./survey-draft.ts";
 import { surveyStatuses } from "./survey-states.ts";

@@ -39,7 +39,7 @@ test("[S3.08] a draft of an earlier version becomes one of today with every word
   expect(problemsOf(draft)).toEqual([]);
 });
 
-test("a bare draft has the settings of a new survey", () => {
+test("a bare draft has no questions, and is for nothing that it says", () => {
   expect(made({ title: "Bare" })).toEqual({
     title: "Bare",
     description: "",

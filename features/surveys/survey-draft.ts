@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isStorable, isUnseen } from "#platform/seen-text.ts";
+import { isStorable, isUnseen } from "#platform/text/seen-text.ts";
 
 export const surveyQuestionTypes = ["text", "multiple_choice", "rating", "boolean"] as const;
 export type SurveyQuestionType = (typeof surveyQuestionTypes)[number];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { emptyDraft, type PlanDraft } from "#features/interview-plans/plan-draft.ts";
-import { isHidden } from "#platform/seen-text.ts";
+import { isHidden } from "#platform/text/seen-text.ts";
 import { aCompetency, aQuestion, aRound } from "./plan-drafts.ts";
 
 /** Ids of every kind that a plan may hold. */

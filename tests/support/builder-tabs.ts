@@ -2,16 +2,13 @@ import { randomUUID } from "node:crypto";
 import { IDBFactory } from "fake-indexeddb";
 import { emptyDraft } from "#features/interview-plans/plan-draft.ts";
 import { type BatchStorage, indexedBatchStorage } from "#features/interview-plans/web/draft-store/batch-storage.ts";
-import {
-  createDraftStore,
-  type DraftClock,
-  type DraftStore,
-} from "#features/interview-plans/web/draft-store/draft-store.ts";
+import { createDraftStore, type DraftStore } from "#features/interview-plans/web/draft-store/draft-store.ts";
 import type { TabLink, TabNews } from "#features/interview-plans/web/draft-store/tab-link.ts";
+import type { Clock } from "#platform/web/browser/pause.ts";
 import { ModelServer } from "./plan-server-model.ts";
 
 /** Time that moves only when told to. */
-export class TestClock implements DraftClock {
+export class TestClock implements Clock {
   #now = Date.parse("2026-11-27T10:40:00Z");
   #next = 0;
   readonly #timers = new Map<number, { at: number; work: () => void }>();

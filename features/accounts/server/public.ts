@@ -3,5 +3,5 @@
 export type { AccountMail, AccountMails, AccountNotice, ConfirmMail } from "./account-mails.ts";
 export { freshMinutes, isFreshlyProved } from "./sessions/fresh-proof.ts";
 export { refuseWithoutFreshProof } from "./sessions/fresh-proof-gate.ts";
-export { knownBrowser, knownBrowserCookie } from "./sessions/known-browsers.ts";
+export { knownBrowser } from "./sessions/known-browsers.ts";
 export type { InvitationCheck } from "./sign-up/invitation-check.ts";

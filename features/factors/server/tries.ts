@@ -1,5 +1,5 @@
 import { Refusal } from "#platform/errors.ts";
-import { waitInWords } from "#platform/wait-in-words.ts";
+import { waitInWords } from "#platform/text/wait-in-words.ts";
 import { longestLockSeconds, mostTries, peaceSeconds, triesSeconds } from "../limits.ts";
 
 /** Wrong codes so far, as the row of a factor or of a set of recovery codes holds them. */

@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import { isStorable } from "#platform/seen-text.ts";
 import {
   type CursorPlace,
   isCountKey,
@@ -9,6 +8,7 @@ import {
   writeCursor,
 } from "#platform/server/list-cursor.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
+import { isStorable } from "#platform/text/seen-text.ts";
 import type { PlanCounts, PlanPage, PlanSummary } from "../contract.ts";
 import { seatOf } from "./authorize.ts";
 import { countPlans, listPage } from "./list-queries.ts";

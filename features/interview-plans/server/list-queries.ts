@@ -2,8 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { z } from "zod";
 import type { CursorPlace } from "#platform/server/list-cursor.ts";
 import type { ActorDb } from "#platform/server/transaction.ts";
+import { folded } from "#platform/text/folded.ts";
 import type { PlanCounts, PlanPage, planSorts } from "../contract.ts";
-import { folded } from "../search-text.ts";
 import { derivedColumns, type SlimPlan, slimColumns } from "./plan-rows.ts";
 
 export type ListFilter = z.infer<typeof PlanPage> & { me: string };

@@ -37,9 +37,7 @@ export const text = {
   noPractice: "Nobody has written a plan with questions yet.",
   firstPlan: "My first plan",
   failed: "That did not work",
-  failedWhy: "Nothing was changed. Try again.",
 
-  sample: "Sample",
   load: "Load sample data",
   loaded: "Sample data loaded",
   loadedHow: "Three interview plans, in a hiring group of their own.",

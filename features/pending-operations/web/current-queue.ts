@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { authEvents } from "#features/accounts/web/public.ts";
+import { browserClock } from "#platform/web/browser/pause.ts";
 import type { KeptOperation, NewOperation } from "../operation.ts";
 import type { OperationQueue, Performed, QueueNews } from "./operation-queue.ts";
 import { sendOperation } from "./senders.ts";
@@ -41,11 +42,7 @@ async function open(userId: string, organizationId: () => string | null, channel
         () => false,
       ),
     tell: (news) => channel.postMessage(news),
-    now: Date.now,
-    after: (millis, work) => {
-      const timer = setTimeout(work, millis);
-      return () => clearTimeout(timer);
-    },
+    ...browserClock,
     random: Math.random,
     newId: () => crypto.randomUUID(),
   });

@@ -1,4 +1,4 @@
-import { isUnseen } from "#platform/seen-text.ts";
+import { isUnseen } from "#platform/text/seen-text.ts";
 import { CompetencyFields, libraryLimits } from "../own-shapes.ts";
 import { type LibraryFamilyKey, libraryFamilyKeys, libraryFamilyNames } from "../shipped-keys.ts";
 import { wordsKey } from "../words-key.ts";

@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import type { z } from "zod";
-import { isUnseen } from "#platform/seen-text.ts";
+import { isUnseen } from "#platform/text/seen-text.ts";
 import { libraryLimits } from "../own-shapes.ts";
 
 /** One column of a file: the field that it holds, its head as it is written, and what others call it. */

@@ -1,7 +1,5 @@
 import { Refusal } from "#platform/errors.ts";
-
-/** A text as the search compares it: without case and without the differences that NFKC calls none. */
-export const folded = (text: string) => text.normalize("NFKC").toLowerCase();
+import { folded } from "#platform/text/folded.ts";
 
 /** Whether every word of the search occurs somewhere in the texts. */
 export function matches(search: string | undefined, texts: readonly string[]): boolean {

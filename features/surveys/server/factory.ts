@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { buildOrganization } from "#features/organizations/server/factory.ts";
 import type { SystemDb } from "#platform/server/transaction.ts";
+import { folded } from "#platform/text/folded.ts";
 import { readySurveys } from "../ready-surveys.ts";
-import { folded } from "../search-text.ts";
 import type { WrittenSurvey } from "../survey-draft.ts";
 import type { SurveyStatus } from "../survey-states.ts";
 

@@ -1,4 +1,3 @@
-import { isStorable } from "#platform/seen-text.ts";
 import {
   type CursorPlace,
   isCountKey,
@@ -8,6 +7,7 @@ import {
   writeCursor,
 } from "#platform/server/list-cursor.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
+import { isStorable } from "#platform/text/seen-text.ts";
 import type { SurveyPage, SurveySummary } from "../contract.ts";
 import type { SurveyStatus } from "../survey-states.ts";
 import { seatOf } from "./authorize.ts";

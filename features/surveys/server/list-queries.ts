@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { CursorPlace } from "#platform/server/list-cursor.ts";
 import type { ActorDb } from "#platform/server/transaction.ts";
+import { folded } from "#platform/text/folded.ts";
 import type { SurveyPage } from "../contract.ts";
-import { folded } from "../search-text.ts";
 import type { SurveyStatus } from "../survey-states.ts";
 import { derivedColumns, type SlimSurvey, slimColumns } from "./queries.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { ActorDb } from "#platform/server/transaction.ts";
-import { folded } from "../search-text.ts";
+import { folded } from "#platform/text/folded.ts";
 import type { SurveyPurpose, WrittenSurvey } from "../survey-draft.ts";
 import type { SurveyStatus } from "../survey-states.ts";
 

@@ -44,8 +44,6 @@ export const text = {
   purposes,
   types,
   statuses,
-  questions,
-  shortened,
   unsent: "Changes of a survey",
 
   list: {
@@ -59,11 +57,9 @@ export const text = {
     updated: "Updated",
     newSurvey: "New survey",
     search: "Search surveys",
-    filter: "Filter",
     filterPurpose: "Purpose",
     chipPurpose: (purpose: SurveyPurpose) => `Purpose is ${purposes[purpose]}`,
     chipSearch: (query: string) => `Contains “${query}”`,
-    removeFilter: (filter: string) => `Remove filter: ${filter}`,
     clearFilters: "Clear filters",
     next: (number: number) => `Next ${number}`,
     first: "Back to the first page",

@@ -1,7 +1,7 @@
 import { implement } from "@orpc/server";
-import { isUnseen } from "#platform/seen-text.ts";
 import type { RequestContext } from "#platform/server/request.ts";
 import { request } from "#platform/server/rpc.ts";
+import { isUnseen } from "#platform/text/seen-text.ts";
 import { workspacesContract } from "../contract.ts";
 import { createWorkspaceAtomic } from "./queries.ts";
 

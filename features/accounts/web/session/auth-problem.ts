@@ -1,4 +1,4 @@
-import { waitInWords } from "#platform/wait-in-words.ts";
+import { waitInWords } from "#platform/text/wait-in-words.ts";
 import { text } from "../text.ts";
 import type { AuthProblem } from "./auth-client.ts";
 

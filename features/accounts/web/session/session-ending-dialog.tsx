@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { waitInWords } from "#platform/wait-in-words.ts";
+import { waitInWords } from "#platform/text/wait-in-words.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { text } from "../text.ts";

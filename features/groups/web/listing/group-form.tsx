@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { isUnseen } from "#platform/seen-text.ts";
+import { isUnseen } from "#platform/text/seen-text.ts";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";

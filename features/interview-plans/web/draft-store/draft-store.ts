@@ -1,3 +1,4 @@
+import { type Clock, createPause } from "#platform/web/browser/pause.ts";
 import { applyEdits } from "../../apply-edits.ts";
 import type { EditConflict } from "../../contract.ts";
 import { touchesOf } from "../../draft-conflicts.ts";
@@ -8,15 +9,8 @@ import type { DraftApi, Setback } from "./draft-api.ts";
 import { createDraftQueue } from "./draft-queue.ts";
 import { catchUp, type SenderHost, type Step, sendQueue } from "./draft-sender.ts";
 import type { DraftState, SaveProgress } from "./draft-state.ts";
-import { createPause } from "./pause.ts";
 import { perField } from "./split-edits.ts";
 import type { TabLink, TabNews } from "./tab-link.ts";
-
-export interface DraftClock {
-  now(): number;
-  /** Runs work later; answers the function that calls it off. */
-  after(millis: number, work: () => void): () => void;
-}
 
 export interface DraftStoreOptions {
   planId: string;
@@ -26,7 +20,7 @@ export interface DraftStoreOptions {
   api: DraftApi;
   storage: BatchStorage;
   tabs: TabLink;
-  clock: DraftClock;
+  clock: Clock;
   newId: () => string;
   /** 0 to 1, for the waits between tries. */
   random: () => number;

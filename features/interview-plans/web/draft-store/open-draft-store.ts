@@ -1,3 +1,5 @@
+import { followPage } from "#platform/web/browser/follow-page.ts";
+import { browserClock } from "#platform/web/browser/pause.ts";
 import { flushBeforeClearing } from "../clear-builder-data.ts";
 import { countOpenDraft } from "../open-drafts.ts";
 import { sturdyBatchStorage } from "./batch-storage.ts";
@@ -16,42 +18,23 @@ export function openDraftStore(opening: Opening): { store: DraftStore; leave: ()
     ...opening,
     storage,
     tabs: browserTabLink(opening),
-    clock: {
-      now: () => Date.now(),
-      after: (millis, work) => {
-        const timer = setTimeout(work, millis);
-        return () => clearTimeout(timer);
-      },
-    },
+    clock: browserClock,
     newId: () => crypto.randomUUID(),
     random: Math.random,
   });
-  const onVisibility = () => void (document.visibilityState === "hidden" ? store.flush() : store.refresh());
-  const onOnline = () => void store.refresh();
-  const onBeforeUnload = (event: BeforeUnloadEvent) => {
-    if (!store.get().hasUnsent) return;
-    void store.flush();
-    event.preventDefault();
-  };
   const stayAfterSignOut = flushBeforeClearing(store.flush);
   const countNoMore = countOpenDraft({
     planId: opening.planId,
     version: () => store.get().version,
     refresh: store.refresh,
   });
-  document.addEventListener("visibilitychange", onVisibility);
-  window.addEventListener("online", onOnline);
-  window.addEventListener("pagehide", onVisibility);
-  window.addEventListener("beforeunload", onBeforeUnload);
+  const unfollow = followPage({ ...store, hasUnsent: () => store.get().hasUnsent });
   return {
     store,
     leave: async () => {
       stayAfterSignOut();
       countNoMore();
-      document.removeEventListener("visibilitychange", onVisibility);
-      window.removeEventListener("online", onOnline);
-      window.removeEventListener("pagehide", onVisibility);
-      window.removeEventListener("beforeunload", onBeforeUnload);
+      unfollow();
       await store.flush();
       store.close();
       return store.get();

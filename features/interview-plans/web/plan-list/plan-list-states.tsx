@@ -1,12 +1,11 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { CloudOff } from "lucide-react";
-import { Button } from "#ui/button.tsx";
+import { useOnline } from "#platform/web/browser/use-online.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { InlineAlert } from "#ui/inline-alert.tsx";
+import { FailedPage } from "#ui/failed-page.tsx";
 import { PageBody, PageHeader } from "#ui/page-header.tsx";
 import { text } from "../text.ts";
-import { useOnline } from "../use-online.ts";
 import { planColumns } from "./plan-columns.tsx";
 
 const words = text.list;
@@ -37,19 +36,5 @@ export function PlanListPending() {
 
 /** The list could not be fetched. */
 export function PlanListError({ reset }: ErrorComponentProps) {
-  return (
-    <>
-      <PageHeader title={text.title} />
-      <PageBody>
-        <InlineAlert
-          tone="danger"
-          title={words.error}
-          isAnnounced
-          action={<Button onClick={reset}>{text.retry}</Button>}
-        >
-          {words.errorSafe}
-        </InlineAlert>
-      </PageBody>
-    </>
-  );
+  return <FailedPage title={text.title} words={{ ...words, retry: text.retry }} onRetry={reset} />;
 }

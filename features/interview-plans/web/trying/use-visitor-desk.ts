@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { openSessionData } from "#features/preferences/web/public.ts";
+import { browserClock } from "#platform/web/browser/pause.ts";
 import { createVisitorDesk, type DeskState, type VisitorDesk } from "./visitor-desk.ts";
 import { setVisitorMark } from "./visitor-mark.ts";
 import { browserVisitorTabs } from "./visitor-tabs.ts";
@@ -27,13 +28,7 @@ function openDesk() {
   const desk = createVisitorDesk({
     data: openSessionData(),
     tabs: browserVisitorTabs(),
-    clock: {
-      now: () => Date.now(),
-      after: (millis, work) => {
-        const timer = setTimeout(work, millis);
-        return () => clearTimeout(timer);
-      },
-    },
+    clock: browserClock,
   });
   const stopMarking = desk.subscribe(() => {
     if (desk.get().kind === "open") setVisitorMark("waiting");

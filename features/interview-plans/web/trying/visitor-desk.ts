@@ -1,15 +1,15 @@
 import type { SessionData } from "#features/preferences/web/public.ts";
+import { type Clock, createPause } from "#platform/web/browser/pause.ts";
 import { applyEdits } from "../../apply-edits.ts";
 import { VisitorDraft, visitorDraftKey } from "../../visitor-draft.ts";
 import type { DraftState, SaveProgress } from "../draft-store/draft-state.ts";
-import type { DraftClock, DraftStore } from "../draft-store/draft-store.ts";
-import { createPause } from "../draft-store/pause.ts";
+import type { DraftStore } from "../draft-store/draft-store.ts";
 import type { VisitorNews, VisitorTabs } from "./visitor-tabs.ts";
 
 export interface DeskPorts {
   data: Pick<SessionData, "find" | "forget" | "hold" | "keep" | "release" | "remove">;
   tabs: VisitorTabs;
-  clock: DraftClock;
+  clock: Clock;
 }
 
 type Steps = Pick<VisitorDraft, "currentStep" | "visitedSteps">;

@@ -16,10 +16,9 @@ export const sampleGroup = {
   description: "Three interview plans to look at and try things on. An owner or admin removes it all in one press.",
 };
 
-/** How a sample plan is made, and what it is there to show. */
+/** How a sample plan is made. */
 export interface SampleRecipe {
   title: string;
-  shows: string;
   templateKey: string;
   /** What differs from the template from the start. */
   begin: SampleEdits;
@@ -27,9 +26,9 @@ export interface SampleRecipe {
 }
 
 export const samplePlans: readonly SampleRecipe[] = [
+  // In review, with comments at a question, a round and a level.
   {
     title: "Product designer",
-    shows: "in review, with comments at a question, a round and a level",
     templateKey: "product-designer",
     begin: heldBy("Design pool", "Product pool"),
     steps: [
@@ -51,10 +50,9 @@ export const samplePlans: readonly SampleRecipe[] = [
       },
     ],
   },
+  // A draft with a competency that nobody asks about, questions that need other words, and two that ask the same.
   {
     title: "Customer support lead",
-    shows:
-      "a draft with a competency that nobody asks about, questions that need other words, and two that ask the same",
     templateKey: "customer-support-lead",
     begin: together(
       heldBy("Support pool"),
@@ -74,9 +72,9 @@ export const samplePlans: readonly SampleRecipe[] = [
     ),
     steps: [],
   },
+  // Published twice, with something to compare.
   {
     title: "Backend engineer",
-    shows: "published twice, with something to compare",
     templateKey: "backend-engineer",
     begin: heldBy("Engineering pool", "Backend pool"),
     steps: [

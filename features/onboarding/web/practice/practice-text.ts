@@ -67,7 +67,6 @@ export const practiceText = {
   summary: "How it went",
   timeUsed: (used: string, planned: string) => `${used} of ${planned} planned`,
   under: (clock: string) => `${clock} left`,
-  onTime: "On time",
   part: "Part",
   planned: "Planned",
   used: "Used",

@@ -1,13 +1,12 @@
 import { type ErrorComponentProps, Link } from "@tanstack/react-router";
 import { CloudOff, SearchX } from "lucide-react";
-import { Button } from "#ui/button.tsx";
+import { useOnline } from "#platform/web/browser/use-online.ts";
 import { buttonStyles } from "#ui/button-styles.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { InlineAlert } from "#ui/inline-alert.tsx";
+import { FailedPage } from "#ui/failed-page.tsx";
 import { PageBody, PageHeader } from "#ui/page-header.tsx";
 import { Skeleton, SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
 import { text } from "../text.ts";
-import { useOnline } from "../use-online.ts";
 
 const words = text.survey;
 
@@ -48,31 +47,21 @@ export function SurveyPending() {
 /** A survey that is not there, not the person's, or could not be fetched. */
 export function SurveyError({ error, reset }: ErrorComponentProps) {
   const isGone = error instanceof Error && "status" in error && (error.status === 404 || error.status === 400);
+  if (!isGone) return <FailedPage title={text.title} words={{ ...words, retry: text.retry }} onRetry={reset} />;
   return (
     <>
       <PageHeader title={text.title} />
       <PageBody>
-        {isGone ? (
-          <EmptyState
-            icon={SearchX}
-            actions={
-              <Link to="/surveys" className={buttonStyles()}>
-                {text.list.showAll}
-              </Link>
-            }
-          >
-            {words.notFound}
-          </EmptyState>
-        ) : (
-          <InlineAlert
-            tone="danger"
-            title={words.error}
-            isAnnounced
-            action={<Button onClick={reset}>{text.retry}</Button>}
-          >
-            {words.errorSafe}
-          </InlineAlert>
-        )}
+        <EmptyState
+          icon={SearchX}
+          actions={
+            <Link to="/surveys" className={buttonStyles()}>
+              {text.list.showAll}
+            </Link>
+          }
+        >
+          {words.notFound}
+        </EmptyState>
       </PageBody>
     </>
   );

@@ -1,3 +1,5 @@
+import { followPage } from "#platform/web/browser/follow-page.ts";
+import { browserClock } from "#platform/web/browser/pause.ts";
 import { countWritten } from "../written-surveys.ts";
 import { sturdyCopyStorage } from "./copy-storage.ts";
 import { createSurveyStore, type SurveyState, type SurveyStore, type SurveyStoreOptions } from "./survey-store.ts";
@@ -26,43 +28,24 @@ export function openSurveyStore(opening: Opening): { store: SurveyStore; leave: 
       const held = (await navigator.locks?.query())?.held ?? [];
       return held.some(({ name }) => name === lockOf(id));
     },
-    clock: {
-      now: () => Date.now(),
-      after: (millis, work) => {
-        const timer = setTimeout(work, millis);
-        return () => clearTimeout(timer);
-      },
-    },
+    clock: browserClock,
     newId: () => crypto.randomUUID(),
     random: Math.random,
   });
   const cleared = new BroadcastChannel(CLEARED);
   cleared.onmessage = () => void store.close("forget");
-  const onVisibility = () => void (document.visibilityState === "hidden" ? store.flush() : store.refresh());
-  const onOnline = () => void store.refresh();
-  const onBeforeUnload = (event: BeforeUnloadEvent) => {
-    if (!store.get().hasUnsent) return;
-    void store.flush();
-    event.preventDefault();
-  };
   open.add(store);
   const countNoMore = countWritten({
     surveyId: opening.surveyId,
     version: () => store.get().version,
     refresh: store.refresh,
   });
-  document.addEventListener("visibilitychange", onVisibility);
-  window.addEventListener("online", onOnline);
-  window.addEventListener("pagehide", onVisibility);
-  window.addEventListener("beforeunload", onBeforeUnload);
+  const unfollow = followPage({ ...store, hasUnsent: () => store.get().hasUnsent });
   return {
     store,
     leave: async () => {
       countNoMore();
-      document.removeEventListener("visibilitychange", onVisibility);
-      window.removeEventListener("online", onOnline);
-      window.removeEventListener("pagehide", onVisibility);
-      window.removeEventListener("beforeunload", onBeforeUnload);
+      unfollow();
       await store.flush();
       await store.close();
       open.delete(store);

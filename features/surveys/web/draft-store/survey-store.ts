@@ -1,8 +1,8 @@
+import { type Clock, createPause } from "#platform/web/browser/pause.ts";
 import { isSame } from "../../compare-drafts.ts";
 import { savablePart } from "../../draft-changes.ts";
 import type { WrittenSurvey } from "../../survey-draft.ts";
 import type { CopyStorage } from "./copy-storage.ts";
-import { type Clock, createPause } from "./pause.ts";
 import { readSetback, type Setback, type Standing } from "./setback.ts";
 import type { SurveyCopy } from "./survey-copy.ts";
 

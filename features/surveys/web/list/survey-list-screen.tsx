@@ -2,6 +2,7 @@ import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-q
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Archive, ArchiveRestore, CopyPlus, Plus } from "lucide-react";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { useOnline } from "#platform/web/browser/use-online.ts";
 import { type Action, useActions } from "#ui/actions.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonStyles } from "#ui/button-styles.ts";
@@ -17,7 +18,6 @@ import { createSurveyMutation, refreshSurveys, surveysQuery } from "../queries.t
 import { isFiltered, type SurveySearch } from "../survey-search.ts";
 import type { SurveyViewer } from "../survey-viewer.ts";
 import { text } from "../text.ts";
-import { useOnline } from "../use-online.ts";
 import { EarlierDrafts } from "./earlier-drafts.tsx";
 import { NewSurveySheet } from "./new-survey-sheet.tsx";
 import { surveyColumns } from "./survey-columns.tsx";

@@ -1,13 +1,12 @@
 import { type ErrorComponentProps, Link } from "@tanstack/react-router";
 import { CloudOff } from "lucide-react";
-import { Button } from "#ui/button.tsx";
+import { useOnline } from "#platform/web/browser/use-online.ts";
 import { buttonStyles } from "#ui/button-styles.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { InlineAlert } from "#ui/inline-alert.tsx";
+import { FailedPage } from "#ui/failed-page.tsx";
 import { PageBody, PageHeader } from "#ui/page-header.tsx";
 import { text } from "../text.ts";
-import { useOnline } from "../use-online.ts";
 import { surveyColumns } from "./survey-columns.tsx";
 
 const words = text.list;
@@ -38,21 +37,7 @@ export function SurveyListPending() {
 
 /** The list could not be fetched. */
 export function SurveyListError({ reset }: ErrorComponentProps) {
-  return (
-    <>
-      <PageHeader title={text.title} />
-      <PageBody>
-        <InlineAlert
-          tone="danger"
-          title={words.error}
-          isAnnounced
-          action={<Button onClick={reset}>{text.retry}</Button>}
-        >
-          {words.errorSafe}
-        </InlineAlert>
-      </PageBody>
-    </>
-  );
+  return <FailedPage title={text.title} words={{ ...words, retry: text.retry }} onRetry={reset} />;
 }
 
 /** Somebody who belongs to no hiring group. */

@@ -1,3 +1,4 @@
+import { browserClock, createPause } from "#platform/web/browser/pause.ts";
 import type { PlanDraft } from "../../../plan-draft.ts";
 import type { DraftStore } from "../../draft-store/draft-store.ts";
 
@@ -7,8 +8,8 @@ export interface SettledDraft {
   get(): PlanDraft;
 }
 
-const pauseMillis = 150;
-const atMostMillis = 600;
+/** In ms. */
+const typing = { pause: 150, atMost: 600 };
 
 /** Fields that are chosen, not typed: their change counts at once. */
 const chosen: ReadonlySet<string> = new Set([
@@ -42,25 +43,20 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 export function createSettledDraft(store: Pick<DraftStore, "subscribe" | "get">): SettledDraft {
   const listeners = new Set<() => void>();
   let current = store.get().draft;
-  let since: number | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
   let leave: (() => void) | undefined;
 
   const settle = () => {
-    clearTimeout(timer);
-    since = null;
+    soon.cancel();
     if (current === store.get().draft) return;
     current = store.get().draft;
     for (const listener of listeners) listener();
   };
+  const soon = createPause(browserClock, typing, settle);
   const follow = () => {
     const { draft } = store.get();
     if (draft === current) return;
     if (!differInWordsAlone(current, draft)) return settle();
-    const now = performance.now();
-    since ??= now;
-    clearTimeout(timer);
-    timer = setTimeout(settle, Math.max(0, Math.min(pauseMillis, since + atMostMillis - now)));
+    soon.again();
   };
   return {
     subscribe: (listener) => {
@@ -69,8 +65,7 @@ export function createSettledDraft(store: Pick<DraftStore, "subscribe" | "get">)
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
-        clearTimeout(timer);
-        since = null;
+        soon.cancel();
         leave?.();
         leave = undefined;
       };

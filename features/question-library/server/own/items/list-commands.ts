@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { isStorable } from "#platform/seen-text.ts";
 import { type CursorPlace, isCountKey, isInstantKey, readCursor, writeCursor } from "#platform/server/list-cursor.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
+import { isStorable } from "#platform/text/seen-text.ts";
 import { libraryCompetencies } from "../../../library/library.ts";
 import type { LibraryPage } from "../../../own-contract.ts";
 import type { ItemKind, LibraryCompetencyRow, LibraryQuestionRow } from "../../../own-shapes.ts";

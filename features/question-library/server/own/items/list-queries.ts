@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { CursorPlace } from "#platform/server/list-cursor.ts";
 import type { ActorDb } from "#platform/server/transaction.ts";
+import { folded } from "#platform/text/folded.ts";
 import type { LibraryPage } from "../../../own-contract.ts";
 import type { ItemKind } from "../../../own-shapes.ts";
 import type { LibraryStatus } from "../../../standing.ts";
-import { folded } from "../../search-library.ts";
 
 /** What of the program's library matches a filter, with what the list orders by. */
 export interface ShippedRow {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ActorDb } from "#platform/server/transaction.ts";
+import { folded } from "#platform/text/folded.ts";
 import type { AnchoredLevel, CompetencyFields } from "../../../own-shapes.ts";
-import { folded } from "../../search-library.ts";
 import { asJson, type OwnStanding, standingColumns } from "../items/standing-rows.ts";
 
 /** An own competency as its row holds it. */

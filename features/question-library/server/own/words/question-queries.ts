@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ActorDb } from "#platform/server/transaction.ts";
+import { folded } from "#platform/text/folded.ts";
 import type { QuestionFields, QuestionVariant, QuestionWords } from "../../../own-shapes.ts";
-import { folded } from "../../search-library.ts";
 import { asJson, type OwnStanding, standingColumns } from "../items/standing-rows.ts";
 
 /** An own question as its row holds it. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useId, useState } from "react";
-import { isUnseen } from "#platform/seen-text.ts";
+import { isUnseen } from "#platform/text/seen-text.ts";
 import { Button } from "#ui/button.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
 import { Script } from "#ui/paper.tsx";

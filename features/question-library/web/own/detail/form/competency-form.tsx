@@ -1,6 +1,6 @@
 import { type FormEvent, useDeferredValue, useState } from "react";
 import { lintLevels } from "#features/question-lint/lint-anchors.ts";
-import { isUnseen } from "#platform/seen-text.ts";
+import { isUnseen } from "#platform/text/seen-text.ts";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
 import { type AnchoredLevel, type CompetencyFields, libraryLimits } from "../../../../own-shapes.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useDeferredValue, useState } from "react";
 import { lintLevels } from "#features/question-lint/lint-anchors.ts";
 import { lintQuestion } from "#features/question-lint/lint-question.ts";
-import { isUnseen } from "#platform/seen-text.ts";
+import { isUnseen } from "#platform/text/seen-text.ts";
 import { Field } from "#ui/field.tsx";
 import { NumberStepper } from "#ui/number-stepper.tsx";
 import { Select } from "#ui/select.tsx";

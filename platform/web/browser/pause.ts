@@ -1,8 +1,18 @@
+/** Time, so that tests can pass one that moves only when told to. */
 export interface Clock {
+  /** Milliseconds since 1970. */
   now(): number;
   /** Runs work later; answers the function that calls it off. */
   after(millis: number, work: () => void): () => void;
 }
+
+export const browserClock: Clock = {
+  now: () => Date.now(),
+  after: (millis, work) => {
+    const timer = setTimeout(work, millis);
+    return () => clearTimeout(timer);
+  },
+};
 
 /** Does something once nothing has happened for a while, and never later than `atMost` after the first happening. */
 export function createPause(clock: Clock, { pause, atMost }: { pause: number; atMost: number }, work: () => void) {
