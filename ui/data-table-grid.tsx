@@ -4,7 +4,7 @@ import { useSingleKeys } from "#ui/actions.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { cn } from "#ui/cn.ts";
 import { DataTableHeader } from "#ui/data-table-header.tsx";
-import type { DataTableProps, TableModel } from "#ui/data-table-model.ts";
+import { type DataTableProps, forWide, type TableModel } from "#ui/data-table-model.ts";
 import { DataTableRow } from "#ui/data-table-row.tsx";
 import { text } from "#ui/text.ts";
 
@@ -94,7 +94,11 @@ export function DataTableGrid<Row extends object>(props: Props<Row>) {
         <colgroup>
           {isSelectable ? <col className="w-10" /> : null}
           {columns.map((column) => (
-            <col key={column.id} style={column.width ? { width: column.width } : undefined} />
+            <col
+              key={column.id}
+              style={column.width ? { width: column.width } : undefined}
+              className={column.isForWide ? forWide : undefined}
+            />
           ))}
           {rowActions ? <col className="w-12" /> : null}
         </colgroup>

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { AboutMark } from "#ui/about-mark.tsx";
 import { cn } from "#ui/cn.ts";
-import type { DataColumn, Sort } from "#ui/data-table-model.ts";
+import { type DataColumn, forWide, type Sort } from "#ui/data-table-model.ts";
 import { Icon } from "#ui/icon.tsx";
 import { text } from "#ui/text.ts";
 
@@ -36,7 +36,12 @@ export function DataTableHeader<Row>({ columns, sort, hasActions, selectAll, onS
               key={column.id}
               scope="col"
               {...(column.sortBy ? { "aria-sort": isSorted ? direction : "none" } : {})}
-              className={cn(cell, column.align === "right" && "text-right", index === 0 && "left-0 z-20")}
+              className={cn(
+                cell,
+                column.align === "right" && "text-right",
+                index === 0 && "left-0 z-20",
+                column.isForWide && forWide,
+              )}
             >
               {column.sortBy ? (
                 <button

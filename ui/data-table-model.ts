@@ -31,9 +31,13 @@ export type DataColumn<Row> = {
   help?: string;
   /** Up to three of these are shown on the card of a phone. */
   isKey?: boolean;
+  /** Left out where the window is too narrow for all, so that the first column keeps its room. */
+  isForWide?: boolean;
   /** A CSS length; needed in long tables, whose columns would move while scrolling. */
   width?: string;
 };
+
+export const forWide = "max-[88rem]:hidden";
 
 export type Sort = { columnId: string; isDescending: boolean };
 

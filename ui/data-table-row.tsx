@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useRef } from "react";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { cn } from "#ui/cn.ts";
-import type { DataTableProps } from "#ui/data-table-model.ts";
+import { type DataTableProps, forWide } from "#ui/data-table-model.ts";
 import { MoreMenu } from "#ui/menu.tsx";
 import { text } from "#ui/text.ts";
 
@@ -54,7 +54,7 @@ export function DataTableRow<Row extends object>(props: RowProps<Row>) {
         </td>
       )}
       {columns.map((column, position) => {
-        const style = cn(cell, column.align === "right" && "text-right tabular-nums");
+        const style = cn(cell, column.align === "right" && "text-right tabular-nums", column.isForWide && forWide);
         return position === 0 ? (
           <th key={column.id} scope="row" className={cn(style, "sticky left-0 z-1 text-left font-medium")}>
             <CellContent>{column.cell(row)}</CellContent>

@@ -87,6 +87,7 @@ export const planColumns: readonly DataColumn<PlanSummary>[] = [
   {
     id: "owner",
     header: words.owner,
+    isForWide: true,
     cell: (plan) => (plan.ownerName ? <span className="whitespace-nowrap">{plan.ownerName}</span> : null),
   },
   {
