@@ -170,7 +170,7 @@ export interface Factors {
    */
   lastUsedAt: string | null;
   /**
-   * Windows in a row in which every try was used up; each makes the next one twice as long.
+   * How often in a row all tries were used up before the present ones; each makes the next lock twice as long.
    */
   locks: Generated<number>;
   /**
@@ -182,11 +182,11 @@ export interface Factors {
    */
   status: Generated<string>;
   /**
-   * Codes tried in the present window and not found right.
+   * Codes in a row that were not right, up to five.
    */
   tries: Generated<number>;
   /**
-   * Beginning of that window.
+   * When the last of them was tried.
    */
   triesSince: string | null;
   /**
@@ -1698,15 +1698,11 @@ export interface RecoveryCodeSets {
    */
   createdAt: string;
   /**
-   * Windows in a row in which every try was used up; each makes the next one twice as long.
-   */
-  locks: Generated<number>;
-  /**
-   * Codes tried in the present window and not found right.
+   * Codes in a row that were not right, up to five.
    */
   tries: Generated<number>;
   /**
-   * Beginning of that window.
+   * When the last of them was tried.
    */
   triesSince: string | null;
   /**

@@ -1,14 +1,14 @@
 /** Seconds in which a challenge may be answered. */
 export const challengeSeconds = 300;
-/** Wrong codes per factor in a window; recovery codes have a count of their own. */
+/** Wrong codes in a row until no more are looked at for a while; recovery codes have a count of their own. */
 export const mostTries = 5;
-/** Length of that window in seconds. After one in which every try was used up, the next is twice as long. */
+/** Length of that while in seconds. Each time in a row it is twice as long. */
 export const triesSeconds = 15 * 60;
-/** The longest such window. */
+/** The longest it gets. */
 export const longestLockSeconds = 24 * 60 * 60;
-/** After so many seconds without a wrong code, windows have their first length again. */
+/** After so many seconds without a wrong code, all of it begins anew. */
 export const peaceSeconds = 24 * 60 * 60;
-/** Challenges of one factor in such a window, all sessions together: texts cost money. */
+/** Challenges of one factor in 15 minutes, all sessions together: texts cost money. */
 export const mostChallenges = 10;
 /** Seconds until another text may be asked for. */
 export const resendSeconds = 30;

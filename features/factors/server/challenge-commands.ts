@@ -113,7 +113,7 @@ export async function verifyFactor(acting: Acting, answer: Answer): Promise<Rais
   const found = await lookAt(acting, factor, { ...challenge, code: answer.code.replaceAll(/\s/g, "") });
   if (!found.isRight || !(await passChallenge(db, challenge.id))) {
     await updateFactor(db, factor.id, tried);
-    await tellOfLock(acting, `the factor "${factor.friendlyName}"`, lockAfter(tried, now));
+    await tellOfLock(acting, `the factor "${factor.friendlyName}"`, lockAfter(tried));
     throw wrong("code", found.isRight || found.isUsed ? usedCode : "This code is not right. Look at it again.");
   }
   const isNew = factor.status === "unverified";

@@ -405,6 +405,17 @@ const limits: Case[] = [
     code: "TOO_MANY_REQUESTS",
   },
   {
+    name: "the right code after four wrong ones and, a quarter of an hour later, a fifth",
+    act: async (s) => {
+      await s.answerWrongly(4);
+      pass(901);
+      await s.answerWrongly(1);
+      return s.answer(await s.code());
+    },
+    status: 429,
+    code: "TOO_MANY_REQUESTS",
+  },
+  {
     name: "the right code half an hour after them",
     act: async (s) => {
       await s.answerWrongly(5);

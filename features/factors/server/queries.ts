@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ActorDb } from "#platform/server/transaction.ts";
 import type { Channel, FactorType } from "../contract.ts";
-import type { Tried } from "./tries.ts";
+import type { Counted } from "./tries.ts";
 
 const columns = [
   "id",
@@ -150,11 +150,11 @@ export function findRecoverySet(db: ActorDb) {
 
 /** The set of codes, held until the end of the transaction: tries are looked at one after another. */
 export function findAndHoldRecoverySet(db: ActorDb) {
-  return db.selectFrom("recoveryCodeSets").select(["tries", "triesSince", "locks"]).forUpdate().executeTakeFirst();
+  return db.selectFrom("recoveryCodeSets").select(["tries", "triesSince"]).forUpdate().executeTakeFirst();
 }
 
-export async function updateRecoveryTries(db: ActorDb, { tries, triesSince, locks }: Tried): Promise<void> {
-  await db.updateTable("recoveryCodeSets").set({ tries, triesSince, locks }).execute();
+export async function updateRecoveryTries(db: ActorDb, { tries, triesSince }: Counted): Promise<void> {
+  await db.updateTable("recoveryCodeSets").set({ tries, triesSince }).execute();
 }
 
 export async function removeRecoveryCodes(db: ActorDb): Promise<void> {

@@ -17,7 +17,7 @@ import {
   takeRecoveryCode,
   updateRecoveryTries,
 } from "./queries.ts";
-import { countTry, forgiveTries, lockAfter } from "./tries.ts";
+import { countRecoveryTry, giveBackTry, lockAfter } from "./tries.ts";
 
 const hashOf = ({ actor, settings }: Acting, code: string) =>
   keyedHash(code, settings.APP_SECRET, { purpose: "recovery-code", owner: actor.userId });
@@ -50,14 +50,14 @@ export async function verifyRecoveryCode(acting: Acting, typed: string): Promise
   });
   const held = await findAndHoldRecoverySet(db);
   if (!held) throw wrong;
-  const tried = countTry(held, now);
+  const tried = countRecoveryTry(held, now);
   const code = readRecoveryCode(typed);
   if (code === null || !(await takeRecoveryCode(db, hashOf(acting, code)))) {
     await updateRecoveryTries(db, tried);
-    await tellOfLock(acting, "your recovery codes", lockAfter(tried, now));
+    await tellOfLock(acting, "your recovery codes", lockAfter(tried));
     throw wrong;
   }
-  await updateRecoveryTries(db, forgiveTries(held, tried));
+  await updateRecoveryTries(db, giveBackTry(held, tried));
   const left = Number((await findRecoverySet(db))?.left ?? 0);
   await tellByMail(
     acting,
