@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { RoundContent } from "#features/interview-plans/version-content.ts";
 import { cn } from "#ui/cn.ts";
 import { Field } from "#ui/field.tsx";
@@ -22,6 +23,16 @@ export function PracticeDesk({ practice, round }: { practice: Practice; round: R
   const score = useRef<HTMLElement>(null);
   const script = useRef<HTMLElement>(null);
   const { run, current } = practice;
+  /** A pane that was hidden is drawn at once and takes the focus: the very next key already belongs to it. */
+  const show = (next: Pane) => {
+    flushSync(() => setPane(next));
+    if (next === "ask") script.current?.focus();
+    else if (next === "notes") notes.current?.focus();
+    else
+      score.current
+        ?.querySelector<HTMLElement>("[aria-current] [role=radio][tabindex='0'], [role=radio][tabindex='0']")
+        ?.focus();
+  };
   usePracticeKeys({
     practice,
     competency:
@@ -29,17 +40,7 @@ export function PracticeDesk({ practice, round }: { practice: Practice; round: R
         ? round.competencies.find(({ id }) => round.scored && id === current.question.competencyId)
         : undefined,
     notes,
-    onShow: (next) => {
-      setPane(next);
-      // A pane that was hidden takes the focus once it is there.
-      requestAnimationFrame(() => {
-        if (next === "notes") notes.current?.focus();
-        else
-          score.current
-            ?.querySelector<HTMLElement>("[aria-current] [role=radio][tabindex='0'], [role=radio][tabindex='0']")
-            ?.focus();
-      });
-    },
+    onShow: show,
   });
   if (!run || !current) return null;
   const hiddenUnless = (own: Pane) => (own === pane ? "" : "max-lg:hidden");
@@ -67,9 +68,7 @@ export function PracticeDesk({ practice, round }: { practice: Practice; round: R
               maxLength={20_000}
               onChange={(event) => practice.note(current.id, event.currentTarget.value)}
               onKeyDown={(event) => {
-                if (event.key !== "Escape") return;
-                setPane("ask");
-                requestAnimationFrame(() => script.current?.focus());
+                if (event.key === "Escape") show("ask");
               }}
             />
           </Field>
