@@ -93,6 +93,7 @@ test("a newcomer takes the first steps with the keyboard alone: checklist, sampl
     await keys.press("Enter");
     const sheet = page.getByRole("dialog", { name: "Invite people" });
     await expect(sheet.getByRole("combobox", { name: "Hiring group" })).not.toHaveText("No hiring group");
+    await expect(sheet.getByLabel("E-mail addresses")).toBeFocused();
     await keys.press("Escape");
     await expect(sheet).toBeHidden();
   });
