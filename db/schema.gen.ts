@@ -182,6 +182,10 @@ export interface Factors {
    */
   status: Generated<string>;
   /**
+   * When its owner was last told by mail that no more texts go out for a while.
+   */
+  textsToldAt: string | null;
+  /**
    * Codes in a row that were not right, up to five.
    */
   tries: Generated<number>;

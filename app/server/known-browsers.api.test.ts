@@ -10,6 +10,8 @@ const { sent, mails } = keepMails();
 const world = await openHttpWorld({ TRUST_PROXY: "127.0.0.1" }, ({ services }) => ({
   accounts: createAccountLibrary(services, mails, { beatMillis: 0 }),
 }));
+let daysLater = 0;
+world.services.now = () => new Date(Date.now() + daysLater * 86_400_000);
 const cookieName = "evenhand.known";
 const password = "the heron stood still";
 const newEmail = () => `known-${randomBytes(5).toString("hex")}@example.org`;
@@ -104,6 +106,21 @@ test("whoever kept many marks of an account has twenty-five tries with all of th
   let looked = 0;
   for (const one of kept) for (let at = 0; at < 5; at++) if ((await guess(1, email, () => one)) === 401) looked++;
   expect(looked).toBe(25);
+});
+
+test("marks kept from another day use up nothing of one that was made after them", async () => {
+  const { email, home } = await atHome();
+  const kept = [];
+  for (let at = 0; at < 6; at++) {
+    kept.push(onlyKnown(home));
+    await signIn(home, email);
+  }
+  daysLater = 1;
+  const mine = browser();
+  expect((await signIn(mine, email)).status).toBe(200);
+  for (const one of kept) await guess(5, email, () => one);
+  expect(await guess(1, email, () => onlyKnown(home))).toBe(429);
+  expect((await signIn(onlyKnown(mine), email)).status).toBe(200);
 });
 
 test("neither a wrong password nor a sign-up marks a browser; signing in, and looking who is signed in, do", async () => {

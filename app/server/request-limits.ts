@@ -14,7 +14,8 @@ interface Limit {
   /**
    * Counted for whom: the address, the account named in the body, the secret of a link, or the signed-in session. For an account,
    * each browser that signed in to it before has a count of its own, and all others have one together, so that guesses
-   * from elsewhere do not lock its owner out; `known-account` counts what comes from all such browsers.
+   * from elsewhere do not lock its owner out; `known-account` counts what comes from all such browsers in which the last
+   * sign-in was on the same day, so that marks kept from before a new password do not use up the count of one made after it.
    */
   per: "address" | "account" | "known-account" | "session" | "secret";
   limit: number;
@@ -29,10 +30,11 @@ const authLimits: readonly Limit[] = [
   { paths: /^sign-in\/email$/, per: "account", limit: 5, seconds: 15 * minute, wrong: [401] },
   // Whoever had the password once may have kept many such cookies.
   { paths: /^sign-in\/email$/, per: "known-account", limit: 25, seconds: 15 * minute, wrong: [401] },
+  { paths: /^(request-password-reset|send-verification-email)$/, per: "account", limit: 5, seconds: 15 * minute },
   {
     paths: /^(request-password-reset|send-verification-email)$/,
-    per: "account",
-    limit: 5,
+    per: "known-account",
+    limit: 25,
     seconds: 15 * minute,
   },
   {
@@ -63,9 +65,9 @@ function subjectOf({ per }: Limit, { ip, body, caller, req }: Exchange, parts: P
   if (typeof told !== "string") return null;
   if (per === "secret") return told;
   const email = normaliseEmail(told);
-  const browser = knownBrowser(req.headers.cookie, email, parts);
-  if (per === "known-account") return browser === null ? null : email;
-  return browser === null ? email : `${email}\n${browser}`;
+  const known = knownBrowser(req.headers.cookie, email, parts);
+  if (per === "known-account") return known && `${email}\n${known.day}`;
+  return known ? `${email}\n${known.browser}` : email;
 }
 
 function tooMany(seconds: number): Refusal {

@@ -8,7 +8,7 @@ export const triesSeconds = 15 * 60;
 export const longestLockSeconds = 24 * 60 * 60;
 /** After so many seconds without a wrong code, all of it begins anew. */
 export const peaceSeconds = 24 * 60 * 60;
-/** Challenges of one factor in 15 minutes, all sessions together: texts cost money. */
+/** Challenges in 15 minutes: of a phone from all sessions together, because texts cost money; of an app from each session. */
 export const mostChallenges = 10;
 /** Seconds until another text may be asked for. */
 export const resendSeconds = 30;

@@ -69,6 +69,12 @@ export const EarlierDraft = z.object({
   key: z.string().describe("Its name in the caller's account."),
   title: z.string().describe("Its title."),
   questions: z.number().int().describe("Number of questions."),
+  problem: z
+    .string()
+    .nullable()
+    .describe(
+      "What keeps it from becoming a survey, as `Question 3: Keep it to 1000 characters`; null where nothing does.",
+    ),
 });
 export type EarlierDraft = z.infer<typeof EarlierDraft>;
 

@@ -2,14 +2,16 @@ import { randomInt, randomUUID } from "node:crypto";
 import { Refusal } from "#platform/errors.ts";
 import { unseal } from "#platform/server/seal.ts";
 import { isSame, keyedHash } from "#platform/server/secret-hash.ts";
+import { waitInWords } from "#platform/text/wait-in-words.ts";
 import type { Challenge, Channel, RaisedSession } from "../contract.ts";
 import { challengeSeconds, mostChallenges, resendSeconds, triesSeconds } from "../limits.ts";
 import { type Acting, raise, tellFactor } from "./acting.ts";
 import { notThere, sealedFor } from "./factor-commands.ts";
-import { tellByMail, tellOfLock } from "./notices.ts";
+import { tellByMail, tellOfLock, tellOfTexts } from "./notices.ts";
 import {
   addChallenge,
   countChallenges,
+  countOwnChallenges,
   type FactorRow,
   findAndHoldFactor,
   findChallenge,
@@ -51,7 +53,7 @@ export async function challengeFactor(acting: Acting, id: string, channel: Chann
     throw new Refusal("BAD_REQUEST", "An authenticator app has no channel.", {
       errors: [{ path: "channel", message: "only a phone has a channel" }],
     });
-  await refuseTooMany(acting, factor);
+  await countChallenge(acting, factor);
   const challenge = { id: randomUUID(), expiresAt: secondsLater(now, challengeSeconds).toISOString() };
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   await addChallenge(db, {
@@ -76,13 +78,26 @@ export async function challengeFactor(acting: Acting, id: string, channel: Chann
   };
 }
 
-async function refuseTooMany({ db, now }: Acting, factor: FactorRow): Promise<void> {
+/**
+ * A phone's texts are counted over all sessions, because they cost money; its owner is told when there are no more, once
+ * in a quarter of an hour. A question for an app costs nothing: counted over all sessions, whoever has the password would
+ * keep the owner out with it, without one wrong code.
+ */
+async function countChallenge(acting: Acting, factor: FactorRow): Promise<void> {
+  const { db, now } = acting;
   const since = secondsLater(now, -triesSeconds);
+  if (factor.factorType !== "phone") {
+    if ((await countOwnChallenges(db, factor.id, since.toISOString())) >= mostChallenges) throw tooSoon(triesSeconds);
+    return;
+  }
   const { asked, newest } = await countChallenges(db, factor.id, since.toISOString());
   if (asked >= mostChallenges) throw tooSoon(triesSeconds);
-  if (factor.factorType !== "phone" || newest === null) return;
-  const passed = (now.getTime() - newest.getTime()) / 1000;
+  const passed = newest === null ? resendSeconds : (now.getTime() - newest.getTime()) / 1000;
   if (passed < resendSeconds) throw tooSoon(resendSeconds - passed);
+  if (asked + 1 < mostChallenges || (factor.textsToldAt !== null && Date.parse(factor.textsToldAt) > since.getTime()))
+    return;
+  await updateFactor(db, factor.id, { textsToldAt: now.toISOString() });
+  await tellOfTexts(acting, factor.friendlyName, waitInWords(triesSeconds));
 }
 
 const wrong = (path: "code" | "challenge_id", message: string) =>

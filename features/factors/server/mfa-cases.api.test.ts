@@ -148,12 +148,22 @@ const challenges: Case[] = [
     path: "factorId",
   },
   {
-    name: "the eleventh challenge in 15 minutes, from whatever browser",
+    name: "the eleventh challenge of an app in 15 minutes",
     act: async (s) => {
-      for (let at = 0; at < 10; at++) await s.challenge(await s.openSession());
+      for (let at = 0; at < 10; at++) await s.challenge();
       return s.half.post(atFactor(s, "/challenge"));
     },
     status: 429,
+  },
+  {
+    name: "the right code after somebody with the password asked for as many as they got, in two browsers",
+    act: async (s) => {
+      for (const thief of [await s.openSession(), await s.openSession()])
+        for (let at = 0; at < 11; at++) await s.challenge(thief);
+      return s.answer(await s.code());
+    },
+    status: 200,
+    level: "aal2",
   },
 ];
 

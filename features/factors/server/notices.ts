@@ -1,4 +1,5 @@
 import { queueMail } from "#platform/server/mail/queue-mail.ts";
+import { mostChallenges } from "../limits.ts";
 import type { Acting } from "./acting.ts";
 
 /** Tells a person by mail what changed about the ways into their account, in the transaction in which it changed. */
@@ -18,5 +19,14 @@ export async function tellOfLock(acting: Acting, what: string, duration: string 
     acting,
     "Somebody tried wrong codes at your Evenhand account",
     `Somebody typed your password and then five wrong codes for ${what}. For ${duration} no code is looked at there any more. Whatever else you sign in with goes on working.`,
+  );
+}
+
+/** So many texts were asked for that no more go out for a while: whoever asks for them has typed the right password. */
+export async function tellOfTexts(acting: Acting, name: string, duration: string): Promise<void> {
+  await tellByMail(
+    acting,
+    "Many codes were asked for at your Evenhand account",
+    `Somebody typed your password and then had ${mostChallenges} codes sent to the factor "${name}". For ${duration} no more are sent there. Whatever else you sign in with goes on working.`,
   );
 }

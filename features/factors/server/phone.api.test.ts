@@ -133,3 +133,25 @@ test("while a text service does not answer, others are served", async () => {
   expect((await waiting).status).toBe(503);
   mood = 200;
 });
+
+test("[S7.10] ten texts in a quarter of an hour, from whatever browser; then none, and the owner is told once", async () => {
+  const { challenge, account } = await enrol();
+  const other = new HttpPerson(world, account);
+  const told = async () => {
+    const mails = await world.system((db) =>
+      db.selectFrom("outboxMails").select("subject").where("recipient", "=", account.email).execute(),
+    );
+    return mails.filter(({ subject }) => subject === "Many codes were asked for at your Evenhand account").length;
+  };
+  for (let at = 0; at < 10; at++) {
+    expect(await told()).toBe(0);
+    expect((await challenge(undefined, at % 2 ? other : undefined)).status).toBe(200);
+    pass(60);
+  }
+  expect([(await challenge()).status, (await challenge(undefined, other)).status, await told()]).toEqual([429, 429, 1]);
+  // The first of the ten are older than that now: a few more texts go out, and nobody is told again so soon.
+  pass(361);
+  expect((await challenge()).status).toBe(200);
+  pass(31);
+  expect([(await challenge()).status, (await challenge()).status, await told()]).toEqual([200, 429, 1]);
+});

@@ -15,6 +15,7 @@ const columns = [
   "tries",
   "triesSince",
   "locks",
+  "textsToldAt",
   "createdAt",
   "lastUsedAt",
 ] as const;
@@ -71,6 +72,17 @@ export async function removeFactor(db: ActorDb, id: string): Promise<void> {
 /** Removes the acting person's factors that never were verified, but for this one. */
 export async function removeOtherUnverified(db: ActorDb, id: string): Promise<void> {
   await db.deleteFrom("factors").where("id", "!=", id).where("status", "=", "unverified").execute();
+}
+
+/** How often the acting session asked for a code of a factor since then; row-level security hides the others'. */
+export async function countOwnChallenges(db: ActorDb, factorId: string, since: string): Promise<number> {
+  const { asked } = await db
+    .selectFrom("factorChallenges")
+    .select(({ fn }) => fn.countAll<number>().as("asked"))
+    .where("factorId", "=", factorId)
+    .where("createdAt", ">", since)
+    .executeTakeFirstOrThrow();
+  return Number(asked);
 }
 
 /** How often a factor was asked for since then, from all sessions, and when last. */

@@ -102,7 +102,7 @@ test("where somebody else was first, or ten minutes went by, the page says that 
   await user.click(screen.getByRole("button", { name: text.open }));
   expect(await screen.findByRole("heading", { name: text.states.usedTitle })).toBeTruthy();
   cleanup();
-  localStorage.setItem("evenhand.guest-press", `${link.linkId} ${"n".repeat(43)} ${Date.now() - 601_000}`);
+  localStorage.setItem(`evenhand.guest-press.${link.linkId}`, `${"n".repeat(43)} ${Date.now() - 601_000}`);
   show({ [paths.look]: () => procedureAnswer({ ...link, state: "used" }) });
   expect(await screen.findByRole("heading", { name: text.states.usedTitle })).toBeTruthy();
 });

@@ -83,13 +83,13 @@ function usePress({ link, secret, onOpened, onStale }: LinkArrivalProps) {
     setState("busy");
     try {
       await openLink({ secret, nonce: pressOn(link.linkId) });
-      forgetPress();
+      forgetPress(link.linkId);
       onOpened();
     } catch (error) {
       const status = error instanceof Error && "status" in error ? Number(error.status) : null;
       // Refused: somebody else was first, or it is over. Whatever is no refusal of ours may have come through.
       if (status !== null && status < 500 && status !== 429) {
-        forgetPress();
+        forgetPress(link.linkId);
         setUnanswered(false);
         setState("ready");
         onStale();

@@ -1,24 +1,38 @@
-const KEY = "evenhand.guest-press";
+/** One key for each link, so that a press on one does not replace another whose answer was lost. */
+const PREFIX = "evenhand.guest-press.";
 /** For how long the server answers the same press again, in milliseconds. */
 const REPEAT_MILLIS = 10 * 60_000;
 
 interface Press {
-  linkId: string;
   nonce: string;
   /** When it was last sent, in milliseconds since 1970. */
   at: number;
 }
 
-/** For browsers that keep nothing: as long as the tab. */
-let here: Press | null = null;
+/** What this tab sent, by link: it counts before what another tab kept, and in browsers that keep nothing it is all there is. */
+const here = new Map<string, Press>();
 
-function read(): Press | null {
+function parse(kept: string | null): Press | null {
+  const [nonce, at] = kept?.split(" ") ?? [];
+  return nonce && at ? { nonce, at: Number(at) } : null;
+}
+
+function read(linkId: string): Press | null {
+  const mine = here.get(linkId);
+  if (mine) return mine;
   try {
-    const [linkId, nonce, at] = localStorage.getItem(KEY)?.split(" ") ?? [];
-    return linkId && nonce ? { linkId, nonce, at: Number(at) } : here;
+    return parse(localStorage.getItem(PREFIX + linkId));
   } catch {
-    return here;
+    return null;
   }
+}
+
+const isOver = (press: Press | null) => press === null || !(Date.now() - press.at < REPEAT_MILLIS);
+
+/** The server answers them no more. */
+function dropOld(): void {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(PREFIX) && isOver(parse(localStorage.getItem(key)))) localStorage.removeItem(key);
 }
 
 function newNonce(): string {
@@ -31,28 +45,27 @@ function newNonce(): string {
  * lid, the same press is sent again. It opens nothing without the link's secret, which is kept nowhere.
  */
 export function pressOn(linkId: string): string {
-  const before = read();
-  const nonce = before?.linkId === linkId ? before.nonce : newNonce();
-  here = { linkId, nonce, at: Date.now() };
+  const press = { nonce: read(linkId)?.nonce ?? newNonce(), at: Date.now() };
+  here.set(linkId, press);
   try {
-    localStorage.setItem(KEY, `${linkId} ${nonce} ${here.at}`);
+    dropOld();
+    localStorage.setItem(PREFIX + linkId, `${press.nonce} ${press.at}`);
   } catch {
     // Then it may be repeated in this tab alone.
   }
-  return nonce;
+  return press.nonce;
 }
 
 /** Whether this browser pressed on the link lately and may not have heard what came of it. */
 export function hasPressedOn(linkId: string): boolean {
-  const press = read();
-  return press?.linkId === linkId && Date.now() - press.at < REPEAT_MILLIS;
+  return !isOver(read(linkId));
 }
 
 /** The press was answered. */
-export function forgetPress(): void {
-  here = null;
+export function forgetPress(linkId: string): void {
+  here.delete(linkId);
   try {
-    localStorage.removeItem(KEY);
+    localStorage.removeItem(PREFIX + linkId);
   } catch {
     // Nothing was kept.
   }

@@ -11,6 +11,7 @@ import {
   EarlierSurveyDraft,
   earlierDraftKeys,
   problemsOf,
+  type SurveyProblem,
   surveyLimits,
   surveyRefusals,
   type WrittenSurvey,
@@ -92,13 +93,23 @@ function requireSavable(draft: WrittenSurvey): WrittenSurvey {
   return draft;
 }
 
-/** Drafts that can be made surveys of; what cannot be read stays where it is. */
+/** Drafts of an earlier version, each with what keeps it from becoming a survey; what cannot be read stays where it is. */
 export async function listEarlierDrafts(db: ActorDb, { userId }: Actor): Promise<EarlierDraft[]> {
   const kept = await listUserPreferences(db, { userId, prefix: earlierDraftKeys });
   return kept.flatMap(({ key, value }) => {
     const { data } = EarlierSurveyDraft.safeParse(value);
-    return data ? [{ key, title: data.title, questions: data.questions?.length ?? 0 }] : [];
+    if (!data) return [];
+    const [problem] = problemsOf(draftFromEarlier(data, randomUUID));
+    return [
+      { key, title: data.title, questions: data.questions?.length ?? 0, problem: problem ? inWords(problem) : null },
+    ];
   });
+}
+
+/** As "Question 3: Keep it to 1000 characters". */
+function inWords({ path: [field, at], message }: SurveyProblem): string {
+  if (field !== "questions") return `${field === "title" ? "Title" : "Description"}: ${message}`;
+  return typeof at === "number" ? `Question ${at + 1}: ${message}` : message;
 }
 
 interface Saving {

@@ -63,7 +63,7 @@ test("drafts of earlier versions are told to their owner alone", async () => {
   await world.as(cast.owner).preferences.savePreference({ p_key: "survey_draft_own", p_value: { title: "Mine" } });
   expect(await world.as(cast.admin).surveys.listEarlierDrafts()).toEqual([]);
   expect(await world.as(cast.owner).surveys.listEarlierDrafts()).toEqual([
-    { key: "survey_draft_own", title: "Mine", questions: 0 },
+    { key: "survey_draft_own", title: "Mine", questions: 0, problem: null },
   ]);
 });
 
@@ -139,7 +139,18 @@ describe("a draft of an earlier version", () => {
       message: "Survey title cannot be empty",
     });
     expect(await kept("survey_draft_bad")).toHaveLength(1);
-    expect((await surveys.listEarlierDrafts()).map(({ key }) => key)).toEqual(["survey_draft_long"]);
+    const question = (words: string) => ({ id: words.slice(0, 9), type: "text", question: words });
+    await keep("survey_draft_wordy", { title: "Wordy", questions: [question("Why?"), question("x".repeat(1001))] });
+    await keep("survey_draft_many", {
+      title: "Many",
+      questions: Array.from({ length: 61 }, (_, at) => question(`${at}`)),
+    });
+    const told = await surveys.listEarlierDrafts();
+    expect(Object.fromEntries(told.map(({ key, problem }) => [key, problem]))).toEqual({
+      survey_draft_long: "Title: Keep it to 200 characters",
+      survey_draft_wordy: "Question 2: Keep it to 1000 characters",
+      survey_draft_many: "A survey has at most 60 questions",
+    });
   });
 
   test("is nothing else of the account, and nobody else's", async () => {

@@ -100,6 +100,7 @@ export const text = {
     line: (title: string, number: number) => `${title} · ${questions(number)}`,
     make: "Make it a survey",
     makeNamed: (title: string) => `Make it a survey: ${title}`,
+    cannot: (problem: string) => `Too much for a survey. ${problem}. It stays in your account as it is.`,
     failed: "Couldn't make a survey of it. It stays where it is.",
   },
 

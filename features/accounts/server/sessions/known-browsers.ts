@@ -40,12 +40,17 @@ function read(cookies: string | undefined, parts: Parts): Known[] {
 }
 
 /**
- * A name for the browser that sent these cookies, if somebody signed in to the account of this address there; null in every
- * other. It says only that much: whether the account is still there, nobody looks up.
+ * The browser that sent these cookies, if somebody signed in to the account of this address there: its name, and the day of
+ * that sign-in, counted from 1970; null in every other. It says only that much: whether the account is still there, nobody
+ * looks up.
  */
-export function knownBrowser(cookies: string | undefined, email: string, parts: Parts): string | null {
+export function knownBrowser(
+  cookies: string | undefined,
+  email: string,
+  parts: Parts,
+): Pick<Known, "browser" | "day"> | null {
   const account = accountOf(email, parts);
-  return read(cookies, parts).find((known) => known.account === account)?.browser ?? null;
+  return read(cookies, parts).find((known) => known.account === account) ?? null;
 }
 
 interface Arrival {

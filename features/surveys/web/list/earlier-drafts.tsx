@@ -24,19 +24,23 @@ export function EarlierDrafts({ groupId, onMade }: { groupId: string; onMade: (s
     <InlineAlert tone="info" title={words.title}>
       <p>{words.help}</p>
       <ul className="mt-2 flex flex-col gap-2">
-        {drafts.map(({ key, title, questions }) => (
+        {drafts.map(({ key, title, questions, problem }) => (
           <li key={key} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <span dir="auto" className="min-w-0 break-words font-medium">
               {words.line(title, questions)}
             </span>
-            <Button
-              size="compact"
-              aria-label={words.makeNamed(title)}
-              isLoading={create.isPending && create.variables.earlierKey === key}
-              onClick={() => make(key)}
-            >
-              {words.make}
-            </Button>
+            {problem === null ? (
+              <Button
+                size="compact"
+                aria-label={words.makeNamed(title)}
+                isLoading={create.isPending && create.variables.earlierKey === key}
+                onClick={() => make(key)}
+              >
+                {words.make}
+              </Button>
+            ) : (
+              <span className="text-small">{words.cannot(problem)}</span>
+            )}
           </li>
         ))}
       </ul>
