@@ -21,6 +21,11 @@ export type ButtonProps = Omit<ComponentProps<"button">, "disabled"> &
     children: ReactNode;
   };
 
+function stop(event: MouseEvent) {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 /** Verb and noun, as "Publish plan". One `primary` per view. */
 export function Button(props: ButtonProps) {
   const { icon, variant, size, disabledReason, isLoading = false, shortcut, className, children, ...rest } = props;
@@ -50,9 +55,4 @@ export function Button(props: ButtonProps) {
   ) : (
     button
   );
-}
-
-function stop(event: MouseEvent) {
-  event.preventDefault();
-  event.stopPropagation();
 }
