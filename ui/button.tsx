@@ -47,12 +47,13 @@ export function Button(props: ButtonProps) {
     </button>
   );
   if (disabledReason) return <DisabledReason reason={disabledReason}>{draw}</DisabledReason>;
-  const button = draw(isLoading ? { onClick: stop } : {});
+  // Not named as its element: the compiler would take `<button` for the variable, and leave the component out.
+  const drawn = draw(isLoading ? { onClick: stop } : {});
   return shortcut ? (
     <Tooltip content={children} shortcut={shortcut}>
-      {button}
+      {drawn}
     </Tooltip>
   ) : (
-    button
+    drawn
   );
 }
