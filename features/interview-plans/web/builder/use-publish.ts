@@ -2,6 +2,7 @@ import "#platform/web/parse-without-eval.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { topicsKey } from "#features/question-lint/web/public.ts";
+import { reasonOf, statusOf } from "#platform/web/refusal.ts";
 import { showToast } from "#ui/toast-store.ts";
 import type { InterviewPlan } from "../../contract.ts";
 import type { PlanDraft } from "../../plan-draft.ts";
@@ -77,9 +78,9 @@ export function usePublish({ plan, note, reason, versionPolicy }: Publishing) {
       showToast({ title: words.published(number) });
       return true;
     } catch (error) {
-      const isNewer = error instanceof Error && "status" in error && error.status === 409;
+      const isNewer = statusOf(error) === 409;
       if (isNewer) await store.refresh();
-      setFailure(isNewer ? words.newer : error instanceof Error ? error.message : words.failed);
+      setFailure(isNewer ? words.newer : reasonOf(error, words.failedWhy));
       setAttempt((count) => count + 1);
       // What the organization looks for may have changed since it was fetched.
       void queries.invalidateQueries({ queryKey: topicsKey() });
