@@ -16,7 +16,8 @@ export const text = {
   byDefault: "By default",
   peopleFailed: "Couldn't read the switches of your people.",
   saved: (name: string) => `Switched for ${name}.`,
-  saveFailed: "The switch was not changed.",
+  saveFailed: "Couldn't change the switch.",
+  saveFailedWhy: ui.unansweredSafe,
   flags: {
     ats_enabled: { label: "Applicant tracking", help: "Candidates, opportunities, interviews, decisions, reporting." },
     export_enabled: { label: "Export", help: "Export of plans, kits and lists." },

@@ -1,3 +1,5 @@
+import { text as ui } from "#ui/text.ts";
+
 const plural = (number: number, one: string, many: string) =>
   `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
 
@@ -58,6 +60,7 @@ export const text = {
   declinedOf: (name: string) => `Request of ${name} declined`,
   undoInList: "Restore it in the organization's list.",
   failed: "That did not work",
+  failedWhy: ui.unanswered,
   name: "Name",
   nameMissing: "Enter a name.",
   nameLong: "Use a name of at most 200 characters.",

@@ -1,3 +1,4 @@
+import { text as ui } from "#ui/text.ts";
 import type { InvitedRole } from "../invitation.ts";
 
 const roles: Record<InvitedRole, string> = { admin: "admin", member: "member", viewer: "viewer" };
@@ -49,7 +50,7 @@ export const text = {
   goOn: "Go on without it",
   tryAgain: "Try again",
   failed: "That did not work",
-  failedWhy: "Couldn't reach the server. Nothing was changed; try again.",
+  failedWhy: ui.unanswered,
   invite: "Invite people",
   inviteHelp: (organization: string) => `They get a link to join ${organization}. It works once, for their address.`,
   emails: "E-mail addresses",

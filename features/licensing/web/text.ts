@@ -1,4 +1,5 @@
 import { formatDate } from "#platform/dates.ts";
+import { text as ui } from "#ui/text.ts";
 
 /** The words about licences. */
 export const text = {
@@ -47,5 +48,6 @@ export const text = {
     "Premium features close at once. Everything that was made with them stays, and Premium can be granted again.",
   granted: (name: string) => `${name} has Premium now.`,
   ended: (name: string) => `Premium of ${name} has ended.`,
-  changeFailed: "The licence was not changed.",
+  changeFailed: "Couldn't change the licence.",
+  changeFailedWhy: ui.unanswered,
 } as const;

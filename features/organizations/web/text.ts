@@ -1,3 +1,5 @@
+import { text as ui } from "#ui/text.ts";
+
 const plural = (number: number, one: string, many: string) =>
   `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
 
@@ -28,7 +30,7 @@ export const text = {
   renamed: (name: string) => `Renamed to ${name}`,
   renamedBack: (name: string) => `Named ${name} again`,
   failed: "That did not work",
-  failedWhy: "Couldn't reach the server. Nothing was changed; try again.",
+  failedWhy: ui.unanswered,
   people: "People",
   peopleCount: (number: number) => plural(number, "person", "people"),
   more: "Show more people",

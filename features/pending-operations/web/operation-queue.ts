@@ -1,5 +1,6 @@
+import { readSetback } from "#platform/web/setback.ts";
 import type { KeptOperation, NewOperation } from "../operation.ts";
-import { delayAfter, mostTries, nextStep, readSetback } from "../sending.ts";
+import { delayAfter, mostTries, nextStep } from "../sending.ts";
 import type { OperationStore } from "./operation-store.ts";
 
 /** What tabs of the same person tell one another. */

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { topicsKey } from "#features/question-lint/web/public.ts";
+import { reasonOf, statusOf } from "#platform/web/refusal.ts";
 import { showToast } from "#ui/toast-store.ts";
 import type { InterviewPlan } from "../../../contract.ts";
 import type { PlanDraft } from "../../../plan-draft.ts";
@@ -85,9 +86,9 @@ export function usePublishing({ plan, draft: settled, onPublish }: PublishingOpt
       showToast({ title: words.published(number) });
       void navigate({ to: "/interview-plans/$planId", params: { planId: plan.id }, search: { tab: "versions" } });
     } catch (error) {
-      const isNewer = error instanceof Error && "status" in error && error.status === 409;
+      const isNewer = statusOf(error) === 409;
       if (isNewer) await store.refresh();
-      setFailure(isNewer ? words.newer : error instanceof Error ? error.message : words.failed);
+      setFailure(isNewer ? words.newer : reasonOf(error, words.failedWhy));
       setAttempt((count) => count + 1);
       // What the organization looks for may have changed since it was fetched.
       void queries.invalidateQueries({ queryKey: topicsKey() });
