@@ -9,14 +9,14 @@ export type VersionPolicy = z.infer<typeof VersionPolicy>;
  * How far a candidate is with a round when a publication of it is made: they begin with the plan only afterwards; they were
  * there before and the interview of the round has not begun; it has begun; or a scorecard of it has been begun.
  */
-export const roundProgress = ["new", "not_started", "started", "rated"] as const;
+const roundProgress = ["new", "not_started", "started", "rated"] as const;
 export type RoundProgress = (typeof roundProgress)[number];
 
 /** The candidate gets the published version, keeps the one that they have, or somebody decides on them. */
 export type VersionOutcome = "take" | "keep" | "ask";
 
 /** What each choice means for each candidate. Once a scorecard is begun nothing moves: ratings refer to what was asked. */
-export const versionChoices: Readonly<Record<VersionPolicy, Readonly<Record<RoundProgress, VersionOutcome>>>> = {
+const versionChoices: Readonly<Record<VersionPolicy, Readonly<Record<RoundProgress, VersionOutcome>>>> = {
   new_only: { new: "take", not_started: "keep", started: "keep", rated: "keep" },
   also_not_started: { new: "take", not_started: "take", started: "keep", rated: "keep" },
   ask: { new: "take", not_started: "ask", started: "ask", rated: "keep" },

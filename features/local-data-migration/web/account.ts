@@ -5,7 +5,7 @@ import type { preferencesClient } from "#features/preferences/web/public.ts";
 import type { Account } from "../migrate.ts";
 
 /** Name of the preference that says that a person's old data was moved. */
-export const migratedFlag = "localDataMigration";
+const migratedFlag = "localDataMigration";
 
 type Calls = Pick<
   typeof preferencesClient,
