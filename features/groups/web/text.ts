@@ -93,7 +93,6 @@ export const text = {
   you: "you",
   teams: "Hiring groups",
   teamsEmpty: "You belong to no hiring group yet.",
-  toOrganization: "Open the organization",
   home: {
     switchTo: "Switch to this group",
     people: "People",
@@ -104,5 +103,4 @@ export const text = {
   errorSafe: "Nothing was changed. Check your connection and try again.",
   notThere: "This hiring group is not there, or you do not belong to it.",
   toStart: "Go to interview plans",
-  atsOff: "Candidate tracking isn't switched on for this workspace.",
 } as const;

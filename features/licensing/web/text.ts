@@ -18,8 +18,6 @@ export const text = {
   failed: "Couldn't read the licence. Free is shown until it works.",
   tryAgain: "Try again",
   upgradeRequired: "Upgrade required",
-  upgradeOf: (feature: string) =>
-    `${feature} is part of Premium. An owner of your organization can grant it; what you made stays.`,
   upgradeWhy: "What is listed under Premium needs it. An owner of your organization can grant it.",
   upgradeOwner: "What is listed under Premium needs it. You can grant it below, to yourself as well.",
   compare: "Free and Premium",

@@ -6,7 +6,7 @@ import { statusOf } from "#platform/web/refusal.ts";
 import type { Account } from "../migrate.ts";
 
 /** Name of the preference that says that a person's old data was moved. */
-export const migratedFlag = "localDataMigration";
+const migratedFlag = "localDataMigration";
 
 type Calls = Pick<
   typeof preferencesClient,

@@ -6,12 +6,6 @@ const plural = (number: number, one: string, many: string) =>
 /** What the pages of an organization say. */
 export const text = {
   roles: { owner: "Owner", admin: "Admin", member: "Member", viewer: "Viewer" },
-  roleHelp: {
-    owner: "Everything, with settings and ownership.",
-    admin: "Manages people and every hiring group.",
-    member: "Plans and interviews in their hiring groups.",
-    viewer: "Reads in their hiring groups.",
-  },
   yourRole: (role: string) => `You: ${role}`,
   loading: "Loading the organization",
   notThere: "This organization is not there, or you do not belong to it.",
@@ -35,7 +29,6 @@ export const text = {
   peopleCount: (number: number) => plural(number, "person", "people"),
   more: "Show more people",
   you: "you",
-  groupsOf: (number: number) => plural(number, "hiring group", "hiring groups"),
   roleMenu: "Role",
   makeOwner: "Transfer ownership",
   remove: "Remove from organization",

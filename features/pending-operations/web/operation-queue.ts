@@ -41,7 +41,7 @@ const longestLook = 4000;
 const probeEvery = 30_000;
 
 /** A refusal that was told by another tab. */
-export class RefusedElsewhere extends Error {
+class RefusedElsewhere extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
     super(message);

@@ -92,7 +92,7 @@ export function ImportForm({ formId, groupId, planId, onBusyChange, onDone }: Im
         onChoose={(file) => void choose(file)}
       />
       {preview.isPending ? (
-        <SkeletonGroup>
+        <SkeletonGroup label={words.reading}>
           <SkeletonText lines={4} />
         </SkeletonGroup>
       ) : null}

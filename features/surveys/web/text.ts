@@ -267,7 +267,6 @@ export const text = {
     asPhone: "Show as on a phone",
     asDesktop: "Show as on a computer",
     empty: "There is nothing to answer yet.",
-    optional: "optional",
     progress: (at: number, of: number) => `${at} of ${of}`,
     answered: (done: number, of: number) => `${done} of ${of} answered`,
     back: "Back",

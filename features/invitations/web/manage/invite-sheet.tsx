@@ -128,7 +128,7 @@ function InviteForm({ organization, roles, groups, formId, onBusyChange, onResul
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </Field>
-      <Field label={text.role}>
+      <Field label={text.role} help={text.roleHelp[role]}>
         <Select
           value={role}
           options={roles.map((value) => ({ value, label: text.roles[value] }))}
