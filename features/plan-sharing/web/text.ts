@@ -24,6 +24,7 @@ export const text = {
     link: "Link",
     copy: "Copy link",
     failed: "Couldn't make the link.",
+    addressLost: "The link was made, but its address got lost on the way.",
     listFailed: "Couldn't fetch the links.",
     list: "Links to this plan",
     none: "No links yet.",
