@@ -11,6 +11,8 @@ export interface CallContext {
   userId?: string;
   /** The organization it was made in: refused for who does not belong to it any more. */
   organizationId?: string;
+  /** Goes on when the page is left while it is on its way; for what is below 64 kB. */
+  keepalive?: boolean;
 }
 
 function headersOf({ idempotencyKey, userId, organizationId }: CallContext): Record<string, string> {
@@ -38,7 +40,7 @@ const link = new RPCLink<CallContext>({
   headers: ({ context }) => headersOf(context),
   url: () => `${location.origin}/rpc`,
   // Looked up at each call: what stands in for the network in a test, or wraps it in the browser, comes after this module.
-  fetch: (request, init) => globalThis.fetch(request, init),
+  fetch: (request, init, { context: { keepalive = false } }) => globalThis.fetch(request, { ...init, keepalive }),
 });
 
 /** The typed client of one feature, by its key in app/contract.ts. Only the contract's type is used: no schema reaches the browser through it. */
@@ -48,7 +50,47 @@ export function clientOf<Contract extends AnyContractRouter>(
   return createORPCClient<ContractRouterClient<Contract, CallContext>>(link, { path: [feature] });
 }
 
-/** Query options, mutation options and cache keys for one feature; used in that feature's web/queries.ts and nowhere else. */
+/**
+ * Query options, mutation options and cache keys for one feature; used in that feature's web/queries.ts and nowhere else.
+ * Mutation options are for writes: what `mutate` sends carries one Idempotency-Key over all its tries.
+ */
 export function apiOf<Contract extends AnyContractRouter>(feature: string) {
-  return createTanstackQueryUtils(clientOf<Contract>(feature), { path: [feature] });
+  return onceEach(createTanstackQueryUtils(clientOf<Contract>(feature), { path: [feature] }));
+}
+
+interface Writing {
+  mutationFn: (input: unknown, tries: object) => Promise<unknown>;
+}
+type MutationOptionsOf = (given?: { context?: CallContext }) => Writing;
+
+/** By what the query client hands to every try of one `mutate`, and to no try of another. */
+const keys = new WeakMap<object, string>();
+
+function keyOf(tries: object): string {
+  const key = keys.get(tries) ?? crypto.randomUUID();
+  keys.set(tries, key);
+  return key;
+}
+
+/** An answer that got lost must not do the same thing twice, so the key stays while the query client tries again. */
+function onceEach<Utils extends object>(utils: Utils): Utils {
+  return new Proxy(utils, {
+    get(target, name) {
+      // Seen as what it is at any depth, the contract's own or a procedure's.
+      const part: object = target;
+      if (name === "mutationOptions") {
+        const optionsOf: MutationOptionsOf = Reflect.get(part, name);
+        return (given: Parameters<MutationOptionsOf>[0] = {}): Writing => ({
+          ...optionsOf(given),
+          mutationFn: (input, tries) =>
+            optionsOf({ ...given, context: { ...given.context, idempotencyKey: keyOf(tries) } }).mutationFn(
+              input,
+              tries,
+            ),
+        });
+      }
+      const value: unknown = Reflect.get(part, name);
+      return typeof value === "object" && value !== null ? onceEach(value) : value;
+    },
+  });
 }

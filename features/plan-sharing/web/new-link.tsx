@@ -23,10 +23,9 @@ export function NewLink({ planId, isPublished }: { planId: string; isPublished: 
   const [days, setDays] = useState<(typeof linkDays)[number]>(30);
   const create = useMutation({
     ...createLinkMutation(),
-    onSuccess: () => {
-      setLabel("");
-      return queries.invalidateQueries({ queryKey: linksKey() });
-    },
+    onSuccess: () => setLabel(""),
+    // Also where its address got lost on the way: the link may stand, and is to be seen and taken back.
+    onSettled: () => queries.invalidateQueries({ queryKey: linksKey() }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -58,7 +57,7 @@ export function NewLink({ planId, isPublished }: { planId: string; isPublished: 
         />
       </Field>
       {create.error ? (
-        <InlineAlert tone="danger" title={words.failed} isAnnounced>
+        <InlineAlert tone="danger" title={isMadeAlready(create.error) ? words.addressLost : words.failed} isAnnounced>
           {reasonOf(create.error, words.failedWhy)}
         </InlineAlert>
       ) : null}
@@ -87,3 +86,6 @@ export function NewLink({ planId, isPublished }: { planId: string; isPublished: 
     </form>
   );
 }
+
+/** The first try made it, and only that one was told its address. */
+const isMadeAlready = (error: Error) => "code" in error && error.code === "CONFLICT";

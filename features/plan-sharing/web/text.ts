@@ -27,6 +27,7 @@ export const text = {
     copy: "Copy link",
     failed: "Couldn't make the link.",
     failedWhy: ui.unanswered,
+    addressLost: "The link was made, but its address got lost on the way.",
     listFailed: "Couldn't fetch the links.",
     list: "Links to this plan",
     none: "No links yet.",

@@ -1,4 +1,5 @@
 /** The door for other features' screens. */
 export { type BuilderSteps, builderStepsQuery, saveBuilderSteps } from "./builder-steps.ts";
 export { preferenceQuery, preferencesClient, usePreference } from "./queries.ts";
+export { useSealedPreference } from "./sealed-preference.ts";
 export { createSessionData, openSessionData, type SessionData } from "./session-data.ts";

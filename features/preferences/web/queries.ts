@@ -13,25 +13,22 @@ const client = clientOf<typeof preferencesContract>("preferences");
 export const preferenceQuery = (key: string) => api.getPreference.queryOptions({ input: { p_key: key } });
 
 /** Of a setting that the server did not keep: it is not fetched again, and so holds until the page is loaded anew. */
-const holds = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
+export const holds = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
 
 /** A preference of the person: its value (undefined while loading or where none is kept), and how to save and forget it. */
-export function usePreference(key: string, { isEncrypted = false } = {}) {
+export function usePreference(key: string) {
   const queries = useQueryClient();
   const { data, error, isPending, refetch } = useQuery(preferenceQuery(key));
   const queryKey = preferenceQuery(key).queryKey;
   const save = useMutation({
     // One after another: the last one typed is the last one kept.
     scope: { id: `preference/${key}` },
-    // Without a connection it waits on this device; what is sealed on the server is not laid there in the open.
+    // Without a connection it waits on this device.
     networkMode: "always",
-    mutationFn: async (value: StoredValue) => {
-      if (isEncrypted) await client.savePreference({ p_key: key, p_value: value, p_encrypted: true });
-      else await perform(savedPreference(key, value));
-    },
+    mutationFn: (value: StoredValue) => perform(savedPreference(key, value)),
     onMutate: async (value) => {
       await queries.cancelQueries({ queryKey });
-      queries.setQueryData(queryKey, [{ value, encrypted: isEncrypted }]);
+      queries.setQueryData(queryKey, [{ value, encrypted: false }]);
     },
     onError: () => {
       queries.setQueryDefaults(queryKey, holds);
@@ -42,12 +39,7 @@ export function usePreference(key: string, { isEncrypted = false } = {}) {
     mutationFn: () => client.removePreference({ key }),
     onSuccess: () => queries.setQueryData(queryKey, []),
   });
-  const reset = useMutation({
-    mutationFn: () => client.resetPreference({ key }),
-    onSuccess: () => queries.setQueryData(queryKey, []),
-    onError: () => void showToast({ title: text.resetFailed, tone: "danger" }),
-  });
-  return { value: data?.[0]?.value, isPending, error, refetch, save, forget, reset };
+  return { value: data?.[0]?.value, isPending, error, refetch, save, forget };
 }
 
 const preferenceEntity = "preferences";

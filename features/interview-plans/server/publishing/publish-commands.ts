@@ -66,11 +66,17 @@ export async function publishPlan(
   await insertPublication(db, {
     ...place,
     number,
+    title: plan.title,
     note,
     wordingReason: reason,
     versionPolicy,
     publishedBy: actor.userId,
-    rounds: current.map(({ roundId, versionId }) => ({ roundId, versionId, isNew: isNew.has(versionId) })),
+    rounds: current.map(({ roundId, versionId }) => ({
+      roundId,
+      versionId,
+      isNew: isNew.has(versionId),
+      minInterviewers: plan.draft.rounds.find(({ id }) => id === roundId)?.minInterviewers ?? null,
+    })),
   });
   await updatePublished(db, planId, { number, rounds });
   await insertActivity(db, [

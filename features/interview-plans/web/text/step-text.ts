@@ -193,6 +193,7 @@ export const stepText = {
     failedWhy: ui.unanswered,
     unsent: "Some edits are not on the server yet. They are safe on this device; try again in a moment.",
     newer: "Somebody changed the plan meanwhile. Look at it again, then publish.",
+    cameIn: (changes: number) => `${plural(changes, "change", "changes")} of others came in. Look, then publish.`,
     published: (number: number) => `Published as version ${number}`,
   },
 } as const;

@@ -6,6 +6,7 @@ import { topicsKey } from "#features/question-lint/web/public.ts";
 import { reasonOf, statusOf } from "#platform/web/refusal.ts";
 import { showToast } from "#ui/toast-store.ts";
 import type { InterviewPlan } from "../../../contract.ts";
+import { editsBetween } from "../../../edits-between.ts";
 import type { PlanDraft } from "../../../plan-draft.ts";
 import { publishBlockers } from "../../../steps.ts";
 import type { VersionPolicy } from "../../../version-choice.ts";
@@ -57,8 +58,15 @@ export function usePublishing({ plan, draft: settled, onPublish }: PublishingOpt
   const publish = async () => {
     onPublish();
     setFailure(null);
+    const seen = store.get().draft;
     await store.refresh();
     const { draft, hasUnsent, version } = store.get();
+    // What others wrote is published by nobody who has not seen it.
+    const cameIn = editsBetween(seen, draft).length;
+    if (cameIn > 0) {
+      setFailure(words.cameIn(cameIn));
+      return;
+    }
     if (publishBlockers(draft).length > 0) {
       setAttempt((count) => count + 1);
       return;
