@@ -6,12 +6,13 @@ import { expect, test } from "vitest";
 import { fakeNetwork, procedureAnswer } from "#tests/support/fake-network.ts";
 import { aWholePlan } from "#tests/support/plan-drafts.ts";
 import { renderInApp } from "#tests/support/render.tsx";
-import type { PlanDraft } from "../../plan-draft.ts";
-import type { DraftState } from "../draft-store/draft-state.ts";
-import type { DraftStore } from "../draft-store/draft-store.ts";
-import { visitorPlan } from "../trying/visitor-plan.ts";
-import { DraftContext } from "./draft/draft-context.ts";
-import { usePublish } from "./use-publish.ts";
+import type { PlanDraft } from "../../../plan-draft.ts";
+import type { DraftState } from "../../draft-store/draft-state.ts";
+import type { DraftStore } from "../../draft-store/draft-store.ts";
+import { visitorPlan } from "../../trying/visitor-plan.ts";
+import { DraftContext } from "../draft/draft-context.ts";
+import { PublishButton } from "./publish-button.tsx";
+import { usePublishing } from "./use-publishing.ts";
 
 const publishing = "/rpc/interviewPlans/publish";
 const draft = aWholePlan();
@@ -44,19 +45,13 @@ function storeOf(coming: PlanDraft[]): DraftStore {
 }
 
 function Publish() {
-  const { publish, failure } = usePublish({
-    plan: visitorPlan(draft),
-    note: "",
-    reason: "",
-    versionPolicy: "new_only",
-  });
   const [isDone, setDone] = useState(false);
+  const plan = { ...visitorPlan(draft), mayPublish: true };
+  const publishing = usePublishing({ plan, draft, onPublish: () => setDone(false), onPublished: () => setDone(true) });
   return (
     <>
-      <button type="button" onClick={() => void publish().then(setDone)}>
-        Publish
-      </button>
-      <p>{isDone ? "Published" : failure}</p>
+      <PublishButton publishing={publishing} />
+      <p>{isDone ? "Published" : publishing.failure}</p>
     </>
   );
 }
