@@ -1,4 +1,4 @@
-import { createORPCClient } from "@orpc/client";
+import { createORPCClient, onError } from "@orpc/client";
 import { RPCLink } from "@orpc/client/fetch";
 import type { AnyContractRouter, ContractRouterClient } from "@orpc/contract";
 import { createTanstackQueryUtils } from "@orpc/tanstack-query";
@@ -23,7 +23,20 @@ function headersOf({ idempotencyKey, userId, organizationId }: CallContext): Rec
   };
 }
 
+const hearers = new Set<(error: unknown) => void>();
+
+/** Hears what comes in place of an answer, whoever made the call. Returns the function that stops it. */
+export function onFailedCall(hear: (error: unknown) => void): () => void {
+  hearers.add(hear);
+  return () => void hearers.delete(hear);
+}
+
 const link = new RPCLink<CallContext>({
+  interceptors: [
+    onError((error) => {
+      for (const hear of hearers) hear(error);
+    }),
+  ],
   headers: ({ context }) => headersOf(context),
   url: () => `${location.origin}/rpc`,
   // Looked up at each call: what stands in for the network in a test, or wraps it in the browser, comes after this module.

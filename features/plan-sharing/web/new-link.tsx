@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import { reasonOf } from "#platform/web/refusal.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Field } from "#ui/field.tsx";
@@ -57,7 +58,7 @@ export function NewLink({ planId, isPublished }: { planId: string; isPublished: 
       </Field>
       {create.error ? (
         <InlineAlert tone="danger" title={isMadeAlready(create.error) ? words.addressLost : words.failed} isAnnounced>
-          {create.error.message}
+          {reasonOf(create.error, words.failedWhy)}
         </InlineAlert>
       ) : null}
       <div>

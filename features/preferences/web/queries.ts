@@ -3,15 +3,14 @@ import { perform, sendOperationsOf } from "#features/pending-operations/web/publ
 import { apiOf, clientOf } from "#platform/web/api.ts";
 import { showToast } from "#ui/toast-store.ts";
 import type { preferencesContract } from "../contract.ts";
-import type { BuilderStateType, StoredValue } from "../stored-shapes.ts";
+import type { StoredValue } from "../stored-shapes.ts";
 import { text } from "./text.ts";
 
 const api = apiOf<typeof preferencesContract>("preferences");
 const client = clientOf<typeof preferencesContract>("preferences");
 
+/** A preference of the person: its value, or nothing where none is kept. */
 export const preferenceQuery = (key: string) => api.getPreference.queryOptions({ input: { p_key: key } });
-export const builderStateQuery = (planId: string, type: BuilderStateType) =>
-  api.getBuilderState.queryOptions({ input: { p_plan_id: planId, p_state_type: type } });
 
 /** Of a setting that the server did not keep: it is not fetched again, and so holds until the page is loaded anew. */
 export const holds = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };

@@ -36,6 +36,10 @@ interface Publishing {
   versionPolicy: VersionPolicy;
 }
 
+/**
+ * Publishes the draft as it stands, with a version of each round that is new. NOT_FOUND, FORBIDDEN, CONFLICT for another version,
+ * BAD_REQUEST for what keeps it from being published or where nothing has changed.
+ */
 export async function publishPlan(
   db: ActorDb,
   actor: Actor,
