@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { editsBetween } from "#features/interview-plans/edits-between.ts";
 import type { PlanDraft } from "#features/interview-plans/plan-draft.ts";
 import { authorize, getPlan, keepNewPlan, saveEdits, seatOf } from "#features/interview-plans/server/public.ts";
+import { topicsOfOrganization } from "#features/question-lint/server/public.ts";
 import { Refusal } from "#platform/errors.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import { changesOf } from "../changes.ts";
@@ -22,6 +23,8 @@ interface Source {
 export async function previewImport(db: ActorDb, actor: Actor, source: Source): Promise<ImportPreview> {
   const target = await targetOf(db, actor, source);
   const draft = await draftIn(source, target?.id ?? randomUUID());
+  const { organizationId } = seatOf(actor, source.groupId);
+  const { findings, more } = lintPlan(draft, await topicsOfOrganization(db, organizationId));
   return {
     title: draft.title,
     version: target?.version ?? null,
@@ -31,7 +34,8 @@ export async function previewImport(db: ActorDb, actor: Actor, source: Source): 
       questions: draft.questions.length,
     },
     changes: target ? changesOf(target.draft, editsBetween(target.draft, draft)) : [],
-    findings: lintPlan(draft).findings,
+    findings,
+    moreFindings: more,
   };
 }
 
