@@ -1,4 +1,4 @@
-import { type Likeness, likenessThresholds, likePairs } from "#features/question-lint/likeness.ts";
+import { type Likeness, likePairs } from "#features/question-lint/likeness.ts";
 import type { PlanDraft, PlanQuestion } from "./plan-draft.ts";
 
 /** Two like questions of one plan, told under the later one. */
@@ -40,7 +40,7 @@ function duplicatesIn(draft: PlanDraft): DuplicatePair[] {
   const kept = new Set(draft.keptDuplicates.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]));
   const isKept = (a: number, b: number) => kept.has(`${placed[a]?.question.id} ${placed[b]?.question.id}`);
   const texts = placed.map(({ question }) => question.text);
-  return likePairs(texts, likenessThresholds, isKept).flatMap(({ earlier, later, ...likeness }) => {
+  return likePairs(texts, isKept).flatMap(({ earlier, later, ...likeness }) => {
     const [first, second] = [placed[earlier], placed[later]];
     if (!first || !second) return [];
     return [

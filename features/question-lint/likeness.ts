@@ -11,7 +11,7 @@ export interface LikenessThresholds {
 }
 
 /** Set on the pairs of `corpus/pairs.txt`: lower finds more paraphrases, and more pairs that only share their subject. */
-export const likenessThresholds: LikenessThresholds = { words: 0.76, spelling: 0.86 };
+const likenessThresholds: LikenessThresholds = { words: 0.76, spelling: 0.86 };
 
 /** What each sign that two questions turn the same words round takes off the score, as a factor. */
 const turned = { negation: 0.7, roles: 0.6, opposites: 0.6 } as const;
@@ -38,7 +38,7 @@ export interface LikePair extends Likeness {
 
 /** Holds two questions against each other; null when they are not alike. */
 export function likenessOf(earlier: string, later: string, thresholds = likenessThresholds): Likeness | null {
-  return likePairs([earlier, later], thresholds)[0] ?? null;
+  return likePairs([earlier, later], () => false, thresholds)[0] ?? null;
 }
 
 /** Pairs of which one question is told as the later one. */
@@ -51,8 +51,8 @@ const mostPerQuestion = 5;
  */
 export function likePairs(
   texts: readonly string[],
-  thresholds = likenessThresholds,
   isDecided: (earlier: number, later: number) => boolean = () => false,
+  thresholds = likenessThresholds,
 ): LikePair[] {
   const words = texts.map(remembered);
   const terms = new SharedCounter(

@@ -1,3 +1,4 @@
+import { text as ui } from "#ui/text.ts";
 import type { OwnInSample } from "../contract.ts";
 import { ownKinds } from "../own-in-sample.ts";
 import { practiceText } from "./practice/practice-text.ts";
@@ -37,6 +38,7 @@ export const text = {
   noPractice: "Nobody has written a plan with questions yet.",
   firstPlan: "My first plan",
   failed: "That did not work",
+  failedWhy: ui.unanswered,
 
   load: "Load sample data",
   loaded: "Sample data loaded",

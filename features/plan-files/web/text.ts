@@ -1,3 +1,4 @@
+import { text as ui } from "#ui/text.ts";
 import type { ImportChange } from "../changes.ts";
 
 const plural = (number: number, one: string, many: string) =>
@@ -43,6 +44,7 @@ export const text = {
     bring: "Import changes from a file",
     exported: (fileName: string) => `Saved ${fileName}`,
     failed: "Couldn't save the file.",
+    failedWhy: ui.unansweredSafe,
   },
   sheet: {
     title: "Import changes from a file",
@@ -62,6 +64,8 @@ export const text = {
     reading: "Reading the file",
     unusable: (number: number) => `This file can't be used: ${plural(number, "problem", "problems")}.`,
     failed: "Couldn't import the file.",
+    unread: ui.unansweredSafe,
+    failedWhy: ui.unanswered,
     changed: "The plan has changed since you looked.",
     again: "Check again",
     imported: (edits: number) =>

@@ -1,3 +1,5 @@
+import { text as ui } from "#ui/text.ts";
+
 const plural = (number: number, one: string, many: string) =>
   `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
 const somebody = "A former colleague";
@@ -64,7 +66,7 @@ export const text = {
   save: "Save",
   editLabel: "Edit comment",
   removed: "Comment deleted",
-  failed: "Couldn't do that. Nothing was changed.",
+  failed: ui.unanswered,
   waiting: (number: number) => `${plural(number, "draft waits", "drafts wait")} for your review`,
   open: (title: string) => `Review ${title || "an untitled plan"}`,
 } as const;

@@ -1,3 +1,5 @@
+import { text as ui } from "#ui/text.ts";
+
 const plural = (number: number, one: string, other: string) =>
   `${number} ${new Intl.PluralRules("en").select(number) === "one" ? one : other}`;
 
@@ -24,6 +26,8 @@ export const text = {
     link: "Link",
     copy: "Copy link",
     failed: "Couldn't make the link.",
+    failedWhy: ui.unanswered,
+    addressLost: "The link was made, but its address got lost on the way.",
     listFailed: "Couldn't fetch the links.",
     list: "Links to this plan",
     none: "No links yet.",

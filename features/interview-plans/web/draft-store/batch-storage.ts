@@ -78,7 +78,7 @@ export async function clearBatches(): Promise<void> {
 }
 
 /** For a browser that refuses IndexedDB: holds as long as the tab lives. */
-export function memoryBatchStorage(): BatchStorage {
+function memoryBatchStorage(): BatchStorage {
   const batches = new Map<string, PendingBatch>();
   return {
     list: async ({ planId, userId }) =>

@@ -21,7 +21,7 @@ interface Schema extends DBSchema {
 const newestFirst = (a: SurveyCopy, b: SurveyCopy) => b.at - a.at;
 
 /** Kept in IndexedDB; survives reloads and crashes of the tab. */
-export function indexedCopyStorage(): CopyStorage {
+function indexedCopyStorage(): CopyStorage {
   const open = () =>
     openDB<Schema>(DATABASE, 1, {
       upgrade(database) {

@@ -3,7 +3,7 @@ import { isSame } from "../../compare-drafts.ts";
 import { savablePart } from "../../draft-changes.ts";
 import type { WrittenSurvey } from "../../survey-draft.ts";
 import type { CopyStorage } from "./copy-storage.ts";
-import { readSetback, type Setback, type Standing } from "./setback.ts";
+import { readSaveSetback, type SaveSetback, type Standing } from "./setback.ts";
 import type { SurveyCopy } from "./survey-copy.ts";
 
 /** The two calls that the store makes. */
@@ -61,7 +61,7 @@ export interface SurveyStore {
   subscribe(listener: () => void): () => void;
   get(): SurveyState;
   edit(change: (draft: WrittenSurvey) => WrittenSurvey): void;
-  /** Sends now what waits: on blur, on leaving, on "Retry". */
+  /** Sends now what waits: on blur, on leaving, on "Try again". */
   flush(): Promise<void>;
   /** Fetches what others did, after sending one's own. */
   refresh(): Promise<void>;
@@ -83,7 +83,7 @@ export function createSurveyStore(options: SurveyStoreOptions): SurveyStore {
   const { surveyId, userId, calls, storage, clock, newId, random, copyId } = options;
   const listeners = new Set<() => void>();
   let sent: SurveyCopy["sent"] = null;
-  let setback: Exclude<Setback, { kind: "conflict" }> | null = null;
+  let setback: Exclude<SaveSetback, { kind: "conflict" }> | null = null;
   let savedAt: number | null = null;
   let tries = 0;
   let isClosed = false;
@@ -155,7 +155,7 @@ export function createSurveyStore(options: SurveyStoreOptions): SurveyStore {
         savedAt = clock.now();
         settleState({ version, saved: save.draft });
       } catch (error) {
-        const next = readSetback(error);
+        const next = readSaveSetback(error);
         // What was refused was not saved, and need not be tried as it was.
         if (next.kind === "conflict" || next.kind === "refused") sent = null;
         if (next.kind === "conflict") settleState({ conflict: next.current });

@@ -3,6 +3,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { Archive, ArchiveRestore, CopyPlus, Plus } from "lucide-react";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useOnline } from "#platform/web/browser/use-online.ts";
+import { reasonOf } from "#platform/web/refusal.ts";
 import { type Action, useActions } from "#ui/actions.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonStyles } from "#ui/button-styles.ts";
@@ -66,7 +67,8 @@ export function SurveyListScreen({ groupId, viewer, search, onSearchChange }: Su
           await refreshSurveys(queries);
           open(id);
         },
-        onError: () => void showToast({ tone: "danger", title: text.create.failed, description: words.failedWhy }),
+        onError: (error) =>
+          void showToast({ tone: "danger", title: text.create.failed, description: reasonOf(error, words.failedWhy) }),
       },
     );
   useListKeys({ mayCreate, searchBox, onNew: () => setNewOpen(true) });
