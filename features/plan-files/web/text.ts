@@ -88,6 +88,7 @@ export const text = {
     empty: "Empty",
     more: (number: number) => `${plural(number, "more change", "more changes")} not shown.`,
     findings: (number: number) => `${plural(number, "thing", "things")} to look at in this plan`,
+    moreFindings: (number: number) => `${number.toLocaleString("en-US")} more not shown.`,
   },
 } as const;
 
