@@ -1,5 +1,4 @@
-const plural = (number: number, one: string, many: string) =>
-  `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
+import { counted } from "#platform/text/counted.ts";
 
 /** What the pages of an organization say. */
 export const text = {
@@ -30,10 +29,10 @@ export const text = {
   failed: "That did not work",
   failedWhy: "Couldn't reach the server. Nothing was changed; try again.",
   people: "People",
-  peopleCount: (number: number) => plural(number, "person", "people"),
+  peopleCount: (number: number) => counted(number, "person", "people"),
   more: "Show more people",
   you: "you",
-  groupsOf: (number: number) => plural(number, "hiring group", "hiring groups"),
+  groupsOf: (number: number) => counted(number, "hiring group", "hiring groups"),
   roleMenu: "Role",
   makeOwner: "Transfer ownership",
   remove: "Remove from organization",
