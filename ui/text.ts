@@ -36,6 +36,10 @@ export const text = {
   skipToContent: "Skip to content",
   unnamed: "No name",
   loading: "Loading",
+  /** No answer came, so what became of it is not known. */
+  unanswered: "The server did not answer. It may not have been done. Look before you try again.",
+  /** The same of what may be done twice. */
+  unansweredSafe: "The server did not answer. Try again.",
   loadingApplication: "Loading application...",
   notification: "Notification",
   notifications: "Notifications ({hotkey})",
@@ -52,7 +56,7 @@ export const text = {
     offline: "Saved on this device · offline",
     onDevice: "Saved on this device · unfinished",
     failed: "Not saved",
-    retry: "Retry",
+    retry: "Try again",
     announceFailed: "Not saved. Your work is kept on this device.",
   },
   stale: (time: string) => `Showing what we had at ${time}`,

@@ -122,7 +122,7 @@ export const Publication = z.object({
   wordingReason: z
     .string()
     .describe("Why it was published although a question goes into a prohibited topic; empty where none does."),
-  versionPolicy: VersionPolicy.describe("Who gets what it holds; see version-choice.ts."),
+  versionPolicy: VersionPolicy.describe("Who shall get what it holds."),
   publishedAt: z.iso.datetime().describe("When."),
   publishedBy: z.string().nullable().describe("Name of the publisher."),
   rounds: z.array(
@@ -256,7 +256,7 @@ export const interviewPlansContract = {
         wordingReason: textOf(limits.text)
           .default("")
           .describe("Why a question is asked although it goes into a prohibited topic; left out where none does."),
-        versionPolicy: VersionPolicy.default("new_only").describe("Who gets what is published."),
+        versionPolicy: VersionPolicy.default("new_only").describe("Who shall get what is published."),
       }),
     )
     .output(Publication),

@@ -52,7 +52,7 @@ export const ImportPreview = z.object({
 });
 export type ImportPreview = z.infer<typeof ImportPreview>;
 
-export const ImportedPlan = z.object({
+const ImportedPlan = z.object({
   planId: z.uuid().describe("The plan."),
   version: z.number().int().describe("Version that stands now."),
   edits: z.number().int().describe("Edits made to it; none for a new plan, and where the file says nothing new."),

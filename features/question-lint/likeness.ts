@@ -11,7 +11,7 @@ export interface LikenessThresholds {
 }
 
 /** Set on the pairs of `corpus/pairs.txt`: lower finds more paraphrases, and more pairs that only share their subject. */
-export const likenessThresholds: LikenessThresholds = { words: 0.76, spelling: 0.86 };
+const likenessThresholds: LikenessThresholds = { words: 0.76, spelling: 0.86 };
 
 /** What each sign that two questions turn the same words round takes off the score, as a factor. */
 const turned = { negation: 0.7, roles: 0.6, opposites: 0.6 } as const;

@@ -1,4 +1,5 @@
 import { counted } from "#platform/text/counted.ts";
+import { text as ui } from "#ui/text.ts";
 
 /** The words of hiring groups; titles of toasts in capitals of each word are fixed by docs/ledger.md. */
 export const text = {
@@ -57,6 +58,7 @@ export const text = {
   declinedOf: (name: string) => `Request of ${name} declined`,
   undoInList: "Restore it in the organization's list.",
   failed: "That did not work",
+  failedWhy: ui.unanswered,
   name: "Name",
   nameMissing: "Enter a name.",
   nameLong: "Use a name of at most 200 characters.",
@@ -89,7 +91,6 @@ export const text = {
   you: "you",
   teams: "Hiring groups",
   teamsEmpty: "You belong to no hiring group yet.",
-  toOrganization: "Open the organization",
   home: {
     switchTo: "Switch to this group",
     people: "People",
@@ -100,5 +101,4 @@ export const text = {
   errorSafe: "Nothing was changed. Check your connection and try again.",
   notThere: "This hiring group is not there, or you do not belong to it.",
   toStart: "Go to interview plans",
-  atsOff: "Candidate tracking isn't switched on for this workspace.",
 } as const;

@@ -179,3 +179,11 @@ test("a plan begins with competencies of the library, anchors and all, each once
     interviewPlans.create({ ...plan, templateKey: "data-analyst", competencyKeys: ["ownership"] }),
   ).rejects.toMatchObject({ code: "BAD_REQUEST" });
 });
+
+test("a plan whose answer got lost is made once: the same key again answers it", async () => {
+  const { owner, groupId } = await world.system((db) => buildOrganization(db));
+  const make = () => world.as(owner, { idempotencyKey: "lost-1" }).interviewPlans.create({ groupId, title: "Baker" });
+  const made = await make();
+  expect(await make()).toEqual(made);
+  expect((await world.as(owner).interviewPlans.list({ groupId })).items.map(({ id }) => id)).toEqual([made.id]);
+});

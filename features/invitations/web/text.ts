@@ -1,4 +1,5 @@
 import { counted } from "#platform/text/counted.ts";
+import { text as ui } from "#ui/text.ts";
 import type { InvitedRole } from "../invitation.ts";
 
 const roles: Record<InvitedRole, string> = { admin: "admin", member: "member", viewer: "viewer" };
@@ -8,6 +9,11 @@ const place = (organization: string, team: string | null) =>
 /** The words of invitations. */
 export const text = {
   roles: { admin: "Admin", member: "Member", viewer: "Viewer" },
+  roleHelp: {
+    admin: "Manages people and every hiring group.",
+    member: "Plans and interviews in their hiring groups.",
+    viewer: "Reads in their hiring groups.",
+  },
   somebody: "Somebody",
   /** "Ana invited you to Acme · Backend hiring as member", in parts, so that names can stand out. */
   card: { invited: "invited you to", as: "as", place, roles },
@@ -21,7 +27,6 @@ export const text = {
   accept: "Accept",
   decline: "Decline",
   later: "Not now",
-  joining: (organization: string) => `Joining ${organization}…`,
   welcome: "Welcome!",
   joined: (where: string) => `You joined ${where}.`,
   declined: "Invitation declined",
@@ -29,7 +34,6 @@ export const text = {
   other: (invited: string, own: string) =>
     `It was sent to ${invited}; you are signed in as ${own}. Sign in with the account of that address to join.`,
   switchAccount: "Switch account",
-  unproved: "Confirm your address first, then come back to this page.",
   endedTitle: {
     expired: "This invitation has expired",
     revoked: "This invitation was taken back",
@@ -48,7 +52,7 @@ export const text = {
   goOn: "Go on without it",
   tryAgain: "Try again",
   failed: "That did not work",
-  failedWhy: "Couldn't reach the server. Nothing was changed; try again.",
+  failedWhy: ui.unanswered,
   invite: "Invite people",
   inviteHelp: (organization: string) => `They get a link to join ${organization}. It works once, for their address.`,
   emails: "E-mail addresses",

@@ -10,7 +10,7 @@ export const text = {
   keptHelp: "Drafts of an earlier version could not be moved to your account.",
   elsewhereHelp: "Another tab is moving your drafts.",
   details: "Details",
-  retry: "Retry",
+  retry: "Try again",
   download: "Download backup",
   leaveBehind: (items: number) => `Leave ${items === 1 ? "it" : "them"} here and move the rest`,
   leaveBehindHelp: (items: number) =>

@@ -1,4 +1,5 @@
 import { counted } from "#platform/text/counted.ts";
+import { text as ui } from "#ui/text.ts";
 import type { OwnInSample } from "../contract.ts";
 import { ownKinds } from "../own-in-sample.ts";
 import { practiceText } from "./practice/practice-text.ts";
@@ -36,6 +37,7 @@ export const text = {
   noPractice: "Nobody has written a plan with questions yet.",
   firstPlan: "My first plan",
   failed: "That did not work",
+  failedWhy: ui.unanswered,
 
   load: "Load sample data",
   loaded: "Sample data loaded",

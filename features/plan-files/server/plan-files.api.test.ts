@@ -98,6 +98,15 @@ test.each(["yaml", "json"] as const)(
   },
 );
 
+test("the same batch makes one plan of a file, and another person's batch of the same name another", async () => {
+  const { planFiles } = world.as(cast.member);
+  const batch = { groupId, content, batchId: randomUUID() };
+  const made = await planFiles.importPlan(batch);
+  expect(await planFiles.importPlan(batch)).toEqual(made);
+  expect((await planFiles.importPlan({ ...batch, batchId: randomUUID() })).planId).not.toBe(made.planId);
+  expect((await world.as(cast.owner).planFiles.importPlan(batch)).planId).not.toBe(made.planId);
+});
+
 test("a published version comes out as it was published, whatever the draft says since", async () => {
   const { planFiles, interviewPlans } = world.as(cast.member);
   const made = await planFiles.importPlan({ groupId, content: (await planFiles.exportPlan({ planId })).content });

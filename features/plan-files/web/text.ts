@@ -1,4 +1,5 @@
 import { counted } from "#platform/text/counted.ts";
+import { text as ui } from "#ui/text.ts";
 import type { ImportChange } from "../changes.ts";
 
 const things: Record<ImportChange["thing"], string> = {
@@ -41,6 +42,7 @@ export const text = {
     bring: "Import changes from a file",
     exported: (fileName: string) => `Saved ${fileName}`,
     failed: "Couldn't save the file.",
+    failedWhy: ui.unansweredSafe,
   },
   sheet: {
     title: "Import changes from a file",
@@ -60,6 +62,8 @@ export const text = {
     reading: "Reading the file",
     unusable: (number: number) => `This file can't be used: ${counted(number, "problem", "problems")}.`,
     failed: "Couldn't import the file.",
+    unread: ui.unansweredSafe,
+    failedWhy: ui.unanswered,
     changed: "The plan has changed since you looked.",
     again: "Check again",
     imported: (edits: number) =>

@@ -1,4 +1,5 @@
 import { counted } from "#platform/text/counted.ts";
+import { text as ui } from "#ui/text.ts";
 
 const somebody = "A former colleague";
 
@@ -64,7 +65,7 @@ export const text = {
   save: "Save",
   editLabel: "Edit comment",
   removed: "Comment deleted",
-  failed: "Couldn't do that. Nothing was changed.",
+  failed: ui.unanswered,
   waiting: (number: number) => `${counted(number, "draft waits", "drafts wait")} for your review`,
   open: (title: string) => `Review ${title || "an untitled plan"}`,
 } as const;

@@ -1,4 +1,5 @@
 import { counted } from "#platform/text/counted.ts";
+import { text as ui } from "#ui/text.ts";
 
 /** What sharing a plan says, and the pages that its links open. */
 export const text = {
@@ -23,6 +24,8 @@ export const text = {
     link: "Link",
     copy: "Copy link",
     failed: "Couldn't make the link.",
+    failedWhy: ui.unanswered,
+    addressLost: "The link was made, but its address got lost on the way.",
     listFailed: "Couldn't fetch the links.",
     list: "Links to this plan",
     none: "No links yet.",

@@ -1,4 +1,5 @@
 import { counted } from "#platform/text/counted.ts";
+import { text as ui } from "#ui/text.ts";
 import type { ReadySurveyKey } from "../ready-surveys.ts";
 import type { RuleFault } from "../show-if.ts";
 import type { Anonymity, SurveyPurpose, SurveyQuestionType } from "../survey-draft.ts";
@@ -88,7 +89,7 @@ export const text = {
     undone: "Undone",
     undoElsewhere: "Archived surveys stand under Archived.",
     failed: "Couldn't do that.",
-    failedWhy: "Nothing was changed. Try again.",
+    failedWhy: ui.unanswered,
     focusFirst: "Go to the first survey",
   },
 
@@ -264,7 +265,6 @@ export const text = {
     asPhone: "Show as on a phone",
     asDesktop: "Show as on a computer",
     empty: "There is nothing to answer yet.",
-    optional: "optional",
     progress: (at: number, of: number) => `${at} of ${of}`,
     answered: (done: number, of: number) => `${done} of ${of} answered`,
     back: "Back",

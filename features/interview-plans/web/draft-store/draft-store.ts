@@ -8,7 +8,7 @@ import { touchesOf } from "../../draft-conflicts.ts";
 import type { DraftEdit } from "../../draft-edit.ts";
 import type { PlanDraft } from "../../plan-draft.ts";
 import type { BatchStorage } from "./batch-storage.ts";
-import type { DraftApi, Setback } from "./draft-api.ts";
+import type { DraftApi, SaveSetback } from "./draft-api.ts";
 import { createDraftQueue } from "./draft-queue.ts";
 import { catchUp, type SenderHost, type Step, sendQueue } from "./draft-sender.ts";
 import type { DraftState } from "./draft-state.ts";
@@ -33,7 +33,7 @@ export interface DraftStore {
   subscribe(listener: () => void): () => void;
   get(): DraftState;
   edit(...edits: readonly DraftEdit[]): void;
-  /** Sends now what waits: on blur, on leaving, on "Retry". */
+  /** Sends now what waits: on blur, on leaving, on "Try again". */
   flush(): Promise<void>;
   /** Fetches what others did, after sending one's own. */
   refresh(): Promise<void>;
@@ -50,7 +50,7 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
   const backOff = createBackOff(random);
   const listeners = new Set<() => void>();
   let fresh: DraftEdit[] = [];
-  let setback: Exclude<Setback, { kind: "conflict" }> | null = null;
+  let setback: Exclude<SaveSetback, { kind: "conflict" }> | null = null;
   let savedAt: number | null = null;
   let fields: EditConflict["fields"] = [];
   let isClosed = false;

@@ -1,4 +1,5 @@
 import { counted } from "#platform/text/counted.ts";
+import { text as ui } from "#ui/text.ts";
 import type { ChangedThing } from "../../comparing/change-rules.ts";
 import type { SummaryKind } from "../../comparing/summary.ts";
 import type { VersionPolicy } from "../../version-choice.ts";
@@ -133,7 +134,7 @@ export const compareText = {
     undoFailed: "Couldn't undo the restoring.",
     undoConflict: "Somebody edited the same parts since. Edit the draft by hand, or compare it with a version.",
     conflict: "The draft changed since you looked. Look at the changes again, then restore.",
-    failed: "Couldn't restore the version. The draft is as it was.",
+    failed: ui.unanswered,
   },
 
   versionPolicies: {

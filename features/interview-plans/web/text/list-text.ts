@@ -1,4 +1,5 @@
 import { counted } from "#platform/text/counted.ts";
+import { text as ui } from "#ui/text.ts";
 import type { PlanStatus } from "../../contract.ts";
 import type { PlanNeed } from "../plan-search.ts";
 import { plans, statuses } from "./words.ts";
@@ -108,7 +109,7 @@ export const listText = {
     draftOfPlan: "Edits of an interview plan",
     undoElsewhere: "Undo stands in each plan's activity as well.",
     failed: "Couldn't do that.",
-    failedWhy: "Nothing was changed. Try again.",
+    failedWhy: ui.unanswered,
     editFocused: "Edit interview plan",
     focusFirst: "Go to the first plan",
   },

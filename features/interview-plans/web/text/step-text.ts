@@ -1,4 +1,5 @@
 import { counted } from "#platform/text/counted.ts";
+import { text as ui } from "#ui/text.ts";
 
 /** The six steps of the builder, and the panel beside them. */
 export const stepText = {
@@ -189,8 +190,10 @@ export const stepText = {
     note: "Change note",
     noteHelp: "What changed and why. Stands beside the version for good.",
     failed: "Couldn't publish.",
+    failedWhy: ui.unanswered,
     unsent: "Some edits are not on the server yet. They are safe on this device; try again in a moment.",
     newer: "Somebody changed the plan meanwhile. Look at it again, then publish.",
+    cameIn: (changes: number) => `${counted(changes, "change", "changes")} of others came in. Look, then publish.`,
     published: (number: number) => `Published as version ${number}`,
   },
 } as const;

@@ -172,6 +172,11 @@ export function createVisitorDesk({ data, tabs, clock, random }: DeskPorts) {
         if (record?.draftId === news.draftId && !isDirty) data.release(visitorDraftKey);
         return;
       case "gone":
+        if (record && record.draftId !== news.draftId) {
+          // Begun meanwhile, and saved again: it may be what was removed.
+          changed();
+          return;
+        }
         record = null;
         isDirty = false;
         data.forget(visitorDraftKey);
@@ -209,11 +214,25 @@ export function createVisitorDesk({ data, tabs, clock, random }: DeskPorts) {
       void run();
     },
     /** Throws the draft away, everywhere. Throws where the backend cannot be reached, and all stays. */
-    async discard(): Promise<void> {
-      await running;
-      await data.remove(visitorDraftKey);
-      tabs.tell({ kind: "gone" });
-      onNews({ kind: "gone" });
+    discard(): Promise<void> {
+      const draftId = record?.draftId ?? null;
+      // In the row of the saves: one under way is waited for, and one that comes meanwhile finds nothing to save.
+      const removed = running.then(async () => {
+        const wasDirty = isDirty;
+        holdSoon.cancel();
+        saveSoon.cancel();
+        isDirty = false;
+        try {
+          await data.remove(visitorDraftKey);
+        } catch (error) {
+          if (wasDirty) changed();
+          throw error;
+        }
+        tabs.tell({ kind: "gone", draftId });
+        onNews({ kind: "gone", draftId });
+      });
+      running = removed.catch(() => undefined);
+      return removed;
     },
     /** Puts what is not saved yet where it outlives the tab; false where the browser keeps nothing. */
     hold,

@@ -1,4 +1,5 @@
 import { counted } from "#platform/text/counted.ts";
+import { text as ui } from "#ui/text.ts";
 import type { LibraryUse } from "../../own-shapes.ts";
 import { libraryFamilyNames } from "../../shipped-keys.ts";
 import type { LibraryStatus, RetireReason } from "../../standing.ts";
@@ -60,6 +61,9 @@ export const ownText = {
     },
     fileName: { question: "question-library.csv", competency: "competency-library.csv" },
     mayNotPropose: "Viewers read the library. Ask an owner or admin to make you a member.",
+    offline: "You're offline, and the library was not opened on this device before.",
+    notFound: "This isn't in the library, or it belongs to an organization you're not in.",
+    openLibrary: "Open the library",
     error: "Couldn't load the library.",
     errorSafe: "Nothing is lost. Try again in a moment.",
     emptyFilters: "No results for these filters.",
@@ -98,7 +102,8 @@ export const ownText = {
     undone: "Taken back",
     undoElsewhere: "Undo from the library's list",
     failed: "Couldn't do that.",
-    failedWhy: "The server did not answer. Nothing was changed.",
+    failedWhy: ui.unanswered,
+    notFetched: ui.unansweredSafe,
   },
   retire: {
     title: (kind: Kind, number: number) => `Retire ${things[kind](number)}`,

@@ -57,7 +57,7 @@ function OpenBuilder({ survey, userId, ...preview }: { survey: Survey; userId: s
   );
 }
 
-export function BuilderFrame({ survey, isPreviewOpen, onPreviewChange }: { survey: Survey } & PreviewProps) {
+function BuilderFrame({ survey, isPreviewOpen, onPreviewChange }: { survey: Survey } & PreviewProps) {
   const store = useSurveyStore();
   const { draft, progress } = useSurveyState();
   const problems = useProblems();

@@ -4,7 +4,7 @@ import { onDevice, onServer } from "#platform/web/saving/pauses.ts";
 import { isSame } from "../../compare-drafts.ts";
 import type { WrittenSurvey } from "../../survey-draft.ts";
 import type { CopyStorage } from "./copy-storage.ts";
-import { readSetback } from "./setback.ts";
+import { readSaveSetback } from "./setback.ts";
 import { partToSend, type SurveyStateHolder } from "./survey-state.ts";
 
 export interface SavingOptions {
@@ -59,7 +59,7 @@ export function createSurveySaving(options: SavingOptions) {
         const { version } = await save({ surveyId, version: state.get().version, ...sent });
         state.settle({ version, saved: sent.draft, sent: null, setback: null, savedAt: clock.now() });
       } catch (error) {
-        const setback = readSetback(error);
+        const setback = readSaveSetback(error);
         // What was refused was not saved, and need not be tried as it was.
         if (setback.kind === "conflict") state.settle({ sent: null, conflict: setback.current });
         else state.set({ setback, ...(setback.kind === "refused" && { sent: null }) });

@@ -2,7 +2,7 @@ import { progressOf, type SaveProgress } from "#platform/web/saving/save-progres
 import { isSame } from "../../compare-drafts.ts";
 import { savablePart } from "../../draft-changes.ts";
 import type { WrittenSurvey } from "../../survey-draft.ts";
-import type { Setback, Standing } from "./setback.ts";
+import type { SaveSetback, Standing } from "./setback.ts";
 import type { SurveyCopy } from "./survey-copy.ts";
 
 export interface SurveyState {
@@ -26,7 +26,7 @@ export interface SurveyState {
 interface KnownState extends SurveyState {
   /** A save that may have reached the server; it is tried again as it was. */
   sent: SurveyCopy["sent"];
-  setback: Exclude<Setback, { kind: "conflict" }> | null;
+  setback: Exclude<SaveSetback, { kind: "conflict" }> | null;
   savedAt: number | null;
 }
 

@@ -21,7 +21,7 @@ export interface SurveyStore {
   subscribe(listener: () => void): () => void;
   get(): SurveyState;
   edit(change: (draft: WrittenSurvey) => WrittenSurvey): void;
-  /** Sends now what waits: on blur, on leaving, on "Retry". */
+  /** Sends now what waits: on blur, on leaving, on "Try again". */
   flush(): Promise<void>;
   /** Fetches what others did, after sending one's own. */
   refresh(): Promise<void>;

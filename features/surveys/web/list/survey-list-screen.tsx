@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { pageSize } from "#platform/page-size.ts";
 import { oneOf } from "#platform/web/browser/address-values.ts";
 import { useOnline } from "#platform/web/browser/use-online.ts";
+import { reasonOf } from "#platform/web/refusal.ts";
 import { withoutUndefined } from "#platform/without-undefined.ts";
 import type { Action } from "#ui/actions.ts";
 import { Button } from "#ui/button.tsx";
@@ -69,7 +70,8 @@ export function SurveyListScreen({ groupId, viewer, search, onSearchChange }: Su
           await refreshSurveys(queries);
           open(id);
         },
-        onError: () => void showToast({ tone: "danger", title: text.create.failed, description: words.failedWhy }),
+        onError: (error) =>
+          void showToast({ tone: "danger", title: text.create.failed, description: reasonOf(error, words.failedWhy) }),
       },
     );
   useListKeys({
