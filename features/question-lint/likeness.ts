@@ -38,58 +38,67 @@ export interface LikePair extends Likeness {
 
 /** Holds two questions against each other; null when they are not alike. */
 export function likenessOf(earlier: string, later: string, thresholds = likenessThresholds): Likeness | null {
-  return likePairs([earlier, later], thresholds)[0] ?? null;
+  return likePairs([earlier, later], () => false, thresholds)[0] ?? null;
 }
 
+/** Pairs of which one question is told as the later one. */
+const mostPerQuestion = 5;
+
 /**
- * All pairs of like questions, per later question the best first; empty texts are like nothing. The measure is the coefficient of L. R. Dice,
+ * Pairs of like questions that nobody decided on, per later question the best first and five at most; empty texts are like nothing. The measure is the coefficient of L. R. Dice,
  * Measures of the amount of ecologic association between species, Ecology 26 (1945): twice what is shared over the sum of both, here
  * weighted by how much a word says.
  */
-export function likePairs(texts: readonly string[], thresholds = likenessThresholds): LikePair[] {
+export function likePairs(
+  texts: readonly string[],
+  isDecided: (earlier: number, later: number) => boolean = () => false,
+  thresholds = likenessThresholds,
+): LikePair[] {
   const words = texts.map(remembered);
   const terms = new SharedCounter(
     words.map((one) => [...one.terms.keys()]),
     weightOf,
   );
-  const trigrams = new SharedCounter(
-    words.map((one) => one.trigrams),
-    () => 1,
-  );
+  const spelling = new SpellingCounter(thresholds.spelling);
   return words.flatMap((b, later) => {
     if (b.exactKey === "") return [];
-    const [inTerms, inTrigrams] = [terms.withEarlier(later), trigrams.withEarlier(later)];
-    const found: LikePair[] = [];
-    for (let earlier = 0; earlier < later; earlier++) {
+    const inTerms = terms.withEarlier(later);
+    const found: (Measured & { a: QuestionWords; earlier: number })[] = [];
+    // Where enough are the same words already, none can be more alike.
+    for (let earlier = 0, same = 0; earlier < later && same < mostPerQuestion; earlier++) {
       const a = words[earlier];
-      if (!a || a.exactKey === "") continue;
-      const likeness = likenessIn(
-        [a, b],
-        { terms: inTerms[earlier] ?? 0, trigrams: inTrigrams[earlier] ?? 0 },
-        thresholds,
-      );
-      if (likeness) found.push({ earlier, later, ...likeness });
+      if (!a || a.exactKey === "" || isDecided(earlier, later)) continue;
+      const measured = measuredIn([a, b], { terms: inTerms[earlier] ?? 0, spelling }, thresholds);
+      if (measured) found.push({ a, earlier, ...measured });
+      if (measured?.kind === "exact") same += 1;
     }
-    return found.sort((first, second) => second.score - first.score);
+    found.sort((first, second) => second.score - first.score);
+    return found
+      .slice(0, mostPerQuestion)
+      .map(({ a, earlier, ...measured }) => ({ earlier, later, ...measured, ...wordsOf(a, b) }));
   });
 }
 
 const dice = (shared: number, sum: number) => (sum === 0 ? 0 : (2 * shared) / sum);
 
-function likenessIn(
+type Measured = Pick<Likeness, "kind" | "score" | "measured">;
+
+function measuredIn(
   [a, b]: readonly [QuestionWords, QuestionWords],
-  shared: { terms: number; trigrams: number },
+  shared: { terms: number; spelling: SpellingCounter },
   thresholds: LikenessThresholds,
-): Likeness | null {
-  if (a.exactKey === b.exactKey) return { kind: "exact", score: 1, measured: "words", ...wordsOf(a, b) };
+): Measured | null {
+  if (a.exactKey === b.exactKey) return { kind: "exact", score: 1, measured: "words" };
   const byWords = dice(shared.terms, a.weight + b.weight);
-  const bySpelling = dice(shared.trigrams, a.trigrams.length + b.trigrams.length);
+  // Misspelled or not, most words of like questions are the same; and those that are alike by their words are alike.
+  const isNear = byWords >= thresholds.words / 2 && byWords < thresholds.words;
+  const bySpelling = isNear ? shared.spelling.shareOf(a, b) : 0;
   if (byWords < thresholds.words && bySpelling < thresholds.spelling) return null;
   const factor = turnedFactor(a, b);
   const [score, spelling] = [byWords * factor, bySpelling * factor];
   if (score < thresholds.words && spelling < thresholds.spelling) return null;
   const measured = score >= thresholds.words ? "words" : "spelling";
-  return { kind: "near", score: measured === "words" ? score : spelling, measured, ...wordsOf(a, b) };
+  return { kind: "near", score: measured === "words" ? score : spelling, measured };
 }
 
 /** Below 1 when one question denies, swaps or opposes what the other says in the same words. */
@@ -143,6 +152,45 @@ class SharedCounter {
       }
     }
     return shared;
+  }
+}
+
+/** Runs of three signs of the longest text whose spelling is looked at: some sixty words. In longer ones a quarter of the words may be misspelled anyway. */
+const mostSpelled = 400;
+
+/** Holds the spelling of two questions against each other; what the questions are spelled with is put in order once. */
+class SpellingCounter {
+  readonly #threshold: number;
+  readonly #numbers = new Map<string, number>();
+  readonly #ordered = new Map<QuestionWords, Int32Array>();
+  constructor(threshold: number) {
+    this.#threshold = threshold;
+  }
+  /** Runs of three signs in common, as a share; below the threshold it may be less than it is. */
+  shareOf(one: QuestionWords, other: QuestionWords): number {
+    if (Math.max(one.trigrams.length, other.trigrams.length) > mostSpelled) return 0;
+    const [a, b] = [this.#orderedOf(one), this.#orderedOf(other)];
+    const needed = (this.#threshold * (a.length + b.length)) / 2;
+    let [shared, inA, inB] = [0, 0, 0];
+    while (shared + Math.min(a.length - inA, b.length - inB) >= needed) {
+      const [x, y] = [a[inA], b[inB]];
+      if (x === undefined || y === undefined) break;
+      if (x === y) shared += 1;
+      if (x <= y) inA += 1;
+      if (y <= x) inB += 1;
+    }
+    return dice(shared, a.length + b.length);
+  }
+  #orderedOf(words: QuestionWords): Int32Array {
+    const known = this.#ordered.get(words);
+    if (known) return known;
+    const ordered = Int32Array.from(words.trigrams, (trigram) => {
+      const number = this.#numbers.get(trigram) ?? this.#numbers.size;
+      this.#numbers.set(trigram, number);
+      return number;
+    }).sort();
+    this.#ordered.set(words, ordered);
+    return ordered;
   }
 }
 

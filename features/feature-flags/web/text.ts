@@ -1,3 +1,5 @@
+import { text as ui } from "#ui/text.ts";
+
 /** Fixed by docs/ledger.md, but for the second half. */
 export const text = {
   stillWorking: "Still working. Check your connection.",

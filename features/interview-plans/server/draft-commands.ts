@@ -81,7 +81,7 @@ export async function keepNewPlan(
 ): Promise<InterviewPlan> {
   const { organizationId } = seatOf(actor, groupId);
   authorize(actor, "create", { groupId });
-  const state = stateOf(draft, [], await standingTopics(db, organizationId));
+  const state = stateOf(requireWithinLimits(draft), [], await standingTopics(db, organizationId));
   await insertPlan(db, { id, organizationId, groupId, ownerId: actor.userId, isSample, ...state });
   await insertActivity(db, [{ planId: id, organizationId, actorId: actor.userId, what, detail }]);
   return shown(found(await findPlan(db, id)), actor);
@@ -253,7 +253,7 @@ function conflict(
   });
 }
 
-/** Each edit was checked by the contract; together they may still make the plan too large. */
+/** Each part was checked by a contract; together they may still make the plan too large. */
 function requireWithinLimits(draft: PlanDraft): PlanDraft {
   const errors = (["competencies", "rounds", "questions", "keptDuplicates"] as const)
     .filter((list) => draft[list].length > limits[list])

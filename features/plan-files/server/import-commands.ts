@@ -9,6 +9,7 @@ import {
   saveEdits,
   seatOf,
 } from "#features/interview-plans/server/public.ts";
+import { topicsOfOrganization } from "#features/question-lint/server/public.ts";
 import { Refusal } from "#platform/errors.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import { changesOf } from "../changes.ts";
@@ -29,6 +30,8 @@ interface Source {
 export async function previewImport(db: ActorDb, actor: Actor, source: Source): Promise<ImportPreview> {
   const target = await targetOf(db, actor, source);
   const draft = await draftIn(source, target?.id ?? randomUUID());
+  const { organizationId } = seatOf(actor, source.groupId);
+  const { findings, more } = lintPlan(draft, await topicsOfOrganization(db, organizationId));
   return {
     title: draft.title,
     version: target?.version ?? null,
@@ -38,7 +41,8 @@ export async function previewImport(db: ActorDb, actor: Actor, source: Source): 
       questions: draft.questions.length,
     },
     changes: target ? changesOf(target.draft, editsBetween(target.draft, draft)) : [],
-    findings: lintPlan(draft).findings,
+    findings,
+    moreFindings: more,
   };
 }
 

@@ -34,6 +34,7 @@ const preview = {
   figures: { competencies: 1, rounds: 1, questions: 2 },
   changes: [change],
   findings: [],
+  moreFindings: 0,
 };
 const answer = (json: unknown, status = 200) => Response.json({ json }, { status });
 const refusal = (code: string, status: number, message: string, data = {}) =>
@@ -101,6 +102,17 @@ test("a dropped file becomes a new plan", async () => {
   expect(screen.getByText("1 competency, 1 round, 2 questions")).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Send" }));
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(planId), longWait);
+});
+
+test("what is to look at is counted, also what is not listed", async () => {
+  const { user } = open();
+  const finding = { severity: "warn", code: "leading", path: "rounds.0.questions.0.text", words: "Right?", fix: "" };
+  const findings = [{ ...finding, why: "It says what to answer." }];
+  wire.answers = [answer({ ...preview, findings, moreFindings: 1200 })];
+  await user.upload(screen.getByLabelText("File", { selector: "input" }), aFile("x"));
+  expect(await screen.findByText("1,201 things to look at in this plan", {}, longWait)).toBeDefined();
+  expect(screen.getByText(/It says what to answer/)).toBeDefined();
+  expect(screen.getByText("1,200 more not shown.")).toBeDefined();
 });
 
 test("every problem of the file is told with its place, and nothing can be sent", async () => {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { reasonOf } from "#platform/web/refusal.ts";
+import { codeOf, reasonOf } from "#platform/web/refusal.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Field } from "#ui/field.tsx";
@@ -88,4 +88,4 @@ export function NewLink({ planId, isPublished }: { planId: string; isPublished: 
 }
 
 /** The first try made it, and only that one was told its address. */
-const isMadeAlready = (error: Error) => "code" in error && error.code === "CONFLICT";
+const isMadeAlready = (error: Error) => codeOf(error) === "CONFLICT";

@@ -223,6 +223,8 @@ export const ownText = {
     tooLarge: "The file is larger than 2 MB. Split it and import the parts.",
     notText: "The file is not text in UTF-8. Save it as CSV in UTF-8 and choose it again.",
     empty: "The file has no rows below its head.",
+    unclosed: (row: number) =>
+      `A quotation mark in row ${row.toLocaleString("en-US")} is not closed. Close it, and write one that belongs to the text twice.`,
     tooMany: (number: number) =>
       `The file has ${number.toLocaleString("en-US")} rows; 500 at most fit into one import.`,
     chosen: (name: string, number: number) => `${name}: ${counted(number, "row", "rows")}`,
@@ -300,6 +302,7 @@ export const ownText = {
       long: (field: string) => `${field}: too long`,
       refused: (field: string, sentence: string) => `${field}: ${sentence}`,
       twice: (row: number) => `The same words as in row ${row}`,
+      cells: "More cells than columns: put the text in quotation marks",
     },
   },
 } as const;

@@ -65,6 +65,10 @@ export function LibraryImport<Name extends string, Fields>(props: ImportProps<Na
       return;
     }
     const table = parseCsv(content.content);
+    if ("unclosedAt" in table) {
+      setProblem(words.unclosed(table.unclosedAt));
+      return;
+    }
     const tooMany = table.rows.length > libraryLimits.importRows;
     setProblem(table.rows.length === 0 ? words.empty : tooMany ? words.tooMany(table.rows.length) : undefined);
     if (table.rows.length > 0 && !tooMany)

@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from "@tanstack/react-router";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useState } from "react";
 import { expect, test } from "vitest";
 import { fakeNetwork, procedureAnswer } from "#tests/support/fake-network.ts";
 import { aWholePlan } from "#tests/support/plan-drafts.ts";
 import { renderInApp } from "#tests/support/render.tsx";
-import type { PlanDraft } from "../../plan-draft.ts";
-import type { DraftState } from "../draft-store/draft-state.ts";
-import type { DraftStore } from "../draft-store/draft-store.ts";
-import { visitorPlan } from "../trying/visitor-plan.ts";
-import { DraftContext } from "./draft/draft-context.ts";
-import { usePublish } from "./use-publish.ts";
+import type { PlanDraft } from "../../../plan-draft.ts";
+import type { DraftState } from "../../draft-store/draft-state.ts";
+import type { DraftStore } from "../../draft-store/draft-store.ts";
+import { visitorPlan } from "../../trying/visitor-plan.ts";
+import { DraftContext } from "../draft/draft-context.ts";
+import { usePublishing } from "./use-publishing.ts";
 
 const publishing = "/rpc/interviewPlans/publish";
 const draft = aWholePlan();
@@ -43,20 +43,16 @@ function storeOf(coming: PlanDraft[]): DraftStore {
   };
 }
 
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+
 function Publish() {
-  const { publish, failure } = usePublish({
-    plan: visitorPlan(draft),
-    note: "",
-    reason: "",
-    versionPolicy: "new_only",
-  });
-  const [isDone, setDone] = useState(false);
+  const { publish, failure } = usePublishing({ plan: visitorPlan(draft), draft, onPublish: () => undefined });
   return (
     <>
-      <button type="button" onClick={() => void publish().then(setDone)}>
+      <button type="button" onClick={() => void publish()}>
         Publish
       </button>
-      <p>{isDone ? "Published" : failure}</p>
+      <p>{failure}</p>
     </>
   );
 }
@@ -69,9 +65,11 @@ test("what others wrote meanwhile is shown before it is published, by the next p
     rounds: draft.rounds.map((one) => ({ ...one, gate: true })),
   };
   renderInApp(
-    <DraftContext value={storeOf([theirs])}>
-      <Publish />
-    </DraftContext>,
+    <RouterContextProvider router={router}>
+      <DraftContext value={storeOf([theirs])}>
+        <Publish />
+      </DraftContext>
+    </RouterContextProvider>,
   );
   const press = () => userEvent.click(screen.getByRole("button", { name: "Publish" }));
   await press();
@@ -83,17 +81,19 @@ test("what others wrote meanwhile is shown before it is published, by the next p
   ).toBeDefined();
   expect(calls).toEqual([]);
   await press();
-  expect(await screen.findByText("Published")).toBeDefined();
+  expect(await screen.findByText("Published as version 1")).toBeDefined();
   expect(calls.find(({ path }) => path === publishing)?.body).toMatchObject({ json: { version: 2 } });
 });
 
 test("where nobody else wrote, one press publishes", async () => {
   fakeNetwork({ [publishing]: () => procedureAnswer({ number: 1 }) });
   renderInApp(
-    <DraftContext value={storeOf([])}>
-      <Publish />
-    </DraftContext>,
+    <RouterContextProvider router={router}>
+      <DraftContext value={storeOf([])}>
+        <Publish />
+      </DraftContext>
+    </RouterContextProvider>,
   );
   await userEvent.click(screen.getByRole("button", { name: "Publish" }));
-  expect(await screen.findByText("Published")).toBeDefined();
+  expect(await screen.findByText("Published as version 1")).toBeDefined();
 });

@@ -6,8 +6,8 @@ import { expect, test } from "vitest";
 import { builderStepsQuery, saveBuilderSteps } from "#features/preferences/web/public.ts";
 import { fakeNetwork, procedureAnswer } from "#tests/support/fake-network.ts";
 import { aWholePlan } from "#tests/support/plan-drafts.ts";
-import { emptyDraft } from "../../plan-draft.ts";
-import type { BuilderStep } from "../../steps.ts";
+import { emptyDraft } from "../../../plan-draft.ts";
+import type { BuilderStep } from "../../../steps.ts";
 import { useSteps } from "./use-steps.ts";
 
 /** The backend, as far as it keeps builder state. */
