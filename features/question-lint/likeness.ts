@@ -70,7 +70,7 @@ export function likePairs(
       if (!a || a.exactKey === "" || isDecided(earlier, later)) continue;
       const measured = measuredIn([a, b], { terms: inTerms[earlier] ?? 0, spelling }, thresholds);
       if (measured) found.push({ a, earlier, ...measured });
-      if (measured?.kind === "exact") same += 1;
+      if (measured && measured.score >= 1) same += 1;
     }
     found.sort((first, second) => second.score - first.score);
     return found
@@ -155,8 +155,8 @@ class SharedCounter {
   }
 }
 
-/** Runs of three signs of the longest text whose spelling is looked at: some sixty words. In longer ones a quarter of the words may be misspelled anyway. */
-const mostSpelled = 400;
+/** Runs of three signs of the longest text whose spelling is looked at: some thirty words. In longer ones a quarter of the words may be misspelled anyway. */
+const mostSpelled = 200;
 
 /** Holds the spelling of two questions against each other; what the questions are spelled with is put in order once. */
 class SpellingCounter {
