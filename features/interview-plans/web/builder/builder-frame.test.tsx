@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { expect, test, vi } from "vitest";
+import { fakeNetwork, procedureAnswer } from "#tests/support/fake-network.ts";
+import { aWholePlan } from "#tests/support/plan-drafts.ts";
+import { renderInApp } from "#tests/support/render.tsx";
+import type { DraftState } from "../draft-store/draft-state.ts";
+import { visitorPlan } from "../trying/visitor-plan.ts";
+import { BuilderFrame } from "./builder-frame.tsx";
+import type { BuilderSearch } from "./builder-search.ts";
+import { DraftContext } from "./draft/draft-context.ts";
+
+const draft = aWholePlan();
+const plan = { ...visitorPlan(draft), mayPublish: true };
+
+function Frame() {
+  const [search, setSearch] = useState<BuilderSearch>({ step: "basics" });
+  return (
+    <BuilderFrame
+      planId={plan.id}
+      plan={plan}
+      kept={{ currentStep: null, visitedSteps: [] }}
+      keepSteps={async () => undefined}
+      search={search}
+      onSearchChange={setSearch}
+      renderReview={() => <p>What colleagues say</p>}
+    />
+  );
+}
+
+function open() {
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+  vi.stubGlobal("scrollTo", () => undefined);
+  const state: DraftState = {
+    version: 1,
+    base: draft,
+    draft,
+    progress: { kind: "unchanged" },
+    collision: null,
+    restoredFrom: null,
+    hasUnsent: false,
+  };
+  const nothing = async () => undefined;
+  const store = {
+    subscribe: () => () => undefined,
+    get: () => state,
+    edit: () => undefined,
+    flush: nothing,
+    refresh: nothing,
+    settle: nothing,
+    dismissRestored: () => undefined,
+    close: () => undefined,
+  };
+  const rootRoute = createRootRoute({
+    component: () => (
+      <DraftContext value={store}>
+        <Frame />
+      </DraftContext>
+    ),
+  });
+  const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory() });
+  renderInApp(<RouterProvider router={router} />);
+  return router;
+}
+
+test("the buttons below a step lead to the next one and back", async () => {
+  fakeNetwork({});
+  open();
+  expect(await screen.findByRole("heading", { name: "Basics", level: 2 })).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: /Competencies/ }));
+  expect(await screen.findByRole("heading", { name: "Competencies", level: 2 })).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: /Basics/ }));
+  expect(await screen.findByRole("heading", { name: "Basics", level: 2 })).toBeDefined();
+  expect(screen.queryByText("What colleagues say")).toBeNull();
+});
+
+test("whoever publishes from another step sees the review, then the versions", async () => {
+  const { calls } = fakeNetwork({ "/rpc/interviewPlans/publish": () => procedureAnswer({ number: 1 }) });
+  const router = open();
+  await userEvent.click(await screen.findByRole("button", { name: "Publish" }));
+  expect(await screen.findByText("What colleagues say")).toBeDefined();
+  await expect.poll(() => router.state.location.href, { timeout: 5000 }).toContain("tab=versions");
+  expect(calls.filter(({ path }) => path === "/rpc/interviewPlans/publish")).toHaveLength(1);
+});
