@@ -1,3 +1,5 @@
+import { counted } from "#platform/text/counted.ts";
+
 /** The words that the components themselves say; a screen's own words stand in its feature. */
 export const text = {
   close: "Close",
@@ -68,7 +70,7 @@ export const text = {
     about: (header: string) => `About “${header}”`,
     showMore: (count: number) => `Show ${count} more`,
     bulkActions: "Actions for the selected rows",
-    rows: (count: number) => (count === 1 ? "1 row" : `${count.toLocaleString("en-US")} rows`),
+    rows: (count: number) => counted(count, "row", "rows"),
   },
   filters: {
     filter: "Filter",
@@ -82,8 +84,8 @@ export const text = {
     used: (used: number, total: number) => `${used} of ${total} min`,
   },
   coverage: {
-    questions: (count: number) => (count === 1 ? "1 question" : `${count} questions`),
-    minutes: (count: number) => (count === 1 ? "1 minute" : `${count} minutes`),
+    questions: (count: number) => counted(count, "question", "questions"),
+    minutes: (count: number) => counted(count, "minute", "minutes"),
     lead: "lead",
     notAsked: "not asked",
   },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { longestCursor } from "#platform/longest-cursor.ts";
+import { pageSize } from "#platform/page-size.ts";
 import { procedure } from "#platform/procedure.ts";
 import { filledText, textOf } from "#platform/text/text-shapes.ts";
 import { PublishedContent } from "./comparing/published-content.ts";
@@ -85,7 +86,7 @@ export const PlanPage = z.object({
     ),
   sort: z.enum(planSorts).default("updated").describe("Order."),
   direction: z.enum(["asc", "desc"]).default("desc").describe("Direction of the order."),
-  limit: z.coerce.number().int().min(1).max(200).default(50).describe("Rows of one page."),
+  limit: z.coerce.number().int().min(1).max(200).default(pageSize).describe("Rows of one page."),
   cursor: z.string().max(longestCursor).optional().describe("nextCursor of the page before."),
 });
 

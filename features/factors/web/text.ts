@@ -1,7 +1,7 @@
+import { counted } from "#platform/text/counted.ts";
 import { recoveryCodeCount } from "../limits.ts";
 
-const plural = new Intl.PluralRules("en-US");
-const people = (count: number) => `${count} ${plural.select(count) === "one" ? "person" : "people"}`;
+const people = (count: number) => counted(count, "person", "people");
 
 /** The words of the pages about second factors. */
 export const text = {
@@ -93,7 +93,7 @@ export const text = {
     help: (without: number, all: number) =>
       without === 0
         ? `All ${people(all)} have one.`
-        : `${people(without)} of ${all} ${plural.select(without) === "one" ? "has" : "have"} none yet, and must add one before they reach anything again.`,
+        : `${people(without)} of ${all} ${without === 1 ? "has" : "have"} none yet, and must add one before they reach anything again.`,
     ownerOnly: "Only the owner changes this.",
     failed: "That was not saved. Try again in a moment.",
   },

@@ -1,7 +1,5 @@
+import { counted } from "#platform/text/counted.ts";
 import { text as ui } from "#ui/text.ts";
-
-const plural = (number: number, one: string, many: string) =>
-  `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
 
 /** The words of hiring groups; titles of toasts in capitals of each word are fixed by docs/ledger.md. */
 export const text = {
@@ -20,8 +18,8 @@ export const text = {
   tryAgain: "Failed to switch hiring groups. Please try again.",
   title: "Hiring groups",
   archivedTitle: "Archived hiring groups",
-  people: (number: number) => plural(number, "person", "people"),
-  waiting: (number: number) => plural(number, "request", "requests"),
+  people: (number: number) => counted(number, "person", "people"),
+  waiting: (number: number) => counted(number, "request", "requests"),
   newGroup: "New hiring group",
   emptyLeader: "No hiring group in use. Create one to plan interviews together.",
   createFirst: "Create your first hiring group",

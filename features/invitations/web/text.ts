@@ -1,11 +1,10 @@
+import { counted } from "#platform/text/counted.ts";
 import { text as ui } from "#ui/text.ts";
 import type { InvitedRole } from "../invitation.ts";
 
 const roles: Record<InvitedRole, string> = { admin: "admin", member: "member", viewer: "viewer" };
 const place = (organization: string, team: string | null) =>
   team === null ? organization : `${organization} · ${team}`;
-const plural = (number: number, one: string, many: string) =>
-  `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
 
 /** The words of invitations. */
 export const text = {
@@ -62,7 +61,7 @@ export const text = {
   emailsMany: "Invite at most 50 people at once.",
   noGroup: "None, the organization alone",
   expiry: "Open for",
-  days: (number: number) => plural(number, "day", "days"),
+  days: (number: number) => counted(number, "day", "days"),
   send: "Send invitations",
   cancel: "Cancel",
   done: "Done",
@@ -73,7 +72,7 @@ export const text = {
     "already-in": "Belongs to it already",
     "invalid-address": "Invalid email format",
   },
-  sent: (number: number) => `${plural(number, "person", "people")} invited`,
+  sent: (number: number) => `${counted(number, "person", "people")} invited`,
   withoutMail: "No mail server is set here, so no mail leaves. Copy each link and pass it on.",
   copyLink: "Copy link",
   copied: "Link copied",

@@ -1,7 +1,5 @@
+import { counted } from "#platform/text/counted.ts";
 import { text as ui } from "#ui/text.ts";
-
-const plural = (number: number, one: string, many: string) =>
-  `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
 
 /** What the pages of an organization say. */
 export const text = {
@@ -26,7 +24,7 @@ export const text = {
   failed: "That did not work",
   failedWhy: ui.unanswered,
   people: "People",
-  peopleCount: (number: number) => plural(number, "person", "people"),
+  peopleCount: (number: number) => counted(number, "person", "people"),
   more: "Show more people",
   you: "you",
   roleMenu: "Role",

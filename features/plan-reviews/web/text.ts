@@ -1,7 +1,6 @@
+import { counted } from "#platform/text/counted.ts";
 import { text as ui } from "#ui/text.ts";
 
-const plural = (number: number, one: string, many: string) =>
-  `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
 const somebody = "A former colleague";
 
 /** What reviews of plans say. */
@@ -12,7 +11,7 @@ export const text = {
   nobodyAsked: "Nobody has been asked to look at this draft.",
   ask: "Ask for review",
   askTitle: "Who should look at the draft?",
-  askHelp: "They get a mail, comment at each place, and approve or ask for changes.",
+  askHelp: "They find it above their plans, and in a mail where mail is set up. They comment at each place, and approve or ask for changes.",
   people: "Colleagues",
   nobodyElse: "Nobody else works in this hiring group. Invite a colleague first.",
   message: "Message",
@@ -45,7 +44,7 @@ export const text = {
   noComments: "No comments yet.",
   commentOn: (name: string) => `Comments on ${name}`,
   commentHere: "Comment on this place",
-  count: (open: number) => plural(open, "open comment", "open comments"),
+  count: (open: number) => counted(open, "open comment", "open comments"),
   newComment: "Comment",
   newOnPlan: "Comment on the whole plan",
   send: "Comment",
@@ -54,7 +53,7 @@ export const text = {
   resolve: "Resolve",
   reopen: "Reopen",
   resolvedBy: (name: string | null) => `Resolved by ${name ?? somebody}`,
-  showResolved: (number: number) => `Show ${plural(number, "resolved thread", "resolved threads")}`,
+  showResolved: (number: number) => `Show ${counted(number, "resolved thread", "resolved threads")}`,
   hideResolved: "Hide resolved",
   gone: "No longer in the draft",
   places: { plan: "Plan", competency: "Competency", level: "Anchor", round: "Round", question: "Question" },
@@ -67,6 +66,6 @@ export const text = {
   editLabel: "Edit comment",
   removed: "Comment deleted",
   failed: ui.unanswered,
-  waiting: (number: number) => `${plural(number, "draft waits", "drafts wait")} for your review`,
+  waiting: (number: number) => `${counted(number, "draft waits", "drafts wait")} for your review`,
   open: (title: string) => `Review ${title || "an untitled plan"}`,
 } as const;

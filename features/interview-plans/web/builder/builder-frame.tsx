@@ -8,7 +8,7 @@ import { DetailLayout } from "#ui/detail-layout.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { SaveStatus } from "#ui/save-status.tsx";
+import { SaveStatus, saveStateOf } from "#ui/save-status.tsx";
 import { useMedia } from "#ui/use-media.ts";
 import type { InterviewPlan } from "../../contract.ts";
 import { text } from "../text.ts";
@@ -16,7 +16,6 @@ import type { BuilderProps } from "./builder-screen.tsx";
 import { BuilderNotices } from "./conflict/builder-notices.tsx";
 import { CurrentStep } from "./current-step.tsx";
 import { useDraftPart, useDraftState, useDraftStore, useSettledDraft } from "./draft/draft-context.ts";
-import { saveStateOf } from "./draft/save-state.ts";
 import { WantedField } from "./draft/wanted-field.ts";
 import { StepFooter } from "./going/step-footer.tsx";
 import { StepLinks } from "./going/step-links.tsx";
@@ -30,7 +29,6 @@ import { useIsVisitor } from "./visiting/visitor-context.ts";
 import { useWording } from "./wording/use-wording.ts";
 
 const words = text.builder;
-const WIDE = "(width >= 64rem)";
 
 type FrameProps = Omit<BuilderProps, "viewer"> & {
   plan: InterviewPlan;
@@ -55,13 +53,18 @@ export function BuilderFrame(props: FrameProps) {
   const title = useDraftPart((now) => now.title).trim() || text.untitled;
   const { publishedNumber } = plan;
   const steps = useSteps({ planId, draft, publishedNumber, step: search.step, kept, keep: keepSteps });
-  const isWide = useMedia(WIDE);
+  const isWide = useMedia("(width >= 64rem)");
   const [isPanelOpen, setPanelOpen] = useState(isWide);
   const wording = useWording(draft);
-  const going = useGoing(onSearchChange);
+  const going = useGoing(planId, onSearchChange);
   // The review shows all that the panel shows, and more; it has the button at its end, beside the change note.
   const isReview = steps.current === "review";
-  const publishing = usePublishing({ plan, draft, onPublish: () => isReview || going.goTo("review") });
+  const publishing = usePublishing({
+    plan,
+    draft,
+    onPublish: () => isReview || going.goTo("review"),
+    onPublished: going.goToVersions,
+  });
   useStepFocus({ step: steps.current, field: search.field });
   useBuilderKeys({
     onNext: () => steps.next && going.goTo(steps.next.key),

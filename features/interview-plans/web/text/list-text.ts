@@ -1,7 +1,8 @@
+import { counted } from "#platform/text/counted.ts";
 import { text as ui } from "#ui/text.ts";
 import type { PlanStatus } from "../../contract.ts";
 import type { PlanNeed } from "../plan-search.ts";
-import { plans, plural, statuses } from "./words.ts";
+import { plans, statuses } from "./words.ts";
 
 const needs: Record<PlanNeed, string> = {
   coverage: "Has a coverage gap",
@@ -35,7 +36,7 @@ export const listText = {
     structureOf: (points: number) => `${points.toLocaleString("en-US")} of 15`,
     owner: "Owner",
     updated: "Updated",
-    changed: (number: number) => `${plural(number, "round", "rounds")} changed since publishing`,
+    changed: (number: number) => `${counted(number, "round", "rounds")} changed since publishing`,
     coverageOf: (covered: number, all: number) => `${covered}/${all}`,
     coverageLabel: ({ covered, all, once }: { covered: number; all: number; once: number }) =>
       `${covered} of ${all} competencies covered${once > 0 ? `, ${once} of them once` : ""}`,
@@ -101,7 +102,7 @@ export const listText = {
         move: "Moved",
         status: "Status changed",
       },
-      edits: (edits: number) => plural(edits, "edit", "edits"),
+      edits: (edits: number) => counted(edits, "edit", "edits"),
       notSent: (what: string) => `${what} · not sent yet`,
       attention: (what: string) => `${what} · needs your attention`,
     },
@@ -121,7 +122,7 @@ export const listText = {
     copy: "Another plan",
     copyHelp: "A copy of a plan of this hiring group.",
     file: "A file",
-    fileHelp: "A plan that was saved as YAML or JSON, or written in an editor.",
+    fileHelp: "A plan that was saved as YAML, JSON or a workbook (XLSX), or written in an editor.",
     fromDescription: "A job description",
     fromDescriptionHelp: "Paste it, and take the competencies that it speaks of.",
     description: "Job description",

@@ -53,7 +53,7 @@ function browser() {
         return () => void timers.delete(work);
       },
     };
-    const desk = createVisitorDesk({ data, tabs, clock });
+    const desk = createVisitorDesk({ data, tabs, clock, random: () => 1 });
     const store = () => {
       const state = desk.get();
       if (state.kind !== "open") throw new Error(`The desk is ${state.kind}.`);

@@ -1,12 +1,11 @@
+import { counted } from "#platform/text/counted.ts";
 import { text as ui } from "#ui/text.ts";
 import type { LibraryUse } from "../../own-shapes.ts";
 import { libraryFamilyNames } from "../../shipped-keys.ts";
 import type { LibraryStatus, RetireReason } from "../../standing.ts";
 
-const plural = (number: number, one: string, many: string) =>
-  `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
-const questions = (number: number) => plural(number, "question", "questions");
-const competencies = (number: number) => plural(number, "competency", "competencies");
+const questions = (number: number) => counted(number, "question", "questions");
+const competencies = (number: number) => counted(number, "competency", "competencies");
 const things = { question: questions, competency: competencies } as const;
 type Kind = keyof typeof things;
 
@@ -45,7 +44,7 @@ export const ownText = {
     origin: "From",
     described: "Anchors",
     describedOf: (number: number) => `${number}/4`,
-    plans: (number: number) => plural(number, "plan", "plans"),
+    plans: (number: number) => counted(number, "plan", "plans"),
     never: "Not yet",
     languages: (tags: readonly string[]) => `In ${tags.join(", ")}`,
     total: (kind: Kind, number: number) => things[kind](number),
@@ -228,7 +227,7 @@ export const ownText = {
       `A quotation mark in row ${row.toLocaleString("en-US")} is not closed. Close it, and write one that belongs to the text twice.`,
     tooMany: (number: number) =>
       `The file has ${number.toLocaleString("en-US")} rows; 500 at most fit into one import.`,
-    chosen: (name: string, number: number) => `${name}: ${plural(number, "row", "rows")}`,
+    chosen: (name: string, number: number) => `${name}: ${counted(number, "row", "rows")}`,
     mapping: "Columns",
     mappingHelp: "Which column of the file goes where. What fits by its name is chosen already.",
     leaveOut: "Leave out",
@@ -275,15 +274,15 @@ export const ownText = {
     preview: "Preview",
     summary: ({ ready, wrong, known }: { ready: number; wrong: number; known: number }) =>
       [
-        `${plural(ready, "row", "rows")} to import`,
-        ...(wrong > 0 ? [`${plural(wrong, "row", "rows")} with problems`] : []),
-        ...(known > 0 ? [`${plural(known, "row", "rows")} in the library already`] : []),
+        `${counted(ready, "row", "rows")} to import`,
+        ...(wrong > 0 ? [`${counted(wrong, "row", "rows")} with problems`] : []),
+        ...(known > 0 ? [`${counted(known, "row", "rows")} in the library already`] : []),
       ].join(" · "),
     row: "Row",
     state: "State",
     states: { ready: "To import", known: "In the library already", wrong: "Left out" },
     onlyProblems: "Show only rows with problems",
-    more: (number: number) => `${plural(number, "more row", "more rows")} not shown.`,
+    more: (number: number) => `${counted(number, "more row", "more rows")} not shown.`,
     submit: (kind: Kind, number: number) => (number === 0 ? "Nothing to import" : `Import ${things[kind](number)}`),
     imported: (kind: Kind, number: number) => `${things[kind](number)} imported as drafts`,
     nothing: "All of it is in the library already",
