@@ -1,4 +1,5 @@
 import { instruction, type LintFinding, severityOf } from "../finding.ts";
+import { knownPuzzles } from "../words/known-puzzles.ts";
 import { compilePhrases, matchesIn } from "../words/phrases.ts";
 import type { Sentence } from "../words/spoken-text.ts";
 
@@ -185,10 +186,12 @@ const teasers = compilePhrases(
   lists,
 );
 
+const puzzles = compilePhrases(knownPuzzles);
+
 /** Puzzles and fancies, known ones and others of their kind. */
 export function brainTeasersIn(sentences: readonly Sentence[]): LintFinding[] {
   // Puzzles are told over several sentences.
-  const places = sentences.flatMap((sentence) => matchesIn(sentence, teasers));
+  const places = sentences.flatMap((sentence) => [...matchesIn(sentence, teasers), ...matchesIn(sentence, puzzles)]);
   const [first] = places;
   if (!first) return [];
   return [

@@ -74,6 +74,9 @@ const endings: readonly [RegExp, string][] = [
   [/(.{3,})ly$/, "$1"],
 ];
 
+/** Words that end as if something could be cut. */
+const whole = /^(?:bleed|breed|exceed|feed|need|proceed|seed|speed|succeed|weed)$/;
+
 const notVerbs = new Set("people children men women criteria analyses better done".split(" "));
 /** Whether a word is a verb of the past, as far as its form tells: "helped", "gave". */
 export const isPastVerb = (word: string): boolean =>
@@ -85,6 +88,7 @@ export const isPastVerb = (word: string): boolean =>
  */
 export function stemOf(word: string): string {
   const plain = (Object.hasOwn(irregular, word) ? irregular[word] : undefined) ?? word.replace(/'s?$/, "");
+  if (whole.test(plain)) return plain;
   for (const [pattern, replacement] of endings) {
     if (!pattern.test(plain)) continue;
     const cut = plain.replace(pattern, replacement);
