@@ -21,6 +21,11 @@ export type ButtonProps = Omit<ComponentProps<"button">, "disabled"> &
     children: ReactNode;
   };
 
+function stop(event: MouseEvent) {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 /** Verb and noun, as "Publish plan". One `primary` per view. */
 export function Button(props: ButtonProps) {
   const { icon, variant, size, disabledReason, isLoading = false, shortcut, className, children, ...rest } = props;
@@ -42,17 +47,13 @@ export function Button(props: ButtonProps) {
     </button>
   );
   if (disabledReason) return <DisabledReason reason={disabledReason}>{draw}</DisabledReason>;
-  const button = draw(isLoading ? { onClick: stop } : {});
+  // Not named as its element: the compiler would take `<button` for the variable, and leave the component out.
+  const drawn = draw(isLoading ? { onClick: stop } : {});
   return shortcut ? (
     <Tooltip content={children} shortcut={shortcut}>
-      {button}
+      {drawn}
     </Tooltip>
   ) : (
-    button
+    drawn
   );
-}
-
-function stop(event: MouseEvent) {
-  event.preventDefault();
-  event.stopPropagation();
 }

@@ -1,9 +1,19 @@
 import { instruction, type LintFinding, severityOf } from "./finding.ts";
-import { compilePhrases, matchesIn } from "./words/phrases.ts";
+import {
+  amounts,
+  comparisons,
+  otherDegrees,
+  otherGrades,
+  plainAdverbs,
+  thinWords,
+  vagueDegrees,
+  vagueGrades,
+} from "./words/grades.ts";
+import { traitsAnywhere, traitsAtTheEnd, traitsOfPeople } from "./words/personality.ts";
+import { anyOf, compilePhrases, matchesIn } from "./words/phrases.ts";
 import { type Span, sentencesOf } from "./words/spoken-text.ts";
 import { stemOf } from "./words/stems.ts";
 import { TextMemory } from "./words/text-memory.ts";
-import { thinWords } from "./words/thin-words.ts";
 
 /** What a level says, as far as its words are looked at. */
 export interface AnchoredLevel {
@@ -17,18 +27,11 @@ export interface AnchorFinding extends LintFinding {
   level: number;
 }
 
-const degrees =
-  "very/really/quite/rather/somewhat/fairly/pretty/reasonably/extremely/highly/too/so/more/most/less/least/well/better/best/worse/worst/enough/often/usually/sometimes/rarely/seldom/always/never/frequently/generally/typically/mostly/occasionally/regularly/consistently/hardly/barely/slightly/partially/fully/completely/totally/thoroughly";
-const amounts =
-  "some/many/much/few/several/most/all/little/lot/lots/no/any/enough/none/limited/considerable/significant/substantial/minimal/extensive/great/deal/a_lot/bit/plenty";
-const grades =
-  "good/great/excellent/outstanding/exceptional/superior/superb/solid/decent/strong/weak/poor/bad/fair/average/adequate/appropriate/proper/sufficient/acceptable/satisfactory/unsatisfactory/effective/efficient/impressive/mediocre/inadequate/insufficient/basic/advanced/high/low/deep/sound/robust/clear/unclear/suitable/relevant/reasonable/nice/perfect/ideal/competent/capable/capably/thorough/broad/in-depth/high-quality/top-notch/remarkable/successful/positive/negative/proficient/intermediate/expert/skilled/comprehensive/meaningful/timely/professional/mature/skilful/skillful";
-
 /** Grades without saying what was done. */
 const vague = compilePhrases([
-  "very/really/quite/rather/somewhat/fairly/pretty/extremely/highly/often/usually/sometimes/rarely/seldom/frequently/generally/typically/mostly/occasionally/regularly/consistently/always",
+  anyOf(vagueDegrees),
   "reasonably/relatively/moderately",
-  "good/great/excellent/outstanding/exceptional/superior/superb/solid/decent/strong/weak/poor/bad/average/adequate/appropriate/proper/sufficient/acceptable/satisfactory/unsatisfactory/effective/efficient/impressive/mediocre/inadequate/insufficient/remarkable/competent/suitable/top-notch/high-quality/proficient/thorough/comprehensive/professional/skilful/skillful/better/best/worse/worst",
+  anyOf(vagueGrades, comparisons),
   "[..] well $",
   "works/communicates/performs/does/copes/listens/explains/handles/understands/answers/plans/writes/presents/collaborates .. well",
   "some/many/several/enough/certain examples/detail/details/knowledge/experience/understanding/evidence/skills/insight/awareness/effort/degree/extent/depth",
@@ -39,17 +42,12 @@ const vague = compilePhrases([
   "demonstrates/shows/has/displays/exhibits/possesses [..] skill/skills/ability/understanding/knowledge/competence/awareness",
 ]);
 const adverb = /^[\p{L}-]{3,}ly$/u;
-/** Ends in -ly, and says when, where or with whom. */
-const plainLy = new Set(
-  "only early daily weekly monthly quarterly hourly yearly reply rely apply supply family assembly anomaly ally bully fly multiply comply imply exactly directly publicly separately explicitly jointly privately verbally partly manually automatically electronically legally technically locally orally formally informally personally individually currently previously finally firstly secondly lastly nightly friendly lovely likely unlikely elderly costly july daily identically randomly anonymously aloud financially physically internally externally".split(
-    " ",
-  ),
-);
+const plainLy = new Set(plainAdverbs);
 
 const personality = compilePhrases([
-  "confident/passionate/enthusiastic/friendly/likeable/likable/charismatic/energetic/humble/outgoing/extrovert/introvert/extroverted/introverted/mature/immature/empathetic/ambitious/motivated/self-motivated/proactive/lazy/arrogant/shy/timid/nervous/aggressive/bubbly/cheerful/charming/pleasant/polite/warm/cold/calm/sociable/introspective/optimistic/pessimistic/dynamic/driven/hungry/curious/loyal/honest/trustworthy/sincere/modest/quiet/loud/articulate/intelligent/smart/bright/clever/brilliant/talented/gifted/creative/natural/assertive/dominant/submissive/easy-going/easygoing/hard-working/hardworking/diligent/conscientious/reliable/dedicated/committed/resilient/tough/sensitive/emotional/authentic/genuine/inspiring/visionary/entrepreneurial/bossy/abrasive/stubborn/fun/funny/humorous/eager/keen/caring/kind/patient/impatient/moody/stable/flexible/open-minded/personable/professional-looking/well-presented $",
-  "is/are/be/seems/appears/comes_across_as/acts/looks/remains/stays/feels/sounds/being [a/an/very/rather/too/so/not/quite] confident/passionate/enthusiastic/friendly/likeable/likable/charismatic/energetic/humble/outgoing/mature/immature/empathetic/ambitious/motivated/proactive/lazy/arrogant/shy/timid/nervous/aggressive/bubbly/cheerful/charming/pleasant/polite/warm/cold/calm/sociable/optimistic/dynamic/driven/curious/loyal/honest/trustworthy/modest/articulate/intelligent/smart/bright/clever/brilliant/talented/gifted/creative/natural/assertive/easy-going/easygoing/hard-working/hardworking/diligent/conscientious/reliable/dedicated/committed/resilient/tough/sensitive/emotional/authentic/genuine/inspiring/stubborn/fun/funny/eager/keen/caring/kind/open-minded/personable",
-  "^ confident/passionate/enthusiastic/friendly/likeable/likable/charismatic/energetic/humble/outgoing/mature/empathetic/ambitious/motivated/proactive/lazy/arrogant/shy/cheerful/charming/polite/calm/curious/honest/intelligent/smart/creative/assertive/reliable/dedicated/resilient , *",
+  `${anyOf(traitsAnywhere, traitsOfPeople, traitsAtTheEnd)} $`,
+  `is/are/be/seems/appears/comes_across_as/acts/looks/remains/stays/feels/sounds/being [a/an/very/rather/too/so/not/quite] ${anyOf(traitsAnywhere, traitsOfPeople)}`,
+  `^ ${anyOf(traitsAnywhere)} , *`,
   "extrovert/introvert/charisma/enthusiasm/passion/likeability/arrogance/self-confidence/self-esteem/humility/charm/ego",
   "lacks confidence/charisma/drive/energy/ambition/passion/enthusiasm/motivation/humour/humor/maturity/personality",
   "[natural/born] leader $",
@@ -113,7 +111,7 @@ function wordsIn(text: string): LintFinding[] {
 }
 
 const gradeWords = new Set(
-  [degrees, amounts, grades].flatMap((list) => list.split("/").flatMap((word) => word.split("_"))).map(stemOf),
+  [vagueDegrees, otherDegrees, comparisons, amounts, vagueGrades, otherGrades].flat().map(stemOf),
 );
 const small = new Set(
   "a an the of to in on at for and or with by is are be it that this as their his her own".split(" "),
@@ -130,7 +128,7 @@ function substanceOf(anchor: string): Set<string> {
   );
 }
 
-const thin = new Set(thinWords.flatMap((line) => line.split(" ")).map(stemOf));
+const thin = new Set(thinWords.map(stemOf));
 /** Nothing but grades, numbers and words about answers as such. */
 const isThin = (text: string) =>
   /[\p{L}\p{N}]/u.test(text) && [...substanceOf(text)].every((stem) => thin.has(stem) || /^\p{N}/u.test(stem));

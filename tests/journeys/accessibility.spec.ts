@@ -120,10 +120,11 @@ test("what the builder opens has no barrier", async ({ page, settle, makePlan })
       await expect(page.getByLabel("What the candidate is told")).toBeVisible();
     }),
     opened("question opened", "questions", async (page) => {
-      await page
-        .getByRole("button", { name: /probes/ })
-        .first()
-        .click();
+      const probes = page.getByRole("button", { name: /probes/ }).first();
+      await expect(probes).toBeVisible();
+      // The letters of what is said aloud come a moment later, and move what stands below them.
+      await page.evaluate(() => document.fonts.ready.then(() => true));
+      await probes.click();
       await expect(page.getByLabel("Listen for")).toBeVisible();
     }),
     opened("library", "questions", async (page) => {

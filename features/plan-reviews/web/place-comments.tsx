@@ -12,7 +12,6 @@ import { useReviewActions } from "./use-review-actions.ts";
 /** Beside a place of the draft: how many comments are open there; pressed, what they say, and a field for another. */
 export function PlaceComments({ planId, place }: { planId: string; place: Place }) {
   const { data: review } = useQuery(reviewQuery(planId));
-  const actions = useReviewActions();
   if (!review) return null;
   const key = placeKey(place);
   const open = review.threads.filter((thread) => placeKey(thread.place) === key && !thread.isResolved);
@@ -39,16 +38,22 @@ export function PlaceComments({ planId, place }: { planId: string; place: Place 
         {open.map((thread) => (
           <ThreadView key={thread.id} thread={thread} mayComment={review.mayComment} />
         ))}
-        {review.mayComment ? (
-          <CommentForm
-            label={text.newComment}
-            sendLabel={text.send}
-            failure={actions.failure}
-            isPending={actions.isPending}
-            onSend={(body) => actions.startThread({ planId, place, body })}
-          />
-        ) : null}
+        {review.mayComment ? <NewComment planId={planId} place={place} /> : null}
       </div>
     </Popover>
+  );
+}
+
+/** By itself: of the many places only the one that is opened gets what sends a comment. */
+function NewComment({ planId, place }: { planId: string; place: Place }) {
+  const actions = useReviewActions();
+  return (
+    <CommentForm
+      label={text.newComment}
+      sendLabel={text.send}
+      failure={actions.failure}
+      isPending={actions.isPending}
+      onSend={(body) => actions.startThread({ planId, place, body })}
+    />
   );
 }

@@ -1,17 +1,13 @@
 import { instruction, type LintFinding, severityOf } from "../finding.ts";
-import { knownPuzzles } from "../words/known-puzzles.ts";
-import { compilePhrases, matchesIn } from "../words/phrases.ts";
+import { anyOf, compilePhrases, matchesIn } from "../words/phrases.ts";
 import type { Sentence } from "../words/spoken-text.ts";
+import { beasts, knownPuzzles, places, smallThings, whimsicalThings } from "../words/teasers.ts";
 
 const lists = {
-  beast:
-    "giraffe/penguin/elephant/unicorn/dragon/dinosaur/kangaroo/llama/octopus/gorilla/zebra/hippo/flamingo/bear/lion/tiger/shark/whale/camel/crocodile/monkey/snail/ant/spider/banana/carrot/potato/tomato/teapot/toaster/pencil/crayon/spoon/chair",
-  whimsy:
-    "animal/tree/fruit/vegetable/colour/color/car/superhero/super_hero/cartoon_character/fictional_character/kitchen_appliance/kitchen_utensil/appliance/crayon/pencil/song/movie/film/book/dinosaur/flower/sandwich/pizza/dessert/cocktail/drink/shape/season/spice/instrument/musical_instrument/building/board_game/ice_cream/emoji/font/plant/dish/planet/bird/dog/cat/insect/biscuit/cookie/cake/salad/salad_dressing/weather/smell/piece_of_furniture/vehicle/wild_animal/household_object/office_supply/office_item/cereal/breakfast_cereal/element/chess_piece/playing_card/mythical_creature/disney_*/brand_of_*",
-  stuffing:
-    "golf_balls/tennis_balls/ping_pong_balls/ping-pong_balls/table_tennis_balls/basketballs/footballs/soccer_balls/marbles/jelly_beans/jellybeans/pennies/coins/ball_bearings/m&ms/grains_of_*/oranges/balloons/baseballs/smarties/lego_*/matchboxes/beach_balls/bowling_balls",
-  place:
-    "the_world/the_country/this_country/the_city/this_city/the_uk/the_us/the_usa/the_united_states/america/germany/france/europe/london/paris/berlin/new_york/chicago/san_francisco/seattle/tokyo/manhattan/los_angeles/the_state/your_city/your_country/boston/england/india/the_town/your_hometown/a_city_*/sydney/rome/madrid/vienna/dublin/toronto/moscow/mumbai/delhi/beijing/hong_kong/singapore/amsterdam/hamburg/munich/texas/california/china/japan/brazil/canada/australia/the_capital/britain/scotland/ireland/spain/italy/the_planet/earth/this_building/this_town",
+  beast: anyOf(beasts),
+  whimsy: anyOf(whimsicalThings),
+  stuffing: anyOf(smallThings),
+  place: anyOf(places),
 };
 
 const teasers = compilePhrases(

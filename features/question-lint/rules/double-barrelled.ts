@@ -1,7 +1,8 @@
 import { type Fix, instruction, type LintFinding, severityOf } from "../finding.ts";
-import { compilePhrases, matchesIn } from "../words/phrases.ts";
+import { anyOf, compilePhrases, matchesIn } from "../words/phrases.ts";
 import type { Sentence } from "../words/spoken-text.ts";
 import { stemOf } from "../words/stems.ts";
+import { deeds, peopleAtWork, strains } from "../words/work.ts";
 
 const wh = "what/how/why/who/whom/which/where/when/whose";
 const aux = "is/are/was/were/do/does/did/have/has/had/can/could/will/would/should";
@@ -41,13 +42,7 @@ const request =
 const turnsAway =
   /^ (?:and )?(?:also|additionally|besides|further|furthermore|in addition|on another note|on a different note|secondly|second|separately|lastly|finally|moving on|while we are at it) (?:, )?/;
 const handling = "deal_with/handle/manage/get_along_with/cope_with/work_with/approach";
-const lists = {
-  people:
-    "bosses/children/clients/colleagues/customers/guests/managers/parents/patients/pupils/residents/staff/students/suppliers/visitors/volunteers",
-  strains: "ambiguity/change/conflict/criticism/deadlines/failure/feedback/pressure/rejection/stress/uncertainty",
-  deeds:
-    "build/coach/communicate/deal/delegate/develop/handle/hire/lead/manage/measure/motivate/negotiate/organise/organize/plan/prepare/prioritise/prioritize/recruit/report/resolve/sell/solve/stay/support/teach/train",
-};
+const lists = { people: anyOf(peopleAtWork), strains: anyOf(strains), deeds: anyOf(deeds) };
 /** Opposites and heaps under one question mark. */
 const pairs = compilePhrases(
   [

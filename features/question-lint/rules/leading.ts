@@ -1,5 +1,6 @@
 import { instruction, type LintFinding, severityOf } from "../finding.ts";
-import { compilePhrases, masked, matchesIn } from "../words/phrases.ts";
+import { damned, praised } from "../words/judgements.ts";
+import { anyOf, compilePhrases, masked, matchesIn } from "../words/phrases.ts";
 import type { Sentence } from "../words/spoken-text.ts";
 
 const aux = "is/are/am/was/were/do/does/did/have/has/had/can/could/will/would/should/shall/may/might/must/need";
@@ -13,13 +14,7 @@ const tags = compilePhrases([
   ", am_i_right/is_that_right/is_that_correct/is_that_fair/is_that_not_so/is_it_not_so/would_you_not_say/would_you_say/would_you_agree/do_you_agree/do_you_not_agree/do_you_not_think/do_you_think_so $",
 ]);
 
-/** Words that judge what they name. */
-const loaded = {
-  praised:
-    "amazing/award-winning/beautiful/brilliant/excellent/exceptional/exciting/fabulous/fantastic/fascinating/first-class/first-rate/generous/great/incredible/innovative/inspiring/leading/lovely/market-leading/outstanding/prestigious/renowned/superb/superior/terrific/top-class/unique/unrivalled/wonderful/world-class/world-leading",
-  damned:
-    "appalling/awful/dreadful/hopeless/horrible/horrid/incompetent/lazy/pathetic/pointless/ridiculous/silly/stupid/terrible/toxic/useless",
-};
+const loaded = { praised: anyOf(praised), damned: anyOf(damned) };
 
 /** Words that say which answer is expected. */
 const pushes = compilePhrases(

@@ -12,6 +12,9 @@ import type { Sentence, Span } from "./spoken-text.ts";
  */
 export type Phrase = string;
 
+/** One of the words of these lists, as a phrase writes it. */
+export const anyOf = (...lists: readonly (readonly string[])[]): Phrase => lists.flat().join("/");
+
 const word = (text: string) =>
   text
     .split("_")

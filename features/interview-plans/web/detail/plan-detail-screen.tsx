@@ -76,6 +76,31 @@ export function PlanDetailScreen({ planId, viewer, groups, search, onSearchChang
       [mayEdit, navigate, planId],
     ),
   );
+  const renderTab = () => {
+    switch (tab) {
+      case "overview":
+        return <OverviewTab plan={plan} />;
+      case "coverage":
+        return draft.competencies.length === 0 || draft.rounds.length === 0 ? (
+          <p className="text-muted-foreground">{text.coverage.empty}</p>
+        ) : (
+          <CoverageMatrix
+            planId={planId}
+            draft={draft}
+            mayFix={mayEdit}
+            onOpenRound={(round) => onSearchChange({ tab: "rounds", round })}
+          />
+        );
+      case "rounds":
+        return <RoundsTab draft={draft} search={search} onSearchChange={onSearchChange} />;
+      case "review":
+        return slots.renderReview(plan);
+      case "versions":
+        return <VersionsTab plan={plan} mayEdit={mayEdit} />;
+      case "activity":
+        return <ActivityTab plan={plan} actions={actions} />;
+    }
+  };
   return (
     <>
       <PageHeader
@@ -150,30 +175,4 @@ export function PlanDetailScreen({ planId, viewer, groups, search, onSearchChang
       </PageBody>
     </>
   );
-
-  function renderTab() {
-    switch (tab) {
-      case "overview":
-        return <OverviewTab plan={plan} />;
-      case "coverage":
-        return draft.competencies.length === 0 || draft.rounds.length === 0 ? (
-          <p className="text-muted-foreground">{text.coverage.empty}</p>
-        ) : (
-          <CoverageMatrix
-            planId={planId}
-            draft={draft}
-            mayFix={mayEdit}
-            onOpenRound={(round) => onSearchChange({ tab: "rounds", round })}
-          />
-        );
-      case "rounds":
-        return <RoundsTab draft={draft} search={search} onSearchChange={onSearchChange} />;
-      case "review":
-        return slots.renderReview(plan);
-      case "versions":
-        return <VersionsTab plan={plan} mayEdit={mayEdit} />;
-      case "activity":
-        return <ActivityTab plan={plan} actions={actions} />;
-    }
-  }
 }

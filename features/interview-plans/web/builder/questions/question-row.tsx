@@ -7,7 +7,7 @@ import { NumberStepper } from "#ui/number-stepper.tsx";
 import { Select } from "#ui/select.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import type { DuplicatePair } from "../../../duplicates.ts";
-import { limits, type PlanQuestion } from "../../../plan-draft.ts";
+import { limits, type PlanCompetency, type PlanQuestion } from "../../../plan-draft.ts";
 import { text } from "../../text.ts";
 import { useDraftPart, useDraftStore } from "../draft/draft-context.ts";
 import { fieldId, focusField } from "../draft/field-ids.ts";
@@ -77,6 +77,7 @@ export function QuestionRow({ question, number, grip, moves, duplicate, onAddBel
     { kind: "separator", id: "line" },
     { id: "remove", label: words.remove, icon: Trash2, tone: "danger", onSelect: remove },
   ];
+  const anchors = anchorsOf(competencies.find((each) => each.id === question.competencyId));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.shiftKey || event.metaKey || event.ctrlKey || event.nativeEvent.isComposing)
       return;
@@ -137,7 +138,7 @@ export function QuestionRow({ question, number, grip, moves, duplicate, onAddBel
             aria-controls={detailsId}
             onClick={() => setOpen(!isOpen)}
           >
-            {words.details(question.followUps.length, anchorsOf())}
+            {words.details(question.followUps.length, anchors)}
           </Button>
         </div>
         {isOpen ? <QuestionDetails id={detailsId} question={question} onChange={set} /> : null}
@@ -157,11 +158,10 @@ export function QuestionRow({ question, number, grip, moves, duplicate, onAddBel
       </div>
     </article>
   );
+}
 
-  function anchorsOf(): string {
-    const competency = competencies.find((each) => each.id === question.competencyId);
-    if (!competency) return "";
-    const described = competency.levels.filter((level) => level.anchor.trim() !== "").length;
-    return text.competencyStep.anchors(described, competency.levels.length);
-  }
+function anchorsOf(competency: PlanCompetency | undefined): string {
+  if (!competency) return "";
+  const described = competency.levels.filter((level) => level.anchor.trim() !== "").length;
+  return text.competencyStep.anchors(described, competency.levels.length);
 }

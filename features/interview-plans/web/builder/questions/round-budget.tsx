@@ -8,10 +8,11 @@ import { useSettledDraft } from "../draft/draft-context.ts";
 export function RoundBudget({ round, number }: { round: PlanRound; number: number }) {
   const draft = useSettledDraft();
   const budget = timeBudgetOf(draft, round);
-  let asked = 0;
+  const questions = budget.segments.filter(({ part }) => part === "question");
   const segments = budget.segments.map((segment) => ({
     id: segment.questionId ?? segment.part,
-    label: segment.part === "question" ? text.questionStep.named(++asked) : text.budget[segment.part],
+    label:
+      segment.part === "question" ? text.questionStep.named(questions.indexOf(segment) + 1) : text.budget[segment.part],
     minutes: segment.minutes,
   }));
   return <BudgetMeter label={text.budget.label(number)} segments={segments} total={budget.durationMinutes} />;

@@ -17,6 +17,7 @@ export function RuleEditor({ question, number }: { question: SurveyQuestion; num
   const { draft, edit } = useDraft();
   const { id, showIf } = question;
   const askable = askableBefore(draft.questions, id);
+  const nameOf = (each: SurveyQuestion) => text.builder.named(draft.questions.indexOf(each) + 1, each.question);
   const set = (rule: ShowIf | null) => edit((now) => changeQuestion(now, id, { showIf: rule }));
   if (!showIf) {
     const last = askable.at(-1);
@@ -77,10 +78,6 @@ export function RuleEditor({ question, number }: { question: SurveyQuestion; num
       ) : null}
     </div>
   );
-
-  function nameOf(each: SurveyQuestion) {
-    return text.builder.named(draft.questions.indexOf(each) + 1, each.question);
-  }
 }
 
 type ValueProps = {
