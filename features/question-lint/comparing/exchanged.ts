@@ -1,3 +1,4 @@
+import { unspaced } from "./plain-words.ts";
 import type { QuestionWords } from "./question-words.ts";
 import { weightOf, weights } from "./word-classes.ts";
 
@@ -13,6 +14,8 @@ const misspelled = 0.7;
 export function isExchanged(a: QuestionWords, b: QuestionWords): boolean {
   const [x, y] = [onlyIn(a, b), onlyIn(b, a)];
   if (x.length === 0 || y.length === 0 || ![...x, ...y].some((word) => weightOf(word) === weights.full)) return false;
+  // There a word is not known from its neighbours.
+  if (unspaced.test(x.join("") + y.join(""))) return false;
   if (x.length === 1 && y.length === 1 && isMisspelling(x[0] ?? "", y[0] ?? "")) return false;
   return (2 * commonInOrder(a.frame, b.frame)) / (a.frame.length + b.frame.length) >= sameSentence;
 }

@@ -3,7 +3,7 @@ import { shortened, turnsAtTheEnd, turnsOfSpeech } from "./words/fillers.ts";
 /** Letters, marks and digits of any script. */
 const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
 /** Scripts that are written without spaces: their runs are compared by pairs of signs. */
-const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+export const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 const turns = new RegExp(`(?<= )(?:${turnsOfSpeech.join("|")}) `, "g");
 const atTheEnd = new RegExp(`(?<= )(?:(?:${turnsAtTheEnd.join("|")}) )+$`);
 const shorter = shortened.map(([longer, short]) => [new RegExp(`(?<= )${longer} `, "g"), `${short} `] as const);

@@ -34,6 +34,7 @@ const prepositions = new Set(
   ),
 );
 const comparing = new Set("above after against ahead before below behind instead into over than".split(" "));
+const newClause = new Set("and but how if so what when where which while why".split(" "));
 const received = termOf("receive");
 /** How far the second person may stand from the first. */
 const reach = 6;
@@ -94,7 +95,7 @@ function deedsIn(told: readonly Told[]): Triple[] {
     const [first, second] = [told[from]?.term, told[to ?? -1]?.term];
     if (to === undefined || !first || !second || first === second || to > from + reach) return [];
     const verb = told.slice(from + 1, to).find(({ word }) => !stopWords.has(word) && !auxiliaries.has(word))?.term;
-    if (!verb || mutual.has(verb)) return [];
+    if (!verb || mutual.has(verb) || told.slice(from + 1, to).some(({ word }) => newClause.has(word))) return [];
     const isTurned = told.slice(Math.max(from + 1, to - 2), to).some(({ word }) => word === "by");
     return [isTurned ? [second, verb, first] : [first, verb, second]];
   });

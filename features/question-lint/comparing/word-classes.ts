@@ -2,8 +2,8 @@ import { stemOf } from "../words/stems.ts";
 import { contrasts } from "./words/contrasts.ts";
 import { faintWords, lightVerbs } from "./words/fillers.ts";
 import { days, firstNames, numberWords } from "./words/names-and-days.ts";
-import { synonymsToH } from "./words/synonyms-a-to-h.ts";
-import { synonymsToZ } from "./words/synonyms-i-to-z.ts";
+import { synonymsToL } from "./words/synonyms-a-to-l.ts";
+import { synonymsToZ } from "./words/synonyms-m-to-z.ts";
 
 const classOf = new Map<string, string>();
 /** Several words that stand for a class, by the stem of the first of them; the longest come first. */
@@ -16,7 +16,7 @@ interface JoinedWords {
 }
 const joinedByFirst = new Map<string, JoinedWords[]>();
 
-for (const line of [...synonymsToH, ...synonymsToZ]) {
+for (const line of [...synonymsToL, ...synonymsToZ]) {
   const [name = "", ...others] = line.split(" ");
   for (const other of [name, ...others]) {
     const [first = "", ...rest] = other.split(/[_~-]/).map(stemOf);
@@ -32,7 +32,7 @@ for (const joined of joinedByFirst.values()) joined.sort((a, b) => b.rest.length
 
 /** What may stand between words that belong together. */
 const between = new Set(
-  "the a an your my his her their our them him me us you this that its any some all of to is are was were be been always really quite very fully entirely even too so".split(
+  "the a an he she they your my his her their our them him me us you this that its any some all new of to is are was were be been always really quite very fully entirely even too so".split(
     " ",
   ),
 );
@@ -48,9 +48,13 @@ export interface Told {
 }
 
 // Questions are made of the same few thousand words.
-const known = new Map<string, { stem: string; term: string }>();
+interface Read {
+  stem: string;
+  term: string;
+}
+const known = new Map<string, Read>();
 const mostKnown = 20_000;
-function read(word: string) {
+function read(word: string): Read {
   const before = known.get(word);
   if (before) return before;
   if (known.size >= mostKnown) known.clear();
@@ -61,13 +65,13 @@ function read(word: string) {
 
 /** Words with their terms; those that belong together become one. */
 export function toldIn(words: readonly string[]): Told[] {
-  const stems = words.map((word) => read(word).stem);
+  const reading = words.map(read);
   const told: Told[] = [];
   const taken = new Set<number>();
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? "";
     if (taken.has(at)) continue;
-    const joined = joinedAt(stems, at);
+    const joined = joinedAt(reading, at);
     if (!joined) told.push({ text: word, word, term: read(word).term });
     else {
       const { name, isOpen, end } = joined;
@@ -80,28 +84,32 @@ export function toldIn(words: readonly string[]): Told[] {
   return told;
 }
 
-function joinedAt(stems: readonly string[], at: number) {
-  for (const joined of joinedByFirst.get(stems[at] ?? "") ?? []) {
-    const end = endOf(joined, stems, at);
+function joinedAt(words: readonly Read[], at: number) {
+  for (const joined of joinedByFirst.get(words[at]?.stem ?? "") ?? []) {
+    const end = endOf(joined, words, at);
     if (end !== -1) return { ...joined, end };
   }
   return undefined;
 }
 
-function endOf({ rest, isOpen }: JoinedWords, stems: readonly string[], at: number): number {
+function endOf({ rest, isOpen }: JoinedWords, words: readonly Read[], at: number): number {
   let place = at;
   for (const part of rest) {
     const last = place + 1 + mostBetween;
     do place++;
-    while (stems[place] !== part && place < last && (isOpen || between.has(stems[place] ?? "")));
-    if (stems[place] !== part) return -1;
+    while (!isPart(part, words[place]) && place < last && (isOpen || between.has(words[place]?.stem ?? "")));
+    if (!isPart(part, words[place])) return -1;
   }
   return place;
 }
 
+/** "Find new clients" is "find new customers". */
+const isPart = (part: string, word: Read | undefined) =>
+  word !== undefined && (word.stem === part || word.term === part);
+
 /** One term for all words of a class, for all forms of a word, for all numbers, names and days. */
 export function termOf(word: string): string {
-  if (/^\p{N}/u.test(word) || numberWords.has(word)) return "#number";
+  if (/^\p{N}+\p{L}{0,3}$/u.test(word) || numberWords.has(word)) return "#number";
   if (firstNames.has(word)) return "#name";
   if (days.has(word)) return "#day";
   const stem = classNameOf(word) ?? stemOf(word);

@@ -10,7 +10,7 @@ export const stopWords: ReadonlySet<string> = new Set(
     "am pm just along most also really very quite actually let through talk occasion instance situation case experience imagine suppose think explain",
     "one someone somebody anyone anybody else's go going about more out off over such only own kindly briefly specific particular one's having being",
     "able again all already anything both certain everybody everyone everything finally furthermore likely many might myself now our ours same should simply still them thus truly whatever whenever wherever yes afterwards",
-    "madam mr mrs ms sir unable",
+    "among under within madam mr mrs ms sir unable",
     "although believe believed believes because consider considered here however i'd moment must once ourselves percent perhaps person personally reckon since somehow scenario story themselves though typically until upon usually yet",
     "beschreiben beschreibe das dem den der des die ein eine einem einen einer erzählen erzähle es für haben hat ich im in",
     "ist mir mit oder sie sich sind über und uns von was wie wo wann warum zu",
@@ -94,6 +94,19 @@ export const shortened: readonly (readonly [longer: string, shorter: string])[] 
   ["for what reasons?", "why"],
   ["what (?:is|was) it that", "what"],
   ["how come", "why"],
+  ["how (?:much|high) (?:do you want to earn|would you like to earn|should your salary be)", "salary expectation"],
+  ["how (?:soon|early) (?:can|could) you (?:begin|join|start)", "when start"],
+  ["introduce yourself", "about yourself"],
+  [
+    "what (?:makes|would make) you (?:a|the) (?:best|good|great|ideal|right|strong|suitable) (?:candidate|choice|fit|match|person)",
+    "why hire you",
+  ],
+  [
+    "what (?:pay|salary) (?:are you looking for|do you expect|do you have in mind|would you like)",
+    "salary expectation",
+  ],
+  ["why (?:are you applying|did you apply) (?:for|to)", "why you want"],
+  ["why are you (?:a|the) (?:best|good|ideal|right|strong) (?:candidate|choice|fit|match|person)", "why hire you"],
   ["how (?:familiar are you|well versed are you|well do you know)(?: with)?", "how know"],
   ["what (?:appeals to|attracts|excites|interests|draws) you (?:about|in|to)", "why you want"],
   ["(?:do|would) you (?:see|picture|imagine) yourself", "do you want to be"],
@@ -112,6 +125,6 @@ export const lightVerbs = "do done get give have make put receive take".split(" 
 
 /** Words that say little: what makes two questions alike is seldom among them. */
 export const faintWords =
-  "after ago around ask back bad before best big bit bring busy career come company day during end ensure feel find first found fully get give go good handle happen inside into job keep kind know look lot make month need new next organisation organization other others outside own part people place point previous project put recent respond responsible result right role run say second see set show side situation small spend step take team thing think though today towards try turn type use want way week whole within word work year".split(
+  "after ago around ask back bad before best big bit bring busy career come company day during end ensure feel find first found fully get give go good handle happen inside into job keep kind know look lot make month need new next organisation organization other others outside own part people perform place point previous project put recent respond responsible result right role run say second see set show side situation small spend step take task team thing think though today towards try turn type use want way week whole within word work year".split(
     " ",
   );
