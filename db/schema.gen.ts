@@ -485,6 +485,10 @@ export interface InterviewPlanPublicationRounds {
    */
   isNew: boolean;
   /**
+   * How many interview in the round, as it was published; null where an earlier publication did not keep it.
+   */
+  minInterviewers: number | null;
+  /**
    * The organization.
    */
   organizationId: string;
@@ -535,6 +539,10 @@ export interface InterviewPlanPublications {
    * Who published.
    */
   publishedBy: string | null;
+  /**
+   * The role, as it was called when this was published; of publications made before this was kept, as it was called then.
+   */
+  title: Generated<string>;
   /**
    * Who gets what was published: candidates who begin afterwards (new_only), also those who have not begun the round (also_not_started), or whoever is decided on one by one (ask).
    */

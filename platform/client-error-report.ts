@@ -2,7 +2,7 @@ import { z } from "zod";
 import { procedure } from "./procedure.ts";
 
 /** A failure of a screen, as the browser reports it: already redacted there, and redacted again by the log. */
-export const ClientErrorReport = z.object({
+const ClientErrorReport = z.object({
   id: z
     .string()
     .regex(/^E-[0-9a-f]{8}$/, "id must look like E-4f09a2c7")
@@ -12,8 +12,8 @@ export const ClientErrorReport = z.object({
   message: z.string().max(500).describe("Its message."),
   stack: z.string().max(4000).describe("Where in the program."),
 });
-export type ClientErrorReport = z.infer<typeof ClientErrorReport>;
 
+/** What the browser tells the log. */
 export const clientErrorsContract = {
   /** Puts the failure of a screen into the log under its id. Errors: TOO_MANY_REQUESTS. */
   report: procedure("nothing", { withoutFactor: "always" })

@@ -43,12 +43,6 @@ export function formatDateTime(value: DateLike, zone: ZoneOption = {}): string {
   );
 }
 
-/** `7:00 PM in Madrid`: the city, since US English calls the zone "GMT+1". */
-export function formatTimeInCity(value: DateLike, timeZone: string): string {
-  const city = timeZone.split("/").at(-1)?.replaceAll("_", " ") ?? timeZone;
-  return `${formatTime(value, { timeZone })} in ${city}`;
-}
-
 /** `Nov 1, 2026 – Jan 31, 2027`; the year is never dropped. */
 export function formatDateRange(from: DateLike, to: DateLike, zone: ZoneOption = {}): string {
   const [first, last] = [formatDate(from, zone), formatDate(to, zone)];

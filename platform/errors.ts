@@ -66,6 +66,7 @@ export const errorCatalogue = {
   UNAVAILABLE: { status: 503, title: "Not ready", recoverable: true, action: "Try again in a moment." },
 } as const;
 
+/** A code of the list; it never changes its meaning. */
 export type ErrorCode = keyof typeof errorCatalogue;
 
 /** One field of the input that was refused: where it is, and a sentence that names it. */

@@ -11,6 +11,7 @@ export interface Change {
   version?: number;
 }
 
+/** A live update with those whom it is for. */
 export type LiveMessage = Change & Audience;
 
 /** Stands for every topic: updates may have been missed. */

@@ -30,6 +30,7 @@ const allowed = new Set([
   "version",
 ]);
 
+/** A fault in plain fields, redacted. */
 export interface LoggedError {
   type: string;
   message: string;
@@ -40,7 +41,7 @@ export interface LoggedError {
 }
 
 /** A fault as the log keeps it: no data that hangs on it, such as the values of a failed query. */
-export function loggedError(error: unknown, depth = 0): LoggedError {
+function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: forLog(String(error)) };
   const code = "code" in error && typeof error.code === "string" ? forLog(error.code) : undefined;
   return {
@@ -68,6 +69,7 @@ export function cleanFields(fields: Readonly<Record<string, unknown>>): Record<s
   return clean;
 }
 
+/** One line of the log. */
 export interface LogEntry {
   /** ISO 8601, UTC. */
   at: string;

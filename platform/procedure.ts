@@ -6,6 +6,7 @@ import { oc } from "@orpc/contract";
  */
 export type Need = "session" | "ats" | "admin" | "premium" | "magic-link" | "nothing";
 
+/** What a contract states of a procedure beside its shapes; read by the middleware and by tests. */
 export interface ProcedureMeta {
   /** Absent only in error: a test refuses a procedure without it. */
   needs?: Need;

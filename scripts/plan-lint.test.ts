@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { afterAll, expect, test } from "vitest";
 import { fileOf } from "#features/plan-files/convert.ts";
 import { noPlan } from "#features/plan-files/keys.ts";
@@ -48,6 +49,28 @@ test("--json says the same to programs, with paths of the file", () => {
     expect.objectContaining({ severity: "block", code: "prohibited", path: "rounds.0.questions.0.text" }),
   );
   expect(exit).toBe(1);
+});
+
+test("nothing of a file begins a line, moves the cursor or turns the text round", () => {
+  const key = lint('evenhand: plan/1\nplan: { title: T, "x\\n::error::fake": 1 }\n');
+  expect(key.exit).toBe(2);
+  expect(key.out).toContain("x\\u{a}::error::fake");
+  const hostile = `{ text: "::error::ok\\e[2K\\r\\u2028##[error]x \\u202eWhich oven would you buy?" }`;
+  // Asked twice, so that all of its words are told.
+  const { out } = lint(
+    `evenhand: plan/1\nplan: { title: T }\nrounds: [{ name: R, questions: [${hostile}, ${hostile}] }]\n`,
+  );
+  expect(out).toContain("\\u{1b}[2K");
+  for (const text of [key.out, out]) {
+    const shown = stripVTControlCharacters(text);
+    expect(shown).not.toMatch(/^\s*::|##\[/m);
+    expect(shown.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\u2028\u202e]/u);
+  }
+});
+
+test("joiners and marks of direction stay: words written from right to left need them", () => {
+  const text = "می\u200cشود\u200f Are you married?";
+  expect(lint(yaml.replace(spoken, text)).exit).toBe(1);
 });
 
 test("what is no plan file exits with 2 and names the place", () => {

@@ -22,11 +22,12 @@ interface Linted {
   exit: number;
   problems: PlacedProblem[];
   findings: (PlanReport["findings"][number] & { line: number; column: number })[];
+  more: PlanReport["more"];
   structure: PlanReport["structure"] | null;
 }
 
 function lintFile(file: string): Linted {
-  const nothing = { file, problems: [], findings: [], structure: null };
+  const nothing = { file, problems: [], findings: [], more: 0, structure: null };
   let bytes: Uint8Array;
   try {
     if (file !== "-" && statSync(file).size > fileLimits.bytes * 2)
@@ -44,12 +45,13 @@ function lintFile(file: string): Linted {
   }
   const read = readPlanFile(text, noPlan);
   if (!read.isPlan) return { ...nothing, exit: exits.notPlan, problems: read.problems };
-  const { findings, structure } = lintPlan(read.draft);
+  const { findings, more, structure } = lintPlan(read.draft);
   const place = placeIn(text);
   return {
     ...nothing,
     exit: findings.some(({ severity }) => severity === "block") ? exits.blocked : exits.fine,
     findings: findings.map((one) => ({ ...one, ...place(one.path.split(".")) })),
+    more,
     structure,
   };
 }
@@ -59,20 +61,32 @@ const broken = (file: string, message: string): Linted => ({
   exit: exits.notPlan,
   problems: [{ path: "", line: 1, column: 1, message }],
   findings: [],
+  more: 0,
   structure: null,
 });
 
 const colours = { block: "red", warn: "yellow", info: "cyan" } as const;
 
-function humanOf({ file, problems, findings, structure }: Linted): string {
+/**
+ * What of a file could begin a line of its own, move the cursor, turn what is shown round, or be a command to who reads the log:
+ * some systems take `::name` at the start of a line, and `##[` anywhere, for one.
+ */
+const unplain = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]|(?<=^\s*):(?=:)|#(?=#\[|#vso\[)/gu;
+const plain = (text: string) => text.replaceAll(unplain, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
+
+function humanOf({ file: name, problems, findings, more, structure }: Linted): string {
+  const file = plain(name);
   const lines = [
-    ...problems.map(({ line, column, path, message }) => `${file}:${line}:${column} ${path}\n  ${message}`),
+    ...problems.map(
+      ({ line, column, path, message }) => `${file}:${line}:${column} ${plain(path)}\n  ${plain(message)}`,
+    ),
     ...findings.map(({ line, column, severity, code, words, why, fix }) => {
-      const quoted = words === "" ? "" : `\n  “${words.replaceAll(/\s+/g, " ").slice(0, 160)}”`;
-      return `${file}:${line}:${column} ${styleText(colours[severity], severity)} ${code}${quoted}\n  ${why}\n  ${fix}`;
+      const quoted = words === "" ? "" : `\n  “${plain(words.replaceAll(/\s+/g, " ").slice(0, 160))}”`;
+      return `${file}:${line}:${column} ${styleText(colours[severity], severity)} ${code}${quoted}\n  ${plain(why)}\n  ${plain(fix)}`;
     }),
   ];
   const count = (severity: string) => findings.filter((one) => one.severity === severity).length;
+  if (more > 0) lines.push(`${file}: ${more} more not shown. What blocks is told first.`);
   if (structure)
     lines.push(
       `${file}: ${count("block")} block, ${count("warn")} warn, ${count("info")} info. Structure ${structure.points} of ${structure.of}, ${structure.unknown} the file cannot tell.`,

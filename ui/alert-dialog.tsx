@@ -1,7 +1,7 @@
 import { AlertDialog as Radix } from "radix-ui";
 import { type ReactNode, useState } from "react";
+import { withoutUndefined } from "#platform/without-undefined.ts";
 import { Button } from "#ui/button.tsx";
-import { definedProps } from "#ui/defined-props.ts";
 import { DialogFooter } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
@@ -52,7 +52,7 @@ export function AlertDialog(props: AlertDialogProps) {
   const focusReturn = useFocusReturn();
   return (
     <Radix.Root
-      {...definedProps({ open })}
+      {...withoutUndefined({ open })}
       onOpenChange={(isOpen) => {
         if (!isOpen) setTyped("");
         onOpenChange?.(isOpen);

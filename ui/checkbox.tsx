@@ -1,8 +1,8 @@
 import { Check, Minus } from "lucide-react";
 import { Checkbox as Radix } from "radix-ui";
 import type { ReactNode } from "react";
+import { withoutUndefined } from "#platform/without-undefined.ts";
 import { ChoiceLabel, useChoice } from "#ui/choice-label.tsx";
-import { definedProps } from "#ui/defined-props.ts";
 
 type CheckboxProps = {
   label: ReactNode;
@@ -24,7 +24,7 @@ export function Checkbox(props: CheckboxProps) {
   return (
     <ChoiceLabel {...props} choice={choice}>
       <Radix.Root
-        {...definedProps({
+        {...withoutUndefined({
           checked: props.disabledReason ? (props.checked ?? props.defaultChecked ?? false) : props.checked,
           defaultChecked: props.disabledReason ? undefined : props.defaultChecked,
           name: props.name,

@@ -41,6 +41,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
 }
 
+/** Gives the focus to the row that Tab would reach. */
+export function focusFirstRow(): void {
+  document.querySelector<HTMLElement>("tr[data-row-index][tabindex='0']")?.focus();
+}
+
+/** Place of the row that the focus is in. */
+export function focusedRow(): number | undefined {
+  const place = document.activeElement?.closest<HTMLElement>("tr[data-row-index]")?.dataset.rowIndex;
+  return place === undefined ? undefined : Number(place);
+}
+
 function TableSkeleton({ columns, density }: { columns: number; density: "comfortable" | "compact" | undefined }) {
   return (
     <div className="overflow-hidden rounded-card border border-border bg-card">

@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import { type ReactNode, type RefObject, useState } from "react";
+import { withoutUndefined } from "#platform/without-undefined.ts";
 import { cn } from "#ui/cn.ts";
-import { definedProps } from "#ui/defined-props.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { PortalContainer } from "#ui/portal-container.ts";
 import { overlayStyles } from "#ui/portal-styles.ts";
@@ -31,7 +31,7 @@ export function Dialog(props: DialogProps) {
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const focusReturn = useFocusReturn();
   return (
-    <Radix.Root {...definedProps({ open, onOpenChange })}>
+    <Radix.Root {...withoutUndefined({ open, onOpenChange })}>
       {trigger ? <Radix.Trigger asChild>{trigger}</Radix.Trigger> : null}
       <Radix.Portal>
         <Radix.Overlay className={overlayStyles} />

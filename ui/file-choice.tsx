@@ -1,8 +1,8 @@
 import { FileUp } from "lucide-react";
 import { useRef, useState } from "react";
+import { withoutUndefined } from "#platform/without-undefined.ts";
 import { Button } from "#ui/button.tsx";
 import { cn } from "#ui/cn.ts";
-import { definedProps } from "#ui/defined-props.ts";
 import { InlineAlert } from "#ui/inline-alert.tsx";
 
 type FileChoiceProps = {
@@ -62,7 +62,7 @@ export function FileChoice({ label, id, accept, action, hint, chosen, problem, o
             event.target.value = "";
           }}
         />
-        <Button {...definedProps({ id })} icon={FileUp} onClick={() => input.current?.click()}>
+        <Button {...withoutUndefined({ id })} icon={FileUp} onClick={() => input.current?.click()}>
           {action}
         </Button>
         <span className="min-w-0 text-muted-foreground text-small">{hint}</span>

@@ -1,8 +1,8 @@
 import { Ellipsis } from "lucide-react";
 import { DropdownMenu as Radix, ContextMenu as RadixContext } from "radix-ui";
 import type { ReactNode } from "react";
+import { withoutUndefined } from "#platform/without-undefined.ts";
 import { cn } from "#ui/cn.ts";
-import { definedProps } from "#ui/defined-props.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { type MenuItem, MenuItems, menuContentStyles } from "#ui/menu-items.tsx";
 import { usePortalContainer } from "#ui/portal-container.ts";
@@ -22,7 +22,7 @@ type MenuProps = {
 export function Menu({ trigger, items, align = "start", open, onOpenChange, moveFocus }: MenuProps) {
   const portal = usePortalContainer();
   return (
-    <Radix.Root modal={false} {...definedProps({ open, onOpenChange })}>
+    <Radix.Root modal={false} {...withoutUndefined({ open, onOpenChange })}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal {...portal}>
         <Radix.Content

@@ -1,7 +1,7 @@
 import { Popover as Radix } from "radix-ui";
 import type { ReactNode } from "react";
+import { withoutUndefined } from "#platform/without-undefined.ts";
 import { cn } from "#ui/cn.ts";
-import { definedProps } from "#ui/defined-props.ts";
 import { usePortalContainer } from "#ui/portal-container.ts";
 import { floatingStyles } from "#ui/portal-styles.ts";
 
@@ -22,7 +22,7 @@ export function Popover(props: PopoverProps) {
   const { open, onOpenChange, trigger, label, align = "start", side = "bottom", className, children } = props;
   const portal = usePortalContainer();
   return (
-    <Radix.Root {...definedProps({ open, onOpenChange })}>
+    <Radix.Root {...withoutUndefined({ open, onOpenChange })}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal {...portal}>
         <Radix.Content

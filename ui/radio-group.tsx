@@ -1,8 +1,8 @@
 import { RadioGroup as Radix } from "radix-ui";
 import type { ReactNode } from "react";
+import { withoutUndefined } from "#platform/without-undefined.ts";
 import { ChoiceLabel, useChoice } from "#ui/choice-label.tsx";
 import { cn } from "#ui/cn.ts";
-import { definedProps } from "#ui/defined-props.ts";
 import { useFieldControl } from "#ui/field-context.ts";
 
 export type RadioOption = {
@@ -33,7 +33,7 @@ export function RadioGroup({ options, value, onValueChange, name, direction = "c
       onValueChange={(next) => {
         if (!isBlocked(next)) onValueChange(next);
       }}
-      {...definedProps({
+      {...withoutUndefined({
         name,
         id: field.id,
         "aria-label": rest["aria-label"],

@@ -11,7 +11,7 @@ export type RatingLevel = {
   /** What one would have seen at this level. */
   anchor: string;
 };
-export const NOT_ASSESSED = "not-assessed";
+const NOT_ASSESSED = "not-assessed";
 /** A level's value, "not assessed" on purpose, or null for not decided yet. */
 export type Rating = number | typeof NOT_ASSESSED | null;
 

@@ -1,6 +1,7 @@
 import { CircleAlert, CloudCheck, CloudOff, HardDrive } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { type DateLike, formatTime } from "#platform/dates.ts";
+import type { SaveProgress } from "#platform/web/saving/save-progress.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { announce } from "#ui/live-region.tsx";
@@ -16,6 +17,18 @@ export type SaveState =
   /** Kept, but not for other devices yet: something is unfinished. */
   | { kind: "onDevice" }
   | { kind: "failed"; onRetry: () => void };
+
+/** What a draft's store tells of its saving, as the line shows it. */
+export function saveStateOf(progress: SaveProgress, onRetry: () => void): SaveState {
+  switch (progress.kind) {
+    case "unfinished":
+      return { kind: "onDevice" };
+    case "failed":
+      return { kind: "failed", onRetry };
+    default:
+      return progress;
+  }
+}
 
 const SAVING_SHOWN_AFTER = 800;
 

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import { type ReactNode, useState } from "react";
-import { definedProps } from "#ui/defined-props.ts";
+import { withoutUndefined } from "#platform/without-undefined.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { PortalContainer } from "#ui/portal-container.ts";
 import { overlayStyles } from "#ui/portal-styles.ts";
@@ -23,7 +23,7 @@ export function Sheet({ open, onOpenChange, trigger, title, description, footer,
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const focusReturn = useFocusReturn();
   return (
-    <Radix.Root {...definedProps({ open, onOpenChange })}>
+    <Radix.Root {...withoutUndefined({ open, onOpenChange })}>
       {trigger ? <Radix.Trigger asChild>{trigger}</Radix.Trigger> : null}
       <Radix.Portal>
         <Radix.Overlay className={overlayStyles} />

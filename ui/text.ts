@@ -1,3 +1,5 @@
+import { counted } from "#platform/text/counted.ts";
+
 /** The words that the components themselves say; a screen's own words stand in its feature. */
 export const text = {
   close: "Close",
@@ -34,6 +36,10 @@ export const text = {
   skipToContent: "Skip to content",
   unnamed: "No name",
   loading: "Loading",
+  /** No answer came, so what became of it is not known. */
+  unanswered: "The server did not answer. It may not have been done. Look before you try again.",
+  /** The same of what may be done twice. */
+  unansweredSafe: "The server did not answer. Try again.",
   loadingApplication: "Loading application...",
   notification: "Notification",
   notifications: "Notifications ({hotkey})",
@@ -50,7 +56,7 @@ export const text = {
     offline: "Saved on this device · offline",
     onDevice: "Saved on this device · unfinished",
     failed: "Not saved",
-    retry: "Retry",
+    retry: "Try again",
     announceFailed: "Not saved. Your work is kept on this device.",
   },
   stale: (time: string) => `Showing what we had at ${time}`,
@@ -64,7 +70,7 @@ export const text = {
     about: (header: string) => `About “${header}”`,
     showMore: (count: number) => `Show ${count} more`,
     bulkActions: "Actions for the selected rows",
-    rows: (count: number) => (count === 1 ? "1 row" : `${count.toLocaleString("en-US")} rows`),
+    rows: (count: number) => counted(count, "row", "rows"),
   },
   filters: {
     filter: "Filter",
@@ -78,8 +84,8 @@ export const text = {
     used: (used: number, total: number) => `${used} of ${total} min`,
   },
   coverage: {
-    questions: (count: number) => (count === 1 ? "1 question" : `${count} questions`),
-    minutes: (count: number) => (count === 1 ? "1 minute" : `${count} minutes`),
+    questions: (count: number) => counted(count, "question", "questions"),
+    minutes: (count: number) => counted(count, "minute", "minutes"),
     lead: "lead",
     notAsked: "not asked",
   },

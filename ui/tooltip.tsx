@@ -1,6 +1,6 @@
 import { Tooltip as Radix } from "radix-ui";
 import { createContext, type ReactNode, useContext } from "react";
-import { definedProps } from "#ui/defined-props.ts";
+import { withoutUndefined } from "#platform/without-undefined.ts";
 import { Kbd } from "#ui/kbd.tsx";
 
 const HOVER_DELAY = 300;
@@ -31,7 +31,7 @@ type TooltipProps = {
 export function Tooltip({ content, shortcut, side = "top", open, onOpenChange, children }: TooltipProps) {
   const isProvided = useContext(IsProvided);
   const tooltip = (
-    <Radix.Root {...definedProps({ open, onOpenChange })}>
+    <Radix.Root {...withoutUndefined({ open, onOpenChange })}>
       <Radix.Trigger
         asChild
         onFocus={(event) => {

@@ -31,7 +31,7 @@ const problemSchema: OpenAPI.SchemaObject = {
 };
 
 /** The description of the API, made from the contract. */
-export async function describeApi(appUrl: string) {
+async function describeApi(appUrl: string) {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const made = await generator.generate(contract, {
     info: { title: "Evenhand", version: "1", description: "Plan interviews, run them fairly, decide on evidence." },

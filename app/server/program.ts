@@ -56,7 +56,6 @@ export async function openProgram({ settings, log, recentLog, webRoot, migrate }
   });
 
   await streams.start();
-  await forgetWhatChanges(services);
   if (jobs)
     await notifications.listen(
       "outbox",
@@ -96,15 +95,6 @@ export async function openProgram({ settings, log, recentLog, webRoot, migrate }
 
 function run(mail: MailDelivery, log: Logger): void {
   mail.run().catch((error: unknown) => log.error({ err: error }, "mails could not be delivered"));
-}
-
-/** Every process forgets cached values that any process changed. */
-async function forgetWhatChanges({ database, cache }: Services): Promise<void> {
-  await database.notifications.listen(
-    "cache",
-    (prefix) => cache.drop(prefix, true),
-    () => cache.drop("", true),
-  );
 }
 
 function healthOf(

@@ -2,7 +2,7 @@ import { isStorable, isUnseen } from "#platform/text/seen-text.ts";
 
 /** Length of a password in characters as people count them, whatever the script. */
 export const passwordLength = { least: 12, most: 256 } as const;
-export const longestName = 200;
+const longestName = 200;
 /** Longest address that mail servers pass on: RFC 5321, 4.5.3.1.3, without the angle brackets. */
 export const longestEmail = 254;
 
@@ -26,7 +26,7 @@ function ownPieces(known: readonly string[]): string[] {
 }
 
 /** Whether a password is the person's own name or address, perhaps with digits and signs around it. */
-export function isOwnName(password: string, known: readonly string[]): boolean {
+function isOwnName(password: string, known: readonly string[]): boolean {
   const lower = password.toLowerCase();
   const rest = ownPieces(known).reduce((left, piece) => left.replaceAll(piece, ""), lower);
   return rest !== lower && (rest.match(/\p{L}/gu)?.length ?? 0) < 4;

@@ -1,7 +1,7 @@
 import { FeatureFlags, type FlagName } from "./flags.ts";
 
 /** What Premium holds; everything that an honest interview needs is Free. */
-export const premiumFeatures = [
+const premiumFeatures = [
   "interview_intelligence",
   "analytics",
   "performance_tracking",

@@ -15,18 +15,16 @@ export const Group = z.object({
 });
 export type Group = z.infer<typeof Group>;
 
-export const GroupMembership = z.object({
+const GroupMembership = z.object({
   group_id: z.uuid().describe("The group."),
   user_id: z.uuid().describe("The member."),
   organization_id: z.uuid().describe("The group's organization."),
   created_at: z.iso.datetime().describe("Since when."),
 });
-export type GroupMembership = z.infer<typeof GroupMembership>;
 
-export const GroupOfPerson = GroupMembership.extend({
+const GroupOfPerson = GroupMembership.extend({
   group: Group.extend({ organization: Organization.describe("The group's organization.") }).describe("The group."),
 });
-export type GroupOfPerson = z.infer<typeof GroupOfPerson>;
 
 const ofPerson = z.object({
   user_id: z.uuid("user_id must be a UUID").optional().describe("Whose; the caller's own when left out."),
@@ -81,7 +79,7 @@ export const JoinRequest = z.object({
 export type JoinRequest = z.infer<typeof JoinRequest>;
 
 /** Said where an address or a call names something that cannot be a group (fixed by docs/ledger.md). */
-export const invalidTeamId = "Invalid team ID";
+const invalidTeamId = "Invalid team ID";
 const groupId = z.uuid(invalidTeamId).describe("The group.");
 const one = z.object({ groupId });
 const memberOf = z.object({ groupId, userId: z.uuid("userId must be a UUID").describe("The person.") });

@@ -1,3 +1,4 @@
+import { withoutUndefined } from "#platform/without-undefined.ts";
 import type { DraftEdit } from "./draft-edit.ts";
 import type { PlanDraft, PlanQuestion, PlanRound } from "./plan-draft.ts";
 
@@ -49,10 +50,8 @@ interface Item {
 type Before = string | null | undefined;
 
 /** The thing with these fields replaced; fields that are undefined are not set. */
-function withFields<Thing extends object>(thing: Thing, fields: Readonly<Record<string, unknown>>): Thing {
-  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  return Object.assign({ ...thing }, given);
-}
+const withFields = <Thing extends object>(thing: Thing, fields: Readonly<Record<string, unknown>>): Thing =>
+  Object.assign({ ...thing }, withoutUndefined(fields));
 
 function changed<Thing extends Item>(things: Thing[], id: string, fields: Readonly<Record<string, unknown>>): Thing[] {
   return things.map((thing) => (thing.id === id ? withFields(thing, fields) : thing));

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { longestCursor } from "#platform/longest-cursor.ts";
+import { pageSize } from "#platform/page-size.ts";
 import { procedure } from "#platform/procedure.ts";
 import { filledText, textOf } from "#platform/text/text-shapes.ts";
 import { PublishedContent } from "./comparing/published-content.ts";
@@ -85,7 +86,7 @@ export const PlanPage = z.object({
     ),
   sort: z.enum(planSorts).default("updated").describe("Order."),
   direction: z.enum(["asc", "desc"]).default("desc").describe("Direction of the order."),
-  limit: z.coerce.number().int().min(1).max(200).default(50).describe("Rows of one page."),
+  limit: z.coerce.number().int().min(1).max(200).default(pageSize).describe("Rows of one page."),
   cursor: z.string().max(longestCursor).optional().describe("nextCursor of the page before."),
 });
 
@@ -121,7 +122,7 @@ export const Publication = z.object({
   wordingReason: z
     .string()
     .describe("Why it was published although a question goes into a prohibited topic; empty where none does."),
-  versionPolicy: VersionPolicy.describe("Who gets what it holds; see version-choice.ts."),
+  versionPolicy: VersionPolicy.describe("Who shall get what it holds."),
   publishedAt: z.iso.datetime().describe("When."),
   publishedBy: z.string().nullable().describe("Name of the publisher."),
   rounds: z.array(
@@ -255,7 +256,7 @@ export const interviewPlansContract = {
         wordingReason: textOf(limits.text)
           .default("")
           .describe("Why a question is asked although it goes into a prohibited topic; left out where none does."),
-        versionPolicy: VersionPolicy.default("new_only").describe("Who gets what is published."),
+        versionPolicy: VersionPolicy.default("new_only").describe("Who shall get what is published."),
       }),
     )
     .output(Publication),

@@ -97,3 +97,34 @@ test("of 400 questions each pair of like ones is found once, and no other", () =
   const expected = texts.map((_, index) => `${draft.questions[index]!.id} ${draft.questions[index + 200]!.id}`);
   expect(found.toSorted()).toEqual(expected.toSorted());
 });
+
+test("of a question that is like many, the five best are told, and others once these are decided on", () => {
+  const draft = plan(...Array.from({ length: 9 }, () => "Which oven would you buy?"));
+  const ids = draft.questions.map(({ id }) => id);
+  const last = ids.at(-1)!;
+  const toldOfLast = (of: PlanDraft) =>
+    duplicatesOf(of).flatMap(({ laterId, earlierId }) => (laterId === last ? [ids.indexOf(earlierId)] : []));
+  expect(toldOfLast(draft)).toEqual([0, 1, 2, 3, 4]);
+  const keptDuplicates = ids.slice(0, 5).map((id): [string, string] => [last, id]);
+  expect(toldOfLast({ ...draft, keptDuplicates })).toEqual([5, 6, 7]);
+});
+
+test("misspelled words are looked at in a question, not in pages of text: there a quarter of them does no harm", () => {
+  const words = (number: number, isMisspelled: (index: number) => boolean) =>
+    Array.from({ length: number }, (_, index) => {
+      const word = createHash("sha256")
+        .update(String(index))
+        .digest("base64url")
+        .replaceAll(/[^a-z]/gi, "x")
+        .slice(0, 14);
+      return isMisspelled(index) ? `${word.slice(0, 7)}${word.slice(8)}` : word;
+    }).join(" ");
+  const pair = (number: number, every: number) =>
+    kinds(
+      words(number, () => false),
+      words(number, (index) => index % every === 0),
+    );
+  expect(pair(6, 3)).toEqual(["near"]);
+  expect(pair(200, 3)).toEqual([]);
+  expect(pair(200, 5)).toEqual(["near"]);
+});

@@ -28,7 +28,7 @@ function inOrder(draft: PlanDraft): Placed[] {
 // Several rules and screens ask of the same draft.
 const memory = new WeakMap<PlanDraft, readonly DuplicatePair[]>();
 
-/** Pairs of like questions that nobody has decided on, best match of each later question first; remembered for the draft as it is. */
+/** Pairs of like questions that nobody has decided on, best match of each later question first and five of it at most; remembered for the draft as it is. */
 export function duplicatesOf(draft: PlanDraft): readonly DuplicatePair[] {
   const known = memory.get(draft) ?? duplicatesIn(draft);
   memory.set(draft, known);
@@ -38,9 +38,11 @@ export function duplicatesOf(draft: PlanDraft): readonly DuplicatePair[] {
 function duplicatesIn(draft: PlanDraft): DuplicatePair[] {
   const placed = inOrder(draft).filter(({ question }) => question.text.trim() !== "");
   const kept = new Set(draft.keptDuplicates.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]));
-  return likePairs(placed.map(({ question }) => question.text)).flatMap(({ earlier, later, ...likeness }) => {
+  const isKept = (a: number, b: number) => kept.has(`${placed[a]?.question.id} ${placed[b]?.question.id}`);
+  const texts = placed.map(({ question }) => question.text);
+  return likePairs(texts, isKept).flatMap(({ earlier, later, ...likeness }) => {
     const [first, second] = [placed[earlier], placed[later]];
-    if (!first || !second || kept.has(`${first.question.id} ${second.question.id}`)) return [];
+    if (!first || !second) return [];
     return [
       {
         laterId: second.question.id,

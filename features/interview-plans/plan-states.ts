@@ -16,7 +16,7 @@ export type PlanAction = (typeof planActions)[number];
 type Next = PlanStatus | "previous";
 
 /** State after each action, from each state in which the action is allowed; whatever is absent is refused. */
-export const planTransitions: Readonly<Record<PlanAction, Readonly<Partial<Record<PlanStatus, Next>>>>> = {
+const planTransitions: Readonly<Record<PlanAction, Readonly<Partial<Record<PlanStatus, Next>>>>> = {
   submitForReview: { draft: "in_review" },
   returnToDraft: { in_review: "draft" },
   publish: { draft: "active", in_review: "active", active: "active" },

@@ -7,7 +7,7 @@ const everyStep = new Set<BuilderStep>(builderSteps.map(({ key }) => key));
 const markOf = (draft: PlanDraft, step: BuilderStep, visited = everyStep) =>
   stepMarks(draft, visited).find((mark) => mark.step === step);
 
-test("a whole plan has nothing left, and every visited step is completed", () => {
+test("[S3.10] a whole plan has nothing left, and every visited step is completed", () => {
   expect(findingsOf(aWholePlan())).toEqual([]);
   expect(stepMarks(aWholePlan(), everyStep).map(({ state }) => state)).toEqual(Array(6).fill("completed"));
 });
@@ -23,7 +23,7 @@ test("an unfinished step tells how many things are left", () => {
   });
 });
 
-test("what is wrong as it stands is a problem", () => {
+test("[S3.10] what is wrong as it stands is a problem, like questions too", () => {
   const { rounds, questions } = aWholePlan();
   const tooLong = aWholePlan({
     rounds,

@@ -9,8 +9,8 @@ export interface Licence {
   status: "loading" | "none" | "error" | LicenceRow["subscription_status"];
 }
 
-export const freeName = "Free";
-export const premiumName = "Premium";
+const freeName = "Free";
+const premiumName = "Premium";
 
 /** What everybody has who was granted nothing. */
 export const freeLicence = {

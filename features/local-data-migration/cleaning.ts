@@ -1,5 +1,5 @@
 /** Deeper nesting than this is no draft of anybody. */
-export const deepestNesting = 100;
+const deepestNesting = 100;
 
 /** What old data may not hold (ledger S5.02). For the migration alone: screens show every text as text anyway. */
 const dangerousPatterns: readonly RegExp[] = [

@@ -102,7 +102,7 @@ test("[S5.07][S3.07] pending operations are a list; what is none in it is droppe
   expect(dropped).toEqual([entries[1], 7, entries[4]]);
 });
 
-test("[S5.08] builder data that fits no shape moves unchanged, and known builder data part by part", () => {
+test("[S3.10][S5.08] builder data that fits no shape moves unchanged, and known builder data part by part", () => {
   const odd = { planData: "not an object", currentStep: { x: 1 }, extra: [null] };
   expect(read("interviewBuilder_old", odd).writes).toEqual([
     { target: { kind: "builder", planId: "interviewBuilder_old", type: "plan_data" }, value: odd },

@@ -40,7 +40,7 @@ export class UnfitItem extends Error {}
 /** Largest item, in UTF-8 bytes (ledger S9.02). */
 export const largestItem = 1024 * 1024;
 
-export const reasons = {
+const reasons = {
   tooLarge: "Data size exceeds security limit (1MB)",
   program: "Holds something that looks like a program, such as a script or an event handler",
   tooDeep: "Nested too deeply to be read",

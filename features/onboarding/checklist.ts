@@ -4,7 +4,7 @@ import { can as mayInvite } from "#features/invitations/policy.ts";
 import type { OnboardingProgress } from "./contract.ts";
 import { can, type OnboardingActor } from "./policy.ts";
 
-export const stepKeys = ["sample", "round", "invite", "practice"] as const;
+const stepKeys = ["sample", "round", "invite", "practice"] as const;
 export type StepKey = (typeof stepKeys)[number];
 
 export interface Step {

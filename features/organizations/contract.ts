@@ -13,12 +13,11 @@ export const Organization = z.object({
 });
 export type Organization = z.infer<typeof Organization>;
 
-export const OrganizationMembership = z.object({
+const OrganizationMembership = z.object({
   organization_id: z.uuid().describe("The organization."),
   user_id: z.uuid().describe("The member."),
   role: OrganizationRole.describe("Their power in it."),
 });
-export type OrganizationMembership = z.infer<typeof OrganizationMembership>;
 
 /** An organization as its own page shows it. */
 export const OrganizationHome = Organization.extend({

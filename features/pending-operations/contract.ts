@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { procedure } from "#platform/procedure.ts";
 
-export const Withdrawal = z.object({
+const Withdrawal = z.object({
   wasDone: z.boolean().describe("Whether it was done before it could be taken back."),
 });
-export type Withdrawal = z.infer<typeof Withdrawal>;
 
 export const pendingOperationsContract = {
   /**

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { KeptOperation } from "./operation.ts";
-import { delayAfter, nextStep, readSetback } from "./sending.ts";
+import { delayAfter, nextStep } from "./sending.ts";
 
 const operation = (seq: number, more: Partial<KeptOperation> = {}): KeptOperation => ({
   id: `0b8e7f56-3b5c-4f0e-8a4e-0000000000${10 + seq}`,
@@ -32,19 +32,6 @@ test("waits double from 1 s to 30 s under full jitter, and are never shorter tha
   expect(delayAfter(4, 0, null)).toBe(0);
   expect(delayAfter(4, 0.5, null)).toBe(4000);
   expect(delayAfter(1, 0.5, 9000)).toBe(9000);
-});
-
-test("what a failure means: no answer, later, signed out, or refused for good", () => {
-  const kindOf = (status?: number) => readSetback(Object.assign(new Error("x"), status && { status })).kind;
-  expect(kindOf()).toBe("no-answer");
-  for (const status of [408, 425, 429, 500, 502, 503]) expect(kindOf(status), String(status)).toBe("later");
-  expect(kindOf(401)).toBe("signed-out");
-  for (const status of [400, 403, 404, 409, 410, 413, 422]) expect(kindOf(status), String(status)).toBe("refused");
-  expect(readSetback(Object.assign(new Error("x"), { status: 403, code: "FACTOR_NEEDED" })).kind).toBe("signed-out");
-  expect(readSetback(Object.assign(new Error("x"), { status: 403, code: "FORBIDDEN" })).kind).toBe("refused");
-  expect(readSetback(Object.assign(new Error("x"), { status: 503, data: { retryAfter: 3 } }))).toMatchObject({
-    afterMillis: 3000,
-  });
 });
 
 test("the order is strict: nothing overtakes what waits, only what concerns a refused thing is held back", () => {

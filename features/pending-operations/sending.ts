@@ -11,33 +11,6 @@ export function delayAfter(tries: number, random: number, retryAfterMillis: numb
   return Math.max(Math.round(random * cap), retryAfterMillis ?? 0);
 }
 
-/** Why a try brought nothing, in the only differences that matter here. */
-export type Setback =
-  | { kind: "no-answer" }
-  | { kind: "later"; afterMillis: number | null; status: number }
-  | { kind: "signed-out" }
-  /** Another try of the same would be refused again. */
-  | { kind: "refused"; status: number; message: string };
-
-const mayPass = new Set([408, 425, 429]);
-
-/** Reads the error of a call. No status means that no answer came. */
-export function readSetback(error: unknown): Setback {
-  const status = Number(property(error, "status") ?? 0);
-  if (!(status > 0)) return { kind: "no-answer" };
-  // Signed in, but with a factor still to pass: what waits goes on after that.
-  if (status === 401 || property(error, "code") === "FACTOR_NEEDED") return { kind: "signed-out" };
-  if (status >= 500 || mayPass.has(status)) {
-    const seconds = Number(property(property(error, "data"), "retryAfter"));
-    return { kind: "later", afterMillis: seconds > 0 ? seconds * 1000 : null, status };
-  }
-  return { kind: "refused", status, message: error instanceof Error ? error.message : "" };
-}
-
-function property(value: unknown, name: string): unknown {
-  return typeof value === "object" && value !== null && name in value ? Reflect.get(value, name) : undefined;
-}
-
 export type NextStep =
   | { kind: "send"; operation: KeptOperation }
   | { kind: "wait"; until: number }

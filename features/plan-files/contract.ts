@@ -48,11 +48,14 @@ export const ImportPreview = z.object({
   changes: z
     .array(ImportChange)
     .describe("What would change in the plan; empty for a new plan, and where nothing does."),
-  findings: z.array(PlanFinding).describe("What is wrong with the plan in the file; none of it keeps it out."),
+  findings: z
+    .array(PlanFinding)
+    .describe("What is wrong with the plan in the file, by the topics of the organization; none of it keeps it out."),
+  moreFindings: z.number().int().describe("Findings beyond the 500 that are listed."),
 });
 export type ImportPreview = z.infer<typeof ImportPreview>;
 
-export const ImportedPlan = z.object({
+const ImportedPlan = z.object({
   planId: z.uuid().describe("The plan."),
   version: z.number().int().describe("Version that stands now."),
   edits: z.number().int().describe("Edits made to it; none for a new plan, and where the file says nothing new."),

@@ -1,5 +1,5 @@
 import type { PlanDraft } from "#features/interview-plans/plan-draft.ts";
-import { idOf, keyFromWords, keyOf } from "./keys.ts";
+import { idOf, keyOf, keysBeside } from "./keys.ts";
 import { formatName, type PlanFile } from "./plan-file.ts";
 
 /** Something in the file that cannot be used, where it stands. */
@@ -94,13 +94,8 @@ export function draftOf(file: PlanFile, planId: string): { draft: PlanDraft; pro
 /** The key of everything, in order; given where there is one, else made of its words. */
 function namesOf({ competencies, rounds }: PlanFile) {
   const asked = rounds.map(({ questions }) => questions);
-  const taken = new Set([...competencies, ...rounds, ...asked.flat()].flatMap(({ key }) => (key ? [key] : [])));
-  const name = (key: string | undefined, words: string) => {
-    if (key !== undefined) return key;
-    const made = keyFromWords(words, taken);
-    taken.add(made);
-    return made;
-  };
+  const made = keysBeside([...competencies, ...rounds, ...asked.flat()].flatMap(({ key }) => key ?? []));
+  const name = (key: string | undefined, words: string) => key ?? made(words);
   return {
     competencies: competencies.map((one) => name(one.key, one.name)),
     rounds: rounds.map((one) => name(one.key, one.name)),

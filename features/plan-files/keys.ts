@@ -59,8 +59,23 @@ export function idOf(key: string, planId: string): string | null {
 /** Where no plan stands yet: the linter reads a file by itself. */
 export const noPlan = "00000000-0000-4000-8000-000000000000";
 
-/** A key for a thing that came without: its first words, told from those before it by a number. */
-export function keyFromWords(words: string, taken: ReadonlySet<string>): string {
+/** Makes keys beside those that are taken, for things that came without: their first words, told from those before by a number. */
+export function keysBeside(taken: Iterable<string>): (words: string) => string {
+  const all = new Set(taken);
+  const lastNumbers = new Map<string, number>();
+  return (words) => {
+    const stem = stemOf(words);
+    for (let number = (lastNumbers.get(stem) ?? 0) + 1; ; number++) {
+      const key = number === 1 ? stem : `${stem}-${number}`;
+      if (all.has(key)) continue;
+      all.add(key);
+      lastNumbers.set(stem, number);
+      return key;
+    }
+  };
+}
+
+function stemOf(words: string): string {
   const plain = words
     .normalize("NFKD")
     .toLowerCase()
@@ -68,9 +83,5 @@ export function keyFromWords(words: string, taken: ReadonlySet<string>): string 
     .replaceAll(/[^a-z0-9]+/g, "-")
     .slice(0, 18)
     .replaceAll(/^-+|-+$/g, "");
-  const stem = plain === "" ? "untitled" : plain;
-  for (let number = 1; ; number++) {
-    const key = number === 1 ? stem : `${stem}-${number}`;
-    if (!taken.has(key)) return key;
-  }
+  return plain === "" ? "untitled" : plain;
 }

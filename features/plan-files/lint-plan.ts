@@ -5,6 +5,7 @@ import { publishBlockers } from "#features/interview-plans/steps.ts";
 import type { Fix } from "#features/question-lint/finding.ts";
 import { lintLevels } from "#features/question-lint/lint-anchors.ts";
 import { lintQuestion } from "#features/question-lint/lint-question.ts";
+import { type ProhibitedTopic, prohibitedTopics } from "#features/question-lint/prohibited-topics.ts";
 import { structureScoreOf } from "#features/question-lint/structure-score.ts";
 
 /** Something to mend in a plan, at its place in the file. */
@@ -19,16 +20,21 @@ export const PlanFinding = z.object({
 export type PlanFinding = z.infer<typeof PlanFinding>;
 
 export interface PlanReport {
+  /** Those that block first where there are more than anybody reads. */
   findings: PlanFinding[];
+  /** How many more there are. */
+  more: number;
   structure: { points: number; of: number; unknown: number };
 }
 
-/** Everything that is known to be wrong with a plan: its words, like questions, what keeps it from being published. */
-export function lintPlan(draft: PlanDraft): PlanReport {
+const mostFindings = 500;
+
+/** What is known to be wrong with a plan: its words, like questions, what keeps it from being published. `topics` must not be asked about. */
+export function lintPlan(draft: PlanDraft, topics: readonly ProhibitedTopic[] = prohibitedTopics): PlanReport {
   const places = questionPlaces(draft);
   const words = draft.questions.flatMap(({ id, text }) => {
     const path = `${places.get(id) ?? ""}.text`;
-    return lintQuestion(text).map((one) => ({ ...found(one, text), path }));
+    return lintQuestion(text, { topics }).map((one) => ({ ...found(one, text), path }));
   });
   const anchors = draft.competencies.flatMap(({ levels }, index) =>
     lintLevels(levels).map((one) => {
@@ -57,7 +63,11 @@ export function lintPlan(draft: PlanDraft): PlanReport {
     }),
   );
   const { points, of, unknown } = structureScoreOf(draft);
-  return { findings: [...unfinished, ...words, ...anchors, ...likes], structure: { points, of, unknown } };
+  const all = [...unfinished, ...words, ...anchors, ...likes];
+  const more = Math.max(0, all.length - mostFindings);
+  const isLess = ({ severity }: PlanFinding) => Number(severity !== "block");
+  const findings = more > 0 ? all.toSorted((a, b) => isLess(a) - isLess(b)).slice(0, mostFindings) : all;
+  return { findings, more, structure: { points, of, unknown } };
 }
 
 interface Found {

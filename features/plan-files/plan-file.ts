@@ -108,6 +108,10 @@ export const PlanFile = z.strictObject({
   rounds: z
     .array(FileRound)
     .max(limits.rounds, `A plan has at most ${limits.rounds} rounds`)
+    .refine(
+      (rounds) => rounds.reduce((sum, { questions }) => sum + questions.length, 0) <= limits.questions,
+      `A plan has at most ${limits.questions} questions`,
+    )
     .default([])
     .describe("In the order in which they are held."),
   keptDuplicates: z

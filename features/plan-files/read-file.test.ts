@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noPlan } from "./keys.ts";
+import { keyOf, noPlan } from "./keys.ts";
 import { fileLimits, readPlanFile } from "./read-file.ts";
 
 function problemsOf(text: string) {
@@ -51,6 +51,11 @@ const hostile: [string, string, RegExp][] = [
   ["no title", "evenhand: plan/1\nplan: { title: '  ' }\n", /Enter a title/],
   ["two documents", `${head}---\n${head}`, /document/i],
   ["broken JSON", '{"evenhand": "plan/1", "plan": {', /./],
+  [
+    "rounds that have more questions together than a plan can have",
+    `${head}rounds:\n${`- name: R\n  questions:\n${"  - text: Why\n".repeat(201)}`.repeat(2)}`,
+    /at most 400 questions/,
+  ],
   ["an array of a thousand holes", `${head}competencies: [${",".repeat(1000)}]`, /./],
 ];
 
@@ -62,6 +67,18 @@ test.each(hostile)("%s is refused with a sentence", (_, text, words) => {
   expect(first?.line).toBeGreaterThan(0);
   // Generous: the machine may be busy, a bomb would take minutes.
   expect(performance.now() - started).toBeLessThan(5000);
+});
+
+test("400 questions of the same words get keys of their own, and so do the things beside them", () => {
+  const asked = "    - text: Why now\n".repeat(200);
+  const answer = readPlanFile(
+    `${head}rounds:\n  - name: Why now 2\n    questions:\n${asked}  - key: why-now-5\n    name: B\n    questions:\n${asked}`,
+    noPlan,
+  );
+  if (!answer.isPlan) throw new Error(JSON.stringify(answer.problems));
+  const keys = answer.draft.questions.map(({ id }) => keyOf(id, noPlan));
+  expect(keys.slice(0, 5)).toEqual(["why-now", "why-now-3", "why-now-4", "why-now-6", "why-now-7"]);
+  expect(new Set(keys).size).toBe(400);
 });
 
 test("nothing of a file reaches the prototype of anything", () => {

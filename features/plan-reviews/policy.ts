@@ -1,7 +1,7 @@
 import type { OrganizationRole } from "#features/organizations/contract.ts";
 
 /** Who may do what with the reviews of a plan. Row-level security follows the same rows; see the migration. */
-export const reviewVerbs = ["read", "comment", "ask"] as const;
+const reviewVerbs = ["read", "comment", "ask"] as const;
 export type ReviewVerb = (typeof reviewVerbs)[number];
 
 /** Roles that may, each in the groups that they reach. Answering, editing and removing is for one person each. */

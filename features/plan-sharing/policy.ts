@@ -1,7 +1,7 @@
 import type { OrganizationRole } from "#features/organizations/contract.ts";
 
 /** Who may do what with links to a plan, each in the groups that they reach. Row-level security follows the same rows; see the migration. */
-export const planLinkVerbs = ["create", "see", "revoke"] as const;
+const planLinkVerbs = ["create", "see", "revoke"] as const;
 export type PlanLinkVerb = (typeof planLinkVerbs)[number];
 
 export const planLinkPolicy: Readonly<Record<PlanLinkVerb, { roles: readonly OrganizationRole[] }>> = {

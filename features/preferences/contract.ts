@@ -10,21 +10,20 @@ const PlanId = z
 
 const SavedKey = z.object({ key: z.string().describe("What was saved.") });
 
-export const SessionRecord = z.object({
+const SessionRecord = z.object({
   session_id: z.string().describe("The browser session."),
   user_id: z.uuid().nullable().describe("Who is signed in; null for an anonymous visitor."),
   key: z.string().describe("Name of what is kept."),
   value: z.json().describe("What is kept."),
   expires_at: z.iso.datetime().describe("From then on it is not answered."),
 });
-export type SessionRecord = z.infer<typeof SessionRecord>;
 
 const sessionEntry = z.object({
   session_id: StoredKey.describe("The browser session; for an anonymous visitor the id in their own cookie."),
   key: StoredKey.describe("Name of what is kept."),
 });
 
-export const OAuthStateRecord = z.object({
+const OAuthStateRecord = z.object({
   user_id: z.uuid().describe("Whose state."),
   state_key: z.string().describe("Its name."),
   state_data: OAuthState.describe("What is remembered."),

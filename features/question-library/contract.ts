@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageSize } from "#platform/page-size.ts";
 import { procedure } from "#platform/procedure.ts";
 import { ownLibraryProcedures } from "./own-contract.ts";
 import { libraryFamilyKeys, libraryQuestionTypes } from "./shipped-keys.ts";
@@ -75,7 +76,7 @@ export type LibraryTemplate = z.infer<typeof LibraryTemplate>;
 const page = {
   search: z.string().max(200, "Search for 200 characters at most").optional().describe("Words that must all occur."),
   family: FamilyKey.optional().describe("Of this family."),
-  limit: z.coerce.number().int().min(1).max(200).default(50).describe("Rows of one page."),
+  limit: z.coerce.number().int().min(1).max(200).default(pageSize).describe("Rows of one page."),
   cursor: z.string().max(200).optional().describe("nextCursor of the page before."),
 };
 const pageOf = <Item extends z.ZodType>(item: Item) =>

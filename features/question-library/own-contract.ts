@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { longestCursor } from "#platform/longest-cursor.ts";
+import { pageSize } from "#platform/page-size.ts";
 import { procedure } from "#platform/procedure.ts";
 import {
   CompetencyFields,
@@ -41,7 +42,7 @@ export const LibraryPage = z.object({
   family: z.enum(libraryFamilyKeys).optional().describe("Competencies of this family."),
   sort: z.enum(librarySorts).default("updated").describe("What it is ordered by."),
   direction: z.enum(["asc", "desc"]).default("desc").describe("Which way."),
-  limit: z.coerce.number().int().min(1).max(200).default(50).describe("Rows of one page."),
+  limit: z.coerce.number().int().min(1).max(200).default(pageSize).describe("Rows of one page."),
   cursor: z.string().max(longestCursor).optional().describe("nextCursor of the page before."),
 });
 export type LibraryPage = z.output<typeof LibraryPage>;

@@ -1,16 +1,9 @@
 import type { Span } from "./words/spoken-text.ts";
 
 /** What can be wrong with a question. */
-export const questionCodes = [
-  "prohibited",
-  "leading",
-  "double-barrelled",
-  "brain-teaser",
-  "reading-level",
-  "closed",
-] as const;
+const questionCodes = ["prohibited", "leading", "double-barrelled", "brain-teaser", "reading-level", "closed"] as const;
 /** What can be wrong with the description of a level. */
-export const anchorCodes = ["vague-anchor", "personality", "same-levels"] as const;
+const anchorCodes = ["vague-anchor", "personality", "same-levels"] as const;
 
 export type FindingCode = (typeof questionCodes)[number] | (typeof anchorCodes)[number];
 

@@ -16,7 +16,7 @@ export interface LikenessThresholds {
  * Set on all pairs of `corpus/`: lower finds more paraphrases, and more pairs that only share their subject. It may lie this low
  * because what is turned round, exchanged or contrary is looked for apart, and the 118 questions of our library stay without a pair.
  */
-export const likenessThresholds: LikenessThresholds = { words: 0.44, spelling: 0.86 };
+const likenessThresholds: LikenessThresholds = { words: 0.44, spelling: 0.86 };
 
 /** What it takes off the score that two questions turn the same words round, and that texts are longer than questions are. */
 const factors = { turned: 0.35, long: 0.58, little: 0.8 } as const;
@@ -45,63 +45,69 @@ export interface LikePair extends Likeness {
 
 /** Holds two questions against each other; null when they are not alike. */
 export function likenessOf(earlier: string, later: string, thresholds = likenessThresholds): Likeness | null {
-  return likePairs([earlier, later], thresholds)[0] ?? null;
+  return likePairs([earlier, later], () => false, thresholds)[0] ?? null;
 }
 
+/** Pairs of which one question is told as the later one. */
+const mostPerQuestion = 5;
+
 /**
- * All pairs of like questions, per later question the best first; empty texts are like nothing. The measure is the coefficient of L. R. Dice,
+ * Pairs of like questions that nobody decided on, per later question the best first and five at most; empty texts are like nothing. The measure is the coefficient of L. R. Dice,
  * Measures of the amount of ecologic association between species, Ecology 26 (1945): twice what is shared over the sum of both, here
  * weighted by how much a word says.
  */
-export function likePairs(texts: readonly string[], thresholds = likenessThresholds): LikePair[] {
+export function likePairs(
+  texts: readonly string[],
+  isDecided: (earlier: number, later: number) => boolean = () => false,
+  thresholds = likenessThresholds,
+): LikePair[] {
   const words = texts.map(remembered);
   const terms = new SharedCounter(
     words.map((one) => [...one.terms.keys()]),
     weightOf,
   );
-  const trigrams = new SharedCounter(
-    words.map((one) => one.trigrams),
-    () => 1,
-  );
+  const spelling = new SpellingCounter(thresholds.spelling);
   return words.flatMap((b, later) => {
     if (b.exactKey === "") return [];
-    const [inTerms, inTrigrams] = [terms.withEarlier(later), trigrams.withEarlier(later)];
-    const found: LikePair[] = [];
-    for (let earlier = 0; earlier < later; earlier++) {
+    const inTerms = terms.withEarlier(later);
+    const found: (Measured & { a: QuestionWords; earlier: number })[] = [];
+    // Where enough are the same words already, none can be more alike.
+    for (let earlier = 0, same = 0; earlier < later && same < mostPerQuestion; earlier++) {
       const a = words[earlier];
-      if (!a || a.exactKey === "") continue;
-      const likeness = likenessIn(
-        [a, b],
-        { terms: inTerms[earlier] ?? 0, trigrams: inTrigrams[earlier] ?? 0 },
-        thresholds,
-      );
-      if (likeness) found.push({ earlier, later, ...likeness });
+      if (!a || a.exactKey === "" || isDecided(earlier, later)) continue;
+      const measured = measuredIn([a, b], { terms: inTerms[earlier] ?? 0, spelling }, thresholds);
+      if (measured) found.push({ a, earlier, ...measured });
+      if (measured && measured.score >= 1) same += 1;
     }
-    return found.sort((first, second) => second.score - first.score);
+    found.sort((first, second) => second.score - first.score);
+    return found
+      .slice(0, mostPerQuestion)
+      .map(({ a, earlier, ...measured }) => ({ earlier, later, ...measured, ...wordsOf(a, b) }));
   });
 }
 
 const dice = (shared: number, sum: number) => (sum === 0 ? 0 : (2 * shared) / sum);
 
-function likenessIn(
+type Measured = Pick<Likeness, "kind" | "score" | "measured">;
+
+function measuredIn(
   [a, b]: readonly [QuestionWords, QuestionWords],
-  shared: { terms: number; trigrams: number },
+  shared: { terms: number; spelling: SpellingCounter },
   thresholds: LikenessThresholds,
-): Likeness | null {
-  if (a.exactKey === b.exactKey) return { kind: "exact", score: 1, measured: "words", ...wordsOf(a, b) };
-  const byWords = dice(shared.terms, a.weight + b.weight);
-  const bySpelling = dice(shared.trigrams, a.trigrams.length + b.trigrams.length);
+): Measured | null {
+  if (a.exactKey === b.exactKey) return { kind: "exact", score: 1, measured: "words" };
+  const byWords = dice(shared.terms, a.weight + b.weight) * (shared.terms < enoughShared ? factors.little : 1);
+  // Misspelled or not, most words of like questions are the same; and those that are alike by their words are alike.
+  const isNear = byWords >= thresholds.words / 2 && byWords < thresholds.words;
+  const bySpelling = isNear ? shared.spelling.shareOf(a, b) : 0;
   if (byWords < thresholds.words && bySpelling < thresholds.spelling) return null;
   // A text longer than a question says many things, some of them turned round.
   const isLong = a.frame.length === 0 || b.frame.length === 0;
   const factor = isLong ? factors.long : isTurned(a, b) ? factors.turned : 1;
-  const [score, spelling] = [
-    byWords * factor * (shared.terms < enoughShared ? factors.little : 1),
-    bySpelling * factor,
-  ];
+  const [score, spelling] = [byWords * factor, bySpelling * factor];
   if (score < thresholds.words && spelling < thresholds.spelling) return null;
   const measured = score >= thresholds.words ? "words" : "spelling";
-  return { kind: "near", score: measured === "words" ? score : spelling, measured, ...wordsOf(a, b) };
+  return { kind: "near", score: measured === "words" ? score : spelling, measured };
 }
 
 /** Whether one question denies, swaps or opposes what the other says in the same words, or exchanges one of them. */
@@ -154,6 +160,45 @@ class SharedCounter {
       }
     }
     return shared;
+  }
+}
+
+/** Runs of three signs of the longest text whose spelling is looked at: some thirty words. In longer ones a quarter of the words may be misspelled anyway. */
+const mostSpelled = 200;
+
+/** Holds the spelling of two questions against each other; what the questions are spelled with is put in order once. */
+class SpellingCounter {
+  readonly #threshold: number;
+  readonly #numbers = new Map<string, number>();
+  readonly #ordered = new Map<QuestionWords, Int32Array>();
+  constructor(threshold: number) {
+    this.#threshold = threshold;
+  }
+  /** Runs of three signs in common, as a share; below the threshold it may be less than it is. */
+  shareOf(one: QuestionWords, other: QuestionWords): number {
+    if (Math.max(one.trigrams.length, other.trigrams.length) > mostSpelled) return 0;
+    const [a, b] = [this.#orderedOf(one), this.#orderedOf(other)];
+    const needed = (this.#threshold * (a.length + b.length)) / 2;
+    let [shared, inA, inB] = [0, 0, 0];
+    while (shared + Math.min(a.length - inA, b.length - inB) >= needed) {
+      const [x, y] = [a[inA], b[inB]];
+      if (x === undefined || y === undefined) break;
+      if (x === y) shared += 1;
+      if (x <= y) inA += 1;
+      if (y <= x) inB += 1;
+    }
+    return dice(shared, a.length + b.length);
+  }
+  #orderedOf(words: QuestionWords): Int32Array {
+    const known = this.#ordered.get(words);
+    if (known) return known;
+    const ordered = Int32Array.from(words.trigrams, (trigram) => {
+      const number = this.#numbers.get(trigram) ?? this.#numbers.size;
+      this.#numbers.set(trigram, number);
+      return number;
+    }).sort();
+    this.#ordered.set(words, ordered);
+    return ordered;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { OrganizationRole } from "#features/organizations/contract.ts";
 
 /** Who may do what with the prohibited topics of an organization. Row-level security follows the same rows. */
-export const topicVerbs = ["read", "change"] as const;
+const topicVerbs = ["read", "change"] as const;
 export type TopicVerb = (typeof topicVerbs)[number];
 
 /** Whoever writes questions sees what is looked for; owner and admin decide on it. */

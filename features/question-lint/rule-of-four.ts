@@ -17,13 +17,6 @@ export function spearmanBrown(single: number, times: number): number {
   return (times * single) / (1 + (times - 1) * single);
 }
 
-/** How many measurements of reliability `single` reach `wanted`, in fractions; the same formula turned round. */
-export function timesNeeded(single: number, wanted: number): number {
-  if (!(single > 0 && single < 1 && wanted > 0 && wanted < 1))
-    throw new RangeError("Reliabilities lie between 0 and 1.");
-  return (wanted * (1 - single)) / (single * (1 - wanted));
-}
-
 /** One point of the curve beside the number of rounds. */
 export interface CurvePoint {
   interviews: number;

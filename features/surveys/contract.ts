@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { StoredKey } from "#features/preferences/stored-shapes.ts";
 import { longestCursor } from "#platform/longest-cursor.ts";
+import { pageSize } from "#platform/page-size.ts";
 import { procedure } from "#platform/procedure.ts";
 import { isStorable, isUnseen } from "#platform/text/seen-text.ts";
 import { readySurveyKeys } from "./ready-surveys.ts";
@@ -44,7 +45,7 @@ export const SurveyPage = z.object({
     .describe("A part of the title."),
   sort: z.enum(surveySorts).default("updated").describe("Order."),
   direction: z.enum(["asc", "desc"]).default("desc").describe("Direction of the order."),
-  limit: z.coerce.number().int().min(1).max(200).default(50).describe("Rows of one page."),
+  limit: z.coerce.number().int().min(1).max(200).default(pageSize).describe("Rows of one page."),
   cursor: z.string().max(longestCursor).optional().describe("nextCursor of the page before."),
 });
 export type SurveyPage = z.output<typeof SurveyPage>;

@@ -2,7 +2,7 @@ import { classifyWorkspaceError, WorkspaceError } from "./workspace-error.ts";
 import { readWorkspace } from "./workspace-result.ts";
 
 /** Fixed by docs/ledger.md (S9.05), in ms. */
-export const workspaceRetries = { count: 3, firstDelay: 1000, longestDelay: 8000, recheckAfter: 500 } as const;
+const workspaceRetries = { count: 3, firstDelay: 1000, longestDelay: 8000, recheckAfter: 500 } as const;
 
 /** Wait before the retry of this number (0, 1, 2 …): doubling, with a cap. */
 export const retryWait = (retry: number): number =>

@@ -17,7 +17,7 @@ export type SignupEvent =
 export const signupStart: SignupState = { status: "idle" };
 
 /** Which events count in which state; any other leaves the state as it is. */
-export const signupTransitions: Record<SignupState["status"], readonly SignupEvent["type"][]> = {
+const signupTransitions: Record<SignupState["status"], readonly SignupEvent["type"][]> = {
   idle: ["start"],
   processing: ["succeed", "fail", "reset"],
   success: ["reset"],

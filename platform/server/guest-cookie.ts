@@ -25,5 +25,6 @@ export function setGuestCookie(
   return `${guestCookieName(given.appUrl)}=${value}; Max-Age=${seconds}; ${ownCookieAttributes(given.appUrl)}`;
 }
 
+/** The Set-Cookie header that takes the cookie of a guest away. */
 export const clearGuestCookie = (appUrl: string): string =>
   `${guestCookieName(appUrl)}=; Max-Age=0; ${ownCookieAttributes(appUrl)}`;

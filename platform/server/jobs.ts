@@ -14,6 +14,7 @@ export interface Job {
   isAtStart?: boolean;
 }
 
+/** The jobs of this process; those that run are shared out among all processes. */
 export interface Jobs {
   start(): Promise<void>;
   /** Waits a few seconds for what is running. */

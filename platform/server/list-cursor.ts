@@ -15,6 +15,7 @@ export interface CursorPlace {
 /** A cursor holds the order that it belongs to: under another order its place means nothing. */
 const Cursor = z.tuple([z.string(), z.string(), z.string(), z.string().max(100)]);
 
+/** The cursor after a row: opaque to the caller, and good for this order alone. */
 export const writeCursor = ({ sort, direction }: Order, { sortKey, key }: CursorPlace): string =>
   Buffer.from(JSON.stringify([sort, direction, sortKey, key])).toString("base64url");
 
@@ -51,7 +52,9 @@ export const isInstantKey = (key: string): boolean =>
   /^(19|20)[^T]+[+-](0\d|1[0-5])(:\d\d)?$/.test(key) &&
   Instant.safeParse(key.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00")).success;
 
+/** A count as a sort key: up to nine digits. */
 export const isCountKey = (key: string): boolean => /^\d{1,9}$/.test(key);
 
 const Uuid = z.uuid();
+/** A UUID as the key of a row. */
 export const isUuidKey = (key: string): boolean => Uuid.safeParse(key).success;

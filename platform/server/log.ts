@@ -3,6 +3,7 @@ import pino, { type DestinationStream, type Logger } from "pino";
 import { cleanFields, RecentEntries } from "../log-entry.ts";
 import { forLog } from "../redaction.ts";
 
+/** The log of one process. */
 export interface Log {
   log: Logger;
   /** The last entries, for the operator's pages. */

@@ -19,6 +19,7 @@ export interface Statements {
   query<Row extends QueryResultRow>(text: string, values: unknown[]): Promise<QueryResult<Row>>;
 }
 
+/** What came of sealing anew, in rows. */
 export interface Resealed {
   resealed: number;
   /** Rows that no key opens. They stay as they are. */

@@ -12,7 +12,7 @@ export interface Services {
   database: Database;
   /** The clock. */
   now: () => Date;
-  /** Values that cost a query to find out; dropped on every process when they change. */
+  /** Values that cost a query to find out and never change, so that no process has to hear of a change. */
   cache: TieredCache;
   /** The last operations of this process. */
   metrics: Metrics;

@@ -148,6 +148,7 @@ function contradictions(given: Values): string[] {
   return problems;
 }
 
+/** The settings as the program has them: complete and checked. */
 export type Settings = Omit<Values, "APP_SECRET" | "APP_URL" | "MAIL_FROM"> & {
   APP_SECRET: string;
   APP_URL: string;

@@ -12,6 +12,7 @@ export type ActorDb = Kysely<DB> & { readonly [actorBrand]: true };
 /** An open transaction that row-level security does not hold back. Only for the files that tests/architecture lists. */
 export type SystemDb = Kysely<DB> & { readonly [systemBrand]: true };
 
+/** The roles of an organization, from the one who may most. */
 export type Role = "owner" | "admin" | "member" | "viewer";
 
 /** One organization that the actor belongs to, with the groups they reach in it. */

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from "react";
 import { autoResetMillis, createFailureId, isTransient } from "./failure.ts";
 import { reportFailure } from "./report-failure.ts";
 
+/** What stands in the place of a part that failed. */
 export interface BoundaryFailure {
   id: string;
   error: unknown;

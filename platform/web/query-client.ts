@@ -1,4 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
+import { readSetback } from "./setback.ts";
 
 const minute = 60_000;
 
@@ -7,8 +8,8 @@ export const retryDelay = (attempt: number) => Math.min(1000 * 2 ** attempt, 30_
 
 /** Only what may pass by itself is tried again: no answer, too busy, or a defect on the other side. */
 export function worthRetrying(error: unknown): boolean {
-  const status = error instanceof Error && "status" in error ? Number(error.status) : 0;
-  return !(status >= 400 && status < 500) || status === 408 || status === 425 || status === 429;
+  const { kind } = readSetback(error);
+  return kind === "no-answer" || kind === "later";
 }
 
 /** Server state of this tab. The numbers are the ledger's (ledger S9.07). */

@@ -1,6 +1,7 @@
 import { forLog } from "../redaction.ts";
 import { log } from "./log.ts";
 
+/** A failure under the id that the person sees. */
 export interface Failure {
   id: string;
   error: unknown;

@@ -22,7 +22,7 @@ export function readTheme(): Theme {
 }
 
 /** Shows a theme now, without keeping it. */
-export function applyTheme(theme: Theme): void {
+function applyTheme(theme: Theme): void {
   const isDark = theme === "dark" || (theme === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
   document.documentElement.classList.toggle("dark", isDark);
 }

@@ -40,7 +40,7 @@ export const featureOrder = (readme: string): string[] =>
   [...readme.matchAll(/^\d+\. `([a-z-]+)`/gm)].flatMap(([, name]) => (name ? [name] : []));
 
 /** The file that a specifier names, relative to the repository; null for a package. */
-function resolve(from: string, specifier: string): string | null {
+export function resolve(from: string, specifier: string): string | null {
   if (specifier.startsWith("#")) return specifier.slice(1);
   if (specifier.startsWith(".")) return posix.join(posix.dirname(from), specifier);
   return null;

@@ -36,7 +36,7 @@ test("where people type, only what changed is drawn again: the compiler takes al
   expect(told.filter((file) => !file.told.every(isLeftOut)).length).toBeGreaterThan(80);
   const leftOut = told.filter((file) => file.told.some(isLeftOut)).map(({ path }) => path);
   expect(leftOut.toSorted()).toEqual(Object.keys(notCompiled).toSorted());
-}, 60_000);
+}, 240_000);
 
 test("a component with a function after its end is one that the compiler leaves out", () => {
   const hoisted = "export function A({ b }) { return <p>{c()}</p>; function c() { return b; } }";

@@ -1,7 +1,8 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { expect, test } from "vitest";
-import { root } from "./source-files.ts";
+import { resolve } from "./boundaries.ts";
+import { isTest, root, sourceFiles } from "./source-files.ts";
 
 const documents = ["*.md", "docs/**/*.md", "features/**/*.md"]
   .flatMap((pattern) => globSync(pattern, { cwd: root }))
@@ -46,6 +47,31 @@ test("every feature has a README of the same form", () => {
     return places.every((place, at) => place > (places[at - 1] ?? 0)) ? [] : [feature];
   });
   expect(wrong, `one paragraph on what it is, then ${parts.join(", ")}, in this order`).toEqual([]);
+});
+
+/** Doors through which nobody comes, each with the reason. */
+const closedDoors: Record<string, string> = {
+  "features/magic-links/server/public.ts":
+    "for interviews, which invite guests; until then links are made by factories",
+};
+
+test("every door stands in the README of its feature, and somebody comes through it", () => {
+  const doors = sourceFiles.map(({ path }) => path).filter((path) => path.endsWith("/public.ts"));
+  expect(doors.length).toBeGreaterThan(20);
+  const folderOf = (path: string) => path.split("/", 2).join("/");
+  const untold = doors.filter((door) => {
+    const readme = documents.find(({ path }) => path === `${folderOf(door)}/README.md`)?.text ?? "";
+    return !readme.includes(`\`${door.slice(folderOf(door).length + 1)}\``);
+  });
+  expect(untold, "name it under Doors").toEqual([]);
+  const entered = new Set(
+    sourceFiles
+      .filter(({ path }) => !isTest(path) && !path.endsWith("/factory.ts"))
+      .flatMap(({ path, imports }) =>
+        imports.map(({ specifier }) => resolve(path, specifier) ?? "").filter((to) => folderOf(to) !== folderOf(path)),
+      ),
+  );
+  expect(doors.filter((door) => !entered.has(door))).toEqual(Object.keys(closedDoors));
 });
 
 test("every decision stands in the index, under its number", () => {

@@ -10,20 +10,92 @@ export const systemAccess: Record<string, string> = {
   "platform/server/transaction.ts": "makes the two kinds of handle",
 };
 
-/** The only files that may touch the browser's storage (ledger S3.18), each with the reason. */
-export const browserStorage: Record<string, string> = {
-  "features/feature-flags/web/stored-flags.ts":
-    "reads the legacy feature flags where the server cannot be asked (S5.13)",
-  "features/groups/web/current-group-store.ts": "keeps the current team id, with which the next tab starts",
-  "features/invitations/web/pending-invitation-store.ts":
-    "keeps the invitation somebody came with until it is answered, through sign-up and back (S2.04)",
-  "features/interview-plans/web/trying/visitor-mark.ts":
-    "says that a draft may wait, so that nobody else asks the server; it outlives the tab, as the mail that confirms an address opens another one (S1.07)",
-  "features/onboarding/web/practice/kept/tab-storage.ts":
-    "keeps a practice interview for as long as its tab; no server may have it",
-  "features/local-data-migration/web/browser-ports.ts": "empties it of what earlier versions kept there (S4.14)",
-  "features/magic-links/web/press.ts":
-    "keeps the number of a press whose answer may get lost, for ten minutes; it opens nothing without the link (S4.16)",
-  "features/preferences/web/session-data.ts":
-    "falls back to browser session storage where the backend cannot be reached (S4.15)",
+const library = "the account library speaks to the pool as its owner; ";
+
+/**
+ * The only files of the servers that may name the database's pool, whose statements run as its owner and stand outside the
+ * request's transaction, each with the reason. A procedure of a feature needs none: it has context.db.
+ */
+export const poolAccess: Record<string, string> = {
+  "app/server/health.ts": "asks whether the database answers, and counts for the health page",
+  "app/server/jobs.ts": "hands it to what the clock starts: sweeps, sealing anew, figures anew",
+  "app/server/program.ts": "opens the program over it; counts the mails that wait",
+  "db/migrate.ts": "migrates, as the owner of all tables",
+  "features/accounts/server/account-aftermath.ts": `${library}hands it to what follows from a call of it`,
+  "features/accounts/server/account-endpoints.ts": `${library}proofs by password and ways in, below its own paths`,
+  "features/accounts/server/account-library.ts": `${library}here it gets it`,
+  "features/accounts/server/addresses/address-proofs.ts": `${library}proofs of addresses, before anybody is signed in`,
+  "features/accounts/server/addresses/confirm-address.ts": `${library}hands it to the proofs of addresses`,
+  "features/accounts/server/addresses/confirmation-letters.ts": `${library}hands it to the proofs of addresses`,
+  "features/accounts/server/factor-gate.ts": `${library}what a session lacks, from a function of the database`,
+  "features/accounts/server/passwords/password-reset.ts": `${library}ends sessions after a reset, by nobody signed in`,
+  "features/accounts/server/providers/provider-answer.ts": `${library}hands it to the sign-ins that are under way`,
+  "features/accounts/server/providers/sign-in-attempts.ts": `${library}sign-ins under way, before anybody is signed in`,
+  "features/accounts/server/sessions/session-limits.ts": `${library}tells the owner of an account of a new way in`,
+  "features/accounts/server/sessions/signing-keys.ts": `${library}keeps its signing keys`,
+  "features/accounts/server/sign-up/invitation-check.ts": `${library}whether anybody has an account yet, before a sign-up`,
+  "features/emails/server/account-mails.ts": `${library}queues its mails`,
+  "features/interview-plans/server/figures-anew.ts": "stands in systemAccess",
+  "features/interview-versions/server/version-cache.ts": "stands in systemAccess",
+  "features/invitations/server/may-join.ts": `${library}whether an address may join, from a function of the database`,
+  "platform/server/database.ts": "makes it",
+  "platform/server/http/rate-limits.ts":
+    "counts callers before anybody acts, outside any transaction that could roll it back",
+  "platform/server/jobs.ts": "the queue of jobs keeps its own tables with it",
+  "platform/server/live/event-streams.ts": "asks in a transaction of the caller who listens",
+  "platform/server/mail/delivery.ts": "claims and settles mails of all organizations, while no request waits",
+  "platform/server/mail/queue-mail.ts": "queues mails of the account library, which has no transaction of a request",
+  "platform/server/notifications.ts": "listens on the one connection of the embedded database",
+  "platform/server/reseal.ts": "seals what all organizations keep under the newest key",
+  "platform/server/rpc.ts": "opens the transaction of a request",
+  "platform/server/sweeps.ts": "deletes what is over, of all organizations",
+  "platform/server/transaction.ts": "makes the two kinds of handle",
+};
+
+/** Names under which a file keeps something in the browser; one that ends in a dot begins several. */
+interface Kept {
+  reason: string;
+  /** localStorage, by key. */
+  local?: readonly string[];
+  /** sessionStorage, by key: gone with the tab. */
+  session?: readonly string[];
+  /** Cookies that a script sets. */
+  cookie?: readonly string[];
+}
+
+/** The only files that may touch the browser's storage or cookies, each with its keys and the reason: docs/decisions/0031. */
+export const browserStorage: Record<string, Kept> = {
+  "features/feature-flags/web/stored-flags.ts": {
+    reason: "reads the legacy feature flags where the server cannot be asked (S5.13)",
+    local: ["featureFlags"],
+  },
+  "features/groups/web/current-group-store.ts": {
+    reason: "keeps the current team id, with which the next tab starts",
+    local: ["currentTeamId"],
+  },
+  "features/invitations/web/pending-invitation-store.ts": {
+    reason: "keeps the invitation somebody came with until it is answered, through sign-up and back (S2.04)",
+    local: ["pendingInvitation", "invitationMetadata"],
+  },
+  "features/interview-plans/web/trying/visitor-mark.ts": {
+    reason: "says that a draft may wait, so that nobody else asks the server; every tab has it (S1.07)",
+    cookie: ["evenhand_visitor_draft"],
+  },
+  "features/onboarding/web/practice/kept/tab-storage.ts": {
+    reason: "keeps a practice interview for as long as its tab; no server may have it",
+    session: ["evenhand.practice."],
+  },
+  "features/local-data-migration/web/browser-ports.ts": {
+    reason: "empties it of what earlier versions kept there (S4.14); it writes nothing",
+  },
+  "features/magic-links/web/press.ts": {
+    reason:
+      "keeps the press that may have opened a magic-link session, for ten minutes or until it is answered (S4.16)",
+    local: ["evenhand.guest-press."],
+  },
+  "features/preferences/web/session-data.ts": {
+    reason: "falls back to browser session storage where the backend cannot be reached (S4.15)",
+    session: ["evenhand.session.", "evenhand.session-copy."],
+  },
+  "platform/web/theme.ts": { reason: "keeps the theme: docs/decisions/0007", cookie: ["evenhand_theme"] },
 };

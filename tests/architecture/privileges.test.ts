@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { browserStorage, systemAccess } from "./privileged-files.ts";
-import { isTest, type SourceFile, sourceFiles, walk } from "./source-files.ts";
+import { browserStorage, poolAccess, systemAccess } from "./privileged-files.ts";
+import { isTest, parse, type SourceFile, sourceFiles, walk } from "./source-files.ts";
+import { keysKept, touchesStorage } from "./storage-keys.ts";
 
 const program = sourceFiles.filter(
   ({ path }) =>
@@ -29,16 +30,67 @@ test("only the listed files reach past row-level security", () => {
   ).toEqual([]);
 });
 
-test("only the listed files touch the browser's storage", () => {
-  const found = program.filter((file) => uses(file, ["localStorage", "sessionStorage"])).map(({ path }) => path);
+test("only the listed files name the pool, whose statements stand outside the request's transaction", () => {
+  const servers = program.filter(({ path }) =>
+    /^(features\/[^/]+\/server|platform\/server|db|app\/server)\//.test(path),
+  );
+  expect(servers.length).toBeGreaterThan(100);
+  const found = servers.filter((file) => uses(file, ["pool", "Pool"])).map(({ path }) => path);
+  expect(found).toContain("platform/server/rpc.ts");
   expect(
-    found.filter((path) => !(path in browserStorage)),
+    found.filter((path) => !(path in poolAccess)),
+    "use context.db, which is the acting person's; or list the file in tests/architecture/privileged-files.ts with the reason",
+  ).toEqual([]);
+  expect(
+    Object.keys(poolAccess).filter((path) => !found.includes(path)),
+    "listed, but no longer needed",
+  ).toEqual([]);
+});
+
+test.each([
+  ['const { rows } = await context.services.database.pool.query("select 1");'],
+  ["const { pool: all } = services.database;"],
+  ["const read = (given: Pool) => given;"],
+])("naming the pool is seen: %s", (line) => {
+  expect(uses(parse("features/groups/server/a.ts", line), ["pool", "Pool"])).toBe(true);
+});
+
+test("only the listed files touch the browser's storage or cookies, and each keeps what is listed", () => {
+  const found = program.filter(touchesStorage);
+  expect(
+    found.map(({ path }) => path).filter((path) => !(path in browserStorage)),
     "keep it on the server (preferences), in the address, or in the query cache",
   ).toEqual([]);
   expect(
-    Object.keys(browserStorage).filter((path) => !found.includes(path)),
-    "listed, but no longer needed",
-  ).toEqual([]);
+    Object.fromEntries(found.map((file) => [file.path, keysKept(file)])),
+    "the keys in tests/architecture/privileged-files.ts are those of the file",
+  ).toEqual(
+    Object.fromEntries(
+      Object.entries(browserStorage).map(([path, { local = [], session = [], cookie = [] }]) => [
+        path,
+        { local: local.toSorted(), session: session.toSorted(), cookie: cookie.toSorted() },
+      ]),
+    ),
+  );
+});
+
+test("[S3.18] local storage holds the five things of the ledger, and no sixth", () => {
+  const local = program.filter(touchesStorage).flatMap((file) => keysKept(file).local);
+  expect(local.toSorted()).toEqual([
+    "currentTeamId",
+    // The magic-link session: docs/decisions/0031-what-the-browser-keeps.md.
+    "evenhand.guest-press.",
+    "featureFlags",
+    "invitationMetadata",
+    "pendingInvitation",
+  ]);
+});
+
+test("a key that cannot be read from the file is refused, and so is storage as an object", () => {
+  const kept = (text: string) => keysKept(parse("features/groups/web/a.ts", text));
+  expect(kept('const at = "a."; localStorage.setItem(at + "b", "1");')).toMatchObject({ local: ["a."] });
+  expect(() => kept('export const keep = (key: string) => localStorage.setItem(key, "1");')).toThrow(/key/);
+  expect(() => kept('localStorage.sixth = "1";')).toThrow(/sixth/);
 });
 
 test("the program opens its own transactions in one place", () => {

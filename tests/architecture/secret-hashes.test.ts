@@ -12,6 +12,7 @@ const allowed: Readonly<Record<string, string>> = {
   "features/invitations/server/invitation-secret.ts": "the secret of a link, which follows from the key of the program",
   "features/interview-plans/server/publishing/content-hash.ts": "contents of versions",
   "features/interview-plans/server/visitor-drafts.ts": "marks of drafts that were carried over",
+  "features/plan-files/server/import-commands.ts": "names of batches",
   "features/plan-files/server/paper/edition.ts": "contents of editions",
   "db/migrate.ts": "texts of migrations",
 };

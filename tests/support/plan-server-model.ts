@@ -23,7 +23,7 @@ export class ApiError extends Error {
 }
 
 /** What becomes of one call on its way. */
-export type Fate = "answered" | "lost-request" | "lost-answer" | 400 | 401 | 503;
+export type Fate = "answered" | "lost-request" | "lost-answer" | "no-factor" | 400 | 401 | 503;
 
 /** The rules of saveEdits in memory, and a network that can be told to fail. */
 export class ModelServer {
@@ -56,6 +56,7 @@ export class ModelServer {
     const fate = this.fate();
     await new Promise((resolve) => setImmediate(resolve));
     if (fate === "lost-request") throw new TypeError("Failed to fetch");
+    if (fate === "no-factor") throw Object.assign(new ApiError(403), { code: "FACTOR_NEEDED" });
     if (typeof fate === "number") throw new ApiError(fate);
     const answer = work();
     await new Promise((resolve) => setImmediate(resolve));

@@ -4,7 +4,7 @@ export { AuthShell } from "./auth-shell.tsx";
 export { signInOptionsQuery, waysInQuery, whoAmIQuery } from "./queries.ts";
 export { ArrivalProgress } from "./screens/callback-screen.tsx";
 export { useFreshProof } from "./security/use-fresh-proof.tsx";
-export { announceArrival, announceFactorPassed } from "./session/announce-arrival.ts";
+export { announceArrival } from "./session/announce-arrival.ts";
 export { type AuthEvent, type AuthEventOrigin, authEvents } from "./session/auth-events.ts";
 export { SessionEnding } from "./session/session-ending.tsx";
 export { keepSession } from "./session/session-keeper.ts";

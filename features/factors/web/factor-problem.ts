@@ -1,3 +1,4 @@
+import { propertyOf as at, statusOf } from "#platform/web/refusal.ts";
 import { text } from "./text.ts";
 
 /** A refusal as a form shows it. */
@@ -11,13 +12,10 @@ export interface FactorProblem {
   wait: number | null;
 }
 
-const at = (value: unknown, name: string): unknown =>
-  typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
-
 /** What the server said of a refused call, or that it was not reached. */
 export function readProblem(error: unknown): FactorProblem {
-  const status = at(error, "status");
-  if (typeof status !== "number") return { field: null, message: text.problems.offline, wait: null };
+  const status = statusOf(error);
+  if (status === 0) return { field: null, message: text.problems.offline, wait: null };
   const data = at(error, "data");
   const [detail, errors, wait] = [at(data, "detail"), at(data, "errors"), at(data, "retryAfter")];
   const field = Array.isArray(errors) ? at(errors[0], "path") : null;

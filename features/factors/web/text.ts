@@ -1,7 +1,7 @@
+import { counted } from "#platform/text/counted.ts";
 import { recoveryCodeCount } from "../limits.ts";
 
-const plural = new Intl.PluralRules("en-US");
-const people = (count: number) => `${count} ${plural.select(count) === "one" ? "person" : "people"}`;
+const people = (count: number) => counted(count, "person", "people");
 
 /** The words of the pages about second factors. */
 export const text = {
@@ -23,7 +23,6 @@ export const text = {
     other: "Use another factor",
     back: "Back",
     recoveryCode: "Recovery code",
-    recoveryCodeHelp: "For when you have none of your factors at hand.",
     noFactorAtHand: "None of these at hand, and no recovery code? Ask whoever runs this server.",
     signOut: "Sign out",
   },
@@ -46,7 +45,6 @@ export const text = {
     number: "Phone number",
     numberHelp: "With its country code, like +49 30 1234567.",
     next: "Continue",
-    scanTitle: "Scan the code with your app",
     scan: "In your authenticator app, add an account and point the camera here.",
     qr: "QR code that holds the key below",
     key: "Or type in this key",
@@ -78,7 +76,6 @@ export const text = {
     title: "Two-step sign-in",
     lead: "A second proof beside your password, so that a stolen password opens nothing.",
     none: "Off. Your password alone opens your account.",
-    on: "On",
     lastUsed: "last used",
     neverUsed: "not used yet",
     rename: "Rename",
@@ -96,7 +93,7 @@ export const text = {
     help: (without: number, all: number) =>
       without === 0
         ? `All ${people(all)} have one.`
-        : `${people(without)} of ${all} ${plural.select(without) === "one" ? "has" : "have"} none yet, and must add one before they reach anything again.`,
+        : `${people(without)} of ${all} ${without === 1 ? "has" : "have"} none yet, and must add one before they reach anything again.`,
     ownerOnly: "Only the owner changes this.",
     failed: "That was not saved. Try again in a moment.",
   },

@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import type { SignedInPerson } from "#features/accounts/contract.ts";
-import { fakeNetwork, procedureAnswer, procedureRefusal } from "#tests/support/fake-network.ts";
+import { fakeNetwork, offline, procedureAnswer, procedureRefusal } from "#tests/support/fake-network.ts";
 import { renderInApp } from "#tests/support/render.tsx";
 import { defaultFlags } from "../flags.ts";
 import { FlagsScreen } from "./flags-screen.tsx";
@@ -48,8 +48,19 @@ test("a refusal is told, and the switch stands as it was", async () => {
   });
   renderInApp(<FlagsScreen person={person("owner")} />);
   await userEvent.click(await screen.findByRole("switch", { name: "Export" }));
-  expect(await screen.findByText("The switch was not changed.", { selector: "li *" })).toBeDefined();
+  expect(await screen.findByText("Couldn't change the switch.", { selector: "li *" })).toBeDefined();
   expect(screen.getByRole("switch", { name: "Export" }).getAttribute("aria-checked")).toBe("true");
+});
+
+test("without an answer nobody reads of a fetch, and nothing is claimed", async () => {
+  fakeNetwork({
+    [at("listFlagsOfPeople")]: () => procedureAnswer([{ ...bo, flags: defaultFlags, overrides: {} }]),
+    [at("saveUserFeatureOverrides")]: offline,
+  });
+  renderInApp(<FlagsScreen person={person("owner")} />);
+  await userEvent.click(await screen.findByRole("switch", { name: "Export" }));
+  expect(await screen.findByText("The server did not answer. Try again.", { selector: "li *" })).toBeDefined();
+  expect(screen.queryByText(/Failed to fetch/)).toBeNull();
 });
 
 test("a member sees what is on for them, and who changes it", () => {

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import type { SignedInPerson } from "#features/accounts/contract.ts";
+import { reasonOf } from "#platform/web/refusal.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
@@ -76,7 +77,8 @@ function PersonFlags({ person }: { person: FlagsOfPerson }) {
   const set = useMutation({
     ...setFlagsMutation(),
     onSuccess: () => void showToast({ title: text.saved(person.full_name) }),
-    onError: (error) => void showToast({ title: text.saveFailed, description: error.message, tone: "danger" }),
+    onError: (error) =>
+      void showToast({ title: text.saveFailed, description: reasonOf(error, text.saveFailedWhy), tone: "danger" }),
     onSettled: () => queries.invalidateQueries({ queryKey: flagsKey() }),
   });
   const save = (flags: FlagOverrides) => set.mutate({ user_id: person.user_id, flags });

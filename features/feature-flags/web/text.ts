@@ -2,7 +2,6 @@ import { text as ui } from "#ui/text.ts";
 
 /** Fixed by docs/ledger.md, but for the second half. */
 export const text = {
-  loading: ui.loadingApplication,
   stillWorking: "Still working. Check your connection.",
   failedTitle: "Failed to Load Application Settings",
   failedHelp: "You can keep working with the default features.",
@@ -16,7 +15,8 @@ export const text = {
   byDefault: "By default",
   peopleFailed: "Couldn't read the switches of your people.",
   saved: (name: string) => `Switched for ${name}.`,
-  saveFailed: "The switch was not changed.",
+  saveFailed: "Couldn't change the switch.",
+  saveFailedWhy: ui.unansweredSafe,
   flags: {
     ats_enabled: { label: "Applicant tracking", help: "Candidates, opportunities, interviews, decisions, reporting." },
     export_enabled: { label: "Export", help: "Export of plans, kits and lists." },

@@ -29,23 +29,29 @@ async function orNoneWithoutTable<Row>(db: ActorDb, read: () => Promise<Row[]>):
   }
 }
 
+/** Hiring groups of a person, of those that the caller reaches. */
 export const listGroups = (db: ActorDb, userId: string) => orNoneWithoutTable(db, () => listGroupsOf(db, userId));
+/** Memberships of a person, of those that the caller sees. */
 export const listMemberships = (db: ActorDb, userId: string) =>
   orNoneWithoutTable(db, () => listMembershipsOf(db, userId));
 
+/** A hiring group that the caller reaches; NOT_FOUND otherwise. */
 export async function getGroup(db: ActorDb, id: string) {
   const group = await findGroup(db, id);
   if (!group) throw new Refusal("NOT_FOUND", "This hiring group is not there, or you do not belong to it.");
   return group;
 }
 
+/** One membership in a group that the caller reaches; NOT_FOUND otherwise. */
 export async function getMembership(db: ActorDb, of: { groupId: string; userId: string }) {
   const membership = await findMembership(db, of);
   if (!membership) throw new Refusal("NOT_FOUND", "This membership is not there, or the hiring group is not yours.");
   return membership;
 }
 
+/** Hiring groups that a person reaches, by membership or by their role. */
 export const listReached = (db: ActorDb, userId: string) => orNoneWithoutTable(db, () => listReachedGroups(db, userId));
+/** A role as the database writes it; throws for a word that is none. */
 export const roleOf = (role: string): OrganizationRole => OrganizationRole.parse(role);
 
 /** Refuses whoever reaches the group but may not do this; to others it is not there. */
@@ -62,6 +68,7 @@ function authorizeIn(actor: Actor, verb: GroupVerb, organizationId: string): voi
   if (!can(actor, verb, { organizationId })) requireDone("forbidden");
 }
 
+/** Hiring groups of an organization as the caller may see and join them; NOT_FOUND to a stranger, FORBIDDEN without the right. */
 export async function listOfOrganization(db: ActorDb, actor: Actor, organizationId: string): Promise<ListedGroup[]> {
   authorizeIn(actor, "askToJoin", organizationId);
   const rows = await listGroupsOfOrganization(db, organizationId);
@@ -79,6 +86,7 @@ interface Wanted {
   joining: Joining;
 }
 
+/** A new hiring group; answers its id. NOT_FOUND to a stranger, FORBIDDEN without the right. */
 export async function createGroup(db: ActorDb, actor: Actor, wanted: Wanted & { organizationId: string }) {
   authorizeIn(actor, "create", wanted.organizationId);
   const groupId = await createRow(db, wanted);
@@ -86,6 +94,7 @@ export async function createGroup(db: ActorDb, actor: Actor, wanted: Wanted & { 
   return groupId;
 }
 
+/** Changes the settings of a group; answers its version. NOT_FOUND, FORBIDDEN, CONFLICT with what stands where `version` is older. */
 export async function updateGroup(db: ActorDb, actor: Actor, to: Wanted & { groupId: string; version: number }) {
   authorizeGroup(actor, "update", to.groupId);
   const updated = await updateRow(db, to);
@@ -96,11 +105,13 @@ export async function updateGroup(db: ActorDb, actor: Actor, to: Wanted & { grou
   });
 }
 
+/** Puts a group away, also one that is put away already. NOT_FOUND, FORBIDDEN. */
 export async function archiveGroup(db: ActorDb, actor: Actor, groupId: string): Promise<void> {
   authorizeGroup(actor, "archive", groupId);
   await setArchived(db, { groupId, isArchived: true });
 }
 
+/** Takes a group out again, also one that is not put away. NOT_FOUND, FORBIDDEN. */
 export async function restoreGroup(db: ActorDb, actor: Actor, groupId: string): Promise<void> {
   authorizeGroup(actor, "restore", groupId);
   await setArchived(db, { groupId, isArchived: false });

@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { fakeNetwork, procedureAnswer } from "#tests/support/fake-network.ts";
 import { renderInApp } from "#tests/support/render.tsx";
+import { clearToasts, showToast } from "#ui/toast-store.ts";
 import type { ReachedGroup } from "../contract.ts";
 import { switchableIds } from "../current-group.ts";
 import { currentGroupStore, useCurrentGroupId } from "./current-group-store.ts";
@@ -77,10 +78,18 @@ test("[S5.12][S8.10b] a visitor is told to sign in first; the active group does 
   expect(await toast("Hiring Group Switch Error")).toBeDefined();
   expect(await toast("You must be logged in to switch hiring groups.")).toBeDefined();
   unmount();
+  clearToasts();
+  const fetched: string[] = [];
+  const stop = onGroupSwitch({ queryKey: ["plans"], refetch: async (id) => fetched.push(id) });
   renderInApp(<Shell />);
   await choose("Backend");
-  expect(screen.queryByText("Hiring Group Switched")).toBeNull();
+  // What a switch would have said stands beside it by then.
+  showToast({ title: "Marker" });
+  expect(await toast("Marker")).toBeDefined();
+  expect(fetched).toEqual([]);
+  expect(screen.queryByText(/^Hiring Group/)).toBeNull();
   expect(currentGroupStore.get()).toBe("group-old");
+  stop();
 });
 
 test("nobody is told that nothing matches before they searched", async () => {

@@ -5,13 +5,14 @@ import type { groupsContract } from "../contract.ts";
 
 const api = apiOf<typeof groupsContract>("groups");
 /** Groups are kept 5 minutes. */
-export const groupsCacheMillis = 5 * 60_000;
+const groupsCacheMillis = 5 * 60_000;
 
 /** The groups that the person reaches: their own, and as owner or admin every one of the organization. */
 export const myGroupsQuery = () =>
   api.listReached.queryOptions({ staleTime: groupsCacheMillis, gcTime: groupsCacheMillis });
 
 export const groupQuery = (id: string) => api.get.queryOptions({ input: { id } });
+/** Hiring groups of an organization that the person may see. */
 export const organizationGroupsQuery = (organizationId: string) =>
   api.listOfOrganization.queryOptions({ input: { organizationId } });
 export const groupMembersQuery = (groupId: string) => api.listMembers.queryOptions({ input: { groupId } });

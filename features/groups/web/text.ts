@@ -1,5 +1,5 @@
-const plural = (number: number, one: string, many: string) =>
-  `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
+import { counted } from "#platform/text/counted.ts";
+import { text as ui } from "#ui/text.ts";
 
 /** The words of hiring groups; titles of toasts in capitals of each word are fixed by docs/ledger.md. */
 export const text = {
@@ -18,8 +18,8 @@ export const text = {
   tryAgain: "Failed to switch hiring groups. Please try again.",
   title: "Hiring groups",
   archivedTitle: "Archived hiring groups",
-  people: (number: number) => plural(number, "person", "people"),
-  waiting: (number: number) => plural(number, "request", "requests"),
+  people: (number: number) => counted(number, "person", "people"),
+  waiting: (number: number) => counted(number, "request", "requests"),
   newGroup: "New hiring group",
   emptyLeader: "No hiring group in use. Create one to plan interviews together.",
   createFirst: "Create your first hiring group",
@@ -58,6 +58,7 @@ export const text = {
   declinedOf: (name: string) => `Request of ${name} declined`,
   undoInList: "Restore it in the organization's list.",
   failed: "That did not work",
+  failedWhy: ui.unanswered,
   name: "Name",
   nameMissing: "Enter a name.",
   nameLong: "Use a name of at most 200 characters.",
@@ -90,7 +91,6 @@ export const text = {
   you: "you",
   teams: "Hiring groups",
   teamsEmpty: "You belong to no hiring group yet.",
-  toOrganization: "Open the organization",
   home: {
     switchTo: "Switch to this group",
     people: "People",
@@ -101,5 +101,4 @@ export const text = {
   errorSafe: "Nothing was changed. Check your connection and try again.",
   notThere: "This hiring group is not there, or you do not belong to it.",
   toStart: "Go to interview plans",
-  atsOff: "Candidate tracking isn't switched on for this workspace.",
 } as const;

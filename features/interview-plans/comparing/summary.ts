@@ -2,7 +2,7 @@ import type { ChangedThing } from "./change-rules.ts";
 import type { Change } from "./changes.ts";
 
 /** What a line of the summary counts. */
-export const summaryKinds = [
+const summaryKinds = [
   "competencyAdded",
   "competencyRemoved",
   "competencyReworded",

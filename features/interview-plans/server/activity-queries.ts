@@ -10,6 +10,7 @@ export interface NewActivity {
   detail: string;
 }
 
+/** Notes what was done with plans; nothing for no entries. */
 export async function insertActivity(db: ActorDb, entries: readonly NewActivity[]): Promise<void> {
   if (entries.length > 0) await db.insertInto("interviewPlanActivity").values(entries).execute();
 }

@@ -42,6 +42,7 @@ export function shown(plan: WholePlan, actor: Actor): InterviewPlan {
   };
 }
 
+/** A plan with its draft, as the caller sees it; NOT_FOUND otherwise. */
 export async function getPlan(db: ActorDb, actor: Actor, planId: string): Promise<InterviewPlan> {
   return shown(found(await findPlan(db, planId)), actor);
 }
@@ -80,7 +81,7 @@ export async function keepNewPlan(
 ): Promise<InterviewPlan> {
   const { organizationId } = seatOf(actor, groupId);
   authorize(actor, "create", { groupId });
-  const state = stateOf(draft, [], await standingTopics(db, organizationId));
+  const state = stateOf(requireWithinLimits(draft), [], await standingTopics(db, organizationId));
   await insertPlan(db, { id, organizationId, groupId, ownerId: actor.userId, isSample, ...state });
   await insertActivity(db, [{ planId: id, organizationId, actorId: actor.userId, what, detail }]);
   return shown(found(await findPlan(db, id)), actor);
@@ -143,6 +144,11 @@ interface Batch {
   undoEdits?: DraftEdit[];
 }
 
+/**
+ * Puts a batch of edits into the draft, once: a batch that was accepted is answered again. NOT_FOUND; FORBIDDEN, also for an archived
+ * plan; BAD_REQUEST for a version that is not there yet or a draft beyond its limits; CONFLICT with who changed the same meanwhile;
+ * IDEMPOTENCY_MISMATCH where the id of the batch came with other edits.
+ */
 export async function saveEdits(db: ActorDb, actor: Actor, batch: Batch): Promise<SavedEdits> {
   const { planId, batchId, baseVersion, edits } = batch;
   const plan = await lockedPlan(db, actor, "edit", planId);
@@ -247,7 +253,7 @@ function conflict(
   });
 }
 
-/** Each edit was checked by the contract; together they may still make the plan too large. */
+/** Each part was checked by a contract; together they may still make the plan too large. */
 function requireWithinLimits(draft: PlanDraft): PlanDraft {
   const errors = (["competencies", "rounds", "questions", "keptDuplicates"] as const)
     .filter((list) => draft[list].length > limits[list])

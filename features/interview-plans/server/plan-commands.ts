@@ -104,6 +104,10 @@ interface Standing {
   isTemplate?: boolean | undefined;
 }
 
+/**
+ * Moves a plan to a status, or marks it as a template or not; answers what stands then. NOT_FOUND, FORBIDDEN, CONFLICT for another
+ * version or a way that there is not.
+ */
 export async function setPlanStatus(db: ActorDb, actor: Actor, wanted: Standing): Promise<PlanSummary> {
   const plan = await lockedPlan(db, actor, "edit", wanted.planId);
   requireVersion(plan, wanted.version, summaryOf(plan));

@@ -110,6 +110,26 @@ describe("a new plan", () => {
     expect(activity).toMatchObject([{ what: "copied", detail: original.title, by: cast.member.fullName }]);
   });
 
+  test("is not copied from one that is larger than a plan may be: it could not be opened", async () => {
+    const draft = aWholePlan();
+    const [question] = draft.questions;
+    const questions = Array.from({ length: 401 }, () => ({ ...question!, id: randomUUID() }));
+    const { organizationId } = cast;
+    const large = await world.system((db) =>
+      buildInterviewPlan(db, {
+        in: { organizationId, groupId, ownerId: cast.owner.userId },
+        draft: { ...draft, questions },
+      }),
+    );
+    const before = (await interviewPlans.list({ groupId })).total;
+    await expect(interviewPlans.create({ groupId, title: "Copy", copyOf: large.planId })).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+      data: { errors: [{ path: "questions" }] },
+    });
+    expect((await interviewPlans.list({ groupId })).total).toBe(before);
+    await world.system((db) => db.deleteFrom("interviewPlans").where("id", "=", large.planId).execute());
+  });
+
   test("is not copied out of another organization, even by somebody of both", async () => {
     const elsewhere = await world.system(async (db) => {
       const there = await buildOrganization(db);
@@ -178,4 +198,12 @@ test("a plan begins with competencies of the library, anchors and all, each once
   await expect(
     interviewPlans.create({ ...plan, templateKey: "data-analyst", competencyKeys: ["ownership"] }),
   ).rejects.toMatchObject({ code: "BAD_REQUEST" });
+});
+
+test("a plan whose answer got lost is made once: the same key again answers it", async () => {
+  const { owner, groupId } = await world.system((db) => buildOrganization(db));
+  const make = () => world.as(owner, { idempotencyKey: "lost-1" }).interviewPlans.create({ groupId, title: "Baker" });
+  const made = await make();
+  expect(await make()).toEqual(made);
+  expect((await world.as(owner).interviewPlans.list({ groupId })).items.map(({ id }) => id)).toEqual([made.id]);
 });

@@ -7,4 +7,4 @@ export { setPlanStatus } from "./plan-commands.ts";
 export { draftHash, hashedRounds } from "./publishing/content-hash.ts";
 export { listPublishedRounds } from "./publishing/publication-queries.ts";
 export { publishPlan } from "./publishing/publish-commands.ts";
-export { updateStanding } from "./queries.ts";
+export { findSummary, updateStanding } from "./queries.ts";

@@ -220,6 +220,7 @@ export async function movePlans(db: ActorDb, planIds: readonly string[], groupId
   await db.updateTable("interviewPlans").set({ groupId }).where("id", "in", planIds).execute();
 }
 
+/** Sets status and template mark of a plan, which its caller has locked. */
 export async function updateStanding(
   db: ActorDb,
   planId: string,

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { followPlanChanges } from "./live-plans.ts";
-import { countOpenDraft } from "./open-drafts.ts";
+import { openPlans } from "./open-drafts.ts";
 import { activityQuery, planQuery, plansQuery } from "./queries.ts";
 
 const lists = plansQuery({ groupId: "g", userId: "ana", search: {} }).queryKey;
@@ -15,7 +15,11 @@ function tab() {
   const queries = new QueryClient();
   for (const key of [lists, open, shown, activity]) queries.setQueryData<unknown>(key, {});
   let refreshes = 0;
-  const close = countOpenDraft({ planId: "open", version: () => 4, refresh: async () => void refreshes++ });
+  const close = openPlans.count("open", {
+    get: () => ({ version: 4 }),
+    refresh: async () => void refreshes++,
+    flush: async () => {},
+  });
   const isStale = (key: readonly unknown[]) => queries.getQueryState(key)?.isInvalidated;
   return { tell: followPlanChanges(queries), isStale, refreshes: () => refreshes, close };
 }

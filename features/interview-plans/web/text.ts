@@ -1,4 +1,5 @@
 import { formatMinutes } from "#platform/dates.ts";
+import { counted } from "#platform/text/counted.ts";
 import { compareText } from "./text/compare-text.ts";
 import { detailText } from "./text/detail-text.ts";
 import { frameText } from "./text/frame-text.ts";
@@ -8,7 +9,7 @@ import { stepText } from "./text/step-text.ts";
 import { suggestionText } from "./text/suggestion-text.ts";
 import { tryingText } from "./text/trying-text.ts";
 import { wordingText } from "./text/wording-text.ts";
-import { modes, plural, questionTypes, stageTypes, statuses } from "./text/words.ts";
+import { modes, questionTypes, stageTypes, statuses } from "./text/words.ts";
 
 /** What the screens of interview plans say. */
 export const text = {
@@ -30,9 +31,9 @@ export const text = {
   modes,
   minutes: formatMinutes,
   minutesShort: (number: number) => `${number} min`,
-  competencies: (number: number) => plural(number, "competency", "competencies"),
-  rounds: (number: number) => plural(number, "round", "rounds"),
-  questions: (number: number) => plural(number, "question", "questions"),
+  competencies: (number: number) => counted(number, "competency", "competencies"),
+  rounds: (number: number) => counted(number, "round", "rounds"),
+  questions: (number: number) => counted(number, "question", "questions"),
   retry: "Try again",
   loading: "Loading interview plans",
 

@@ -1,30 +1,17 @@
-import "#platform/web/parse-without-eval.ts";
 import { useMutation } from "@tanstack/react-query";
-import { z } from "zod/mini";
+import { isNotThere, problemsOf, reasonOf } from "#platform/web/refusal.ts";
 import { Button } from "#ui/button.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
 import type { ToldInvitation } from "../contract.ts";
 import { pendingInvitationStore } from "./pending-invitation-store.ts";
 import { requestAnewMutation } from "./queries.ts";
-import { reasonOf } from "./reason.ts";
 import { text } from "./text.ts";
-
-const Refused = z.object({
-  status: z.number(),
-  data: z.optional(z.object({ errors: z.optional(z.array(z.object({ message: z.string() }))) })),
-});
 
 /** What the title says of a link that leads to nothing. */
 export function problemWithLink(error: unknown): { title: string; help: string; isOver: boolean } {
-  const refused = Refused.safeParse(error).data;
-  if (refused?.status === 400)
-    return {
-      title: refused.data?.errors?.[0]?.message ?? text.endedTitle.unknown,
-      help: text.unknownHelp,
-      isOver: true,
-    };
-  if (refused?.status === 404) return { title: text.endedTitle.unknown, help: text.unknownHelp, isOver: true };
-  return { title: text.endedTitle.unreachable, help: text.unreachable, isOver: false };
+  return isNotThere(error)
+    ? { title: problemsOf(error)[0]?.message ?? text.endedTitle.unknown, help: text.unknownHelp, isOver: true }
+    : { title: text.endedTitle.unreachable, help: text.unreachable, isOver: false };
 }
 
 /** A link that cannot be looked at: what may be wrong, and the way on. */
@@ -78,7 +65,7 @@ export function EndedInvitation({ invitation, token }: EndedInvitationProps) {
       {request.isSuccess
         ? text.requested
         : request.isError
-          ? reasonOf(request.error)
+          ? reasonOf(request.error, text.failedWhy)
           : state === "accepted"
             ? text.usedHelp
             : text.ask(inviterName)}

@@ -69,7 +69,7 @@ beforeEach(() => {
   history.replaceState(null, "", "/");
 });
 
-test("[S2.04][S3.18] the token of any page is kept under its key, and leaves the address bar and the history at once", () => {
+test("[S2.04] the token of any page is kept under its key, and leaves the address bar and the history at once", () => {
   const entries = history.length;
   history.replaceState({ kept: 1 }, "", "/interview-plans?tab=mine&invitation=%20secret%20#here");
   takeInvitationFromAddress();

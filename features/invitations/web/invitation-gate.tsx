@@ -2,6 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { normaliseEmail } from "#features/accounts/credentials.ts";
 import { ArrivalProgress, AuthShell } from "#features/accounts/web/public.ts";
+import { reasonOf } from "#platform/web/refusal.ts";
 import { Button } from "#ui/button.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
 import { Sheet } from "#ui/sheet.tsx";
@@ -150,7 +151,7 @@ function LetIn({ invitation, token, onJoined }: LetInProps) {
   return (
     <AuthShell title={text.failed}>
       <InlineAlert tone="danger" isAnnounced>
-        {accept.error.message || text.failedWhy}
+        {reasonOf(accept.error, text.failedWhy)}
       </InlineAlert>
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" onClick={() => void run()}>

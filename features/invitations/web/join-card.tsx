@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { reasonOf } from "#platform/web/refusal.ts";
 import { Button } from "#ui/button.tsx";
 import { DateText } from "#ui/date-text.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
@@ -7,7 +8,6 @@ import { showToast } from "#ui/toast-store.ts";
 import type { ToldInvitation } from "../contract.ts";
 import { pendingInvitationStore } from "./pending-invitation-store.ts";
 import { acceptMutation, declineMutation } from "./queries.ts";
-import { reasonOf } from "./reason.ts";
 import { text } from "./text.ts";
 
 export interface Joined {
@@ -39,7 +39,7 @@ export function JoinCard({ invitation, token, onJoined, onLater, onDeclined }: J
       pendingInvitationStore.clear();
       await onJoined(joined, invitation);
     } catch (error) {
-      setProblem(reasonOf(error));
+      setProblem(reasonOf(error, text.failedWhy));
     }
   };
   const no = async () => {
@@ -50,7 +50,7 @@ export function JoinCard({ invitation, token, onJoined, onLater, onDeclined }: J
       showToast({ title: text.declined });
       onDeclined();
     } catch (error) {
-      setProblem(reasonOf(error));
+      setProblem(reasonOf(error, text.failedWhy));
     }
   };
   return (

@@ -32,5 +32,6 @@ export const revokeMutation = () => api.revoke.mutationOptions();
 export const getInvitationLink = async (invitationId: string): Promise<string> =>
   (await client.getLink({ invitationId })).url;
 
+/** Begins the cache key of everything of this feature. */
 export const invitationsKey = () => api.key();
 export const refreshInvitations = (queries: QueryClient) => queries.invalidateQueries({ queryKey: api.key() });

@@ -1,14 +1,19 @@
+import { counted } from "#platform/text/counted.ts";
+import { text as ui } from "#ui/text.ts";
 import type { InvitedRole } from "../invitation.ts";
 
 const roles: Record<InvitedRole, string> = { admin: "admin", member: "member", viewer: "viewer" };
 const place = (organization: string, team: string | null) =>
   team === null ? organization : `${organization} · ${team}`;
-const plural = (number: number, one: string, many: string) =>
-  `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
 
 /** The words of invitations. */
 export const text = {
   roles: { admin: "Admin", member: "Member", viewer: "Viewer" },
+  roleHelp: {
+    admin: "Manages people and every hiring group.",
+    member: "Plans and interviews in their hiring groups.",
+    viewer: "Reads in their hiring groups.",
+  },
   somebody: "Somebody",
   /** "Ana invited you to Acme · Backend hiring as member", in parts, so that names can stand out. */
   card: { invited: "invited you to", as: "as", place, roles },
@@ -22,7 +27,6 @@ export const text = {
   accept: "Accept",
   decline: "Decline",
   later: "Not now",
-  joining: (organization: string) => `Joining ${organization}…`,
   welcome: "Welcome!",
   joined: (where: string) => `You joined ${where}.`,
   declined: "Invitation declined",
@@ -30,7 +34,6 @@ export const text = {
   other: (invited: string, own: string) =>
     `It was sent to ${invited}; you are signed in as ${own}. Sign in with the account of that address to join.`,
   switchAccount: "Switch account",
-  unproved: "Confirm your address first, then come back to this page.",
   endedTitle: {
     expired: "This invitation has expired",
     revoked: "This invitation was taken back",
@@ -49,7 +52,7 @@ export const text = {
   goOn: "Go on without it",
   tryAgain: "Try again",
   failed: "That did not work",
-  failedWhy: "Couldn't reach the server. Nothing was changed; try again.",
+  failedWhy: ui.unanswered,
   invite: "Invite people",
   inviteHelp: (organization: string) => `They get a link to join ${organization}. It works once, for their address.`,
   emails: "E-mail addresses",
@@ -58,7 +61,7 @@ export const text = {
   emailsMany: "Invite at most 50 people at once.",
   noGroup: "None, the organization alone",
   expiry: "Open for",
-  days: (number: number) => plural(number, "day", "days"),
+  days: (number: number) => counted(number, "day", "days"),
   send: "Send invitations",
   cancel: "Cancel",
   done: "Done",
@@ -69,7 +72,7 @@ export const text = {
     "already-in": "Belongs to it already",
     "invalid-address": "Invalid email format",
   },
-  sent: (number: number) => `${plural(number, "person", "people")} invited`,
+  sent: (number: number) => `${counted(number, "person", "people")} invited`,
   withoutMail: "No mail server is set here, so no mail leaves. Copy each link and pass it on.",
   copyLink: "Copy link",
   copied: "Link copied",

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
+import { reasonOf } from "#platform/web/refusal.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -51,7 +52,8 @@ function PersonRow({ person, organizationId, mayGrant }: PersonRowProps) {
   const refresh = () => queries.invalidateQueries({ queryKey: licencesKey() });
   const settled = (title: string) => ({
     onSuccess: () => void showToast({ title }),
-    onError: (error: Error) => void showToast({ title: text.changeFailed, description: error.message, tone: "danger" }),
+    onError: (error: Error) =>
+      void showToast({ title: text.changeFailed, description: reasonOf(error, text.changeFailedWhy), tone: "danger" }),
     onSettled: refresh,
   });
   const grant = useMutation({ ...grantPremiumMutation(), ...settled(text.granted(person.full_name)) });

@@ -5,7 +5,7 @@ import { type Licence, licenceAfterFailure, licenceOf, licenceWhileLoading } fro
 
 const api = apiOf<typeof licensingContract>("licensing");
 
-export const licenceQuery = (userId: string) => api.getUserPlan.queryOptions({ input: { input_user_id: userId } });
+const licenceQuery = (userId: string) => api.getUserPlan.queryOptions({ input: { input_user_id: userId } });
 
 /** The person's licence, with a way to ask again; Free with a status that says so while loading and after a failure. */
 export function useLicence(userId: string): { licence: Licence; retry: () => void } {

@@ -1,4 +1,5 @@
 import { formatDate } from "#platform/dates.ts";
+import { text as ui } from "#ui/text.ts";
 
 /** The words about licences. */
 export const text = {
@@ -17,8 +18,6 @@ export const text = {
   failed: "Couldn't read the licence. Free is shown until it works.",
   tryAgain: "Try again",
   upgradeRequired: "Upgrade required",
-  upgradeOf: (feature: string) =>
-    `${feature} is part of Premium. An owner of your organization can grant it; what you made stays.`,
   upgradeWhy: "What is listed under Premium needs it. An owner of your organization can grant it.",
   upgradeOwner: "What is listed under Premium needs it. You can grant it below, to yourself as well.",
   compare: "Free and Premium",
@@ -47,5 +46,6 @@ export const text = {
     "Premium features close at once. Everything that was made with them stays, and Premium can be granted again.",
   granted: (name: string) => `${name} has Premium now.`,
   ended: (name: string) => `Premium of ${name} has ended.`,
-  changeFailed: "The licence was not changed.",
+  changeFailed: "Couldn't change the licence.",
+  changeFailedWhy: ui.unanswered,
 } as const;

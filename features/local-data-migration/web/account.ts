@@ -2,10 +2,11 @@ import "#platform/web/parse-without-eval.ts";
 import { z } from "zod";
 import { OAuthState, StoredValue } from "#features/preferences/stored-shapes.ts";
 import type { preferencesClient } from "#features/preferences/web/public.ts";
+import { statusOf } from "#platform/web/refusal.ts";
 import type { Account } from "../migrate.ts";
 
 /** Name of the preference that says that a person's old data was moved. */
-export const migratedFlag = "localDataMigration";
+const migratedFlag = "localDataMigration";
 
 type Calls = Pick<
   typeof preferencesClient,
@@ -18,8 +19,6 @@ type Calls = Pick<
   | "addOAuthState"
   | "removeOAuthState"
 >;
-
-const isNotThere = (error: unknown) => error instanceof Error && "status" in error && error.status === 404;
 
 /** A person's account over the API. Every call says whose it is, so that nothing reaches whoever signed in meanwhile. */
 export function accountOf(calls: Calls, userId: string, now: () => number = Date.now): Account {
@@ -38,7 +37,7 @@ export function accountOf(calls: Calls, userId: string, now: () => number = Date
         try {
           return { value: StoredValue.parse((await calls.getOAuthState({ state_key: target.key }, as)).state_data) };
         } catch (error) {
-          if (isNotThere(error)) return null;
+          if (statusOf(error) === 404) return null;
           throw error;
         }
     }

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { downloadJson } from "#platform/web/download.ts";
+import { downloadJson } from "#platform/web/browser/download.ts";
 import type { ItemProblem } from "../migrate.ts";
 import { text } from "./text.ts";
 

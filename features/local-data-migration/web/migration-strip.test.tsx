@@ -120,7 +120,7 @@ test("without an account to reach, the local copy stays; retrying moves it", asy
   expect(screen.getByText("We kept your local copy; nothing was lost")).toBeDefined();
   expect(localStorage.getItem("survey_draft_1")).toBe('{"title":"A"}');
   if (save) routes["/rpc/preferences/savePreference"] = save;
-  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText(/1 item of this browser moved/)).toBeDefined();
 });
 

@@ -152,3 +152,13 @@ test("a guest sees whose guest they are and until when, and leaves; a session th
   show({ [paths.session]: () => procedureRefusal(401, "UNAUTHORIZED") }, null);
   expect(await screen.findByRole("heading", { name: text.states.overTitle })).toBeTruthy();
 });
+
+test.each([
+  ["no answer came", offline],
+  ["the server was too busy", () => procedureRefusal(503, "LOAD_SHED")],
+] satisfies [string, FakeRoute][])("where %s a guest is not told that they left", async (_what, leave) => {
+  show({ [paths.session]: () => procedureAnswer(session), [paths.leave]: leave }, null);
+  await user.click(await screen.findByRole("button", { name: text.leave }));
+  expect((await screen.findAllByText(text.offline)).length).toBeGreaterThan(0);
+  expect(screen.queryByRole("heading", { name: text.left })).toBeNull();
+});

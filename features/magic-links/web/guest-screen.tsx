@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { isNotThere, statusOf } from "#platform/web/refusal.ts";
 import { Button } from "#ui/button.tsx";
 import { GuestCard } from "./guest-card.tsx";
 import { GuestSession } from "./guest-session.tsx";
@@ -13,8 +14,6 @@ type GuestScreenProps = {
   onOpened: () => void;
 };
 
-const statusOf = (error: unknown) => (error instanceof Error && "status" in error ? Number(error.status) : 0);
-
 /** For an interviewer without an account: what the link is for, and after the press the session that it opened. */
 export function GuestScreen({ secret, onOpened }: GuestScreenProps) {
   return secret === null ? <Session /> : <Arrival secret={secret} onOpened={onOpened} />;
@@ -24,7 +23,7 @@ function Arrival({ secret, onOpened }: { secret: string; onOpened: () => void })
   const { data: link, error, refetch } = useQuery(linkQuery(secret));
   if (link) return <LinkArrival link={link} secret={secret} onOpened={onOpened} onStale={() => void refetch()} />;
   if (!error) return null;
-  return [400, 404].includes(statusOf(error)) ? (
+  return isNotThere(error) ? (
     <GuestCard title={text.states.unknownTitle} lead={text.states.unknown} />
   ) : (
     <Unreachable onRetry={() => void refetch()} />

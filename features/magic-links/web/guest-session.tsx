@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { worthRetrying } from "#platform/web/query-client.ts";
 import { Button } from "#ui/button.tsx";
 import { DateText } from "#ui/date-text.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
@@ -16,7 +17,7 @@ export function GuestSession({ session }: { session: MagicLinkSession }) {
     leaveSession().then(
       () => setState("left"),
       // A session that is over already is left as well.
-      (error: unknown) => setState(error instanceof Error && "status" in error ? "left" : "failed"),
+      (error: unknown) => setState(worthRetrying(error) ? "failed" : "left"),
     );
   };
   return (

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { worthRetrying } from "#platform/web/query-client.ts";
 import { Button } from "#ui/button.tsx";
 import { DateText } from "#ui/date-text.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
@@ -86,9 +87,8 @@ function usePress({ link, secret, onOpened, onStale }: LinkArrivalProps) {
       forgetPress(link.linkId);
       onOpened();
     } catch (error) {
-      const status = error instanceof Error && "status" in error ? Number(error.status) : null;
       // Refused: somebody else was first, or it is over. Whatever is no refusal of ours may have come through.
-      if (status !== null && status < 500 && status !== 429) {
+      if (!worthRetrying(error)) {
         forgetPress(link.linkId);
         setUnanswered(false);
         setState("ready");

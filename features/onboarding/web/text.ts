@@ -1,20 +1,20 @@
+import { counted } from "#platform/text/counted.ts";
+import { text as ui } from "#ui/text.ts";
 import type { OwnInSample } from "../contract.ts";
 import { ownKinds } from "../own-in-sample.ts";
 import { practiceText } from "./practice/practice-text.ts";
 
-const plural = (number: number, one: string, many: string) =>
-  `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
 const listed = (parts: readonly string[]) => new Intl.ListFormat("en-US").format(parts);
 
 const own: Record<keyof OwnInSample, (number: number) => string> = {
-  plans: (number) => plural(number, "interview plan of your own", "interview plans of your own"),
-  changedPlans: (number) => plural(number, "changed sample plan", "changed sample plans"),
-  comments: (number) => plural(number, "comment", "comments"),
-  reviews: (number) => plural(number, "review asked for", "reviews asked for"),
-  links: (number) => plural(number, "link to share a plan", "links to share a plan"),
-  notes: (number) => `private notes on ${plural(number, "plan", "plans")}`,
-  surveys: (number) => plural(number, "survey", "surveys"),
-  invitations: (number) => plural(number, "waiting invitation", "waiting invitations"),
+  plans: (number) => counted(number, "interview plan of your own", "interview plans of your own"),
+  changedPlans: (number) => counted(number, "changed sample plan", "changed sample plans"),
+  comments: (number) => counted(number, "comment", "comments"),
+  reviews: (number) => counted(number, "review asked for", "reviews asked for"),
+  links: (number) => counted(number, "link to share a plan", "links to share a plan"),
+  notes: (number) => `private notes on ${counted(number, "plan", "plans")}`,
+  surveys: (number) => counted(number, "survey", "surveys"),
+  invitations: (number) => counted(number, "waiting invitation", "waiting invitations"),
 };
 
 /** What the first steps and sample data say. */
@@ -37,6 +37,7 @@ export const text = {
   noPractice: "Nobody has written a plan with questions yet.",
   firstPlan: "My first plan",
   failed: "That did not work",
+  failedWhy: ui.unanswered,
 
   load: "Load sample data",
   loaded: "Sample data loaded",

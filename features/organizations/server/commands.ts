@@ -16,6 +16,7 @@ import { requireDone } from "./refusals.ts";
 
 const notThere = () => new Refusal("NOT_FOUND", "This organization is not there, or you do not belong to it.");
 
+/** An organization that the caller belongs to; NOT_FOUND otherwise. */
 export async function getOrganization(db: ActorDb, id: string) {
   const organization = await findOrganization(db, id);
   if (!organization) throw notThere();
@@ -23,13 +24,14 @@ export async function getOrganization(db: ActorDb, id: string) {
 }
 
 /** Refuses whoever belongs to the organization but may not do this; to a stranger it is not there. Answers the actor's role. */
-export function authorize(actor: Actor, verb: OrganizationVerb, organizationId: string): Role {
+function authorize(actor: Actor, verb: OrganizationVerb, organizationId: string): Role {
   const role = roleIn(actor, organizationId);
   if (role === null) throw notThere();
   if (!can(actor, verb, { organizationId })) requireDone("forbidden");
   return role;
 }
 
+/** An organization with the role of the caller in it; NOT_FOUND to a stranger. */
 export async function getHome(db: ActorDb, actor: Actor, organizationId: string): Promise<OrganizationHome> {
   const role = authorize(actor, "read", organizationId);
   return { ...(await getOrganization(db, organizationId)), role };
@@ -52,6 +54,10 @@ function readCursor(cursor: string | undefined): { name: string; userId: string 
   });
 }
 
+/**
+ * One page of who belongs to an organization, by name, with the number of all. NOT_FOUND, FORBIDDEN, BAD_REQUEST for a cursor that is
+ * not ours.
+ */
 export async function listMembers(db: ActorDb, actor: Actor, { organizationId, limit, cursor }: Page) {
   authorize(actor, "listMembers", organizationId);
   const rows = await listMemberRows(db, { organizationId, limit, after: readCursor(cursor) });
@@ -70,12 +76,14 @@ export async function listMembers(db: ActorDb, actor: Actor, { organizationId, l
   };
 }
 
+/** A new organization of the caller; answers its id. CONFLICT for whoever owns one. */
 export async function createOrganization(db: ActorDb, name: string): Promise<string> {
   const id = await createRows(db, name);
   if (id !== null) return id;
   throw new Refusal("CONFLICT", "You already own an organization. A user can only be the owner of one organization.");
 }
 
+/** Renames; answers what stands then. NOT_FOUND, FORBIDDEN, CONFLICT with what stands where `version` is older. */
 export async function renameOrganization(
   db: ActorDb,
   actor: Actor,
@@ -93,17 +101,22 @@ interface Member {
   userId: string;
 }
 
-// The database decides these, under a lock and with roles read anew: what the actor might at the start of the request may be gone.
+/**
+ * Gives a member another role. Here as below the database decides, under a lock and with roles read anew: what the actor might at the
+ * start of the request may be gone. NOT_FOUND, FORBIDDEN, CONFLICT as it says.
+ */
 export async function changeRole(db: ActorDb, actor: Actor, to: Member & { role: Role }): Promise<void> {
   authorize(actor, "read", to.organizationId);
   requireDone(await changeRoleRow(db, to));
 }
 
+/** Ends a membership with all its hiring groups. NOT_FOUND, FORBIDDEN, CONFLICT for the last owner. */
 export async function removeMember(db: ActorDb, actor: Actor, member: Member): Promise<void> {
   authorize(actor, "read", member.organizationId);
   requireDone(await removeRow(db, member));
 }
 
+/** Makes another member the owner, and the owner an admin. NOT_FOUND, FORBIDDEN, CONFLICT as the database says. */
 export async function transferOwnership(db: ActorDb, actor: Actor, to: Member): Promise<void> {
   authorize(actor, "transferOwnership", to.organizationId);
   requireDone(await transferRow(db, to));

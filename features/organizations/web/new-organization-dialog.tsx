@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { whoAmIQuery } from "#features/accounts/web/public.ts";
+import { reasonOf } from "#platform/web/refusal.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { NameForm } from "./name-form.tsx";
 import { createOrganizationMutation, refreshOrganizations } from "./queries.ts";
-import { reasonOf } from "./reason.ts";
 import { text } from "./text.ts";
 
 type NewOrganizationDialogProps = {
@@ -34,7 +34,7 @@ export function NewOrganizationDialog({ open, onOpenChange, onCreated }: NewOrga
       await onCreated(organizationId);
       showToast({ title: text.created(name) });
     } catch (error) {
-      setProblem(reasonOf(error));
+      setProblem(reasonOf(error, text.failedWhy));
     }
   };
   return (

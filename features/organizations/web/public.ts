@@ -3,6 +3,5 @@
 /** Where what an address names cannot be shown. */
 export { AddressProblem } from "./address-problem.tsx";
 export { organizationHomeQuery, organizationMembersQuery, organizationsKey, refreshOrganizations } from "./queries.ts";
-export { reasonOf } from "./reason.ts";
 /** Names of the roles, as people read them. */
 export { text as organizationText } from "./text.ts";

@@ -4,6 +4,7 @@ import type { organizationsContract } from "../contract.ts";
 
 const api = apiOf<typeof organizationsContract>("organizations");
 
+/** An organization with the person's own role in it. */
 export const organizationHomeQuery = (organizationId: string) =>
   api.getHome.queryOptions({ input: { organizationId } });
 
@@ -23,4 +24,5 @@ export const transferOwnershipMutation = () => api.transferOwnership.mutationOpt
 
 /** Begins the cache key of everything of this feature. */
 export const organizationsKey = () => api.key();
+/** Asks anew for everything of this feature. */
 export const refreshOrganizations = (queries: QueryClient) => queries.invalidateQueries({ queryKey: api.key() });

@@ -1,15 +1,9 @@
-const plural = (number: number, one: string, many: string) =>
-  `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
+import { counted } from "#platform/text/counted.ts";
+import { text as ui } from "#ui/text.ts";
 
 /** What the pages of an organization say. */
 export const text = {
   roles: { owner: "Owner", admin: "Admin", member: "Member", viewer: "Viewer" },
-  roleHelp: {
-    owner: "Everything, with settings and ownership.",
-    admin: "Manages people and every hiring group.",
-    member: "Plans and interviews in their hiring groups.",
-    viewer: "Reads in their hiring groups.",
-  },
   yourRole: (role: string) => `You: ${role}`,
   loading: "Loading the organization",
   notThere: "This organization is not there, or you do not belong to it.",
@@ -28,12 +22,11 @@ export const text = {
   renamed: (name: string) => `Renamed to ${name}`,
   renamedBack: (name: string) => `Named ${name} again`,
   failed: "That did not work",
-  failedWhy: "Couldn't reach the server. Nothing was changed; try again.",
+  failedWhy: ui.unanswered,
   people: "People",
-  peopleCount: (number: number) => plural(number, "person", "people"),
+  peopleCount: (number: number) => counted(number, "person", "people"),
   more: "Show more people",
   you: "you",
-  groupsOf: (number: number) => plural(number, "hiring group", "hiring groups"),
   roleMenu: "Role",
   makeOwner: "Transfer ownership",
   remove: "Remove from organization",

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { whoAmIQuery } from "#features/accounts/web/public.ts";
+import { reasonOf } from "#platform/web/refusal.ts";
 import { showToast } from "#ui/toast-store.ts";
 import type { OrganizationHome, OrganizationMember, OrganizationRole } from "../contract.ts";
 import {
@@ -9,7 +10,6 @@ import {
   renameOrganizationMutation,
   transferOwnershipMutation,
 } from "./queries.ts";
-import { reasonOf } from "./reason.ts";
 import { text } from "./text.ts";
 
 type Person = Pick<OrganizationMember, "userId" | "fullName" | "role">;
@@ -28,7 +28,7 @@ export function useOrganizationActions(organization: OrganizationHome) {
     try {
       await work();
     } catch (error) {
-      showToast({ tone: "danger", title: text.failed, description: reasonOf(error) });
+      showToast({ tone: "danger", title: text.failed, description: reasonOf(error, text.failedWhy) });
       return false;
     } finally {
       await refreshOrganizations(queries);

@@ -51,7 +51,7 @@ async function open(userId: string, organizationId: () => string | null, channel
 const lockOf = (userId: string) => `evenhand-pending-operations/${userId}`;
 
 /** Opens the queue of the person who is signed in. Answers the function that lets it go. */
-export function startQueue(userId: string, organizationId: () => string | null): () => void {
+function startQueue(userId: string, organizationId: () => string | null): () => void {
   const channel = new BroadcastChannel(lockOf(userId));
   const opened = open(userId, organizationId, channel);
   const queue = opened.then((parts) => parts.queue);

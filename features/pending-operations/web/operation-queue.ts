@@ -1,5 +1,6 @@
+import { readSetback } from "#platform/web/setback.ts";
 import type { KeptOperation, NewOperation } from "../operation.ts";
-import { delayAfter, mostTries, nextStep, readSetback } from "../sending.ts";
+import { delayAfter, mostTries, nextStep } from "../sending.ts";
 import type { OperationStore } from "./operation-store.ts";
 
 /** What tabs of the same person tell one another. */
@@ -40,7 +41,7 @@ const longestLook = 4000;
 const probeEvery = 30_000;
 
 /** A refusal that was told by another tab. */
-export class RefusedElsewhere extends Error {
+class RefusedElsewhere extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
     super(message);

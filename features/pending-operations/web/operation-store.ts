@@ -1,5 +1,6 @@
 import "#platform/web/parse-without-eval.ts";
 import { type DBSchema, openDB } from "idb";
+import { openOnce } from "#platform/web/saving/open-once.ts";
 import { KeptOperation, type NewOperation } from "../operation.ts";
 
 const DATABASE = "evenhand-pending-operations";
@@ -46,14 +47,7 @@ const readAll = (rows: readonly unknown[]) => rows.flatMap((row) => KeptOperatio
 
 /** Kept in IndexedDB; survives reloads and crashes of the tab. */
 export function indexedOperationStore(newId: () => string = () => crypto.randomUUID()): OperationStore {
-  let opened: ReturnType<typeof open> | undefined;
-  const database = () => {
-    opened ??= open().catch((error: unknown) => {
-      opened = undefined;
-      throw error;
-    });
-    return opened;
-  };
+  const { get: database, close } = openOnce(open);
   const writing = async () =>
     (await database()).transaction(["operations", "places", "device"], "readwrite", { durability: "strict" });
   return {
@@ -118,7 +112,7 @@ export function indexedOperationStore(newId: () => string = () => crypto.randomU
         if (kept.userId !== userId && kept.timestamp < before) await operations.delete(kept.id);
       await work.done;
     },
-    close: async () => (await opened)?.close(),
+    close,
   };
 }
 

@@ -1,5 +1,5 @@
 /** The door for other features' screens and for the shell. */
-export { perform, useOperationQueue, useOperations } from "./current-queue.ts";
+export { perform, useOperationQueue } from "./current-queue.ts";
 export { askBeforeLeaving, LeaveDialog } from "./leave-dialog.tsx";
 export { type Sender, type SendOptions, sendOperationsOf } from "./senders.ts";
 export { text as pendingText } from "./text.ts";

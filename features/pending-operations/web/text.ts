@@ -1,10 +1,9 @@
-const plural = new Intl.PluralRules("en-US");
-const count = (of: number, one: string, other: string) => `${of} ${plural.select(of) === "one" ? one : other}`;
+import { counted } from "#platform/text/counted.ts";
 
 /** The words about changes that are not sent yet. */
 export const text = {
-  waiting: (changes: number) => `${count(changes, "change waits", "changes wait")} to be sent.`,
-  attention: (changes: number) => `${count(changes, "change needs", "changes need")} your attention.`,
+  waiting: (changes: number) => `${counted(changes, "change waits", "changes wait")} to be sent.`,
+  attention: (changes: number) => `${counted(changes, "change needs", "changes need")} your attention.`,
   show: "Show",
   savedHere: "Saved on this device. It is sent once the server can be reached.",
   trayTitle: "Changes on this device",
@@ -12,20 +11,20 @@ export const text = {
   attentionTitle: "Needs your attention",
   waitingTitle: "Waiting to be sent",
   elsewhereTitle: "Being saved by the builder",
-  edits: (edits: number) => count(edits, "unsent edit", "unsent edits"),
+  edits: (edits: number) => counted(edits, "unsent edit", "unsent edits"),
   triedOften: "The server did not answer after 8 tries.",
   refused: "The server refused this change.",
-  tries: (tries: number) => `${count(tries, "try", "tries")} so far`,
+  tries: (tries: number) => `${counted(tries, "try", "tries")} so far`,
   whatWasSent: "What was to be sent",
-  retry: "Retry",
-  retryOf: (label: string) => `Retry: ${label}`,
+  retry: "Try again",
+  retryOf: (label: string) => `Try again: ${label}`,
   discard: "Discard",
   discardOf: (label: string) => `Discard: ${label}`,
   export: "Export",
   sendNow: "Send now",
   empty: "Everything is sent.",
   exportFile: (day: string) => `evenhand-unsent-changes-${day}.json`,
-  leaveTitle: (changes: number) => `Sign out with ${count(changes, "unsent change", "unsent changes")}?`,
+  leaveTitle: (changes: number) => `Sign out with ${counted(changes, "unsent change", "unsent changes")}?`,
   leaveHelp: "Signing out removes from this device what was not sent. Wait until it is sent, or keep a copy as a file.",
   sending: "Sending. You are signed out as soon as everything is sent.",
   wait: "Wait, then sign out",

@@ -86,7 +86,7 @@ test("what is refused later needs attention: with the reason and what was typed;
   expect(tray.getByText(/A newer version stands\./)).toBeDefined();
   expect(tray.getByText(/"title": "Backend engineer"/)).toBeDefined();
   const tries = sent.length;
-  await userEvent.click(tray.getByRole("button", { name: "Retry: 1 plan archived" }));
+  await userEvent.click(tray.getByRole("button", { name: "Try again: 1 plan archived" }));
   await expect.poll(() => sent.length).toBe(tries + 1);
   expect(await tray.findByText("Needs your attention")).toBeDefined();
   await userEvent.click(tray.getByRole("button", { name: "Discard: 1 plan archived" }));

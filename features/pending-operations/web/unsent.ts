@@ -1,4 +1,4 @@
-import { downloadJson } from "#platform/web/download.ts";
+import { downloadJson } from "#platform/web/browser/download.ts";
 import type { KeptOperation } from "../operation.ts";
 import { text } from "./text.ts";
 

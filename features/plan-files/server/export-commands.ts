@@ -49,6 +49,9 @@ export async function editionFor(
   };
 }
 
+/** What Windows keeps for devices, whatever ending follows. */
+const reserved = /^(?:con|prn|aux|nul|(?:com|lpt)[0-9¹²³])$/;
+
 /** A name that every file system takes, in the script of the title. */
 export function fileNameOf(title: string, publication: number | undefined, format: string): string {
   const stem = title
@@ -56,6 +59,9 @@ export function fileNameOf(title: string, publication: number | undefined, forma
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "-")
     .replaceAll(/^-+|-+$/g, "");
-  const name = [...stem].slice(0, 60).join("") || "interview-plan";
-  return `${name}${publication === undefined ? "" : `-version-${publication}`}.${format}`;
+  let name = "";
+  // Most file systems count bytes, 255 with the ending.
+  for (const sign of [...stem].slice(0, 60)) if (Buffer.byteLength(name + sign) <= 200) name += sign;
+  const safe = reserved.test(name) ? `plan-${name}` : name || "interview-plan";
+  return `${safe}${publication === undefined ? "" : `-version-${publication}`}.${format}`;
 }

@@ -1,7 +1,15 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { editsBetween } from "#features/interview-plans/edits-between.ts";
 import type { PlanDraft } from "#features/interview-plans/plan-draft.ts";
-import { authorize, getPlan, keepNewPlan, saveEdits, seatOf } from "#features/interview-plans/server/public.ts";
+import {
+  authorize,
+  findSummary,
+  getPlan,
+  keepNewPlan,
+  saveEdits,
+  seatOf,
+} from "#features/interview-plans/server/public.ts";
+import { topicsOfOrganization } from "#features/question-lint/server/public.ts";
 import { Refusal } from "#platform/errors.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import { changesOf } from "../changes.ts";
@@ -22,6 +30,8 @@ interface Source {
 export async function previewImport(db: ActorDb, actor: Actor, source: Source): Promise<ImportPreview> {
   const target = await targetOf(db, actor, source);
   const draft = await draftIn(source, target?.id ?? randomUUID());
+  const { organizationId } = seatOf(actor, source.groupId);
+  const { findings, more } = lintPlan(draft, await topicsOfOrganization(db, organizationId));
   return {
     title: draft.title,
     version: target?.version ?? null,
@@ -31,7 +41,8 @@ export async function previewImport(db: ActorDb, actor: Actor, source: Source): 
       questions: draft.questions.length,
     },
     changes: target ? changesOf(target.draft, editsBetween(target.draft, draft)) : [],
-    findings: lintPlan(draft).findings,
+    findings,
+    moreFindings: more,
   };
 }
 
@@ -40,7 +51,9 @@ type Import = Source & { version?: number | undefined; batchId?: string | undefi
 export async function importPlan(db: ActorDb, actor: Actor, { version, batchId = randomUUID(), ...source }: Import) {
   const target = await targetOf(db, actor, source);
   if (!target) {
-    const id = randomUUID();
+    const id = planIdOf(actor, batchId);
+    const made = await findSummary(db, id);
+    if (made) return { planId: id, version: made.version, edits: 0 };
     const draft = await draftIn(source, id);
     const plan = await keepNewPlan(db, actor, {
       id,
@@ -57,6 +70,12 @@ export async function importPlan(db: ActorDb, actor: Actor, { version, batchId =
   if (version !== undefined && version !== target.version) throw changedSince(target);
   const saved = await saveEdits(db, actor, { planId: target.id, batchId, baseVersion: target.version, edits });
   return { planId: target.id, version: saved.version, edits: edits.length };
+}
+
+/** One person's batch makes one plan: the same again finds the plan that it made. */
+function planIdOf({ userId }: Actor, batchId: string): string {
+  const hex = createHash("sha256").update(`${userId} ${batchId}`).digest("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 const changedSince = ({ version, draft }: { version: number; draft: PlanDraft }) =>

@@ -98,6 +98,15 @@ test.each(["yaml", "json"] as const)(
   },
 );
 
+test("the same batch makes one plan of a file, and another person's batch of the same name another", async () => {
+  const { planFiles } = world.as(cast.member);
+  const batch = { groupId, content, batchId: randomUUID() };
+  const made = await planFiles.importPlan(batch);
+  expect(await planFiles.importPlan(batch)).toEqual(made);
+  expect((await planFiles.importPlan({ ...batch, batchId: randomUUID() })).planId).not.toBe(made.planId);
+  expect((await world.as(cast.owner).planFiles.importPlan(batch)).planId).not.toBe(made.planId);
+});
+
 test("a published version comes out as it was published, whatever the draft says since", async () => {
   const { planFiles, interviewPlans } = world.as(cast.member);
   const made = await planFiles.importPlan({ groupId, content: (await planFiles.exportPlan({ planId })).content });
@@ -166,6 +175,13 @@ test("a file that cannot be used is refused with path, line and column, and leav
       message: "Line 4, column 36: Use 480 minutes at most.",
       data: { errors: [{ path: "rounds.0.durationMinutes" }] },
     });
+  const asked = (name: string) => `  - { name: ${name}, questions: [${"{ text: Why }, ".repeat(201)}] }\n`;
+  const large = { groupId, content: `${content}rounds:\n${asked("Talk")}${asked("Walk")}` };
+  for (const call of [planFiles.previewImport(large), planFiles.importPlan(large)])
+    await expect(call).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+      message: "Line 4, column 3: A plan has at most 400 questions.",
+    });
   expect((await interviewPlans.list({ groupId })).total).toBe(before);
 });
 
@@ -176,4 +192,19 @@ test("a file goes into a plan only under the hiring group that the plan belongs 
   const source = { groupId: elsewhere.groupId, planId: made.planId, content: content.replace("Baker", "Miller") };
   await expect(planFiles.previewImport(source)).rejects.toMatchObject({ code: "NOT_FOUND" });
   await expect(planFiles.importPlan(source)).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
+
+test("a preview looks for what the organization looks for", async () => {
+  const own = await world.system((db) => buildOrganization(db));
+  const { organizationId } = own;
+  const choices = { switchedOff: ["family"], extraPhrases: [{ topic: "age", phrase: "class of" }] };
+  await world.as(own.owner).questionLint.updateTopics({ organizationId, choices, version: 0 });
+  const asked = "{ text: Are you married? }, { text: Were you in the class of 1999? }";
+  const preview = await world.as(own.owner).planFiles.previewImport({
+    groupId: own.groupId,
+    content: `${content}rounds:\n  - { name: Talk, questions: [${asked}] }\n`,
+  });
+  const prohibited = preview.findings.filter(({ code }) => code === "prohibited");
+  expect(prohibited.map(({ path, words }) => `${path} ${words}`)).toEqual(["rounds.0.questions.1.text class of 1999"]);
+  expect(preview.moreFindings).toBe(0);
 });

@@ -6,6 +6,7 @@ import type { PlanDraft } from "#features/interview-plans/plan-draft.ts";
 import { anyDraft } from "#tests/support/any-draft.ts";
 import { aQuestion, aWholePlan } from "#tests/support/plan-drafts.ts";
 import { times } from "#tests/support/sizes.ts";
+import { readCell } from "../workbook/cells.ts";
 import { readSheets } from "../workbook/read-sheets.ts";
 import { sheetsOf } from "../workbook/sheets-of.ts";
 import { readWorkbook, workbookLimits, writeWorkbook } from "./workbook.ts";
@@ -197,6 +198,36 @@ const wrong: [string, ReturnType<typeof table>[], string][] = [
   ],
 ];
 
+const long = "a\n".repeat(15_000);
+const lists = (cell: string, rows: number) =>
+  table("Competencies", ["Name", "What one can observe"], ...Array.from({ length: rows }, () => ["Care", cell]));
+wrong.push(
+  [
+    "a cell longer than a spreadsheet has it",
+    [head, lists(`${long}${long}`, 1)],
+    "Sheet Competencies, row 2: A cell holds 32,767 characters at most.",
+  ],
+  ["many cells with the same long text", [head, lists(long, 70)], "The workbook holds more text than a plan can."],
+);
+
+wrong.push([
+  "more questions than a plan can have",
+  [
+    head,
+    table("Rounds", ["Name"], ["Talk"], ["Walk"]),
+    table(
+      "Questions",
+      ["Round", "Question"],
+      ...Array.from({ length: 402 }, (_, n) => [n % 2 ? "Talk" : "Walk", "Why?"]),
+    ),
+  ],
+  "A plan has at most 400 questions.",
+]);
+
+test("no more entries are made of a cell than tell that it has too many", () => {
+  expect(readCell(long, { title: "", field: "", kind: "list" })).toHaveLength(31);
+});
+
 test.each(wrong)("%s is told with its place", (_, sheets, sentence) => {
   const answer = readSheets(sheets, planId);
   const [first] = answer.isPlan ? [] : answer.problems;
@@ -204,6 +235,21 @@ test.each(wrong)("%s is told with its place", (_, sheets, sentence) => {
 });
 
 const book = await written(aWholePlan());
+
+/** One packed part under so many names, each of which says that it is small. */
+function lying(bytes: number, names: number): Uint8Array {
+  const files = Array.from({ length: names }, (_, name) => [`part${name}.xml`, new Uint8Array(name === 0 ? bytes : 0)]);
+  const archive = Buffer.from(zipSync(Object.fromEntries(files)));
+  const list = archive.readUInt32LE(archive.length - 6);
+  for (let at = list; at < archive.length - 22; at += 46 + archive.readUInt16LE(at + 28)) {
+    // Packing and packed size of the first, ten bytes unpacked, at the place of the first.
+    archive.copy(archive, at + 10, list + 10, list + 12);
+    archive.copy(archive, at + 20, list + 20, list + 24);
+    archive.writeUInt32LE(10, at + 24);
+    archive.writeUInt32LE(0, at + 42);
+  }
+  return archive;
+}
 const hostile: [string, () => Promise<Uint8Array> | Uint8Array][] = [
   ["nothing", () => new Uint8Array()],
   ["no archive", () => strToU8("PK is not enough")],
@@ -215,6 +261,7 @@ const hostile: [string, () => Promise<Uint8Array> | Uint8Array][] = [
     () =>
       changed(book, texts, (xml) => xml.replace("</sst>", `<si><t>${"a".repeat(workbookLimits.bytes)}</t></si></sst>`)),
   ],
+  ["one large part under many names that say it is small", () => lying(10_000_000, 100)],
   [
     "many parts",
     () =>

@@ -1,9 +1,10 @@
-import { strFromU8, unzipSync, zipSync } from "fflate";
+import { strFromU8, zipSync } from "fflate";
 import readExcelFile from "read-excel-file/node";
 import writeExcelFile from "write-excel-file/node";
 import type { CellValue } from "../workbook/cells.ts";
 import type { ReadSheet } from "../workbook/read-sheets.ts";
 import type { SheetTable } from "../workbook/sheets-of.ts";
+import { partsOf } from "./archive.ts";
 
 /** Far more than any plan needs; what is above would cost much memory to read. */
 export const workbookLimits = { packedBytes: 700_000, bytes: 6_000_000, parts: 100, rows: 1000, columns: 60 } as const;
@@ -77,23 +78,12 @@ export async function readWorkbook(packed: Uint8Array): Promise<ReadSheets> {
   }
 }
 
-/** The same archive, unpacked no further than its own figures say, without anything beside cells and their styles. */
+/** The same archive without packing, and without anything beside cells and their styles. */
 function unpacked(packed: Uint8Array): Uint8Array | null {
-  let bytes = 0;
-  let parts = 0;
-  let isWithin = true;
   try {
-    const files = unzipSync(packed, {
-      filter: ({ name, originalSize }) => {
-        if (!/\.(xml|rels)$/.test(name)) return false;
-        bytes += originalSize;
-        parts += 1;
-        isWithin &&= bytes <= workbookLimits.bytes && parts <= workbookLimits.parts;
-        return isWithin;
-      },
-    });
-    if (!isWithin || !Object.entries(files).every(([name, content]) => isSmall(name, content))) return null;
-    return zipSync(files, { level: 0 });
+    const parts = partsOf(Buffer.from(packed), /\.(xml|rels)$/, workbookLimits);
+    if (![...parts].every(([name, content]) => isSmall(name, content))) return null;
+    return zipSync(Object.fromEntries(parts), { level: 0 });
   } catch {
     return null;
   }

@@ -10,10 +10,12 @@ const planId = "0d6c1c9a-64a2-4f0d-8a39-2f3f6a1b7c22";
 
 // The client takes the browser's fetch when it is loaded, so it is replaced before that.
 const wire = vi.hoisted(() => {
-  const edge: { sent: unknown[]; answers: Response[] } = { sent: [], answers: [] };
+  const edge: { sent: unknown[]; answers: (Response | Error)[] } = { sent: [], answers: [] };
   globalThis.fetch = async (request) => {
     edge.sent.push(request instanceof Request ? await request.json() : request);
-    return edge.answers.shift() ?? new Response();
+    const next = edge.answers.shift() ?? new Response();
+    if (next instanceof Error) throw next;
+    return next;
   };
   return edge;
 });
@@ -32,6 +34,7 @@ const preview = {
   figures: { competencies: 1, rounds: 1, questions: 2 },
   changes: [change],
   findings: [],
+  moreFindings: 0,
 };
 const answer = (json: unknown, status = 200) => Response.json({ json }, { status });
 const refusal = (code: string, status: number, message: string, data = {}) =>
@@ -101,6 +104,17 @@ test("a dropped file becomes a new plan", async () => {
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(planId), longWait);
 });
 
+test("what is to look at is counted, also what is not listed", async () => {
+  const { user } = open();
+  const finding = { severity: "warn", code: "leading", path: "rounds.0.questions.0.text", words: "Right?", fix: "" };
+  const findings = [{ ...finding, why: "It says what to answer." }];
+  wire.answers = [answer({ ...preview, findings, moreFindings: 1200 })];
+  await user.upload(screen.getByLabelText("File", { selector: "input" }), aFile("x"));
+  expect(await screen.findByText("1,201 things to look at in this plan", {}, longWait)).toBeDefined();
+  expect(screen.getByText(/It says what to answer/)).toBeDefined();
+  expect(screen.getByText("1,200 more not shown.")).toBeDefined();
+});
+
 test("every problem of the file is told with its place, and nothing can be sent", async () => {
   const { onDone, user } = open();
   const message = "Line 4, column 36: Use 480 minutes at most.";
@@ -136,4 +150,20 @@ test("a plan that changed meanwhile can be looked at again", async () => {
   expect(await screen.findByText("The plan has changed since you looked.", {}, longWait)).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Check again" }));
   expect(await screen.findByText(/There is nothing to change/, {}, longWait)).toBeDefined();
+});
+
+test("where no answer comes, looking may be repeated, and of changes it is not claimed that they were not made", async () => {
+  const { user } = open(planId);
+  const lost = new TypeError("Failed to fetch");
+  wire.answers = [lost, answer(preview), lost];
+  const input = screen.getByLabelText("File", { selector: "input" });
+  await user.upload(input, aFile("x"));
+  expect(await screen.findByText("The server did not answer. Try again.", {}, longWait)).toBeDefined();
+  await user.upload(input, aFile("y"));
+  await screen.findByText("1 change to this plan", {}, longWait);
+  await user.click(screen.getByRole("button", { name: "Send" }));
+  expect(
+    await screen.findByText(/It may not have been done\. Look before you try again\./, {}, longWait),
+  ).toBeDefined();
+  expect(screen.queryByText(/Failed to fetch/)).toBeNull();
 });

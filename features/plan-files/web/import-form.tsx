@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { z } from "zod";
 import { refreshPlans } from "#features/interview-plans/web/public.ts";
+import { codeOf, problemsOf, reasonOf } from "#platform/web/refusal.ts";
 import { Button } from "#ui/button.tsx";
 import { FileChoice } from "#ui/file-choice.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
@@ -92,7 +92,7 @@ export function ImportForm({ formId, groupId, planId, onBusyChange, onDone }: Im
         onChoose={(file) => void choose(file)}
       />
       {preview.isPending ? (
-        <SkeletonGroup>
+        <SkeletonGroup label={words.reading}>
           <SkeletonText lines={4} />
         </SkeletonGroup>
       ) : null}
@@ -110,7 +110,7 @@ export function ImportForm({ formId, groupId, planId, onBusyChange, onDone }: Im
             ) : null
           }
         >
-          {bring.error.message}
+          {reasonOf(bring.error, words.failedWhy)}
         </InlineAlert>
       ) : null}
       {preview.data && chosen ? <ImportPreviewView preview={preview.data} /> : null}
@@ -118,20 +118,15 @@ export function ImportForm({ formId, groupId, planId, onBusyChange, onDone }: Im
   );
 }
 
-const isConflict = (error: Error) => "code" in error && error.code === "CONFLICT";
-
-const Refused = z.object({
-  data: z.object({ errors: z.array(z.object({ path: z.string(), message: z.string() })) }),
-});
+const isConflict = (error: Error) => codeOf(error) === "CONFLICT";
 
 /** Every problem of the file with its place, as an editor shows it. */
 function FileProblems({ error }: { error: Error }) {
-  const refused = Refused.safeParse(error);
-  const errors = refused.success ? refused.data.data.errors : [];
+  const errors = problemsOf(error);
   if (errors.length === 0) {
     return (
       <InlineAlert tone="danger" title={words.failed} isAnnounced>
-        {error.message}
+        {reasonOf(error, words.unread)}
       </InlineAlert>
     );
   }

@@ -7,7 +7,7 @@ const shownChanges = 100;
 
 /** What an import would do, before it does it. */
 export function ImportPreviewView({ preview }: { preview: ImportPreview }) {
-  const { version, title, figures, changes, findings } = preview;
+  const { version, title, figures, changes, findings, moreFindings } = preview;
   return (
     <section role="status" className="flex flex-col gap-4">
       {version === null ? (
@@ -33,13 +33,16 @@ export function ImportPreviewView({ preview }: { preview: ImportPreview }) {
       )}
       {findings.length > 0 ? (
         <details>
-          <summary className="cursor-pointer text-label">{words.findings(findings.length)}</summary>
+          <summary className="cursor-pointer text-label">{words.findings(findings.length + moreFindings)}</summary>
           <ul className="mt-2 flex flex-col gap-2">
             {findings.map(({ path, code, words: quoted, why }) => (
               <li key={`${path} ${code} ${quoted}`} className="wrap-anywhere text-small">
                 {quoted === "" ? null : <q>{quoted}</q>} {why}
               </li>
             ))}
+            {moreFindings > 0 ? (
+              <li className="text-muted-foreground text-small">{words.moreFindings(moreFindings)}</li>
+            ) : null}
           </ul>
         </details>
       ) : null}

@@ -2,7 +2,8 @@ import { FileDown, FileUp } from "lucide-react";
 import { useId, useState } from "react";
 import { useFlags } from "#features/feature-flags/web/public.ts";
 import type { InterviewPlan } from "#features/interview-plans/contract.ts";
-import { downloadFile } from "#platform/web/download.ts";
+import { downloadFile } from "#platform/web/browser/download.ts";
+import { reasonOf } from "#platform/web/refusal.ts";
 import { Button } from "#ui/button.tsx";
 import { announce } from "#ui/live-region.tsx";
 import { Menu } from "#ui/menu.tsx";
@@ -46,7 +47,7 @@ export function PlanFileMenu({
       downloadFile(file);
       announce(words.exported(file.name));
     } catch (error) {
-      showToast({ tone: "danger", title: words.failed, ...(error instanceof Error && { description: error.message }) });
+      showToast({ tone: "danger", title: words.failed, description: reasonOf(error, words.failedWhy) });
     }
   };
   const forms = (formats: readonly Form[], publication?: number) =>

@@ -10,5 +10,8 @@ export const exportPlan = (wanted: Exported) => client.exportPlan(wanted);
 export type WantedDocument = Parameters<typeof client.exportDocument>[0];
 
 export const exportDocument = (wanted: WantedDocument) => client.exportDocument(wanted);
-export const previewMutation = () => api.previewImport.mutationOptions();
+/** Only reads, and so carries no key. */
+export const previewMutation = () => ({
+  mutationFn: (source: Parameters<typeof client.previewImport>[0]) => client.previewImport(source),
+});
 export const importMutation = () => api.importPlan.mutationOptions();

@@ -1,4 +1,4 @@
-import { readTextFile } from "#platform/web/read-text-file.ts";
+import { readTextFile } from "#platform/web/browser/read-text-file.ts";
 import { text } from "./text.ts";
 
 const words = text.form;

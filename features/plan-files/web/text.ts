@@ -1,7 +1,6 @@
+import { counted } from "#platform/text/counted.ts";
+import { text as ui } from "#ui/text.ts";
 import type { ImportChange } from "../changes.ts";
-
-const plural = (number: number, one: string, many: string) =>
-  `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
 
 const things: Record<ImportChange["thing"], string> = {
   plan: "Plan",
@@ -43,6 +42,7 @@ export const text = {
     bring: "Import changes from a file",
     exported: (fileName: string) => `Saved ${fileName}`,
     failed: "Couldn't save the file.",
+    failedWhy: ui.unansweredSafe,
   },
   sheet: {
     title: "Import changes from a file",
@@ -60,30 +60,33 @@ export const text = {
     workbookTooLarge: "The workbook is larger than 700 kB. A plan is far smaller.",
     notText: "The file is not text in UTF-8. Save it as UTF-8 and choose it again.",
     reading: "Reading the file",
-    unusable: (number: number) => `This file can't be used: ${plural(number, "problem", "problems")}.`,
+    unusable: (number: number) => `This file can't be used: ${counted(number, "problem", "problems")}.`,
     failed: "Couldn't import the file.",
+    unread: ui.unansweredSafe,
+    failedWhy: ui.unanswered,
     changed: "The plan has changed since you looked.",
     again: "Check again",
     imported: (edits: number) =>
-      edits === 0 ? "The plan already says what the file says" : `Imported ${plural(edits, "change", "changes")}`,
+      edits === 0 ? "The plan already says what the file says" : `Imported ${counted(edits, "change", "changes")}`,
   },
   preview: {
     newPlan: (title: string) => `“${title}” becomes a new plan.`,
     holds: ({ competencies, rounds, questions }: { competencies: number; rounds: number; questions: number }) =>
       [
-        plural(competencies, "competency", "competencies"),
-        plural(rounds, "round", "rounds"),
-        plural(questions, "question", "questions"),
+        counted(competencies, "competency", "competencies"),
+        counted(rounds, "round", "rounds"),
+        counted(questions, "question", "questions"),
       ].join(", "),
     nothing: "The plan already says what the file says. There is nothing to change.",
-    changes: (number: number) => `${plural(number, "change", "changes")} to this plan`,
+    changes: (number: number) => `${counted(number, "change", "changes")} to this plan`,
     of: ({ what, thing, field, name }: ImportChange) =>
       `${deeds[what]} · ${things[thing]}${name === "" ? "" : ` “${name}”`}${field === null ? "" : `, ${fieldName(field)}`}`,
     before: "Now",
     after: "In the file",
     empty: "Empty",
-    more: (number: number) => `${plural(number, "more change", "more changes")} not shown.`,
-    findings: (number: number) => `${plural(number, "thing", "things")} to look at in this plan`,
+    more: (number: number) => `${counted(number, "more change", "more changes")} not shown.`,
+    findings: (number: number) => `${counted(number, "thing", "things")} to look at in this plan`,
+    moreFindings: (number: number) => `${number.toLocaleString("en-US")} more not shown.`,
   },
 } as const;
 

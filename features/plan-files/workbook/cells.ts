@@ -1,6 +1,10 @@
+import { limits } from "#features/interview-plans/plan-draft.ts";
 import type { Column } from "./columns.ts";
 
 export type CellValue = string | number | boolean | null;
+
+/** Characters that one cell of a spreadsheet holds at most, and that all cells of a plan may hold together: many can point at one long text. */
+export const cellLimits = { each: 32_767, all: 2_000_000 } as const;
 
 /** A value of a field as a cell holds it. Empty is empty. */
 export function cellOf(value: unknown, kind: Column["kind"]): CellValue {
@@ -19,7 +23,11 @@ export function readCell(cell: unknown, { kind, isNullable, isNeeded }: Column):
     case "date":
       return cell instanceof Date ? cell.toISOString().slice(0, 10) : words.trim();
     case "list":
-      return words.split("\n").flatMap((line) => (line.trim() === "" ? [] : [entryOf(line)]));
+      return words
+        .split("\n")
+        .filter((line) => line.trim() !== "")
+        .slice(0, limits.list + 1)
+        .map(entryOf);
     case "number":
       return typeof cell === "number" || words.trim() === "" || Number.isNaN(Number(words)) ? cell : Number(words);
     case "flag":

@@ -74,9 +74,9 @@ export const questionColumns: readonly Column[] = [
 ];
 
 /** A competency has five levels at most. */
-export const levelPlaces = [1, 2, 3, 4, 5] as const;
+const levelPlaces = [1, 2, 3, 4, 5] as const;
 
-export const levelColumns = (place: number): readonly Column[] => [
+const levelColumns = (place: number): readonly Column[] => [
   number(`Level ${place}`, `levels.${place - 1}.value`),
   text(`Level ${place}, label`, `levels.${place - 1}.label`),
   text(`Level ${place}, anchor`, `levels.${place - 1}.anchor`),

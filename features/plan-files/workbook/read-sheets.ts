@@ -1,8 +1,8 @@
 import type { PlanDraft } from "#features/interview-plans/plan-draft.ts";
 import { draftOf, type FileProblem } from "../convert.ts";
-import { keyFromWords } from "../keys.ts";
+import { keysBeside } from "../keys.ts";
 import { formatName, PlanFile } from "../plan-file.ts";
-import { isEmpty, readCell, wordsOf } from "./cells.ts";
+import { cellLimits, isEmpty, readCell, wordsOf } from "./cells.ts";
 import { type Column, competencyColumns, planRows, questionColumns, roundColumns, sheetNames } from "./columns.ts";
 
 /** A sheet as it was read: rows from the first, each a list of cells. */
@@ -35,6 +35,8 @@ export function readSheets(sheets: readonly ReadSheet[], planId: string): ReadWo
   const planSheet = find(sheetNames.plan);
   if (!planSheet)
     return refused([{ path: "", place: "", message: `The workbook has no sheet named ${sheetNames.plan}.` }]);
+  const tooMuch = tooMuchIn(Object.values(sheetNames).flatMap((name) => find(name) ?? []));
+  if (tooMuch) return refused([tooMuch]);
   const basics = planOf(planSheet, problems);
   const read = (name: string, columns: readonly Column[]) => thingsOf(find(name), columns, problems);
   const competencies = read(sheetNames.competencies, competencyColumns);
@@ -42,9 +44,9 @@ export function readSheets(sheets: readonly ReadSheet[], planId: string): ReadWo
   const questions = read(sheetNames.questions, questionColumns);
   if (problems.length > 0) return refused(problems);
 
-  const taken = new Set([...competencies, ...rounds, ...questions].map(({ values }) => wordsOf(values.key)));
-  const competencyKey = keysOf(competencies, taken).nameToKey;
-  const { keys: roundKeys, nameToKey: roundKey } = keysOf(rounds, taken);
+  const made = keysBeside([...competencies, ...rounds, ...questions].map(({ values }) => wordsOf(values.key).trim()));
+  const competencyKey = keysOf(competencies, made).nameToKey;
+  const { keys: roundKeys, nameToKey: roundKey } = keysOf(rounds, made);
   const asked = Map.groupBy(questions, ({ values }) => roundKey(wordsOf(values.round)));
   for (const question of questions) {
     const { round } = question.values;
@@ -105,6 +107,22 @@ const refused = (problems: readonly SheetProblem[]): ReadWorkbook => ({
 
 function placeOf({ sheet, row }: Pick<Thing, "sheet" | "row">, column?: string): string {
   return `Sheet ${sheet}, row ${row}${column === undefined ? "" : `, column ${column}`}`;
+}
+
+/** What holds more text than can be read; told before any of it is taken apart. */
+function tooMuchIn(sheets: readonly ReadSheet[]): SheetProblem | null {
+  let all = 0;
+  for (const { sheet, data } of sheets)
+    for (const [index, cells] of data.entries())
+      for (const cell of cells) {
+        const length = typeof cell === "string" ? cell.length : 0;
+        all += length;
+        if (length > cellLimits.each) {
+          const message = `A cell holds ${cellLimits.each.toLocaleString("en-US")} characters at most`;
+          return { path: "", place: placeOf({ sheet, row: index + 1 }), message };
+        }
+      }
+  return all > cellLimits.all ? { path: "", place: "", message: "The workbook holds more text than a plan can" } : null;
 }
 
 type PlanSheet = { values: Record<string, unknown>; rows: ReadonlyMap<string, number> };
@@ -183,12 +201,11 @@ function closeLevels(values: Record<string, unknown>) {
 }
 
 /** Keys by which the things of a sheet are known, made of their names where none is written; cells elsewhere name either. */
-function keysOf(things: readonly Thing[], taken: Set<string>) {
+function keysOf(things: readonly Thing[], made: (words: string) => string) {
   const keys = new Set<string>();
   for (const { values } of things) {
-    const key = isEmpty(values.key) ? keyFromWords(wordsOf(values.name), taken) : wordsOf(values.key).trim();
+    const key = isEmpty(values.key) ? made(wordsOf(values.name)) : wordsOf(values.key).trim();
     values.key = key;
-    taken.add(key);
     keys.add(key);
   }
   const names = Map.groupBy(things, ({ values }) => wordsOf(values.name).trim());

@@ -1,5 +1,6 @@
 import { coverageOf } from "#features/interview-plans/coverage.ts";
 import type { PlanDraft } from "#features/interview-plans/plan-draft.ts";
+import { counted } from "#platform/text/counted.ts";
 import { fileOf } from "../convert.ts";
 import { type CellValue, cellOf } from "./cells.ts";
 import {
@@ -108,6 +109,6 @@ function cellWords({
   minutes: number;
   leads: boolean;
 }): string | null {
-  const words = questions === 0 ? [] : [`${questions} ${questions === 1 ? "question" : "questions"}, ${minutes} min`];
+  const words = questions === 0 ? [] : [`${counted(questions, "question", "questions")}, ${minutes} min`];
   return [...words, ...(leads ? ["leads"] : [])].join(" · ") || null;
 }

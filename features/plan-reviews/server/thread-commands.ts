@@ -24,6 +24,7 @@ import {
 const threadNotThere = () => new Refusal("NOT_FOUND", "This thread is not there, or not yours.");
 const commentNotThere = () => new Refusal("NOT_FOUND", "This comment is not there, or not yours.");
 
+/** Reviews and threads of a plan as the caller sees them, and what they may do; NOT_FOUND otherwise. */
 export async function getOverview(db: ActorDb, actor: Actor, planId: string): Promise<ReviewOverview> {
   const plan = await planFor(db, actor, "read", planId);
   const hash = draftHash(plan.draft);
@@ -80,6 +81,7 @@ const shownComment =
     version: row.version,
   });
 
+/** A new thread at a place of the draft; answers its id. NOT_FOUND, FORBIDDEN, BAD_REQUEST for a place that is no longer there. */
 export async function startThread(
   db: ActorDb,
   actor: Actor,
@@ -107,6 +109,7 @@ async function threadFor(db: ActorDb, actor: Actor, threadId: string): Promise<T
   return thread;
 }
 
+/** A further comment, which opens the thread again; answers its id. NOT_FOUND, FORBIDDEN. */
 export async function reply(db: ActorDb, actor: Actor, { threadId, body }: { threadId: string; body: string }) {
   const { organizationId } = await threadFor(db, actor, threadId);
   const commentId = await insertComment(db, { threadId, organizationId, authorId: actor.userId, body });
@@ -114,6 +117,7 @@ export async function reply(db: ActorDb, actor: Actor, { threadId, body }: { thr
   return { commentId };
 }
 
+/** Marks a thread as settled, or as open again. NOT_FOUND, FORBIDDEN. */
 export async function setResolved(
   db: ActorDb,
   actor: Actor,
@@ -134,6 +138,7 @@ async function ownComment(db: ActorDb, actor: Actor, commentId: string): Promise
   return comment;
 }
 
+/** Rewrites one's own comment. NOT_FOUND, FORBIDDEN for that of somebody else, CONFLICT with what stands where `version` is older. */
 export async function updateComment(
   db: ActorDb,
   actor: Actor,
@@ -147,6 +152,7 @@ export async function updateComment(
   return { commentId };
 }
 
+/** Removes the words of one's own comment; its place stays. NOT_FOUND, FORBIDDEN for that of somebody else. */
 export async function removeComment(db: ActorDb, actor: Actor, commentId: string) {
   await ownComment(db, actor, commentId);
   await removeBody(db, commentId);

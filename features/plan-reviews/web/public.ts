@@ -1,5 +1,4 @@
 /** The door for the routes, which put these into the screens of plans. */
 export { AskedReviews } from "./asked-reviews.tsx";
 export { PlaceComments } from "./place-comments.tsx";
-export { reviewsKey } from "./queries.ts";
 export { ReviewPanel } from "./review-panel.tsx";

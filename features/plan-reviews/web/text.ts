@@ -1,5 +1,6 @@
-const plural = (number: number, one: string, many: string) =>
-  `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
+import { counted } from "#platform/text/counted.ts";
+import { text as ui } from "#ui/text.ts";
+
 const somebody = "A former colleague";
 
 /** What reviews of plans say. */
@@ -43,7 +44,7 @@ export const text = {
   noComments: "No comments yet.",
   commentOn: (name: string) => `Comments on ${name}`,
   commentHere: "Comment on this place",
-  count: (open: number) => plural(open, "open comment", "open comments"),
+  count: (open: number) => counted(open, "open comment", "open comments"),
   newComment: "Comment",
   newOnPlan: "Comment on the whole plan",
   send: "Comment",
@@ -52,7 +53,7 @@ export const text = {
   resolve: "Resolve",
   reopen: "Reopen",
   resolvedBy: (name: string | null) => `Resolved by ${name ?? somebody}`,
-  showResolved: (number: number) => `Show ${plural(number, "resolved thread", "resolved threads")}`,
+  showResolved: (number: number) => `Show ${counted(number, "resolved thread", "resolved threads")}`,
   hideResolved: "Hide resolved",
   gone: "No longer in the draft",
   places: { plan: "Plan", competency: "Competency", level: "Anchor", round: "Round", question: "Question" },
@@ -64,7 +65,7 @@ export const text = {
   save: "Save",
   editLabel: "Edit comment",
   removed: "Comment deleted",
-  failed: "Couldn't do that. Nothing was changed.",
-  waiting: (number: number) => `${plural(number, "draft waits", "drafts wait")} for your review`,
+  failed: ui.unanswered,
+  waiting: (number: number) => `${counted(number, "draft waits", "drafts wait")} for your review`,
   open: (title: string) => `Review ${title || "an untitled plan"}`,
 } as const;

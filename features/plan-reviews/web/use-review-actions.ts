@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { refreshPlans } from "#features/interview-plans/web/public.ts";
+import { reasonOf, statusOf } from "#platform/web/refusal.ts";
 import {
   answerMutation,
   askMutation,
@@ -13,8 +14,6 @@ import {
   withdrawMutation,
 } from "./queries.ts";
 import { text } from "./text.ts";
-
-const isConflict = (error: unknown) => error instanceof Error && "status" in error && error.status === 409;
 
 /** Everything that can be done in a review. Each answers whether it was done; `failure` says why it was not. */
 export function useReviewActions() {
@@ -35,8 +34,7 @@ export function useReviewActions() {
       await work();
       return true;
     } catch (error) {
-      const reason = error instanceof Error && "status" in error && error.message ? error.message : text.failed;
-      setFailure(isConflict(error) && onConflict ? onConflict : reason);
+      setFailure(statusOf(error) === 409 && onConflict ? onConflict : reasonOf(error, text.failed));
       return false;
     } finally {
       await refreshReviews(queries);

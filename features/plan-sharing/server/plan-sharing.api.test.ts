@@ -144,6 +144,45 @@ test("the secret stands nowhere in the database, and no answer that it opened is
   expect(dump).toContain(hashOf(secretOf(url)));
 });
 
+test("a link whose answer got lost is made once: the same key again is refused and says why", async () => {
+  const make = () =>
+    world.as(owner, { idempotencyKey: "lost-1" }).planSharing.create({ planId, kind: "plan", label: "Lost" });
+  await make();
+  await expect(make()).rejects.toMatchObject({ code: "CONFLICT", message: expect.stringContaining("done already") });
+  expect((await of(owner).list({ planId })).filter(({ label }) => label === "Lost")).toHaveLength(1);
+});
+
+test("neither the title nor the number of interviewers of the draft reaches a link before it is published", async () => {
+  const { interviewPlans } = world.as(owner);
+  const { organizationId, groupId } = scene;
+  const place = { organizationId, groupId, ownerId: owner.userId };
+  const own = await world.system((db) => buildInterviewPlan(db, { in: place }));
+  const [round] = own.draft.rounds;
+  const [question] = own.draft.questions;
+  await interviewPlans.publish({ planId: own.planId, version: 1 });
+  const links: string[] = [];
+  for (const kind of ["plan", "preparation"] as const)
+    links.push(secretOf((await of(owner).create({ planId: own.planId, kind })).url));
+  const opened = () => Promise.all(links.map((secret) => anonymous.open({ secret })));
+  const before = await opened();
+  expect(before.map(({ title }) => title)).toEqual([own.draft.title, own.draft.title]);
+  const saved = await interviewPlans.saveEdits({
+    planId: own.planId,
+    batchId: crypto.randomUUID(),
+    baseVersion: (await interviewPlans.get({ planId: own.planId })).version,
+    edits: [
+      { kind: "set-basics", fields: { title: "Replacement for Anna" } },
+      { kind: "set-round", id: round?.id ?? "", fields: { minInterviewers: 7 } },
+      { kind: "set-question", id: question?.id ?? "", fields: { text: "Which chart did you trust too long?" } },
+    ],
+  });
+  expect(await opened()).toEqual(before);
+  await interviewPlans.publish({ planId: own.planId, version: saved.version });
+  const [plan, preparation] = await opened();
+  expect([plan?.title, preparation?.title]).toEqual(["Replacement for Anna", "Replacement for Anna"]);
+  expect(preparation?.rounds[0]).toMatchObject({ interviewers: 7 });
+});
+
 test("the page is for no search engine, and tells nobody where somebody came from", async () => {
   const page = await fetch(`${world.url}/shared`);
   expect(page.headers.get("x-robots-tag")).toBe("noindex, nofollow, noarchive");

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import { codeOf, reasonOf } from "#platform/web/refusal.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Field } from "#ui/field.tsx";
@@ -22,10 +23,9 @@ export function NewLink({ planId, isPublished }: { planId: string; isPublished: 
   const [days, setDays] = useState<(typeof linkDays)[number]>(30);
   const create = useMutation({
     ...createLinkMutation(),
-    onSuccess: () => {
-      setLabel("");
-      return queries.invalidateQueries({ queryKey: linksKey() });
-    },
+    onSuccess: () => setLabel(""),
+    // Also where its address got lost on the way: the link may stand, and is to be seen and taken back.
+    onSettled: () => queries.invalidateQueries({ queryKey: linksKey() }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -57,8 +57,8 @@ export function NewLink({ planId, isPublished }: { planId: string; isPublished: 
         />
       </Field>
       {create.error ? (
-        <InlineAlert tone="danger" title={words.failed} isAnnounced>
-          {create.error.message}
+        <InlineAlert tone="danger" title={isMadeAlready(create.error) ? words.addressLost : words.failed} isAnnounced>
+          {reasonOf(create.error, words.failedWhy)}
         </InlineAlert>
       ) : null}
       <div>
@@ -86,3 +86,6 @@ export function NewLink({ planId, isPublished }: { planId: string; isPublished: 
     </form>
   );
 }
+
+/** The first try made it, and only that one was told its address. */
+const isMadeAlready = (error: Error) => codeOf(error) === "CONFLICT";

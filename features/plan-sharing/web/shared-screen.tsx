@@ -1,3 +1,4 @@
+import { isNotThere } from "#platform/web/refusal.ts";
 import "#ui/serif.css";
 import { useQuery } from "@tanstack/react-query";
 import { AuthShell } from "#features/accounts/web/public.ts";
@@ -9,8 +10,6 @@ import { SharedPlanPage } from "./shared-plan-page.tsx";
 import { text } from "./text.ts";
 
 const words = text.shared;
-
-const statusOf = (error: unknown) => (error instanceof Error && "status" in error ? Number(error.status) : 0);
 
 /** What a link opens for somebody without an account. `secret` stands behind the # of the address. */
 export function SharedScreen({ secret }: { secret: string | null }) {
@@ -36,7 +35,7 @@ function Opened({ secret }: { secret: string }) {
         </SkeletonGroup>
       </main>
     );
-  if ([400, 404].includes(statusOf(error))) return <AuthShell title={words.goneTitle} lead={words.gone} />;
+  if (isNotThere(error)) return <AuthShell title={words.goneTitle} lead={words.gone} />;
   return (
     <AuthShell title={words.failedTitle} lead={words.failed}>
       <Button size="large" onClick={() => void refetch()}>

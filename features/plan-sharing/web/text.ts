@@ -1,5 +1,5 @@
-const plural = (number: number, one: string, other: string) =>
-  `${number} ${new Intl.PluralRules("en").select(number) === "one" ? one : other}`;
+import { counted } from "#platform/text/counted.ts";
+import { text as ui } from "#ui/text.ts";
 
 /** What sharing a plan says, and the pages that its links open. */
 export const text = {
@@ -17,13 +17,15 @@ export const text = {
     label: "For whom",
     labelHelp: "For your own list; whoever opens the link does not see it.",
     days: "Counts for",
-    dayChoices: (days: number) => plural(days, "day", "days"),
+    dayChoices: (days: number) => counted(days, "day", "days"),
     create: "Make link",
     created: "Link made",
     createdOnce: "Copy it now: it is shown this once. Only its fingerprint is kept.",
     link: "Link",
     copy: "Copy link",
     failed: "Couldn't make the link.",
+    failedWhy: ui.unanswered,
+    addressLost: "The link was made, but its address got lost on the way.",
     listFailed: "Couldn't fetch the links.",
     list: "Links to this plan",
     none: "No links yet.",
@@ -32,7 +34,7 @@ export const text = {
     until: "Until",
     ended: { expired: "Over", revoked: "Taken back" },
     neverOpened: "Never opened",
-    lastOpened: (opens: number) => `Opened ${plural(opens, "time", "times")}, last`,
+    lastOpened: (opens: number) => `Opened ${counted(opens, "time", "times")}, last`,
     revoke: "Take back",
     revokeNamed: (label: string) => `Take back: ${label}`,
     revokeTitle: (label: string) => `Take back the link “${label}”?`,
@@ -63,9 +65,9 @@ export const text = {
     title: (role: string) => `Your interviews: ${role}`,
     lead: (organization: string) =>
       `This is what to expect when you interview at ${organization}. Every candidate for this role gets the same.`,
-    total: (rounds: number, time: string) => `${plural(rounds, "round", "rounds")}, ${time} in all.`,
+    total: (rounds: number, time: string) => `${counted(rounds, "round", "rounds")}, ${time} in all.`,
     round: (number: number, name: string) => (name.trim() ? `${number}. ${name.trim()}` : `Round ${number}`),
-    people: (number: number) => `You meet ${plural(number, "person", "people")}`,
+    people: (number: number) => `You meet ${counted(number, "person", "people")}`,
     whom: {
       review: "Somebody who knows the role looks at what you sent",
       screen: "With somebody who knows the role and the process",

@@ -3,36 +3,32 @@ import { perform, sendOperationsOf } from "#features/pending-operations/web/publ
 import { apiOf, clientOf } from "#platform/web/api.ts";
 import { showToast } from "#ui/toast-store.ts";
 import type { preferencesContract } from "../contract.ts";
-import type { BuilderStateType, StoredValue } from "../stored-shapes.ts";
+import type { StoredValue } from "../stored-shapes.ts";
 import { text } from "./text.ts";
 
 const api = apiOf<typeof preferencesContract>("preferences");
 const client = clientOf<typeof preferencesContract>("preferences");
 
+/** A preference of the person: its value, or nothing where none is kept. */
 export const preferenceQuery = (key: string) => api.getPreference.queryOptions({ input: { p_key: key } });
-export const builderStateQuery = (planId: string, type: BuilderStateType) =>
-  api.getBuilderState.queryOptions({ input: { p_plan_id: planId, p_state_type: type } });
 
 /** Of a setting that the server did not keep: it is not fetched again, and so holds until the page is loaded anew. */
-const holds = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
+export const holds = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
 
 /** A preference of the person: its value (undefined while loading or where none is kept), and how to save and forget it. */
-export function usePreference(key: string, { isEncrypted = false } = {}) {
+export function usePreference(key: string) {
   const queries = useQueryClient();
   const { data, error, isPending, refetch } = useQuery(preferenceQuery(key));
   const queryKey = preferenceQuery(key).queryKey;
   const save = useMutation({
     // One after another: the last one typed is the last one kept.
     scope: { id: `preference/${key}` },
-    // Without a connection it waits on this device; what is sealed on the server is not laid there in the open.
+    // Without a connection it waits on this device.
     networkMode: "always",
-    mutationFn: async (value: StoredValue) => {
-      if (isEncrypted) await client.savePreference({ p_key: key, p_value: value, p_encrypted: true });
-      else await perform(savedPreference(key, value));
-    },
+    mutationFn: (value: StoredValue) => perform(savedPreference(key, value)),
     onMutate: async (value) => {
       await queries.cancelQueries({ queryKey });
-      queries.setQueryData(queryKey, [{ value, encrypted: isEncrypted }]);
+      queries.setQueryData(queryKey, [{ value, encrypted: false }]);
     },
     onError: () => {
       queries.setQueryDefaults(queryKey, holds);
@@ -43,12 +39,7 @@ export function usePreference(key: string, { isEncrypted = false } = {}) {
     mutationFn: () => client.removePreference({ key }),
     onSuccess: () => queries.setQueryData(queryKey, []),
   });
-  const reset = useMutation({
-    mutationFn: () => client.resetPreference({ key }),
-    onSuccess: () => queries.setQueryData(queryKey, []),
-    onError: () => void showToast({ title: text.resetFailed, tone: "danger" }),
-  });
-  return { value: data?.[0]?.value, isPending, error, refetch, save, forget, reset };
+  return { value: data?.[0]?.value, isPending, error, refetch, save, forget };
 }
 
 const preferenceEntity = "preferences";

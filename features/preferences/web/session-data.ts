@@ -85,6 +85,7 @@ export function createSessionData({ save, find, remove, fallback }: SessionDataP
   };
 }
 
+/** Session data over one set of ports. */
 export type SessionData = ReturnType<typeof createSessionData>;
 
 /** An OAuth state that was kept, readable only with the state that came back from the provider. */

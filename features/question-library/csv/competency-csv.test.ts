@@ -5,8 +5,13 @@ import { wordsKey } from "../words-key.ts";
 import { competencyCsv, competencyCsvColumns, readCompetencyRows } from "./competency-csv.ts";
 import { type CsvMapping, guessMapping, parseCsv } from "./csv-file.ts";
 
-const read = (content: string, known: ReadonlySet<string> = new Set()) => {
+function tableOf(content: string) {
   const table = parseCsv(content);
+  if ("unclosedAt" in table) throw new Error(`Row ${table.unclosedAt} is not closed.`);
+  return table;
+}
+const read = (content: string, known: ReadonlySet<string> = new Set()) => {
+  const table = tableOf(content);
   return readCompetencyRows({ table, mapping: guessMapping(table.head, competencyCsvColumns), known });
 };
 const competency = (more: Partial<CompetencyFields> = {}): CompetencyFields => ({
@@ -39,7 +44,7 @@ test("each row says all that is wrong with it, and the others stay importable", 
 });
 
 test("one family can be said for all rows of a file that has none", () => {
-  const table = parseCsv("Name\nCare\nHeed\n");
+  const table = tableOf("Name\nCare\nHeed\n");
   const mapping: CsvMapping<"name" | "family"> = new Map<"name" | "family", number | { always: string }>([
     ["name", 0],
     ["family", { always: "leadership" }],
@@ -59,7 +64,7 @@ test("what was exported reads back as it was, whatever the words hold", () => {
   fc.assert(
     fc.property(words, words, (name, anchor) => {
       const levels = competency().levels.map((level) => ({ ...level, anchor: `=${anchor}`.trim() }));
-      const fields = competency({ name: `C ${name}`.trim(), levels });
+      const fields = competency({ name: `C ${name}`.trim(), levels, behaviours: [`Red | green ${name}`.trim()] });
       const [row] = read(competencyCsv([{ ...fields, status: "draft" }]));
       expect(row?.fields).toEqual(fields);
     }),

@@ -7,7 +7,7 @@ import {
   type CsvMapping,
   type CsvTable,
   type ImportRow,
-  linesOf,
+  listCell,
   readCsvRows,
   writeCsv,
 } from "./csv-file.ts";
@@ -45,7 +45,7 @@ export function competencyCsv(competencies: readonly (CompetencyFields & { statu
       name: competency.name,
       family: libraryFamilyNames[competency.family],
       definition: competency.definition,
-      behaviours: competency.behaviours.join("\n"),
+      behaviours: listCell(competency.behaviours),
       anchor1: first?.anchor ?? "",
       anchor2: second?.anchor ?? "",
       anchor3: third?.anchor ?? "",
@@ -85,14 +85,14 @@ export function readCompetencyRows({ table, mapping, known }: Reading): Competen
           : libraryLimits.text,
     shape: CompetencyFields,
     fieldAt: ([first, place, part]) => (first === "levels" ? `${String(part)}${Number(place) + 1}` : String(first)),
-    read: (cell, refuse) => {
+    read: ({ cell, lines, refuse }) => {
       const family = familyOf(cell("family"));
       if (family === null) refuse(isUnseen(cell("family")) ? "missing" : "family", "family");
       return {
         name: cell("name"),
         family,
         definition: cell("definition"),
-        behaviours: linesOf(cell, "behaviours", refuse),
+        behaviours: lines("behaviours"),
         levels: [
           { anchor: cell("anchor1"), example: cell("example1") },
           { anchor: cell("anchor2"), example: cell("example2") },

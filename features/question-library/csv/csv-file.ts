@@ -10,10 +10,17 @@ export interface CsvColumn<Field extends string> {
   otherNames: readonly string[];
 }
 
-/** A file as it is laid out: its head, and its rows below. */
+/** A row as it is laid out. */
+export interface CsvRow {
+  /** As a spreadsheet counts it, empty rows too: the head is row 1 where nothing stands above it. */
+  line: number;
+  cells: readonly string[];
+}
+
+/** A file as it is laid out: its head, and its rows below, without the empty ones. */
 export interface CsvTable {
   head: string[];
-  rows: string[][];
+  rows: readonly CsvRow[];
 }
 
 /** Where each field is read from: the place of a column, or one value for all rows. A field that is left out is not in it. */
@@ -21,15 +28,25 @@ export type CsvMapping<Field extends string> = ReadonlyMap<Field, number | { alw
 
 /** What is wrong with a row; `value` is what stands there, and of what its shape refuses the sentence that says why. */
 export interface RowProblem<Field extends string> {
-  code: "missing" | "long" | "list" | "twice" | "type" | "competency" | "minutes" | "language" | "family" | "refused";
+  code:
+    | "missing"
+    | "long"
+    | "list"
+    | "twice"
+    | "type"
+    | "competency"
+    | "minutes"
+    | "language"
+    | "family"
+    | "refused"
+    | "cells";
   /** The field that it is about. */
   field: Field;
   value: string;
 }
 
 export interface ImportRow<Field extends string, Fields> {
-  /** As a spreadsheet counts it: the head is row 1. */
-  line: number;
+  line: CsvRow["line"];
   /** The words that the row is known by; empty where nothing of them can be seen. */
   text: string;
   state: "ready" | "known" | "wrong";
@@ -38,19 +55,47 @@ export interface ImportRow<Field extends string, Fields> {
   fields: Fields | null;
 }
 
-/** Reads the file; comma, semicolon or tab between the cells is found out. */
-export function parseCsv(content: string): CsvTable {
-  const { data } = Papa.parse<string[]>(content.replace(/^\ufeff/, ""), { skipEmptyLines: "greedy" });
-  const [head = [], ...rows] = data;
-  return { head: head.map((name) => name.trim()), rows };
+/**
+ * Reads the file; comma, semicolon or tab between the cells is found out. Where a quotation mark is not closed nobody can tell
+ * one row from the next: then the row is told instead.
+ */
+export function parseCsv(content: string): CsvTable | { unclosedAt: number } {
+  const text = content.replace(/^\ufeff/, "");
+  // Empty rows count as rows, and say nothing about what stands between the cells.
+  const { delimiter } = Papa.parse<string[]>(text, { skipEmptyLines: "greedy", preview: 1 }).meta;
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter });
+  const unclosed = errors.find(
+    ({ code, row = 0 }) =>
+      code === "MissingQuotes" || (code === "InvalidQuotes" && data[row]?.some((cell) => lineBreak.test(cell))),
+  );
+  if (unclosed) return { unclosedAt: (unclosed.row ?? 0) + 1 };
+  const [head, ...rows] = data
+    .map((cells, index): CsvRow => ({ line: index + 1, cells }))
+    .filter(({ cells }) => cells.join("").trim() !== "");
+  return { head: (head?.cells ?? []).map((name) => name.trim()), rows };
 }
+
+const lineBreak = /[\r\n]/;
+
+/** What a spreadsheet would take for a formula, or for the end of a cell. */
+const formula = String.raw`[\s\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n]`;
+const toEscape = new RegExp(`^'*(?:${formula})`);
+const escaped = new RegExp(`^'(?='*(?:${formula}))`);
 
 /** A file for a spreadsheet: UTF-8 with its mark, and nothing in it that a spreadsheet would take for a formula. */
 export function writeCsv(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  // Such a text gets an apostrophe in front, also behind white space.
-  const escapeFormulae = /^[\s\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
+  // Such a text gets an apostrophe in front, one more where it has some of its own.
   const data = { fields: [...head], data: rows.map((row) => [...row]) };
-  return `\ufeff${Papa.unparse(data, { escapeFormulae, newline: "\r\n" })}\r\n`;
+  return `\ufeff${Papa.unparse(data, { escapeFormulae: toEscape, newline: "\r\n" })}\r\n`;
+}
+
+/** Between the entries of a list in a file whose lists have no line breaks. */
+const bar = /\s\|\s/;
+
+/** A list as a cell: line by line, also where a single entry would else be read as several. */
+export function listCell(entries: readonly string[]): string {
+  const cell = entries.join("\n");
+  return bar.test(cell) && !lineBreak.test(cell) ? `${cell}\n` : cell;
 }
 
 /** The column whose head says what the field is called. */
@@ -83,32 +128,50 @@ interface Reading<Field extends string, Fields> {
   /** Name of the field from which a place of the shape is read. */
   fieldAt: (path: readonly PropertyKey[]) => string;
   /** What is in a row; it refuses what cannot be used. */
-  read: (cell: (field: Field) => string, refuse: Refuse<Field>) => unknown;
+  read: (row: RowReader<Field>) => unknown;
 }
 
-export type Refuse<Field extends string> = (code: RowProblem<Field>["code"], field: Field) => void;
+interface RowReader<Field extends string> {
+  cell: (field: Field) => string;
+  /** The lines of a cell; more or longer ones than the library holds are refused. */
+  lines: (field: Field) => string[];
+  refuse: (code: RowProblem<Field>["code"], field: Field) => void;
+}
 
 /** What each row becomes, or all that is wrong with it, at least one thing. Reading it again gives the same. */
 export function readCsvRows<Field extends string, Fields>(reading: Reading<Field, Fields>): ImportRow<Field, Fields>[] {
   const { table, mapping, name, keyOf, known, shape } = reading;
   const firstLine = new Map<string, number>();
-  return table.rows.map((cells, index) => {
-    const line = index + 2;
+  const betweenEntries = new Map(
+    [...mapping].map(([field, place]) => {
+      const hasLines = table.rows.some(({ cells }) => typeof place === "number" && lineBreak.test(cells[place] ?? ""));
+      return [field, hasLines ? lineBreak : bar];
+    }),
+  );
+  return table.rows.map(({ line, cells }) => {
     const cell = (field: Field) => {
       const place = mapping.get(field);
       if (place === undefined) return "";
-      return typeof place === "number" ? unescaped(cells[place] ?? "").trim() : place.always;
+      return typeof place === "number" ? (cells[place] ?? "").replace(escaped, "").trim() : place.always;
     };
     const problems: RowProblem<Field>[] = [];
-    const refuse: Refuse<Field> = (code, field) => problems.push({ code, field, value: cell(field) });
+    const refuse: RowReader<Field>["refuse"] = (code, field) => problems.push({ code, field, value: cell(field) });
+    const lines = (field: Field) => {
+      const entries = cell(field).split(betweenEntries.get(field) ?? bar);
+      const filled = entries.map((entry) => entry.trim()).filter(Boolean);
+      if (filled.length > libraryLimits.list || filled.some((entry) => entry.length > libraryLimits.listItem))
+        refuse("list", field);
+      return filled;
+    };
     const text = cell(name);
     const words = keyOf(text);
     const before = firstLine.get(words);
+    if (cells.slice(table.head.length).some((one) => one.trim() !== "")) refuse("cells", name);
     if (isUnseen(text)) refuse("missing", name);
     else if (before !== undefined) problems.push({ code: "twice", field: name, value: String(before) });
     else firstLine.set(words, line);
     for (const field of mapping.keys()) if (cell(field).length > reading.most(field)) refuse("long", field);
-    const fields = shape.safeParse(reading.read(cell, refuse));
+    const fields = shape.safeParse(reading.read({ cell, lines, refuse }));
     for (const { path, message } of fields.error?.issues ?? []) {
       const at = reading.fieldAt(path);
       const field = [...mapping.keys()].find((one) => one === at) ?? name;
@@ -119,22 +182,4 @@ export function readCsvRows<Field extends string, Fields>(reading: Reading<Field
     const state = isWrong ? "wrong" : known.has(words) ? "known" : "ready";
     return { line, text: isUnseen(text) ? "" : text, state, problems, fields: isWrong ? null : fields.data };
   });
-}
-
-/** Takes away the apostrophe that an export sets before what a spreadsheet would take for a formula. */
-const unescaped = (value: string) => value.replace(/^'(?=[\s\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20])/, "");
-
-/** The lines of a cell; more or longer ones than the library holds are refused. */
-export function linesOf<Field extends string>(
-  cell: (field: Field) => string,
-  field: Field,
-  refuse: Refuse<Field>,
-): string[] {
-  const lines = cell(field)
-    .split(/\r?\n|\s\|\s/)
-    .map((line) => line.trim())
-    .filter(Boolean);
-  const fits = lines.length <= libraryLimits.list && lines.every((line) => line.length <= libraryLimits.listItem);
-  if (!fits) refuse("list", field);
-  return lines;
 }

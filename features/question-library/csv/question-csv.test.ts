@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { isUnseen } from "#platform/text/seen-text.ts";
 import type { QuestionFields } from "../own-shapes.ts";
 import { wordsKey } from "../words-key.ts";
 import { guessMapping, parseCsv } from "./csv-file.ts";
@@ -7,8 +8,13 @@ import { questionCsv, questionCsvColumns } from "./question-csv.ts";
 import { readQuestionRows } from "./question-rows.ts";
 
 const competencies = [{ key: "ownership", name: "Ownership" }];
-const read = (content: string, known: ReadonlySet<string> = new Set()) => {
+function tableOf(content: string) {
   const table = parseCsv(content);
+  if ("unclosedAt" in table) throw new Error(`Row ${table.unclosedAt} is not closed.`);
+  return table;
+}
+const read = (content: string, known: ReadonlySet<string> = new Set()) => {
+  const table = tableOf(content);
   return readQuestionRows({ table, mapping: guessMapping(table.head, questionCsvColumns), competencies, known });
 };
 const question = (more: Partial<QuestionFields> = {}): QuestionFields => ({
@@ -66,14 +72,50 @@ test("what the library holds already is told, not imported again", () => {
 });
 
 test("what was exported reads back as it was, whatever the words hold", () => {
-  const words = fc.string({ minLength: 1, maxLength: 40 }).filter((value) => !/[\r\n|\0\ufeff]/.test(value));
+  const words = fc
+    .oneof(fc.string({ minLength: 1, maxLength: 40 }), fc.stringMatching(/^['=@ |a-]{1,8}$/))
+    .map((value) => value.replaceAll(/[\r\n\0\ufeff]/g, "").trim())
+    .filter((value) => !isUnseen(value));
   fc.assert(
-    fc.property(words, words, (text, notes) => {
-      const fields = question({ text: `Q ${text}`.trim(), interviewerNotes: `=${notes}`.trim() });
+    fc.property(words, words, fc.array(words, { maxLength: 3 }), (text, notes, followUps) => {
+      const fields = question({ text, interviewerNotes: `=${notes}`, followUps, listenFor: [notes] });
       const [row] = read(questionCsv([exported(fields)]));
       expect(row?.fields).toEqual(fields);
     }),
   );
+});
+
+test("a probe with a bar in it and a text that begins with an apostrophe come back as one and whole", () => {
+  const fields = question({ text: "'=1 means what?", followUps: ["Red | green?"], listenFor: ["One", "Two | three"] });
+  expect(read(questionCsv([exported(fields)]))[0]?.fields).toEqual(fields);
+  const plain = question({ text: "''+1?", interviewerNotes: "\t'Tab'" });
+  expect(read(questionCsv([exported(plain)]))[0]?.fields).toEqual({ ...plain, interviewerNotes: "'Tab'" });
+});
+
+test("a bar stands between entries only where no cell of the column has lines", () => {
+  const rows = read('Question,Probes,Listen for\nOne?,A | B,C | D\nTwo?,"E\nF",G\n');
+  expect(rows.map(({ fields }) => [fields?.followUps, fields?.listenFor])).toEqual([
+    [["A | B"], ["C", "D"]],
+    [["E", "F"], ["G"]],
+  ]);
+});
+
+test("nothing of a file is dropped in silence: cells beyond the head are told, and a quotation mark that is not closed", () => {
+  const rows = read("Question,Minutes\nWhy, exactly, now?,5\nHow?,5,,\n");
+  expect(rows.map(({ state, problems }) => [state, ...problems.map(({ code }) => code)])).toEqual([
+    ["wrong", "cells", "minutes"],
+    ["ready"],
+  ]);
+  expect(parseCsv('Question,Minutes\nWhy?,5\n\n"How do you plan?,5\nSecond one?,6\n')).toEqual({ unclosedAt: 4 });
+  // Two rows would come out as one.
+  expect(parseCsv('Question,Minutes\n"How?,5\n"Why?",6\n')).toEqual({ unclosedAt: 2 });
+  expect(read('Question,Minutes\n"Say "hi" to whom?",7\n')[0]?.fields).toMatchObject({ text: 'Say "hi" to whom?' });
+});
+
+test("a row is counted as a spreadsheet counts it: with the empty ones before it", () => {
+  const rows = read("\nQuestion;Minutes\n\nWhy, how, when?;5\n ;\nwhy, how, when?;6\n");
+  expect(rows.map(({ line }) => line)).toEqual([4, 6]);
+  expect(rows[1]?.problems).toEqual([{ code: "twice", field: "text", value: "4" }]);
 });
 
 test("a formula is defused for the spreadsheet", () => {
@@ -138,7 +180,12 @@ test("whatever stands in a file, each of its rows can be imported or says why no
     fc.property(fc.array(fc.array(cell, { minLength: length, maxLength: length }), { maxLength: 4 }), (cells) => {
       const head = questionCsvColumns.map((column) => column.head);
       const mapping = guessMapping(head, questionCsvColumns);
-      const rows = readQuestionRows({ table: { head, rows: cells }, mapping, competencies, known: new Set() });
+      const rows = readQuestionRows({
+        table: { head, rows: cells.map((row, index) => ({ line: index + 2, cells: row })) },
+        mapping,
+        competencies,
+        known: new Set(),
+      });
       for (const { state, problems } of rows) expect(problems.length > 0).toBe(state === "wrong");
     }),
   );

@@ -1,5 +1,5 @@
 import type { QuestionFields, QuestionVariant } from "../own-shapes.ts";
-import { type CsvColumn, writeCsv } from "./csv-file.ts";
+import { type CsvColumn, listCell, writeCsv } from "./csv-file.ts";
 
 /** The columns of a file of questions, in the order in which they are written. */
 export const questionCsvColumns = [
@@ -61,8 +61,8 @@ function rowOf(question: Exported, words: Words, language: string): string[] {
     level: question.level,
     minutes: String(question.minutes),
     language,
-    followUps: words.followUps.join("\n"),
-    listenFor: words.listenFor.join("\n"),
+    followUps: listCell(words.followUps),
+    listenFor: listCell(words.listenFor),
     interviewerNotes: words.interviewerNotes,
     anchor1,
     anchor2,

@@ -1,7 +1,7 @@
 import { LanguageTag, libraryLimits, QuestionFields } from "../own-shapes.ts";
 import { libraryQuestionTypes } from "../shipped-keys.ts";
 import { wordsKey } from "../words-key.ts";
-import { type CsvMapping, type CsvTable, type ImportRow, linesOf, readCsvRows } from "./csv-file.ts";
+import { type CsvMapping, type CsvTable, type ImportRow, readCsvRows } from "./csv-file.ts";
 import type { QuestionCsvField } from "./question-csv.ts";
 
 interface Reading {
@@ -29,7 +29,7 @@ export function readQuestionRows({ table, mapping, competencies, known }: Readin
     shape: QuestionFields,
     fieldAt: ([first, place]) =>
       first === "anchors" ? `anchor${Number(place) + 1}` : first === "competencyKey" ? "competency" : String(first),
-    read: (cell, refuse) => {
+    read: ({ cell, lines, refuse }) => {
       const type = typeOf(cell("type"));
       if (type === null) refuse("type", "type");
       const minutes = minutesOf(cell("minutes"));
@@ -47,8 +47,8 @@ export function readQuestionRows({ table, mapping, competencies, known }: Readin
         competencyKey,
         language: language.data,
         level: cell("level"),
-        followUps: linesOf(cell, "followUps", refuse),
-        listenFor: linesOf(cell, "listenFor", refuse),
+        followUps: lines("followUps"),
+        listenFor: lines("listenFor"),
         interviewerNotes: cell("interviewerNotes"),
         anchors: anchors.every((anchor) => anchor === "") ? [] : anchors,
       };

@@ -18,6 +18,7 @@ export type LibraryLevel<Value extends number, Label extends LibraryLevelLabel> 
   exampleAnswers: readonly string[];
 };
 
+/** A competency of the library, with the anchors of its levels. */
 export type LibraryCompetency = {
   /** Kebab-case; stays the same when the name is reworded. */
   key: string;
@@ -36,6 +37,7 @@ export type LibraryCompetency = {
 
 export type LibraryQuestionType = "behavioural" | "situational" | "knowledge" | "work_sample";
 
+/** A question of the library, with what to ask on and to listen for. */
 export type LibraryQuestion = {
   /** Kebab-case; stays the same when the text is reworded. */
   key: string;

@@ -1,6 +1,5 @@
+import { counted } from "#platform/text/counted.ts";
 import { ownText } from "./own/own-text.ts";
-
-const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
 /** What the screens of the question library say. */
 export const text = {
@@ -24,10 +23,10 @@ export const text = {
   searchCompetencies: "Search competencies",
   noQuestions: "No questions match. Try another word or fewer filters.",
   noCompetencies: "No competencies match. Try another word or add your own.",
-  questionsFound: (number: number) => count(number, "question", "questions"),
-  competenciesFound: (number: number) => count(number, "competency", "competencies"),
+  questionsFound: (number: number) => counted(number, "question", "questions"),
+  competenciesFound: (number: number) => counted(number, "competency", "competencies"),
   minutes: (number: number) => `${number} min`,
-  probes: (number: number) => count(number, "probe", "probes"),
+  probes: (number: number) => counted(number, "probe", "probes"),
   add: "Add",
   addQuestion: (words: string) => `Add “${words}”`,
   addCompetency: (name: string) => `Add ${name}`,
@@ -39,9 +38,9 @@ export const text = {
   ownMissing: "Your organization's own can't be shown now. These ship with Evenhand.",
   rounds: "Rounds",
   competencies: "Competencies",
-  roundLine: (minutes: number, questions: number) => `${minutes} min · ${count(questions, "question", "questions")}`,
+  roundLine: (minutes: number, questions: number) => `${minutes} min · ${counted(questions, "question", "questions")}`,
   templateLine: (template: { level: string; rounds: number; minutes: number }) =>
-    `${template.level} · ${count(template.rounds, "round", "rounds")} · ${hours(template.minutes)}`,
+    `${template.level} · ${counted(template.rounds, "round", "rounds")} · ${hours(template.minutes)}`,
 } as const;
 
 function hours(minutes: number): string {

@@ -12,11 +12,12 @@ const misspelled = 0.7;
  * more than that, and who changes only that means the difference. A number or a name does not count.
  */
 export function isExchanged(a: QuestionWords, b: QuestionWords): boolean {
-  const [x, y] = [onlyIn(a, b), onlyIn(b, a)];
+  const [ofA, ofB] = [onlyIn(a, b), onlyIn(b, a)];
+  const x = ofA.filter((word) => !ofB.some((other) => isMisspelling(word, other)));
+  const y = ofB.filter((word) => !ofA.some((other) => isMisspelling(word, other)));
   if (x.length === 0 || y.length === 0 || ![...x, ...y].some((word) => weightOf(word) === weights.full)) return false;
   // There a word is not known from its neighbours.
   if (unspaced.test(x.join("") + y.join(""))) return false;
-  if (x.length === 1 && y.length === 1 && isMisspelling(x[0] ?? "", y[0] ?? "")) return false;
   return (2 * commonInOrder(a.frame, b.frame)) / (a.frame.length + b.frame.length) >= sameSentence;
 }
 

@@ -5,7 +5,7 @@ import type { Sentence } from "../words/spoken-text.ts";
  * From this index on a question counts as hard to follow by ear. 14 stands for a college student; a single spoken sentence
  * scatters by some grades, because the index was fitted to whole passages, so the mark lies above the scatter of plain questions.
  */
-export const readingLevelLimit = 18;
+const readingLevelLimit = 18;
 /** Shorter texts are not measured: one long word would decide. */
 export const fewestWordsToMeasure = 8;
 

@@ -1,5 +1,6 @@
+import { counted } from "#platform/text/counted.ts";
 import { lintQuestion } from "../lint-question.ts";
-import { byShare, counted, ratedRounds, type StructureComponent } from "./plan-shape.ts";
+import { byShare, ratedRounds, type StructureComponent } from "./plan-shape.ts";
 
 const filled = (text: string) => text.trim() !== "";
 
@@ -23,7 +24,7 @@ export const contentComponents: readonly StructureComponent[] = [
       const parts = [goals > 0, musts > 0, all > 0 && described === all].filter(Boolean).length;
       return {
         state: parts === 3 ? "met" : parts > 0 ? "partly" : "not",
-        found: `${counted(goals, "goal")} of 3 written down, ${counted(musts, "must-have")}, ${described} of ${counted(all, "competency", "competencies")} with a definition and two behaviours.`,
+        found: `${counted(goals, "goal", "goals")} of 3 written down, ${counted(musts, "must-have", "must-haves")}, ${described} of ${counted(all, "competency", "competencies")} with a definition and two behaviours.`,
         fix:
           goals === 0
             ? { step: "basics", path: "success90" }
@@ -46,7 +47,7 @@ export const contentComponents: readonly StructureComponent[] = [
       const lacking = rounds.find(({ questions }) => !questions.some(({ text }) => filled(text)));
       return {
         state: byShare(ready.length, rounds.length),
-        found: `${ready.length} of ${counted(rounds.length, "rated round")} with written questions.`,
+        found: `${ready.length} of ${counted(rounds.length, "rated round", "rated rounds")} with written questions.`,
         fix: lacking
           ? { step: "questions", path: `rounds.${lacking.round.id}.questions` }
           : rounds.length === 0
@@ -72,7 +73,7 @@ export const contentComponents: readonly StructureComponent[] = [
       const good = questions.filter(({ followUps }) => planned(followUps)).length;
       return {
         state: byShare(good, questions.length, 0.8),
-        found: `${good} of ${counted(questions.length, "question")} with one to four follow-ups.`,
+        found: `${good} of ${counted(questions.length, "question", "questions")} with one to four follow-ups.`,
         fix: lacking ? { step: "questions", path: `questions.${lacking.id}.followUps` } : null,
       };
     },
@@ -94,7 +95,7 @@ export const contentComponents: readonly StructureComponent[] = [
       const state = byShare(questions.length - faulty.length, questions.length);
       return {
         state: state === "met" && types < 2 ? "partly" : state,
-        found: `${questions.length - faulty.length} of ${counted(questions.length, "question")} without a warning, of ${counted(types, "type")}.`,
+        found: `${questions.length - faulty.length} of ${counted(questions.length, "question", "questions")} without a warning, of ${counted(types, "type", "types")}.`,
         fix: faulty[0]
           ? { step: "questions", path: `questions.${faulty[0].id}.text` }
           : types < 2
@@ -119,7 +120,7 @@ export const contentComponents: readonly StructureComponent[] = [
       const state = byShare(all - once.length, all);
       return {
         state: state === "met" && minutes < 60 ? "partly" : state,
-        found: `${counted(questions.length, "question")} in ${minutes} minutes; ${all - once.length} of ${counted(all, "competency", "competencies")} asked about at least twice.`,
+        found: `${counted(questions.length, "question", "questions")} in ${minutes} minutes; ${all - once.length} of ${counted(all, "competency", "competencies")} asked about at least twice.`,
         fix: once[0]
           ? { step: "questions", path: `competencies.${once[0].id}` }
           : minutes < 60
@@ -160,7 +161,7 @@ export const contentComponents: readonly StructureComponent[] = [
       const good = rounds.filter(({ closeMinutes }) => closeMinutes > 0).length;
       return {
         state: byShare(good, rounds.length),
-        found: `${good} of ${counted(rounds.length, "rated round")} with time at the end.`,
+        found: `${good} of ${counted(rounds.length, "rated round", "rated rounds")} with time at the end.`,
         fix: lacking ? { step: "rounds", path: `rounds.${lacking.id}.closeMinutes` } : null,
       };
     },

@@ -1,5 +1,6 @@
+import { counted } from "#platform/text/counted.ts";
 import { lintLevels } from "../lint-anchors.ts";
-import { byShare, counted, ratedRounds, type StructureComponent } from "./plan-shape.ts";
+import { byShare, ratedRounds, type StructureComponent } from "./plan-shape.ts";
 
 const filled = (text: string) => text.trim() !== "";
 /** An entry that names a group of people, of whom anyone may come. */
@@ -22,7 +23,7 @@ export const evaluationComponents: readonly StructureComponent[] = [
       const good = questions.filter(({ competencyId }) => isRated(competencyId)).length;
       return {
         state: byShare(good, questions.length),
-        found: `${good} of ${counted(questions.length, "question")} with a competency.`,
+        found: `${good} of ${counted(questions.length, "question", "questions")} with a competency.`,
         fix: lacking ? { step: "questions", path: `questions.${lacking.id}.competencyId` } : null,
       };
     },
@@ -73,7 +74,7 @@ export const evaluationComponents: readonly StructureComponent[] = [
               : helped
                 ? "partly"
                 : "not",
-        found: `${guided} of ${counted(questions.length, "question")} with lines to listen for; ${
+        found: `${guided} of ${counted(questions.length, "question", "questions")} with lines to listen for; ${
           notesPerQuestion === undefined
             ? "a plan does not say whether notes are taken"
             : notesPerQuestion
@@ -122,7 +123,7 @@ export const evaluationComponents: readonly StructureComponent[] = [
       const good = rounds.filter(isSame).length;
       return {
         state: byShare(good, rounds.length),
-        found: `${good} of ${counted(rounds.length, "rated round")} held by the same people every time.`,
+        found: `${good} of ${counted(rounds.length, "rated round", "rated rounds")} held by the same people every time.`,
         fix: lacking ? { step: "people", path: `rounds.${lacking.id}.interviewers` } : null,
       };
     },
@@ -147,7 +148,7 @@ export const evaluationComponents: readonly StructureComponent[] = [
           : rounds.length > 0 && gates === rounds.length
             ? "partly"
             : "unknown",
-        found: `${gates} of ${counted(rounds.length, "rated round")} wait for all cards; ${
+        found: `${gates} of ${counted(rounds.length, "rated round", "rated rounds")} wait for all cards; ${
           known
             ? cardsHiddenUntilOwnIsIn
               ? "others' cards stay hidden until the own one is in"
@@ -170,7 +171,7 @@ export const evaluationComponents: readonly StructureComponent[] = [
       found:
         training === undefined
           ? "A plan does not say who was trained."
-          : `${training.trained} of ${counted(training.of, "interviewer")} trained.`,
+          : `${training.trained} of ${counted(training.of, "interviewer", "interviewers")} trained.`,
       fix: null,
     }),
   },
@@ -197,7 +198,7 @@ export const evaluationComponents: readonly StructureComponent[] = [
                 : "partly";
       return {
         state,
-        found: `${sound} of ${counted(all, "weight")} equal or explained; ${
+        found: `${sound} of ${counted(all, "weight", "weights")} equal or explained; ${
           combining === undefined
             ? "a plan does not say how ratings are put together"
             : combining === "formula"

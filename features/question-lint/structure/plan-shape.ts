@@ -95,5 +95,3 @@ export function byShare(good: number, all: number, whole = 1): ComponentState {
   if (good / all >= whole) return "met";
   return good / all >= 0.5 ? "partly" : "not";
 }
-
-export const counted = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;

@@ -1,3 +1,5 @@
+import { text as ui } from "#ui/text.ts";
+
 /** What the screen of prohibited topics says. */
 export const text = {
   title: "Prohibited topics",
@@ -16,5 +18,5 @@ export const text = {
   cancel: "Cancel",
   switched: (topic: string, isOn: boolean) => (isOn ? `${topic}: looked for again` : `${topic}: no longer looked for`),
   saved: "Phrases saved",
-  failed: "Couldn't save. Nothing was changed.",
+  failed: ui.unanswered,
 } as const;

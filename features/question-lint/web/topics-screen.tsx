@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { organizationHomeQuery } from "#features/organizations/web/public.ts";
+import { reasonOf } from "#platform/web/refusal.ts";
 import { InlineAlert } from "#ui/inline-alert.tsx";
 import { PageBody, PageHeader } from "#ui/page-header.tsx";
 import { Switch } from "#ui/switch.tsx";
@@ -30,7 +31,7 @@ export function TopicsScreen({ organizationId, viewer }: { organizationId: strin
     } catch (error) {
       // Somebody else may have saved meanwhile; what stands is shown.
       await queries.invalidateQueries({ queryKey: topicsQuery(organizationId).queryKey });
-      showToast({ tone: "danger", title: error instanceof Error ? error.message : text.failed });
+      showToast({ tone: "danger", title: reasonOf(error, text.failed) });
       return false;
     }
   };

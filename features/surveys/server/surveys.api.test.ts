@@ -169,6 +169,14 @@ describe("a draft of an earlier version", () => {
     });
   });
 
+  test("becomes one survey where the answer got lost: the same key again answers it", async () => {
+    await keep("survey_draft_lost", { title: "Lost" });
+    const once = world.as(cast.member, { idempotencyKey: "lost-1" }).surveys;
+    const made = await once.create({ groupId, earlierKey: "survey_draft_lost" });
+    expect(await once.create({ groupId, earlierKey: "survey_draft_lost" })).toEqual(made);
+    expect((await surveys.list({ groupId, search: "Lost" })).items).toHaveLength(1);
+  });
+
   test("of two who take it at once one gets it", async () => {
     await keep("survey_draft_race", { title: "Once" });
     const tries = await Promise.allSettled(

@@ -1,8 +1,8 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { followSurveyChanges } from "./live-surveys.ts";
+import { openSurveys } from "./open-surveys.ts";
 import { surveyQuery, surveysQuery } from "./queries.ts";
-import { countWritten } from "./written-surveys.ts";
 
 const list = surveysQuery({ groupId: "g", search: {} }).queryKey;
 const one = surveyQuery("open").queryKey;
@@ -14,7 +14,12 @@ test("news have everything fetched anew once, and a survey that is being written
   const queries = new QueryClient();
   for (const key of [list, one]) queries.setQueryData<unknown>(key, {});
   let refreshes = 0;
-  const close = countWritten({ surveyId: "open", version: () => 4, refresh: async () => void refreshes++ });
+  const close = openSurveys.count("open", {
+    get: () => ({ version: 4 }),
+    refresh: async () => void refreshes++,
+    flush: async () => {},
+    close: async () => {},
+  });
   const tell = followSurveyChanges(queries);
   const after = (change: Parameters<typeof tell>[0]) => {
     tell(change);

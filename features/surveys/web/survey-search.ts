@@ -1,11 +1,13 @@
 import { longestCursor } from "#platform/longest-cursor.ts";
-import type { surveySorts } from "../contract.ts";
+import { oneOf, someOf, textIn } from "#platform/web/browser/address-values.ts";
+import { withoutUndefined } from "#platform/without-undefined.ts";
+import type { surveySorts as allSorts } from "../contract.ts";
 import type { SurveyPurpose } from "../survey-draft.ts";
 
-type SortKey = (typeof surveySorts)[number];
+type SortKey = (typeof allSorts)[number];
 
 // Written out here, because the contract brings zod along and this file is loaded with the first page.
-const sorts: readonly SortKey[] = ["updated", "title", "questions"];
+export const surveySorts: readonly SortKey[] = ["updated", "title", "questions"];
 export const purposes: readonly SurveyPurpose[] = [
   "candidate_experience",
   "interviewer_retro",
@@ -28,20 +30,16 @@ export interface SurveySearch {
 }
 
 /** Reads the address; what cannot be understood is left out, so that an old link still opens the list. */
-export function readSurveySearch(raw: Record<string, unknown>): SurveySearch {
-  const search: SurveySearch = {};
-  if (raw.status === "archived") search.status = "archived";
-  if (isText(raw.q)) search.q = raw.q.slice(0, 200);
-  const given: unknown[] = Array.isArray(raw.purpose) ? raw.purpose : [raw.purpose];
-  const purpose = purposes.filter((each) => given.includes(each));
-  if (purpose.length > 0) search.purpose = purpose;
-  const sort = sorts.find((each) => each === raw.sort);
-  if (sort) search.sort = sort;
-  if (raw.direction === "asc" || raw.direction === "desc") search.direction = raw.direction;
-  if (isText(raw.cursor)) search.cursor = raw.cursor.slice(0, longestCursor);
-  if (raw.new === true) search.new = true;
-  return search;
-}
+export const readSurveySearch = (raw: Record<string, unknown>): SurveySearch =>
+  withoutUndefined({
+    status: oneOf(["archived"], raw.status),
+    q: textIn(raw.q, 200),
+    purpose: someOf(purposes, raw.purpose),
+    sort: oneOf(surveySorts, raw.sort),
+    direction: oneOf(["asc", "desc"], raw.direction),
+    cursor: textIn(raw.cursor, longestCursor),
+    new: raw.new === true || undefined,
+  });
 
 /** Whether anything narrows the list beside its tab. */
 export const isFiltered = (search: SurveySearch): boolean => Boolean(search.q || search.purpose);
@@ -54,5 +52,3 @@ export interface BuilderSearch {
 
 export const readBuilderSearch = (raw: Record<string, unknown>): BuilderSearch =>
   raw.preview === true ? { preview: true } : {};
-
-const isText = (value: unknown): value is string => typeof value === "string" && value.trim() !== "";

@@ -1,13 +1,12 @@
+import { counted } from "#platform/text/counted.ts";
+import { text as ui } from "#ui/text.ts";
 import type { ReadySurveyKey } from "../ready-surveys.ts";
 import type { RuleFault } from "../show-if.ts";
 import type { Anonymity, SurveyPurpose, SurveyQuestionType } from "../survey-draft.ts";
 import type { SurveyStatus } from "../survey-states.ts";
 
-const plurals = new Intl.PluralRules("en-US");
-const count = (number: number, one: string, other: string) =>
-  `${number.toLocaleString("en-US")} ${plurals.select(number) === "one" ? one : other}`;
-const surveys = (number: number) => count(number, "survey", "surveys");
-const questions = (number: number) => count(number, "question", "questions");
+const surveys = (number: number) => counted(number, "survey", "surveys");
+const questions = (number: number) => counted(number, "question", "questions");
 
 const purposes: Record<SurveyPurpose, string> = {
   candidate_experience: "Candidate experience",
@@ -90,7 +89,7 @@ export const text = {
     undone: "Undone",
     undoElsewhere: "Archived surveys stand under Archived.",
     failed: "Couldn't do that.",
-    failedWhy: "Nothing was changed. Try again.",
+    failedWhy: ui.unanswered,
     focusFirst: "Go to the first survey",
   },
 
@@ -139,7 +138,7 @@ export const text = {
     signedOut: "Your session ended. Sign in again in another tab; what you wrote is safe on this device.",
     device: "Couldn't save, and this browser keeps nothing on the device. Leave this page open.",
     unfinished: (number: number) =>
-      `${count(number, "part is", "parts are")} unfinished and kept on this device only. All else is saved.`,
+      `${counted(number, "part is", "parts are")} unfinished and kept on this device only. All else is saved.`,
     show: "Show it",
   },
 
@@ -266,7 +265,6 @@ export const text = {
     asPhone: "Show as on a phone",
     asDesktop: "Show as on a computer",
     empty: "There is nothing to answer yet.",
-    optional: "optional",
     progress: (at: number, of: number) => `${at} of ${of}`,
     answered: (done: number, of: number) => `${done} of ${of} answered`,
     back: "Back",

@@ -29,6 +29,7 @@ export class ClientGone extends Error {
   }
 }
 
+/** Whether a path belongs to the API: /api or /rpc and what is below. */
 export const isApi = (path: string) => /^\/(api|rpc)(\/|$)/.test(path);
 
 /** Whether the request only reads. Every other method may carry a body, so it passes the guards for writes. */

@@ -4,7 +4,7 @@ import { ClientGone, isApi, isWrite, type Step } from "./exchange.ts";
 import { checkCharacters, parseStrictJson } from "./strict-json.ts";
 
 /** Largest body, in bytes. */
-export const largestBody = 1024 * 1024;
+const largestBody = 1024 * 1024;
 
 const tooLarge = () => new Refusal("PAYLOAD_TOO_LARGE", "The body is larger than 1 MB (1,048,576 bytes). Send less.");
 

@@ -40,6 +40,7 @@ const settle = `
          html_body = case when $2 = 'sent' then null else html_body end
    where id = $1 and state = 'sending' and attempts = $7`;
 
+/** What the delivery is put together from. */
 export interface DeliveryParts {
   pool: Pool;
   /** Null without a mail server: the mails then wait. */

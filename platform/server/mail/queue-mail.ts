@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Pool } from "pg";
 
+/** A mail as it is queued, its texts written. */
 export interface Mail {
   /** What it is about, in kebab-case, such as "confirm-address". */
   kind: string;

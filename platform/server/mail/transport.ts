@@ -1,6 +1,7 @@
 import { createTransport } from "nodemailer";
 import type { Settings } from "../settings.ts";
 
+/** A mail as the mail server gets it. */
 export interface SentMail {
   to: string;
   subject: string;

@@ -1,6 +1,7 @@
 import { type Atom, heightOf } from "./lay-out.ts";
 import { printHeight } from "./looks.ts";
 
+/** Something to print, with its place on the page, in points. */
 export interface PlacedAtom {
   atom: Atom;
   /** From the upper end of what is printed. */

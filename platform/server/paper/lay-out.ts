@@ -194,6 +194,7 @@ function blank(label: string, width: number, set: Setter): Atom {
   };
 }
 
+/** The height of atoms one below the other, in points. */
 export const heightOf = (atoms: readonly Atom[]) => atoms.reduce((sum, { height }) => sum + height, 0);
 
 function together(atoms: Atom[]): Atom[] {

@@ -19,8 +19,10 @@ export type Block =
   | { kind: "together"; blocks: readonly Block[] }
   | { kind: "page" };
 
+/** How a text looks; the sizes stand in looks.ts. */
 export type Look = "body" | "strong" | "small" | "muted" | "script" | "title";
 
+/** A whole paper, in its order. */
 export interface Paper {
   title: string;
   author: string;

@@ -1,10 +1,16 @@
 import { Refusal } from "../../errors.ts";
 
-export const failuresToOpen = 10;
+/** Failures in a row, of the dependency's own, that open a breaker (ledger S4.10, S9.09). */
+const failuresToOpen = 10;
+/** How long an open breaker turns everybody away, in milliseconds (ledger S4.10, S9.09). */
 export const openMillis = 30_000;
-/** How long a dependency may take for one answer. */
+/** How long a dependency may take for one answer, in milliseconds (ledger S9.09). */
 export const timeoutMillis = 30_000;
 
+/**
+ * What a breaker is: closed with its failures in a row, open until a time, or half-open with the one call that tries. Times in
+ * milliseconds since 1970.
+ */
 export type BreakerState =
   | { kind: "closed"; failures: number }
   | { kind: "open"; until: number }
@@ -63,10 +69,13 @@ export function isTheirFault(error: unknown): boolean {
   );
 }
 
+/** What a test, or a dependency that is different, may set. */
 export interface BreakerOptions {
   /** Milliseconds since 1970. */
   now?: () => number;
+  /** Which errors count; without it those of `isTheirFault`. */
   isFailure?: (error: unknown) => boolean;
+  /** In place of the 30 seconds. */
   timeoutMillis?: number;
 }
 

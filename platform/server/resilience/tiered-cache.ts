@@ -12,9 +12,8 @@ export const tiers = [
 
 /** Largest sum of all values, in bytes of their JSON. */
 export const byteCap = 128 * 1024 * 1024;
-/** Until the notice of a change comes back from the database, nothing loaded before it may be kept. */
-const unsettledMillis = 5000;
 
+/** Where a value stands. */
 export interface CacheKey {
   /** What it is, such as "interview-version". */
   kind: string;
@@ -32,20 +31,20 @@ interface Entry {
   loadedAt: number;
 }
 
+/** What a test may pass in. */
 export interface CacheOptions {
+  /** Milliseconds since 1970. */
   now?: () => number;
   breaker?: CircuitBreaker;
+  /** In place of `byteCap`. */
   bytes?: number;
 }
 
 const separator = "\u001f";
 const written = (key: CacheKey) => [key.kind, key.organizationId, key.visibility, key.id].join(separator);
-/** Begin of all keys that a change concerns: a kind, or a kind in one organization. */
-export const prefixOf = (kind: string, organizationId?: string) =>
-  `${[kind, ...(organizationId === undefined ? [] : [organizationId])].join(separator)}${separator}`;
 
 /**
- * Values in three tiers. A key lives in one of them: the least recently used of a full tier moves down, one that is too
+ * Values that never change, in three tiers. A key lives in one of them: the least recently used of a full tier moves down, one that is too
  * old for its tier moves down, one that is asked for moves up as far as its age allows. What is too old for the last
  * tier is gone. Never for membership, roles, sessions, licences or feature access: those are read every time.
  */
@@ -54,7 +53,6 @@ export class TieredCache {
   readonly #now: () => number;
   readonly #bytes: number;
   readonly #loading = new Map<string, Promise<unknown>>();
-  readonly #unsettled = new Map<string, number>();
   readonly breaker: CircuitBreaker;
   #held = 0;
   #hits = 0;
@@ -94,27 +92,15 @@ export class TieredCache {
     const running = this.#loading.get(at);
     // reason for the cast: as above
     if (running) return running as Promise<T>;
-    const startedAt = this.#now();
     const loading = this.breaker
       .call(load)
       .then((value) => {
-        // A change that came while it was loading took the entry out of the list: then the value may be old.
-        if (this.#loading.get(at) === loading && !this.#isUnsettled(at, startedAt)) this.#keep(at, value);
+        this.#keep(at, value);
         return value;
       })
-      .finally(() => {
-        if (this.#loading.get(at) === loading) this.#loading.delete(at);
-      });
+      .finally(() => this.#loading.delete(at));
     this.#loading.set(at, loading);
     return loading;
-  }
-
-  /** Forgets all keys that begin so. Call it with the change; `settled` when the database told that it stands. */
-  drop(prefix: string, settled: boolean): void {
-    if (settled) this.#unsettled.delete(prefix);
-    else this.#unsettled.set(prefix, this.#now() + unsettledMillis);
-    for (const tier of this.#tiers) for (const key of [...tier.keys()]) if (key.startsWith(prefix)) tier.delete(key);
-    for (const key of [...this.#loading.keys()]) if (key.startsWith(prefix)) this.#loading.delete(key);
   }
 
   /** Numbers for the health page. */
@@ -128,14 +114,6 @@ export class TieredCache {
       sizes: this.#tiers.map((tier) => tier.size),
       breaker: this.breaker.state,
     };
-  }
-
-  #isUnsettled(key: string, startedAt: number): boolean {
-    for (const [prefix, until] of this.#unsettled) {
-      if (until <= startedAt) this.#unsettled.delete(prefix);
-      else if (key.startsWith(prefix)) return true;
-    }
-    return false;
   }
 
   #find(key: string, maxAgeMillis: number): Entry | undefined {

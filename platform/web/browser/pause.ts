@@ -6,6 +6,7 @@ export interface Clock {
   after(millis: number, work: () => void): () => void;
 }
 
+/** The browser's own time. */
 export const browserClock: Clock = {
   now: () => Date.now(),
   after: (millis, work) => {

@@ -1,5 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { whoAmIQuery } from "#features/accounts/web/public.ts";
+import { onFailedCall } from "#platform/web/api.ts";
+import { codeOf } from "#platform/web/refusal.ts";
 
 interface WatchPorts {
   queries: QueryClient;
@@ -7,9 +9,10 @@ interface WatchPorts {
   invalidateRouter(): Promise<void>;
 }
 
-const lacksFactor = (error: unknown) => error instanceof Error && "code" in error && error.code === "FACTOR_NEEDED";
-
-/** A session may come to lack its factor while a page is open: the first refusal leads to where it is passed or added. */
+/**
+ * A session may come to lack its factor while a page is open: the first refusal leads to where it is passed or added, whoever
+ * made the call. Returns the function that stops it.
+ */
 export function watchForMissingFactor({ queries, invalidateRouter }: WatchPorts): () => void {
   let isLooking = false;
   const look = async () => {
@@ -19,15 +22,7 @@ export function watchForMissingFactor({ queries, invalidateRouter }: WatchPorts)
     await invalidateRouter();
     isLooking = false;
   };
-  const stops = [
-    queries.getQueryCache().subscribe((event) => {
-      if (event.type === "updated" && event.action.type === "error" && lacksFactor(event.action.error)) void look();
-    }),
-    queries.getMutationCache().subscribe((event) => {
-      if (event.type === "updated" && event.action.type === "error" && lacksFactor(event.action.error)) void look();
-    }),
-  ];
-  return () => {
-    for (const stop of stops) stop();
-  };
+  return onFailedCall((error) => {
+    if (codeOf(error) === "FACTOR_NEEDED") void look();
+  });
 }

@@ -4,14 +4,14 @@ import { z } from "zod";
 import { hashOf, isSame, keyedHash } from "#platform/server/secret-hash.ts";
 
 /** A link is good for a day, its code for ten minutes and five tries. */
-export const proofLife = { linkMillis: 24 * 60 * 60_000, codeMillis: 10 * 60_000, tries: 5 } as const;
+const proofLife = { linkMillis: 24 * 60 * 60_000, codeMillis: 10 * 60_000, tries: 5 } as const;
 const letters = "ABCDEFGHJKMNPQRTUVWXYZ2346789";
 const codeLength = 6;
 
 const hashedFor = (proofId: string) => ({ purpose: "address-code", owner: proofId });
 
 /** As people type it: capitals or not, with a blank or a dash in the middle. */
-export const codeAsTyped = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, "");
+const codeAsTyped = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, "");
 
 const Proof = z.object({
   id: z.string(),

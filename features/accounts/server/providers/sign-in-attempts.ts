@@ -3,7 +3,7 @@ import { z } from "zod";
 import { hashOf } from "#platform/server/secret-hash.ts";
 
 /** How long a person may stay at the provider. */
-export const attemptSeconds = 10 * 60;
+const attemptSeconds = 10 * 60;
 
 interface Attempt {
   state: string;

@@ -1,5 +1,5 @@
 /** For how long signing in, or typing the password once more, counts as a proof of who is there. */
-export const freshMinutes = 10;
+const freshMinutes = 10;
 
 interface ProvedSession {
   createdAt: Date | string;

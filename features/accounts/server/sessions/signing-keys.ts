@@ -5,7 +5,7 @@ import { z } from "zod";
 const PublicKey = z.looseObject({ kty: z.literal("OKP"), crv: z.string(), x: z.string() });
 
 /** RFC 7638: SHA-256 over the members that make the key, in the order of the alphabet, without blanks. */
-export function thumbprint(jwk: unknown): string {
+function thumbprint(jwk: unknown): string {
   const { crv, kty, x } = PublicKey.parse(jwk);
   return createHash("sha256").update(JSON.stringify({ crv, kty, x })).digest("base64url");
 }

@@ -1,3 +1,5 @@
+import { counted } from "#platform/text/counted.ts";
+
 /** The words of Settings, Security. */
 export const text = {
   title: "Security",
@@ -37,11 +39,7 @@ export const text = {
     ended: (device: string) => `Signed out: ${device}`,
     endOthers: "Sign out everywhere else",
     endedOthers: (count: number) =>
-      count === 0
-        ? "Nothing else was open"
-        : count === 1
-          ? "Signed out in 1 other place"
-          : `Signed out in ${count} other places`,
+      count === 0 ? "Nothing else was open" : `Signed out in ${counted(count, "other place", "other places")}`,
     failed: "That did not work. Try again in a moment.",
   },
   ways: {

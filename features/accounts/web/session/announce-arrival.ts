@@ -9,7 +9,3 @@ export async function announceArrival(userId: string): Promise<void> {
   const isNew = await arrive().catch(() => false);
   authEvents.publish({ type: isNew ? "SIGNED_UP" : "SIGNED_IN", userId });
 }
-
-/** For the feature that keeps the factors: a factor was passed, and this tab and all others learn of it. */
-export const announceFactorPassed = (userId: string): void =>
-  authEvents.publish({ type: "MFA_CHALLENGE_VERIFIED", userId });

@@ -8,6 +8,7 @@ export const authEventTypes = [
 ] as const;
 export type AuthEventType = (typeof authEventTypes)[number];
 
+/** What happened to the account, as every tab hears it. */
 export interface AuthEvent {
   type: AuthEventType;
   /** Whose session; null after a sign-out. */
@@ -56,4 +57,5 @@ export function createAuthEvents(name = "evenhand.auth") {
 }
 
 export type AuthEvents = ReturnType<typeof createAuthEvents>;
+/** The line to all tabs of this browser. */
 export const authEvents = createAuthEvents();

@@ -6,9 +6,9 @@ const minute = 60_000;
 /** How often a tab thinks about its session. */
 export const beatMillis = 20_000;
 /** While the person does something, the session is prolonged this often. */
-export const prolongMillis = 5 * minute;
+const prolongMillis = 5 * minute;
 /** A tab that nobody touches asks this often whether the session still stands. */
-export const lookMillis = 10 * minute;
+const lookMillis = 10 * minute;
 /** So long before its end the person is asked whether to stay; two minutes at the least are theirs. */
 export const warnMillis = 3 * minute;
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useId, useState } from "react";
-import { reasonOf } from "#features/organizations/web/public.ts";
+import { reasonOf } from "#platform/web/refusal.ts";
 import { Button } from "#ui/button.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
 import { PageBody, PageHeader } from "#ui/page-header.tsx";
@@ -33,7 +33,7 @@ export function TeamSettingsScreen({ groupId, viewer }: TeamSettingsScreenProps)
       await update.mutateAsync({ groupId, version: listed.version, ...wishes });
       showToast({ title: text.saved });
     } catch (error) {
-      setProblem(reasonOf(error));
+      setProblem(reasonOf(error, text.failedWhy));
     }
     await refreshGroups(queries);
   };

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { whoAmIQuery } from "#features/accounts/web/public.ts";
-import { reasonOf } from "#features/organizations/web/public.ts";
+import { reasonOf } from "#platform/web/refusal.ts";
 import { Button } from "#ui/button.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
 import { Sheet } from "#ui/sheet.tsx";
@@ -36,7 +36,7 @@ export function GroupSheet({ organizationId, group, open, onOpenChange }: GroupS
       if (group) await update.mutateAsync({ groupId: group.id, version: group.version, ...wishes });
       else await create.mutateAsync({ organizationId, ...wishes });
     } catch (error) {
-      setProblem(reasonOf(error));
+      setProblem(reasonOf(error, text.failedWhy));
       await refreshGroups(queries);
       return;
     }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { whoAmIQuery } from "#features/accounts/web/public.ts";
-import { reasonOf } from "#features/organizations/web/public.ts";
+import { reasonOf } from "#platform/web/refusal.ts";
 import { showToast } from "#ui/toast-store.ts";
 import {
   addGroupMemberMutation,
@@ -40,7 +40,7 @@ export function useGroupActions() {
     try {
       await work();
     } catch (error) {
-      showToast({ tone: "danger", title: text.failed, description: reasonOf(error) });
+      showToast({ tone: "danger", title: text.failed, description: reasonOf(error, text.failedWhy) });
       return false;
     } finally {
       // One's own rights may have changed with it.

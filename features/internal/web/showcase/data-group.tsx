@@ -2,11 +2,12 @@ import { Archive, CopyX } from "lucide-react";
 import { useRef, useState } from "react";
 import { type Status, StatusBadge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { quietLinkStyles } from "#ui/button-styles.ts";
+import { buttonStyles, quietLinkStyles } from "#ui/button-styles.ts";
 import { type DataColumn, DataTable, type Sort } from "#ui/data-table.tsx";
 import { DateText } from "#ui/date-text.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ListFilters, toggledIn } from "#ui/list-filters.tsx";
+import { ListPager } from "#ui/list-pager.tsx";
 import { Tab, TabList, TabPanel } from "#ui/tabs.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { Specimen } from "./specimen.tsx";
@@ -155,6 +156,21 @@ export function DataGroup() {
           getRowId={getId}
           getRowName={getName}
           density="compact"
+        />
+      </Specimen>
+      <Specimen title="Pages" note="The first page has no way back, the last none on." layout="column">
+        <ListPager
+          total="120 plans"
+          first={
+            <a href="#data" className={buttonStyles()}>
+              Back to the first page
+            </a>
+          }
+          next={
+            <a href="#data" className={buttonStyles()}>
+              Next 50
+            </a>
+          }
         />
       </Specimen>
       <Specimen title="Loading, no match" layout="column">

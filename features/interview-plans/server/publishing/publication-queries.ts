@@ -123,11 +123,13 @@ export async function insertVersions(
 
 export interface NewPublication extends PlanPlace {
   number: number;
+  /** What the role is called as this is published. */
+  title: string;
   note: string;
   wordingReason: string;
   versionPolicy: VersionPolicy;
   publishedBy: string;
-  rounds: readonly { roundId: string; versionId: string; isNew: boolean }[];
+  rounds: readonly { roundId: string; versionId: string; isNew: boolean; minInterviewers: number | null }[];
 }
 
 export async function insertPublication(db: ActorDb, { rounds, ...publication }: NewPublication): Promise<void> {

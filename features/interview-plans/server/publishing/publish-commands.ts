@@ -36,6 +36,10 @@ interface Publishing {
   versionPolicy: VersionPolicy;
 }
 
+/**
+ * Publishes the draft as it stands, with a version of each round that is new. NOT_FOUND, FORBIDDEN, CONFLICT for another version,
+ * BAD_REQUEST for what keeps it from being published or where nothing has changed.
+ */
 export async function publishPlan(
   db: ActorDb,
   actor: Actor,
@@ -62,11 +66,17 @@ export async function publishPlan(
   await insertPublication(db, {
     ...place,
     number,
+    title: plan.title,
     note,
     wordingReason: reason,
     versionPolicy,
     publishedBy: actor.userId,
-    rounds: current.map(({ roundId, versionId }) => ({ roundId, versionId, isNew: isNew.has(versionId) })),
+    rounds: current.map(({ roundId, versionId }) => ({
+      roundId,
+      versionId,
+      isNew: isNew.has(versionId),
+      minInterviewers: plan.draft.rounds.find(({ id }) => id === roundId)?.minInterviewers ?? null,
+    })),
   });
   await updatePublished(db, planId, { number, rounds });
   await insertActivity(db, [

@@ -1,44 +1,34 @@
-import { Link, useNavigate } from "@tanstack/react-router";
-import { ArrowLeft, ArrowRight, Eye, PanelRight } from "lucide-react";
+import { Link } from "@tanstack/react-router";
+import { Eye, PanelRight } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { BuilderSteps } from "#features/preferences/web/public.ts";
-import { Button } from "#ui/button.tsx";
 import { buttonStyles } from "#ui/button-styles.ts";
 import { cn } from "#ui/cn.ts";
 import { DetailLayout } from "#ui/detail-layout.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { SaveStatus } from "#ui/save-status.tsx";
-import { Stepper } from "#ui/stepper.tsx";
+import { SaveStatus, saveStateOf } from "#ui/save-status.tsx";
 import { useMedia } from "#ui/use-media.ts";
 import type { InterviewPlan } from "../../contract.ts";
-import { type BuilderStep, builderSteps, type Finding, findingsOf } from "../../steps.ts";
-import type { VersionPolicy } from "../../version-choice.ts";
 import { text } from "../text.ts";
 import type { BuilderProps } from "./builder-screen.tsx";
-import type { BuilderSearch } from "./builder-search.ts";
-import { StepCompetencies } from "./competencies/step-competencies.tsx";
 import { BuilderNotices } from "./conflict/builder-notices.tsx";
+import { CurrentStep } from "./current-step.tsx";
 import { useDraftPart, useDraftState, useDraftStore, useSettledDraft } from "./draft/draft-context.ts";
-import { saveStateOf } from "./draft/save-state.ts";
 import { WantedField } from "./draft/wanted-field.ts";
+import { StepFooter } from "./going/step-footer.tsx";
+import { StepLinks } from "./going/step-links.tsx";
+import { useBuilderKeys, useStepFocus } from "./going/use-builder-keys.ts";
+import { useGoing } from "./going/use-going.ts";
+import { type KeepSteps, useSteps } from "./going/use-steps.ts";
 import { Inspector } from "./inspector.tsx";
-import { placeToAsk } from "./place-to-ask.ts";
-import { StepQuestions } from "./questions/step-questions.tsx";
-import { StepReview } from "./review/step-review.tsx";
-import { StepRounds } from "./rounds/step-rounds.tsx";
-import { StepBasics } from "./step-basics.tsx";
-import { StepPeople } from "./step-people.tsx";
-import { useBuilderKeys, useStepFocus } from "./use-builder-keys.ts";
-import { useMayPublish, usePublish } from "./use-publish.ts";
-import { type KeepSteps, useSteps } from "./use-steps.ts";
-import { BuilderLink } from "./visiting/builder-link.tsx";
+import { PublishButton } from "./publishing/publish-button.tsx";
+import { usePublishing } from "./publishing/use-publishing.ts";
 import { useIsVisitor } from "./visiting/visitor-context.ts";
 import { useWording } from "./wording/use-wording.ts";
 
 const words = text.builder;
-const WIDE = "(width >= 64rem)";
 
 type FrameProps = Omit<BuilderProps, "viewer"> & {
   plan: InterviewPlan;
@@ -59,66 +49,28 @@ function BuilderSaveStatus() {
 export function BuilderFrame(props: FrameProps) {
   const { planId, plan, kept, keepSteps, search, onSearchChange, headerActions, renderReview } = props;
   const isVisitor = useIsVisitor();
-  const navigate = useNavigate();
-  const store = useDraftStore();
   const draft = useSettledDraft();
   const title = useDraftPart((now) => now.title).trim() || text.untitled;
   const { publishedNumber } = plan;
   const steps = useSteps({ planId, draft, publishedNumber, step: search.step, kept, keep: keepSteps });
-  const isWide = useMedia(WIDE);
+  const isWide = useMedia("(width >= 64rem)");
   const [isPanelOpen, setPanelOpen] = useState(isWide);
-  const [note, setNote] = useState("");
-  const [reason, setReason] = useState("");
-  const [versionPolicy, setVersionPolicy] = useState<VersionPolicy>("new_only");
-  const publishing = usePublish({ plan, note, reason, versionPolicy });
   const wording = useWording(draft);
-  const mayNotPublish = useMayPublish(plan, draft);
-  const goTo = (step: BuilderStep, more: Omit<BuilderSearch, "step"> = {}) => {
-    if (store.get().hasUnsent) void store.flush();
-    onSearchChange({ ...more, step });
-  };
-  const goToFinding = (finding: Pick<Finding, "step" | "path">) => {
-    const { draft } = store.get();
-    const [kind, id] = finding.path.split(".");
-    if (finding.step === "questions" && kind === "competencies" && id) return goTo("questions", placeToAsk(draft, id));
-    const question = kind === "questions" ? draft.questions.find((each) => each.id === id) : undefined;
-    const round = question?.roundId ?? (kind === "rounds" ? id : undefined);
-    goTo(finding.step, { ...(round && { round }), field: finding.path });
-  };
-  const showQuestion = (questionId: string) => {
-    const question = store.get().draft.questions.find((each) => each.id === questionId);
-    if (question) goTo("questions", { round: question.roundId, field: `questions.${questionId}.text` });
-  };
-  const publish = async () => {
-    if (steps.current !== "review") goTo("review");
-    const done = await publishing.publish();
-    if (done) void navigate({ to: "/interview-plans/$planId", params: { planId }, search: { tab: "versions" } });
-  };
+  const going = useGoing(planId, onSearchChange);
+  // The review shows all that the panel shows, and more; it has the button at its end, beside the change note.
+  const isReview = steps.current === "review";
+  const publishing = usePublishing({
+    plan,
+    draft,
+    onPublish: () => isReview || going.goTo("review"),
+    onPublished: going.goToVersions,
+  });
   useStepFocus({ step: steps.current, field: search.field });
   useBuilderKeys({
-    onNext: () => steps.next && goTo(steps.next.key),
-    onBack: () => steps.previous && goTo(steps.previous.key),
+    onNext: () => steps.next && going.goTo(steps.next.key),
+    onBack: () => steps.previous && going.goTo(steps.previous.key),
     onPanel: () => setPanelOpen(!isPanelOpen),
   });
-  // The review shows all that the panel shows, and more.
-  const isReview = steps.current === "review";
-  const blocking = findingsOf(draft).filter((finding) => finding.blocks).length;
-
-  // The review has it at its end, beside the change note.
-  const publishButton = isVisitor ? (
-    <Link to="/sign-up" className={buttonStyles({ variant: "primary" })}>
-      {text.trying.toPublish}
-    </Link>
-  ) : (
-    <Button
-      variant="primary"
-      isLoading={publishing.isPending}
-      disabledReason={mayNotPublish}
-      onClick={() => void publish()}
-    >
-      {words.publish}
-    </Button>
-  );
 
   return (
     <>
@@ -152,21 +104,9 @@ export function BuilderFrame(props: FrameProps) {
             )}
           </>
         }
-        primary={isReview ? null : publishButton}
+        primary={isReview ? null : <PublishButton publishing={publishing} />}
       />
-      <div className="border-border border-b bg-background px-4 py-1 md:px-6">
-        <Stepper
-          steps={steps.steps}
-          currentId={steps.current}
-          renderLink={(step, props) => (
-            <BuilderLink
-              {...props}
-              planId={planId}
-              search={{ step: builderSteps.find(({ key }) => key === step.id)?.key ?? "basics" }}
-            />
-          )}
-        />
-      </div>
+      <StepLinks planId={planId} steps={steps.steps} current={steps.current} />
       <BuilderNotices />
       <DetailLayout
         panelLabel={words.panel}
@@ -175,8 +115,8 @@ export function BuilderFrame(props: FrameProps) {
             planId={planId}
             draft={draft}
             wording={wording}
-            onShowQuestion={showQuestion}
-            onGoTo={goToFinding}
+            onShowQuestion={going.goToQuestion}
+            onGoTo={going.goToFinding}
             onFollow={() => isWide || setPanelOpen(false)}
           />
         }
@@ -189,70 +129,20 @@ export function BuilderFrame(props: FrameProps) {
           <h2 id="builder-step" tabIndex={-1} className="w-fit rounded-chip text-h2">
             {steps.title}
           </h2>
-          <WantedField value={search.field}>{renderStep()}</WantedField>
-          <footer className="flex flex-wrap items-center justify-between gap-3 border-border border-t pt-4">
-            {steps.previous ? (
-              <Button icon={ArrowLeft} shortcut="mod+shift+enter" onClick={() => goTo(steps.previous?.key ?? "basics")}>
-                {steps.previous.title}
-              </Button>
-            ) : (
-              <span />
-            )}
-            {steps.next ? (
-              <Button shortcut="mod+enter" onClick={() => goTo(steps.next?.key ?? "review")}>
-                <span className="inline-flex items-center gap-2">
-                  {words.next(steps.next.title)}
-                  <Icon of={ArrowRight} />
-                </span>
-              </Button>
-            ) : (
-              <p className="text-muted-foreground">{blocking > 0 ? words.blocked(blocking) : words.ready}</p>
-            )}
-          </footer>
+          <WantedField value={search.field}>
+            <CurrentStep
+              step={steps.current}
+              planId={planId}
+              search={search}
+              review={renderReview?.(plan)}
+              wording={wording}
+              publishing={publishing}
+              going={going}
+            />
+          </WantedField>
+          <StepFooter previous={steps.previous} next={steps.next} goTo={going.goTo} draft={draft} />
         </div>
       </DetailLayout>
     </>
   );
-
-  function renderStep() {
-    switch (steps.current) {
-      case "basics":
-        return <StepBasics />;
-      case "competencies":
-        return <StepCompetencies />;
-      case "rounds":
-        return <StepRounds />;
-      case "questions":
-        return (
-          <StepQuestions
-            planId={planId}
-            roundId={search.round}
-            libraryAt={search.library}
-            onRoundChange={(round) => goTo("questions", { round })}
-          />
-        );
-      case "people":
-        return <StepPeople planId={planId} />;
-      case "review":
-        return (
-          <StepReview
-            planId={planId}
-            review={renderReview?.(plan)}
-            wording={wording}
-            reason={reason}
-            onReasonChange={setReason}
-            isReasonMissing={publishing.isReasonMissing}
-            note={note}
-            onNoteChange={setNote}
-            versionPolicy={versionPolicy}
-            onVersionPolicyChange={setVersionPolicy}
-            attempt={publishing.attempt}
-            failure={publishing.failure}
-            publishButton={publishButton}
-            onGoTo={goToFinding}
-            onOpenRound={(round) => goTo("questions", { round })}
-          />
-        );
-    }
-  }
 }

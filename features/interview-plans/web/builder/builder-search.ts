@@ -1,3 +1,4 @@
+import { oneOf } from "#platform/web/browser/address-values.ts";
 import type { BuilderStep } from "../../steps.ts";
 
 /** What the address of the builder says. */
@@ -13,7 +14,7 @@ export interface BuilderSearch {
 const steps: readonly BuilderStep[] = ["basics", "competencies", "rounds", "questions", "people", "review"];
 
 export function readBuilderSearch(raw: Record<string, unknown>): BuilderSearch {
-  const step = steps.find((each) => each === raw.step);
+  const step = oneOf(steps, raw.step);
   return {
     ...(step && { step }),
     ...(typeof raw.round === "string" && { round: raw.round }),

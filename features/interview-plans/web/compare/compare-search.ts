@@ -1,3 +1,5 @@
+import { oneOf } from "#platform/web/browser/address-values.ts";
+
 export const compareViews = ["summary", "side", "unified"] as const;
 export type CompareView = (typeof compareViews)[number];
 
@@ -14,7 +16,7 @@ export interface CompareSearch {
 }
 
 export function readCompareSearch(raw: Record<string, unknown>): CompareSearch {
-  const view = compareViews.find((each) => each === raw.view);
+  const view = oneOf(compareViews, raw.view);
   const from = readCompared(raw.from);
   const to = readCompared(raw.to);
   return {

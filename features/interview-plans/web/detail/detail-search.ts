@@ -1,3 +1,4 @@
+import { oneOf } from "#platform/web/browser/address-values.ts";
 import type { KitView } from "../kit/kit-round.tsx";
 
 const tabs = ["overview", "coverage", "rounds", "review", "versions", "activity"] as const;
@@ -12,7 +13,7 @@ export interface DetailSearch {
 }
 
 export function readDetailSearch(raw: Record<string, unknown>): DetailSearch {
-  const tab = tabs.find((each) => each === raw.tab);
+  const tab = oneOf(tabs, raw.tab);
   return {
     ...(tab && tab !== "overview" && { tab }),
     ...(typeof raw.round === "string" && { round: raw.round }),

@@ -1,3 +1,5 @@
+import { propertyOf } from "#platform/web/refusal.ts";
+import { readSetback, type Setback } from "#platform/web/setback.ts";
 import type { EditConflict } from "../../contract.ts";
 import type { DraftEdit } from "../../draft-edit.ts";
 import { PlanDraft } from "../../plan-draft.ts";
@@ -14,55 +16,30 @@ export interface DraftApi {
   editsSince(since: { planId: string; version: number }): Promise<SavedAnswer>;
 }
 
-/** Why a call brought nothing, in the only differences that the store makes. */
-export type Setback =
-  /** Worth another try by itself, after a while. */
-  | { kind: "later"; afterMillis: number | null }
-  | { kind: "conflict"; fields: EditConflict["fields"]; current: { version: number; draft: PlanDraft } | null }
-  | { kind: "signed-out" }
-  /** Another try of the same would be refused again. */
-  | { kind: "refused"; message: string };
+/** Why a save brought nothing; where no answer came, it is tried again later like any other that may pass. */
+export type SaveSetback =
+  | Exclude<Setback, { kind: "no-answer" }>
+  | { kind: "conflict"; fields: EditConflict["fields"]; current: { version: number; draft: PlanDraft } | null };
 
-const worthAnotherTry = new Set([408, 425, 429]);
-
-/** Reads the error of a call. No status means that no answer came. */
-export function readSetback(error: unknown): Setback {
-  const { status, message, data } = parts(error);
-  if (status === 0 || status >= 500 || worthAnotherTry.has(status)) {
-    const seconds = Number(property(data, "retryAfter"));
-    return { kind: "later", afterMillis: Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : null };
-  }
-  if (status === 401) return { kind: "signed-out" };
-  if (status === 409) {
-    const current = property(data, "current");
-    return { kind: "conflict", fields: readFields(property(current, "fields")), current: readCurrent(current) };
-  }
-  return { kind: "refused", message };
-}
-
-function parts(error: unknown) {
-  const status = Number(property(error, "status") ?? 0);
-  return {
-    status: Number.isFinite(status) ? status : 0,
-    message: error instanceof Error ? error.message : "",
-    data: property(error, "data"),
-  };
-}
-
-function property(value: unknown, name: string): unknown {
-  return typeof value === "object" && value !== null && name in value ? Reflect.get(value, name) : undefined;
+/** Reads the error of a save. */
+export function readSaveSetback(error: unknown): SaveSetback {
+  const setback = readSetback(error);
+  if (setback.kind === "no-answer") return { kind: "later", afterMillis: null, status: 0 };
+  if (setback.kind !== "refused" || setback.status !== 409) return setback;
+  const current = propertyOf(setback.data, "current");
+  return { kind: "conflict", fields: readFields(propertyOf(current, "fields")), current: readCurrent(current) };
 }
 
 function readFields(value: unknown): EditConflict["fields"] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((field: unknown) => {
-    const [key, by, at] = ["key", "by", "at"].map((name) => property(field, name));
+    const [key, by, at] = ["key", "by", "at"].map((name) => propertyOf(field, name));
     return typeof key === "string" ? [{ key, by: String(by ?? ""), at: String(at ?? "") }] : [];
   });
 }
 
 function readCurrent(value: unknown) {
-  const version = Number(property(value, "version"));
-  const draft = PlanDraft.safeParse(property(value, "draft"));
+  const version = Number(propertyOf(value, "version"));
+  const draft = PlanDraft.safeParse(propertyOf(value, "draft"));
   return Number.isInteger(version) && draft.success ? { version, draft: draft.data } : null;
 }

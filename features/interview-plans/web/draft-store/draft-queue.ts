@@ -1,6 +1,6 @@
 import type { DraftEdit } from "../../draft-edit.ts";
 import type { PlanDraft } from "../../plan-draft.ts";
-import type { BatchStorage, PlanOfUser } from "./batch-storage.ts";
+import type { BatchStorage } from "./batch-storage.ts";
 import { joinEdits } from "./join-edits.ts";
 import { inOrder, type PendingBatch } from "./pending-batch.ts";
 import { splitByOthers, splitByTouched } from "./split-edits.ts";
@@ -24,7 +24,9 @@ export interface DraftQueue {
   forget(): void;
 }
 
-interface QueueOptions extends PlanOfUser {
+interface QueueOptions {
+  planId: string;
+  userId: string;
   storage: BatchStorage;
   now: () => number;
   newId: () => string;

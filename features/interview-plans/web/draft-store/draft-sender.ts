@@ -1,7 +1,6 @@
 import type { DraftEdit } from "../../draft-edit.ts";
 import type { PlanDraft } from "../../plan-draft.ts";
-import type { DraftApi, Setback } from "./draft-api.ts";
-import { readSetback } from "./draft-api.ts";
+import { type DraftApi, readSaveSetback, type SaveSetback } from "./draft-api.ts";
 import type { DraftQueue } from "./draft-queue.ts";
 import type { PendingBatch } from "./pending-batch.ts";
 import { splitByFields } from "./split-edits.ts";
@@ -29,14 +28,14 @@ export interface SenderHost {
   advance(step: Step): void;
   /** The server stands elsewhere: the whole draft is known. */
   replaceBase(to: { version: number; draft: PlanDraft }): void;
-  tellFields(fields: Extract<Setback, { kind: "conflict" }>["fields"]): void;
+  tellFields(fields: Extract<SaveSetback, { kind: "conflict" }>["fields"]): void;
 }
 
 /** While somebody types on, there is always something new; at some point the question must be asked. */
 const MOST_REFOLDS = 3;
 
 /** Sends what waits, oldest first, until nothing is left or something stands in the way. To be run by one tab at a time. */
-export async function sendQueue(host: SenderHost): Promise<Exclude<Setback, { kind: "conflict" }> | null> {
+export async function sendQueue(host: SenderHost): Promise<Exclude<SaveSetback, { kind: "conflict" }> | null> {
   await host.queue.reload();
   let refolds = 0;
   for (;;) {
@@ -51,7 +50,7 @@ export async function sendQueue(host: SenderHost): Promise<Exclude<Setback, { ki
       });
       await accept(host, batch, saved);
     } catch (error) {
-      const setback = readSetback(error);
+      const setback = readSaveSetback(error);
       if (setback.kind === "conflict") {
         host.gather();
         // What was typed since must be judged together with it, or it would be asked about twice.
@@ -95,7 +94,7 @@ async function accept(host: SenderHost, batch: PendingBatch, saved: { version: n
   await Promise.all([moved, gone]);
 }
 
-async function hold(host: SenderHost, batch: PendingBatch, conflict: Extract<Setback, { kind: "conflict" }>) {
+async function hold(host: SenderHost, batch: PendingBatch, conflict: Extract<SaveSetback, { kind: "conflict" }>) {
   const { free, colliding } = splitByFields(batch.edits, { fields: conflict.fields, draft: host.base() });
   const before = host.queue.held();
   const mine = colliding.length > 0 ? colliding : free;

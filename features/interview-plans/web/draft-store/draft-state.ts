@@ -1,15 +1,7 @@
+import type { SaveProgress } from "#platform/web/saving/save-progress.ts";
 import type { EditConflict } from "../../contract.ts";
 import type { DraftEdit } from "../../draft-edit.ts";
 import type { PlanDraft } from "../../plan-draft.ts";
-
-/** Whether what was typed is kept, and where. */
-export type SaveProgress =
-  | { kind: "unchanged" }
-  | { kind: "saving" }
-  | { kind: "saved"; at: number }
-  /** On this device; sent when the server answers again. */
-  | { kind: "offline" }
-  | { kind: "failed"; reason: "conflict" | "signed-out" | "refused" | "device"; message: string };
 
 /** Edits that wait for a decision, and what is known of those that they collide with. */
 export interface Collision {

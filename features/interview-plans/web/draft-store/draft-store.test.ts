@@ -211,10 +211,13 @@ test("a refused batch is kept and goes along with what mends it", async () => {
   expect(browser.server.journal.map((entry) => entry.edits)).toEqual([[set({ title: "Staff engineer" })]]);
 });
 
-test("without a session nothing is lost, and signing in again sends it", async () => {
+test.each([
+  ["without a session", 401],
+  ["while a second factor is missing", "no-factor"],
+] as const)("%s nothing is lost, and signing in again sends it", async (_when, fate) => {
   const browser = new TestBrowser();
   const { store } = await browser.openTab();
-  browser.server.fate = () => 401;
+  browser.server.fate = () => fate;
   store.edit(set({ title: "Staff engineer" }));
   await browser.clock.pass(10_000);
   expect(store.get().progress).toMatchObject({ kind: "failed", reason: "signed-out" });

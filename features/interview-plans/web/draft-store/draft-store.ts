@@ -1,14 +1,17 @@
 import { type Clock, createPause } from "#platform/web/browser/pause.ts";
+import { createBackOff } from "#platform/web/saving/back-off.ts";
+import { onDevice, onServer } from "#platform/web/saving/pauses.ts";
+import { progressOf } from "#platform/web/saving/save-progress.ts";
 import { applyEdits } from "../../apply-edits.ts";
 import type { EditConflict } from "../../contract.ts";
 import { touchesOf } from "../../draft-conflicts.ts";
 import type { DraftEdit } from "../../draft-edit.ts";
 import type { PlanDraft } from "../../plan-draft.ts";
 import type { BatchStorage } from "./batch-storage.ts";
-import type { DraftApi, Setback } from "./draft-api.ts";
+import type { DraftApi, SaveSetback } from "./draft-api.ts";
 import { createDraftQueue } from "./draft-queue.ts";
 import { catchUp, type SenderHost, type Step, sendQueue } from "./draft-sender.ts";
-import type { DraftState, SaveProgress } from "./draft-state.ts";
+import type { DraftState } from "./draft-state.ts";
 import { perField } from "./split-edits.ts";
 import type { TabLink, TabNews } from "./tab-link.ts";
 
@@ -30,7 +33,7 @@ export interface DraftStore {
   subscribe(listener: () => void): () => void;
   get(): DraftState;
   edit(...edits: readonly DraftEdit[]): void;
-  /** Sends now what waits: on blur, on leaving, on "Retry". */
+  /** Sends now what waits: on blur, on leaving, on "Try again". */
   flush(): Promise<void>;
   /** Fetches what others did, after sending one's own. */
   refresh(): Promise<void>;
@@ -40,21 +43,16 @@ export interface DraftStore {
   close(): void;
 }
 
-const onDevice = { pause: 400, atMost: 2000 };
-const onServer = { pause: 1500, atMost: 5000 };
-const firstWait = 1000;
-const longestWait = 30_000;
-
 /** The draft of one open plan: shows at once what is typed, keeps it on the device, and brings it to the server. */
 export function createDraftStore(options: DraftStoreOptions): DraftStore {
   const { planId, userId, api, storage, tabs, clock, newId, random } = options;
   const queue = createDraftQueue({ planId, userId, storage, now: clock.now, newId });
+  const backOff = createBackOff(random);
   const listeners = new Set<() => void>();
   let fresh: DraftEdit[] = [];
-  let setback: Exclude<Setback, { kind: "conflict" }> | null = null;
+  let setback: Exclude<SaveSetback, { kind: "conflict" }> | null = null;
   let savedAt: number | null = null;
   let fields: EditConflict["fields"] = [];
-  let tries = 0;
   let isClosed = false;
   let running: Promise<void> | null = null;
   let state: DraftState = {
@@ -82,19 +80,17 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
       draft: applyEdits(base, [...waiting.flatMap((batch) => batch.edits), ...fresh]),
       collision: held ? { mine: held.edits, fields } : null,
       hasUnsent,
-      progress: progress(hasUnsent, held !== undefined),
+      progress: progress(hasUnsent),
     });
   };
-  const progress = (hasUnsent: boolean, isHeld: boolean): SaveProgress => {
-    if (isHeld) return { kind: "failed", reason: "conflict", message: "" };
-    if (setback && hasUnsent) {
-      if (setback.kind === "later")
-        return storage.isLasting() ? { kind: "offline" } : { kind: "failed", reason: "device", message: "" };
-      return { kind: "failed", reason: setback.kind, message: setback.kind === "refused" ? setback.message : "" };
-    }
-    if (hasUnsent) return { kind: "saving" };
-    return savedAt === null ? { kind: "unchanged" } : { kind: "saved", at: savedAt };
-  };
+  const progress = (hasUnsent: boolean) =>
+    progressOf({
+      hasUnsent,
+      hasConflict: queue.held() !== undefined,
+      setback,
+      isLasting: storage.isLasting(),
+      savedAt,
+    });
 
   /** Moves what is in memory into the queue; at once for this tab, then on the device. */
   const gather = (): Promise<void> => {
@@ -137,10 +133,8 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
       if (!setback && mustCatchUp) await catchUp(host).catch(() => undefined);
     });
     if (isClosed) return;
-    if (setback?.kind === "later") {
-      const wait = Math.min(firstWait * 2 ** tries++, longestWait);
-      sendSoon.in(setback.afterMillis ?? Math.max(firstWait / 4, random() * wait));
-    } else tries = 0;
+    if (setback?.kind === "later") sendSoon.in(backOff.next(setback.afterMillis));
+    else backOff.reset();
     settleState();
     tabs.tell({ kind: "queued" });
   };
@@ -198,11 +192,7 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
     edit: (...edits) => {
       if (isClosed || edits.length === 0) return;
       fresh.push(...edits);
-      set({
-        draft: applyEdits(state.draft, edits),
-        hasUnsent: true,
-        progress: progress(true, queue.held() !== undefined),
-      });
+      set({ draft: applyEdits(state.draft, edits), hasUnsent: true, progress: progress(true) });
       keepSoon.again();
       // While the server does not answer, the next try has its own time.
       if (setback?.kind !== "later") sendSoon.again();

@@ -1,3 +1,4 @@
+import { withoutUndefined } from "#platform/without-undefined.ts";
 import type { DraftEdit } from "../../draft-edit.ts";
 
 /**
@@ -33,31 +34,23 @@ function join(first: DraftEdit, second: DraftEdit): DraftEdit | null {
       return first.kind === "set-basics" ? { ...first, fields: { ...first.fields, ...second.fields } } : null;
     case "set-competency":
       if (first.kind === "add-competency" && first.competency.id === second.id)
-        return { ...first, competency: { ...first.competency, ...defined(second.fields) } };
+        return { ...first, competency: { ...first.competency, ...withoutUndefined(second.fields) } };
       return first.kind === "set-competency" && first.id === second.id
         ? { ...first, fields: { ...first.fields, ...second.fields } }
         : null;
     case "set-round":
       if (first.kind === "add-round" && first.round.id === second.id)
-        return { ...first, round: { ...first.round, ...defined(second.fields) } };
+        return { ...first, round: { ...first.round, ...withoutUndefined(second.fields) } };
       return first.kind === "set-round" && first.id === second.id
         ? { ...first, fields: { ...first.fields, ...second.fields } }
         : null;
     case "set-question":
       if (first.kind === "add-question" && first.question.id === second.id)
-        return { ...first, question: { ...first.question, ...defined(second.fields) } };
+        return { ...first, question: { ...first.question, ...withoutUndefined(second.fields) } };
       return first.kind === "set-question" && first.id === second.id
         ? { ...first, fields: { ...first.fields, ...second.fields } }
         : null;
     default:
       return null;
   }
-}
-
-type Defined<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> };
-
-/** Without the keys that say "undefined", which would hide what is there. */
-function defined<T extends object>(fields: T): Defined<T> {
-  const entries: unknown[][] = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries);
 }

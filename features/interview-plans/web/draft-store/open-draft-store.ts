@@ -1,7 +1,6 @@
 import { followPage } from "#platform/web/browser/follow-page.ts";
 import { browserClock } from "#platform/web/browser/pause.ts";
-import { flushBeforeClearing } from "../clear-builder-data.ts";
-import { countOpenDraft } from "../open-drafts.ts";
+import { openPlans } from "../open-drafts.ts";
 import { sturdyBatchStorage } from "./batch-storage.ts";
 import type { DraftApi } from "./draft-api.ts";
 import type { DraftState } from "./draft-state.ts";
@@ -22,17 +21,11 @@ export function openDraftStore(opening: Opening): { store: DraftStore; leave: ()
     newId: () => crypto.randomUUID(),
     random: Math.random,
   });
-  const stayAfterSignOut = flushBeforeClearing(store.flush);
-  const countNoMore = countOpenDraft({
-    planId: opening.planId,
-    version: () => store.get().version,
-    refresh: store.refresh,
-  });
+  const countNoMore = openPlans.count(opening.planId, store);
   const unfollow = followPage({ ...store, hasUnsent: () => store.get().hasUnsent });
   return {
     store,
     leave: async () => {
-      stayAfterSignOut();
       countNoMore();
       unfollow();
       await store.flush();

@@ -27,7 +27,7 @@ export interface TabLink {
   close(): void;
 }
 
-export const builderChannel = (name: string) => `evenhand-builder/${name}`;
+const builderChannel = (name: string) => `evenhand-builder/${name}`;
 /** Heard by the tabs of every plan. */
 export const CLEARED_CHANNEL = builderChannel("cleared");
 

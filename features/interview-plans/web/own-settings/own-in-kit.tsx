@@ -6,7 +6,7 @@ const words = text.own;
 
 /** What the person noted for themselves, in the kit that they hold; nothing where there is nothing. */
 export function OwnInKit({ planId, roundId }: { planId: string; roundId: string }) {
-  const { value } = usePreference(ownSettingsKey(planId), { isEncrypted: true });
+  const { value } = usePreference(ownSettingsKey(planId));
   const own = ownSettingsOf(value, roundId);
   if (!hasOwnSettings(own)) return null;
   return (

@@ -1,3 +1,4 @@
+import { codeOf } from "#platform/web/refusal.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
@@ -7,13 +8,11 @@ import type { OwnSettings } from "./use-own-settings.ts";
 
 const words = text.own;
 
-const isSealedFast = (error: Error) => "code" in error && error.code === "DECRYPTION_FAILED";
-
 /** Why a person's own settings are not to be seen, and the way on. Nothing is ever written over what could not be opened. */
 export function OwnSettingsNotice({ settings }: { settings: OwnSettings }) {
   const { error, refetch, reset } = settings;
   if (!error) return null;
-  if (!isSealedFast(error))
+  if (codeOf(error) !== "DECRYPTION_FAILED")
     return (
       <InlineAlert tone="warning" action={<Button onClick={() => void refetch()}>{text.retry}</Button>}>
         {words.failed}

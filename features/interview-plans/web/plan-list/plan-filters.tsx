@@ -1,13 +1,10 @@
 import type { RefObject } from "react";
 import { type FilterChip, ListFilters, toggledIn } from "#ui/list-filters.tsx";
 import type { MenuItem } from "#ui/menu-items.tsx";
-import type { PlanStatus } from "../../contract.ts";
-import type { PlanNeed, PlanSearch } from "../plan-search.ts";
+import { type PlanSearch, planNeeds, planStatusFilters } from "../plan-search.ts";
 import { text } from "../text.ts";
 
 const words = text.list;
-const statuses: readonly PlanStatus[] = ["draft", "in_review", "active", "completed"];
-const needs: readonly PlanNeed[] = ["coverage", "time", "duplicates", "wording", "publishing"];
 
 export type SearchChange = (change: { [Key in keyof PlanSearch]: PlanSearch[Key] | undefined }) => void;
 
@@ -44,7 +41,7 @@ export const clearPlanFilters = (onChange: SearchChange) =>
     cursor: undefined,
   });
 
-function chipsOf({ q, status, owner, family, needs: needed }: PlanSearch, onChange: SearchChange): FilterChip[] {
+function chipsOf({ q, status, owner, family, needs }: PlanSearch, onChange: SearchChange): FilterChip[] {
   const chip = (label: string, change: Parameters<SearchChange>[0]): FilterChip => ({
     label,
     remove: () => onChange({ ...change, cursor: undefined }),
@@ -53,7 +50,7 @@ function chipsOf({ q, status, owner, family, needs: needed }: PlanSearch, onChan
     ...(status ?? []).map((each) => chip(words.chipStatus(each), { status: toggledIn(status, each) })),
     ...(owner ? [chip(owner === "me" ? words.chipOwner : words.chipOther, { owner: undefined })] : []),
     ...(family ? [chip(words.chipFamily(family), { family: undefined })] : []),
-    ...(needed ?? []).map((each) => chip(words.needs[each], { needs: toggledIn(needed, each) })),
+    ...(needs ?? []).map((each) => chip(words.needs[each], { needs: toggledIn(needs, each) })),
     ...(q ? [chip(words.chipSearch(q), { q: undefined })] : []),
   ];
 }
@@ -61,7 +58,7 @@ function chipsOf({ q, status, owner, family, needs: needed }: PlanSearch, onChan
 function filterItems(search: PlanSearch, families: readonly string[], onChange: SearchChange): readonly MenuItem[] {
   return [
     { kind: "heading", id: "status", label: words.filterStatus },
-    ...statuses.map((status) => ({
+    ...planStatusFilters.map((status) => ({
       id: status,
       label: text.statuses[status],
       isChecked: search.status?.includes(status) ?? false,
@@ -91,7 +88,7 @@ function filterItems(search: PlanSearch, families: readonly string[], onChange: 
       : []),
     { kind: "separator", id: "b" },
     { kind: "heading", id: "needs", label: words.filterNeeds },
-    ...needs.map((need) => ({
+    ...planNeeds.map((need) => ({
       id: need,
       label: words.needs[need],
       isChecked: search.needs?.includes(need) ?? false,

@@ -2,19 +2,24 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { pageSize } from "#platform/page-size.ts";
+import { oneOf } from "#platform/web/browser/address-values.ts";
 import { useOnline } from "#platform/web/browser/use-online.ts";
-import { type Action, useActions } from "#ui/actions.ts";
+import { withoutUndefined } from "#platform/without-undefined.ts";
+import type { Action } from "#ui/actions.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonStyles } from "#ui/button-styles.ts";
-import { DataTable } from "#ui/data-table.tsx";
-import { announce } from "#ui/live-region.tsx";
+import { DataTable, focusedRow } from "#ui/data-table.tsx";
+import { ListPager } from "#ui/list-pager.tsx";
 import { PageBody, PageHeader } from "#ui/page-header.tsx";
 import { StaleNotice } from "#ui/stale-notice.tsx";
 import { Tab, TabList } from "#ui/tabs.tsx";
+import { useAnnouncedTotal } from "#ui/use-announced-total.ts";
+import { useListKeys } from "#ui/use-list-keys.ts";
 import type { PlanSummary } from "../../contract.ts";
 import { can } from "../../policy.ts";
 import type { PlanViewer } from "../plan-actor.ts";
-import { isFiltered, type PlanSearch, planTabs } from "../plan-search.ts";
+import { isFiltered, type PlanSearch, planSorts, planTabs } from "../plan-search.ts";
 import { plansQuery } from "../queries.ts";
 import { text } from "../text.ts";
 import { type FileImportSlot, NewPlanSheet } from "./new-plan-sheet.tsx";
@@ -27,7 +32,6 @@ import { UnsentPlans } from "./unsent-plans.tsx";
 import { type GroupChoice, usePlanActions } from "./use-plan-actions.ts";
 
 const words = text.list;
-const pageSize = 50;
 
 export type PlanListProps = {
   groupId: string;
@@ -65,9 +69,7 @@ export function PlanListScreen(props: PlanListProps) {
 
   const change: SearchChange = (changes) => {
     setSelectedIds([]);
-    const next = { ...search, ...changes };
-    const entries: unknown[][] = Object.entries(next).filter(([, value]) => value !== undefined);
-    onSearchChange(Object.fromEntries(entries), { isNewEntry: changes.q === undefined });
+    onSearchChange(withoutUndefined({ ...search, ...changes }), { isNewEntry: changes.q === undefined });
   };
   const setNewOpen = (isOpen: boolean) => change({ new: isOpen || undefined });
   const go = (to: "open" | "edit" | "kit" | "compare", planId: string) => {
@@ -79,13 +81,14 @@ export function PlanListScreen(props: PlanListProps) {
     } as const;
     void navigate({ to: target[to], params: { planId } });
   };
-  useListKeys({ mayCreate, mayEdit, rows: data.items, searchBox, onNew: () => setNewOpen(true), onEdit: go });
-
-  const isMounted = useRef(false);
-  useEffect(() => {
-    if (isMounted.current) announce(words.total(data.total));
-    isMounted.current = true;
-  }, [data.total]);
+  useListKeys({
+    id: "plans",
+    searchLabel: words.search,
+    firstLabel: words.focusFirst,
+    searchBox,
+    more: usePlanKeys({ mayCreate, mayEdit, rows: data.items, onNew: () => setNewOpen(true), onEdit: go }),
+  });
+  useAnnouncedTotal(words.total(data.total));
 
   const isFirstUse = tab === "all" && !isFiltered(search) && data.items.length === 0 && !search.cursor;
   return (
@@ -132,7 +135,7 @@ export function PlanListScreen(props: PlanListProps) {
               sort={{ columnId: search.sort ?? "updated", isDescending: (search.direction ?? "desc") === "desc" }}
               onSortChange={(sort) =>
                 change({
-                  sort: sort ? sortKey(sort.columnId) : undefined,
+                  sort: oneOf(planSorts, sort?.columnId),
                   direction: sort ? (sort.isDescending ? "desc" : "asc") : undefined,
                   cursor: undefined,
                 })
@@ -162,21 +165,27 @@ export function PlanListScreen(props: PlanListProps) {
               }
             />
           </UnsentPlans>
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <p className="text-muted-foreground text-small">{data.items.length > 0 ? words.total(data.total) : null}</p>
-            <div className="flex flex-wrap gap-2">
-              {search.cursor ? (
-                <Link to="/interview-plans" search={withoutCursor(search)} className={buttonStyles()}>
+          <ListPager
+            total={data.items.length > 0 ? words.total(data.total) : null}
+            first={
+              search.cursor ? (
+                <Link
+                  to="/interview-plans"
+                  search={withoutUndefined({ ...search, cursor: undefined })}
+                  className={buttonStyles()}
+                >
                   {words.first}
                 </Link>
-              ) : null}
-              {data.nextCursor ? (
+              ) : null
+            }
+            next={
+              data.nextCursor ? (
                 <Link to="/interview-plans" search={{ ...search, cursor: data.nextCursor }} className={buttonStyles()}>
                   {words.next(pageSize)}
                 </Link>
-              ) : null}
-            </div>
-          </div>
+              ) : null
+            }
+          />
         </div>
       </PageBody>
       {mayCreate ? (
@@ -192,30 +201,21 @@ export function PlanListScreen(props: PlanListProps) {
   );
 }
 
-function withoutCursor({ cursor: _, ...rest }: PlanSearch): PlanSearch {
-  return rest;
-}
-
-function sortKey(columnId: string): PlanSearch["sort"] {
-  return (["updated", "title", "status", "rounds", "minutes", "structure"] as const).find((each) => each === columnId);
-}
-
-interface ListKeys {
+interface PlanKeys {
   mayCreate: boolean;
   mayEdit: boolean;
   rows: readonly PlanSummary[];
-  searchBox: React.RefObject<HTMLInputElement | null>;
   onNew: () => void;
   onEdit: (to: "edit", planId: string) => void;
 }
 
-/** C, / and E; J, K, Enter and X belong to the table, which J enters when nothing in it has the focus. */
-function useListKeys({ mayCreate, mayEdit, rows, searchBox, onNew, onEdit }: ListKeys) {
+/** C for a new plan, and E for the one that has the focus. */
+function usePlanKeys({ mayCreate, mayEdit, rows, onNew, onEdit }: PlanKeys): readonly Action[] {
   const latest = useRef({ rows, onNew, onEdit });
   useEffect(() => {
     latest.current = { rows, onNew, onEdit };
   });
-  const list = useMemo<readonly Action[]>(
+  return useMemo<readonly Action[]>(
     () => [
       {
         id: "plans.new",
@@ -226,15 +226,6 @@ function useListKeys({ mayCreate, mayEdit, rows, searchBox, onNew, onEdit }: Lis
         enabled: mayCreate,
         run: () => latest.current.onNew(),
       },
-      { id: "plans.search", label: words.search, section: "here", keys: "/", run: () => searchBox.current?.focus() },
-      {
-        id: "plans.first",
-        label: words.focusFirst,
-        section: "here",
-        keys: "j",
-        isKeyOnly: true,
-        run: () => document.querySelector<HTMLElement>("tr[data-row-index][tabindex='0']")?.focus(),
-      },
       {
         id: "plans.edit",
         label: words.editFocused,
@@ -243,13 +234,11 @@ function useListKeys({ mayCreate, mayEdit, rows, searchBox, onNew, onEdit }: Lis
         isKeyOnly: true,
         enabled: mayEdit,
         run: () => {
-          const row = document.activeElement?.closest<HTMLElement>("tr[data-row-index]");
-          const plan = row ? latest.current.rows[Number(row.dataset.rowIndex)] : undefined;
+          const plan = latest.current.rows[focusedRow() ?? -1];
           if (plan && plan.status !== "archived") latest.current.onEdit("edit", plan.id);
         },
       },
     ],
-    [mayCreate, mayEdit, searchBox],
+    [mayCreate, mayEdit],
   );
-  useActions(list);
 }

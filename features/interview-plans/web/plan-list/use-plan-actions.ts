@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { whoAmIQuery } from "#features/accounts/web/public.ts";
 import { pendingText } from "#features/pending-operations/web/public.ts";
+import { reasonOf } from "#platform/web/refusal.ts";
 import { showToast } from "#ui/toast-store.ts";
 import type { PlanSummary } from "../../contract.ts";
 import { type PlanOperation, performOnPlans } from "../plan-operations.ts";
@@ -45,7 +46,7 @@ export function usePlanActions() {
     try {
       performed = await work();
     } catch (error) {
-      showToast({ tone: "danger", title: words.failed, description: reasonOf(error) });
+      showToast({ tone: "danger", title: words.failed, description: reasonOf(error, words.failedWhy) });
       return;
     } finally {
       await refreshPlans(queries);
@@ -124,8 +125,3 @@ const versionIn = (answer: unknown): number | undefined => {
 };
 
 export type PlanActions = ReturnType<typeof usePlanActions>;
-
-/** A refusal says why in its own words; without an answer nothing was changed. */
-function reasonOf(error: unknown): string {
-  return error instanceof Error && "status" in error && error.message ? error.message : words.failedWhy;
-}

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import type { z } from "zod";
 import { libraryQuery, TemplateList } from "#features/question-library/web/public.ts";
+import { reasonOf } from "#platform/web/refusal.ts";
 import { Combobox } from "#ui/combobox.tsx";
 import { Field } from "#ui/field.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
@@ -78,7 +79,7 @@ export function WrittenPlanForm({ groupId, formId, onBusyChange, create: createP
     >
       {create.error ? (
         <InlineAlert tone="danger" title={words.failed} isAnnounced>
-          {create.error.message}
+          {reasonOf(create.error, text.list.failedWhy)}
         </InlineAlert>
       ) : null}
       {way === "copy" && groupId !== null ? (

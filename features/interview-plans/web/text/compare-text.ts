@@ -1,35 +1,36 @@
+import { counted } from "#platform/text/counted.ts";
+import { text as ui } from "#ui/text.ts";
 import type { ChangedThing } from "../../comparing/change-rules.ts";
 import type { SummaryKind } from "../../comparing/summary.ts";
 import type { VersionPolicy } from "../../version-choice.ts";
-import { plural } from "./words.ts";
 
-const counted =
+const changes =
   (one: string, many: string, done: string) =>
   (number: number): string =>
-    `${plural(number, one, many)} ${done}`;
+    `${counted(number, one, many)} ${done}`;
 
 const summary: Record<SummaryKind, (number: number) => string> = {
-  competencyAdded: counted("competency", "competencies", "added"),
-  competencyRemoved: counted("competency", "competencies", "removed"),
-  competencyReworded: counted("competency", "competencies", "reworded"),
-  competencyMoved: counted("competency", "competencies", "moved"),
-  weightChanged: counted("weight", "weights", "changed"),
-  anchorReworded: counted("anchor", "anchors", "reworded"),
-  levelAdded: counted("level", "levels", "added"),
-  levelRemoved: counted("level", "levels", "removed"),
-  levelChanged: counted("level", "levels", "changed beside the anchor"),
-  roundAdded: counted("round", "rounds", "added"),
-  roundRemoved: counted("round", "rounds", "removed"),
-  roundMoved: counted("round", "rounds", "moved"),
-  roundRenamed: counted("round", "rounds", "renamed"),
-  roundRetimed: counted("round", "rounds", "given other minutes"),
-  roundChanged: counted("round", "rounds", "changed"),
-  questionAdded: counted("question", "questions", "added"),
-  questionRemoved: counted("question", "questions", "removed"),
-  questionMoved: counted("question", "questions", "moved"),
-  questionReworded: counted("question", "questions", "reworded"),
-  questionRetimed: counted("question", "questions", "given other minutes"),
-  questionChanged: counted("question", "questions", "changed beside the words"),
+  competencyAdded: changes("competency", "competencies", "added"),
+  competencyRemoved: changes("competency", "competencies", "removed"),
+  competencyReworded: changes("competency", "competencies", "reworded"),
+  competencyMoved: changes("competency", "competencies", "moved"),
+  weightChanged: changes("weight", "weights", "changed"),
+  anchorReworded: changes("anchor", "anchors", "reworded"),
+  levelAdded: changes("level", "levels", "added"),
+  levelRemoved: changes("level", "levels", "removed"),
+  levelChanged: changes("level", "levels", "changed beside the anchor"),
+  roundAdded: changes("round", "rounds", "added"),
+  roundRemoved: changes("round", "rounds", "removed"),
+  roundMoved: changes("round", "rounds", "moved"),
+  roundRenamed: changes("round", "rounds", "renamed"),
+  roundRetimed: changes("round", "rounds", "given other minutes"),
+  roundChanged: changes("round", "rounds", "changed"),
+  questionAdded: changes("question", "questions", "added"),
+  questionRemoved: changes("question", "questions", "removed"),
+  questionMoved: changes("question", "questions", "moved"),
+  questionReworded: changes("question", "questions", "reworded"),
+  questionRetimed: changes("question", "questions", "given other minutes"),
+  questionChanged: changes("question", "questions", "changed beside the words"),
 };
 
 /** Two versions of a plan beside each other. */
@@ -55,8 +56,8 @@ export const compareText = {
     showAll: "Show all",
     counts: (material: number, editorial: number) =>
       [
-        material > 0 ? plural(material, "material change", "material changes") : "No material change",
-        editorial > 0 ? plural(editorial, "editorial change", "editorial changes") : null,
+        material > 0 ? counted(material, "material change", "material changes") : "No material change",
+        editorial > 0 ? counted(editorial, "editorial change", "editorial changes") : null,
       ]
         .filter((part) => part !== null)
         .join(", "),
@@ -119,7 +120,7 @@ export const compareText = {
     description: "The draft gets what that version holds. Published versions stay as they are until you publish.",
     wouldChange: "In the draft this means:",
     unpublished: (rounds: number) =>
-      `${plural(rounds, "round of the draft was", "rounds of the draft were")} never published as now. Undo brings them back.`,
+      `${counted(rounds, "round of the draft was", "rounds of the draft were")} never published as now. Undo brings them back.`,
     seeAll: "See every change",
     stays: "Who interviews, gates, due times and the reasons for the role are in no version: they stay as they are.",
     withoutPeople: (names: readonly string[]) =>
@@ -133,7 +134,7 @@ export const compareText = {
     undoFailed: "Couldn't undo the restoring.",
     undoConflict: "Somebody edited the same parts since. Edit the draft by hand, or compare it with a version.",
     conflict: "The draft changed since you looked. Look at the changes again, then restore.",
-    failed: "Couldn't restore the version. The draft is as it was.",
+    failed: ui.unanswered,
   },
 
   versionPolicies: {

@@ -1,4 +1,4 @@
-import { plural } from "./words.ts";
+import { counted } from "#platform/text/counted.ts";
 
 /** The builder around its steps, and what it says when something stands in the way. */
 export const frameText = {
@@ -17,7 +17,7 @@ export const frameText = {
     next: (title: string) => `Next: ${title}`,
     nextStep: "Next step",
     previousStep: "Previous step",
-    blocked: (number: number) => `${plural(number, "thing keeps", "things keep")} this plan from being published`,
+    blocked: (number: number) => `${counted(number, "thing keeps", "things keep")} this plan from being published`,
     ready: "Ready to publish",
     mayNotEdit: "Only members, admins and owners of this hiring group can change plans. You can read this one.",
     mayNotPublish: "An owner of your organization decides who publishes",
@@ -46,7 +46,7 @@ export const frameText = {
     takeAllTheirs: "Take all of theirs",
     later: "Decide later",
     apply: "Apply choices",
-    undecided: (number: number) => `Choose for ${plural(number, "more field", "more fields")}`,
+    undecided: (number: number) => `Choose for ${counted(number, "more field", "more fields")}`,
     by: (name: string, time: string | null) => (time ? `${name} changed it at ${time}` : `${name} changed it`),
     somebody: "A colleague",
     plan: "Plan",

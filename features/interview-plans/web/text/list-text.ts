@@ -1,6 +1,8 @@
+import { counted } from "#platform/text/counted.ts";
+import { text as ui } from "#ui/text.ts";
 import type { PlanStatus } from "../../contract.ts";
 import type { PlanNeed } from "../plan-search.ts";
-import { plans, plural, statuses } from "./words.ts";
+import { plans, statuses } from "./words.ts";
 
 const needs: Record<PlanNeed, string> = {
   coverage: "Has a coverage gap",
@@ -34,7 +36,7 @@ export const listText = {
     structureOf: (points: number) => `${points.toLocaleString("en-US")} of 15`,
     owner: "Owner",
     updated: "Updated",
-    changed: (number: number) => `${plural(number, "round", "rounds")} changed since publishing`,
+    changed: (number: number) => `${counted(number, "round", "rounds")} changed since publishing`,
     coverageOf: (covered: number, all: number) => `${covered}/${all}`,
     coverageLabel: ({ covered, all, once }: { covered: number; all: number; once: number }) =>
       `${covered} of ${all} competencies covered${once > 0 ? `, ${once} of them once` : ""}`,
@@ -100,14 +102,14 @@ export const listText = {
         move: "Moved",
         status: "Status changed",
       },
-      edits: (edits: number) => plural(edits, "edit", "edits"),
+      edits: (edits: number) => counted(edits, "edit", "edits"),
       notSent: (what: string) => `${what} · not sent yet`,
       attention: (what: string) => `${what} · needs your attention`,
     },
     draftOfPlan: "Edits of an interview plan",
     undoElsewhere: "Undo stands in each plan's activity as well.",
     failed: "Couldn't do that.",
-    failedWhy: "Nothing was changed. Try again.",
+    failedWhy: ui.unanswered,
     editFocused: "Edit interview plan",
     focusFirst: "Go to the first plan",
   },

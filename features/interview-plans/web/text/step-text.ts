@@ -1,4 +1,5 @@
-import { plural } from "./words.ts";
+import { counted } from "#platform/text/counted.ts";
+import { text as ui } from "#ui/text.ts";
 
 /** The six steps of the builder, and the panel beside them. */
 export const stepText = {
@@ -112,7 +113,7 @@ export const stepText = {
     noCompetency: "No competency",
     minutesOf: (number: number) => `Minutes for question ${number}`,
     details: (probes: number, anchors: string) =>
-      [plural(probes, "probe", "probes"), anchors].filter(Boolean).join(" · "),
+      [counted(probes, "probe", "probes"), anchors].filter(Boolean).join(" · "),
     type: "Type",
     followUps: "Probes",
     listenFor: "Listen for",
@@ -162,7 +163,7 @@ export const stepText = {
     time: "Time",
     timeOf: (used: number, total: number, verdict: string) => `${used}/${total} · ${verdict}`,
     sumOf: (used: number, total: number) => `${used} of ${total} min`,
-    roundsOver: (number: number) => plural(number, "round over", "rounds over"),
+    roundsOver: (number: number) => counted(number, "round over", "rounds over"),
     allFit: "All fit",
     fix: "Fix",
     fixLabel: (name: string) => `Fix: plan questions about ${name}`,
@@ -184,13 +185,15 @@ export const stepText = {
   review: {
     time: "Time budgets",
     nothingMissing: "Nothing is missing.",
-    blocking: (number: number) => `${plural(number, "thing is", "things are")} missing before publishing`,
-    advice: (number: number) => `${plural(number, "thing", "things")} to improve`,
+    blocking: (number: number) => `${counted(number, "thing is", "things are")} missing before publishing`,
+    advice: (number: number) => `${counted(number, "thing", "things")} to improve`,
     note: "Change note",
     noteHelp: "What changed and why. Stands beside the version for good.",
     failed: "Couldn't publish.",
+    failedWhy: ui.unanswered,
     unsent: "Some edits are not on the server yet. They are safe on this device; try again in a moment.",
     newer: "Somebody changed the plan meanwhile. Look at it again, then publish.",
+    cameIn: (changes: number) => `${counted(changes, "change", "changes")} of others came in. Look, then publish.`,
     published: (number: number) => `Published as version ${number}`,
   },
 } as const;

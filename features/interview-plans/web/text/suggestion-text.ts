@@ -1,4 +1,4 @@
-import { plural } from "./words.ts";
+import { counted } from "#platform/text/counted.ts";
 
 /** Suggested questions, in step 4 of the builder. */
 export const suggestionText = {
@@ -11,7 +11,7 @@ export const suggestionText = {
     ofLibraryHow: "Chosen by competency, kind of round and level; what the plan holds is left out.",
     ofModel: (name: string) => `Written by ${name}`,
     ofModelHow: "A language model wrote these, and the wording check passed them. Read each before you add it.",
-    count: (number: number) => plural(number, "suggestion", "suggestions"),
+    count: (number: number) => counted(number, "suggestion", "suggestions"),
     none: "No suggestion is left: the plan holds what would fit, or you dismissed it.",
     noCompetencies: "Add competencies in step 2 first: questions are suggested for them.",
     add: "Add",

@@ -1,5 +1,5 @@
 import type { Severity } from "#features/question-lint/finding.ts";
-import { plural } from "./words.ts";
+import { counted } from "#platform/text/counted.ts";
 
 /** What the screens say about the words of questions and anchors. */
 export const wordingText = {
@@ -21,10 +21,10 @@ export const wordingText = {
     rewrite: "Use this wording",
     split: "Split",
     wasReworded: "Question reworded",
-    wasSplit: (number: number) => `Split into ${plural(number, "question", "questions")}`,
+    wasSplit: (number: number) => `Split into ${counted(number, "question", "questions")}`,
     reason: "Why it is asked all the same",
     reasonHelp: (number: number) =>
-      `${plural(number, "place goes", "places go")} into what an interview must not ask. Publishing stays possible; your reason is kept beside the change note for good.`,
+      `${counted(number, "place goes", "places go")} into what an interview must not ask. Publishing stays possible; your reason is kept beside the change note for good.`,
     reasonMissing: "Say why it is asked all the same, or reword it",
     reasonKept: "Asked all the same:",
   },
@@ -51,7 +51,7 @@ export const wordingText = {
   },
 
   ruleOfFour: {
-    title: (rated: number) => `${plural(rated, "scored round", "scored rounds")}`,
+    title: (rated: number) => `${counted(rated, "scored round", "scored rounds")}`,
     gain: (four: string, all: string, rated: number) =>
       `Four separate interviews measure with a reliability of ${four} at best, ${rated} with ${all}.`,
     cost: (beyond: number, candidate: string, interviewers: string) =>

@@ -10,7 +10,7 @@ import { showToast } from "#ui/toast-store.ts";
 import { refreshPlans } from "../queries.ts";
 import { text } from "../text.ts";
 import { discardDraft, findWaitingDraft, keepDraft } from "./carried-draft.ts";
-import { onVisitorMarkElsewhere, setVisitorMark } from "./visitor-mark.ts";
+import { onVisitorMarkAnswered, setVisitorMark } from "./visitor-mark.ts";
 
 const words = text.carry;
 
@@ -79,7 +79,7 @@ export function CarryDraft({ groups, isOwnWorkspace }: CarryProps) {
   }, []);
 
   // Asked in every tab, answered in one.
-  useEffect(() => onVisitorMarkElsewhere(() => setTitle(null)), []);
+  useEffect(() => onVisitorMarkAnswered(() => setTitle(null)), []);
 
   if (title === null || (isOwnWorkspace && group && !hasFailed)) return null;
   const later = () => {

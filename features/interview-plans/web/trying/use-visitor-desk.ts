@@ -29,6 +29,7 @@ function openDesk() {
     data: openSessionData(),
     tabs: browserVisitorTabs(),
     clock: browserClock,
+    random: Math.random,
   });
   const stopMarking = desk.subscribe(() => {
     if (desk.get().kind === "open") setVisitorMark("waiting");

@@ -11,6 +11,7 @@ function browser() {
   const backend = new Map<string, VisitorDraft>();
   const listeners = new Map<object, (news: VisitorNews) => void>();
   let isReachable = true;
+  let afterRemoving = async () => {};
   const reach = () => {
     if (!isReachable) throw new TypeError("Failed to fetch");
   };
@@ -37,6 +38,7 @@ function browser() {
       remove: async (key) => {
         reach();
         backend.delete(key);
+        await afterRemoving();
       },
       fallback: {
         getItem: (key) => storage.get(key) ?? null,
@@ -51,7 +53,7 @@ function browser() {
         return () => void timers.delete(work);
       },
     };
-    const desk = createVisitorDesk({ data, tabs, clock });
+    const desk = createVisitorDesk({ data, tabs, clock, random: () => 1 });
     const store = () => {
       const state = desk.get();
       if (state.kind !== "open") throw new Error(`The desk is ${state.kind}.`);
@@ -63,6 +65,10 @@ function browser() {
       storage,
       location: () => store().get().draft.location,
       write: (location: string) => store().edit({ kind: "set-basics", fields: { location } }),
+      /** Lets the pauses end. */
+      wait: () => {
+        for (const work of [...timers]) work();
+      },
       /** Ends without a farewell, as a crash does; timers that were due have run. */
       crash: () => {
         for (const work of [...timers]) work();
@@ -75,6 +81,10 @@ function browser() {
     saved: () => backend.get(visitorDraftKey)?.draft.location,
     backend,
     setReachable: (value: boolean) => (isReachable = value),
+    /** Does something while the answer to a removal is on its way. */
+    whileRemoving: (work: () => Promise<void>) => {
+      afterRemoving = work;
+    },
   };
 }
 
@@ -174,6 +184,40 @@ test("an older state that one tab held does not come back over what another tab 
   const again = tab(one.storage);
   await again.desk.look();
   expect([again.location(), saved()]).toEqual(["Lisbon", "Lisbon"]);
+});
+
+test("a draft that is thrown away is not brought back by what was typed just before or meanwhile", async () => {
+  const { tab, backend, whileRemoving } = browser();
+  const one = tab();
+  await one.desk.look();
+  one.desk.begin(aDraft());
+  await one.desk.flush();
+  one.write("Madrid");
+  whileRemoving(async () => {
+    one.wait();
+    one.write("Lisbon");
+    one.wait();
+    await new Promise((resolve) => setImmediate(resolve));
+  });
+  await one.desk.discard();
+  await one.desk.flush();
+  expect([one.desk.get().kind, backend.size, one.storage.size]).toEqual(["empty", 0, 0]);
+});
+
+test("another draft that a second tab begins while the first is thrown away stays, there and on the backend", async () => {
+  const { tab, saved, whileRemoving } = browser();
+  const [one, two] = [tab(), tab()];
+  await Promise.all([one.desk.look(), two.desk.look()]);
+  one.desk.begin(aDraft("Madrid"));
+  await one.desk.flush();
+  whileRemoving(async () => {
+    two.desk.begin(aDraft("Lisbon"));
+    await new Promise((resolve) => setImmediate(resolve));
+  });
+  await one.desk.discard();
+  expect([one.location(), two.location()]).toEqual(["Lisbon", "Lisbon"]);
+  await two.desk.flush();
+  expect(saved()).toBe("Lisbon");
 });
 
 test("while the backend cannot be reached a draft is not thrown away, and says so", async () => {

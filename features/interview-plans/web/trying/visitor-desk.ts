@@ -1,8 +1,11 @@
 import type { SessionData } from "#features/preferences/web/public.ts";
 import { type Clock, createPause } from "#platform/web/browser/pause.ts";
+import { createBackOff } from "#platform/web/saving/back-off.ts";
+import { onServer } from "#platform/web/saving/pauses.ts";
+import type { SaveProgress } from "#platform/web/saving/save-progress.ts";
 import { applyEdits } from "../../apply-edits.ts";
 import { VisitorDraft, visitorDraftKey } from "../../visitor-draft.ts";
-import type { DraftState, SaveProgress } from "../draft-store/draft-state.ts";
+import type { DraftState } from "../draft-store/draft-state.ts";
 import type { DraftStore } from "../draft-store/draft-store.ts";
 import type { VisitorNews, VisitorTabs } from "./visitor-tabs.ts";
 
@@ -10,6 +13,8 @@ export interface DeskPorts {
   data: Pick<SessionData, "find" | "forget" | "hold" | "keep" | "release" | "remove">;
   tabs: VisitorTabs;
   clock: Clock;
+  /** 0 to 1, for the waits between tries. */
+  random: () => number;
 }
 
 type Steps = Pick<VisitorDraft, "currentStep" | "visitedSteps">;
@@ -31,19 +36,16 @@ export type DeskState =
   | { kind: "open"; store: VisitorDraftStore };
 
 const inSession = { pause: 300, atMost: 1000 };
-const onBackend = { pause: 1500, atMost: 5000 };
-const firstWait = 1000;
-const longestWait = 30_000;
 
 /** Where somebody without an account plans: one draft per browser session, the same in all its tabs. */
-export function createVisitorDesk({ data, tabs, clock }: DeskPorts) {
+export function createVisitorDesk({ data, tabs, clock, random }: DeskPorts) {
+  const backOff = createBackOff(random);
   const listeners = new Set<() => void>();
   let state: DeskState = { kind: "opening" };
   let record: VisitorDraft | null = null;
   let draftState: DraftState | null = null;
   let isDirty = false;
   let isClosed = false;
-  let tries = 0;
   let running: Promise<void> = Promise.resolve();
 
   const tell = () => {
@@ -91,26 +93,26 @@ export function createVisitorDesk({ data, tabs, clock }: DeskPorts) {
     const where = await data.keep(visitorDraftKey, sent).catch(() => "nowhere" as const);
     if (record?.draftId !== sent.draftId) return;
     if (where === "backend") {
-      tries = 0;
+      backOff.reset();
       tabs.tell({ kind: "kept", draftId: sent.draftId });
       show(isDirty ? { kind: "saving" } : { kind: "saved", at: clock.now() });
       return;
     }
     isDirty = true;
     show(where === "fallback" ? { kind: "offline" } : { kind: "failed", reason: "device", message: "" });
-    saveSoon.in(Math.min(firstWait * 2 ** tries++, longestWait));
+    saveSoon.in(backOff.next(null));
   };
   const run = (): Promise<void> => {
     running = running.then(save);
     return running;
   };
   const holdSoon = createPause(clock, inSession, hold);
-  const saveSoon = createPause(clock, onBackend, () => void run());
+  const saveSoon = createPause(clock, onServer, () => void run());
   const changed = () => {
     isDirty = true;
     holdSoon.again();
     // While the backend does not answer, the next try has its own time.
-    if (tries === 0) saveSoon.again();
+    if (!backOff.isWaiting()) saveSoon.again();
     const wasOffline = draftState?.progress.kind === "offline" || draftState?.progress.kind === "failed";
     show(wasOffline && draftState ? draftState.progress : { kind: "saving" });
   };
@@ -170,6 +172,11 @@ export function createVisitorDesk({ data, tabs, clock }: DeskPorts) {
         if (record?.draftId === news.draftId && !isDirty) data.release(visitorDraftKey);
         return;
       case "gone":
+        if (record && record.draftId !== news.draftId) {
+          // Begun meanwhile, and saved again: it may be what was removed.
+          changed();
+          return;
+        }
         record = null;
         isDirty = false;
         data.forget(visitorDraftKey);
@@ -207,11 +214,25 @@ export function createVisitorDesk({ data, tabs, clock }: DeskPorts) {
       void run();
     },
     /** Throws the draft away, everywhere. Throws where the backend cannot be reached, and all stays. */
-    async discard(): Promise<void> {
-      await running;
-      await data.remove(visitorDraftKey);
-      tabs.tell({ kind: "gone" });
-      onNews({ kind: "gone" });
+    discard(): Promise<void> {
+      const draftId = record?.draftId ?? null;
+      // In the row of the saves: one under way is waited for, and one that comes meanwhile finds nothing to save.
+      const removed = running.then(async () => {
+        const wasDirty = isDirty;
+        holdSoon.cancel();
+        saveSoon.cancel();
+        isDirty = false;
+        try {
+          await data.remove(visitorDraftKey);
+        } catch (error) {
+          if (wasDirty) changed();
+          throw error;
+        }
+        tabs.tell({ kind: "gone", draftId });
+        onNews({ kind: "gone", draftId });
+      });
+      running = removed.catch(() => undefined);
+      return removed;
     },
     /** Puts what is not saved yet where it outlives the tab; false where the browser keeps nothing. */
     hold,

@@ -1,14 +1,16 @@
-const MARK = "evenhand.visitor-draft";
+// A cookie and not local storage, which holds what the ledger lists; it ends with the browser session, as what waits does.
+const COOKIE = "evenhand_visitor_draft";
+const CHANNEL = "evenhand.visitor-draft";
 
 /**
  * Whether something planned without an account may wait in this browser: `asked` once the person said "not now". Without
- * the mark nobody asks the server.
+ * the mark nobody asks the server. Every tab has it, as the mail that confirms an address opens another one.
  */
 export type VisitorMark = "waiting" | "asked" | null;
 
 export function readVisitorMark(): VisitorMark {
   try {
-    const mark = localStorage.getItem(MARK);
+    const mark = /(?:^|; )evenhand_visitor_draft=(waiting|asked)/.exec(document.cookie)?.[1];
     return mark === "waiting" || mark === "asked" ? mark : null;
   } catch {
     // A browser that keeps nothing: the server may still hold something.
@@ -16,20 +18,24 @@ export function readVisitorMark(): VisitorMark {
   }
 }
 
-/** Calls `onAnswered` when another tab answered the question about what waits. */
-export function onVisitorMarkElsewhere(onAnswered: () => void): () => void {
-  const listener = ({ key, newValue }: StorageEvent) => {
-    if (key === MARK && newValue !== "waiting") onAnswered();
-  };
-  window.addEventListener("storage", listener);
-  return () => window.removeEventListener("storage", listener);
+/** Calls `onAnswered` when the question about what waits was answered, in whichever tab. */
+export function onVisitorMarkAnswered(onAnswered: () => void): () => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = onAnswered;
+  return () => channel.close();
 }
 
 export function setVisitorMark(mark: VisitorMark): void {
+  if (readVisitorMark() === mark) return;
   try {
-    if (mark === null) localStorage.removeItem(MARK);
-    else localStorage.setItem(MARK, mark);
+    const ends = mark === null ? "; max-age=0" : "";
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 140
+    document.cookie = `${COOKIE}=${mark ?? ""}; path=/; samesite=lax${ends}`;
   } catch {
     // Then it is looked for anew on each visit.
   }
+  if (mark === "waiting") return;
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(mark);
+  channel.close();
 }

@@ -10,8 +10,8 @@ export type VisitorNews =
   | { kind: "edits"; draftId: string; edits: readonly DraftEdit[] }
   /** The backend has what all tabs show. */
   | { kind: "kept"; draftId: string }
-  /** The draft was thrown away. */
-  | { kind: "gone" };
+  /** This draft was thrown away; null for one that nobody could read. */
+  | { kind: "gone"; draftId: string | null };
 
 export interface VisitorTabs {
   tell(news: VisitorNews): void;

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
+import { reasonOf } from "#platform/web/refusal.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
@@ -10,7 +11,6 @@ import { Textarea } from "#ui/textarea.tsx";
 import type { InviteResult } from "../../contract.ts";
 import type { InvitedRole } from "../../invitation.ts";
 import { inviteMutation, refreshInvitations } from "../queries.ts";
-import { reasonOf } from "../reason.ts";
 import { text } from "../text.ts";
 import { useInvitationActions } from "./use-invitation-actions.ts";
 
@@ -107,7 +107,7 @@ function InviteForm({ organization, roles, groups, formId, onBusyChange, onResul
       onResults(results);
       await refreshInvitations(queries);
     } catch (error) {
-      setProblem(reasonOf(error));
+      setProblem(reasonOf(error, text.failedWhy));
     } finally {
       onBusyChange(false);
     }
@@ -128,7 +128,7 @@ function InviteForm({ organization, roles, groups, formId, onBusyChange, onResul
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </Field>
-      <Field label={text.role}>
+      <Field label={text.role} help={text.roleHelp[role]}>
         <Select
           value={role}
           options={roles.map((value) => ({ value, label: text.roles[value] }))}

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { reasonOf } from "#platform/web/refusal.ts";
 import { showToast } from "#ui/toast-store.ts";
 import { getInvitationLink, refreshInvitations, resendMutation, revokeMutation } from "../queries.ts";
-import { reasonOf } from "../reason.ts";
 import { text } from "../text.ts";
 
 type Of = { id: string; email: string };
@@ -16,7 +16,7 @@ export function useInvitationActions() {
       await work();
       showToast({ title });
     } catch (error) {
-      showToast({ tone: "danger", title: text.failed, description: reasonOf(error) });
+      showToast({ tone: "danger", title: text.failed, description: reasonOf(error, text.failedWhy) });
     }
     await refreshInvitations(queries);
   };
@@ -28,7 +28,7 @@ export function useInvitationActions() {
         await navigator.clipboard.writeText(await getInvitationLink(id));
         showToast({ title: text.copied });
       } catch (error) {
-        showToast({ tone: "danger", title: text.notCopied, description: reasonOf(error) });
+        showToast({ tone: "danger", title: text.notCopied, description: reasonOf(error, text.tryAgain) });
       }
     },
   };

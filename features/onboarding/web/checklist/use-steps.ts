@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { createPlanMutation, refreshPlans } from "#features/interview-plans/web/public.ts";
-import { reasonOf } from "#features/organizations/web/public.ts";
+import { reasonOf } from "#platform/web/refusal.ts";
 import type { StepKey } from "../../checklist.ts";
 import type { OnboardingProgress } from "../../contract.ts";
 import { can, type OnboardingActor } from "../../policy.ts";
@@ -35,7 +35,7 @@ export function useSteps({ person, organizationId, groupId, progress, sample, on
     try {
       await work();
     } catch (error) {
-      setProblem(reasonOf(error));
+      setProblem(reasonOf(error, text.failedWhy));
     } finally {
       setBusy(null);
     }

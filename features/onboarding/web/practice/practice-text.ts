@@ -1,5 +1,4 @@
-const plural = (number: number, one: string, many: string) =>
-  `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
+import { counted } from "#platform/text/counted.ts";
 
 /** What a practice interview says. */
 export const practiceText = {
@@ -14,7 +13,7 @@ export const practiceText = {
   noRound: "This plan has no round with a question yet, so there is nothing to practise.",
   edit: "Edit plan",
   ready: (questions: number, minutes: number) =>
-    `${plural(questions, "question", "questions")} in ${plural(minutes, "minute", "minutes")}. Ask a colleague to answer, or answer aloud yourself.`,
+    `${counted(questions, "question", "questions")} in ${counted(minutes, "minute", "minutes")}. Ask a colleague to answer, or answer aloud yourself.`,
   start: "Start practice",
   pause: "Pause",
   resume: "Resume",
@@ -25,7 +24,7 @@ export const practiceText = {
   clock: "Time",
   of: (planned: string) => `/ ${planned}`,
   rests: "Paused",
-  left: (minutes: number) => `${plural(minutes, "minute", "minutes")} left`,
+  left: (minutes: number) => `${counted(minutes, "minute", "minutes")} left`,
   over: (clock: string) => `+${clock} over`,
   panes: { ask: "Ask", notes: "Notes", score: "Score" },
   panesLabel: "Parts of the interview",
@@ -72,7 +71,7 @@ export const practiceText = {
   used: "Used",
   difference: "Difference",
   wasDone: "State",
-  leftOut: (number: number) => `Left out: ${plural(number, "question", "questions")}`,
+  leftOut: (number: number) => `Left out: ${counted(number, "question", "questions")}`,
   nothingLeftOut: "Every question was asked.",
   ratings: "Ratings",
   noRating: "Not rated",

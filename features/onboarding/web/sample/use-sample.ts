@@ -3,8 +3,8 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { whoAmIQuery } from "#features/accounts/web/public.ts";
 import { currentGroupStore, myGroupsQuery, useGroupSwitch } from "#features/groups/web/public.ts";
-import { reasonOf } from "#features/organizations/web/public.ts";
 import { usePreference } from "#features/preferences/web/public.ts";
+import { reasonOf } from "#platform/web/refusal.ts";
 import { showToast } from "#ui/toast-store.ts";
 import { homeGroup } from "../../home-group.ts";
 import { hasOwn } from "../../own-in-sample.ts";
@@ -48,7 +48,7 @@ export function useSample({ userId, organizationId, groupId }: Place) {
     try {
       return await work();
     } catch (error) {
-      setProblem(reasonOf(error));
+      setProblem(reasonOf(error, text.failedWhy));
       return null;
     } finally {
       setBusy(false);
@@ -99,7 +99,7 @@ export function useSample({ userId, organizationId, groupId }: Place) {
         } catch (error) {
           if (groupId !== null) currentGroupStore.select(groupId);
           await refreshProgress(queries);
-          showToast({ title: text.failed, description: reasonOf(error), tone: "danger" });
+          showToast({ title: text.failed, description: reasonOf(error, text.failedWhy), tone: "danger" });
           throw error;
         }
         await reachAnew(queries);

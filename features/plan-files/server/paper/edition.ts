@@ -17,7 +17,7 @@ export interface Edition extends PlanEdition {
 export const titleOf = ({ draft }: Edition) => draft.title.trim() || words.untitled;
 
 /** One hash of all that candidates and interviewers meet: equal for equal plans, whenever and by whom they are printed. */
-export const hashOf = ({ rounds }: Edition) => createHash("sha256").update(canonicalJson(rounds), "utf8").digest("hex");
+const hashOf = ({ rounds }: Edition) => createHash("sha256").update(canonicalJson(rounds), "utf8").digest("hex");
 
 /** The hash by which the version of a round is known. */
 export const roundHash = ({ rounds }: Edition, { id }: PlanRound) =>

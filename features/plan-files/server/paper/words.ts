@@ -1,4 +1,4 @@
-const plural = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+import { counted } from "#platform/text/counted.ts";
 
 /** Everything that is printed beside the words of the plan. */
 export const words = {
@@ -15,9 +15,9 @@ export const words = {
   holds: "Holds",
   figures: (rounds: number, questions: number, competencies: number) =>
     [
-      plural(rounds, "round", "rounds"),
-      plural(questions, "question", "questions"),
-      plural(competencies, "competency", "competencies"),
+      counted(rounds, "round", "rounds"),
+      counted(questions, "question", "questions"),
+      counted(competencies, "competency", "competencies"),
     ].join(", "),
   minutes: (number: number) => `${number} min`,
 

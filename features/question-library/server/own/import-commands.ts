@@ -162,7 +162,7 @@ async function unused(db: ActorDb, place: Place, ids: readonly string[]): Promis
     ...(await listUsedKeys(db, place, ids)),
     ...(await listMerged(db, place)).map(({ keptId }) => keptId),
     ...(place.kind === "competency"
-      ? await listAskedAbout(db, place.organizationId, ids)
+      ? (await listAskedAbout(db, place.organizationId, ids)).map(({ competencyKey }) => competencyKey)
       : await listWithVariants(db, ids)),
   ]);
   return ids.filter((id) => !used.has(id));

@@ -42,17 +42,20 @@ export async function listImported(db: ActorDb, kind: ItemKind, importId: string
   return db.selectFrom(tables[kind]).select(["id", "version", "status"]).where("importId", "=", importId).execute();
 }
 
-/** Which of these competencies own questions are about. */
-export async function listAskedAbout(db: ActorDb, organizationId: string, ids: readonly string[]): Promise<string[]> {
+/** Which of these competencies own questions are about, of whatever standing, and how many. */
+export async function listAskedAbout(
+  db: ActorDb,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<{ competencyKey: string | null; questions: number }[]> {
   if (ids.length === 0) return [];
-  const rows = await db
+  return db
     .selectFrom("libraryQuestions")
-    .select("competencyKey")
-    .distinct()
+    .select(["competencyKey", sql<number>`count(*)::int`.as("questions")])
     .where("organizationId", "=", organizationId)
     .where("competencyKey", "in", ids)
+    .groupBy("competencyKey")
     .execute();
-  return rows.flatMap(({ competencyKey }) => competencyKey ?? []);
 }
 
 /** Which of these questions have texts in other languages. */

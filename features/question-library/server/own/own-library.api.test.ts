@@ -355,3 +355,22 @@ test("own competencies have four levels, stand like questions do, and take the q
   expect(await api.getCompetency({ organizationId, key: care.key })).toMatchObject({ questions: 1 });
   expect(await api.getCompetency({ organizationId, key: "ownership" })).toMatchObject({ name: "Ownership" });
 });
+
+test("a draft competency that own questions are about is not deleted: they would name what is not there", async () => {
+  const { organizationId, member } = await team();
+  const api = library(member);
+  const care = await api.createCompetency({ organizationId, name: "Care", family: "people", levels });
+  const place = { organizationId, kind: "competency" as const, keys: [care.key] };
+  const make = (text: string) => api.createQuestion({ organizationId, ...asked(text, { competencyKey: care.key }) });
+  const questions = [await make("How?"), await make("When?")];
+  await expect(api.removeDrafts(place)).rejects.toMatchObject({
+    code: "CONFLICT",
+    message: "2 questions are about this. Give them another competency first, or retire it instead.",
+  });
+  await api.removeDrafts({ organizationId, kind: "question", keys: [questions[0]?.key ?? ""] });
+  await expect(api.removeDrafts(place)).rejects.toMatchObject({
+    message: expect.stringMatching(/^1 question is about/),
+  });
+  await api.removeDrafts({ organizationId, kind: "question", keys: [questions[1]?.key ?? ""] });
+  expect(await api.removeDrafts(place)).toEqual({ keys: [care.key] });
+});

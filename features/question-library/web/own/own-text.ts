@@ -1,11 +1,11 @@
+import { counted } from "#platform/text/counted.ts";
+import { text as ui } from "#ui/text.ts";
 import type { LibraryUse } from "../../own-shapes.ts";
 import { libraryFamilyNames } from "../../shipped-keys.ts";
 import type { LibraryStatus, RetireReason } from "../../standing.ts";
 
-const plural = (number: number, one: string, many: string) =>
-  `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
-const questions = (number: number) => plural(number, "question", "questions");
-const competencies = (number: number) => plural(number, "competency", "competencies");
+const questions = (number: number) => counted(number, "question", "questions");
+const competencies = (number: number) => counted(number, "competency", "competencies");
 const things = { question: questions, competency: competencies } as const;
 type Kind = keyof typeof things;
 
@@ -44,7 +44,7 @@ export const ownText = {
     origin: "From",
     described: "Anchors",
     describedOf: (number: number) => `${number}/4`,
-    plans: (number: number) => plural(number, "plan", "plans"),
+    plans: (number: number) => counted(number, "plan", "plans"),
     never: "Not yet",
     languages: (tags: readonly string[]) => `In ${tags.join(", ")}`,
     total: (kind: Kind, number: number) => things[kind](number),
@@ -61,6 +61,9 @@ export const ownText = {
     },
     fileName: { question: "question-library.csv", competency: "competency-library.csv" },
     mayNotPropose: "Viewers read the library. Ask an owner or admin to make you a member.",
+    offline: "You're offline, and the library was not opened on this device before.",
+    notFound: "This isn't in the library, or it belongs to an organization you're not in.",
+    openLibrary: "Open the library",
     error: "Couldn't load the library.",
     errorSafe: "Nothing is lost. Try again in a moment.",
     emptyFilters: "No results for these filters.",
@@ -99,7 +102,8 @@ export const ownText = {
     undone: "Taken back",
     undoElsewhere: "Undo from the library's list",
     failed: "Couldn't do that.",
-    failedWhy: "The server did not answer. Nothing was changed.",
+    failedWhy: ui.unanswered,
+    notFetched: ui.unansweredSafe,
   },
   retire: {
     title: (kind: Kind, number: number) => `Retire ${things[kind](number)}`,
@@ -219,9 +223,11 @@ export const ownText = {
     tooLarge: "The file is larger than 2 MB. Split it and import the parts.",
     notText: "The file is not text in UTF-8. Save it as CSV in UTF-8 and choose it again.",
     empty: "The file has no rows below its head.",
+    unclosed: (row: number) =>
+      `A quotation mark in row ${row.toLocaleString("en-US")} is not closed. Close it, and write one that belongs to the text twice.`,
     tooMany: (number: number) =>
       `The file has ${number.toLocaleString("en-US")} rows; 500 at most fit into one import.`,
-    chosen: (name: string, number: number) => `${name}: ${plural(number, "row", "rows")}`,
+    chosen: (name: string, number: number) => `${name}: ${counted(number, "row", "rows")}`,
     mapping: "Columns",
     mappingHelp: "Which column of the file goes where. What fits by its name is chosen already.",
     leaveOut: "Leave out",
@@ -268,15 +274,15 @@ export const ownText = {
     preview: "Preview",
     summary: ({ ready, wrong, known }: { ready: number; wrong: number; known: number }) =>
       [
-        `${plural(ready, "row", "rows")} to import`,
-        ...(wrong > 0 ? [`${plural(wrong, "row", "rows")} with problems`] : []),
-        ...(known > 0 ? [`${plural(known, "row", "rows")} in the library already`] : []),
+        `${counted(ready, "row", "rows")} to import`,
+        ...(wrong > 0 ? [`${counted(wrong, "row", "rows")} with problems`] : []),
+        ...(known > 0 ? [`${counted(known, "row", "rows")} in the library already`] : []),
       ].join(" · "),
     row: "Row",
     state: "State",
     states: { ready: "To import", known: "In the library already", wrong: "Left out" },
     onlyProblems: "Show only rows with problems",
-    more: (number: number) => `${plural(number, "more row", "more rows")} not shown.`,
+    more: (number: number) => `${counted(number, "more row", "more rows")} not shown.`,
     submit: (kind: Kind, number: number) => (number === 0 ? "Nothing to import" : `Import ${things[kind](number)}`),
     imported: (kind: Kind, number: number) => `${things[kind](number)} imported as drafts`,
     nothing: "All of it is in the library already",
@@ -296,6 +302,7 @@ export const ownText = {
       long: (field: string) => `${field}: too long`,
       refused: (field: string, sentence: string) => `${field}: ${sentence}`,
       twice: (row: number) => `The same words as in row ${row}`,
+      cells: "More cells than columns: put the text in quotation marks",
     },
   },
 } as const;

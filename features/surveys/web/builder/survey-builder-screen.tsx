@@ -6,9 +6,8 @@ import { Button } from "#ui/button.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
 import { MoreMenu } from "#ui/menu.tsx";
 import { PageBody, PageHeader } from "#ui/page-header.tsx";
-import { type SaveState, SaveStatus } from "#ui/save-status.tsx";
+import { SaveStatus, saveStateOf } from "#ui/save-status.tsx";
 import type { Survey } from "../../contract.ts";
-import type { SaveProgress } from "../draft-store/survey-store.ts";
 import { surveyMenu } from "../list/survey-menu.ts";
 import { useSurveyActions } from "../list/use-survey-actions.ts";
 import { PreviewDialog } from "../preview/preview-dialog.tsx";
@@ -58,7 +57,7 @@ function OpenBuilder({ survey, userId, ...preview }: { survey: Survey; userId: s
   );
 }
 
-export function BuilderFrame({ survey, isPreviewOpen, onPreviewChange }: { survey: Survey } & PreviewProps) {
+function BuilderFrame({ survey, isPreviewOpen, onPreviewChange }: { survey: Survey } & PreviewProps) {
   const store = useSurveyStore();
   const { draft, progress } = useSurveyState();
   const problems = useProblems();
@@ -125,20 +124,4 @@ export function BuilderFrame({ survey, isPreviewOpen, onPreviewChange }: { surve
       <PreviewDialog draft={draft} open={isPreviewOpen} onOpenChange={onPreviewChange} />
     </>
   );
-}
-
-/** The store's progress in the words of the status line. */
-function saveStateOf(progress: SaveProgress, onRetry: () => void): SaveState {
-  switch (progress.kind) {
-    case "unchanged":
-    case "saving":
-    case "offline":
-      return { kind: progress.kind };
-    case "unfinished":
-      return { kind: "onDevice" };
-    case "saved":
-      return { kind: "saved", at: progress.at };
-    case "failed":
-      return { kind: "failed", onRetry };
-  }
 }

@@ -1,6 +1,7 @@
 import { type ErrorComponentProps, Link } from "@tanstack/react-router";
 import { CloudOff, SearchX } from "lucide-react";
 import { useOnline } from "#platform/web/browser/use-online.ts";
+import { isNotThere } from "#platform/web/refusal.ts";
 import { buttonStyles } from "#ui/button-styles.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { FailedPage } from "#ui/failed-page.tsx";
@@ -46,8 +47,8 @@ export function SurveyPending() {
 
 /** A survey that is not there, not the person's, or could not be fetched. */
 export function SurveyError({ error, reset }: ErrorComponentProps) {
-  const isGone = error instanceof Error && "status" in error && (error.status === 404 || error.status === 400);
-  if (!isGone) return <FailedPage title={text.title} words={{ ...words, retry: text.retry }} onRetry={reset} />;
+  if (!isNotThere(error))
+    return <FailedPage title={text.title} words={{ ...words, retry: text.retry }} onRetry={reset} />;
   return (
     <>
       <PageHeader title={text.title} />

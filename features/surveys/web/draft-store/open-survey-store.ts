@@ -1,15 +1,14 @@
 import { followPage } from "#platform/web/browser/follow-page.ts";
 import { browserClock } from "#platform/web/browser/pause.ts";
-import { countWritten } from "../written-surveys.ts";
+import { openSurveys } from "../open-surveys.ts";
 import { sturdyCopyStorage } from "./copy-storage.ts";
-import { createSurveyStore, type SurveyState, type SurveyStore, type SurveyStoreOptions } from "./survey-store.ts";
+import type { SurveyState } from "./survey-state.ts";
+import { createSurveyStore, type SurveyStore, type SurveyStoreOptions } from "./survey-store.ts";
 
 type Opening = Pick<SurveyStoreOptions, "surveyId" | "userId" | "version" | "draft" | "calls">;
 
 const storage = sturdyCopyStorage();
-const open = new Set<SurveyStore>();
 const CLEARED = "evenhand-surveys/cleared";
-const longestFarewell = 3000;
 const lockOf = (copyId: string) => `evenhand-surveys/${copyId}`;
 
 /** Opens a survey in this tab; `leave` lets it go, after what waits was sent, and tells how it stood. */
@@ -34,21 +33,15 @@ export function openSurveyStore(opening: Opening): { store: SurveyStore; leave: 
   });
   const cleared = new BroadcastChannel(CLEARED);
   cleared.onmessage = () => void store.close("forget");
-  open.add(store);
-  const countNoMore = countWritten({
-    surveyId: opening.surveyId,
-    version: () => store.get().version,
-    refresh: store.refresh,
-  });
+  const countNoMore = openSurveys.count(opening.surveyId, store);
   const unfollow = followPage({ ...store, hasUnsent: () => store.get().hasUnsent });
   return {
     store,
     leave: async () => {
-      countNoMore();
       unfollow();
       await store.flush();
       await store.close();
-      open.delete(store);
+      countNoMore();
       cleared.close();
       left.abort();
       return store.get();
@@ -60,14 +53,11 @@ export function openSurveyStore(opening: Opening): { store: SurveyStore; leave: 
 export const listUnsentCopies = (userId: string) => storage.list(userId);
 
 /** Sends what was just written, before a session ends; waits for it no longer than a farewell may take. */
-export async function flushSurveys(): Promise<void> {
-  const sent = Promise.allSettled([...open].map((store) => store.flush()));
-  await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, longestFarewell))]);
-}
+export const flushSurveys = openSurveys.flush;
 
 /** Once the person is out: removes all that is kept of surveys on this device, and closes them in every open tab. */
 export async function clearSurveyCopies(): Promise<void> {
-  const closed = [...open].map((store) => store.close("forget"));
+  const closed = openSurveys.list().map((store) => store.close("forget"));
   const cleared = new BroadcastChannel(CLEARED);
   cleared.postMessage("cleared");
   cleared.close();

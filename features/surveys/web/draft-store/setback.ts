@@ -1,3 +1,5 @@
+import { propertyOf } from "#platform/web/refusal.ts";
+import { readSetback, type Setback } from "#platform/web/setback.ts";
 import { WrittenSurvey } from "../../survey-draft.ts";
 
 /** What stands on the server in place of what one saw. */
@@ -9,44 +11,27 @@ export interface Standing {
   at: string;
 }
 
-/** Why a call brought nothing, in the only differences that the store makes. */
-export type Setback =
-  /** Worth another try by itself, after a while. */
-  | { kind: "later"; afterMillis: number | null }
-  | { kind: "conflict"; current: Standing }
-  | { kind: "signed-out" }
-  /** Another try of the same would be refused again. */
-  | { kind: "refused"; message: string };
+/** Why a save brought nothing; where no answer came, it is tried again later like any other that may pass. */
+export type SaveSetback = Exclude<Setback, { kind: "no-answer" }> | { kind: "conflict"; current: Standing };
 
-const worthAnotherTry = new Set([408, 409, 425, 429]);
-
-/** Reads the error of a call. No status means that no answer came. */
-export function readSetback(error: unknown): Setback {
-  const status = Number(property(error, "status") ?? 0) || 0;
-  const data = property(error, "data");
-  const current = status === 409 ? readStanding(property(data, "current")) : null;
-  if (current) return { kind: "conflict", current };
-  if (status === 0 || status >= 500 || worthAnotherTry.has(status)) {
-    const seconds = Number(property(data, "retryAfter"));
-    return { kind: "later", afterMillis: seconds > 0 ? seconds * 1000 : null };
-  }
-  if (status === 401) return { kind: "signed-out" };
-  return { kind: "refused", message: error instanceof Error ? error.message : "" };
-}
-
-function property(value: unknown, name: string): unknown {
-  return typeof value === "object" && value !== null && name in value ? Reflect.get(value, name) : undefined;
+/** Reads the error of a save. A conflict that does not say what stands, such as two saves at one moment, may pass. */
+export function readSaveSetback(error: unknown): SaveSetback {
+  const setback = readSetback(error);
+  if (setback.kind === "no-answer") return { kind: "later", afterMillis: null, status: 0 };
+  if (setback.kind !== "refused" || setback.status !== 409) return setback;
+  const current = readStanding(propertyOf(setback.data, "current"));
+  return current ? { kind: "conflict", current } : { kind: "later", afterMillis: null, status: 409 };
 }
 
 function readStanding(value: unknown): Standing | null {
-  const version = Number(property(value, "version"));
-  const draft = WrittenSurvey.safeParse(property(value, "draft"));
+  const version = Number(propertyOf(value, "version"));
+  const draft = WrittenSurvey.safeParse(propertyOf(value, "draft"));
   if (!Number.isInteger(version) || !draft.success) return null;
-  const by = property(value, "changedByName");
+  const by = propertyOf(value, "changedByName");
   return {
     version,
     draft: draft.data,
     byName: typeof by === "string" ? by : null,
-    at: String(property(value, "updatedAt") ?? ""),
+    at: String(propertyOf(value, "updatedAt") ?? ""),
   };
 }

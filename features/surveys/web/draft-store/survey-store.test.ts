@@ -14,7 +14,7 @@ function stage() {
   const storage: CopyStorage = { ...memoryCopyStorage(), isLasting: () => true };
   const server = { version: 1, draft: start };
   const answered = new Map<string, number>();
-  const net = { isDown: false, losesAnswers: false, saves: 0, refuses: "" };
+  const net = { isDown: false, losesAnswers: false, saves: 0, refuses: "", code: "FORBIDDEN" };
   const timers: { at: number; work: () => void }[] = [];
   const openTabs = new Set<string>();
   let now = 1_000_000;
@@ -56,7 +56,7 @@ function stage() {
         save: async ({ version, draft, saveId }) => {
           if (net.isDown) throw offline();
           net.saves++;
-          if (net.refuses) throw Object.assign(new Error(net.refuses), { status: 403 });
+          if (net.refuses) throw Object.assign(new Error(net.refuses), { status: 403, code: net.code });
           const before = answered.get(saveId);
           if (before === undefined) {
             if (version !== server.version) throw conflict();
@@ -260,6 +260,18 @@ test("what is refused is told in its own words and kept; nothing is tried for ev
   expect(store.get().progress).toEqual({ kind: "failed", reason: "refused", message: net.refuses });
   expect(net.saves).toBe(1);
   expect(await storage.list(userId)).toMatchObject([{ draft: { title: "Too late" } }]);
+});
+
+test("while a second factor is missing what is written is kept as after a sign-out, and sent once it was passed", async () => {
+  const { open, pass, net, server } = stage();
+  const store = open();
+  Object.assign(net, { refuses: "Pass a second factor first.", code: "FACTOR_NEEDED" });
+  store.edit(titled("Kept"));
+  await pass(10_000);
+  expect(store.get().progress).toMatchObject({ kind: "failed", reason: "signed-out" });
+  net.refuses = "";
+  await store.refresh();
+  expect(server.draft.title).toBe("Kept");
 });
 
 test("after a sign-out nothing is kept, also what was on its way", async () => {

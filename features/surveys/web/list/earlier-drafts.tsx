@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { reasonOf } from "#platform/web/refusal.ts";
 import { Button } from "#ui/button.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
 import { createSurveyMutation, earlierDraftsQuery, refreshSurveys } from "../queries.ts";
@@ -46,7 +47,7 @@ export function EarlierDrafts({ groupId, onMade }: { groupId: string; onMade: (s
       </ul>
       {create.isError ? (
         <p role="alert" className="mt-2 font-medium text-danger text-small">
-          {words.failed} {"status" in create.error ? create.error.message : null}
+          {words.failed} {reasonOf(create.error, "")}
         </p>
       ) : null}
     </InlineAlert>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
+import { reasonOf } from "#platform/web/refusal.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
@@ -83,7 +84,7 @@ function NewSurveyForm({ groupId, onCreated, formId, onBusyChange }: FormProps) 
     <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
       {create.isError ? (
         <InlineAlert tone="danger" title={words.failed} isAnnounced>
-          {"status" in create.error ? create.error.message : text.list.failedWhy}
+          {reasonOf(create.error, text.list.failedWhy)}
         </InlineAlert>
       ) : null}
       <Field label={words.how} kind="group">

@@ -1,21 +1,27 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Archive, ArchiveRestore, CopyPlus, Plus } from "lucide-react";
-import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { pageSize } from "#platform/page-size.ts";
+import { oneOf } from "#platform/web/browser/address-values.ts";
 import { useOnline } from "#platform/web/browser/use-online.ts";
-import { type Action, useActions } from "#ui/actions.ts";
+import { reasonOf } from "#platform/web/refusal.ts";
+import { withoutUndefined } from "#platform/without-undefined.ts";
+import type { Action } from "#ui/actions.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonStyles } from "#ui/button-styles.ts";
 import { DataTable } from "#ui/data-table.tsx";
-import { announce } from "#ui/live-region.tsx";
+import { ListPager } from "#ui/list-pager.tsx";
 import { PageBody, PageHeader } from "#ui/page-header.tsx";
 import { StaleNotice } from "#ui/stale-notice.tsx";
 import { Tab, TabList } from "#ui/tabs.tsx";
 import { showToast } from "#ui/toast-store.ts";
+import { useAnnouncedTotal } from "#ui/use-announced-total.ts";
+import { useListKeys } from "#ui/use-list-keys.ts";
 import { can } from "../../policy.ts";
 import type { ReadySurveyKey } from "../../ready-surveys.ts";
 import { createSurveyMutation, refreshSurveys, surveysQuery } from "../queries.ts";
-import { isFiltered, type SurveySearch } from "../survey-search.ts";
+import { isFiltered, type SurveySearch, surveySorts } from "../survey-search.ts";
 import type { SurveyViewer } from "../survey-viewer.ts";
 import { text } from "../text.ts";
 import { EarlierDrafts } from "./earlier-drafts.tsx";
@@ -27,7 +33,6 @@ import { surveyMenu } from "./survey-menu.ts";
 import { useSurveyActions } from "./use-survey-actions.ts";
 
 const words = text.list;
-const pageSize = 50;
 
 type SurveyListProps = {
   groupId: string;
@@ -52,8 +57,7 @@ export function SurveyListScreen({ groupId, viewer, search, onSearchChange }: Su
 
   const change: SearchChange = (changes) => {
     setSelectedIds([]);
-    const entries: unknown[][] = Object.entries({ ...search, ...changes }).filter(([, value]) => value !== undefined);
-    onSearchChange(Object.fromEntries(entries), { isNewEntry: changes.q === undefined });
+    onSearchChange(withoutUndefined({ ...search, ...changes }), { isNewEntry: changes.q === undefined });
   };
   const setNewOpen = (isOpen: boolean) => change({ new: isOpen || undefined });
   const open = (surveyId: string, preview = false) =>
@@ -66,16 +70,18 @@ export function SurveyListScreen({ groupId, viewer, search, onSearchChange }: Su
           await refreshSurveys(queries);
           open(id);
         },
-        onError: () => void showToast({ tone: "danger", title: text.create.failed, description: words.failedWhy }),
+        onError: (error) =>
+          void showToast({ tone: "danger", title: text.create.failed, description: reasonOf(error, words.failedWhy) }),
       },
     );
-  useListKeys({ mayCreate, searchBox, onNew: () => setNewOpen(true) });
-
-  const isMounted = useRef(false);
-  useEffect(() => {
-    if (isMounted.current) announce(words.total(data.total));
-    isMounted.current = true;
-  }, [data.total]);
+  useListKeys({
+    id: "surveys",
+    searchLabel: words.search,
+    firstLabel: words.focusFirst,
+    searchBox,
+    more: useNewKey(mayCreate, () => setNewOpen(true)),
+  });
+  useAnnouncedTotal(words.total(data.total));
 
   const isFirstUse = !isArchive && !isFiltered(search) && data.items.length === 0 && !search.cursor;
   return (
@@ -121,7 +127,7 @@ export function SurveyListScreen({ groupId, viewer, search, onSearchChange }: Su
             sort={{ columnId: search.sort ?? "updated", isDescending: (search.direction ?? "desc") === "desc" }}
             onSortChange={(sort) =>
               change({
-                sort: (["updated", "title", "questions"] as const).find((each) => each === sort?.columnId),
+                sort: oneOf(surveySorts, sort?.columnId),
                 direction: sort ? (sort.isDescending ? "desc" : "asc") : undefined,
                 cursor: undefined,
               })
@@ -168,21 +174,27 @@ export function SurveyListScreen({ groupId, viewer, search, onSearchChange }: Su
               />
             }
           />
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <p className="text-muted-foreground text-small">{data.items.length > 0 ? words.total(data.total) : null}</p>
-            <div className="flex flex-wrap gap-2">
-              {search.cursor ? (
-                <Link to="/surveys" search={withoutCursor(search)} className={buttonStyles()}>
+          <ListPager
+            total={data.items.length > 0 ? words.total(data.total) : null}
+            first={
+              search.cursor ? (
+                <Link
+                  to="/surveys"
+                  search={withoutUndefined({ ...search, cursor: undefined })}
+                  className={buttonStyles()}
+                >
                   {words.first}
                 </Link>
-              ) : null}
-              {data.nextCursor ? (
+              ) : null
+            }
+            next={
+              data.nextCursor ? (
                 <Link to="/surveys" search={{ ...search, cursor: data.nextCursor }} className={buttonStyles()}>
                   {words.next(pageSize)}
                 </Link>
-              ) : null}
-            </div>
-          </div>
+              ) : null
+            }
+          />
         </div>
       </PageBody>
       {mayCreate ? (
@@ -197,49 +209,24 @@ export function SurveyListScreen({ groupId, viewer, search, onSearchChange }: Su
   );
 }
 
-const withoutCursor = ({ cursor: _, ...rest }: SurveySearch): SurveySearch => rest;
-
-interface ListKeys {
-  mayCreate: boolean;
-  searchBox: RefObject<HTMLInputElement | null>;
-  onNew: () => void;
-}
-
-/** C and /; J, K, Enter and X belong to the table, which J enters when nothing in it has the focus. */
-function useListKeys({ mayCreate, searchBox, onNew }: ListKeys) {
+/** C, for a new survey. */
+function useNewKey(mayCreate: boolean, onNew: () => void): readonly Action[] {
   const latest = useRef(onNew);
   useEffect(() => {
     latest.current = onNew;
   });
-  useActions(
-    useMemo<readonly Action[]>(
-      () => [
-        {
-          id: "surveys.new",
-          label: text.create.title,
-          section: "create",
-          keys: "c",
-          icon: Plus,
-          enabled: mayCreate,
-          run: () => latest.current(),
-        },
-        {
-          id: "surveys.search",
-          label: words.search,
-          section: "here",
-          keys: "/",
-          run: () => searchBox.current?.focus(),
-        },
-        {
-          id: "surveys.first",
-          label: words.focusFirst,
-          section: "here",
-          keys: "j",
-          isKeyOnly: true,
-          run: () => document.querySelector<HTMLElement>("tr[data-row-index][tabindex='0']")?.focus(),
-        },
-      ],
-      [mayCreate, searchBox],
-    ),
+  return useMemo<readonly Action[]>(
+    () => [
+      {
+        id: "surveys.new",
+        label: text.create.title,
+        section: "create",
+        keys: "c",
+        icon: Plus,
+        enabled: mayCreate,
+        run: () => latest.current(),
+      },
+    ],
+    [mayCreate],
   );
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { whoAmIQuery } from "#features/accounts/web/public.ts";
 import { pendingText } from "#features/pending-operations/web/public.ts";
+import { reasonOf } from "#platform/web/refusal.ts";
 import { showToast } from "#ui/toast-store.ts";
 import type { SurveySummary } from "../../contract.ts";
 import { refreshSurveys } from "../queries.ts";
@@ -35,7 +36,7 @@ export function useSurveyActions() {
       const { title, undo, altText } = done;
       showToast({ title, ...(undo && { undo: () => void undo(performed.answer) }), ...(altText && { altText }) });
     } catch (error) {
-      showToast({ tone: "danger", title: words.failed, description: reasonOf(error) });
+      showToast({ tone: "danger", title: words.failed, description: reasonOf(error, words.failedWhy) });
     } finally {
       await refreshSurveys(queries);
     }
@@ -75,8 +76,3 @@ const idsIn = (answer: unknown): string[] => {
   const ids: unknown = Reflect.get(Object(answer), "surveyIds");
   return Array.isArray(ids) ? ids.filter((id) => typeof id === "string") : [];
 };
-
-/** A refusal says why in its own words; without an answer nothing was changed. */
-function reasonOf(error: unknown): string {
-  return error instanceof Error && "status" in error && error.message ? error.message : words.failedWhy;
-}

@@ -4,7 +4,7 @@ import { Blob, Face } from "harfbuzzjs";
 import { z } from "zod";
 
 /** Families in the order in which they are asked for a character. Each is a package of its own and read only when a text needs it. */
-export const families = [
+const families = [
   "noto-sans",
   "noto-sans-arabic",
   "noto-sans-hebrew",
@@ -13,6 +13,7 @@ export const families = [
   "noto-sans-kr",
   "noto-emoji",
 ] as const;
+/** The name of a family. */
 export type Family = (typeof families)[number];
 
 /** One file of a family: the packages cut each font into pieces of some hundred characters. */
@@ -25,6 +26,7 @@ export interface FontSlice {
   opened?: Promise<OpenedSlice>;
 }
 
+/** A font that was read: its bytes, and the code points that it has a sign for. */
 export interface OpenedSlice {
   bytes: Uint8Array;
   holds: ReadonlySet<number>;

@@ -22,4 +22,5 @@ const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 /** A text cut into what a reader takes for one character. */
 export const graphemesOf = (text: string): string[] => Array.from(graphemes.segment(text), ({ segment }) => segment);
 
+/** The code points of a text; of half a surrogate pair its own number. */
 export const codePointsOf = (text: string): number[] => Array.from(text, (sign) => sign.codePointAt(0) ?? 0);

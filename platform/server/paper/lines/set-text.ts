@@ -18,6 +18,7 @@ export interface Cluster {
   mayBegin: boolean;
 }
 
+/** One line; its width in parts of the size of the type. */
 export interface TextLine {
   /** In the order of the text, without the spaces at the end. */
   clusters: readonly Cluster[];

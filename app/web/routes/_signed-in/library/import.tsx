@@ -5,7 +5,7 @@ import {
   LibraryError,
   LibraryPending,
   LibraryWithoutOrganization,
-} from "#features/question-library/web/own/listing/library-frame.tsx";
+} from "#features/question-library/web/own/library-states.tsx";
 import { competencyChoicesQuery, exportQuestionsQuery } from "#features/question-library/web/own/own-queries.ts";
 
 export const Route = createFileRoute("/_signed-in/library/import")({

@@ -5,7 +5,7 @@ import {
   LibraryError,
   LibraryPending,
   LibraryWithoutOrganization,
-} from "#features/question-library/web/own/listing/library-frame.tsx";
+} from "#features/question-library/web/own/library-states.tsx";
 import { QuestionListScreen } from "#features/question-library/web/own/listing/question-list-screen.tsx";
 import { questionsQuery } from "#features/question-library/web/own/own-queries.ts";
 

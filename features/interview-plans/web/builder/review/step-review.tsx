@@ -4,12 +4,13 @@ import { InlineAlert } from "#ui/inline-alert.tsx";
 import { Textarea } from "#ui/textarea.tsx";
 import { limits } from "../../../plan-draft.ts";
 import { type Finding, findingsOf } from "../../../steps.ts";
-import type { VersionPolicy } from "../../../version-choice.ts";
 import { ofSeverity, type WordingFinding } from "../../../wording.ts";
 import { CoverageMatrix } from "../../coverage-matrix.tsx";
 import { text } from "../../text.ts";
 import { useDraft } from "../draft/draft-context.ts";
 import { fieldId } from "../draft/field-ids.ts";
+import { PublishButton } from "../publishing/publish-button.tsx";
+import type { Publishing } from "../publishing/use-publishing.ts";
 import { RoundBudget } from "../questions/round-budget.tsx";
 import { AccountNeeded } from "../visiting/account-needed.tsx";
 import { useIsVisitor } from "../visiting/visitor-context.ts";
@@ -26,36 +27,26 @@ type ReviewProps = {
   review?: ReactNode;
   /** What is wrong with the words of the plan. */
   wording: readonly WordingFinding[];
-  /** Why it is published although the words go into a prohibited topic. */
-  reason: string;
-  onReasonChange: (reason: string) => void;
-  isReasonMissing: boolean;
-  note: string;
-  onNoteChange: (note: string) => void;
-  versionPolicy: VersionPolicy;
-  onVersionPolicyChange: (policy: VersionPolicy) => void;
-  attempt: number;
-  /** Why the last attempt to publish failed, in words. */
-  failure: string | null;
-  publishButton: ReactNode;
+  publishing: Publishing;
   onGoTo: (place: Pick<Finding, "step" | "path">) => void;
   onOpenRound: (roundId: string) => void;
 };
 
 /** Step 6: whether the plan covers what it should, in the time that there is. */
 export function StepReview(props: ReviewProps) {
+  const { publishing } = props;
   const { draft } = useDraft();
   const blocking = ofSeverity(props.wording, "block").length;
   const isVisitor = useIsVisitor();
   const isEmpty = draft.competencies.length === 0 || draft.rounds.length === 0;
   return (
     <div className="flex flex-col gap-6">
-      {props.failure ? (
+      {publishing.failure ? (
         <InlineAlert tone="danger" title={words.failed} isAnnounced>
-          {props.failure}
+          {publishing.failure}
         </InlineAlert>
       ) : null}
-      <MissingList findings={findingsOf(draft)} attempt={props.attempt} onGoTo={props.onGoTo} />
+      <MissingList findings={findingsOf(draft)} attempt={publishing.attempt} onGoTo={props.onGoTo} />
       <section className="flex flex-col gap-2">
         <h3 className="text-h3">{text.coverage.title}</h3>
         {isEmpty ? (
@@ -84,14 +75,14 @@ export function StepReview(props: ReviewProps) {
           id={fieldId("wordingReason")}
           label={text.wording.reason}
           help={text.wording.reasonHelp(blocking)}
-          error={props.isReasonMissing ? text.wording.reasonMissing : undefined}
+          error={publishing.isReasonMissing ? text.wording.reasonMissing : undefined}
           className="max-w-reading"
         >
           <Textarea
             rows={2}
             maxLength={limits.text}
-            value={props.reason}
-            onChange={(event) => props.onReasonChange(event.target.value)}
+            value={publishing.reason}
+            onChange={(event) => publishing.setReason(event.target.value)}
           />
         </Field>
       ) : null}
@@ -100,13 +91,19 @@ export function StepReview(props: ReviewProps) {
           <Textarea
             rows={2}
             maxLength={limits.text}
-            value={props.note}
-            onChange={(event) => props.onNoteChange(event.target.value)}
+            value={publishing.note}
+            onChange={(event) => publishing.setNote(event.target.value)}
           />
         </Field>
       )}
-      {isVisitor ? null : <VersionPolicyChoice value={props.versionPolicy} onChange={props.onVersionPolicyChange} />}
-      {isVisitor ? null : <div>{props.publishButton}</div>}
+      {isVisitor ? null : (
+        <VersionPolicyChoice value={publishing.versionPolicy} onChange={publishing.setVersionPolicy} />
+      )}
+      {isVisitor ? null : (
+        <div>
+          <PublishButton publishing={publishing} />
+        </div>
+      )}
     </div>
   );
 }

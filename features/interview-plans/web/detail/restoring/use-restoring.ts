@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { reasonOf, statusOf } from "#platform/web/refusal.ts";
 import { showToast } from "#ui/toast-store.ts";
 import type { InterviewPlan } from "../../../contract.ts";
 import { refreshPlans, restorePublicationMutation, undoRestoringMutation } from "../../queries.ts";
 import { text } from "../../text.ts";
 
 const words = text.restoring;
-
-const isConflict = (error: unknown) => error instanceof Error && "status" in error && error.status === 409;
 
 /** Takes the last restoring of a version back; says so, or why not. */
 export function useUndoRestoring(planId: string): () => Promise<void> {
@@ -18,11 +17,7 @@ export function useUndoRestoring(planId: string): () => Promise<void> {
       await mutation.mutateAsync({ planId, batchId: crypto.randomUUID() });
       showToast({ title: words.undone });
     } catch (error) {
-      const description = isConflict(error)
-        ? words.undoConflict
-        : error instanceof Error
-          ? error.message
-          : words.failed;
+      const description = statusOf(error) === 409 ? words.undoConflict : reasonOf(error, words.failed);
       showToast({ tone: "danger", title: words.undoFailed, description });
     }
     await refreshPlans(queries);
@@ -40,7 +35,7 @@ export function useRestoring(plan: InterviewPlan) {
     try {
       await mutation.mutateAsync({ planId: plan.id, number, version: plan.version, batchId: crypto.randomUUID() });
     } catch (error) {
-      setFailure(isConflict(error) ? words.conflict : error instanceof Error ? error.message : words.failed);
+      setFailure(statusOf(error) === 409 ? words.conflict : reasonOf(error, words.failed));
       await refreshPlans(queries);
       return false;
     }

@@ -4,6 +4,7 @@ import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import { can, type LibraryVerb } from "../../../policy.ts";
 import { type RetireReason, type StandingChange, standingAfter } from "../../../standing.ts";
 import { authorize, found, isOwnKey, refusedField } from "../authorize.ts";
+import { listAskedAbout } from "../import-queries.ts";
 import { insertCompetencies } from "../words/competency-queries.ts";
 import { insertQuestions } from "../words/question-queries.ts";
 import { isShipped, shippedCompetency, shippedQuestion } from "../words/shipped.ts";
@@ -159,6 +160,12 @@ export async function removeDrafts(
     throw new Refusal("FORBIDDEN", "Members delete their own drafts. Ask an owner or admin.");
   if ((await listUsedKeys(db, place, ids)).length > 0)
     throw conflict("An interview plan uses this. Retire it instead.");
+  const asked = kind === "competency" ? await listAskedAbout(db, organizationId, ids) : [];
+  const about = asked.reduce((sum, { questions }) => sum + questions, 0);
+  if (about > 0) {
+    const number = about === 1 ? "1 question is" : `${about} questions are`;
+    throw conflict(`${number} about this. Give them another competency first, or retire it instead.`);
+  }
   if ((await listMerged(db, place)).some(({ keptId }) => ids.includes(keptId)))
     throw conflict("Another one was merged into this. Restore that one first.");
   return { keys: await deleteItems(db, kind, ids) };

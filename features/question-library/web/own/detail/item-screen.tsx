@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Trash2 } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
+import { reasonOf } from "#platform/web/refusal.ts";
 import type { MenuItem } from "#ui/menu-items.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import type { ItemKind, ShownStanding } from "../../../own-shapes.ts";
@@ -9,7 +10,7 @@ import { can, type LibraryActor } from "../../../policy.ts";
 import { text } from "../../text.ts";
 import { libraryMenu } from "../listing/library-row-menu.ts";
 import { RetireDialog } from "../listing/retire-dialog.tsx";
-import { reasonOf, useLibraryActions } from "../listing/use-library-actions.ts";
+import { useLibraryActions } from "../listing/use-library-actions.ts";
 import { refreshLibrary } from "../own-queries.ts";
 import { DetailFrame, noticeOf } from "./detail-frame.tsx";
 import type { ItemFormProps } from "./form/form-fields.tsx";
@@ -72,7 +73,7 @@ export function ItemScreen<Item extends ShownStanding, Fields>(props: ItemProps<
       showToast({ title: words.act.removed, undo: () => void undo() });
       await refreshLibrary(queries);
     } catch (error) {
-      showToast({ tone: "danger", title: words.act.failed, description: reasonOf(error) });
+      showToast({ tone: "danger", title: words.act.failed, description: reasonOf(error, words.act.failedWhy) });
     }
   };
   const menu: readonly MenuItem[] = [

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { z } from "zod";
-import { reasonOf } from "../listing/use-library-actions.ts";
+import { reasonOf } from "#platform/web/refusal.ts";
+import { text } from "../../text.ts";
 
 const Conflict = z.object({
   code: z.literal("CONFLICT"),
@@ -37,7 +38,7 @@ export function useSavedForm<Fields>(initial: Fields, version: number) {
     } catch (error) {
       const conflict = Conflict.safeParse(error);
       const theirVersion = conflict.success ? conflict.data.data.current.version : null;
-      setProblem({ sentence: reasonOf(error), theirVersion });
+      setProblem({ sentence: reasonOf(error, text.own.act.failedWhy), theirVersion });
       return false;
     } finally {
       setSaving(false);

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useId, useState } from "react";
 import { isUnseen } from "#platform/text/seen-text.ts";
+import { reasonOf } from "#platform/web/refusal.ts";
 import { Button } from "#ui/button.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
 import { Script } from "#ui/paper.tsx";
@@ -9,7 +10,6 @@ import { Sheet } from "#ui/sheet.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { LanguageTag, type LibraryQuestionDetail, type QuestionVariant } from "../../../own-shapes.ts";
 import { text } from "../../text.ts";
-import { reasonOf } from "../listing/use-library-actions.ts";
 import { questionQuery, refreshLibrary, removeVariantMutation, saveVariantMutation } from "../own-queries.ts";
 import { LinesField, TextField } from "./form/form-fields.tsx";
 
@@ -35,7 +35,7 @@ export function VariantsSection({ organizationId, question }: SectionProps) {
       const undo = async () => keep(await save.mutateAsync({ ...variant, organizationId, key, version: 0 }));
       showToast({ title: words.variantRemoved(variant.language), undo: () => void undo() });
     } catch (error) {
-      showToast({ tone: "danger", title: text.own.act.failed, description: reasonOf(error) });
+      showToast({ tone: "danger", title: text.own.act.failed, description: reasonOf(error, text.own.act.failedWhy) });
     }
   };
   return (
@@ -132,7 +132,7 @@ function VariantSheet({ organizationId, question, initial, onClose, onSaved }: S
         tag.data,
       );
     } catch (error) {
-      setFailure(reasonOf(error));
+      setFailure(reasonOf(error, text.own.act.failedWhy));
     }
   };
   return (

@@ -64,6 +64,16 @@ test("rows to import, known ones and wrong ones are told apart, and only the fir
   expect(bring.mock.calls[0]?.[0].map(({ name }) => name)).toEqual(["Care"]);
 });
 
+test("a row with more cells than columns says what to do, and a quotation mark that is not closed keeps the file out", async () => {
+  const { user } = show();
+  await user.upload(await input(), aFile("Name,Family\nCare, of animals,people\nCalm,people\n"));
+  expect(await screen.findByText("More cells than columns: put the text in quotation marks")).toBeDefined();
+  expect(screen.getByText("1 row to import · 1 row with problems")).toBeDefined();
+  await user.upload(await input(), aFile('Name,Family\nCare,people\n"Calm,people\nHeed,people\n'));
+  expect(await screen.findByText(/A quotation mark in row 3 is not closed/)).toBeDefined();
+  expect(screen.queryByText("Preview")).toBeNull();
+});
+
 test("nothing is shown before the columns that are needed are chosen", async () => {
   const { user } = show();
   await user.upload(await input(), aFile("Wort,Family\nCare,people\n"));

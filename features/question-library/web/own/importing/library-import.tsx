@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
-import { readTextFile } from "#platform/web/read-text-file.ts";
+import { readTextFile } from "#platform/web/browser/read-text-file.ts";
+import { reasonOf } from "#platform/web/refusal.ts";
 import { Button } from "#ui/button.tsx";
 import { FileChoice } from "#ui/file-choice.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
@@ -19,7 +20,6 @@ import type { LibraryImport as Imported } from "../../../own-contract.ts";
 import { type ItemKind, libraryLimits } from "../../../own-shapes.ts";
 import { can, type LibraryActor } from "../../../policy.ts";
 import { text } from "../../text.ts";
-import { reasonOf } from "../listing/use-library-actions.ts";
 import { refreshLibrary, undoImportMutation } from "../own-queries.ts";
 import { ColumnChoice, type ImportField } from "./column-choice.tsx";
 import { RowPreview } from "./row-preview.tsx";
@@ -65,6 +65,10 @@ export function LibraryImport<Name extends string, Fields>(props: ImportProps<Na
       return;
     }
     const table = parseCsv(content.content);
+    if ("unclosedAt" in table) {
+      setProblem(words.unclosed(table.unclosedAt));
+      return;
+    }
     const tooMany = table.rows.length > libraryLimits.importRows;
     setProblem(table.rows.length === 0 ? words.empty : tooMany ? words.tooMany(table.rows.length) : undefined);
     if (table.rows.length > 0 && !tooMany)
@@ -75,7 +79,7 @@ export function LibraryImport<Name extends string, Fields>(props: ImportProps<Na
       const answer = await takeBack.mutateAsync({ organizationId, importId });
       showToast({ title: words.undone(kind, answer) });
     } catch (error) {
-      showToast({ tone: "danger", title: text.own.act.failed, description: reasonOf(error) });
+      showToast({ tone: "danger", title: text.own.act.failed, description: reasonOf(error, text.own.act.failedWhy) });
     }
     await refreshLibrary(queries);
   };
@@ -89,7 +93,7 @@ export function LibraryImport<Name extends string, Fields>(props: ImportProps<Na
       if (importId === null) showToast({ title: words.nothing, tone: "info" });
       else showToast({ title: words.imported(kind, added), undo: () => void undo(importId) });
     } catch (error) {
-      setFailure(reasonOf(error));
+      setFailure(reasonOf(error, text.own.act.failedWhy));
     } finally {
       setSending(false);
     }

@@ -76,6 +76,8 @@ function sentenceOf({ code, value }: RowProblem<string>, label: string): string 
       return problems.refused(label, value);
     case "twice":
       return problems.twice(Number(value));
+    case "cells":
+      return problems.cells;
     case "type":
     case "competency":
     case "minutes":

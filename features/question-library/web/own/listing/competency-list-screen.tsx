@@ -9,7 +9,7 @@ import { LibraryList, type ListViewProps } from "./library-list.tsx";
 /** The competencies of an organization's library, its own beside those that ship. */
 export function CompetencyListScreen(props: ListViewProps) {
   const { organizationId, viewer, search } = props;
-  const { data: page } = useSuspenseQuery(competenciesQuery(organizationId, search));
+  const { data: page, dataUpdatedAt } = useSuspenseQuery(competenciesQuery(organizationId, search));
   const queries = useQueryClient();
   const mayPropose = can(viewer, "propose", organizationId);
   const write = async () => {
@@ -23,6 +23,7 @@ export function CompetencyListScreen(props: ListViewProps) {
     <LibraryFrame
       kind="competency"
       mayPropose={mayPropose}
+      fetchedAt={dataUpdatedAt}
       actions={<LibraryFiles kind="competency" mayPropose={mayPropose} write={write} />}
     >
       <LibraryList

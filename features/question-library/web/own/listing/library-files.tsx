@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { Download, FileUp } from "lucide-react";
-import { downloadText } from "#platform/web/download.ts";
+import { downloadText } from "#platform/web/browser/download.ts";
+import { reasonOf } from "#platform/web/refusal.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonStyles } from "#ui/button-styles.ts";
 import { Icon } from "#ui/icon.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import type { ItemKind } from "../../../own-shapes.ts";
 import { text } from "../../text.ts";
-import { reasonOf } from "./use-library-actions.ts";
 
 const words = text.own.list;
 const imports = { question: "/library/import", competency: "/library/competencies/import" } as const;
@@ -31,7 +31,7 @@ export function LibraryFiles({ kind, mayPropose, write }: FilesProps) {
       downloadText(words.fileName[kind], "text/csv;charset=utf-8", content);
       showToast({ title: words.exported(kind, number) });
     } catch (error) {
-      showToast({ tone: "danger", title: text.own.act.failed, description: reasonOf(error) });
+      showToast({ tone: "danger", title: text.own.act.failed, description: reasonOf(error, text.own.act.notFetched) });
     }
   };
   return (

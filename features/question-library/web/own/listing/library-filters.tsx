@@ -5,7 +5,7 @@ import type { ItemKind } from "../../../own-shapes.ts";
 import { libraryFamilyKeys, libraryQuestionTypes } from "../../../shipped-keys.ts";
 import { libraryStatuses } from "../../../standing.ts";
 import { text } from "../../text.ts";
-import type { LibrarySearch } from "../library-search.ts";
+import { type LibrarySearch, libraryOrigins } from "../library-search.ts";
 
 const words = text.own.filters;
 
@@ -90,7 +90,7 @@ function filterItems(kind: ItemKind, search: LibrarySearch, onChange: SearchChan
     })),
     { kind: "separator", id: "a" },
     { kind: "heading", id: "origin", label: words.origin },
-    ...choices(["own", "shipped"], text.own.origins, {
+    ...choices(libraryOrigins, text.own.origins, {
       current: search.origin,
       onChoose: (origin) => onChange({ origin, cursor: undefined }),
     }),

@@ -1,31 +1,30 @@
-import type { ErrorComponentProps } from "@tanstack/react-router";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { LibraryBig, Plus } from "lucide-react";
+import { Plus } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
+import { useOnline } from "#platform/web/browser/use-online.ts";
 import { type Action, useActions } from "#ui/actions.ts";
 import { Button } from "#ui/button.tsx";
-import { buttonStyles } from "#ui/button-styles.ts";
-import { DataTable } from "#ui/data-table.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { InlineAlert } from "#ui/inline-alert.tsx";
 import { PageBody, PageHeader } from "#ui/page-header.tsx";
+import { StaleNotice } from "#ui/stale-notice.tsx";
 import { Tab, TabList } from "#ui/tabs.tsx";
 import type { ItemKind } from "../../../own-shapes.ts";
 import { text } from "../../text.ts";
-import { questionColumns } from "./library-columns.tsx";
 
 const words = text.own.list;
 
 type FrameProps = {
   kind: ItemKind;
   mayPropose: boolean;
+  /** When the list was fetched, for as long as it cannot be fetched anew. */
+  fetchedAt: number;
   actions?: ReactNode;
   children: ReactNode;
 };
 
 /** Title, tabs and the way to add one, around either list. */
-export function LibraryFrame({ kind, mayPropose, actions, children }: FrameProps) {
+export function LibraryFrame({ kind, mayPropose, fetchedAt, actions, children }: FrameProps) {
   const navigate = useNavigate();
+  const isOnline = useOnline();
   useActions(
     useMemo<readonly Action[]>(
       () => [
@@ -50,6 +49,7 @@ export function LibraryFrame({ kind, mayPropose, actions, children }: FrameProps
     <>
       <PageHeader
         title={text.own.title}
+        saveStatus={isOnline ? null : <StaleNotice at={fetchedAt} />}
         actions={actions}
         primary={
           <Button
@@ -88,64 +88,5 @@ function LibraryTabs({ kind }: { kind: ItemKind }) {
         <Link to="/library/competencies">{text.own.competencies}</Link>
       </Tab>
     </TabList>
-  );
-}
-
-/** While a list is on its way: boxes of its size. */
-export function LibraryPending() {
-  return (
-    <>
-      <PageHeader title={text.own.title} />
-      <PageBody>
-        <DataTable
-          label={text.own.title}
-          columns={questionColumns}
-          rows={[]}
-          getRowId={(row) => row.key}
-          getRowName={(row) => row.text}
-          isLoading
-        />
-      </PageBody>
-    </>
-  );
-}
-
-/** The list could not be fetched. */
-export function LibraryError({ reset }: ErrorComponentProps) {
-  return (
-    <>
-      <PageHeader title={text.own.title} />
-      <PageBody>
-        <InlineAlert
-          tone="danger"
-          title={words.error}
-          isAnnounced
-          action={<Button onClick={reset}>{words.retry}</Button>}
-        >
-          {words.errorSafe}
-        </InlineAlert>
-      </PageBody>
-    </>
-  );
-}
-
-/** For somebody who belongs to no organization. */
-export function LibraryWithoutOrganization() {
-  return (
-    <>
-      <PageHeader title={text.own.title} />
-      <PageBody>
-        <EmptyState
-          icon={LibraryBig}
-          actions={
-            <Link to="/organizations" className={buttonStyles()}>
-              {words.openOrganizations}
-            </Link>
-          }
-        >
-          {words.withoutOrganization}
-        </EmptyState>
-      </PageBody>
-    </>
   );
 }

@@ -1,16 +1,20 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
-import { useEffect, useMemo, useRef, useState } from "react";
-import { type Action, useActions } from "#ui/actions.ts";
+import { useRef, useState } from "react";
+import { pageSize } from "#platform/page-size.ts";
+import { oneOf } from "#platform/web/browser/address-values.ts";
+import { withoutUndefined } from "#platform/without-undefined.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonStyles } from "#ui/button-styles.ts";
 import { type DataColumn, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { announce } from "#ui/live-region.tsx";
+import { ListPager } from "#ui/list-pager.tsx";
+import { useAnnouncedTotal } from "#ui/use-announced-total.ts";
+import { useListKeys } from "#ui/use-list-keys.ts";
 import type { ItemKind } from "../../../own-shapes.ts";
 import { can, type LibraryActor } from "../../../policy.ts";
 import { text } from "../../text.ts";
-import type { LibrarySearch } from "../library-search.ts";
+import { type LibrarySearch, librarySorts } from "../library-search.ts";
 import { LibraryBulkActions } from "./library-bulk-actions.tsx";
 import { clearFilters, LibraryFilters, type SearchChange } from "./library-filters.tsx";
 import { type Acted, libraryMenu } from "./library-row-menu.ts";
@@ -19,7 +23,6 @@ import { RetireDialog } from "./retire-dialog.tsx";
 import { useLibraryActions } from "./use-library-actions.ts";
 
 const words = text.own.list;
-const pageSize = 50;
 const addresses = { question: "/library", competency: "/library/competencies" } as const;
 const details = { question: "/library/questions/$key", competency: "/library/competencies/$key" } as const;
 
@@ -53,19 +56,11 @@ export function LibraryList<Row extends Acted>(props: ListProps<Row>) {
   const done = () => setSelectedIds([]);
   const change: SearchChange = (changes) => {
     done();
-    const entries: unknown[][] = Object.entries({ ...search, ...changes }).filter(([, value]) => value !== undefined);
-    onSearchChange(Object.fromEntries(entries), { isNewEntry: changes.q === undefined });
+    onSearchChange(withoutUndefined({ ...search, ...changes }), { isNewEntry: changes.q === undefined });
   };
   const open = (row: Row) => void navigate({ to: details[kind], params: { key: row.key } });
-  useListKeys(kind, searchBox);
-
-  const isMounted = useRef(false);
-  useEffect(() => {
-    if (isMounted.current) announce(words.total(kind, page.total));
-    isMounted.current = true;
-  }, [kind, page.total]);
-
-  const { cursor: _, ...withoutCursor } = search;
+  useListKeys({ id: "library", searchLabel: words.search[kind], firstLabel: words.focusFirst, searchBox });
+  useAnnouncedTotal(words.total(kind, page.total));
   return (
     <div className="flex flex-col gap-4">
       <LibraryFilters
@@ -85,7 +80,7 @@ export function LibraryList<Row extends Acted>(props: ListProps<Row>) {
         sort={{ columnId: search.sort ?? "updated", isDescending: (search.direction ?? "desc") === "desc" }}
         onSortChange={(sort) =>
           change({
-            sort: sort ? sortKey(sort.columnId) : undefined,
+            sort: oneOf(librarySorts, sort?.columnId),
             direction: sort ? (sort.isDescending ? "desc" : "asc") : undefined,
             cursor: undefined,
           })
@@ -124,23 +119,27 @@ export function LibraryList<Row extends Acted>(props: ListProps<Row>) {
           </EmptyState>
         }
       />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-muted-foreground text-small">
-          {page.items.length > 0 ? words.total(kind, page.total) : null}
-        </p>
-        <div className="flex flex-wrap gap-2">
-          {search.cursor ? (
-            <Link to={addresses[kind]} search={withoutCursor} className={buttonStyles()}>
+      <ListPager
+        total={page.items.length > 0 ? words.total(kind, page.total) : null}
+        first={
+          search.cursor ? (
+            <Link
+              to={addresses[kind]}
+              search={withoutUndefined({ ...search, cursor: undefined })}
+              className={buttonStyles()}
+            >
               {words.first}
             </Link>
-          ) : null}
-          {page.nextCursor ? (
+          ) : null
+        }
+        next={
+          page.nextCursor ? (
             <Link to={addresses[kind]} search={{ ...search, cursor: page.nextCursor }} className={buttonStyles()}>
               {words.next(pageSize)}
             </Link>
-          ) : null}
-        </div>
-      </div>
+          ) : null
+        }
+      />
       {retiring.length > 0 ? (
         <RetireDialog
           kind={kind}
@@ -165,33 +164,4 @@ export function LibraryList<Row extends Acted>(props: ListProps<Row>) {
       ) : null}
     </div>
   );
-}
-
-function sortKey(columnId: string): LibrarySearch["sort"] {
-  return (["updated", "name", "minutes", "uses", "lastUsed"] as const).find((each) => each === columnId);
-}
-
-/** / and J; K, Enter and X belong to the table, which J enters when nothing in it has the focus. */
-function useListKeys(kind: ItemKind, searchBox: React.RefObject<HTMLInputElement | null>) {
-  const list = useMemo<readonly Action[]>(
-    () => [
-      {
-        id: "library.search",
-        label: words.search[kind],
-        section: "here",
-        keys: "/",
-        run: () => searchBox.current?.focus(),
-      },
-      {
-        id: "library.first",
-        label: words.focusFirst,
-        section: "here",
-        keys: "j",
-        isKeyOnly: true,
-        run: () => document.querySelector<HTMLElement>("tr[data-row-index][tabindex='0']")?.focus(),
-      },
-    ],
-    [kind, searchBox],
-  );
-  useActions(list);
 }

@@ -9,7 +9,7 @@ import { LibraryList, type ListViewProps } from "./library-list.tsx";
 /** The questions of an organization's library, its own beside those that ship. */
 export function QuestionListScreen(props: ListViewProps) {
   const { organizationId, viewer, search } = props;
-  const { data: page } = useSuspenseQuery(questionsQuery(organizationId, search));
+  const { data: page, dataUpdatedAt } = useSuspenseQuery(questionsQuery(organizationId, search));
   const queries = useQueryClient();
   const mayPropose = can(viewer, "propose", organizationId);
   const competency = useQuery({
@@ -27,6 +27,7 @@ export function QuestionListScreen(props: ListViewProps) {
     <LibraryFrame
       kind="question"
       mayPropose={mayPropose}
+      fetchedAt={dataUpdatedAt}
       actions={<LibraryFiles kind="question" mayPropose={mayPropose} write={write} />}
     >
       <LibraryList

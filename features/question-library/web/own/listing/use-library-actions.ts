@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { reasonOf } from "#platform/web/refusal.ts";
 import { showToast } from "#ui/toast-store.ts";
 import type { ItemKind } from "../../../own-shapes.ts";
 import type { RetireReason } from "../../../standing.ts";
@@ -39,7 +40,7 @@ export function useLibraryActions(organizationId: string, kind: ItemKind) {
       return keys;
     } catch (error) {
       await refreshLibrary(queries);
-      showToast({ tone: "danger", title: words.failed, description: reasonOf(error) });
+      showToast({ tone: "danger", title: words.failed, description: reasonOf(error, words.failedWhy) });
       return null;
     }
   };
@@ -85,8 +86,3 @@ export function useLibraryActions(organizationId: string, kind: ItemKind) {
 }
 
 export type LibraryActions = ReturnType<typeof useLibraryActions>;
-
-/** A refusal says why in its own words; without an answer nothing was changed. */
-export function reasonOf(error: unknown): string {
-  return error instanceof Error && "status" in error && error.message ? error.message : words.failedWhy;
-}

@@ -3,10 +3,10 @@ import { loadLibrary } from "#app/web/load-organization.ts";
 import { CompetencyScreen } from "#features/question-library/web/own/detail/competency-screen.tsx";
 import { NewCompetencyScreen } from "#features/question-library/web/own/detail/new-competency-screen.tsx";
 import {
-  LibraryError,
+  LibraryItemError,
   LibraryPending,
   LibraryWithoutOrganization,
-} from "#features/question-library/web/own/listing/library-frame.tsx";
+} from "#features/question-library/web/own/library-states.tsx";
 import { competencyQuery, usesQuery } from "#features/question-library/web/own/own-queries.ts";
 
 export const Route = createFileRoute("/_signed-in/library/competencies/$key")({
@@ -17,7 +17,7 @@ export const Route = createFileRoute("/_signed-in/library/competencies/$key")({
       await queryClient.ensureQueryData(usesQuery(organizationId, "competency", key));
     }),
   pendingComponent: LibraryPending,
-  errorComponent: LibraryError,
+  errorComponent: LibraryItemError,
   component: Competency,
 });
 

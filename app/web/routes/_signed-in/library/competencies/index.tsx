@@ -1,12 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { loadLibrary } from "#app/web/load-organization.ts";
 import { readLibrarySearch } from "#features/question-library/web/own/library-search.ts";
-import { CompetencyListScreen } from "#features/question-library/web/own/listing/competency-list-screen.tsx";
 import {
   LibraryError,
   LibraryPending,
   LibraryWithoutOrganization,
-} from "#features/question-library/web/own/listing/library-frame.tsx";
+} from "#features/question-library/web/own/library-states.tsx";
+import { CompetencyListScreen } from "#features/question-library/web/own/listing/competency-list-screen.tsx";
 import { competenciesQuery } from "#features/question-library/web/own/own-queries.ts";
 
 export const Route = createFileRoute("/_signed-in/library/competencies/")({

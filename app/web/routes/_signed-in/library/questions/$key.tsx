@@ -3,10 +3,10 @@ import { loadLibrary } from "#app/web/load-organization.ts";
 import { NewQuestionScreen } from "#features/question-library/web/own/detail/new-question-screen.tsx";
 import { QuestionScreen } from "#features/question-library/web/own/detail/question-screen.tsx";
 import {
-  LibraryError,
+  LibraryItemError,
   LibraryPending,
   LibraryWithoutOrganization,
-} from "#features/question-library/web/own/listing/library-frame.tsx";
+} from "#features/question-library/web/own/library-states.tsx";
 import { questionQuery, usesQuery } from "#features/question-library/web/own/own-queries.ts";
 
 export const Route = createFileRoute("/_signed-in/library/questions/$key")({
@@ -17,7 +17,7 @@ export const Route = createFileRoute("/_signed-in/library/questions/$key")({
       await queryClient.ensureQueryData(usesQuery(organizationId, "question", key));
     }),
   pendingComponent: LibraryPending,
-  errorComponent: LibraryError,
+  errorComponent: LibraryItemError,
   component: Question,
 });
 

@@ -2,23 +2,25 @@ import "#platform/web/parse-without-eval.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { topicsKey } from "#features/question-lint/web/public.ts";
+import { reasonOf, statusOf } from "#platform/web/refusal.ts";
 import { showToast } from "#ui/toast-store.ts";
-import type { InterviewPlan } from "../../contract.ts";
-import type { PlanDraft } from "../../plan-draft.ts";
-import { publishBlockers } from "../../steps.ts";
-import type { VersionPolicy } from "../../version-choice.ts";
-import { isPublishedAlike } from "../../version-content.ts";
-import { asksForReason } from "../../wording.ts";
-import { publishPlanMutation, refreshPlans } from "../queries.ts";
-import { text } from "../text.ts";
-import { useDraftStore } from "./draft/draft-context.ts";
-import { focusField } from "./draft/field-ids.ts";
-import { useTopics } from "./wording/topics-context.ts";
+import type { InterviewPlan } from "../../../contract.ts";
+import { editsBetween } from "../../../edits-between.ts";
+import type { PlanDraft } from "../../../plan-draft.ts";
+import { publishBlockers } from "../../../steps.ts";
+import type { VersionPolicy } from "../../../version-choice.ts";
+import { isPublishedAlike } from "../../../version-content.ts";
+import { asksForReason } from "../../../wording.ts";
+import { publishPlanMutation, refreshPlans } from "../../queries.ts";
+import { text } from "../../text.ts";
+import { useDraftStore } from "../draft/draft-context.ts";
+import { focusField } from "../draft/field-ids.ts";
+import { useTopics } from "../wording/topics-context.ts";
 
 const words = text.review;
 
 /** Why the plan as it stands cannot be published, whatever is missing in it. */
-export function useMayPublish(plan: InterviewPlan, draft: PlanDraft): string | undefined {
+function useMayNotPublish(plan: InterviewPlan, draft: PlanDraft): string | undefined {
   const { mayPublish, publishedNumber, changedRounds, draft: fetched } = plan;
   const isUnchanged = useMemo(
     () => publishedNumber !== null && changedRounds === 0 && isPublishedAlike(draft, fetched),
@@ -28,42 +30,56 @@ export function useMayPublish(plan: InterviewPlan, draft: PlanDraft): string | u
   return isUnchanged && publishedNumber !== null ? text.builder.unchanged(publishedNumber) : undefined;
 }
 
-interface Publishing {
+interface PublishingOptions {
   plan: InterviewPlan;
-  note: string;
-  /** Why a question is asked although it goes into a prohibited topic. */
-  reason: string;
-  versionPolicy: VersionPolicy;
+  /** As it stood at the last pause in typing. */
+  draft: PlanDraft;
+  /** Publishing is asked for; the review has to be open, since it shows what comes of it. */
+  onPublish: () => void;
+  onPublished: () => void;
 }
 
 /** Publishing: first everything typed is sent, then what stands is published, or said what is missing. */
-export function usePublish({ plan, note, reason, versionPolicy }: Publishing) {
+export function usePublishing({ plan, draft: settled, onPublish, onPublished }: PublishingOptions) {
   const topics = useTopics();
   const store = useDraftStore();
   const queries = useQueryClient();
+  const mayNotPublish = useMayNotPublish(plan, settled);
   const mutation = useMutation({ ...publishPlanMutation(), retry: false });
+  const [note, setNote] = useState("");
+  // Why a question is asked although it goes into a prohibited topic.
+  const [reason, setReason] = useState("");
+  const [versionPolicy, setVersionPolicy] = useState<VersionPolicy>("new_only");
   const [attempt, setAttempt] = useState(0);
   const [lacksReason, setLacksReason] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const publish = async (): Promise<boolean> => {
+  const publish = async () => {
+    onPublish();
     setFailure(null);
+    const seen = store.get().draft;
     await store.refresh();
     const { draft, hasUnsent, version } = store.get();
+    // What others wrote is published by nobody who has not seen it.
+    const cameIn = editsBetween(seen, draft).length;
+    if (cameIn > 0) {
+      setFailure(words.cameIn(cameIn));
+      return;
+    }
     if (publishBlockers(draft).length > 0) {
       setAttempt((count) => count + 1);
-      return false;
+      return;
     }
     const asked = asksForReason(draft, topics);
     if (asked.length > 0 && reason.trim() === "") {
       setLacksReason(true);
       // After the review is drawn.
       requestAnimationFrame(() => focusField("wordingReason"));
-      return false;
+      return;
     }
     if (hasUnsent) {
       setFailure(words.unsent);
-      return false;
+      return;
     }
     try {
       const { number } = await mutation.mutateAsync({
@@ -75,22 +91,29 @@ export function usePublish({ plan, note, reason, versionPolicy }: Publishing) {
       });
       await refreshPlans(queries);
       showToast({ title: words.published(number) });
-      return true;
+      onPublished();
     } catch (error) {
-      const isNewer = error instanceof Error && "status" in error && error.status === 409;
+      const isNewer = statusOf(error) === 409;
       if (isNewer) await store.refresh();
-      setFailure(isNewer ? words.newer : error instanceof Error ? error.message : words.failed);
+      setFailure(isNewer ? words.newer : reasonOf(error, words.failedWhy));
       setAttempt((count) => count + 1);
       // What the organization looks for may have changed since it was fetched.
       void queries.invalidateQueries({ queryKey: topicsKey() });
-      return false;
     }
   };
   return {
+    note,
+    setNote,
+    reason,
+    setReason,
+    isReasonMissing: lacksReason && reason.trim() === "",
+    versionPolicy,
+    setVersionPolicy,
+    mayNotPublish,
     publish,
+    isPending: mutation.isPending,
     attempt,
     failure,
-    isReasonMissing: lacksReason && reason.trim() === "",
-    isPending: mutation.isPending,
   };
 }
+export type Publishing = ReturnType<typeof usePublishing>;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { BuilderSteps } from "#features/preferences/web/public.ts";
 import type { Step, StepState } from "#ui/stepper.tsx";
-import type { PlanDraft } from "../../plan-draft.ts";
-import { type BuilderStep, builderSteps, stepMarks, stepsOpen } from "../../steps.ts";
+import type { PlanDraft } from "../../../plan-draft.ts";
+import { type BuilderStep, builderSteps, stepMarks, stepsOpen } from "../../../steps.ts";
 
 const states = {
   "not-visited": "unvisited",

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from "react";
 import { type Action, useActions } from "#ui/actions.ts";
-import type { BuilderStep } from "../../steps.ts";
-import { text } from "../text.ts";
-import { focusField } from "./draft/field-ids.ts";
+import type { BuilderStep } from "../../../steps.ts";
+import { text } from "../../text.ts";
+import { focusField } from "../draft/field-ids.ts";
 
 const words = text.builder;
 

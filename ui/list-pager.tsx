@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+
+type ListPagerProps = {
+  /** How many there are in all, in words. */
+  total: string | null;
+  /** Links to the first and the next page, where there is one. */
+  first: ReactNode;
+  next: ReactNode;
+};
+
+/** Below a list: how many there are, and the way to other pages. */
+export function ListPager({ total, first, next }: ListPagerProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="text-muted-foreground text-small">{total}</p>
+      <div className="flex flex-wrap gap-2">
+        {first}
+        {next}
+      </div>
+    </div>
+  );
+}
