@@ -8,13 +8,25 @@ import { lintQuestion } from "./lint-question.ts";
 const codesOf = (text: string) => lintQuestion(text).map(({ code, topic }) => (topic ? `${code}:${topic}` : code));
 const share = (part: number, whole: number) => `${part} of ${whole} (${((100 * part) / whole).toFixed(1)} %)`;
 
-const questionSets = ["", "common-", "holdout/first-", "holdout/second-", "holdout/third-", "holdout/fourth-"];
+const questionSets = [
+  "",
+  "common-",
+  ...["first", "second", "third", "fourth"].map((set) => `holdout/${set}-`),
+  ...["fifth", "sixth", "seventh", "eighth"].map((set) => `later/${set}-`),
+  ...["ninth", "tenth"].map((set) => `latest/${set}-`),
+];
 /** What the rules found in each set before anybody had looked at what they missed there: the honest figures. */
 const foundAtFirst: Record<string, string> = {
   "holdout/first-": "29 of 49, 1 of 45 clean ones blamed",
   "holdout/second-": "32 of 46, 2 of 41 clean ones blamed",
   "holdout/third-": "38 of 51, 2 of 45 clean ones blamed",
   "holdout/fourth-": "40 of 43, 4 of 40 clean ones blamed",
+  "later/fifth-": "43 of 47, 2 of 60 clean ones blamed",
+  "later/sixth-": "28 of 32, 1 of 40 clean ones blamed",
+  "later/seventh-": "24 of 26, 0 of 30 clean ones blamed",
+  "later/eighth-": "24 of 27, 1 of 30 clean ones blamed",
+  "latest/ninth-": "20 of 20, 0 of 20 clean ones blamed",
+  "latest/tenth-": "20 of 20, 0 of 20 clean ones blamed",
 };
 
 describe.each(questionSets)("questions: %s", (set) => {
@@ -29,7 +41,7 @@ describe.each(questionSets)("questions: %s", (set) => {
     console.warn(
       `${set || "corpus "}: faults found ${share(planted.length - missed.length, planted.length)}, clean questions blamed ${share(blamed.length, clean.length)}; at first ${foundAtFirst[set] ?? "not measured"}`,
     );
-    expect(planted.length).toBeGreaterThan(35);
+    expect(planted.length).toBeGreaterThanOrEqual(20);
     expect(missed).toEqual([]);
     expect(blamed).toEqual([]);
   });
@@ -66,25 +78,74 @@ test("levels that differ only by how much or how good are found, and others are 
   expect(wrong).toEqual([]);
 });
 
-describe.each([
+test("ladders of others: each fault is found, and nothing in the levels that say what is done", () => {
+  const wrong = readCorpus("holdout/ladders.txt").filter(([expected = "", ladder = ""]) => {
+    const levels = ladder.split(" / ").map((anchor, index) => ({ value: index + 1, anchor }));
+    const found = lintLevels(levels);
+    return expected === "ok" ? found.length > 0 : !found.some(({ code }) => code === expected);
+  });
+  expect(wrong).toEqual([]);
+});
+
+/** What the detector told of each set of pairs before anybody had looked at what it got wrong there. */
+const pairSets = [
   ["pairs.txt", "not measured"],
   ["holdout/first-pairs.txt", "precision 0.93, recall 0.70"],
   ["holdout/second-pairs.txt", "precision 1.00, recall 0.87"],
-])("pairs: %s", (file, atFirst) => {
-  test("precision and recall are 0.85 or more", () => {
-    const pairs = readCorpus(file).map(([expected, one = "", other = ""]) => ({
-      expected,
-      pair: `${one} | ${other}`,
-      isFound: likenessOf(one, other) !== null,
-    }));
-    const right = pairs.filter(({ expected, isFound }) => expected === "same" && isFound).length;
-    const precision = right / pairs.filter(({ isFound }) => isFound).length;
-    const recall = right / pairs.filter(({ expected }) => expected === "same").length;
+  ["later/third-pairs.txt", "precision 0.87, recall 0.67"],
+  ["later/fourth-pairs.txt", "precision 0.85, recall 0.55"],
+  ["later/fifth-pairs.txt", "precision 0.75, recall 0.70"],
+  ["later/sixth-pairs.txt", "precision 0.85, recall 0.77"],
+  ["latest/seventh-pairs.txt", "precision 0.94, recall 0.53"],
+  ["latest/eighth-pairs.txt", "precision 0.84, recall 0.80"],
+] as const;
+
+interface Judged {
+  expected: string;
+  pair: string;
+  isFound: boolean;
+}
+const judged = (file: string): Judged[] =>
+  readCorpus(file).map(([expected = "", one = "", other = ""]) => ({
+    expected,
+    pair: `${one} | ${other}`,
+    isFound: likenessOf(one, other) !== null,
+  }));
+
+/** Of what is told, the share that is right; and of what is to be told, the share that is. */
+function figuresOf(pairs: readonly Judged[]) {
+  const right = pairs.filter(({ expected, isFound }) => expected === "same" && isFound).length;
+  return {
+    precision: right / pairs.filter(({ isFound }) => isFound).length,
+    recall: right / pairs.filter(({ expected }) => expected === "same").length,
+    wrong: JSON.stringify(pairs.filter(({ expected, isFound }) => (expected === "same") !== isFound)),
+  };
+}
+
+test.each([...pairSets, ["all sets together", "not measured"] as const])(
+  "pairs: precision and recall are 0.85 or more: %s",
+  (file, atFirst) => {
+    const pairs = pairSets.flatMap(([name]) => (file === name || file === "all sets together" ? judged(name) : []));
+    const { precision, recall, wrong } = figuresOf(pairs);
     console.warn(
       `${file}: precision ${precision.toFixed(2)}, recall ${recall.toFixed(2)} over ${pairs.length} pairs; at first ${atFirst}`,
     );
-    const wrong = pairs.filter(({ expected, isFound }) => (expected === "same") !== isFound);
-    expect(precision, JSON.stringify(wrong)).toBeGreaterThanOrEqual(0.85);
-    expect(recall, JSON.stringify(wrong)).toBeGreaterThanOrEqual(0.85);
-  });
+    expect(pairs.length).toBeGreaterThan(25);
+    expect(precision, wrong).toBeGreaterThanOrEqual(0.85);
+    expect(recall, wrong).toBeGreaterThanOrEqual(0.85);
+  },
+);
+
+test("over all sets less than 5 % of the clean questions are blamed, and at least 95 % of the faults are found", () => {
+  const clean = questionSets.flatMap((set) => readCorpus(`${set}clean.txt`));
+  const faulty = questionSets.flatMap((set) => readCorpus(`${set}faulty.txt`));
+  const blamed = clean.filter(([text = ""]) => codesOf(text).length > 0);
+  const found = faulty.filter(([codes = "", text = ""]) =>
+    codes.split(/, ?/).every((code) => codesOf(text).includes(code)),
+  );
+  console.warn(
+    `all sets: clean blamed ${share(blamed.length, clean.length)}, faulty found ${share(found.length, faulty.length)}`,
+  );
+  expect(blamed.length / clean.length).toBeLessThan(0.05);
+  expect(found.length / faulty.length).toBeGreaterThan(0.95);
 });

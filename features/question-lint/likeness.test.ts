@@ -40,12 +40,9 @@ test("thresholds can be set", () => {
 });
 
 test("a misspelled question is found by its spelling", () => {
-  expect(
-    likenessOf(
-      "How do you calibrate and clean a thermometer in the laboratory?",
-      "How do you calibrate and clean a thermometr in the laboratory?",
-    ),
-  ).toMatchObject({ measured: "spelling" });
+  expect(likenessOf("How do you calibrate an interferometer?", "How do you calibrate an interferomter?")).toMatchObject(
+    { measured: "spelling" },
+  );
 });
 
 test("the pairs of a whole plan are found between two keystrokes: 8 rounds of 12 questions", () => {

@@ -5,12 +5,13 @@ import {
   otherDegrees,
   otherGrades,
   plainAdverbs,
+  thinWords,
   vagueDegrees,
   vagueGrades,
 } from "./words/grades.ts";
 import { traitsAnywhere, traitsAtTheEnd, traitsOfPeople } from "./words/personality.ts";
 import { anyOf, compilePhrases, matchesIn } from "./words/phrases.ts";
-import { sentencesOf } from "./words/spoken-text.ts";
+import { type Span, sentencesOf } from "./words/spoken-text.ts";
 import { stemOf } from "./words/stems.ts";
 import { TextMemory } from "./words/text-memory.ts";
 
@@ -65,11 +66,26 @@ const personality = compilePhrases([
 
 /** What is wrong with the words of one level, word by word. */
 export function lintAnchor(text: string): LintFinding[] {
+  return isThin(text)
+    ? [
+        {
+          code: "vague-anchor",
+          severity: severityOf("vague-anchor"),
+          start: 0,
+          end: text.length,
+          why: thinWhy,
+          fix: thinFix,
+        },
+      ]
+    : wordsIn(text);
+}
+
+function wordsIn(text: string): LintFinding[] {
   return sentencesOf(text).flatMap((sentence) => {
     const adverbs = [...sentence.words.matchAll(/(?<= )[^ ]+(?= )/gu)]
       .filter(([word]) => adverb.test(word) && !plainLy.has(word))
       .map((match) => sentence.spanOf(match.index, match.index + match[0].length));
-    const persons = matchesIn(sentence, personality);
+    const persons = matchesIn(sentence, personality).filter((span) => !isNoun(text, span));
     const vagueSpans = [...matchesIn(sentence, vague), ...adverbs].filter(
       (span, index, all) =>
         all.findIndex(({ start, end }) => start <= span.start && span.end <= end) === index &&
@@ -111,6 +127,20 @@ function substanceOf(anchor: string): Set<string> {
       .filter((stem) => !gradeWords.has(stem)),
   );
 }
+
+const thin = new Set(thinWords.map(stemOf));
+/** Nothing but grades, numbers and words about answers as such. */
+const isThin = (text: string) =>
+  /[\p{L}\p{N}]/u.test(text) && [...substanceOf(text)].every((stem) => thin.has(stem) || /^\p{N}/u.test(stem));
+const thinWhy = "It grades, and does not say what was said or done.";
+const thinFix = instruction(
+  "Say what somebody at this level says or does, so that two interviewers would see the same.",
+);
+
+/** Behind these "patient" is somebody and "cold" is something. */
+const inFrontOfNouns = /\b(?:a|an|another|each|every|for|her|his|of|one|that|the|their|this|to|with)\s+$/i;
+const isNoun = (text: string, { start, end }: Span) =>
+  inFrontOfNouns.test(text.slice(0, start)) && !/\s/.test(text.slice(start, end));
 
 /** Two levels say the same when at most one word of substance was exchanged between them. */
 function saysTheSame(lower: string, upper: string): boolean {

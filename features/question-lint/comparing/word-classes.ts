@@ -1,157 +1,167 @@
 import { stemOf } from "../words/stems.ts";
-
-/** Words that interviews use for the same thing; the first names the class. `_` joins words that belong together. */
-const classLines = [
-  "manager boss supervisor superior line_manager team_lead",
-  "customer client consumer buyer",
-  "colleague coworker co-worker teammate peer team_member work_mate",
-  "employee hire staff_member worker new_hire new_starter starter",
-  "mistake error blunder slip",
-  "disagree not_agree disagreed disagreement conflict dispute argument quarrel clash",
-  "convince persuade win_over",
-  "fast quick quickly rapidly rapid",
-  "fire dismiss let_go lay_off terminate",
-  "handle act deal cope tackle approach respond react manage handled managed managing managed_to",
-  "recent last latest",
-  "previous former past earlier",
-  "incomplete without_enough insufficient limited missing partial not_enough without_all without_having_all",
-  "prioritise prioritize priority priorities prioritising prioritizing",
-  "angry upset furious irate",
-  "difficult hard challenging tough tricky demanding",
-  "fail failure failed failing unsuccessful",
-  "success succeed succeeded successful",
-  "decision decide decided",
-  "teach taught train trained training coach coached coaching",
-  "child kid pupil student",
-  "job role position post",
-  "keep stay remain",
-  "adapt adjust",
-  "solve resolve fix sort_out",
-  "show demonstrate",
-  "ensure make_sure see_to_it",
-  "improve improvement better",
-  "biggest greatest largest main",
-  "pressure stress stressful stressed",
-  "receive received get got",
-  "organise structure organize organised organized",
-  "criticism critical_feedback negative_feedback",
-  "explain explanation",
-  "metric measure kpi indicator",
-  "goal objective target aim",
-  "delegate delegated delegating hand_over handed_over",
-  "help helped assist assisted support supported",
-  "start begin began started",
-  "proud pride proudest",
-  "launch launched release released roll_out",
-  "task assignment",
-  "idea proposal suggestion",
-  "cause caused reason",
-  "debug debugging troubleshoot troubleshooting",
-  "rude abusive",
-  "shout shouted yell yelled scream screamed",
-  "quit resign leave left leaving",
-  "badly poorly not_go_well not_well go_badly went_badly went_wrong go_wrong gone_wrong not_work_out",
-  "choose select pick chose chosen",
-  "check verify double-check double_check",
-  "refuse decline turn_down say_no_to said_no_to",
-  "notice spot discover",
-  "urgent pressing",
-  "motivate inspire encourage",
-  "sudden suddenly unexpected unexpectedly",
-  "responsibility accountability",
-  "doctor physician",
-  "late delayed overdue behind_schedule",
-  "guest visitor",
-  "bug defect fault",
-  "outage downtime",
-  "deadline due_date cut-off",
-  "complaint complain complained",
-  "prepare get_ready preparation",
-  "buy purchase bought",
-  "meeting appointment",
-  "weakness weak_point weak_spot",
-  "strength strong_point strong_suit",
-  "junior less_experienced inexperienced",
-  "remote remotely from_home distributed",
-  "group crew squad",
-  "estimate forecast",
-  "document documentation write_down",
-  "mentor guide",
-  "safe safely safety",
-  "unclear ambiguous vague ambiguity",
-  "information info",
-  "car vehicle",
-  "interrupt interruption interrupted",
-  "company employer firm",
-  "know tell_whether tell_if",
-];
-
-/** Words that say little: what makes two questions alike is seldom among them. */
-const faint =
-  "work job team project company organisation organization thing people person use make take give have good new way day handle set put say respond keep most best biggest go get step own find found ensure career role part know kind lot need look come happen result situation".split(
-    " ",
-  );
-
-/** One out of so many first names stands for all of them. */
-export const firstNames = new Set(
-  "adam ahmed aisha alex ali alice amina amy ana andrea andrew anna anne anton ben carlos carol charlie chen chris claire clara daniel david diana elena ella emily emma eva fatima felix frank george grace hannah hans helen henry ibrahim ines ivan jack james jan jane jennifer jo joe john jonas jose julia karen kate kevin kim laura lea leo lena lily linda lisa liu luca lucas lucy luis maria marie mark martha martin mary max maya mia michael miguel mohammed nadia nina noah nora oliver olga omar paul peter priya rachel raj ravi rosa ruth sam sara sarah sofia sophie steve susan thomas tim tom wei yuki zoe".split(
-    " ",
-  ),
-);
-export const weekdays = new Set(
-  "monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december today tomorrow yesterday".split(
-    " ",
-  ),
-);
+import { contrasts } from "./words/contrasts.ts";
+import { faintWords, lightVerbs } from "./words/fillers.ts";
+import { days, firstNames, numberWords } from "./words/names-and-days.ts";
+import { synonymsToL } from "./words/synonyms-a-to-l.ts";
+import { synonymsToZ } from "./words/synonyms-m-to-z.ts";
 
 const classOf = new Map<string, string>();
-/** Longest first, so that "not enough" is seen before "enough". */
-export const joinedWords: [RegExp, string][] = [];
-for (const line of classLines) {
+/** Several words that stand for a class, by the stem of the first of them; the longest come first. */
+interface JoinedWords {
+  /** Stems of the words behind the first. */
+  rest: readonly string[];
+  name: string;
+  /** Whether others may stand between: "turn a client down". */
+  isOpen: boolean;
+}
+const joinedByFirst = new Map<string, JoinedWords[]>();
+
+for (const line of [...synonymsToL, ...synonymsToZ]) {
   const [name = "", ...others] = line.split(" ");
   for (const other of [name, ...others]) {
-    if (other.includes("_")) joinedWords.push([new RegExp(` ${other.replaceAll("_", " ")}s? `, "g"), ` ${name} `]);
-    else
-      for (const form of [other, stemOf(other)]) if (form === other || !faint.includes(form)) classOf.set(form, name);
+    const [first = "", ...rest] = other.split(/[_~-]/).map(stemOf);
+    if (rest.length > 0)
+      joinedByFirst.set(first, [...(joinedByFirst.get(first) ?? []), { rest, name, isOpen: other.includes("~") }]);
+    else {
+      classOf.set(other, name);
+      if (!faintWords.includes(first) || first === name) classOf.set(first, classOf.get(first) ?? name);
+    }
   }
 }
+for (const joined of joinedByFirst.values()) joined.sort((a, b) => b.rest.length - a.rest.length);
 
-/** Name of the class of a word; the word, its singular or what it is the superlative of has to be in a list above. */
-export function classNameOf(word: string): string | undefined {
+/** What may stand between words that belong together. */
+const between = new Set(
+  "the a an he she they your my his her their our them him me us you this that its any some all new of to is are was were be been always really quite very fully entirely even too so".split(
+    " ",
+  ),
+);
+const mostBetween = 3;
+
+/** A word, or several that belong together. */
+export interface Told {
+  /** As it stands, and the first word of it. */
+  text: string;
+  word: string;
+  /** What it is compared by. */
+  term: string;
+}
+
+// Questions are made of the same few thousand words.
+interface Read {
+  stem: string;
+  term: string;
+}
+const known = new Map<string, Read>();
+const mostKnown = 20_000;
+function read(word: string): Read {
+  const before = known.get(word);
+  if (before) return before;
+  if (known.size >= mostKnown) known.clear();
+  const now = { stem: stemOf(word), term: termOf(word) };
+  known.set(word, now);
+  return now;
+}
+
+/** Words with their terms; those that belong together become one. */
+export function toldIn(words: readonly string[]): Told[] {
+  const reading = words.map(read);
+  const told: Told[] = [];
+  const taken = new Set<number>();
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] ?? "";
+    if (taken.has(at)) continue;
+    const joined = joinedAt(reading, at);
+    if (!joined) told.push({ text: word, word, term: read(word).term });
+    else {
+      const { name, isOpen, end } = joined;
+      const text = isOpen ? `${word} ${words[end]}` : words.slice(at, end + 1).join(" ");
+      told.push({ text, word, term: name });
+      if (isOpen) taken.add(end);
+      else at = end;
+    }
+  }
+  return told;
+}
+
+function joinedAt(words: readonly Read[], at: number) {
+  for (const joined of joinedByFirst.get(words[at]?.stem ?? "") ?? []) {
+    const end = endOf(joined, words, at);
+    if (end !== -1) return { ...joined, end };
+  }
+  return undefined;
+}
+
+function endOf({ rest, isOpen }: JoinedWords, words: readonly Read[], at: number): number {
+  let place = at;
+  for (const part of rest) {
+    const last = place + 1 + mostBetween;
+    do place++;
+    while (!isPart(part, words[place]) && place < last && (isOpen || between.has(words[place]?.stem ?? "")));
+    if (!isPart(part, words[place])) return -1;
+  }
+  return place;
+}
+
+/** "Find new clients" is "find new customers". */
+const isPart = (part: string, word: Read | undefined) =>
+  word !== undefined && (word.stem === part || word.term === part);
+
+/** One term for all words of a class, for all forms of a word, for all numbers, names and days. */
+export function termOf(word: string): string {
+  if (/^\p{N}+\p{L}{0,3}$/u.test(word) || numberWords.has(word)) return "#number";
+  if (firstNames.has(word)) return "#name";
+  if (days.has(word)) return "#day";
+  const stem = classNameOf(word) ?? stemOf(word);
+  return classNameOf(stem) ?? stem;
+}
+
+/** Name of the class of a word; the word, its singular or what it is the superlative of has to be in a list. */
+function classNameOf(word: string): string | undefined {
   const singular = word.endsWith("s") ? classOf.get(word.slice(0, -1)) : undefined;
   const positive = word.endsWith("est") ? classOf.get(word.slice(0, -3)) : undefined;
   return classOf.get(word) ?? singular ?? positive;
 }
 
-const faintWords = new Set(faint.flatMap((word) => [word, stemOf(word)]));
-/** How much a word counts, 1 or less. */
-export const weightOf = (term: string): number => (faintWords.has(term) ? faintWeight : 1);
-const faintWeight = 0.35;
+const light = new Set(lightVerbs.map((word) => termOf(word)));
+const faint = new Set(faintWords.flatMap((word) => [word, termOf(word)]));
+/** How much a word counts, 1 or less: the same question is asked with another number, name or day. */
+export const weightOf = (term: string): number => {
+  if (light.has(term)) return weights.light;
+  return term.startsWith("#") || faint.has(term) ? weights.faint : weights.full;
+};
+export const weights = { full: 1, faint: 0.35, light: 0.2 } as const;
 
-/** Pairs that turn a question into its opposite, as stems or names of classes. */
-export const opposites: readonly (readonly [string, string])[] = [
-  ["success", "fail"],
-  ["before", "after"],
-  ["increas", "reduc"],
-  ["increas", "decreas"],
-  ["accept", "refus"],
-  ["want", "refus"],
-  ["give", "receive"],
-  ["employee", "fire"],
-  ["win", "lose"],
-  ["agre", "disagree"],
-  ["strength", "weak"],
-  ["first", "recent"],
-  ["much", "littl"],
-  ["best", "worst"],
-  ["lik", "dislik"],
-  ["long", "short"],
-  ["end", "start"],
-  ["open", "clos"],
-  ["prais", "criticism"],
-  ["teach", "learn"],
-  ["alone", "group"],
-  ["buy", "sell"],
-  ["internal", "external"],
-  ["to", "from"],
-];
+const linesOf = new Map<string, number[]>();
+contrasts.forEach((line, index) => {
+  for (const word of line.split(" ").map((one) => termOf(one)))
+    linesOf.set(word, [...(linesOf.get(word) ?? []), index]);
+});
+
+/** Whether words that only one question has stand against words that only the other has. */
+export function isContrary(ones: readonly string[], others: readonly string[]): boolean {
+  if (ones.length === 0 || others.length === 0) return false;
+  const lines = new Set(ones.flatMap((one) => linesOf.get(one) ?? []));
+  return others.some(
+    (other) => linesOf.get(other)?.some((line) => lines.has(line)) || ones.some((one) => isDenial(one, other)),
+  );
+}
+
+/** "paid" and "unpaid". */
+function isDenial(one: string, other: string): boolean {
+  const [shorter, longer] = one.length < other.length ? [one, other] : [other, one];
+  if (shorter.length < 3 || !longer.endsWith(shorter)) return false;
+  return /^(?:dis|im|in|ir|mis|non|un)$/.test(longer.slice(0, -shorter.length));
+}
+
+/** Contrary words of one text in their order: "accept" and then "refuse"; not two in one breath, as in "before and after". */
+export function contrariesIn(terms: readonly string[]): [first: string, second: string][] {
+  const places = terms.flatMap((term, at) => (linesOf.has(term) ? [at] : []));
+  return places.flatMap((from, index) =>
+    places.slice(index + 1).flatMap((to): [string, string][] => {
+      const [first = "", second = ""] = [terms[from], terms[to]];
+      const isOneBreath = to === from + 2 && /^(?:and|from|or|to)$/.test(terms[from + 1] ?? "");
+      return first !== second && !isOneBreath && isContrary([first], [second]) ? [[first, second]] : [];
+    }),
+  );
+}

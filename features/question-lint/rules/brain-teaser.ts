@@ -1,7 +1,7 @@
 import { instruction, type LintFinding, severityOf } from "../finding.ts";
 import { anyOf, compilePhrases, matchesIn } from "../words/phrases.ts";
 import type { Sentence } from "../words/spoken-text.ts";
-import { beasts, places, smallThings, whimsicalThings } from "../words/teasers.ts";
+import { beasts, knownPuzzles, places, smallThings, whimsicalThings } from "../words/teasers.ts";
 
 const lists = {
   beast: anyOf(beasts),
@@ -182,10 +182,12 @@ const teasers = compilePhrases(
   lists,
 );
 
+const puzzles = compilePhrases(knownPuzzles);
+
 /** Puzzles and fancies, known ones and others of their kind. */
 export function brainTeasersIn(sentences: readonly Sentence[]): LintFinding[] {
   // Puzzles are told over several sentences.
-  const places = sentences.flatMap((sentence) => matchesIn(sentence, teasers));
+  const places = sentences.flatMap((sentence) => [...matchesIn(sentence, teasers), ...matchesIn(sentence, puzzles)]);
   const [first] = places;
   if (!first) return [];
   return [

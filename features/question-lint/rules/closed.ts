@@ -32,6 +32,7 @@ const conditions = compilePhrases([
   "questions for us/me",
   "anything/something/project/example [..] you would/want",
   "suit you",
+  "^ does/would/will/is that/this/it work/suit/be/ok/okay/possible/acceptable/feasible",
   "notice period",
   "available",
   "relocat*",

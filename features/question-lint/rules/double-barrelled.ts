@@ -1,6 +1,8 @@
 import { type Fix, instruction, type LintFinding, severityOf } from "../finding.ts";
-import { compilePhrases, matchesIn } from "../words/phrases.ts";
+import { anyOf, compilePhrases, matchesIn } from "../words/phrases.ts";
 import type { Sentence } from "../words/spoken-text.ts";
+import { stemOf } from "../words/stems.ts";
+import { deeds, peopleAtWork, strains } from "../words/work.ts";
 
 const wh = "what/how/why/who/whom/which/where/when/whose";
 const aux = "is/are/was/were/do/does/did/have/has/had/can/could/will/would/should";
@@ -14,6 +16,7 @@ const secondQuestion = compilePhrases([
   `and/or/but ${wh} .. ${aux} you/they/your/it/we`,
   `and/or/but [also/then] ${aux} you`,
   `, ${wh} [*] ${aux} ${subject} ... ${wh} ${aux}`,
+  `and/or/but [also/then] what/which .. .. ${aux} you/your/they`,
   `as well as ${wh}`,
   `, ${wh} [*] ${aux} you ... , and ${wh}`,
 ]);
@@ -28,39 +31,59 @@ const secondRequest = compilePhrases([
   "and/or/as_well_as/plus [then/also/please] tell/describe/explain/give/name/list/walk/talk/say/share me/us/what/how/why/a/an/the/your/about/two/three/through",
   "and/or [also] what/why/whether/where/when/which/who you [think/know/would/like/want/see/plan/hope/expect/prefer]",
   "and/or [also] what/why/whether/where/when/which/who our/the_company/you_think/you_know/you_would_like",
+  "and/or/as_well_as [also] how you [usually/normally/would/generally] cope/plan/deal/keep/handle/manage/work/organise/organize/prioritise/prioritize/stay/approach/motivate/train/teach/learn/prepare/respond/react/measure/feel",
+  "^ describe/tell/explain/outline/discuss/give/share [me/us] [about] your * [*] [*] [*] and/as_well_as/plus your/what/why *",
   "and also",
 ]);
+/** A request is a first half, too. */
+const request =
+  /^ (?:so |and |please )?(?:tell|describe|explain|give|name|walk|talk|share|say|list|outline|discuss|show) /;
+/** Says itself that it is another matter. */
+const turnsAway =
+  /^ (?:and )?(?:also|additionally|besides|further|furthermore|in addition|on another note|on a different note|secondly|second|separately|lastly|finally|moving on|while we are at it) (?:, )?/;
+const handling = "deal_with/handle/manage/get_along_with/cope_with/work_with/approach";
+const lists = { people: anyOf(peopleAtWork), strains: anyOf(strains), deeds: anyOf(deeds) };
 /** Opposites and heaps under one question mark. */
-const pairs = compilePhrases([
-  "how do/would you * * [*] [*] and manage/handle/deal/motivate/resolve/measure/prioriti*/stay/communicate/lead/train/coach/delegate/organise/organize/negotiate/report",
-  "^ are/were you ... and *",
-  "the/your *est [*] and/or the/your/a *est",
-  "the/your most/least [*] [*] and/or [the/your] most/least/*est",
-  "the/your *est [*] and/or [the/your] most/least",
-  "strength/strengths/strong_points/strong_suits/pros/advantages and/or [your/the/biggest/greatest/main] [..] weakness/weaknesses/weak_points/flaws/cons/disadvantages",
-  "weakness/weaknesses/cons/disadvantages and/or [your/the] [..] strength/strengths/pros/advantages",
-  "success/successes/achievement/achievements/accomplishment/win/wins/high/highs/highlight/triumph and/or [your/the/a] [..] failure/failures/mistake/mistakes/disappointment/loss/losses/low/lows/setback/regret/defeat",
-  "failure/failures/mistake/disappointment/low and/or [your/the/a] [..] success/successes/achievement/win/high",
-  "best/easiest/most/proudest/favourite/favorite/biggest/greatest/strongest [*] [*] and/or [the/your] worst/hardest/least/lowest/least_favourite/least_favorite/smallest/weakest",
-  "worst/hardest/least/weakest [*] [*] and/or [the/your] best/easiest/most/proudest/strongest",
-  "like/liked/love/loved/enjoy/enjoyed and/or [what] [did/do] [you] dislike/disliked/hate/hated/least/not",
-  "likes and dislikes",
-  "^ do/did/is/was/would you/it [find] [it] easy/hard/difficult/possible/fun/important to ... and [to] *",
-  "^ do/are you [..] able/willing/used to ... and to *",
-  "like/liked/enjoy/enjoyed most/best and/or least/worst",
-  "your [short-term/short_term/career/long-term] goals/plans and/or [your] [long-term/salary/long_term/..] goals/plans/expectations/hobbies/weaknesses",
-  "motivates/drives/inspires [you] and/or [what] demotivates/frustrates/annoys/stresses/discourages",
-  "how comfortable/satisfied/confident/familiar/happy/experienced/good/skilled/interested/proficient/well_versed are/were/do/would/did you [feel/be] [with/in/at/about/using] ... and/or *",
-  "^ are/were you [..] comfortable/familiar/experienced/good/skilled/happy/satisfied/confident/proficient/interested/willing/able/organised/organized/reliable/punctual/creative/patient/strong ... and *",
-  "^ do/did/would you [..] like/enjoy/prefer/love/value/understand/speak/know [..] ... and/as_well_as *ing",
-  "^ do/did/would you [..] like/enjoy/love ... and *",
-  "^ do/did you [..] have [..] experience/knowledge ... and/as_well_as/plus *",
-  "^ have you [ever] [..] managed/led/used/worked/handled/built/written/done/taught ... and managed/led/used/worked/handled/built/written/done/taught/dealt/planned",
-  "^ can/could/will you * ... and *",
-  "how do/did/would you feel about ... and *",
-  "how [do/did/would] [you] rate/evaluate/assess/describe your ... and your",
-  "how do/would/did you [..] handle/manage/approach/deal_with [your] stress/pressure/conflict/criticism/failure/change/deadlines/ambiguity and/or [your] stress/pressure/conflict/criticism/failure/change/deadlines/ambiguity/success/feedback/teamwork",
-]);
+const pairs = compilePhrases(
+  [
+    "how do/would/did you * * [*] [*] and keep/balance/build/develop/encourage/support/recruit/market/hire/onboard/stay/teach/treat/improve/win/increase/grow/promote/reduce/create/communicate/negotiate/motivate/retain",
+    `${handling} .. <people> and [*] <people>`,
+    `${handling} [your] <strains> , [*] [*] and *`,
+    "how do/would/did you * * [*] , <deeds> * [*] [*] [,] and <deeds>",
+    "how well/quickly/often/confidently do/can/did/would you ... and *",
+    "while/whilst also/still/at_the_same_time *ing",
+    "how do/would you * * [*] [*] and manage/handle/deal/motivate/resolve/measure/prioriti*/stay/communicate/lead/train/coach/delegate/organise/organize/negotiate/report",
+    "^ are/were you ... and *",
+    "the/your *est [*] and/or the/your/a *est",
+    "the/your most/least [*] [*] and/or [the/your] most/least/*est",
+    "the/your *est [*] and/or [the/your] most/least",
+    "strength/strengths/strong_points/strong_suits/pros/advantages and/or [your/the/biggest/greatest/main] [..] weakness/weaknesses/weak_points/flaws/cons/disadvantages",
+    "weakness/weaknesses/cons/disadvantages and/or [your/the] [..] strength/strengths/pros/advantages",
+    "success/successes/achievement/achievements/accomplishment/win/wins/high/highs/highlight/triumph and/or [your/the/a] [..] failure/failures/mistake/mistakes/disappointment/loss/losses/low/lows/setback/regret/defeat",
+    "failure/failures/mistake/disappointment/low and/or [your/the/a] [..] success/successes/achievement/win/high",
+    "best/easiest/most/proudest/favourite/favorite/biggest/greatest/strongest [*] [*] and/or [the/your] worst/hardest/least/lowest/least_favourite/least_favorite/smallest/weakest",
+    "worst/hardest/least/weakest [*] [*] and/or [the/your] best/easiest/most/proudest/strongest",
+    "like/liked/love/loved/enjoy/enjoyed and/or [what] [did/do] [you] dislike/disliked/hate/hated/least/not",
+    "likes and dislikes",
+    "^ do/did/is/was/would you/it [find] [it] easy/hard/difficult/possible/fun/important to ... and [to] *",
+    "^ do/did you know how to ... and *",
+    "^ do/are you [..] able/willing/used to ... and to *",
+    "like/liked/enjoy/enjoyed most/best and/or least/worst",
+    "your [short-term/short_term/career/long-term] goals/plans and/or [your] [long-term/salary/long_term/..] goals/plans/expectations/hobbies/weaknesses",
+    "motivates/drives/inspires [you] and/or [what] demotivates/frustrates/annoys/stresses/discourages",
+    "how comfortable/satisfied/confident/familiar/happy/experienced/good/skilled/interested/proficient/well_versed are/were/do/would/did you [feel/be] [with/in/at/about/using] ... and/or *",
+    "^ are/were you [..] comfortable/familiar/experienced/good/skilled/happy/satisfied/confident/proficient/interested/willing/able/organised/organized/reliable/punctual/creative/patient/strong ... and *",
+    "^ do/did/would you [..] like/enjoy/prefer/love/value/understand/speak/know [..] ... and/as_well_as *ing",
+    "^ do/did/would you [..] like/enjoy/love ... and *",
+    "^ do/did you [..] have [..] experience/knowledge ... and/as_well_as/plus *",
+    "^ have you [ever] [..] managed/led/used/worked/handled/built/written/done/taught ... and managed/led/used/worked/handled/built/written/done/taught/dealt/planned",
+    "^ can/could/will you * ... and *",
+    "how do/did/would you feel about ... and *",
+    "how [do/did/would] [you] rate/evaluate/assess/describe your ... and your",
+    "how do/would/did you [..] handle/manage/approach/deal_with [your] stress/pressure/conflict/criticism/failure/change/deadlines/ambiguity and/or [your] stress/pressure/conflict/criticism/failure/change/deadlines/ambiguity/success/feedback/teamwork",
+  ],
+  lists,
+);
 /** One case whose second half belongs to it: what one asks next about the same thing. */
 const sameMatter = compilePhrases([
   "and/or/but [for/to/by/with] why/how/how_so/what_for/when/where/who/which/whom $",
@@ -77,13 +100,16 @@ const conditionLike = compilePhrases([
 ]);
 /** "… and why you made it": the same matter, in a request. */
 const embedded =
-  / (?:and|or) (?:how|what|why|where|when) you (?:[^ ]+ ){1,6}?(?:it|that|this|them|those|so|differently) /;
+  / (?:and|or) (?:how|what|why|where|when) you (?:[^ ]+ ){1,6}?(?:it|that|this(?! (?:company|job|position|role))|them|those|so|differently) /;
 /** "… and talk us through it". */
 const aboutIt = /^ (?:and|or) (?:tell|describe|explain|walk|talk|say|show|take) (?:[^ ]+ ){1,3}(?:it|them|that) /;
 const anaphor =
   / (?:it|that|this|them|those|these|they|he|she|his|her|then|so|afterwards|next|result|results|outcome|turn|learn|learned|learnt|happen|happened|happens|respond|react|steps?|differently|instead|else|follow|followed) /;
 
 /** A second half that goes on with the story of the first: "and how did you solve it". */
+/** ", and how do you check it?" */
+const closing =
+  /^ (?:, )?(?:and|but) (?:then )?(?:how|why|what|where|when) (?:[^ ]+ )*?(?:it|them|that|afterwards|next|instead|differently) [?.!] $/;
 const told = / (?:did|was|were|had|time|situation|case|describe|last) /;
 const pointsBack =
   / (?:and|but) (?:then )?(?:how|what|why|who|when) (?:[^ ]+ )?(?:did|was|were|had) (?:[^ ]+ ){0,6}?(?:it|that|this|them|those|these|result|results|outcome|learn|happen|afterwards|next|differently|answer|respond|react|reply|decide|feel) /;
@@ -91,32 +117,27 @@ const pointsBack =
 /** Two things asked at once: two questions in a row, joined by a word, or about a pair. */
 export function doubleBarrelledIn(sentences: readonly Sentence[]): LintFinding[] {
   const questions = sentences.filter(({ ending }) => ending === "?");
-  const found = [...joined(sentences), ...inARow(questions, sentences)];
+  const found = [...joined(sentences), ...inARow(questions, sentences), ...requestedInARow(sentences)];
   return found.slice(0, 1);
 }
 
 function joined(sentences: readonly Sentence[]): LintFinding[] {
   return sentences.flatMap((sentence) => {
-    if (
-      sentence.ending !== "?" &&
-      !/^ (?:so |and |please )?(?:tell|describe|explain|give|name|walk|talk|share|say|list|outline|discuss|show|think) /.test(
-        sentence.words,
-      )
-    )
-      return [];
-    const request = matchesIn(sentence, requestLike).length > 0;
+    if (sentence.ending !== "?" && !request.test(sentence.words)) return [];
+    const isRequest = matchesIn(sentence, requestLike).length > 0;
     const own = matchesIn(sentence, sameMatter);
     const isOwn = (start: number) =>
       own.some((span) => span.start === start) ||
       (told.test(sentence.words.replace(behind(sentence, start), " ")) && pointsBack.test(behind(sentence, start))) ||
       embedded.test(behind(sentence, start)) ||
+      (isBehindComma(sentence, start) && closing.test(behind(sentence, start))) ||
       aboutIt.test(behind(sentence, start));
     const second =
-      sentence.ending === "?"
+      sentence.ending === "?" || request.test(sentence.words)
         ? matchesIn(sentence, secondQuestion).find(({ start }) => !isOwn(start) && hasFirst(sentence, start))
         : undefined;
     if (second) return [finding({ start: sentence.start, end: sentence.end }, split(sentence, second.start))];
-    const isPlain = request || matchesIn(sentence, conditionLike).length > 0;
+    const isPlain = isRequest || matchesIn(sentence, conditionLike).length > 0;
     const [pair] = matchesIn(sentence, pairs).filter(({ start }) => !(isPlain && start === sentence.start));
     if (pair)
       return [
@@ -126,7 +147,7 @@ function joined(sentences: readonly Sentence[]): LintFinding[] {
         ),
       ];
     const [other] = matchesIn(sentence, secondRequest);
-    if (other && !isOwn(other.start) && (request || sentence.ending !== "?"))
+    if (other && !isOwn(other.start) && (isRequest || sentence.ending !== "?"))
       return [finding(other, instruction("Make what stands behind “and” a question of its own."))];
     return [];
   });
@@ -140,11 +161,15 @@ function behind(sentence: Sentence, start: number): string {
   return "";
 }
 
+const isBehindComma = (sentence: Sentence, start: number) =>
+  sentence.words.slice(0, sentence.words.length - behind(sentence, start).length).endsWith(" ,");
+
 /** Whether something was asked before a place. */
 function hasFirst(sentence: Sentence, place: number): boolean {
   const words = sentence.words;
   for (let at = words.indexOf(" ", 1); at > 0 && at < words.length - 1; at = words.indexOf(" ", at + 1)) {
-    if (sentence.spanOf(at + 1, at + 2).start >= place) return interrogative.test(words.slice(0, at + 1));
+    if (sentence.spanOf(at + 1, at + 2).start >= place)
+      return interrogative.test(words.slice(0, at + 1)) || request.test(words);
   }
   return false;
 }
@@ -168,6 +193,46 @@ function inARow(questions: readonly Sentence[], sentences: readonly Sentence[]):
     ),
   ];
 }
+
+/** A request, and behind it a question or another request about something else. */
+function requestedInARow(sentences: readonly Sentence[]): LintFinding[] {
+  const [first, ...others] = sentences;
+  if (!first) return [];
+  const other = others.find((one) => {
+    if (followsUp(one)) return false;
+    if (turnsAway.test(one.words)) return one.ending === "?" || request.test(one.words.replace(turnsAway, " "));
+    if (!request.test(first.words)) return false;
+    return one.ending === "?" ? asksOfToday.test(one.words) && !sharesWords(first, one) : asksAnew.test(one.words);
+  });
+  return other
+    ? [
+        finding(
+          { start: first.start, end: other.end },
+          instruction("Ask one of them, and make the other a question of its own."),
+        ),
+      ]
+    : [];
+}
+
+/** Not what was done in a case told before, nor what would be done in it. */
+const asksOfToday = / (?:do|are|have) you (?!think |feel |believe |mean |find )[^?]+ | (?:is|are) your /;
+const asksAnew =
+  /^ (?:please )?(?:tell|describe|explain|give|name|share|outline|discuss) (?:me |us )?(?:about |an? )*(?:your|failed|successful|time|situation|example|case) /;
+
+const sharesWords = (one: Sentence, other: Sentence) => tellingStems(one).intersection(tellingStems(other)).size > 0;
+const tellingStems = ({ words }: Sentence) =>
+  new Set(
+    words
+      .split(" ")
+      .filter(
+        (word) =>
+          word.length > 3 &&
+          !/^(?:about|describe|explain|have|tell|that|time|what|when|which|with|your|would|this|from|they|them)$/.test(
+            word,
+          ),
+      )
+      .map(stemOf),
+  );
 
 function followsUp({ words }: Sentence): boolean {
   const own = words

@@ -58,6 +58,56 @@ const irregular: Record<string, string> = {
   women: "woman",
   criteria: "criterion",
   analyses: "analysis",
+  bent: "bend",
+  became: "become",
+  blew: "blow",
+  bit: "bite",
+  bitten: "bite",
+  caught: "catch",
+  dug: "dig",
+  drew: "draw",
+  drawn: "draw",
+  drove: "drive",
+  driven: "drive",
+  drank: "drink",
+  ate: "eat",
+  eaten: "eat",
+  fed: "feed",
+  flew: "fly",
+  forgot: "forget",
+  forgotten: "forget",
+  froze: "freeze",
+  frozen: "freeze",
+  hid: "hide",
+  hidden: "hide",
+  hung: "hang",
+  laid: "lay",
+  lent: "lend",
+  lit: "light",
+  meant: "mean",
+  rode: "ride",
+  ridden: "ride",
+  rang: "ring",
+  rose: "rise",
+  risen: "rise",
+  shook: "shake",
+  shot: "shoot",
+  sang: "sing",
+  sank: "sink",
+  slept: "sleep",
+  stole: "steal",
+  stolen: "steal",
+  stuck: "stick",
+  struck: "strike",
+  swept: "sweep",
+  threw: "throw",
+  thrown: "throw",
+  tore: "tear",
+  torn: "tear",
+  woke: "wake",
+  woken: "wake",
+  wore: "wear",
+  withdrew: "withdraw",
   better: "good",
 };
 const endings: readonly [RegExp, string][] = [
@@ -74,6 +124,9 @@ const endings: readonly [RegExp, string][] = [
   [/(.{3,})ly$/, "$1"],
 ];
 
+/** Words that end as if something could be cut. */
+const whole = /^(?:bleed|breed|exceed|feed|need|proceed|seed|speed|succeed|weed)$/;
+
 const notVerbs = new Set("people children men women criteria analyses better done".split(" "));
 /** Whether a word is a verb of the past, as far as its form tells: "helped", "gave". */
 export const isPastVerb = (word: string): boolean =>
@@ -85,11 +138,15 @@ export const isPastVerb = (word: string): boolean =>
  */
 export function stemOf(word: string): string {
   const plain = (Object.hasOwn(irregular, word) ? irregular[word] : undefined) ?? word.replace(/'s?$/, "");
+  if (whole.test(plain)) return plain;
   for (const [pattern, replacement] of endings) {
     if (!pattern.test(plain)) continue;
     const cut = plain.replace(pattern, replacement);
     // "planned" is "plann" by now, and "plan" is not; "deciding" is "decid" and "decide" has its e.
-    return cut.replace(/([bdfgklmnprt])\1$/, "$1").replace(/e$/, "");
+    return cut
+      .replace(/([bdfgklmnprt])\1$/, "$1")
+      .replace(/e$/, "")
+      .replace(/(.{3})y$/, "$1i");
   }
   return plain.length > 3 ? plain.replace(/([bdfgklmnprt])\1$/, "$1").replace(/e$/, "") : plain;
 }

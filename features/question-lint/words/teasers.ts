@@ -200,3 +200,29 @@ export const places = [
   "your_country",
   "your_hometown",
 ];
+
+/** Puzzles that go round, by the words that they cannot do without. */
+export const knownPuzzles: readonly string[] = [
+  "25/twenty-five/nine/9 horses",
+  "[*] horses ... [how_many] races",
+  "boxes/crates/jars ... wrong/mislabelled/mislabeled label/labels",
+  "boxes/crates/jars ... [wrongly] labelled/labeled [wrongly] $",
+  "bury [..] survivors",
+  "camel/camels ... bananas/divide/inherit*",
+  "candle ... match/matches ... lamp/stove/oven/fireplace",
+  "coins/balls/marbles ... heavier/lighter/counterfeit/fake",
+  "hats ... colour/color ... own",
+  "match/matches ... dark/cold room",
+  "one match and",
+  "poisoned wine/bottle/barrel",
+  "two/2 eggs and a building/tower",
+  "eggs .. building/tower ... floors/storeys/stories",
+  "number am i/i_am thinking",
+  "prisoners ... hats/lamp/bulb/boxes",
+  "snail/frog climbs/slips/jumps",
+  "three/3 gods/doors ... truth/prize/goat/lies",
+  "truth ... always lies",
+  "what/which song/movie/film/book/animal/colour/color/emoji/meme best/most describes/describe/represents/sums_up/fits",
+  "what/which kitchen/garden/office tool/utensil/appliance/animal/fruit/vegetable are/would you [be]",
+  "litres/liters/gallons/tins of paint ... jumbo/plane/aeroplane/airplane/tower/bridge",
+];

@@ -85,3 +85,70 @@ export const workWords = [
   "written",
   "wrote",
 ];
+
+/** Whom one deals with, several of them. */
+export const peopleAtWork: readonly string[] = [
+  "bosses",
+  "children",
+  "clients",
+  "colleagues",
+  "customers",
+  "guests",
+  "managers",
+  "parents",
+  "patients",
+  "pupils",
+  "residents",
+  "staff",
+  "students",
+  "suppliers",
+  "visitors",
+  "volunteers",
+];
+
+/** What wears people at work. */
+export const strains: readonly string[] = [
+  "ambiguity",
+  "change",
+  "conflict",
+  "criticism",
+  "deadlines",
+  "failure",
+  "feedback",
+  "pressure",
+  "rejection",
+  "stress",
+  "uncertainty",
+];
+
+/** What people are asked how they do it; two of them in one question are two questions. */
+export const deeds: readonly string[] = [
+  "build",
+  "coach",
+  "communicate",
+  "deal",
+  "delegate",
+  "develop",
+  "handle",
+  "hire",
+  "lead",
+  "manage",
+  "measure",
+  "motivate",
+  "negotiate",
+  "organise",
+  "organize",
+  "plan",
+  "prepare",
+  "prioritise",
+  "prioritize",
+  "recruit",
+  "report",
+  "resolve",
+  "sell",
+  "solve",
+  "stay",
+  "support",
+  "teach",
+  "train",
+];

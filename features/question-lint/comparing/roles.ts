@@ -1,0 +1,187 @@
+import { isPastVerb } from "../words/stems.ts";
+import { type Told, termOf } from "./word-classes.ts";
+import { persons as namedPersons } from "./words/contrasts.ts";
+import { stopWords } from "./words/fillers.ts";
+
+/** Who does what to whom, as far as the order of the words tells. */
+export interface Roles {
+  /** What "you" do, and what others do. */
+  done: ReadonlySet<string>;
+  byOthers: ReadonlySet<string>;
+  /** Two persons in order, with the first word of meaning between them. */
+  deeds: readonly Triple[];
+  /** Prepositions with the word of meaning behind them, and, where they compare, the one before. */
+  places: readonly Triple[];
+}
+type Triple = readonly [first: string, link: string, second: string];
+
+const auxiliaries = new Set(
+  "do did does would could can cannot will should have had has to ever not never first also really usually typically personally go about would had be been were are need needed must".split(
+    " ",
+  ),
+);
+/** What two do with each other: it is the same whoever is named first. */
+const mutual = new Set("agree argue clash debate discuss disagree meet meeting speak talk work".split(" ").map(termOf));
+const persons = new Set(
+  ["you", ...namedPersons, ..."anybody anyone everybody everyone nobody others somebody someone".split(" ")].map(
+    termOf,
+  ),
+);
+const determiners = new Set("the your a an another this that".split(" "));
+const prepositions = new Set(
+  "about above after against ahead before behind below between by for from instead into of over than to under with without".split(
+    " ",
+  ),
+);
+const comparing = new Set("above after against ahead before below behind instead into over than".split(" "));
+const newClause = new Set("and but how if so what when where which while why".split(" "));
+const received = termOf("receive");
+/** How far the second person may stand from the first. */
+const reach = 6;
+
+/** Reads the roles off the words in order. */
+export function rolesIn(told: readonly Told[]): Roles {
+  const [done, byOthers] = [new Set<string>(), new Set<string>()];
+  told.forEach(({ word }, at) => {
+    const own = word === "you" ? ownVerb(told, at) : undefined;
+    if (own) (isPassive(told, at, own) && own.term !== received ? byOthers : done).add(own.term);
+    const other = word === "you" ? givenTo(told, at) : actedBy(told, at);
+    if (other) (other.term === received ? done : byOthers).add(other.term);
+  });
+  return { done, byOthers, deeds: deedsIn(told), places: placesIn(told) };
+}
+
+/** The word after "you" and its auxiliaries. */
+function ownVerb(told: readonly Told[], at: number): Told | undefined {
+  const verb = told.slice(at + 1, at + 5).find(({ word }) => !auxiliaries.has(word));
+  return verb && !stopWords.has(verb.word) && !isShared(told, at, verb) ? verb : undefined;
+}
+
+/** "A colleague helped you". */
+function givenTo(told: readonly Told[], at: number): Told | undefined {
+  const verb = told[at - 1];
+  return verb && isPastVerb(verb.word) && !auxiliaries.has(verb.word) ? verb : undefined;
+}
+
+/** "You were asked" is what somebody else does. */
+const isPassive = (told: readonly Told[], at: number, verb: Told) =>
+  /^(?:were|are|been|being|got|get)$/.test(told[at + 1]?.word ?? "") && isPastVerb(verb.word);
+
+/** The verb after somebody else, who is a person of the list or is said by "the" or "your" in front of a verb to be one. */
+function actedBy(told: readonly Told[], at: number): Told | undefined {
+  const actor = told[at];
+  const verb = told[/^(?:who|that)$/.test(told[at + 1]?.word ?? "") ? at + 2 : at + 1];
+  const isPerson = actor !== undefined && persons.has(actor.term);
+  if (!verb || !(isPerson || determiners.has(told[at - 1]?.word ?? ""))) return undefined;
+  if (!isPastVerb(verb.word) && !(isPerson && /[^s]s$/.test(verb.word))) return undefined;
+  const besideYou = /^(?:and|with)$/.test(told[at - 2]?.word ?? "") && told[at - 3]?.word === "you";
+  return besideYou || auxiliaries.has(verb.word) || stopWords.has(verb.word) || isShared(told, at, verb)
+    ? undefined
+    : verb;
+}
+
+/** "You disagreed with your manager" is "your manager disagreed with you". */
+function isShared(told: readonly Told[], at: number, { term }: Told): boolean {
+  if (!mutual.has(term)) return false;
+  const near = told.slice(at, at + reach + 4);
+  const partner = near.findIndex(({ word }) => word === "with");
+  return partner !== -1 && near.slice(partner + 1, partner + 4).some((one) => persons.has(one.term));
+}
+
+function deedsIn(told: readonly Told[]): Triple[] {
+  const places = told.flatMap(({ term }, at) => (persons.has(term) ? [at] : []));
+  return places.flatMap((from, index) => {
+    const to = places[index + 1];
+    const [first, second] = [told[from]?.term, told[to ?? -1]?.term];
+    if (to === undefined || !first || !second || first === second || to > from + reach) return [];
+    const verb = told.slice(from + 1, to).find(({ word }) => !stopWords.has(word) && !auxiliaries.has(word))?.term;
+    if (!verb || mutual.has(verb) || told.slice(from + 1, to).some(({ word }) => newClause.has(word))) return [];
+    const isTurned = told.slice(Math.max(from + 1, to - 2), to).some(({ word }) => word === "by");
+    return [isTurned ? [second, verb, first] : [first, verb, second]];
+  });
+}
+
+function placesIn(told: readonly Told[]): Triple[] {
+  return told.flatMap(({ word }, at) => {
+    const behind = prepositions.has(word)
+      ? told.slice(at + 1, at + 4).find((one) => !stopWords.has(one.word))
+      : undefined;
+    if (behind === undefined) return [];
+    const before = told[at - 1];
+    const compared = comparing.has(word) && before && !stopWords.has(before.word) ? before.term : "";
+    return [[compared, word, behind.term]];
+  });
+}
+
+/** Whether two texts name the same two in exchanged roles. */
+export function isSwapped(a: Roles, b: Roles): boolean {
+  return (
+    meets(a.done, b.byOthers, b.done) ||
+    meets(b.done, a.byOthers, a.done) ||
+    isTurned(a.deeds, b.deeds) ||
+    isTurned(a.places, b.places) ||
+    isAimedBack(a.deeds, b.deeds) ||
+    isOpposed(a.places, b.places) ||
+    isOpposed(b.places, a.places) ||
+    haveChangedPlaces(a.places, b.places)
+  );
+}
+
+function meets(ones: ReadonlySet<string>, others: ReadonlySet<string>, without: ReadonlySet<string>): boolean {
+  for (const one of ones) if (others.has(one) && !without.has(one)) return true;
+  return false;
+}
+
+const has = (triples: readonly Triple[], first: string, link: string, second: string) =>
+  triples.some((one) => one[0] === first && one[1] === link && one[2] === second);
+
+/** "A parent complains about a teacher" and "a teacher complains about a parent". */
+const isTurned = (ones: readonly Triple[], others: readonly Triple[]) =>
+  ones.some(
+    ([x, link, y]) => x !== "" && has(others, y, link, x) && !has(ones, y, link, x) && !has(others, x, link, y),
+  );
+
+/** "You caught a colleague" and "a colleague accused you": the same two the other way round, by whatever they do. */
+const isAimedBack = (ones: readonly Triple[], others: readonly Triple[]) =>
+  ones.some(
+    ([x, link, y]) =>
+      link !== received &&
+      others.some(([p, other, q]) => x === q && y === p && other !== received) &&
+      !others.some(([p, , q]) => x === p && y === q) &&
+      !ones.some(([p, , q]) => x === q && y === p),
+  );
+
+/** "From a customer" and "to a customer". */
+const isOpposed = (ones: readonly Triple[], others: readonly Triple[]) =>
+  ones.some(([, link, noun]) => {
+    const opposite = opposed.get(link);
+    return (
+      opposite !== undefined &&
+      stands(others, opposite, noun) &&
+      !stands(ones, opposite, noun) &&
+      !stands(others, link, noun)
+    );
+  });
+const stands = (places: readonly Triple[], link: string, noun: string) =>
+  places.some((one) => one[1] === link && one[2] === noun);
+const opposed = new Map([
+  ["above", "below"],
+  ["before", "after"],
+  ["from", "to"],
+  ["over", "under"],
+  ["with", "without"],
+]);
+
+/** "By a parent about a teacher" and "by a teacher about a parent". */
+const haveChangedPlaces = (ones: readonly Triple[], others: readonly Triple[]) =>
+  ones.some(([, p, x]) =>
+    ones.some(
+      ([, q, y]) =>
+        p !== q &&
+        x !== y &&
+        stands(others, p, y) &&
+        stands(others, q, x) &&
+        !stands(ones, p, y) &&
+        !stands(others, p, x),
+    ),
+  );
