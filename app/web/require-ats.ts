@@ -8,13 +8,19 @@ import { log } from "#platform/web/log.ts";
 
 const reports = clientOf<typeof clientErrorsContract>("clientErrors");
 
-/** Lets through who has applicant tracking; others land on their interview plans, and both logs say so. */
-export async function requireAts(queries: QueryClient, path: string): Promise<void> {
+interface Asked {
+  path: string;
+  /** An accepted invitation led here: nobody asked for what is switched off, and the group that they joined is current. */
+  isArrival: boolean;
+}
+
+/** Lets through who has applicant tracking; others land on their interview plans, and where they asked for it both logs say so. */
+export async function requireAts(queries: QueryClient, { path, isArrival }: Asked): Promise<void> {
   const flags = await queries.ensureQueryData(flagsQuery()).catch(() => null);
   if (flags?.ats_enabled) return;
-  warnOnce(path);
+  if (!isArrival) warnOnce(path);
   await makeCurrent(queries, /^\/teams\/([0-9a-f-]{36})/.exec(path)?.[1]);
-  throw redirect({ to: "/interview-plans", replace: true, state: { isAtsClosed: true } });
+  throw redirect({ to: "/interview-plans", replace: true, state: isArrival ? {} : { isAtsClosed: true } });
 }
 
 let warnedOf = { path: "", at: 0 };

@@ -44,10 +44,13 @@ export function likenessOf(earlier: string, later: string, thresholds = likeness
 /** Pairs of which one question is told as the later one. */
 const mostPerQuestion = 5;
 
+/** Runs of three signs of the longest text whose spelling is looked at: some thirty words. Of longer ones a quarter may be misspelled anyway. */
+const mostSpelled = 200;
+
 /**
- * Pairs of like questions that nobody decided on, per later question the best first and five at most; empty texts are like nothing. The measure is the coefficient of L. R. Dice,
- * Measures of the amount of ecologic association between species, Ecology 26 (1945): twice what is shared over the sum of both, here
- * weighted by how much a word says.
+ * Pairs of like questions that nobody decided on, per later question the best first and five at most; empty texts are like nothing.
+ * The measure is the coefficient of L. R. Dice, Measures of the amount of ecologic association between species, Ecology 26 (1945):
+ * twice what is shared over the sum of both, here weighted by how much a word says.
  */
 export function likePairs(
   texts: readonly string[],
@@ -59,18 +62,25 @@ export function likePairs(
     words.map((one) => [...one.terms.keys()]),
     weightOf,
   );
-  const spelling = new SpellingCounter(thresholds.spelling);
+  const trigrams = new SharedCounter(
+    words.map((one) => (one.trigrams.length > mostSpelled ? [] : one.trigrams)),
+    () => 1,
+  );
   return words.flatMap((b, later) => {
     if (b.exactKey === "") return [];
-    const inTerms = terms.withEarlier(later);
+    const [inTerms, inTrigrams] = [terms.withEarlier(later), trigrams.withEarlier(later)];
     const found: (Measured & { a: QuestionWords; earlier: number })[] = [];
     // Where enough are the same words already, none can be more alike.
     for (let earlier = 0, same = 0; earlier < later && same < mostPerQuestion; earlier++) {
       const a = words[earlier];
       if (!a || a.exactKey === "" || isDecided(earlier, later)) continue;
-      const measured = measuredIn([a, b], { terms: inTerms[earlier] ?? 0, spelling }, thresholds);
+      const measured = measuredIn(
+        [a, b],
+        { terms: inTerms[earlier] ?? 0, trigrams: inTrigrams[earlier] ?? 0 },
+        thresholds,
+      );
       if (measured) found.push({ a, earlier, ...measured });
-      if (measured?.kind === "exact") same += 1;
+      if (measured && measured.score >= 1) same += 1;
     }
     found.sort((first, second) => second.score - first.score);
     return found
@@ -85,14 +95,12 @@ type Measured = Pick<Likeness, "kind" | "score" | "measured">;
 
 function measuredIn(
   [a, b]: readonly [QuestionWords, QuestionWords],
-  shared: { terms: number; spelling: SpellingCounter },
+  shared: { terms: number; trigrams: number },
   thresholds: LikenessThresholds,
 ): Measured | null {
   if (a.exactKey === b.exactKey) return { kind: "exact", score: 1, measured: "words" };
   const byWords = dice(shared.terms, a.weight + b.weight);
-  // Misspelled or not, most words of like questions are the same; and those that are alike by their words are alike.
-  const isNear = byWords >= thresholds.words / 2 && byWords < thresholds.words;
-  const bySpelling = isNear ? shared.spelling.shareOf(a, b) : 0;
+  const bySpelling = dice(shared.trigrams, a.trigrams.length + b.trigrams.length);
   if (byWords < thresholds.words && bySpelling < thresholds.spelling) return null;
   const factor = turnedFactor(a, b);
   const [score, spelling] = [byWords * factor, bySpelling * factor];
@@ -152,45 +160,6 @@ class SharedCounter {
       }
     }
     return shared;
-  }
-}
-
-/** Runs of three signs of the longest text whose spelling is looked at: some sixty words. In longer ones a quarter of the words may be misspelled anyway. */
-const mostSpelled = 400;
-
-/** Holds the spelling of two questions against each other; what the questions are spelled with is put in order once. */
-class SpellingCounter {
-  readonly #threshold: number;
-  readonly #numbers = new Map<string, number>();
-  readonly #ordered = new Map<QuestionWords, Int32Array>();
-  constructor(threshold: number) {
-    this.#threshold = threshold;
-  }
-  /** Runs of three signs in common, as a share; below the threshold it may be less than it is. */
-  shareOf(one: QuestionWords, other: QuestionWords): number {
-    if (Math.max(one.trigrams.length, other.trigrams.length) > mostSpelled) return 0;
-    const [a, b] = [this.#orderedOf(one), this.#orderedOf(other)];
-    const needed = (this.#threshold * (a.length + b.length)) / 2;
-    let [shared, inA, inB] = [0, 0, 0];
-    while (shared + Math.min(a.length - inA, b.length - inB) >= needed) {
-      const [x, y] = [a[inA], b[inB]];
-      if (x === undefined || y === undefined) break;
-      if (x === y) shared += 1;
-      if (x <= y) inA += 1;
-      if (y <= x) inB += 1;
-    }
-    return dice(shared, a.length + b.length);
-  }
-  #orderedOf(words: QuestionWords): Int32Array {
-    const known = this.#ordered.get(words);
-    if (known) return known;
-    const ordered = Int32Array.from(words.trigrams, (trigram) => {
-      const number = this.#numbers.get(trigram) ?? this.#numbers.size;
-      this.#numbers.set(trigram, number);
-      return number;
-    }).sort();
-    this.#ordered.set(words, ordered);
-    return ordered;
   }
 }
 

@@ -40,6 +40,8 @@ test("[S1.02][S2.03] where accounts are by invitation, whoever brings none is to
   await invited.getByRole("button", { name: "Confirm address" }).click();
   await expect(invited.getByText(/^You joined /).first()).toBeVisible();
   await expect(invited).toHaveURL(/\/interview-plans$/);
+  // They asked for nothing that is switched off.
+  await expect(invited.getByText("Candidate tracking isn't switched on")).toBeHidden();
   expect(await seatsOf(invited)).toMatchObject(joined);
 });
 

@@ -8,6 +8,8 @@ declare module "@tanstack/react-router" {
   interface HistoryState {
     /** The person came here because they asked for an address of the applicant tracking, which is off for them. */
     isAtsClosed?: boolean;
+    /** Brought here after accepting an invitation, to a page that may be switched off: not something that they asked for. */
+    isArrival?: boolean;
   }
 }
 

@@ -23,7 +23,7 @@ export function Arrivals({ person, children }: { person: SignedInPerson; childre
         await queries.resetQueries({ queryKey: groupsKey() });
         await queries.prefetchQuery(myGroupsQuery());
         await queries.refetchQueries({ queryKey: whoAmIQuery().queryKey });
-        await router.navigate({ href: landingOf(joined), replace: true });
+        await router.navigate({ href: landingOf(joined), replace: true, state: { isArrival: true } });
         showToast({ title: invitationText.welcome, description: invitationText.joined(teamName ?? organizationName) });
       }}
       onSwitchAccount={() => void leave()}

@@ -29,7 +29,6 @@ import { useIsVisitor } from "./visiting/visitor-context.ts";
 import { useWording } from "./wording/use-wording.ts";
 
 const words = text.builder;
-const WIDE = "(width >= 64rem)";
 
 type FrameProps = Omit<BuilderProps, "viewer"> & {
   plan: InterviewPlan;
@@ -54,13 +53,18 @@ export function BuilderFrame(props: FrameProps) {
   const title = useDraftPart((now) => now.title).trim() || text.untitled;
   const { publishedNumber } = plan;
   const steps = useSteps({ planId, draft, publishedNumber, step: search.step, kept, keep: keepSteps });
-  const isWide = useMedia(WIDE);
+  const isWide = useMedia("(width >= 64rem)");
   const [isPanelOpen, setPanelOpen] = useState(isWide);
   const wording = useWording(draft);
-  const going = useGoing(onSearchChange);
+  const going = useGoing(planId, onSearchChange);
   // The review shows all that the panel shows, and more; it has the button at its end, beside the change note.
   const isReview = steps.current === "review";
-  const publishing = usePublishing({ plan, draft, onPublish: () => isReview || going.goTo("review") });
+  const publishing = usePublishing({
+    plan,
+    draft,
+    onPublish: () => isReview || going.goTo("review"),
+    onPublished: going.goToVersions,
+  });
   useStepFocus({ step: steps.current, field: search.field });
   useBuilderKeys({
     onNext: () => steps.next && going.goTo(steps.next.key),

@@ -1,10 +1,12 @@
+import { useNavigate } from "@tanstack/react-router";
 import type { BuilderStep, Finding } from "../../../steps.ts";
 import type { BuilderSearch } from "../builder-search.ts";
 import { useDraftStore } from "../draft/draft-context.ts";
 import { placeToAsk } from "../place-to-ask.ts";
 
 /** Ways through the builder; what was typed is sent on the way. */
-export function useGoing(onSearchChange: (next: BuilderSearch) => void) {
+export function useGoing(planId: string, onSearchChange: (next: BuilderSearch) => void) {
+  const navigate = useNavigate();
   const store = useDraftStore();
   const goTo = (step: BuilderStep, more: Omit<BuilderSearch, "step"> = {}) => {
     if (store.get().hasUnsent) void store.flush();
@@ -23,6 +25,8 @@ export function useGoing(onSearchChange: (next: BuilderSearch) => void) {
     const question = store.get().draft.questions.find((each) => each.id === questionId);
     if (question) goTo("questions", { round: question.roundId, field: `questions.${questionId}.text` });
   };
-  return { goTo, goToFinding, goToRound, goToQuestion };
+  const goToVersions = () =>
+    void navigate({ to: "/interview-plans/$planId", params: { planId }, search: { tab: "versions" } });
+  return { goTo, goToFinding, goToRound, goToQuestion, goToVersions };
 }
 export type Going = ReturnType<typeof useGoing>;

@@ -1,6 +1,5 @@
 import "#platform/web/parse-without-eval.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { topicsKey } from "#features/question-lint/web/public.ts";
 import { reasonOf, statusOf } from "#platform/web/refusal.ts";
@@ -37,11 +36,11 @@ interface PublishingOptions {
   draft: PlanDraft;
   /** Publishing is asked for; the review has to be open, since it shows what comes of it. */
   onPublish: () => void;
+  onPublished: () => void;
 }
 
 /** Publishing: first everything typed is sent, then what stands is published, or said what is missing. */
-export function usePublishing({ plan, draft: settled, onPublish }: PublishingOptions) {
-  const navigate = useNavigate();
+export function usePublishing({ plan, draft: settled, onPublish, onPublished }: PublishingOptions) {
   const topics = useTopics();
   const store = useDraftStore();
   const queries = useQueryClient();
@@ -92,7 +91,7 @@ export function usePublishing({ plan, draft: settled, onPublish }: PublishingOpt
       });
       await refreshPlans(queries);
       showToast({ title: words.published(number) });
-      void navigate({ to: "/interview-plans/$planId", params: { planId: plan.id }, search: { tab: "versions" } });
+      onPublished();
     } catch (error) {
       const isNewer = statusOf(error) === 409;
       if (isNewer) await store.refresh();
