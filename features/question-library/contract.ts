@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageSize } from "#platform/page-size.ts";
+import { pageSize } from "#platform/list-pages.ts";
 import { procedure } from "#platform/procedure.ts";
 import { ownLibraryProcedures } from "./own-contract.ts";
 import { libraryFamilyKeys, libraryQuestionTypes } from "./shipped-keys.ts";

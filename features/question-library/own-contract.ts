@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { longestCursor } from "#platform/longest-cursor.ts";
-import { pageSize } from "#platform/page-size.ts";
+import { longestCursor, pageSize } from "#platform/list-pages.ts";
 import { procedure } from "#platform/procedure.ts";
 import {
   CompetencyFields,

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { StoredKey } from "#features/preferences/stored-shapes.ts";
-import { longestCursor } from "#platform/longest-cursor.ts";
-import { pageSize } from "#platform/page-size.ts";
+import { longestCursor, pageSize } from "#platform/list-pages.ts";
 import { procedure } from "#platform/procedure.ts";
 import { isStorable, isUnseen } from "#platform/text/seen-text.ts";
 import { readySurveyKeys } from "./ready-surveys.ts";

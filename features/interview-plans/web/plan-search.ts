@@ -1,4 +1,4 @@
-import { longestCursor } from "#platform/longest-cursor.ts";
+import { longestCursor } from "#platform/list-pages.ts";
 import { oneOf, someOf, textIn } from "#platform/web/browser/address-values.ts";
 import { withoutUndefined } from "#platform/without-undefined.ts";
 import type { planSorts as allSorts, planTabs as allTabs, PlanStatus } from "../contract.ts";

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { pageSize } from "#platform/page-size.ts";
+import { pageSize } from "#platform/list-pages.ts";
 import { oneOf } from "#platform/web/browser/address-values.ts";
 import { useOnline } from "#platform/web/browser/use-online.ts";
 import { withoutUndefined } from "#platform/without-undefined.ts";

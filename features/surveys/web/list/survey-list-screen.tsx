@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-q
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Archive, ArchiveRestore, CopyPlus, Plus } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { pageSize } from "#platform/page-size.ts";
+import { pageSize } from "#platform/list-pages.ts";
 import { oneOf } from "#platform/web/browser/address-values.ts";
 import { useOnline } from "#platform/web/browser/use-online.ts";
 import { reasonOf } from "#platform/web/refusal.ts";

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
 import { useRef, useState } from "react";
-import { pageSize } from "#platform/page-size.ts";
+import { pageSize } from "#platform/list-pages.ts";
 import { oneOf } from "#platform/web/browser/address-values.ts";
 import { withoutUndefined } from "#platform/without-undefined.ts";
 import { Button } from "#ui/button.tsx";
