@@ -112,7 +112,7 @@ test("what is to look at is counted, also what is not listed", async () => {
   await user.upload(screen.getByLabelText("File", { selector: "input" }), aFile("x"));
   expect(await screen.findByText("1,201 things to look at in this plan", {}, longWait)).toBeDefined();
   expect(screen.getByText(/It says what to answer/)).toBeDefined();
-  expect(screen.getByText("1,200 more not shown.")).toBeDefined();
+  expect(screen.getByText("1,200 more things not shown.")).toBeDefined();
 });
 
 test("every problem of the file is told with its place, and nothing can be sent", async () => {

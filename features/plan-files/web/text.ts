@@ -86,7 +86,7 @@ export const text = {
     empty: "Empty",
     more: (number: number) => `${counted(number, "more change", "more changes")} not shown.`,
     findings: (number: number) => `${counted(number, "thing", "things")} to look at in this plan`,
-    moreFindings: (number: number) => `${number.toLocaleString("en-US")} more not shown.`,
+    moreFindings: (number: number) => `${counted(number, "more thing", "more things")} not shown.`,
   },
 } as const;
 

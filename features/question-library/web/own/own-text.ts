@@ -224,7 +224,7 @@ export const ownText = {
     notText: "The file is not text in UTF-8. Save it as CSV in UTF-8 and choose it again.",
     empty: "The file has no rows below its head.",
     unclosed: (row: number) =>
-      `A quotation mark in row ${row.toLocaleString("en-US")} is not closed. Close it, and write one that belongs to the text twice.`,
+      `A quotation mark in row ${row} is not closed. Close it, and write one that belongs to the text twice.`,
     tooMany: (number: number) =>
       `The file has ${number.toLocaleString("en-US")} rows; 500 at most fit into one import.`,
     chosen: (name: string, number: number) => `${name}: ${counted(number, "row", "rows")}`,

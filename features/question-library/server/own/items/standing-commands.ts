@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Refusal } from "#platform/errors.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
+import { counted } from "#platform/text/counted.ts";
 import { can, type LibraryVerb } from "../../../policy.ts";
 import { type RetireReason, type StandingChange, standingAfter } from "../../../standing.ts";
 import { authorize, found, isOwnKey, refusedField } from "../authorize.ts";
@@ -162,10 +163,10 @@ export async function removeDrafts(
     throw conflict("An interview plan uses this. Retire it instead.");
   const asked = kind === "competency" ? await listAskedAbout(db, organizationId, ids) : [];
   const about = asked.reduce((sum, { questions }) => sum + questions, 0);
-  if (about > 0) {
-    const number = about === 1 ? "1 question is" : `${about} questions are`;
-    throw conflict(`${number} about this. Give them another competency first, or retire it instead.`);
-  }
+  if (about > 0)
+    throw conflict(
+      `${counted(about, "question is", "questions are")} about this. Give them another competency first, or retire it instead.`,
+    );
   if ((await listMerged(db, place)).some(({ keptId }) => ids.includes(keptId)))
     throw conflict("Another one was merged into this. Restore that one first.");
   return { keys: await deleteItems(db, kind, ids) };
