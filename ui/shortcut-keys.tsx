@@ -55,7 +55,8 @@ function ActionKeys({ action, keys, sequenceStarts }: ActionKeysProps) {
     {
       useKey: true,
       sequenceTimeoutMs: SEQUENCE_PAUSE,
-      enableOnFormTags: action.worksWhileTyping === true && !isSingle,
+      // Nobody types into a radio button, though the library counts it among the fields.
+      enableOnFormTags: action.worksWhileTyping === true && !isSingle ? true : ["radio"],
       enableOnContentEditable: action.worksWhileTyping === true && !isSingle,
     },
   );

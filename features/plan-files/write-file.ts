@@ -5,7 +5,7 @@ export const fileFormats = ["yaml", "json"] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
 const header = ` An interview plan. Change it in any editor, check it with: npx evenhand plan lint <file>
- Then bring it back under Interview plans, New plan, From a file.
+ Then bring it back under Interview plans, New plan, A file.
  - What is empty is left out. Orders are those in which things are held and asked.
  - Keys name things within this file: keep them, and the import shows just what you changed.
    Something new needs no key, or one of your own: small letters, digits and hyphens, 23 at most.

@@ -44,6 +44,9 @@ test("a newcomer takes the first steps with the keyboard alone: checklist, sampl
     await expect(page.getByRole("heading", { name: "Question 1" })).toBeVisible();
     await keys.press("3");
     await expect(page.getByRole("radio", { name: "3 Shown", checked: true })).toHaveCount(1);
+    // From the scorecard too.
+    await keys.press("r");
+    await expect(page.getByRole("radio", { checked: true })).toBeFocused();
     await keys.press("n");
     await keys.type("Said who was told and when. ");
     await keys.press("ControlOrMeta+;");

@@ -28,7 +28,7 @@ export async function findPlan(db: ActorDb, planId: string): Promise<WholePlan |
     .executeTakeFirst();
 }
 
-/** What lists tell of a plan, without its draft; nothing where the actor does not see it. */
+/** A plan as lists show it, without its draft; nothing where it is not the caller's. */
 export async function findSummary(db: ActorDb, planId: string): Promise<SlimPlan | undefined> {
   return db
     .selectFrom("interviewPlans as p")

@@ -11,7 +11,7 @@ export const text = {
   nobodyAsked: "Nobody has been asked to look at this draft.",
   ask: "Ask for review",
   askTitle: "Who should look at the draft?",
-  askHelp: "They get a mail, comment at each place, and approve or ask for changes.",
+  askHelp: "They find it above their plans, and in a mail where mail is set up. They comment at each place, and approve or ask for changes.",
   people: "Colleagues",
   nobodyElse: "Nobody else works in this hiring group. Invite a colleague first.",
   message: "Message",

@@ -122,7 +122,7 @@ export const listText = {
     copy: "Another plan",
     copyHelp: "A copy of a plan of this hiring group.",
     file: "A file",
-    fileHelp: "A plan that was saved as YAML or JSON, or written in an editor.",
+    fileHelp: "A plan that was saved as YAML, JSON or a workbook (XLSX), or written in an editor.",
     fromDescription: "A job description",
     fromDescriptionHelp: "Paste it, and take the competencies that it speaks of.",
     description: "Job description",
