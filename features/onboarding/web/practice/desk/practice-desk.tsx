@@ -28,10 +28,14 @@ export function PracticeDesk({ practice, round }: { practice: Practice; round: R
     flushSync(() => setPane(next));
     if (next === "ask") script.current?.focus();
     else if (next === "notes") notes.current?.focus();
-    else
-      score.current
-        ?.querySelector<HTMLElement>("[aria-current] [role=radio][tabindex='0'], [role=radio][tabindex='0']")
-        ?.focus();
+    else {
+      const stop = "[role=radio][tabindex='0']";
+      const ratings = score.current;
+      // What the open question asks about comes before what merely stands above it.
+      const first =
+        ratings?.querySelector<HTMLElement>(`[aria-current] ${stop}`) ?? ratings?.querySelector<HTMLElement>(stop);
+      first?.focus();
+    }
   };
   usePracticeKeys({
     practice,
