@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { redirect } from "@tanstack/react-router";
+import { type ParsedLocation, redirect } from "@tanstack/react-router";
 import { flagsQuery } from "#features/feature-flags/web/public.ts";
 import { clearGroupCaches, currentGroupStore, myGroupsQuery } from "#features/groups/web/public.ts";
 import type { clientErrorsContract } from "#platform/client-error-report.ts";
@@ -8,18 +8,15 @@ import { log } from "#platform/web/log.ts";
 
 const reports = clientOf<typeof clientErrorsContract>("clientErrors");
 
-interface Asked {
-  path: string;
-  /** An accepted invitation led here: nobody asked for what is switched off, and the group that they joined is current. */
-  isArrival: boolean;
-}
-
 /** Lets through who has applicant tracking; others land on their interview plans, and where they asked for it both logs say so. */
-export async function requireAts(queries: QueryClient, { path, isArrival }: Asked): Promise<void> {
+export async function requireAts(
+  queries: QueryClient,
+  { pathname, state: { isArrival = false } }: Pick<ParsedLocation, "pathname" | "state">,
+): Promise<void> {
   const flags = await queries.ensureQueryData(flagsQuery()).catch(() => null);
   if (flags?.ats_enabled) return;
-  if (!isArrival) warnOnce(path);
-  await makeCurrent(queries, /^\/teams\/([0-9a-f-]{36})/.exec(path)?.[1]);
+  if (!isArrival) warnOnce(pathname);
+  await makeCurrent(queries, /^\/teams\/([0-9a-f-]{36})/.exec(pathname)?.[1]);
   throw redirect({ to: "/interview-plans", replace: true, state: isArrival ? {} : { isAtsClosed: true } });
 }
 

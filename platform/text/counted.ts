@@ -1,4 +1,4 @@
-// Kept: making one takes longer than everything else that a press in the builder does.
+// Made once: numbers are written at every press in the builder.
 const inGroups = new Intl.NumberFormat("en-US");
 
 /** A number with its noun, as in "1 round" and "1,000 rounds"; zero is many. */

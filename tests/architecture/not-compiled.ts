@@ -1,6 +1,6 @@
 /**
- * Components that React Compiler leaves as they are, each with the reason. All of what it draws is drawn again with it, so
- * nothing may stand here that changes with every key.
+ * Components that React Compiler leaves as they are, each with the reason. All that such a one draws is drawn again with it,
+ * so none may stand here that changes with every key.
  */
 export const notCompiled: Readonly<Record<string, string>> = {
   "ui/data-table-cards.tsx": "TanStack Table and the virtualizer change in place, which the compiler cannot see.",

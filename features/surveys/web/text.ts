@@ -99,7 +99,8 @@ export const text = {
     line: (title: string, number: number) => `${title} · ${questions(number)}`,
     make: "Make it a survey",
     makeNamed: (title: string) => `Make it a survey: ${title}`,
-    cannot: (problem: string) => `Too much for a survey. ${problem}. It stays in your account as it is.`,
+    cannot: (problem: string) =>
+      `It can't become a survey as it is. ${problem}. It stays in your account; write it anew as a new survey.`,
     failed: "Couldn't make a survey of it. It stays where it is.",
   },
 

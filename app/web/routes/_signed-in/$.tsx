@@ -10,7 +10,7 @@ export const Route = createFileRoute("/_signed-in/$")({
   beforeLoad: async ({ context, location }) => {
     if (!isAtsAddress(location.pathname)) return;
     const { requireAts } = await import("#app/web/require-ats.ts");
-    await requireAts(context.queryClient, { path: location.pathname, isArrival: location.state.isArrival === true });
+    await requireAts(context.queryClient, location);
   },
   component: NotFoundScreen,
 });

@@ -5,6 +5,6 @@ export const Route = createFileRoute("/_signed-in/_ats")({
   beforeLoad: async ({ context, location }) => {
     // Few addresses need it, and it brings what reads flags with it: too heavy for the first page.
     const { requireAts } = await import("#app/web/require-ats.ts");
-    await requireAts(context.queryClient, { path: location.pathname, isArrival: location.state.isArrival === true });
+    await requireAts(context.queryClient, location);
   },
 });

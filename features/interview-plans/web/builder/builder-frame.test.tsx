@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
+import "fake-indexeddb/auto";
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
+import { TestBrowser } from "#tests/support/builder-tabs.ts";
 import { fakeNetwork, procedureAnswer } from "#tests/support/fake-network.ts";
 import { aWholePlan } from "#tests/support/plan-drafts.ts";
+import { ModelServer } from "#tests/support/plan-server-model.ts";
 import { renderInApp } from "#tests/support/render.tsx";
-import type { DraftState } from "../draft-store/draft-state.ts";
 import { visitorPlan } from "../trying/visitor-plan.ts";
 import { BuilderFrame } from "./builder-frame.tsx";
 import type { BuilderSearch } from "./builder-search.ts";
@@ -31,29 +33,10 @@ function Frame() {
   );
 }
 
-function open() {
+async function open() {
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
   vi.stubGlobal("scrollTo", () => undefined);
-  const state: DraftState = {
-    version: 1,
-    base: draft,
-    draft,
-    progress: { kind: "unchanged" },
-    collision: null,
-    restoredFrom: null,
-    hasUnsent: false,
-  };
-  const nothing = async () => undefined;
-  const store = {
-    subscribe: () => () => undefined,
-    get: () => state,
-    edit: () => undefined,
-    flush: nothing,
-    refresh: nothing,
-    settle: nothing,
-    dismissRestored: () => undefined,
-    close: () => undefined,
-  };
+  const { store } = await new TestBrowser(new ModelServer(draft)).openTab();
   const rootRoute = createRootRoute({
     component: () => (
       <DraftContext value={store}>
@@ -68,7 +51,7 @@ function open() {
 
 test("the buttons below a step lead to the next one and back", async () => {
   fakeNetwork({});
-  open();
+  await open();
   expect(await screen.findByRole("heading", { name: "Basics", level: 2 })).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: /Competencies/ }));
   expect(await screen.findByRole("heading", { name: "Competencies", level: 2 })).toBeDefined();
@@ -79,7 +62,7 @@ test("the buttons below a step lead to the next one and back", async () => {
 
 test("whoever publishes from another step sees the review, then the versions", async () => {
   const { calls } = fakeNetwork({ "/rpc/interviewPlans/publish": () => procedureAnswer({ number: 1 }) });
-  const router = open();
+  const router = await open();
   await userEvent.click(await screen.findByRole("button", { name: "Publish" }));
   expect(await screen.findByText("What colleagues say")).toBeDefined();
   await expect.poll(() => router.state.location.href, { timeout: 5000 }).toContain("tab=versions");

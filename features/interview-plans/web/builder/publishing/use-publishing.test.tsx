@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
+import { randomUUID } from "node:crypto";
+import "fake-indexeddb/auto";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
+import { TestBrowser } from "#tests/support/builder-tabs.ts";
 import { fakeNetwork, procedureAnswer } from "#tests/support/fake-network.ts";
 import { aWholePlan } from "#tests/support/plan-drafts.ts";
+import { ModelServer } from "#tests/support/plan-server-model.ts";
 import { renderInApp } from "#tests/support/render.tsx";
-import type { PlanDraft } from "../../../plan-draft.ts";
-import type { DraftState } from "../../draft-store/draft-state.ts";
-import type { DraftStore } from "../../draft-store/draft-store.ts";
 import { visitorPlan } from "../../trying/visitor-plan.ts";
 import { DraftContext } from "../draft/draft-context.ts";
 import { PublishButton } from "./publish-button.tsx";
@@ -17,31 +18,9 @@ import { usePublishing } from "./use-publishing.ts";
 const publishing = "/rpc/interviewPlans/publish";
 const draft = aWholePlan();
 
-/** A store whose next looks at the server bring these drafts. */
-function storeOf(coming: PlanDraft[]): DraftStore {
-  const state: DraftState = {
-    version: 1,
-    base: draft,
-    draft,
-    progress: { kind: "unchanged" },
-    collision: null,
-    restoredFrom: null,
-    hasUnsent: false,
-  };
-  const nothing = async () => undefined;
-  return {
-    subscribe: () => () => undefined,
-    get: () => state,
-    edit: () => undefined,
-    flush: nothing,
-    refresh: async () => {
-      const next = coming.shift();
-      if (next) Object.assign(state, { draft: next, base: next, version: state.version + 1 });
-    },
-    settle: nothing,
-    dismissRestored: () => undefined,
-    close: () => undefined,
-  };
+async function openPlan() {
+  const browser = new TestBrowser(new ModelServer(draft));
+  return { planId: browser.planId, server: browser.server, ...(await browser.openTab()) };
 }
 
 function Publish() {
@@ -58,24 +37,25 @@ function Publish() {
 
 test("what others wrote meanwhile is shown before it is published, by the next press", async () => {
   const { calls } = fakeNetwork({ [publishing]: () => procedureAnswer({ number: 1 }) });
-  const theirs = {
-    ...draft,
-    title: "Replacement for Anna",
-    rounds: draft.rounds.map((one) => ({ ...one, gate: true })),
-  };
+  const { planId, server, store } = await openPlan();
+  await server.api().saveEdits({
+    planId,
+    batchId: randomUUID(),
+    baseVersion: 1,
+    edits: [
+      { kind: "set-basics", fields: { title: "Replacement for Anna" } },
+      ...draft.rounds.map(({ id, gate }) => ({ kind: "set-round" as const, id, fields: { gate: !gate } })),
+    ],
+  });
   renderInApp(
-    <DraftContext value={storeOf([theirs])}>
+    <DraftContext value={store}>
       <Publish />
     </DraftContext>,
   );
   const press = () => userEvent.click(screen.getByRole("button", { name: "Publish" }));
   await press();
-  const changes = 1 + draft.rounds.filter(({ gate }) => !gate).length;
-  expect(
-    await screen.findByText(
-      `${changes} ${changes === 1 ? "change" : "changes"} of others came in. Look, then publish.`,
-    ),
-  ).toBeDefined();
+  const changes = 1 + draft.rounds.length;
+  expect(await screen.findByText(`${changes} changes of others came in. Look, then publish.`)).toBeDefined();
   expect(calls).toEqual([]);
   await press();
   expect(await screen.findByText("Published")).toBeDefined();
@@ -84,8 +64,9 @@ test("what others wrote meanwhile is shown before it is published, by the next p
 
 test("where nobody else wrote, one press publishes", async () => {
   fakeNetwork({ [publishing]: () => procedureAnswer({ number: 1 }) });
+  const { store } = await openPlan();
   renderInApp(
-    <DraftContext value={storeOf([])}>
+    <DraftContext value={store}>
       <Publish />
     </DraftContext>,
   );
