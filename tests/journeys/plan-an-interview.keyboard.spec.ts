@@ -184,7 +184,10 @@ test("[S1.01] a newcomer plans a loop with the keyboard alone, prints the kit an
     await arriveAt("Rounds");
     await keys.tabTo(page.getByRole("spinbutton", { name: "Duration" }).nth(1));
     await keys.press("ArrowUp");
-    await keys.tabTo(page.getByRole("button", { name: "Publish" }), "backwards");
+    await keys.tabTo(page.getByRole("button", { name: "Review and publish" }), "backwards");
+    await keys.press("Enter");
+    await arriveAt("Review");
+    await keys.tabTo(page.getByRole("button", { name: "Publish", exact: true }));
     await keys.press("Enter");
     await expect(page.getByText("Published as version 2", { exact: true })).toBeVisible();
     const second = await publishedRounds(page, 2);

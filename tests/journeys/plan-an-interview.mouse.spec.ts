@@ -171,7 +171,8 @@ test("[S1.01] [S4.04] a newcomer plans a loop with the mouse, prints the kit and
     await page.getByRole("link", { name: "Edit" }).click();
     await page.getByRole("navigation", { name: "Steps" }).getByRole("link", { name: "Rounds" }).click();
     await page.getByLabel("Name of round 3").fill("Designing a system together");
-    await page.getByRole("button", { name: "Publish" }).click();
+    await page.getByRole("button", { name: "Review and publish" }).click();
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
     await expect(page.getByText("Published as version 2", { exact: true })).toBeVisible();
     const second = await publishedRounds(page, 2);
     expect(second.map(({ title, version, mark }) => [title, version, mark])).toEqual([

@@ -64,7 +64,7 @@ test("publishing an unfinished plan names what is missing and leads there", asyn
   await page.getByRole("radio", { name: "A blank plan" }).check();
   await page.getByLabel("Title").fill("Support lead");
   await page.getByRole("button", { name: "Create plan" }).click();
-  await page.getByRole("button", { name: "Publish" }).click();
+  await page.getByRole("button", { name: "Review and publish" }).click();
   await expect(page.getByRole("heading", { name: "1 thing is missing before publishing" })).toBeFocused();
   await page.getByRole("button", { name: "Add a round." }).click();
   await expect(page.getByRole("button", { name: "Add round" })).toBeFocused();

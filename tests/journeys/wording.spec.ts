@@ -41,13 +41,16 @@ test("a plan from a job description is told what is wrong with its words, and is
   });
 
   await test.step("publishing asks for a reason, and keeps it with the version", async () => {
-    await page.getByRole("button", { name: "Publish" }).click();
+    await page.getByRole("button", { name: "Review and publish" }).click();
+    await expect(page.getByText("Ready to publish once a reason is given")).toBeVisible();
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
     const reason = page.getByLabel("Why it is asked all the same");
     await expect(reason).toBeFocused();
     await expect(page.getByText("Say why it is asked all the same, or reword it")).toBeVisible();
     await expect(page.getByText(/^[\d.]+ of 15, \d+ not known$/)).toBeVisible();
     await reason.fill("Two people run the house together.");
-    await page.getByRole("button", { name: "Publish" }).click();
+    await expect(page.getByText("Ready to publish", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
     await expect(page.getByText("Two people run the house together.")).toBeVisible();
   });
 

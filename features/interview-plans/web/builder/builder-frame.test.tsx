@@ -33,10 +33,10 @@ function Frame() {
   );
 }
 
-async function open() {
+async function open(opened = draft) {
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
   vi.stubGlobal("scrollTo", () => undefined);
-  const { store } = await new TestBrowser(new ModelServer(draft)).openTab();
+  const { store } = await new TestBrowser(new ModelServer(opened)).openTab();
   const rootRoute = createRootRoute({
     component: () => (
       <DraftContext value={store}>
@@ -60,11 +60,24 @@ test("the buttons below a step lead to the next one and back", async () => {
   expect(screen.queryByText("What colleagues say")).toBeNull();
 });
 
-test("whoever publishes from another step sees the review, then the versions", async () => {
+test("whoever publishes from another step sees first what will be published, and how", async () => {
   const { calls } = fakeNetwork({ "/rpc/interviewPlans/publish": () => procedureAnswer({ number: 1 }) });
   const router = await open();
-  await userEvent.click(await screen.findByRole("button", { name: "Publish" }));
-  expect(await screen.findByText("What colleagues say")).toBeDefined();
+  const published = () => calls.filter(({ path }) => path === "/rpc/interviewPlans/publish");
+  await userEvent.click(await screen.findByRole("button", { name: "Review and publish" }));
+  await expect.poll(() => document.activeElement?.textContent).toBe("Review");
+  expect(screen.getByText("What colleagues say")).toBeDefined();
+  expect(published()).toEqual([]);
+  await userEvent.type(screen.getByRole("textbox", { name: /^Change note/ }), "First loop");
+  await userEvent.click(screen.getByRole("button", { name: "Publish" }));
   await expect.poll(() => router.state.location.href, { timeout: 5000 }).toContain("tab=versions");
-  expect(calls.filter(({ path }) => path === "/rpc/interviewPlans/publish")).toHaveLength(1);
+  expect(published().map(({ body }) => body)).toMatchObject([{ json: { note: "First loop", versionPolicy: "new_only" } }]);
+});
+
+test("whoever publishes an unfinished plan from another step is led to what is missing", async () => {
+  const { calls } = fakeNetwork({});
+  await open({ ...draft, title: "" });
+  await userEvent.click(await screen.findByRole("button", { name: "Review and publish" }));
+  await expect.poll(() => document.activeElement?.textContent).toBe("1 thing is missing before publishing");
+  expect(calls).toEqual([]);
 });

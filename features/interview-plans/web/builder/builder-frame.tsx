@@ -11,6 +11,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { SaveStatus, saveStateOf } from "#ui/save-status.tsx";
 import { useMedia } from "#ui/use-media.ts";
 import type { InterviewPlan } from "../../contract.ts";
+import { ofSeverity } from "../../wording.ts";
 import { text } from "../text.ts";
 import type { BuilderProps } from "./builder-screen.tsx";
 import { BuilderNotices } from "./conflict/builder-notices.tsx";
@@ -59,12 +60,11 @@ export function BuilderFrame(props: FrameProps) {
   const going = useGoing(planId, onSearchChange);
   // The review shows all that the panel shows, and more; it has the button at its end, beside the change note.
   const isReview = steps.current === "review";
-  const publishing = usePublishing({
-    plan,
-    draft,
-    onPublish: () => isReview || going.goTo("review"),
-    onPublished: going.goToVersions,
-  });
+  const publishing = usePublishing({ plan, draft, onPublished: going.goToVersions });
+  const review = () => {
+    going.goTo("review");
+    void publishing.check();
+  };
   useStepFocus({ step: steps.current, field: search.field });
   useBuilderKeys({
     onNext: () => steps.next && going.goTo(steps.next.key),
@@ -104,7 +104,7 @@ export function BuilderFrame(props: FrameProps) {
             )}
           </>
         }
-        primary={isReview ? null : <PublishButton publishing={publishing} />}
+        primary={isReview ? null : <PublishButton publishing={publishing} onReview={review} />}
       />
       <StepLinks planId={planId} steps={steps.steps} current={steps.current} />
       <BuilderNotices />
@@ -140,7 +140,13 @@ export function BuilderFrame(props: FrameProps) {
               going={going}
             />
           </WantedField>
-          <StepFooter previous={steps.previous} next={steps.next} goTo={going.goTo} draft={draft} />
+          <StepFooter
+            previous={steps.previous}
+            next={steps.next}
+            goTo={going.goTo}
+            draft={draft}
+            wantsReason={!isVisitor && ofSeverity(wording, "block").length > 0 && publishing.reason.trim() === ""}
+          />
         </div>
       </DetailLayout>
     </>

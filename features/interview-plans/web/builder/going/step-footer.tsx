@@ -9,11 +9,16 @@ import type { useSteps } from "./use-steps.ts";
 
 const words = text.builder;
 
-type FooterProps = Pick<ReturnType<typeof useSteps>, "previous" | "next"> & Pick<Going, "goTo"> & { draft: PlanDraft };
+type FooterProps = Pick<ReturnType<typeof useSteps>, "previous" | "next"> & Pick<Going, "goTo"> & {
+    draft: PlanDraft;
+    /** A question goes into a prohibited topic, and nobody has said why yet. */
+    wantsReason: boolean;
+  };
 
 /** Below each step the way back and on; below the last, whether it may be published. */
-export function StepFooter({ previous, next, goTo, draft }: FooterProps) {
+export function StepFooter({ previous, next, goTo, draft, wantsReason }: FooterProps) {
   const blocking = publishBlockers(draft).length;
+  const open = wantsReason ? words.reasonWanted : words.ready;
   return (
     <footer className="flex flex-wrap items-center justify-between gap-3 border-border border-t pt-4">
       {previous ? (
@@ -31,7 +36,7 @@ export function StepFooter({ previous, next, goTo, draft }: FooterProps) {
           </span>
         </Button>
       ) : (
-        <p className="text-muted-foreground">{blocking > 0 ? words.blocked(blocking) : words.ready}</p>
+        <p className="text-muted-foreground">{blocking > 0 ? words.blocked(blocking) : open}</p>
       )}
     </footer>
   );

@@ -5,8 +5,14 @@ import { text } from "../../text.ts";
 import { useIsVisitor } from "../visiting/visitor-context.ts";
 import type { Publishing } from "./use-publishing.ts";
 
-/** Publishes; takes a visitor to where an account is made. */
-export function PublishButton({ publishing }: { publishing: Publishing }) {
+interface PublishButtonProps {
+  publishing: Publishing;
+  /** In the other steps: leads to the review, which shows what will be published and how. */
+  onReview?: () => void;
+}
+
+/** Publishes, or leads to where that is done; takes a visitor to where an account is made. */
+export function PublishButton({ publishing, onReview }: PublishButtonProps) {
   if (useIsVisitor())
     return (
       <Link to="/sign-up" className={buttonStyles({ variant: "primary" })}>
@@ -18,9 +24,9 @@ export function PublishButton({ publishing }: { publishing: Publishing }) {
       variant="primary"
       isLoading={publishing.isPending}
       disabledReason={publishing.mayNotPublish}
-      onClick={() => void publishing.publish()}
+      onClick={onReview ?? (() => void publishing.publish())}
     >
-      {text.builder.publish}
+      {onReview ? text.builder.reviewAndPublish : text.builder.publish}
     </Button>
   );
 }

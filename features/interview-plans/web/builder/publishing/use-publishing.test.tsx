@@ -26,7 +26,7 @@ async function openPlan() {
 function Publish() {
   const [isDone, setDone] = useState(false);
   const plan = { ...visitorPlan(draft), mayPublish: true };
-  const publishing = usePublishing({ plan, draft, onPublish: () => setDone(false), onPublished: () => setDone(true) });
+  const publishing = usePublishing({ plan, draft, onPublished: () => setDone(true) });
   return (
     <>
       <PublishButton publishing={publishing} />

@@ -34,13 +34,11 @@ interface PublishingOptions {
   plan: InterviewPlan;
   /** As it stood at the last pause in typing. */
   draft: PlanDraft;
-  /** Publishing is asked for; the review has to be open, since it shows what comes of it. */
-  onPublish: () => void;
   onPublished: () => void;
 }
 
 /** Publishing: first everything typed is sent, then what stands is published, or said what is missing. */
-export function usePublishing({ plan, draft: settled, onPublish, onPublished }: PublishingOptions) {
+export function usePublishing({ plan, draft: settled, onPublished }: PublishingOptions) {
   const topics = useTopics();
   const store = useDraftStore();
   const queries = useQueryClient();
@@ -54,8 +52,19 @@ export function usePublishing({ plan, draft: settled, onPublish, onPublished }: 
   const [lacksReason, setLacksReason] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
+  /** Whether nothing is missing in what stands; else the list of it gets the focus. */
+  const isWhole = () => {
+    if (publishBlockers(store.get().draft).length === 0) return true;
+    setAttempt((count) => count + 1);
+    return false;
+  };
+  /** For whoever asks to publish from another step: sends what was typed, and shows what is missing. */
+  const check = async () => {
+    setFailure(null);
+    await store.refresh();
+    isWhole();
+  };
   const publish = async () => {
-    onPublish();
     setFailure(null);
     const seen = store.get().draft;
     await store.refresh();
@@ -66,10 +75,7 @@ export function usePublishing({ plan, draft: settled, onPublish, onPublished }: 
       setFailure(words.cameIn(cameIn));
       return;
     }
-    if (publishBlockers(draft).length > 0) {
-      setAttempt((count) => count + 1);
-      return;
-    }
+    if (!isWhole()) return;
     const asked = asksForReason(draft, topics);
     if (asked.length > 0 && reason.trim() === "") {
       setLacksReason(true);
@@ -110,6 +116,7 @@ export function usePublishing({ plan, draft: settled, onPublish, onPublished }: 
     versionPolicy,
     setVersionPolicy,
     mayNotPublish,
+    check,
     publish,
     isPending: mutation.isPending,
     attempt,

@@ -68,8 +68,6 @@ export function StepReview(props: ReviewProps) {
       </section>
       <StructureScoreList draft={useDeferredValue(draft)} onGoTo={props.onGoTo} />
       <WordingList found={props.wording} onGoTo={props.onGoTo} />
-      {props.review}
-      {isVisitor ? <AccountNeeded>{text.trying.publishNeeds}</AccountNeeded> : null}
       {blocking > 0 && !isVisitor ? (
         <Field
           id={fieldId("wordingReason")}
@@ -86,6 +84,8 @@ export function StepReview(props: ReviewProps) {
           />
         </Field>
       ) : null}
+      {props.review}
+      {isVisitor ? <AccountNeeded>{text.trying.publishNeeds}</AccountNeeded> : null}
       {isVisitor ? null : (
         <Field label={words.note} help={words.noteHelp} isOptional className="max-w-reading">
           <Textarea
