@@ -71,7 +71,9 @@ test("whoever publishes from another step sees first what will be published, and
   await userEvent.type(screen.getByRole("textbox", { name: /^Change note/ }), "First loop");
   await userEvent.click(screen.getByRole("button", { name: "Publish" }));
   await expect.poll(() => router.state.location.href, { timeout: 5000 }).toContain("tab=versions");
-  expect(published().map(({ body }) => body)).toMatchObject([{ json: { note: "First loop", versionPolicy: "new_only" } }]);
+  expect(published().map(({ body }) => body)).toMatchObject([
+    { json: { note: "First loop", versionPolicy: "new_only" } },
+  ]);
 });
 
 test("whoever publishes an unfinished plan from another step is led to what is missing", async () => {

@@ -9,7 +9,8 @@ import type { useSteps } from "./use-steps.ts";
 
 const words = text.builder;
 
-type FooterProps = Pick<ReturnType<typeof useSteps>, "previous" | "next"> & Pick<Going, "goTo"> & {
+type FooterProps = Pick<ReturnType<typeof useSteps>, "previous" | "next"> &
+  Pick<Going, "goTo"> & {
     draft: PlanDraft;
     /** A question goes into a prohibited topic, and nobody has said why yet. */
     wantsReason: boolean;
