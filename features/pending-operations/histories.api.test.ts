@@ -225,12 +225,14 @@ test("[S1.06][S3.07] in seeded histories nothing is lost, nothing is done twice,
   }
 }, 1_800_000);
 
-test("what was discarded does nothing, though a try of it arrives after that", async () => {
+test.each<[string, NetworkFate[]]>([
+  ["a try of it arrives after that", ["delayed"]],
+  ["something on the way refuses the taking back once", ["delayed", 413]],
+])("what was discarded does nothing, though %s", async (_, fates) => {
   const { ana } = await buildPeople();
   const done: Done[] = [];
   const takenBack = new Set<string>();
   const browser = new OfflineBrowser(ana, seededRandom(1), server(done, takenBack));
-  const fates: NetworkFate[] = ["delayed"];
   browser.fate = () => fates.shift() ?? "answered";
   const { queue } = browser.openTab(ana);
   void queue.perform({

@@ -13,7 +13,11 @@ function passes(feature: string, openDoor: string): Promise<boolean> {
   const child = spawn(
     process.execPath,
     ["node_modules/vitest/vitest.mjs", "run", "--project=doors", "--bail=1", `${feature}/server`],
-    { cwd: root, stdio: "ignore", env: { ...process.env, EVENHAND_TEST_OPEN_DOOR: openDoor } },
+    {
+      cwd: root,
+      stdio: "ignore",
+      env: { ...process.env, EVENHAND_TEST_OPEN_DOOR: openDoor, EVENHAND_TEST_SIZE: "small" },
+    },
   );
   return new Promise((resolve, reject) => {
     child.once("error", reject);

@@ -110,7 +110,7 @@ test("[S9.04] rows by the thousand are sealed anew with kills at random moments,
   }
   expect(await lost(made, after)).toBe(0);
   expect(await reseal(pool, during, sealedColumns)).toEqual({ resealed: 0, unreadable: 0 });
-});
+}, 600_000);
 
 test("what somebody sealed meanwhile stays, and what no key opens stays as it is and is counted", async () => {
   const made = await people(3);

@@ -6,7 +6,7 @@ import { openHttpWorld } from "#tests/support/http-world.ts";
 import { times } from "#tests/support/sizes.ts";
 import { buildMagicLink } from "./factory.ts";
 
-const world = await openHttpWorld();
+const world = await openHttpWorld({ WRITES_PER_MINUTE: "1000000" });
 const built = await world.system(async (db) => {
   const made = await buildOrganization(db, { name: "Ofis Åß" });
   const { organizationId } = made;

@@ -181,13 +181,14 @@ export class OperationQueue {
       this.#tell({ kind: "stalled" });
       return false;
     }
-    if (setback.kind === "refused" && operation.state === "discarded") {
+    if (setback.kind === "refused" && operation.state === "discarded" && operation.retryCount + 1 >= mostTries) {
       // A server that knows of no taking back; nothing more can be done here.
       await store.remove([id]);
       this.#tell({ kind: "changed" });
       return true;
     }
-    if (setback.kind === "refused") {
+    // A single refusal of taking back may come from something on the way, while a try of the operation still travels.
+    if (setback.kind === "refused" && operation.state !== "discarded") {
       const { status, message } = setback;
       await store.update(id, { state: "attention", problem: { status, message } });
       this.#tell({ kind: "refused", id, status, message }, failure);

@@ -127,7 +127,7 @@ test("[S4.05][S6.01] of ten, and of twenty, calls at once one makes the workspac
       expect([owned.length, inGroups.length]).toEqual([1, 1]);
     }
   }
-});
+}, 600_000);
 
 test("[S6.01] the database refuses a second ownership, whoever writes it", async () => {
   const { owner } = await world.system((db) => buildOrganization(db));
