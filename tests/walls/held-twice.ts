@@ -86,3 +86,9 @@ export const heldTwice: Readonly<Record<string, string>> = {
   'features/preferences/server/stored-record-commands.ts getSessionId: if (!id) throw new Refusal("UNAUTHORIZED", "This browser has no session yet. Open the appl':
     "whoever sends no cookie is given one first: platform/server/http/caller.ts",
 };
+
+/** The same for what keeps people out at the doors. */
+export const doorsHeldTwice: Readonly<Record<string, string>> = {
+  'features/accounts/server/addresses/confirm-address.ts refuse: refuse("INVALID_TOKEN");':
+    "a mail goes with its account; only a removal in between leads here",
+};
