@@ -8,6 +8,8 @@ const databaseDecides =
 
 const noWall =
   "says that something is not there or cannot be done now, to whoever might; its feature's own tests try it";
+const ownMistake =
+  "guards people against themselves: the browser says whose change it sends; app/server/acting-as tries it";
 const otherLine = "the next lines refuse the same people in the same words";
 
 /**
@@ -103,8 +105,9 @@ export const heldTwice: Readonly<Record<string, string>> = {
     noWall,
   'platform/server/rpc.ts guestOf: if (!context.guest) throw new Refusal("UNAUTHORIZED", "Open your link again.");':
     "what a procedure needs is asked before its handler",
-  "platform/server/rpc.ts asThemselves: if (userId !== null && userId !== actor.userId)":
-    "guards people against themselves: the browser says whose change it sends; app/server/acting-as tries it",
+  "platform/server/rpc.ts asThemselves: if (userId !== null && userId !== actor.userId)": ownMistake,
+  "platform/server/rpc.ts asThemselves: if (organizationId !== null && !actor.seats.some((seat) => seat.organizationId === organiz":
+    ownMistake,
 };
 
 /** The same for what keeps people out at the doors. */
