@@ -1,4 +1,5 @@
 import type { RoundContent } from "../../version-content.ts";
+import { PlaceSlot } from "../place-slot.tsx";
 import { text } from "../text.ts";
 
 const words = text.kit;
@@ -36,6 +37,7 @@ export function KitQuestion({ number, question, competency, isScored, isForPrint
               {meta.filter(Boolean).join(" · ")}
             </p>
           </div>
+          <PlaceSlot place={{ kind: "question", id: question.id }} />
         </div>
         <div className="grid gap-x-6 gap-y-3 pl-6 sm:grid-cols-2 print:grid-cols-2">
           <Lines title={words.probes} lines={question.followUps} isSpoken />
