@@ -95,7 +95,9 @@ test("what is refused later needs attention: with the reason and what was typed;
 
 test("a feature's own unsent work counts with the rest while there is no network", async () => {
   vi.stubGlobal("navigator", Object.create(navigator, { onLine: { value: false } }));
-  const stop = countUnsent(async () => [{ id: "p", label: "Edits of an interview plan", count: 3, mark: "", data: [] }]);
+  const stop = countUnsent(async () => [
+    { id: "p", label: "Edits of an interview plan", count: 3, mark: "", data: [] },
+  ]);
   renderInApp(<Frame />);
   expect(await screen.findByText("1 change waits to be sent.", {}, { timeout: 5000 })).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Show" }));

@@ -17,7 +17,10 @@ function createWatch() {
   return (elsewhere: readonly UnsentElsewhere[], now: number, isOnline: boolean): Found => {
     const keyOf = ({ id, mark }: UnsentElsewhere) => `${id} ${mark}`;
     since = new Map(elsewhere.map((each) => [keyOf(each), since.get(keyOf(each)) ?? now]));
-    return { elsewhere, late: elsewhere.filter((each) => !isOnline || now - (since.get(keyOf(each)) ?? now) >= saving) };
+    return {
+      elsewhere,
+      late: elsewhere.filter((each) => !isOnline || now - (since.get(keyOf(each)) ?? now) >= saving),
+    };
   };
 }
 
