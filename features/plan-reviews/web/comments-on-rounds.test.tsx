@@ -16,6 +16,7 @@ const draft = {
   rounds: [round],
   questions: ["Why bread?", "Why rye?"].map((text) => aQuestion({ roundId: round.id, text })),
 };
+const longWait = { timeout: 15_000 };
 const planId = "0d6c1c9a-64a2-4f0d-8a39-2f3f6a1b7c22";
 const plan = { ...visitorPlan(draft), id: planId };
 
@@ -67,8 +68,8 @@ function show(mayComment: boolean, view: "interviewer" | "candidate" = "intervie
 
 test("whoever reviews comments beside the round and each question that is read, not in the review alone", async () => {
   const user = show(true);
-  const shown = within(await screen.findByRole("region", { name: "Round 1 · Oven" }));
-  const buttons = await shown.findAllByRole("button", { name: "Comment on this place" });
+  const shown = within(await screen.findByRole("region", { name: "Round 1 · Oven" }, longWait));
+  const buttons = await shown.findAllByRole("button", { name: "Comment on this place" }, longWait);
   expect(buttons).toHaveLength(3);
   await user.click(within(shown.getAllByRole("listitem")[1] ?? document.body).getByRole("button"));
   await user.type(await screen.findByRole("textbox", { name: "Comment" }), "Or spelt?");
@@ -79,7 +80,7 @@ test("whoever reviews comments beside the round and each question that is read, 
 
 test("whoever only reads has nothing to press there", async () => {
   show(false);
-  const shown = within(await screen.findByRole("region", { name: "Round 1 · Oven" }));
+  const shown = within(await screen.findByRole("region", { name: "Round 1 · Oven" }, longWait));
   await vi.waitFor(() => expect(shown.getByText("Why rye?")).toBeDefined());
   expect(shown.queryByRole("button")).toBeNull();
 });

@@ -33,11 +33,11 @@ export function KitQuestion({ number, question, competency, isScored, isForPrint
             >
               {question.text}
             </p>
-            <p className="mt-1 text-muted-foreground text-small print:text-[#333]">
-              {meta.filter(Boolean).join(" · ")}
-            </p>
+            <div className="mt-1 flex items-center gap-1 print:block">
+              <p className="text-muted-foreground text-small print:text-[#333]">{meta.filter(Boolean).join(" · ")}</p>
+              <PlaceSlot place={{ kind: "question", id: question.id }} />
+            </div>
           </div>
-          <PlaceSlot place={{ kind: "question", id: question.id }} />
         </div>
         <div className="grid gap-x-6 gap-y-3 pl-6 sm:grid-cols-2 print:grid-cols-2">
           <Lines title={words.probes} lines={question.followUps} isSpoken />
