@@ -34,6 +34,11 @@ function Shell({ userId = "ana" }: { userId?: string | null }) {
   const current = useCurrentGroupId(groups.map(({ id }) => id));
   return <GroupSwitcher userId={userId} currentGroupId={current} groups={groups} />;
 }
+function Phone() {
+  const [isOpen, setOpen] = useState(true);
+  const current = useCurrentGroupId(groups.map(({ id }) => id));
+  return <GroupSheet open={isOpen} onOpenChange={setOpen} userId="ana" currentGroupId={current} groups={groups} />;
+}
 const choose = async (name: string) => {
   await userEvent.click(screen.getByRole("button", { name: /^Hiring group:/ }));
   await userEvent.click(
@@ -96,11 +101,6 @@ test("[S5.12][S8.10b] a visitor is told to sign in first; the active group does 
 
 test("a phone has the same list in a sheet, named and by key alone", async () => {
   const stop = onGroupSwitch({ queryKey: ["plans"], refetch: async () => undefined });
-  function Phone() {
-    const [isOpen, setOpen] = useState(true);
-    const current = useCurrentGroupId(groups.map(({ id }) => id));
-    return <GroupSheet open={isOpen} onOpenChange={setOpen} userId="ana" currentGroupId={current} groups={groups} />;
-  }
   renderInApp(<Phone />);
   const sheet = within(screen.getByRole("dialog", { name: "Switch hiring group" }));
   expect(sheet.getByRole("button", { current: true }).textContent).toContain("Backend");
