@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { ArrowLeftRight, ListChecks, LogOut, Settings } from "lucide-react";
-import type { ReactElement } from "react";
+import { type ReactElement, useRef } from "react";
 import { useGettingStarted } from "#features/onboarding/web/checklist/use-getting-started.ts";
 import { chooseTheme } from "#platform/web/theme.ts";
 import { Menu } from "#ui/menu.tsx";
@@ -27,11 +27,19 @@ type AccountMenuProps = {
 export function AccountMenu({ trigger, hasHelp = false, group, onSignOut }: AccountMenuProps) {
   const navigate = useNavigate();
   const theme = useTheme();
+  const isSwitching = useRef(false);
   const startAgain = useGettingStarted();
   const items: readonly MenuItem[] = [
     ...(group
       ? ([
-          { id: "group", label: text.switchGroup(group.name), icon: ArrowLeftRight, onSelect: group.onSwitch },
+          {
+            id: "group",
+            label: text.switchGroup(group.name),
+            icon: ArrowLeftRight,
+            onSelect: () => {
+              isSwitching.current = true;
+            },
+          },
           { kind: "separator", id: "group-end" },
         ] satisfies MenuItem[])
       : []),
@@ -51,5 +59,16 @@ export function AccountMenu({ trigger, hasHelp = false, group, onSignOut }: Acco
     { kind: "separator", id: "out" },
     { id: "sign-out", label: text.signOut, icon: LogOut, onSelect: onSignOut },
   ];
-  return <Menu trigger={trigger} items={items} />;
+  return (
+    <Menu
+      trigger={trigger}
+      items={items}
+      // What opens once the menu has given the focus back to its button gives it back there, too.
+      moveFocus={() => {
+        if (isSwitching.current) group?.onSwitch();
+        isSwitching.current = false;
+        return false;
+      }}
+    />
+  );
 }

@@ -10,7 +10,7 @@ export const text = {
   settings: "Settings",
   search: "Search or run…",
   searchShort: "Search",
-  switchGroup: (name: string | null) => `Hiring group: ${name ?? "none"}. Switch…`,
+  switchGroup: (name: string | null) => `Hiring group: ${name ?? "none"}`,
   account: "Account",
   accountOf: (name: string) => `Account of ${name}`,
   help: "Help",

@@ -4,7 +4,9 @@ import { NameForm } from "#features/accounts/web/public.ts";
 import { usePreference } from "#features/preferences/web/public.ts";
 import { chooseTheme } from "#platform/web/theme.ts";
 import { setSingleKeys, useSingleKeys } from "#ui/actions.ts";
+import { linkStyles } from "#ui/button-styles.ts";
 import { Button } from "#ui/button.tsx";
+import { cn } from "#ui/cn.ts";
 import { openShortcuts } from "#ui/command-center.tsx";
 import { Field } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
@@ -26,7 +28,10 @@ export function ProfileSettings({ person }: { person: SignedInPerson }) {
         <h2 className="text-h2">{copy.you}</h2>
         <NameForm fullName={person.fullName} onRenamed={() => router.invalidate()} />
         <p className="min-w-0 wrap-anywhere text-muted-foreground">
-          {copy.email(person.email)} <Link to="/settings/security">{copy.changeEmail}</Link>
+          {copy.email(person.email)}{" "}
+          <Link to="/settings/security" className={cn(linkStyles, "whitespace-nowrap")}>
+            {copy.changeEmail}
+          </Link>
         </p>
       </section>
       <section className="flex flex-col gap-3">
