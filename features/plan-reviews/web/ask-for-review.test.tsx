@@ -24,7 +24,7 @@ beforeEach(() => {
 
 /** `arrive` lets the list of people come. */
 function show() {
-  let arrive = () => undefined as void;
+  let arrive = (): void => undefined;
   const arrived = new Promise<void>((come) => {
     arrive = come;
   });

@@ -4,6 +4,7 @@ import { whoAmIQuery } from "#features/accounts/web/public.ts";
 import { myGroupsQuery } from "#features/groups/web/public.ts";
 import { can } from "#features/organizations/policy.ts";
 import { isNamedByDefault } from "#features/workspaces/default-name.ts";
+import { linkStyles } from "#ui/button-styles.ts";
 import { InlineAlert } from "#ui/inline-alert.tsx";
 import { text } from "./text.ts";
 
@@ -20,7 +21,7 @@ export function DefaultNameNote({ groupId }: { groupId: string }) {
       {can(person, "rename", { organizationId: organization.id }) ? (
         <>
           {words.why}{" "}
-          <Link to="/organizations/$organizationId" params={{ organizationId: organization.id }}>
+          <Link to="/organizations/$organizationId" params={{ organizationId: organization.id }} className={linkStyles}>
             {words.rename}
           </Link>
         </>
