@@ -251,6 +251,16 @@ const cases: readonly { name: string; play: () => Promise<Response>; status: num
     },
   },
   {
+    name: "a name may be changed twenty times, and the next change waits",
+    status: 429,
+    play: async () => {
+      const cookie = await signedIn();
+      const rename = () => ({ path: "update-user", body: { name: mark() }, cookie });
+      expect((await repeat(20, rename)).status).toBe(200);
+      return send(rename());
+    },
+  },
+  {
     name: "links to confirm are not guessed at from one place",
     status: 429,
     play: async () => {

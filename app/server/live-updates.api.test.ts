@@ -5,6 +5,7 @@ import { buildGroup, buildMember, buildOrganization } from "#features/organizati
 import type { LiveMessage } from "#platform/live-message.ts";
 import { EventStreams } from "#platform/server/live/event-streams.ts";
 import type { SystemDb } from "#platform/server/transaction.ts";
+import { HttpPerson } from "#tests/support/http-person.ts";
 import { openHttpWorld } from "#tests/support/http-world.ts";
 import { times } from "#tests/support/sizes.ts";
 
@@ -133,4 +134,31 @@ test("one person's twenty-first stream closes their first", async () => {
   const first = await listenAs(person);
   for (let at = 0; at < 20; at++) await listenAs(person);
   await first.ended;
+});
+
+test("a changed name is told to the person's own windows and to everybody beside them, and to nobody else", async () => {
+  const [own, owner, stranger] = await Promise.all([built.member, built.owner, built.stranger].map(listenAs));
+  const member = new HttpPerson(world, built.member);
+  const rename = (name: string) => member.post("/api/auth/update-user", { name });
+  expect((await rename(" مریم  李 ")).status).toBe(200);
+  expect((await member.get("/api/who-am-i")).body).toMatchObject({ fullName: "مریم 李" });
+  await expect.poll(() => own?.heard).toContainEqual({ topic: "account", userId: built.member.userId });
+  const beside = { topic: "organizations", organizationId: built.organizationId };
+  await expect.poll(() => owner?.heard).toEqual([beside]);
+  expect(own?.heard).toContainEqual(beside);
+  // The same name again is no change.
+  expect((await rename("مریم 李")).status).toBe(200);
+  await world.system((db) => announce(db, { topic: "last", userId: built.stranger.userId }));
+  await world.system((db) => announce(db, { topic: "last", userId: built.owner.userId }));
+  await expect.poll(() => owner?.heard.slice(1)).toEqual([{ topic: "last", userId: built.owner.userId }]);
+  await expect.poll(() => stranger?.heard).toEqual([{ topic: "last", userId: built.stranger.userId }]);
+});
+
+test("a name with a control, NUL or half a surrogate is refused with a sentence about the name", async () => {
+  const member = new HttpPerson(world, built.member);
+  for (const name of ["a\0b", "a\u0007b", "a\ud800", "\u001b[2J"]) {
+    const refused = await member.call("POST", "/api/auth/update-user", { name });
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([400, expect.stringMatching(/name/i)]);
+    expect(refused.body.field ?? refused.body.errors?.[0]?.path).toBe("name");
+  }
 });

@@ -46,6 +46,8 @@ const authLimits: readonly Limit[] = [
   },
   // Each sends a mail to an address of the sender's choice.
   { paths: /^change-email$/, per: "session", limit: 5, seconds: 15 * minute },
+  // Each is told to everybody beside the person.
+  { paths: /^update-user$/, per: "session", limit: 20, seconds: 15 * minute },
   // A link from a mail with a password beside it is a place to guess passwords at.
   { paths: /^confirm-address$/, per: "secret", limit: 5, seconds: 15 * minute, wrong: [401] },
   { paths: /^confirm-address$/, per: "address", limit: 100, seconds: 15 * minute, wrong: [400, 401, 403] },

@@ -73,6 +73,11 @@ onLiveUpdate("organizations", async () => {
   );
   await router.invalidate();
 });
+// One's own name, changed in another window or on another machine.
+onLiveUpdate("account", async () => {
+  await queryClient.invalidateQueries({ queryKey: whoAmIQuery().queryKey, refetchType: "all" });
+  await router.invalidate();
+});
 // Somebody's rights changed, perhaps one's own: who one is and which groups one reaches, then the page.
 onLiveUpdate("access", async () => {
   const refetchType = "all" as const;

@@ -27,7 +27,9 @@ test("a name is kept in any script, with its blanks in order", () => {
   for (const name of ["李", "مریم", "O'Brien-Ñandú", "🦊"]) expect(nameProblem(name)).toBeNull();
   for (const nothing of [" \u3000 ", "\u200b", "\u2060 \u202e"]) expect(nameProblem(nothing)).toBe("empty");
   expect(nameProblem("x".repeat(201))).toBe("too-long");
-  expect(nameProblem("a\0b")).toBe("unstorable");
+  for (const wrong of ["a\0b", "a\u0007b", "\u001b[2Jb", "a\ud800", "a\u0085\u009bb"])
+    expect(nameProblem(wrong)).toBe("unstorable");
+  expect(normaliseName("a\tb\n")).toBe("a b");
 });
 
 test("the meter calls repeats and one's own name weak", () => {

@@ -53,10 +53,14 @@ export const normaliseName = (name: string) => name.trim().replace(/\s+/gu, " ")
 
 export type NameProblem = "empty" | "too-long" | "unstorable";
 
+/** Controls do something, such as ringing a bell or clearing a terminal; blanks such as tabs are put in order before. */
+const control = /\p{Cc}/u;
+
 export function nameProblem(name: string): NameProblem | null {
   if (!isStorable(name)) return "unstorable";
   const kept = normaliseName(name);
   if (isUnseen(kept)) return "empty";
+  if (control.test(kept)) return "unstorable";
   return [...kept].length > longestName ? "too-long" : null;
 }
 

@@ -4,6 +4,7 @@ import { CommandCenter } from "#ui/command-center.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
 import type { ActionSource } from "#ui/use-action-search.ts";
 import { useMedia } from "#ui/use-media.ts";
+import type { GroupItem } from "./account-menu.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { useShellActions } from "./palette/use-shell-actions.ts";
 import { Sidebar } from "./sidebar.tsx";
@@ -15,6 +16,8 @@ const TABLET = "(width < 64rem)";
 type AppShellProps = {
   /** Draws the switcher: its whole row, or its tile alone in a collapsed sidebar. */
   groupSwitcher: (isCollapsed: boolean) => ReactNode;
+  /** The same for a phone, which has no sidebar. */
+  group: GroupItem;
   personName: string;
   wasCollapsed: boolean;
   onCollapsedChange: (isCollapsed: boolean) => void;
@@ -58,7 +61,7 @@ export function AppShell(props: AppShellProps) {
       <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none max-sm:pb-14 print:p-0">
         {children}
       </main>
-      <BottomBar onSignOut={onSignOut} />
+      <BottomBar group={props.group} onSignOut={onSignOut} />
       <CommandCenter onSingleKeysChange={onSingleKeysChange} sources={sources} />
     </div>
   );

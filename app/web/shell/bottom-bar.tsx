@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { CircleUserRound, Search } from "lucide-react";
 import { openPalette } from "#ui/command-center.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { AccountMenu } from "./account-menu.tsx";
+import { AccountMenu, type GroupItem } from "./account-menu.tsx";
 import { navigation } from "./navigation.ts";
 import { text } from "./text.ts";
 
@@ -10,7 +10,7 @@ const itemStyles =
   "flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-center text-small leading-tight text-muted-foreground no-underline";
 
 /** The menu of a phone, within reach of a thumb. */
-export function BottomBar({ onSignOut }: { onSignOut: () => void }) {
+export function BottomBar({ group, onSignOut }: { group: GroupItem; onSignOut: () => void }) {
   return (
     <nav
       aria-label={text.navigation}
@@ -33,6 +33,7 @@ export function BottomBar({ onSignOut }: { onSignOut: () => void }) {
       </button>
       <AccountMenu
         hasHelp
+        group={group}
         onSignOut={onSignOut}
         trigger={
           <button type="button" className={itemStyles}>

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { SignedInPerson } from "#features/accounts/contract.ts";
 import { SessionEnding } from "#features/accounts/web/public.ts";
 import { switchableIds } from "#features/groups/current-group.ts";
-import { GroupSwitcher, myGroupsQuery, useCurrentGroupId } from "#features/groups/web/public.ts";
+import { GroupSheet, GroupSwitcher, myGroupsQuery, useCurrentGroupId } from "#features/groups/web/public.ts";
 import { can } from "#features/interview-plans/policy.ts";
 import { MigrationStrip } from "#features/local-data-migration/web/public.ts";
 import { LeaveDialog, UnsentStrip, useOperationQueue } from "#features/pending-operations/web/public.ts";
@@ -29,6 +29,7 @@ export function SignedInShell({ person, children }: SignedInShellProps) {
   );
   const seat = person.seats.find(({ groupIds }) => currentGroupId !== null && groupIds.includes(currentGroupId));
   useOperationQueue(person.userId, seat?.organizationId ?? null);
+  const [isChoosingGroup, setChoosingGroup] = useState(false);
   const planSource = usePlanSource(currentGroupId);
   useSurveyAction(currentGroupId !== null && mayWriteSurvey(person, "create", { groupId: currentGroupId }));
   const sidebar = usePreference("shell.sidebarCollapsed");
@@ -50,6 +51,10 @@ export function SignedInShell({ person, children }: SignedInShellProps) {
           isCollapsed={isCollapsed}
         />
       )}
+      group={{
+        name: groups?.find(({ id }) => id === currentGroupId)?.name ?? null,
+        onSwitch: () => setChoosingGroup(true),
+      }}
       personName={person.fullName}
       wasCollapsed={sidebar.value === true}
       onCollapsedChange={sidebar.save.mutate}
@@ -58,6 +63,13 @@ export function SignedInShell({ person, children }: SignedInShellProps) {
       mayCreatePlans={currentGroupId !== null && can(person, "create", { groupId: currentGroupId })}
       sources={planSource}
     >
+      <GroupSheet
+        open={isChoosingGroup}
+        onOpenChange={setChoosingGroup}
+        userId={person.userId}
+        currentGroupId={currentGroupId}
+        groups={groups ?? []}
+      />
       <MigrationStrip userId={person.userId} />
       <UnsentStrip userId={person.userId} />
       <LeaveDialog userId={person.userId} />

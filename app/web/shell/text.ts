@@ -10,6 +10,7 @@ export const text = {
   settings: "Settings",
   search: "Search or run…",
   searchShort: "Search",
+  switchGroup: (name: string | null) => `Hiring group: ${name ?? "none"}`,
   account: "Account",
   accountOf: (name: string) => `Account of ${name}`,
   help: "Help",
@@ -55,7 +56,7 @@ export const text = {
     singleKeysHelp: "Keys such as C, J and X act without Ctrl or ⌘. Off, only the ones with Ctrl or ⌘ act.",
     showShortcuts: "Show all shortcuts",
     you: "You",
-    name: "Name",
-    email: "E-mail",
+    email: (address: string) => `You sign in as ${address}.`,
+    changeEmail: "Change e-mail",
   },
 } as const;

@@ -1,6 +1,7 @@
 /** The door for other features' screens and for the shell. */
 
 export { AuthShell } from "./auth-shell.tsx";
+export { NameForm } from "./profile/name-form.tsx";
 export { signInOptionsQuery, waysInQuery, whoAmIQuery } from "./queries.ts";
 export { ArrivalProgress } from "./screens/callback-screen.tsx";
 export { useFreshProof } from "./security/use-fresh-proof.tsx";

@@ -144,6 +144,7 @@ export const text = {
     tooLong: (most: number) => `Use at most ${most} characters.`,
     ownName: "Choose a password that is not your name or address.",
     common: "This password is one of the first that others would try. Choose another one.",
+    nameUnstorable: "The name holds a character that cannot be used. Leave it out.",
     unstorable: "Leave out the character that cannot be stored.",
     wrong: "E-mail and password do not match. Check both, or reset the password.",
     unconfirmed: "This address is not confirmed yet. Open the link in the mail, or send it again.",
@@ -152,6 +153,7 @@ export const text = {
     offline: "Couldn't reach the server. Check your connection and try again.",
     failed: "That did not work on our side. Try again in a moment.",
   },
+  profile: { name: "Name", save: "Save name", saved: "Name saved" },
   ending: {
     title: "You're about to be signed out",
     lead: (left: string) => `You have not done anything here for a long time. You are signed out in ${left}.`,

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { fakeNetwork, procedureAnswer } from "#tests/support/fake-network.ts";
 import { renderInApp } from "#tests/support/render.tsx";
@@ -8,6 +9,7 @@ import { clearToasts, showToast } from "#ui/toast-store.ts";
 import type { ReachedGroup } from "../contract.ts";
 import { switchableIds } from "../current-group.ts";
 import { currentGroupStore, useCurrentGroupId } from "./current-group-store.ts";
+import { GroupSheet } from "./group-sheet.tsx";
 import { GroupSwitcher } from "./group-switcher.tsx";
 import { myGroupsQuery } from "./queries.ts";
 import { onGroupSwitch } from "./what-a-switch-drops.ts";
@@ -31,6 +33,11 @@ const groups = [reached("group-old", "Backend"), reached("group-new", "Design")]
 function Shell({ userId = "ana" }: { userId?: string | null }) {
   const current = useCurrentGroupId(groups.map(({ id }) => id));
   return <GroupSwitcher userId={userId} currentGroupId={current} groups={groups} />;
+}
+function Phone() {
+  const [isOpen, setOpen] = useState(true);
+  const current = useCurrentGroupId(groups.map(({ id }) => id));
+  return <GroupSheet open={isOpen} onOpenChange={setOpen} userId="ana" currentGroupId={current} groups={groups} />;
 }
 const choose = async (name: string) => {
   await userEvent.click(screen.getByRole("button", { name: /^Hiring group:/ }));
@@ -89,6 +96,19 @@ test("[S5.12][S8.10b] a visitor is told to sign in first; the active group does 
   expect(fetched).toEqual([]);
   expect(screen.queryByText(/^Hiring Group/)).toBeNull();
   expect(currentGroupStore.get()).toBe("group-old");
+  stop();
+});
+
+test("a phone has the same list in a sheet, named and by key alone", async () => {
+  const stop = onGroupSwitch({ queryKey: ["plans"], refetch: async () => undefined });
+  renderInApp(<Phone />);
+  const sheet = within(screen.getByRole("dialog", { name: "Switch hiring group" }));
+  expect(sheet.getByRole("button", { current: true }).textContent).toContain("Backend");
+  sheet.getByRole("button", { name: (label) => label.endsWith("Design") }).focus();
+  await userEvent.keyboard("{Enter}");
+  expect(await toast("Hiring Group Switched")).toBeDefined();
+  expect(currentGroupStore.get()).toBe("group-new");
+  expect(screen.queryByRole("dialog")).toBeNull();
   stop();
 });
 

@@ -82,6 +82,8 @@ export const text = {
   listFailed: "Couldn't load the invitations.",
   moreInvitations: "Show more invitations",
   resend: "Send again",
+  renew: "Renew",
+  renewed: (email: string) => `Invitation of ${email} renewed. Copy its link and pass it on.`,
   revoke: "Revoke",
   resent: (email: string) => `Sent again to ${email}`,
   revoked: (email: string) => `Invitation of ${email} revoked`,

@@ -1,23 +1,28 @@
 // @vitest-environment jsdom
-import { screen } from "@testing-library/react";
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
+import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { fakeNetwork, procedureAnswer, procedureRefusal } from "#tests/support/fake-network.ts";
 import { renderInApp } from "#tests/support/render.tsx";
 import { LinkList } from "./link-list.tsx";
 import { NewLink } from "./new-link.tsx";
 
 // Radix measures its circles, and jsdom has no boxes.
-vi.stubGlobal(
-  "ResizeObserver",
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-);
+beforeEach(() => {
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
 
 const planId = "0d6c1c9a-64a2-4f0d-8a39-2f3f6a1b7c22";
+const groupId = "1d6c1c9a-64a2-4f0d-8a39-2f3f6a1b7c22";
+const organizationId = "2d6c1c9a-64a2-4f0d-8a39-2f3f6a1b7c22";
 const link = {
   id: "7f1c2f5e-3a1d-4c0e-9d57-0f6a2b9c1d11",
   kind: "plan",
@@ -41,7 +46,7 @@ test("a link whose address got lost on the way is no success: it is told, and st
   });
   renderInApp(
     <>
-      <NewLink planId={planId} isPublished />
+      <NewLink planId={planId} groupId={groupId} isPublished />
       <LinkList planId={planId} />
     </>,
   );
@@ -51,4 +56,42 @@ test("a link whose address got lost on the way is no success: it is told, and st
   expect(screen.getByText("This was done already. Look at what is there.")).toBeDefined();
   expect(await screen.findByRole("button", { name: "Take back: Works council" })).toBeDefined();
   expect(screen.queryByText("Link made")).toBeNull();
+});
+
+const at = "2026-11-28T10:00:00.000Z";
+function showFor(role: "owner" | "member", name: string) {
+  const group = {
+    id: groupId,
+    name: "Backend",
+    organization_id: organizationId,
+    organization: { id: organizationId, name },
+  };
+  fakeNetwork({
+    "/rpc/groups/listReached": () => procedureAnswer([group]),
+    "/rpc/accounts/whoAmI": () =>
+      procedureAnswer({ expiresAt: at, seats: [{ organizationId, role, grants: [], groupIds: [groupId] }] }),
+  });
+  const rootRoute = createRootRoute({ component: () => <NewLink planId={planId} groupId={groupId} isPublished /> });
+  const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory() });
+  renderInApp(<RouterProvider router={router} />);
+}
+
+test("whoever makes a link for candidates hears that the organization has the name it was made with, and where to rename it", async () => {
+  showFor("owner", "Ana Λ's organization");
+  expect(await screen.findByText("Candidates read “Ana Λ's organization”")).toBeDefined();
+  const rename = screen.getByRole("link", { name: "Rename the organization in its settings" });
+  expect(rename.getAttribute("href")).toBe(`/organizations/${organizationId}`);
+  // Colleagues know whose it is.
+  await userEvent.click(screen.getByRole("radio", { name: /The plan, to read/ }));
+  expect(screen.queryByText(/^Candidates read/)).toBeNull();
+});
+
+test("whoever may not rename it is told whom to ask; an organization with a name of its own needs no word", async () => {
+  showFor("member", "Ana Λ's organization");
+  expect(await screen.findByText(/Ask an owner or admin/)).toBeDefined();
+  expect(screen.queryByRole("link")).toBeNull();
+  cleanup();
+  showFor("owner", "Harbour Works");
+  expect(await screen.findByRole("button", { name: "Make link" })).toBeDefined();
+  await expect.poll(() => screen.queryByText(/^Candidates read/)).toBeNull();
 });

@@ -10,13 +10,16 @@ import { Input } from "#ui/input.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { Select } from "#ui/select.tsx";
 import { linkDays, linkKinds } from "../link-kinds.ts";
+import { DefaultNameNote } from "./default-name-note.tsx";
 import { createLinkMutation, linksKey } from "./queries.ts";
 import { text } from "./text.ts";
 
 const words = text.share;
 
+type NewLinkProps = { planId: string; groupId: string; isPublished: boolean };
+
 /** Makes a link, and shows its address this once. */
-export function NewLink({ planId, isPublished }: { planId: string; isPublished: boolean }) {
+export function NewLink({ planId, groupId, isPublished }: NewLinkProps) {
   const queries = useQueryClient();
   const [kind, setKind] = useState<(typeof linkKinds)[number]>("preparation");
   const [label, setLabel] = useState("");
@@ -43,6 +46,7 @@ export function NewLink({ planId, isPublished }: { planId: string; isPublished: 
           }}
         />
       </Field>
+      {kind === "preparation" ? <DefaultNameNote groupId={groupId} /> : null}
       <Field label={words.label} help={words.labelHelp} isOptional>
         <Input value={label} maxLength={200} autoComplete="off" onChange={(event) => setLabel(event.target.value)} />
       </Field>

@@ -10,7 +10,7 @@ import { text } from "./text.ts";
 const words = text.share;
 
 /** The button beside a plan, and what stands behind it; not there for who only reads. */
-export function ShareSheet({ plan }: { plan: Pick<InterviewPlan, "id" | "publishedNumber" | "mayEdit"> }) {
+export function ShareSheet({ plan }: { plan: Pick<InterviewPlan, "id" | "groupId" | "publishedNumber" | "mayEdit"> }) {
   const [isOpen, setOpen] = useState(false);
   if (!plan.mayEdit) return null;
   return (
@@ -20,7 +20,7 @@ export function ShareSheet({ plan }: { plan: Pick<InterviewPlan, "id" | "publish
       </Button>
       <Sheet open={isOpen} onOpenChange={setOpen} title={words.title} description={words.lead}>
         <div className="flex flex-col gap-6">
-          <NewLink planId={plan.id} isPublished={plan.publishedNumber !== null} />
+          <NewLink planId={plan.id} groupId={plan.groupId} isPublished={plan.publishedNumber !== null} />
           <LinkList planId={plan.id} />
         </div>
       </Sheet>

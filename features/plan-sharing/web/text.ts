@@ -14,6 +14,12 @@ export const text = {
       plan: "Rounds, questions, anchors and what to listen for. For colleagues and reviewers, never for candidates.",
       preparation: "Which rounds there are, how long, how many people, and how to prepare. No questions, no anchors.",
     },
+    defaultName: {
+      title: (name: string) => `Candidates read “${name}”`,
+      why: "That is the name it was made with. Links that are out show the new one as well.",
+      rename: "Rename the organization in its settings",
+      ask: "That is the name it was made with. Ask an owner or admin of the organization to rename it; links that are out show the new one as well.",
+    },
     label: "For whom",
     labelHelp: "For your own list; whoever opens the link does not see it.",
     days: "Counts for",

@@ -4,6 +4,7 @@ import { buildMember, buildOrganization } from "#features/organizations/server/f
 import { asCaller } from "#platform/server/transaction.ts";
 import { times } from "#tests/support/sizes.ts";
 import { openWorld } from "#tests/support/world.ts";
+import { isNamedByDefault } from "../default-name.ts";
 import { createWorkspaceAtomic } from "./queries.ts";
 
 const world = await openWorld();
@@ -90,6 +91,7 @@ test("names in any script, long or empty, are accepted and slugs never meet", as
     expect(row?.success).toBe(true);
     expect(row?.organization?.name).toBe(`${fullName.trim().replace(/\s+/g, " ").slice(0, 150)}'s organization`);
     expect(row?.organization?.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    expect(isNamedByDefault(row?.organization?.name ?? "")).toBe(true);
     slugs.add(row?.organization?.slug ?? "");
   }
   expect(slugs.size).toBe(names.length);

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, useSuspenseInfiniteQuery } from "@tanstack/re
 import { useNavigate } from "@tanstack/react-router";
 import { Suspense } from "react";
 import type { SignedInPerson } from "#features/accounts/contract.ts";
-import { whoAmIQuery } from "#features/accounts/web/public.ts";
+import { signInOptionsQuery, whoAmIQuery } from "#features/accounts/web/public.ts";
 import { SecondFactorSwitch } from "#features/factors/web/public.ts";
 import { GroupsPanel } from "#features/groups/web/listing/groups-panel.tsx";
 import { groupsKey, myGroupsQuery, useGroupSwitch } from "#features/groups/web/public.ts";
@@ -21,6 +21,7 @@ export function OrganizationPage({ organizationId, person, currentGroupId }: Org
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { data: groups = [] } = useQuery(myGroupsQuery());
+  const { data: options } = useQuery(signInOptionsQuery());
   const { data: members } = useSuspenseInfiniteQuery(organizationMembersQuery(organizationId));
   const { change } = useGroupSwitch({ userId: person.userId, currentGroupId, groups });
   const leaders = members.pages
@@ -55,7 +56,9 @@ export function OrganizationPage({ organizationId, person, currentGroupId }: Org
       }
       primary={<Invite organizationId={organizationId} person={person} groups={groups} />}
       invitations={
-        mayInvite(person, "list", { organizationId }) ? <InvitationList organizationId={organizationId} /> : null
+        mayInvite(person, "list", { organizationId }) ? (
+          <InvitationList organizationId={organizationId} hasMail={options?.isEmailConfirmed ?? true} />
+        ) : null
       }
       security={
         <Suspense fallback={<SkeletonText lines={2} />}>

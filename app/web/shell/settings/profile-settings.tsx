@@ -1,8 +1,12 @@
+import { Link, useRouter } from "@tanstack/react-router";
 import type { SignedInPerson } from "#features/accounts/contract.ts";
+import { NameForm } from "#features/accounts/web/public.ts";
 import { usePreference } from "#features/preferences/web/public.ts";
 import { chooseTheme } from "#platform/web/theme.ts";
 import { setSingleKeys, useSingleKeys } from "#ui/actions.ts";
+import { linkStyles } from "#ui/button-styles.ts";
 import { Button } from "#ui/button.tsx";
+import { cn } from "#ui/cn.ts";
 import { openShortcuts } from "#ui/command-center.tsx";
 import { Field } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
@@ -14,6 +18,7 @@ const copy = text.settingsScreen;
 
 /** Who one is here, and how the program looks and listens. */
 export function ProfileSettings({ person }: { person: SignedInPerson }) {
+  const router = useRouter();
   const theme = useTheme();
   const hasSingleKeys = useSingleKeys();
   const singleKeys = usePreference("shell.singleKeys");
@@ -21,14 +26,13 @@ export function ProfileSettings({ person }: { person: SignedInPerson }) {
     <div className="flex flex-col gap-8">
       <section className="flex flex-col gap-3">
         <h2 className="text-h2">{copy.you}</h2>
-        <dl className="grid grid-cols-[8rem_1fr] gap-x-4 gap-y-2">
-          <dt className="text-muted-foreground">{copy.name}</dt>
-          <dd dir="auto" className="min-w-0 wrap-anywhere">
-            {person.fullName}
-          </dd>
-          <dt className="text-muted-foreground">{copy.email}</dt>
-          <dd className="min-w-0 wrap-anywhere">{person.email}</dd>
-        </dl>
+        <NameForm fullName={person.fullName} onRenamed={() => router.invalidate()} />
+        <p className="min-w-0 wrap-anywhere text-muted-foreground">
+          {copy.email(person.email)}{" "}
+          <Link to="/settings/security" className={cn(linkStyles, "whitespace-nowrap")}>
+            {copy.changeEmail}
+          </Link>
+        </p>
       </section>
       <section className="flex flex-col gap-3">
         <h2 className="text-h2">{copy.appearance}</h2>

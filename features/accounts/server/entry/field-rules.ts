@@ -1,4 +1,4 @@
-import { longestEmail, nameProblem, normaliseEmail, normaliseName } from "../../credentials.ts";
+import { longestEmail, type NameProblem, nameProblem, normaliseEmail, normaliseName } from "../../credentials.ts";
 import { refusal } from "../passwords/password-rules.ts";
 import { type AccountRequest, textAt } from "./account-request.ts";
 
@@ -29,11 +29,16 @@ export function putNameInOrder({ context, body }: AccountRequest): void {
   body.name = normaliseName(name);
 }
 
+const nameSentences: Record<NameProblem, string> = {
+  empty: "Enter your name.",
+  "too-long": "Use a name of at most 200 characters.",
+  unstorable: "The name holds a character that cannot be used.",
+};
+
 function checkName(name: string): void {
   const problem = nameProblem(name);
   if (problem === null) return;
-  const message = problem === "empty" ? "Enter your name." : "Use a name of at most 200 characters.";
-  throw refusal("name", "INVALID_NAME", message);
+  throw refusal("name", "INVALID_NAME", nameSentences[problem]);
 }
 
 /** A picture comes from a sign-in provider, never from a body. */

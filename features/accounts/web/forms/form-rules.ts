@@ -31,7 +31,7 @@ export const formRules = {
       case "too-long":
         return text.problems.nameLong;
       case "unstorable":
-        return text.problems.unstorable;
+        return text.problems.nameUnstorable;
       case null:
         return true;
     }

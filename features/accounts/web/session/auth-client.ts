@@ -87,6 +87,7 @@ export const authClient = {
   /** Types the password once more, for what asks for a fresh proof. */
   provePassword: (password: string) => call("prove-password", Anything, { password }),
   removeWayIn: (id: string) => call("remove-way-in", Anything, { id }),
+  updateName: (name: string) => call("update-user", Anything, { name }),
   changePassword: (given: { currentPassword: string; newPassword: string; revokeOtherSessions: boolean }) =>
     call("change-password", Anything, given),
   changeEmail: (given: { newEmail: string; callbackURL: string }) => call("change-email", Anything, given),

@@ -119,8 +119,12 @@ export function PlanStatusBadge({ plan }: StatusProps) {
       </StatusBadge>
       {isBehind ? (
         <span title={words.changed(plan.changedRounds)}>
-          <Badge>+{plan.changedRounds}</Badge>
-          <span className="sr-only">{words.changed(plan.changedRounds)}</span>
+          <Badge>
+            <span aria-hidden className="whitespace-nowrap">
+              {words.changedShort(plan.changedRounds)}
+            </span>
+            <span className="sr-only">{words.changed(plan.changedRounds)}</span>
+          </Badge>
         </span>
       ) : null}
     </span>

@@ -37,6 +37,7 @@ export const listText = {
     owner: "Owner",
     updated: "Updated",
     changed: (number: number) => `${counted(number, "round", "rounds")} changed since publishing`,
+    changedShort: (number: number) => `${number} changed`,
     coverageOf: (covered: number, all: number) => `${covered}/${all}`,
     coverageLabel: ({ covered, all, once }: { covered: number; all: number; once: number }) =>
       `${covered} of ${all} competencies covered${once > 0 ? `, ${once} of them once` : ""}`,

@@ -12,8 +12,14 @@ import { invitationsQuery } from "../queries.ts";
 import { text } from "../text.ts";
 import { useInvitationActions } from "./use-invitation-actions.ts";
 
+type InvitationListProps = {
+  organizationId: string;
+  /** Whether mails leave this server. */
+  hasMail: boolean;
+};
+
 /** Invitations that wait or ended; nothing where there are none. */
-export function InvitationList({ organizationId }: { organizationId: string }) {
+export function InvitationList({ organizationId, hasMail }: InvitationListProps) {
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     invitationsQuery(organizationId),
   );
@@ -36,9 +42,12 @@ export function InvitationList({ organizationId }: { organizationId: string }) {
       <h2 id="organization-invitations" className="text-h2">
         {text.listTitle}
       </h2>
+      {!hasMail && invitations.some(({ state }) => state === "pending") ? (
+        <InlineAlert tone="info">{text.withoutMail}</InlineAlert>
+      ) : null}
       <ul className="flex flex-col divide-y divide-border rounded-card border border-border bg-card">
         {invitations.map((invitation) => (
-          <InvitationRow key={invitation.id} invitation={invitation} />
+          <InvitationRow key={invitation.id} invitation={invitation} hasMail={hasMail} />
         ))}
       </ul>
       {hasNextPage ? (
@@ -56,15 +65,24 @@ const mailTones: Record<NonNullable<ListedInvitation["mail"]>, Tone> = {
   failed: "danger",
 };
 
-function InvitationRow({ invitation }: { invitation: ListedInvitation }) {
+type InvitationRowProps = { invitation: ListedInvitation; hasMail: boolean };
+
+function InvitationRow({ invitation, hasMail }: InvitationRowProps) {
   const actions = useInvitationActions();
   const { email, role, teamName, state, mail, mailProblem, expiresAt, askedAnewAt } = invitation;
   const waits = state === "pending";
+  // A mail that left earlier, while a server was set, has left all the same.
+  const isByHand = waits && !hasMail && mail !== "sent";
   const items: MenuItem[] = [
     ...(waits
       ? [{ id: "copy", label: text.copyLink, icon: Copy, onSelect: () => void actions.copyLink(invitation) } as const]
       : []),
-    { id: "resend", label: text.resend, icon: RotateCw, onSelect: () => void actions.resend(invitation) },
+    {
+      id: "resend",
+      label: hasMail ? text.resend : text.renew,
+      icon: RotateCw,
+      onSelect: () => void actions.resend(invitation, hasMail),
+    },
     ...(waits
       ? [
           {
@@ -94,12 +112,21 @@ function InvitationRow({ invitation }: { invitation: ListedInvitation }) {
             <Badge tone="warning">{text.states[state]}</Badge>
           )}
           {askedAnewAt ? <Badge tone="info">{text.asksAnew}</Badge> : null}
-          {waits && mail ? <Badge tone={mailTones[mail]}>{text.mails[mail]}</Badge> : null}
+          {waits && mail && !isByHand ? <Badge tone={mailTones[mail]}>{text.mails[mail]}</Badge> : null}
         </p>
-        {waits && mail === "failed" && mailProblem ? (
+        {waits && !isByHand && mail === "failed" && mailProblem ? (
           <p className="break-words text-danger text-small">{mailProblem}</p>
         ) : null}
       </div>
+      {isByHand ? (
+        <Button
+          size="compact"
+          aria-label={`${text.copyLink}: ${email}`}
+          onClick={() => void actions.copyLink(invitation)}
+        >
+          {text.copyLink}
+        </Button>
+      ) : null}
       <MoreMenu name={email} items={items} />
     </li>
   );

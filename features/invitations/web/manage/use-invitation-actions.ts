@@ -21,7 +21,9 @@ export function useInvitationActions() {
     await refreshInvitations(queries);
   };
   return {
-    resend: ({ id, email }: Of) => attempt(() => resend.mutateAsync({ invitationId: id }), text.resent(email)),
+    /** Where no mail leaves, the invitation waits anew, and its link is to be passed on by hand. */
+    resend: ({ id, email }: Of, hasMail: boolean) =>
+      attempt(() => resend.mutateAsync({ invitationId: id }), hasMail ? text.resent(email) : text.renewed(email)),
     revoke: ({ id, email }: Of) => attempt(() => revoke.mutateAsync({ invitationId: id }), text.revoked(email)),
     copyLink: async ({ id }: Of) => {
       try {

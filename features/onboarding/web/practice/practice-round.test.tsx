@@ -78,6 +78,17 @@ test("keys move, mark and rate; in the notes they are letters", async () => {
   expect(question("Question 2")).toBeDefined();
 });
 
+test("the sheet of keys tells one key for each step of the scale", async () => {
+  show();
+  await start();
+  await userEvent.keyboard("?");
+  const sheet = within(await screen.findByRole("dialog", { name: "Keyboard shortcuts" }));
+  expect(sheet.getAllByText(/^Rate /).map(({ textContent }) => textContent)).toEqual(
+    competency.levels.map(({ value }) => `Rate ${value}`),
+  );
+  await userEvent.keyboard("{Escape}");
+});
+
 test("what was done is still there after the page is loaded anew, and gone once somebody signs out", async () => {
   const first = show();
   await start();

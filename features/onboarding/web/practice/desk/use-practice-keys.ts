@@ -20,6 +20,12 @@ interface Keys {
 
 /** The keys of an interview: J, K, A, S, N, R, P and digits beside fields; ⌘↵, ⌘⇧↵ and ⌘; in the notes. */
 export function usePracticeKeys(given: Keys): void {
+  // As text, so that the keys stay the same ones from one competency to the next of the same scale.
+  const scale = given.competency
+    ? levelsOf(given.competency)
+        .map(({ value }) => value)
+        .join(" ")
+    : null;
   const latest = useRef(given);
   useEffect(() => {
     latest.current = given;
@@ -68,10 +74,13 @@ export function usePracticeKeys(given: Keys): void {
           else practice.resume();
         },
       }),
-      ...[1, 2, 3, 4, 5].map((level) =>
-        key(`rate-${level}`, `${level}`, { label: words.rate(level), run: () => rate(level) }),
+      // One key for each step of the scale, and none where nothing is asked about.
+      ...(scale?.split(" ") ?? []).map((level) =>
+        key(`rate-${level}`, level, { label: words.rate(Number(level)), run: () => rate(Number(level)) }),
       ),
-      key("not-assessed", "0", { label: words.notAssessed, run: () => rate("not-assessed") }),
+      ...(scale === null
+        ? []
+        : [key("not-assessed", "0", { label: words.notAssessed, run: () => rate("not-assessed") })]),
       key("asked-from-notes", "mod+enter", {
         label: words.askedFromNotes,
         worksWhileTyping: true,
@@ -84,6 +93,6 @@ export function usePracticeKeys(given: Keys): void {
       }),
       key("stamp", "mod+;", { label: words.stamp, worksWhileTyping: true, run: () => inNotes(stamp) }),
     ];
-  }, []);
+  }, [scale]);
   useActions(actions);
 }

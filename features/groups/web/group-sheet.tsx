@@ -1,0 +1,30 @@
+import { Sheet } from "#ui/sheet.tsx";
+import type { ReachedGroup } from "../contract.ts";
+import { GroupOptions } from "./group-options.tsx";
+import { text } from "./text.ts";
+import { useGroupSwitch } from "./use-group-switch.ts";
+
+type GroupSheetProps = {
+  open: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  userId: string | null;
+  currentGroupId: string | null;
+  groups: readonly ReachedGroup[];
+};
+
+/** The group switcher of a phone, which has no sidebar. */
+export function GroupSheet({ open, onOpenChange, userId, currentGroupId, groups }: GroupSheetProps) {
+  const { change } = useGroupSwitch({ userId, currentGroupId, groups });
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title={text.switcher}>
+      <GroupOptions
+        currentGroupId={currentGroupId}
+        groups={groups}
+        onChoose={(groupId) => {
+          onOpenChange(false);
+          void change(groupId);
+        }}
+      />
+    </Sheet>
+  );
+}
