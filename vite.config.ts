@@ -60,7 +60,9 @@ export default defineConfig({
             { name: "start", tags: ["$initial"], priority: 2 },
             // These need one another: cut into several files, one may run before what it needs is there.
             { name: "primitives", test: /node_modules\/(@radix-ui|radix-ui)\//, minShareCount: 2, priority: 1 },
-            { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 40_000 },
+            // What six pages share nearly all need; the rest is put together only with what the same pages need.
+            { name: "common", minShareCount: 6, priority: 0.5 },
+            { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 10_000 },
           ],
         },
       },
