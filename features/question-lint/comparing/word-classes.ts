@@ -1,6 +1,7 @@
 import { stemOf } from "../words/stems.ts";
 import { contrasts } from "./words/contrasts.ts";
 import { faintWords, lightVerbs } from "./words/fillers.ts";
+import { familyOf } from "./word-families.ts";
 import { days, firstNames, numberWords } from "./words/names-and-days.ts";
 import { synonymsToL } from "./words/synonyms-a-to-l.ts";
 import { synonymsToZ } from "./words/synonyms-m-to-z.ts";
@@ -113,7 +114,7 @@ export function termOf(word: string): string {
   if (firstNames.has(word)) return "#name";
   if (days.has(word)) return "#day";
   const stem = classNameOf(word) ?? stemOf(word);
-  return classNameOf(stem) ?? stem;
+  return classNameOf(stem) ?? familyOf(stem);
 }
 
 /** Name of the class of a word; the word, its singular or what it is the superlative of has to be in a list. */

@@ -89,6 +89,9 @@ export const shortened: readonly (readonly [longer: string, shorter: string])[] 
   ["(?:carry|carried|carrying|carries) out", "do"],
   ["(?:conduct|conducted|conducting|undertake|undertook|undertaken|undertaking)", "do"],
   ["other people", "others"],
+  ["how (?:do|did|will|would|should|can|could) you (?:act|carry on|continue|go on|proceed)(?: from there)?", "how you handle"],
+  ["what (?:is|would be|will be|would|will) (?:your|the best) (?:reaction|response|approach|way to (?:handle|deal with))(?: be)?(?: to)?", "how you handle"],
+  ["about us", "about our company"],
   ["what (?:makes|made|led|leads|drives|drove|brings|brought|prompted|attracts|attracted) you(?: to)?", "why you"],
   ["what (?:is|was|were|are) (?:the|your) reasons?(?: for| behind| that| why)?", "why"],
   ["for what reasons?", "why"],
@@ -116,6 +119,7 @@ export const shortened: readonly (readonly [longer: string, shorter: string])[] 
     "(?:working|work|job|role|position) (?:here|for us|with us|for this company|at this company|at our company)",
     "work here",
   ],
+  ["(?:work|working) (?:at|for|with) our company", "work here"],
   ["(?:join|joining) (?:us|our (?:company|team)|this company)", "work here"],
   ["(?:able|unable) to read", "can read"],
 ];
