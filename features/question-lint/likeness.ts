@@ -121,8 +121,8 @@ function measuredIn(
 /** Whether one question denies, swaps or opposes what the other says in the same words, or exchanges one of them. */
 function isTurned(a: QuestionWords, b: QuestionWords): boolean {
   return (
-    a.negated !== b.negated ||
-    isContrary(onlyIn(a, b), onlyIn(b, a)) ||
+    // "Stay" is "not leave".
+    (a.negated !== b.negated) !== isContrary(onlyIn(a, b), onlyIn(b, a)) ||
     a.contraries.some(([x, y]) => b.contraries.some(([p, q]) => x === q && y === p)) ||
     isExchanged(a, b) ||
     isSwapped(a, b)

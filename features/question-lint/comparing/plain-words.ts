@@ -19,6 +19,7 @@ export function plainWords(text: string): { all: string[]; words: string[] } {
     .replaceAll(companies, "our company")
     .toLowerCase()
     .replaceAll(/[’ʼ]/gu, "'")
+    .replaceAll(/\b([ap])\.m\b\.?/g, "$1m")
     .replaceAll(/\bcan't\b/g, "can not")
     .replaceAll(/\bwon't\b/g, "will not")
     .replaceAll(/n't\b/g, " not")

@@ -1,5 +1,5 @@
 import { stemOf } from "../words/stems.ts";
-import { contrasts } from "./words/contrasts.ts";
+import { contrasts, gradable } from "./words/contrasts.ts";
 import { faintWords, lightVerbs } from "./words/fillers.ts";
 import { familyOf } from "./word-families.ts";
 import { days, firstNames, numberWords } from "./words/names-and-days.ts";
@@ -108,12 +108,16 @@ function endOf({ rest, isOpen }: JoinedWords, words: readonly Read[], at: number
 const isPart = (part: string, word: Read | undefined) =>
   word !== undefined && (word.stem === part || word.term === part);
 
+const degrees = new Map(
+  gradable.flatMap((word) => ["er", "est"].map((ending) => [`${word.replace(/e$/, "")}${ending}`, word] as const)),
+);
+
 /** One term for all words of a class, for all forms of a word, for all numbers, names and days. */
 export function termOf(word: string): string {
   if (/^\p{N}+\p{L}{0,3}$/u.test(word) || numberWords.has(word)) return "#number";
   if (firstNames.has(word)) return "#name";
   if (days.has(word)) return "#day";
-  const stem = classNameOf(word) ?? stemOf(word);
+  const stem = classNameOf(word) ?? stemOf(degrees.get(word) ?? word);
   return classNameOf(stem) ?? familyOf(stem);
 }
 

@@ -145,7 +145,7 @@ export function stemOf(word: string): string {
     // "planned" is "plann" by now, and "plan" is not; "deciding" is "decid" and "decide" has its e.
     return cut
       .replace(/([bdfgklmnprt])\1$/, "$1")
-      .replace(/e$/, "")
+      .replace(/(?<!^.e)e$/, "")
       .replace(/(.{3})y$/, "$1i");
   }
   return plain.length > 3 ? plain.replace(/([bdfgklmnprt])\1$/, "$1").replace(/e$/, "") : plain;
