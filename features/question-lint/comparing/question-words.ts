@@ -5,7 +5,7 @@ import { contrariesIn, type Told, termOf, toldIn, weightOf } from "./word-classe
 import { stopWords } from "./words/fillers.ts";
 import { units } from "./words/names-and-days.ts";
 
-const negations = new Set("not no never without nobody nothing none cannot unable else".split(" "));
+const negations = new Set("not no non never without nobody nothing none cannot unable else".split(" "));
 
 /** A question as the comparison sees it. */
 export interface QuestionWords extends Roles {

@@ -18,7 +18,7 @@ export interface Roles {
 type Triple = readonly [first: string, link: string, second: string];
 
 const auxiliaries = new Set(
-  "do did does would could can cannot will should have had has to ever not never first also really usually typically personally go about would had be been were are need needed must yourself no longer".split(
+  "do did does would could can cannot will should have had has to ever not never first also really usually typically personally go about would had be been were are need needed must is was yourself no longer".split(
     " ",
   ),
 );
@@ -29,14 +29,18 @@ const persons = new Set(
     termOf,
   ),
 );
+const pronouns = new Set("he she they".split(" "));
 const modals = new Set("can cannot could has have must will would".split(" "));
+const progressive = new Set("are is was were".split(" "));
 const determiners = new Set("the your a an another this that".split(" "));
 const prepositions = new Set(
   "about above after against ahead before behind below between by for from instead into of over than to under whose with without".split(
     " ",
   ),
 );
-const comparing = new Set("above after against ahead before below behind instead into over than".split(" "));
+const comparing = new Set(
+  "about above after against ahead before below behind for from instead into over than to".split(" "),
+);
 const newClause = new Set("and but how if so what when where which while why".split(" "));
 const received = termOf("receive");
 /** How far the second person may stand from the first. */
@@ -61,8 +65,12 @@ function askedIn(told: readonly Told[]): Roles["asked"] {
   if (!verb || leftOpen.has(verb.term)) return undefined;
   return saying.has(verb.term) ? "said" : "done";
 }
-const asking = new Set("did do should would".split(" "));
-const leftOpen = new Set("answer do ensure handle help make prepare say start talk try use want".split(" ").map(termOf));
+const asking = new Set("did do does should would".split(" "));
+const leftOpen = new Set(
+  "answer ask convince do ensure handle help make prepare present refuse say start talk try use want"
+    .split(" ")
+    .map(termOf),
+);
 const saying = new Set("announce apologise explain inform tell".split(" ").map(termOf));
 
 /** The word after "you" and its auxiliaries. */
@@ -84,11 +92,11 @@ const isPassive = (told: readonly Told[], at: number, verb: Told) =>
 /** The verb after somebody else, who is a person of the list or is said by "the" or "your" in front of a verb to be one. */
 function actedBy(told: readonly Told[], at: number): Told | undefined {
   const actor = told[at];
-  const isPerson = actor !== undefined && persons.has(actor.term);
+  const isPerson = actor !== undefined && (persons.has(actor.term) || pronouns.has(actor.word));
   const behind = /^(?:who|that)$/.test(told[at + 1]?.word ?? "") ? at + 2 : at + 1;
-  const able = isPerson ? behindModal(told, behind) : undefined;
+  const able = isAsked(told, at, isPerson) ? told[behind] : isPerson ? behindModal(told, behind) : undefined;
   const verb = able ?? told[behind];
-  if (!verb || !(isPerson || determiners.has(told[at - 1]?.word ?? ""))) return undefined;
+  if (!verb || !(isPerson || able || determiners.has(told[at - 1]?.word ?? ""))) return undefined;
   if (!able && !isPastVerb(verb.word) && !(isPerson && /[^s]s$/.test(verb.word))) return undefined;
   const besideYou = /^(?:and|with)$/.test(told[at - 2]?.word ?? "") && told[at - 3]?.word === "you";
   return besideYou || auxiliaries.has(verb.word) || stopWords.has(verb.word) || isShared(told, at, verb)
@@ -96,11 +104,24 @@ function actedBy(told: readonly Told[], at: number): Told | undefined {
     : verb;
 }
 
+/** "How do users make you aware of it?" */
+function isAsked(told: readonly Told[], at: number, isPerson: boolean): boolean {
+  // "Do your best" is no question.
+  const auxiliary = isPerson && determiners.has(told[at - 1]?.word ?? "") ? at - 2 : at - 1;
+  return asking.has(told[auxiliary]?.word ?? "") && !stopWords.has(told[at]?.word ?? "");
+}
+
 /** "(A colleague) in the kitchen can no longer keep up". */
 function behindModal(told: readonly Told[], from: number): Told | undefined {
   const isPlaced = /^(?:at|from|in|of|on)$/.test(told[from]?.word ?? "");
-  const modal = told.slice(from, from + (isPlaced ? reach : 1)).findIndex(({ word }) => modals.has(word));
-  return modal === -1 ? undefined : told.slice(from + modal, from + reach + modal).find(({ word }) => !auxiliaries.has(word));
+  const modal = told
+    .slice(from, from + (isPlaced ? reach : 1))
+    .findIndex(
+      ({ word }, at) => modals.has(word) || (progressive.has(word) && /ing$/.test(told[from + at + 1]?.word ?? "")),
+    );
+  return modal === -1
+    ? undefined
+    : told.slice(from + modal, from + reach + modal).find(({ word }) => !auxiliaries.has(word));
 }
 
 /** "You disagreed with your manager" is "your manager disagreed with you". */
@@ -128,15 +149,21 @@ function deedsIn(told: readonly Told[]): Triple[] {
   });
 }
 
+/** Words of meaning in front of a preposition, back to where their clause begins. */
+function aheadOf(told: readonly Told[], at: number): string[] {
+  const near = told.slice(Math.max(0, at - reach), at);
+  const start = near.findLastIndex(({ word }) => newClause.has(word)) + 1;
+  return near.slice(start).flatMap(({ word, term }) => (stopWords.has(word) || auxiliaries.has(word) ? [] : [term]));
+}
+
 function placesIn(told: readonly Told[]): Triple[] {
   return told.flatMap(({ word }, at) => {
     const behind = prepositions.has(word)
       ? told.slice(at + 1, at + 4).find((one) => !stopWords.has(one.word))
       : undefined;
     if (behind === undefined) return [];
-    const before = told[at - 1];
-    const compared = comparing.has(word) && before && !stopWords.has(before.word) ? before.term : "";
-    return [[compared, word, behind.term]];
+    const ahead = comparing.has(word) ? aheadOf(told, at) : [];
+    return ["", ...ahead].map((before) => [before, word, behind.term] as const);
   });
 }
 

@@ -1,7 +1,7 @@
 import { stemOf } from "../words/stems.ts";
+import { familyOf } from "./word-families.ts";
 import { contrasts, gradable } from "./words/contrasts.ts";
 import { faintWords, lightVerbs } from "./words/fillers.ts";
-import { familyOf } from "./word-families.ts";
 import { days, firstNames, numberWords } from "./words/names-and-days.ts";
 import { synonymsToL } from "./words/synonyms-a-to-l.ts";
 import { synonymsToZ } from "./words/synonyms-m-to-z.ts";
@@ -158,6 +158,10 @@ function isDenial(one: string, other: string): boolean {
   if (shorter.length < 3 || !longer.endsWith(shorter)) return false;
   return /^(?:dis|im|in|ir|mis|non|un)$/.test(longer.slice(0, -shorter.length));
 }
+
+const denials = new Set("fail forbid incomplete miss quit refuse stop".split(" ").map(termOf));
+/** Whether a word has its "not" in it: "refuse", "unfinished". */
+export const saysNo = (term: string) => denials.has(term) || /^un(?!der|i).{4}/.test(term);
 
 /** Contrary words of one text in their order: "accept" and then "refuse"; not two in one breath, as in "before and after". */
 export function contrariesIn(terms: readonly string[]): [first: string, second: string][] {

@@ -1,6 +1,5 @@
 /** Endings that make a noun or an adjective of a stem, longest first: "profitable" is said of profit, "sterility" of what is sterile. */
-const derived =
-  /(?<=.{4})(?:abiliti|ibiliti|ational|ition|ional|ativ|abl|ibl|anc|enc|iti|ful|ous|al|at|iv)$/;
+const derived = /(?<=.{4})(?:abiliti|ibiliti|ational|ition|ional|ativ|abl|ibl|anc|enc|iti|ful|ous|al|at|iv)$/;
 /** Stems that look alike and are not of one family, or are and mean something else: an intern is nothing international. */
 const alone = /^(?:applianc|authoriti|internal|international|national|nationaliti|personal|personaliti|publicat)$/;
 /** How the end of a verb changes in its nouns: "decide" and "decision", "respond" and "response". */
@@ -26,6 +25,7 @@ export function familyOf(stem: string): string {
     before = root;
     root = root.replace(derived, "");
   }
-  for (const [ending, changed] of recoded) if (root.length > 4 && ending.test(root)) return root.replace(ending, changed);
+  for (const [ending, changed] of recoded)
+    if (root.length > 4 && ending.test(root)) return root.replace(ending, changed);
   return root;
 }

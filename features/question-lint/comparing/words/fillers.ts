@@ -94,9 +94,18 @@ export const shortened: readonly (readonly [longer: string, shorter: string])[] 
   ["(?:carry|carried|carrying|carries) out", "do"],
   ["(?:conduct|conducted|conducting|undertake|undertook|undertaken|undertaking)", "do"],
   ["other people", "others"],
-  ["how (?:do|did|will|would|should|can|could) you (?:act|carry on|continue|go on|proceed)(?: from there)?", "how you handle"],
-  ["what (?:is|would be|will be|would|will) (?:your|the best) (?:reaction|response|approach|way to (?:handle|deal with))(?: be)?(?: to)?", "how you handle"],
-  ["(?:what|which) (?:first |next )?(?:actions?|measures?|steps?) (?:do|did|would|will) you (?:carry out|take)", "what do you do"],
+  [
+    "how (?:do|did|will|would|should|can|could) you (?:act|carry on|continue|go on|proceed)(?: from there)?",
+    "how you handle",
+  ],
+  [
+    "what (?:is|would be|will be|would|will) (?:your|the best) (?:reaction|response|approach|way to (?:handle|deal with))(?: be)?(?: to)?",
+    "how you handle",
+  ],
+  [
+    "(?:what|which) (?:first |next )?(?:actions?|measures?|steps?) (?:do|did|would|will) you (?:carry out|take)",
+    "what do you do",
+  ],
   ["what (?:are|is|would be|will be) your (?:first |next )?(?:actions?|moves?|steps?)", "what do you do"],
   ["what (?:is|would be) (?:a|the) (?:best|good|right) way (?:for you )?(?:of|to)", "how do you"],
   ["(?:by|in|on|through|with) (?:what|which) (?:basis|criteria|manner|means|methods?|ways?)", "how"],
