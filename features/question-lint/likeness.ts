@@ -121,19 +121,16 @@ function measuredIn(
 /** Whether one question denies, swaps or opposes what the other says in the same words, or exchanges one of them. */
 function isTurned(a: QuestionWords, b: QuestionWords): boolean {
   return (
-    isDenied(a, b) ||
+    (a.negated === b.negated ? isContrary(onlyIn(a, b), onlyIn(b, a)) || isExchanged(a, b) : !isDeniedTwice(a, b)) ||
     a.contraries.some(([x, y]) => b.contraries.some(([p, q]) => x === q && y === p)) ||
-    isExchanged(a, b) ||
     isSwapped(a, b)
   );
 }
 
-/** One says no to what the other says; "not leave" is "stay", and "will not" is "refuses". */
-function isDenied(a: QuestionWords, b: QuestionWords): boolean {
+/** Of two questions of which one has a "not": "not leave" is "stay", and "will not" is "refuses". */
+function isDeniedTwice(a: QuestionWords, b: QuestionWords): boolean {
   const [ofA, ofB] = [onlyIn(a, b), onlyIn(b, a)];
-  const isOpposite = isContrary(ofA, ofB);
-  if (a.negated === b.negated) return isOpposite;
-  return !isOpposite && !(a.negated ? ofB : ofA).some(saysNo);
+  return isContrary(ofA, ofB) || (a.negated ? ofB : ofA).some(saysNo);
 }
 
 const onlyIn = ({ frame }: QuestionWords, { framed }: QuestionWords) => frame.filter((term) => !framed.has(term));

@@ -12,7 +12,7 @@ export interface Roles {
   asked: "said" | "done" | undefined;
   /** Two persons in order, with the first word of meaning between them. */
   deeds: readonly Triple[];
-  /** Prepositions with the word of meaning behind them, and, where they compare, the one before. */
+  /** Prepositions with the word of meaning behind them, and, where exchanging them tells, each one before. */
   places: readonly Triple[];
 }
 type Triple = readonly [first: string, link: string, second: string];
