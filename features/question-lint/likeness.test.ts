@@ -28,9 +28,36 @@ test.each([
     "Tell me about a time a colleague praised you.",
   ],
   ["not", "Tell me about a rule you kept to.", "Tell me about a rule you did not keep to."],
+  [
+    "oneself and somebody else",
+    "What do you do when a nurse on the ward can no longer cope?",
+    "What do you do when you yourself can no longer cope on the ward?",
+  ],
+  [
+    "places around a preposition",
+    "What do you do when the loom is slower than the dyer?",
+    "What do you do when the dyer is slower than the loom?",
+  ],
+  [
+    "to do and to say",
+    "How do you repair a leaking boat?",
+    "How do you tell the owner that a leaking boat cannot be repaired?",
+  ],
   ["opposites", "Describe your biggest success with a client.", "Describe your biggest failure with a client."],
 ])("the same words turned round are not alike: %s", (_, one, other) => {
   expect(likenessOf(one, other)).toBeNull();
+});
+
+test.each([
+  [
+    "a noun and its verb",
+    "Explain how you would value an old violin.",
+    "Describe how you would carry out the valuation of an old violin.",
+  ],
+  ["a company", "What do you know about Fern Ltd.?", "What do you know about Moss & Reed GmbH?"],
+  ["not and its contrary", "How do you convince a tenant to stay?", "How do you persuade a tenant not to leave?"],
+])("the same in other words is alike: %s", (_, one, other) => {
+  expect(likenessOf(one, other)).not.toBeNull();
 });
 
 test("thresholds can be set", () => {

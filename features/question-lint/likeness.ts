@@ -1,7 +1,7 @@
 import { isExchanged } from "./comparing/exchanged.ts";
 import { type QuestionWords, questionWords } from "./comparing/question-words.ts";
 import { isSwapped } from "./comparing/roles.ts";
-import { isContrary, weightOf } from "./comparing/word-classes.ts";
+import { isContrary, saysNo, weightOf } from "./comparing/word-classes.ts";
 import { TextMemory } from "./words/text-memory.ts";
 
 /** From which share in common two questions count as alike, 0 to 1. */
@@ -121,12 +121,16 @@ function measuredIn(
 /** Whether one question denies, swaps or opposes what the other says in the same words, or exchanges one of them. */
 function isTurned(a: QuestionWords, b: QuestionWords): boolean {
   return (
-    a.negated !== b.negated ||
-    isContrary(onlyIn(a, b), onlyIn(b, a)) ||
+    (a.negated === b.negated ? isContrary(onlyIn(a, b), onlyIn(b, a)) || isExchanged(a, b) : !isDeniedTwice(a, b)) ||
     a.contraries.some(([x, y]) => b.contraries.some(([p, q]) => x === q && y === p)) ||
-    isExchanged(a, b) ||
     isSwapped(a, b)
   );
+}
+
+/** Of two questions of which one has a "not": "not leave" is "stay", and "will not" is "refuses". */
+function isDeniedTwice(a: QuestionWords, b: QuestionWords): boolean {
+  const [ofA, ofB] = [onlyIn(a, b), onlyIn(b, a)];
+  return isContrary(ofA, ofB) || (a.negated ? ofB : ofA).some(saysNo);
 }
 
 const onlyIn = ({ frame }: QuestionWords, { framed }: QuestionWords) => frame.filter((term) => !framed.has(term));

@@ -8,12 +8,18 @@ const turns = new RegExp(`(?<= )(?:${turnsOfSpeech.join("|")}) `, "g");
 const atTheEnd = new RegExp(`(?<= )(?:(?:${turnsAtTheEnd.join("|")}) )+$`);
 const shorter = shortened.map(([longer, short]) => [new RegExp(`(?<= )${longer} `, "g"), `${short} `] as const);
 
+/** "At Henderson Foods", "Brightwater Ltd": the company that asks, or one as good as it. */
+const companies =
+  /(?<=(?<!\b(?:good|better|best|skilled|proficient)) (?:at|join|work for) )(?:\p{Lu}[\p{L}&]+ ){0,3}\p{Lu}[\p{L}&]+|(?:\p{Lu}[\p{L}&]+ )+(?:AG|Co|Corp|GmbH|Inc|LLC|Ltd|PLC|plc)\b/gu;
+
 /** All words of a text in lower case, and those that are left without turns of speech. */
 export function plainWords(text: string): { all: string[]; words: string[] } {
   const plain = text
     .normalize("NFKC")
+    .replaceAll(companies, "our company")
     .toLowerCase()
     .replaceAll(/[’ʼ]/gu, "'")
+    .replaceAll(/\b([ap])\.m\b\.?/g, "$1m")
     .replaceAll(/\bcan't\b/g, "can not")
     .replaceAll(/\bwon't\b/g, "will not")
     .replaceAll(/n't\b/g, " not")

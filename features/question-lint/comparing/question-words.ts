@@ -3,9 +3,9 @@ import { plainWords } from "./plain-words.ts";
 import { type Roles, rolesIn } from "./roles.ts";
 import { contrariesIn, type Told, termOf, toldIn, weightOf } from "./word-classes.ts";
 import { stopWords } from "./words/fillers.ts";
-import { timeUnits } from "./words/names-and-days.ts";
+import { units } from "./words/names-and-days.ts";
 
-const negations = new Set("not no never without nobody nothing none cannot unable else".split(" "));
+const negations = new Set("not no non never without nobody nothing none cannot unable else".split(" "));
 
 /** A question as the comparison sees it. */
 export interface QuestionWords extends Roles {
@@ -55,7 +55,7 @@ const optional = new Set("a an the that which who when where had have has".split
 
 /** A number of days is as good as a number of months. */
 const withoutUnits = (told: readonly Told[]) =>
-  told.filter(({ word }, at) => !(timeUnits.has(stemOf(word)) && told[at - 1]?.term === "#number"));
+  told.filter(({ word }, at) => !(units.has(stemOf(word)) && told[at - 1]?.term === "#number"));
 
 /** "Mr Khan" is a name like any other. */
 const withoutTitles = (told: readonly Told[]) =>

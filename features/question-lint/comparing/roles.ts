@@ -8,15 +8,17 @@ export interface Roles {
   /** What "you" do, and what others do. */
   done: ReadonlySet<string>;
   byOthers: ReadonlySet<string>;
+  /** What the question asks for, where it asks "how do you …": to say something, or to do it. */
+  asked: "said" | "done" | undefined;
   /** Two persons in order, with the first word of meaning between them. */
   deeds: readonly Triple[];
-  /** Prepositions with the word of meaning behind them, and, where they compare, the one before. */
+  /** Prepositions with the word of meaning behind them, and, where exchanging them tells, each one before. */
   places: readonly Triple[];
 }
 type Triple = readonly [first: string, link: string, second: string];
 
 const auxiliaries = new Set(
-  "do did does would could can cannot will should have had has to ever not never first also really usually typically personally go about would had be been were are need needed must".split(
+  "do did does would could can cannot will should have had has to ever not never first also really usually typically personally go about would had be been were are need needed must is was yourself no longer".split(
     " ",
   ),
 );
@@ -27,13 +29,18 @@ const persons = new Set(
     termOf,
   ),
 );
+const pronouns = new Set("he she they".split(" "));
+const modals = new Set("can cannot could has have must will would".split(" "));
+const progressive = new Set("are is was were".split(" "));
 const determiners = new Set("the your a an another this that".split(" "));
 const prepositions = new Set(
-  "about above after against ahead before behind below between by for from instead into of over than to under with without".split(
+  "about above after against ahead before behind below between by for from instead into of over than to under whose with without".split(
     " ",
   ),
 );
-const comparing = new Set("above after against ahead before below behind instead into over than".split(" "));
+const comparing = new Set(
+  "about above after against ahead before below behind for from instead into over than to".split(" "),
+);
 const newClause = new Set("and but how if so what when where which while why".split(" "));
 const received = termOf("receive");
 /** How far the second person may stand from the first. */
@@ -48,12 +55,27 @@ export function rolesIn(told: readonly Told[]): Roles {
     const other = word === "you" ? givenTo(told, at) : actedBy(told, at);
     if (other) (other.term === received ? done : byOthers).add(other.term);
   });
-  return { done, byOthers, deeds: deedsIn(told), places: placesIn(told) };
+  return { done, byOthers, asked: askedIn(told), deeds: deedsIn(told), places: placesIn(told) };
 }
+
+/** The verb of the first "do you …" or "would you …", unless it leaves open what is done. */
+function askedIn(told: readonly Told[]): Roles["asked"] {
+  const at = told.findIndex(({ word }, place) => word === "you" && asking.has(told[place - 1]?.word ?? ""));
+  const verb = at === -1 ? undefined : told.slice(at + 1, at + reach).find(({ word }) => !auxiliaries.has(word));
+  if (!verb || leftOpen.has(verb.term)) return undefined;
+  return saying.has(verb.term) ? "said" : "done";
+}
+const asking = new Set("did do does should would".split(" "));
+const leftOpen = new Set(
+  "answer ask convince do ensure handle help make prepare present refuse say start talk try use want"
+    .split(" ")
+    .map(termOf),
+);
+const saying = new Set("announce apologise explain inform tell".split(" ").map(termOf));
 
 /** The word after "you" and its auxiliaries. */
 function ownVerb(told: readonly Told[], at: number): Told | undefined {
-  const verb = told.slice(at + 1, at + 5).find(({ word }) => !auxiliaries.has(word));
+  const verb = told.slice(at + 1, at + reach).find(({ word }) => !auxiliaries.has(word));
   return verb && !stopWords.has(verb.word) && !isShared(told, at, verb) ? verb : undefined;
 }
 
@@ -70,14 +92,36 @@ const isPassive = (told: readonly Told[], at: number, verb: Told) =>
 /** The verb after somebody else, who is a person of the list or is said by "the" or "your" in front of a verb to be one. */
 function actedBy(told: readonly Told[], at: number): Told | undefined {
   const actor = told[at];
-  const verb = told[/^(?:who|that)$/.test(told[at + 1]?.word ?? "") ? at + 2 : at + 1];
-  const isPerson = actor !== undefined && persons.has(actor.term);
-  if (!verb || !(isPerson || determiners.has(told[at - 1]?.word ?? ""))) return undefined;
-  if (!isPastVerb(verb.word) && !(isPerson && /[^s]s$/.test(verb.word))) return undefined;
+  const isPerson = actor !== undefined && (persons.has(actor.term) || pronouns.has(actor.word));
+  const behind = /^(?:who|that)$/.test(told[at + 1]?.word ?? "") ? at + 2 : at + 1;
+  const able = isAsked(told, at, isPerson) ? told[behind] : isPerson ? behindModal(told, behind) : undefined;
+  const verb = able ?? told[behind];
+  if (!verb || !(isPerson || able || determiners.has(told[at - 1]?.word ?? ""))) return undefined;
+  if (!able && !isPastVerb(verb.word) && !(isPerson && /[^s]s$/.test(verb.word))) return undefined;
   const besideYou = /^(?:and|with)$/.test(told[at - 2]?.word ?? "") && told[at - 3]?.word === "you";
   return besideYou || auxiliaries.has(verb.word) || stopWords.has(verb.word) || isShared(told, at, verb)
     ? undefined
     : verb;
+}
+
+/** "How do users make you aware of it?" */
+function isAsked(told: readonly Told[], at: number, isPerson: boolean): boolean {
+  // "Do your best" is no question.
+  const auxiliary = isPerson && determiners.has(told[at - 1]?.word ?? "") ? at - 2 : at - 1;
+  return asking.has(told[auxiliary]?.word ?? "") && !stopWords.has(told[at]?.word ?? "");
+}
+
+/** "(A colleague) in the kitchen can no longer keep up". */
+function behindModal(told: readonly Told[], from: number): Told | undefined {
+  const isPlaced = /^(?:at|from|in|of|on)$/.test(told[from]?.word ?? "");
+  const modal = told
+    .slice(from, from + (isPlaced ? reach : 1))
+    .findIndex(
+      ({ word }, at) => modals.has(word) || (progressive.has(word) && /ing$/.test(told[from + at + 1]?.word ?? "")),
+    );
+  return modal === -1
+    ? undefined
+    : told.slice(from + modal, from + reach + modal).find(({ word }) => !auxiliaries.has(word));
 }
 
 /** "You disagreed with your manager" is "your manager disagreed with you". */
@@ -88,8 +132,12 @@ function isShared(told: readonly Told[], at: number, { term }: Told): boolean {
   return partner !== -1 && near.slice(partner + 1, partner + 4).some((one) => persons.has(one.term));
 }
 
+/** A person of the list, or "a" word that ends like one: "a passenger", "the librarian". */
+const isSomebody = ({ term, word }: Told, before: Told | undefined) =>
+  persons.has(term) || (/.{3}(?:ee|er|ian|ist|or)$/.test(word) && determiners.has(before?.word ?? ""));
+
 function deedsIn(told: readonly Told[]): Triple[] {
-  const places = told.flatMap(({ term }, at) => (persons.has(term) ? [at] : []));
+  const places = told.flatMap((one, at) => (isSomebody(one, told[at - 1]) ? [at] : []));
   return places.flatMap((from, index) => {
     const to = places[index + 1];
     const [first, second] = [told[from]?.term, told[to ?? -1]?.term];
@@ -101,21 +149,28 @@ function deedsIn(told: readonly Told[]): Triple[] {
   });
 }
 
+/** Words of meaning in front of a preposition, back to where their clause begins. */
+function aheadOf(told: readonly Told[], at: number): string[] {
+  const near = told.slice(Math.max(0, at - reach), at);
+  const start = near.findLastIndex(({ word }) => newClause.has(word)) + 1;
+  return near.slice(start).flatMap(({ word, term }) => (stopWords.has(word) || auxiliaries.has(word) ? [] : [term]));
+}
+
 function placesIn(told: readonly Told[]): Triple[] {
   return told.flatMap(({ word }, at) => {
     const behind = prepositions.has(word)
       ? told.slice(at + 1, at + 4).find((one) => !stopWords.has(one.word))
       : undefined;
     if (behind === undefined) return [];
-    const before = told[at - 1];
-    const compared = comparing.has(word) && before && !stopWords.has(before.word) ? before.term : "";
-    return [[compared, word, behind.term]];
+    const ahead = comparing.has(word) ? aheadOf(told, at) : [];
+    return ["", ...ahead].map((before) => [before, word, behind.term] as const);
   });
 }
 
 /** Whether two texts name the same two in exchanged roles. */
 export function isSwapped(a: Roles, b: Roles): boolean {
   return (
+    (a.asked !== undefined && b.asked !== undefined && a.asked !== b.asked) ||
     meets(a.done, b.byOthers, b.done) ||
     meets(b.done, a.byOthers, a.done) ||
     isTurned(a.deeds, b.deeds) ||
@@ -165,6 +220,7 @@ const isOpposed = (ones: readonly Triple[], others: readonly Triple[]) =>
 const stands = (places: readonly Triple[], link: string, noun: string) =>
   places.some((one) => one[1] === link && one[2] === noun);
 const opposed = new Map([
+  ["about", "whose"],
   ["above", "below"],
   ["before", "after"],
   ["from", "to"],

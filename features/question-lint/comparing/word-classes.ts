@@ -1,5 +1,6 @@
 import { stemOf } from "../words/stems.ts";
-import { contrasts } from "./words/contrasts.ts";
+import { familyOf } from "./word-families.ts";
+import { contrasts, gradable } from "./words/contrasts.ts";
 import { faintWords, lightVerbs } from "./words/fillers.ts";
 import { days, firstNames, numberWords } from "./words/names-and-days.ts";
 import { synonymsToL } from "./words/synonyms-a-to-l.ts";
@@ -107,13 +108,17 @@ function endOf({ rest, isOpen }: JoinedWords, words: readonly Read[], at: number
 const isPart = (part: string, word: Read | undefined) =>
   word !== undefined && (word.stem === part || word.term === part);
 
+const degrees = new Map(
+  gradable.flatMap((word) => ["er", "est"].map((ending) => [`${word.replace(/e$/, "")}${ending}`, word] as const)),
+);
+
 /** One term for all words of a class, for all forms of a word, for all numbers, names and days. */
 export function termOf(word: string): string {
   if (/^\p{N}+\p{L}{0,3}$/u.test(word) || numberWords.has(word)) return "#number";
   if (firstNames.has(word)) return "#name";
   if (days.has(word)) return "#day";
-  const stem = classNameOf(word) ?? stemOf(word);
-  return classNameOf(stem) ?? stem;
+  const stem = classNameOf(word) ?? stemOf(degrees.get(word) ?? word);
+  return classNameOf(stem) ?? familyOf(stem);
 }
 
 /** Name of the class of a word; the word, its singular or what it is the superlative of has to be in a list. */
@@ -153,6 +158,10 @@ function isDenial(one: string, other: string): boolean {
   if (shorter.length < 3 || !longer.endsWith(shorter)) return false;
   return /^(?:dis|im|in|ir|mis|non|un)$/.test(longer.slice(0, -shorter.length));
 }
+
+const denials = new Set("fail forbid incomplete miss quit refuse stop".split(" ").map(termOf));
+/** Whether a word has its "not" in it: "refuse", "unfinished". */
+export const saysNo = (term: string) => denials.has(term) || /^un(?!der|i).{4}/.test(term);
 
 /** Contrary words of one text in their order: "accept" and then "refuse"; not two in one breath, as in "before and after". */
 export function contrariesIn(terms: readonly string[]): [first: string, second: string][] {

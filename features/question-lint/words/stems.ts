@@ -49,6 +49,11 @@ const irregular: Record<string, string> = {
   did: "do",
   done: "do",
   fell: "fall",
+  fallen: "fall",
+  shown: "show",
+  worn: "wear",
+  beaten: "beat",
+  proven: "prove",
   fought: "fight",
   heard: "hear",
   paid: "pay",
@@ -145,7 +150,7 @@ export function stemOf(word: string): string {
     // "planned" is "plann" by now, and "plan" is not; "deciding" is "decid" and "decide" has its e.
     return cut
       .replace(/([bdfgklmnprt])\1$/, "$1")
-      .replace(/e$/, "")
+      .replace(/(?<!^.e)e$/, "")
       .replace(/(.{3})y$/, "$1i");
   }
   return plain.length > 3 ? plain.replace(/([bdfgklmnprt])\1$/, "$1").replace(/e$/, "") : plain;

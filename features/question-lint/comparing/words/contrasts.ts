@@ -4,6 +4,12 @@ export const persons: readonly string[] =
     " ",
   );
 
+/** What there is more of and less of: "longer" and "longest" are said of what is long. */
+export const gradable: readonly string[] =
+  "big bright cheap clean clear cold dark deep dirty fast full hard heavy high large light long loud low narrow near new old poor quick quiet rich safe short simple slow small strong sweet thick thin warm weak wet wide young".split(
+    " ",
+  );
+
 /**
  * Words that cannot stand for each other, one line each: where one question has one of a line and the other question another,
  * they ask for different things, however much else they share. Any word of a class in the lists of synonyms stands for the class.
@@ -11,6 +17,8 @@ export const persons: readonly string[] =
 export const contrasts: readonly string[] = [
   persons.join(" "),
   "absent present",
+  "accelerate long",
+  "accelerate slow",
   "accept refuse",
   "add remove delete",
   "agree disagree",
@@ -63,11 +71,13 @@ export const contrasts: readonly string[] = [
   "formal informal",
   "found lost",
   "front back behind",
+  "fast long",
   "full empty",
   "full-time part-time",
   "gain lose",
   "give receive take request",
   "good bad",
+  "hand_over take_over_from",
   "happy angry sad",
   "heavy light",
   "high low",
@@ -95,7 +105,8 @@ export const contrasts: readonly string[] = [
   "majority minority",
   "maximum minimum",
   "meet_deadline miss",
-  "morning evening night afternoon lunch",
+  "morning evening afternoon lunch",
+  "morning night lunch",
   "much little few",
   "more less fewer",
   "new old existing leave",
@@ -123,7 +134,9 @@ export const contrasts: readonly string[] = [
   "receive send lose",
   "recent first",
   "reduce raise",
-  "refuse want give accept request",
+  "refuse accept give",
+  "refuse want",
+  "request accept give",
   "reveal hide",
   "reward punish",
   "rich poor",

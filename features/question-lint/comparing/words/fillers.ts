@@ -24,6 +24,8 @@ export const turnsOfSpeech: readonly string[] = [
   "as (?:best|well) as you can",
   "as part of",
   "at (?:our|your|this|the) (?:company|firm|organisation|organization|workplace)",
+  "(?:i|we) (?:am |are )?(?:curious(?: about| to (?:hear|know))?|interested in|want to (?:hear|know)(?: about)?)",
+  "(?:assume|say|suppose)(?: that)?(?= you )",
   "at some point",
   "at work",
   "can you recall",
@@ -42,6 +44,7 @@ export const turnsOfSpeech: readonly string[] = [
   "it is (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday) (?:morning|afternoon|evening) and",
   "let (?:us|s) (?:say|suppose|imagine|assume)",
   "looking back",
+  "name(?= (?:an?|one|some|the) )",
   "of all the",
   "on the job",
   "on your own initiative",
@@ -59,6 +62,7 @@ export const turnsOfSpeech: readonly string[] = [
   "what comes to mind",
   "when you think (?:of|about)",
   "with (?:me|us)",
+  "you (?:discover|find|find out|hear|learn|notice|realise|realize|see|spot) that",
   "you have just",
 ];
 
@@ -66,6 +70,7 @@ export const turnsOfSpeech: readonly string[] = [
 export const turnsAtTheEnd: readonly string[] = [
   "and (?:then )?what (?:happened|came of it|came next)(?: next| then| after that)?",
   "and why",
+  "(?:and )?what (?:did|have) you (?:learn|learned|learnt)(?: from (?:it|that|this))?",
   "describe it",
   "give details",
   "how did (?:it|that|things|the story) (?:go|end|turn out|work out|end up)",
@@ -89,6 +94,24 @@ export const shortened: readonly (readonly [longer: string, shorter: string])[] 
   ["(?:carry|carried|carrying|carries) out", "do"],
   ["(?:conduct|conducted|conducting|undertake|undertook|undertaken|undertaking)", "do"],
   ["other people", "others"],
+  [
+    "how (?:do|did|will|would|should|can|could) you (?:act|carry on|continue|go on|proceed)(?: from there)?",
+    "how you handle",
+  ],
+  [
+    "what (?:is|would be|will be|would|will) (?:your|the best) (?:reaction|response|approach|way to (?:handle|deal with))(?: be)?(?: to)?",
+    "how you handle",
+  ],
+  [
+    "(?:what|which) (?:first |next )?(?:actions?|measures?|steps?) (?:do|did|would|will) you (?:carry out|take)",
+    "what do you do",
+  ],
+  ["what (?:are|is|would be|will be) your (?:first |next )?(?:actions?|moves?|steps?)", "what do you do"],
+  ["what (?:is|would be) (?:a|the) (?:best|good|right) way (?:for you )?(?:of|to)", "how do you"],
+  ["(?:by|in|on|through|with) (?:what|which) (?:basis|criteria|manner|means|methods?|ways?)", "how"],
+  ["(?:what|which)(?: signs?| things?)? (?:shows?|tells?) you (?=how|if|that|when|whether)", "how do you know"],
+  ["(?:find out|notice|recogni[sz]e|see|tell) (?=if|that|when|whether)", "know"],
+  ["about us", "about our company"],
   ["what (?:makes|made|led|leads|drives|drove|brings|brought|prompted|attracts|attracted) you(?: to)?", "why you"],
   ["what (?:is|was|were|are) (?:the|your) reasons?(?: for| behind| that| why)?", "why"],
   ["for what reasons?", "why"],
@@ -116,6 +139,7 @@ export const shortened: readonly (readonly [longer: string, shorter: string])[] 
     "(?:working|work|job|role|position) (?:here|for us|with us|for this company|at this company|at our company)",
     "work here",
   ],
+  ["(?:work|working) (?:at|for|with) our company", "work here"],
   ["(?:join|joining) (?:us|our (?:company|team)|this company)", "work here"],
   ["(?:able|unable) to read", "can read"],
 ];

@@ -16,5 +16,5 @@ export const numberWords = new Set(
     " ",
   ),
 );
-/** A number of these is a stretch of time: 90 days are three months. */
-export const timeUnits = new Set("minute hour day week month year term quarter".split(" "));
+/** What a number is of, where another number is as good: 90 days are three months. */
+export const units = new Set("minute hour day week month year term quarter euro dollar pound franc".split(" "));
