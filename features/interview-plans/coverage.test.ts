@@ -34,13 +34,13 @@ test("each competency shows questions and minutes per round, who leads, and its 
   });
 });
 
-test("the verdict counts rounds, not questions", () => {
+test("the verdict counts rounds, not questions, and says so", () => {
   expect(coverageOf(draft).map(({ askedIn }) => coverageVerdict(askedIn).label)).toEqual([
-    "Once",
-    "Twice",
+    "1 round",
+    "2 rounds",
     "Not covered",
   ]);
-  expect(coverageVerdict(4)).toEqual({ tone: "info", label: "4×, consider trimming" });
+  expect(coverageVerdict(4)).toEqual({ tone: "info", label: "4 rounds, consider trimming" });
   expect([0, 1, 2, 3, 5].map((rounds) => coverageVerdict(rounds).tone)).toEqual([
     "danger",
     "warning",

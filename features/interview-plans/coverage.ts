@@ -53,8 +53,8 @@ export interface CoverageVerdict {
 /** What to think of a competency that is asked about in this many rounds. */
 export function coverageVerdict(askedIn: number): CoverageVerdict {
   if (askedIn === 0) return { tone: "danger", label: "Not covered" };
-  if (askedIn === 1) return { tone: "warning", label: "Once" };
-  if (askedIn === 2) return { tone: "success", label: "Twice" };
-  if (askedIn === 3) return { tone: "success", label: "3×" };
-  return { tone: "info", label: `${askedIn}×, consider trimming` };
+  if (askedIn === 1) return { tone: "warning", label: "1 round" };
+  if (askedIn === 2) return { tone: "success", label: "2 rounds" };
+  if (askedIn === 3) return { tone: "success", label: "3 rounds" };
+  return { tone: "info", label: `${askedIn} rounds, consider trimming` };
 }

@@ -2,6 +2,7 @@ import type { LintFinding, Severity } from "#features/question-lint/finding.ts";
 import { lintLevels } from "#features/question-lint/lint-anchors.ts";
 import { lintQuestion } from "#features/question-lint/lint-question.ts";
 import { type ProhibitedTopic, prohibitedTopics } from "#features/question-lint/prohibited-topics.ts";
+import { type DuplicatePair, duplicatesOf } from "./duplicates.ts";
 import type { PlanDraft } from "./plan-draft.ts";
 import { called, placeOf } from "./steps.ts";
 
@@ -61,6 +62,23 @@ function questionsOf(draft: PlanDraft, topics: readonly ProhibitedTopic[]): Word
       ]),
   );
 }
+
+/** A question like an earlier one, and where it stands. */
+export interface SimilarQuestion {
+  step: "questions";
+  path: string;
+  place: string;
+  pair: DuplicatePair;
+}
+
+/** Questions that are like an earlier one of the plan, each with its place; kept pairs left out. */
+export const similarOf = (draft: PlanDraft): readonly SimilarQuestion[] =>
+  duplicatesOf(draft).map((pair) => ({
+    step: "questions",
+    path: `questions.${pair.laterId}.text`,
+    place: placeOf(draft, pair.laterId),
+    pair,
+  }));
 
 /** From the gravest. */
 export const severities = ["block", "warn", "info"] as const satisfies readonly Severity[];

@@ -8,6 +8,8 @@ const databaseDecides =
 
 const noWall =
   "says that something is not there or cannot be done now, to whoever might; its feature's own tests try it";
+const ownMistake =
+  "guards people against themselves: the browser says whose change it sends; app/server/acting-as tries it";
 const otherLine = "the next lines refuse the same people in the same words";
 
 /**
@@ -85,4 +87,33 @@ export const heldTwice: Readonly<Record<string, string>> = {
     "an import of somebody else asks for more a line below, and a viewer has none of their own",
   'features/preferences/server/stored-record-commands.ts getSessionId: if (!id) throw new Refusal("UNAUTHORIZED", "This browser has no session yet. Open the appl':
     "whoever sends no cookie is given one first: platform/server/http/caller.ts",
+  "planReviews.listAsked needs nothing": handlerAsks,
+  'features/interview-plans/server/draft-commands.ts startingDraft: if (!template) throw new Refusal("NOT_FOUND", "templateKey: the question library has no su':
+    noWall,
+  'features/interview-plans/server/draft-commands.ts emptyWith: if (!competency) throw new Refusal("NOT_FOUND", "competencyKeys: the question library has ':
+    noWall,
+  'features/interview-plans/server/plan-commands.ts movePlansToGroup: authorize(actor, "create", { groupId });':
+    "a move stays within one organization, where a person has one role in all hiring groups that they reach",
+  'features/interview-plans/server/publishing/publish-commands.ts publicationContent: if (rounds.length === 0) throw new Refusal("NOT_FOUND", "This interview plan has no public':
+    noWall,
+  'features/magic-links/server/commands.ts issueMagicLink: if (!can(actor, "issue", { organizationId: given.organizationId, issuedBy: actor.userId })':
+    noRouteYet,
+  "features/plan-files/server/document-commands.ts planDocument: if (round !== undefined && !draft.rounds.some(({ id }) => id === round))":
+    noWall,
+  "features/plan-files/server/export-commands.ts editionFor: if (rounds.length === 0)": noWall,
+  'features/plan-files/server/import-commands.ts targetOf: if (!plan.mayEdit) throw new Refusal("FORBIDDEN", "This interview plan is archived. Restor':
+    noWall,
+  'platform/server/rpc.ts guestOf: if (!context.guest) throw new Refusal("UNAUTHORIZED", "Open your link again.");':
+    "what a procedure needs is asked before its handler",
+  "platform/server/rpc.ts asThemselves: if (userId !== null && userId !== actor.userId)": ownMistake,
+  "platform/server/rpc.ts asThemselves: if (organizationId !== null && !actor.seats.some((seat) => seat.organizationId === organiz":
+    ownMistake,
+};
+
+/** The same for what keeps people out at the doors. */
+export const doorsHeldTwice: Readonly<Record<string, string>> = {
+  'features/accounts/server/addresses/confirm-address.ts refuse: refuse("INVALID_TOKEN");':
+    "a mail goes with its account; only a removal in between leads here",
+  'features/factors/server/requirement-commands.ts getStanding: throw new Refusal("NOT_FOUND", "This organization is not there, or you do not belong to it':
+    "whoever does not belong is refused a line before; only a removal in between leads here",
 };

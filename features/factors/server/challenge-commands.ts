@@ -39,8 +39,7 @@ function tooSoon(seconds: number): Refusal {
  */
 async function holdPassable({ db, actor }: Acting, id: string): Promise<FactorRow> {
   const factor = await findAndHoldFactor(db, id);
-  if (!factor) throw notThere();
-  if (factor.status === "unverified" && actor.lacksFactor === "pass") throw notThere();
+  if (!factor || (factor.status === "unverified" && actor.lacksFactor === "pass")) throw notThere();
   return factor;
 }
 

@@ -535,6 +535,15 @@ const adding: Case[] = [
     code: "CONFLICT",
   },
   {
+    name: "a factor renamed to the name of another",
+    act: async (s) => {
+      await add(s, { friendly_name: "Old phone", factor_type: "totp" });
+      return s.full.call("PATCH", atFactor(s), { friendly_name: "old PHONE" });
+    },
+    status: 409,
+    code: "CONFLICT",
+  },
+  {
     name: "a factor again that was begun and never verified",
     act: async (s) => {
       await add(s, { friendly_name: "Begun", factor_type: "totp" });

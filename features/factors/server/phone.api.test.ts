@@ -112,6 +112,20 @@ test.each(["12345", "+0301234567", "not a number", "+4930123456789012345", ""])(
   expect([made.status, made.body.errors[0].path]).toEqual([400, "phone"]);
 });
 
+test("where the operator took the text service away, another factor is asked for, and no question stays", async () => {
+  const { challenge } = await enrol();
+  const { settings } = world.services;
+  world.services.settings = { ...settings, SMS_WEBHOOK_URL: undefined };
+  try {
+    const refused = await challenge();
+    expect([refused.status, refused.body.code]).toEqual([503, "UNAVAILABLE"]);
+    expect(refused.body.detail).toContain("Use another factor");
+  } finally {
+    world.services.settings = settings;
+  }
+  expect((await challenge()).status).toBe(200);
+});
+
 test("a text service that fails is told as such, and a later text works", async () => {
   const { challenge, verify } = await enrol();
   mood = 500;

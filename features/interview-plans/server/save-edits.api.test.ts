@@ -110,6 +110,51 @@ test("an edit on something that went before its base is told, with who removed i
   expect(await mine(version, [{ kind: "remove-question", id: gone!.id }])).toMatchObject({ version: version + 1 });
 });
 
+describe("a question about a competency that another tab removes never names what is gone", () => {
+  async function twoTabs() {
+    const people = await twoPeople();
+    const { draft } = people;
+    const [gone] = draft.competencies;
+    const question = aQuestion({ roundId: draft.rounds[0]!.id, competencyId: gone!.id, text: "Why bread?" });
+    const kept = async () => {
+      const now = (await people.get()).draft;
+      const standing = now.competencies.map(({ id }) => id);
+      for (const { competencyId } of now.questions) expect([null, ...standing]).toContain(competencyId);
+      return now.questions.find(({ id }) => id === question.id);
+    };
+    const add: DraftEdit = { kind: "add-question", question, before: null };
+    const remove: DraftEdit = { kind: "remove-competency", id: gone!.id };
+    return { ...people, add, remove, question, kept };
+  }
+
+  test("removed first: adding it is told, before and after catching up, until it names no competency", async () => {
+    const { mine, theirs, add, remove, question, kept } = await twoTabs();
+    const { version } = await theirs(1, [remove]);
+    const told = { code: "CONFLICT", data: { current: { fields: [{ key: `add-question/${question.id}` }] } } };
+    await expect(mine(1, [add])).rejects.toMatchObject(told);
+    await expect(mine(version, [add])).rejects.toMatchObject(told);
+    expect(await kept()).toBeUndefined();
+    await mine(version, [{ kind: "add-question", question: { ...question, competencyId: null }, before: null }]);
+    expect(await kept()).toMatchObject({ text: "Why bread?", competencyId: null });
+  });
+
+  test("added first: removing it is told; once seen, the competency goes and the question stays without it", async () => {
+    const { mine, theirs, add, remove, question, kept } = await twoTabs();
+    const { version } = await mine(1, [add]);
+    await expect(theirs(1, [remove])).rejects.toMatchObject({ code: "CONFLICT" });
+    expect(await kept()).toMatchObject({ competencyId: question.competencyId });
+    await theirs(version, [remove]);
+    expect(await kept()).toMatchObject({ text: "Why bread?", competencyId: null });
+  });
+
+  test("both in one batch: it stays without the competency; the other way round it is told", async () => {
+    const { mine, add, remove, kept } = await twoTabs();
+    await expect(mine(1, [remove, add])).rejects.toMatchObject({ code: "CONFLICT" });
+    await mine(1, [add, remove]);
+    expect(await kept()).toMatchObject({ competencyId: null });
+  });
+});
+
 test("the same batch again gets the same answer and changes nothing", async () => {
   const { mine, theirs, get } = await twoPeople();
   await theirs(1, [setBasics({ level: "Senior" })]);

@@ -42,7 +42,7 @@ export function CoverageMatrix({ planId, draft, mayFix, onOpenRound }: MatrixPro
         rows={rows.map((row) => ({
           id: row.competencyId,
           header: isNarrow ? (
-            <span className="flex min-w-32 flex-col items-start gap-1">
+            <span className="flex min-w-36 flex-col items-start gap-1">
               {row.name || text.competencyStep.unnamed}
               <Verdict planId={planId} draft={draft} mayFix={mayFix} row={row} />
             </span>

@@ -8,6 +8,8 @@ export async function listUnsentEdits(userId: string): Promise<UnsentElsewhere[]
   return [...plans].map(([planId, batches]) => ({
     id: planId,
     label: text.list.draftOfPlan,
+    // The first goes when it is acknowledged.
+    mark: batches[0]?.batchId ?? "",
     count: batches.reduce((sum, { edits }) => sum + edits.length, 0),
     data: batches.map(({ edits, at, baseVersion }) => ({ planId, at, baseVersion, edits })),
   }));

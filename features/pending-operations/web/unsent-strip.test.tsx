@@ -93,13 +93,42 @@ test("what is refused later needs attention: with the reason and what was typed;
   expect(await tray.findByText("Everything is sent.")).toBeDefined();
 });
 
-test("a feature's own unsent work counts with the rest", async () => {
-  const stop = countUnsent(async () => [{ id: "p", label: "Edits of an interview plan", count: 3, data: [] }]);
+test("a feature's own unsent work counts with the rest while there is no network", async () => {
+  vi.stubGlobal("navigator", Object.create(navigator, { onLine: { value: false } }));
+  const stop = countUnsent(async () => [
+    { id: "p", label: "Edits of an interview plan", count: 3, mark: "", data: [] },
+  ]);
   renderInApp(<Frame />);
   expect(await screen.findByText("1 change waits to be sent.", {}, { timeout: 5000 })).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Show" }));
   expect(await screen.findByText("3 unsent edits")).toBeDefined();
   stop();
+});
+
+test("work that is just being saved is not said to wait, however long somebody types; work that no save gets through for is", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
+  const pass = async (seconds: number) => {
+    for (let each = 0; each < seconds; each++) await act(() => vi.advanceTimersByTimeAsync(1000));
+  };
+  let saves = 0;
+  let isSaving = true;
+  const kept = () => ({ id: "p", label: "Answers of a survey", count: 1, mark: String(saves), data: [] });
+  const stop = countUnsent(async () => (isSaving ? [kept()] : []));
+  try {
+    renderInApp(<Frame />);
+    for (saves = 1; saves <= 4; saves++) {
+      await pass(5);
+      expect(screen.queryByText(/waits to be sent/)).toBeNull();
+    }
+    await pass(12);
+    expect(screen.getByText("1 change waits to be sent.")).toBeDefined();
+    isSaving = false;
+    await pass(2);
+    expect(screen.queryByText(/waits to be sent/)).toBeNull();
+  } finally {
+    stop();
+    vi.useRealTimers();
+  }
 });
 
 test("signing out with nothing unsent asks nothing; with unsent work: stay, wait, export or discard", async () => {

@@ -7,7 +7,7 @@ import { retryOperations, sendNow } from "./current-queue.ts";
 import { text } from "./text.ts";
 import { exportUnsent } from "./unsent.ts";
 import { UnsentList } from "./unsent-list.tsx";
-import { countOf, type Unsent, useUnsent } from "./use-unsent.ts";
+import { type Unsent, useUnsent } from "./use-unsent.ts";
 
 /** What is sent within this time is not worth a word, in ms. */
 const longEnough = 3000;
@@ -16,7 +16,7 @@ const longEnough = 3000;
 export function UnsentStrip({ userId }: { userId: string }) {
   const unsent = useUnsent(userId);
   const [isOpen, setOpen] = useState(false);
-  const waiting = countOf(unsent);
+  const waiting = unsent.waiting.length + unsent.late.length;
   const isLong = useDelayed(waiting > 0, longEnough);
   const hasAttention = unsent.attention.length > 0;
   const isShown = hasAttention || (isLong && waiting > 0);

@@ -7,6 +7,8 @@ export interface UnsentElsewhere {
   id: string;
   label: string;
   count: number;
+  /** Another one after each save that got through, so that what is being saved can be told from what waits. */
+  mark: string;
   /** What a copy of it holds. */
   data: unknown;
 }

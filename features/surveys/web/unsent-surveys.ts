@@ -9,6 +9,8 @@ export async function listUnsentSurveys(userId: string): Promise<UnsentElsewhere
     id: copyId,
     label: text.unsent,
     count: 1,
+    // Each save makes another version.
+    mark: String(version),
     data: { surveyId, at, version, draft },
   }));
 }

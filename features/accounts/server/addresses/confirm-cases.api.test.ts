@@ -76,6 +76,31 @@ playCases(stage, [
     code: "ALREADY_CONFIRMED",
   }),
   accountCase({
+    name: "[S2.01] so does an unused link, once another mail confirmed the same address",
+    setup: async (at) => {
+      const scene = await signedUp(at);
+      await scene.mine.post("send-verification-email", { email: scene.email, callbackURL: "/auth/callback" });
+      const later = secretOf(at.mailsTo(scene.email).at(-1), "confirm");
+      expect((await scene.mine.post("confirm-address", { token: later })).status).toBe(200);
+      return scene;
+    },
+    call: ({ mine, token }) => mine.post("confirm-address", { token }),
+    status: 409,
+    code: "ALREADY_CONFIRMED",
+  }),
+  accountCase({
+    name: "[S2.01] a used link of an address that was left since is used, in whatever browser",
+    setup: async (at) => {
+      const scene = await signedUp(at);
+      await scene.mine.post("confirm-address", { token: scene.token });
+      await at.row("update users set email = $2 where email = $1", [scene.email, at.newEmail()]);
+      return scene;
+    },
+    call: ({ token }) => stage.browser().post("confirm-address", { token }),
+    status: 409,
+    code: "TOKEN_USED",
+  }),
+  accountCase({
     name: "[S2.01] a link older than a day says so",
     setup: async (at) => {
       const scene = await signedUp(at);

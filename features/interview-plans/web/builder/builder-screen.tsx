@@ -8,6 +8,7 @@ import { buttonStyles } from "#ui/button-styles.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageBody, PageHeader } from "#ui/page-header.tsx";
 import type { InterviewPlan } from "../../contract.ts";
+import { type DraftPlace, PlaceSlotContext } from "../place-slot.tsx";
 import type { PlanViewer } from "../plan-actor.ts";
 import { planQuery } from "../queries.ts";
 import { text } from "../text.ts";
@@ -17,7 +18,6 @@ import { BuilderSkeleton } from "./builder-states.tsx";
 import { DraftContext } from "./draft/draft-context.ts";
 import { OrganizationContext } from "./draft/organization-context.ts";
 import { useOpenDraft } from "./draft/use-open-draft.ts";
-import { type BuilderPlace, PlaceSlotContext } from "./place-slot.tsx";
 import { TopicsContext } from "./wording/topics-context.ts";
 import { useOrganizationTopics } from "./wording/use-organization-topics.ts";
 
@@ -27,7 +27,7 @@ export type BuilderProps = {
   search: BuilderSearch;
   onSearchChange: (next: BuilderSearch) => void;
   /** What another feature shows beside a place of the draft. */
-  renderPlace?: (place: BuilderPlace) => ReactNode;
+  renderPlace?: (place: DraftPlace) => ReactNode;
   /** What it shows in the review step. */
   renderReview?: (plan: InterviewPlan) => ReactNode;
 };

@@ -5,7 +5,7 @@ import { duplicatesOf } from "../../duplicates.ts";
 import type { PlanDraft } from "../../plan-draft.ts";
 import type { BuilderStep } from "../../steps.ts";
 import { timeBudgets } from "../../time-budget.ts";
-import type { WordingFinding } from "../../wording.ts";
+import { similarOf, type WordingFinding } from "../../wording.ts";
 import { text } from "../text.ts";
 import { placeToAsk } from "./place-to-ask.ts";
 import { BuilderLink } from "./visiting/builder-link.tsx";
@@ -90,7 +90,7 @@ export function Inspector({ planId, draft, wording, onShowQuestion, onGoTo, onFo
         </ul>
         {budgets.length > 0 ? <p className="mt-1 text-muted-foreground">{text.coverage.sumOf(used, total)}</p> : null}
       </section>
-      <WordingCounts found={wording} onGoTo={onGoTo} />
+      <WordingCounts found={wording} similar={similarOf(draft)} onGoTo={onGoTo} />
       <section>
         <h2 className="text-h3">{words.duplicates}</h2>
         {duplicates.length === 0 ? (

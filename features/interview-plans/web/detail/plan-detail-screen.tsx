@@ -15,6 +15,7 @@ import { Tab, TabList, TabPanel } from "#ui/tabs.tsx";
 import type { InterviewPlan } from "../../contract.ts";
 import { can } from "../../policy.ts";
 import { CoverageMatrix } from "../coverage-matrix.tsx";
+import { type DraftPlace, PlaceSlotContext } from "../place-slot.tsx";
 import type { PlanViewer } from "../plan-actor.ts";
 import { PlanStatusBadge } from "../plan-list/plan-columns.tsx";
 import { planMenu } from "../plan-list/plan-menu.ts";
@@ -39,6 +40,8 @@ type DetailProps = {
   renderFileMenu?: (plan: InterviewPlan) => ReactNode;
   /** What colleagues say to the draft. */
   renderReview: (plan: InterviewPlan) => ReactNode;
+  /** What they say beside one place of it. */
+  renderPlace: (place: DraftPlace) => ReactNode;
 };
 
 /** One plan to read: what it covers, its rounds as they will be met, what was published and what happened. */
@@ -92,7 +95,11 @@ export function PlanDetailScreen({ planId, viewer, groups, search, onSearchChang
           />
         );
       case "rounds":
-        return <RoundsTab draft={draft} search={search} onSearchChange={onSearchChange} />;
+        return (
+          <PlaceSlotContext value={slots.renderPlace}>
+            <RoundsTab draft={draft} search={search} onSearchChange={onSearchChange} />
+          </PlaceSlotContext>
+        );
       case "review":
         return slots.renderReview(plan);
       case "versions":

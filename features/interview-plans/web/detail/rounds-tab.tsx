@@ -54,7 +54,7 @@ export function RoundsTab({ draft, search, onSearchChange }: RoundsProps) {
         </Field>
       </div>
       <div className="rounded-card border border-border bg-card p-5 md:p-8">
-        <KitRound number={index + 1} round={roundContent(draft, round)} view={view} />
+        <KitRound id={round.id} number={index + 1} round={roundContent(draft, round)} view={view} />
       </div>
     </div>
   );

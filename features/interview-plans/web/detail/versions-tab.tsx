@@ -81,7 +81,7 @@ export function VersionsTab({ plan, mayEdit }: { plan: InterviewPlan; mayEdit: b
               <span className="font-medium">{text.wording.reasonKept}</span> {publication.wordingReason}
             </p>
           ) : null}
-          <p className="max-w-prose px-4 pt-1 text-muted-foreground text-small">
+          <p className="max-w-reading px-4 pt-1 text-muted-foreground text-small">
             <span className="font-medium">{text.versionPolicies.labels[publication.versionPolicy]}.</span>{" "}
             {text.versionPolicies.meanings[publication.versionPolicy]}
           </p>

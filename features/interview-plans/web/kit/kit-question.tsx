@@ -1,4 +1,5 @@
 import type { RoundContent } from "../../version-content.ts";
+import { PlaceSlot } from "../place-slot.tsx";
 import { text } from "../text.ts";
 
 const words = text.kit;
@@ -32,9 +33,10 @@ export function KitQuestion({ number, question, competency, isScored, isForPrint
             >
               {question.text}
             </p>
-            <p className="mt-1 text-muted-foreground text-small print:text-[#333]">
-              {meta.filter(Boolean).join(" · ")}
-            </p>
+            <div className="mt-1 flex items-center gap-1 print:block">
+              <p className="text-muted-foreground text-small print:text-[#333]">{meta.filter(Boolean).join(" · ")}</p>
+              <PlaceSlot place={{ kind: "question", id: question.id }} />
+            </div>
           </div>
         </div>
         <div className="grid gap-x-6 gap-y-3 pl-6 sm:grid-cols-2 print:grid-cols-2">

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { RoundContent } from "../../version-content.ts";
+import { PlaceSlot } from "../place-slot.tsx";
 import { text } from "../text.ts";
 import { KitQuestion } from "./kit-question.tsx";
 import { KitScorecard } from "./kit-scorecard.tsx";
@@ -9,6 +10,8 @@ const words = text.kit;
 export type KitView = "interviewer" | "candidate" | "scorecard";
 
 type KitRoundProps = {
+  /** Of the round in the draft, where something may stand beside it. */
+  id?: string;
   number: number;
   round: RoundContent;
   view: KitView;
@@ -18,7 +21,7 @@ type KitRoundProps = {
 };
 
 /** One round as the interviewer holds it, or as the candidate may see it: without probes, anchors and notes, or as a card to fill in. */
-export function KitRound({ number, round, view, isForPrint = false, own }: KitRoundProps) {
+export function KitRound({ id, number, round, view, isForPrint = false, own }: KitRoundProps) {
   const asked = round.questions.filter((question) => question.text.trim() !== "");
   return (
     <section
@@ -26,7 +29,10 @@ export function KitRound({ number, round, view, isForPrint = false, own }: KitRo
       className="flex flex-col gap-4 print:block print:space-y-3"
     >
       <header className="flex flex-col gap-1 print:break-after-avoid" data-print="keep-together">
-        <h2 className="text-h2">{text.roundTitle(number, round.name)}</h2>
+        <div className="flex items-start justify-between gap-3">
+          <h2 className="text-h2">{text.roundTitle(number, round.name)}</h2>
+          {id ? <PlaceSlot place={{ kind: "round", id }} /> : null}
+        </div>
         <p className="text-muted-foreground print:text-[#333]">
           {[text.stageTypes[round.stageType], text.modes[round.mode], text.minutes(round.durationMinutes)].join(" · ")}
         </p>

@@ -66,7 +66,7 @@ test("what was refused asks for attention there; what concerns other things does
 });
 
 test("edits that the builder has still to send are counted in the plan's row", async () => {
-  const stop = countUnsent(async () => [{ id: "plan-2", label: "Draft", count: 3, data: [] }]);
+  const stop = countUnsent(async () => [{ id: "plan-2", label: "Draft", count: 3, mark: "", data: [] }]);
   renderInApp(<List />);
   await waitFor(() => expect(rowOf("plan-2")).toBe(words.notSent(words.edits(3))));
   expect(rowOf("plan-1")).toBe("");

@@ -167,7 +167,7 @@ export const stepText = {
     allFit: "All fit",
     fix: "Fix",
     fixLabel: (name: string) => `Fix: plan questions about ${name}`,
-    legend: "● leads on it · questions · minutes",
+    legend: "● leads on it · questions · minutes. The verdict counts the rounds that ask.",
     empty: "No competencies or rounds yet, so there is nothing to cover.",
   },
 

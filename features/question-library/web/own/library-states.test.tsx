@@ -1,12 +1,18 @@
 // @vitest-environment jsdom
 import { onlineManager } from "@tanstack/react-query";
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderInApp } from "#tests/support/render.tsx";
-import { LibraryError, LibraryItemError, LibraryPending } from "./library-states.tsx";
+import {
+  CompetencyListPending,
+  LibraryError,
+  LibraryItemError,
+  LibraryPending,
+  QuestionListPending,
+} from "./library-states.tsx";
 import { LibraryFrame } from "./listing/library-frame.tsx";
 
 beforeEach(() => {
@@ -30,6 +36,26 @@ test("while something is fetched, boxes stand in its place", async () => {
   show(<LibraryPending />);
   expect(await screen.findByText("Loading")).toBeDefined();
   expect(screen.queryByText(/You're offline/)).toBeNull();
+});
+
+test("while a list is fetched, boxes stand under the columns of its kind", async () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  const headings = () => [...document.querySelectorAll("th")].map((each) => each.textContent).filter(Boolean);
+  const around = ["Status", "Used in", "Last used", "From"];
+  show(<QuestionListPending />);
+  expect(await screen.findByText("Loading")).toBeDefined();
+  expect(headings()).toEqual(["Question", "Minutes", ...around]);
+  expect(screen.getByText("Questions")).toBeDefined();
+  cleanup();
+  show(<CompetencyListPending />);
+  expect(await screen.findByText("Loading")).toBeDefined();
+  expect(headings()).toEqual(["Competency", "Anchors", ...around]);
+});
+
+test("a list that cannot be fetched without a network says so too", async () => {
+  onlineManager.setOnline(false);
+  show(<QuestionListPending />);
+  expect(await screen.findByText(/You're offline, and the library was not opened/)).toBeDefined();
 });
 
 test("without a network, what was not fetched before says that nothing can come", async () => {

@@ -155,6 +155,7 @@ export const ownText = {
     example: (level: number) => `Example answer at level ${level}`,
     save: "Save",
     saveNew: "Add draft",
+    saveApproved: "Add as approved",
     cancel: "Cancel",
     saved: "Saved",
     added: "Draft added",
@@ -189,6 +190,11 @@ export const ownText = {
     viewerHelp: "You read this. Members propose, owners and admins decide.",
     approvedHelp: "Owners and admins change what is approved. You may add a draft of your own.",
     draftHelp: "A draft is not offered in the builder until an owner or admin approves it.",
+    draftHelpDecider: "A draft is not offered in the builder until it is approved, which you may do.",
+    saveFirst: "Save your changes first, then approve them.",
+    approveNew: "Add it as approved",
+    approveNewHelp:
+      "The builder offers it at once. Otherwise it is a draft until you, or another owner or admin, approve it.",
     uses: "Where it is used",
     noUses: "No interview plan uses it yet.",
     stateOf: ({ inDraft, publishedAt }: LibraryUse) =>

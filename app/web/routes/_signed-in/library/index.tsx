@@ -3,8 +3,8 @@ import { loadLibrary } from "#app/web/load-organization.ts";
 import { readLibrarySearch } from "#features/question-library/web/own/library-search.ts";
 import {
   LibraryError,
-  LibraryPending,
   LibraryWithoutOrganization,
+  QuestionListPending,
 } from "#features/question-library/web/own/library-states.tsx";
 import { QuestionListScreen } from "#features/question-library/web/own/listing/question-list-screen.tsx";
 import { questionsQuery } from "#features/question-library/web/own/own-queries.ts";
@@ -14,7 +14,7 @@ export const Route = createFileRoute("/_signed-in/library/")({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
     loadLibrary(queryClient, (organizationId) => queryClient.ensureQueryData(questionsQuery(organizationId, deps))),
-  pendingComponent: LibraryPending,
+  pendingComponent: QuestionListPending,
   errorComponent: LibraryError,
   component: Questions,
 });

@@ -9,12 +9,12 @@ import type { MenuItem } from "#ui/menu-items.tsx";
 import { Select } from "#ui/select.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { limits, type PlanCompetency } from "../../../plan-draft.ts";
+import { PlaceSlot } from "../../place-slot.tsx";
 import { text } from "../../text.ts";
 import { useDraft } from "../draft/draft-context.ts";
 import { ListField, TextField } from "../draft/draft-fields.tsx";
 import { restoringEdits } from "../draft/restoring-edits.ts";
 import { useOpenDetails } from "../draft/wanted-field.ts";
-import { PlaceSlot } from "../place-slot.tsx";
 import { CompetencyLevels } from "./competency-levels.tsx";
 
 const words = text.competencyStep;

@@ -1,10 +1,10 @@
 import { useDeferredValue } from "react";
 import { lintLevels } from "#features/question-lint/lint-anchors.ts";
 import { limits, type PlanCompetency } from "../../../plan-draft.ts";
+import { PlaceSlot } from "../../place-slot.tsx";
 import { text } from "../../text.ts";
 import { TextField } from "../draft/draft-fields.tsx";
 import { fieldId } from "../draft/field-ids.ts";
-import { PlaceSlot } from "../place-slot.tsx";
 import { FindingList } from "../wording/finding-list.tsx";
 
 const words = text.competencyStep;

@@ -4,7 +4,7 @@ import { InlineAlert } from "#ui/inline-alert.tsx";
 import { Textarea } from "#ui/textarea.tsx";
 import { limits } from "../../../plan-draft.ts";
 import { type Finding, findingsOf } from "../../../steps.ts";
-import { ofSeverity, type WordingFinding } from "../../../wording.ts";
+import { ofSeverity, similarOf, type WordingFinding } from "../../../wording.ts";
 import { CoverageMatrix } from "../../coverage-matrix.tsx";
 import { text } from "../../text.ts";
 import { useDraft } from "../draft/draft-context.ts";
@@ -67,7 +67,7 @@ export function StepReview(props: ReviewProps) {
         </ul>
       </section>
       <StructureScoreList draft={useDeferredValue(draft)} onGoTo={props.onGoTo} />
-      <WordingList found={props.wording} onGoTo={props.onGoTo} />
+      <WordingList found={props.wording} similar={similarOf(draft)} onGoTo={props.onGoTo} />
       {blocking > 0 && !isVisitor ? (
         <Field
           id={fieldId("wordingReason")}

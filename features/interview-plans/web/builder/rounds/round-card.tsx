@@ -10,13 +10,13 @@ import { Select } from "#ui/select.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { limits, type PlanRound, roundModes, stageTypes } from "../../../plan-draft.ts";
+import { PlaceSlot } from "../../place-slot.tsx";
 import { text } from "../../text.ts";
 import { useDraft } from "../draft/draft-context.ts";
 import { TextField } from "../draft/draft-fields.tsx";
 import { fieldId } from "../draft/field-ids.ts";
 import { restoringEdits } from "../draft/restoring-edits.ts";
 import { useOpenDetails } from "../draft/wanted-field.ts";
-import { PlaceSlot } from "../place-slot.tsx";
 
 const words = text.roundStep;
 

@@ -2,7 +2,7 @@ import { linkStyles } from "#ui/button-styles.ts";
 import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { BuilderStep } from "../../../steps.ts";
-import { ofSeverity, severities, type WordingFinding } from "../../../wording.ts";
+import { ofSeverity, type SimilarQuestion, severities, type WordingFinding } from "../../../wording.ts";
 import { text } from "../../text.ts";
 import { severityLooks } from "./severity-looks.ts";
 
@@ -10,15 +10,17 @@ const words = text.wording;
 
 type CountsProps = {
   found: readonly WordingFinding[];
+  similar: readonly SimilarQuestion[];
   onGoTo: (place: { step: BuilderStep; path: string }) => void;
 };
 
-/** How much there is to reword, by severity; each count leads to the first place. */
-export function WordingCounts({ found, onGoTo }: CountsProps) {
+/** How much there is to reword, by severity, and what is asked twice; each count leads to the first place. */
+export function WordingCounts({ found, similar, onGoTo }: CountsProps) {
+  const [firstSimilar] = similar;
   return (
     <section>
       <h2 className="text-h3">{words.title}</h2>
-      {found.length === 0 ? <p className="mt-1 text-muted-foreground">{words.nothing}</p> : null}
+      {found.length === 0 && !firstSimilar ? <p className="mt-1 text-muted-foreground">{words.nothing}</p> : null}
       <ul className="mt-1 flex flex-col gap-1">
         {severities.flatMap((severity) => {
           const [first, ...others] = ofSeverity(found, severity);
@@ -32,6 +34,14 @@ export function WordingCounts({ found, onGoTo }: CountsProps) {
             </li>
           );
         })}
+        {firstSimilar ? (
+          <li className="flex items-center gap-2">
+            <Icon of={severityLooks.warn.icon} className={severityLooks.warn.color} />
+            <button type="button" className={cn(linkStyles, "min-h-6 text-left")} onClick={() => onGoTo(firstSimilar)}>
+              {words.similar(similar.length)}
+            </button>
+          </li>
+        ) : null}
       </ul>
     </section>
   );

@@ -15,12 +15,15 @@ type FrameProps = {
   kind: ItemKind;
   title: string;
   formId: string;
-  isNew: boolean;
+  /** What saving it is called. */
+  saveLabel: string;
   mayEdit: boolean;
   isDirty: boolean;
   isSaving: boolean;
   /** Why it cannot be changed, or what holds while it is a draft. */
   notice: string | null;
+  /** What to do about it. */
+  noticeAction?: ReactNode;
   problem: { sentence: string; theirVersion: number | null } | null;
   menu: readonly MenuItem[];
   onTakeTheirs: () => void;
@@ -31,7 +34,7 @@ type FrameProps = {
 
 /** One thing of the library: its words to the left, all else about it to the right, below on narrow screens. */
 export function DetailFrame(props: FrameProps) {
-  const { kind, title, formId, isNew, mayEdit, isDirty, isSaving, notice, problem, menu } = props;
+  const { kind, title, formId, saveLabel, mayEdit, isDirty, isSaving, notice, problem, menu } = props;
   const parent = { question: text.own.questions, competency: text.own.competencies }[kind];
   return (
     <>
@@ -48,7 +51,7 @@ export function DetailFrame(props: FrameProps) {
         primary={
           mayEdit ? (
             <Button type="submit" form={formId} variant="primary" isLoading={isSaving}>
-              {isNew ? words.saveNew : words.save}
+              {saveLabel}
             </Button>
           ) : null
         }
@@ -56,7 +59,11 @@ export function DetailFrame(props: FrameProps) {
       <PageBody>
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
           <div className="flex min-w-0 max-w-reading flex-col gap-4">
-            {notice ? <InlineAlert tone="info">{notice}</InlineAlert> : null}
+            {notice ? (
+              <InlineAlert tone="info" action={props.noticeAction}>
+                {notice}
+              </InlineAlert>
+            ) : null}
             {problem ? (
               <InlineAlert
                 tone="danger"
@@ -91,12 +98,13 @@ export function DetailFrame(props: FrameProps) {
 /** What is to be said above the words: why they are fixed, or what holds meanwhile. */
 export function noticeOf(
   item: { origin: string; status: string; mayEdit: boolean },
-  mayPropose: boolean,
+  { mayPropose, mayDecide }: { mayPropose: boolean; mayDecide: boolean },
 ): string | null {
   const { detail } = text.own;
   if (item.origin === "shipped") return item.status === "retired" ? detail.retiredHelp : detail.shippedHelp;
   if (item.status === "retired") return detail.retiredHelp;
   if (!mayPropose) return detail.viewerHelp;
   if (!item.mayEdit) return detail.approvedHelp;
-  return item.status === "draft" ? detail.draftHelp : null;
+  if (item.status !== "draft") return null;
+  return mayDecide ? detail.draftHelpDecider : detail.draftHelp;
 }

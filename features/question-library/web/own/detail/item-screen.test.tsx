@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { renderInApp } from "#tests/support/render.tsx";
 import type { ShownStanding } from "../../../own-shapes.ts";
+import type { LibraryActor } from "../../../policy.ts";
 import { ItemScreen } from "./item-screen.tsx";
 
 const organizationId = "7f1c2f5e-3a1d-4c0e-9d57-0f6a2b9c1d11";
@@ -40,7 +41,7 @@ beforeEach(() => {
   );
 });
 
-function show(given: { item?: Item; viewer?: typeof owner; update?: () => Promise<Item> } = {}) {
+function show(given: { item?: Item; viewer?: LibraryActor; update?: () => Promise<Item> } = {}) {
   const update = vi.fn(given.update ?? (async () => ({ ...item, name: "Heed", version: 2 })));
   const keep = vi.fn();
   const fetchAnew = vi.fn(async () => ({ ...item, name: "Theirs", version: 5 }));
@@ -119,4 +120,17 @@ test("what ships has no way to save or delete it", async () => {
   await user.click(screen.getByRole("button", { name: /More actions/ }));
   expect(screen.getByRole("menuitem", { name: "Copy to ours" })).toBeDefined();
   expect(screen.queryByRole("menuitem", { name: "Delete draft" })).toBeNull();
+});
+
+test("beside the word that a draft is not offered yet, who may approve it can do so; others read who may", async () => {
+  const { user } = show();
+  expect(await screen.findByText(/until it is approved, which you may do/)).toBeDefined();
+  const approve = () => screen.getByRole("button", { name: "Approve" });
+  expect(approve().getAttribute("aria-disabled")).toBeNull();
+  await user.type(screen.getByRole("textbox", { name: "Name" }), "ful");
+  expect(approve().getAttribute("aria-disabled")).toBe("true");
+  cleanup();
+  show({ viewer: { seats: [{ organizationId, role: "member" as const }] } });
+  expect(await screen.findByText(/until an owner or admin approves it/)).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Approve" })).toBeNull();
 });

@@ -3,6 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Trash2 } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { reasonOf } from "#platform/web/refusal.ts";
+import { Button } from "#ui/button.tsx";
 import type { MenuItem } from "#ui/menu-items.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import type { ItemKind, ShownStanding } from "../../../own-shapes.ts";
@@ -47,6 +48,7 @@ export function ItemScreen<Item extends ShownStanding, Fields>(props: ItemProps<
   const form = useSavedForm(fieldsOf(item), item.version);
   const [isRetiring, setRetiring] = useState(false);
   const mayPropose = can(viewer, "propose", organizationId);
+  const mayDecide = can(viewer, "approve", organizationId);
 
   const save = async (over?: number) => {
     const isSaved = await form.save(async (version) => {
@@ -80,7 +82,7 @@ export function ItemScreen<Item extends ShownStanding, Fields>(props: ItemProps<
     ...libraryMenu({
       row: item,
       mayPropose,
-      mayDecide: can(viewer, "approve", organizationId),
+      mayDecide,
       actions,
       onRetire: () => setRetiring(true),
     }),
@@ -103,11 +105,22 @@ export function ItemScreen<Item extends ShownStanding, Fields>(props: ItemProps<
         kind={kind}
         title={words.detail[kind]}
         formId={formId}
-        isNew={false}
+        saveLabel={words.form.save}
         mayEdit={item.mayEdit}
         isDirty={item.mayEdit && form.isDirty}
         isSaving={form.isSaving}
-        notice={noticeOf(item, mayPropose)}
+        notice={noticeOf(item, { mayPropose, mayDecide })}
+        noticeAction={
+          mayDecide && item.status === "draft" ? (
+            <Button
+              size="compact"
+              disabledReason={form.isDirty ? words.detail.saveFirst : undefined}
+              onClick={() => void actions.approve([id])}
+            >
+              {words.act.approve}
+            </Button>
+          ) : null
+        }
         problem={form.problem}
         menu={menu}
         onTakeTheirs={() => void takeTheirs()}

@@ -3,7 +3,7 @@ import type { CompetencyFields } from "../../../own-shapes.ts";
 import { text } from "../../text.ts";
 import { competencyQuery, createCompetencyMutation } from "../own-queries.ts";
 import { CompetencyForm } from "./form/competency-form.tsx";
-import { NewItemScreen } from "./new-item-screen.tsx";
+import { type NewItemPlace, NewItemScreen } from "./new-item-screen.tsx";
 
 const empty: CompetencyFields = {
   name: "",
@@ -14,11 +14,13 @@ const empty: CompetencyFields = {
 };
 
 /** A competency to be written. */
-export function NewCompetencyScreen({ organizationId }: { organizationId: string }) {
+export function NewCompetencyScreen({ organizationId, viewer }: NewItemPlace) {
   const queries = useQueryClient();
   const create = useMutation({ ...createCompetencyMutation(), retry: false });
   return (
     <NewItemScreen
+      organizationId={organizationId}
+      viewer={viewer}
       kind="competency"
       empty={empty}
       create={async (fields) => {

@@ -1,9 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
+import { Checkbox } from "#ui/checkbox.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import type { ItemKind } from "../../../own-shapes.ts";
+import { can, type LibraryActor } from "../../../policy.ts";
 import { text } from "../../text.ts";
+import { useLibraryActions } from "../listing/use-library-actions.ts";
 import { refreshLibrary } from "../own-queries.ts";
 import { DetailFrame } from "./detail-frame.tsx";
 import type { ItemFormProps } from "./form/form-fields.tsx";
@@ -14,7 +17,10 @@ const titles = { question: words.detail.newQuestion, competency: words.detail.ne
 const details = { question: "/library/questions/$key", competency: "/library/competencies/$key" } as const;
 const nothing = () => undefined;
 
-type NewItemProps<Fields> = {
+/** Where it goes, and who writes it. */
+export type NewItemPlace = { organizationId: string; viewer: LibraryActor };
+
+type NewItemProps<Fields> = NewItemPlace & {
   kind: ItemKind;
   empty: Fields;
   /** Adds it as a draft; answers its key. */
@@ -22,12 +28,16 @@ type NewItemProps<Fields> = {
   form: (props: ItemFormProps<Fields>) => ReactNode;
 };
 
-/** A question or a competency to be written. */
-export function NewItemScreen<Fields>({ kind, empty, create, form: renderForm }: NewItemProps<Fields>) {
+/** A question or a competency to be written; who may approve it may do so with the same press. */
+export function NewItemScreen<Fields>(props: NewItemProps<Fields>) {
+  const { organizationId, viewer, kind, empty, create, form: renderForm } = props;
   const formId = useId();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const form = useSavedForm(empty, 0);
+  const actions = useLibraryActions(organizationId, kind);
+  const mayDecide = can(viewer, "approve", organizationId);
+  const [isApproved, setApproved] = useState(false);
   const submit = async () => {
     let key = "";
     const isSaved = await form.save(async () => {
@@ -35,8 +45,11 @@ export function NewItemScreen<Fields>({ kind, empty, create, form: renderForm }:
       return { fields: form.fields, version: 0 };
     });
     if (!isSaved) return;
-    await refreshLibrary(queries);
-    showToast({ title: words.form.added });
+    if (mayDecide && isApproved) await actions.approve([key]);
+    else {
+      await refreshLibrary(queries);
+      showToast({ title: words.form.added });
+    }
     await navigate({ to: details[kind], params: { key }, replace: true, ignoreBlocker: true });
   };
   return (
@@ -44,22 +57,34 @@ export function NewItemScreen<Fields>({ kind, empty, create, form: renderForm }:
       kind={kind}
       title={titles[kind]}
       formId={formId}
-      isNew
+      saveLabel={mayDecide && isApproved ? words.form.saveApproved : words.form.saveNew}
       mayEdit
       isDirty={form.isDirty}
       isSaving={form.isSaving}
-      notice={words.detail.draftHelp}
+      notice={mayDecide ? null : words.detail.draftHelp}
       problem={form.problem}
       menu={[]}
       onTakeTheirs={nothing}
       onKeepMine={nothing}
-      form={renderForm({
-        formId,
-        fields: form.fields,
-        isReadOnly: false,
-        onChange: form.setFields,
-        onSubmit: () => void submit(),
-      })}
+      form={
+        <>
+          {mayDecide ? (
+            <Checkbox
+              label={words.detail.approveNew}
+              help={words.detail.approveNewHelp}
+              checked={isApproved}
+              onCheckedChange={setApproved}
+            />
+          ) : null}
+          {renderForm({
+            formId,
+            fields: form.fields,
+            isReadOnly: false,
+            onChange: form.setFields,
+            onSubmit: () => void submit(),
+          })}
+        </>
+      }
       aside={null}
     />
   );

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { QuestionFields } from "../../../own-shapes.ts";
 import { createQuestionMutation, questionQuery } from "../own-queries.ts";
 import { QuestionForm } from "./form/question-form.tsx";
-import { NewItemScreen } from "./new-item-screen.tsx";
+import { type NewItemPlace, NewItemScreen } from "./new-item-screen.tsx";
 
 const empty: QuestionFields = {
   text: "",
@@ -19,11 +19,13 @@ const empty: QuestionFields = {
 };
 
 /** A question to be written. */
-export function NewQuestionScreen({ organizationId }: { organizationId: string }) {
+export function NewQuestionScreen({ organizationId, viewer }: NewItemPlace) {
   const queries = useQueryClient();
   const create = useMutation({ ...createQuestionMutation(), retry: false });
   return (
     <NewItemScreen
+      organizationId={organizationId}
+      viewer={viewer}
       kind="question"
       empty={empty}
       create={async (fields) => {

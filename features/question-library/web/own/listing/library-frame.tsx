@@ -78,7 +78,8 @@ export function LibraryFrame({ kind, mayPropose, fetchedAt, actions, children }:
   );
 }
 
-function LibraryTabs({ kind }: { kind: ItemKind }) {
+/** The two lists of the library. */
+export function LibraryTabs({ kind }: { kind: ItemKind }) {
   return (
     <TabList label={text.own.parts}>
       <Tab asChild isCurrent={kind === "question"}>

@@ -4,7 +4,7 @@ import { PlanError, PlanPending } from "#features/interview-plans/web/builder/bu
 import { readDetailSearch } from "#features/interview-plans/web/detail/detail-search.ts";
 import { PlanDetailScreen } from "#features/interview-plans/web/detail/plan-detail-screen.tsx";
 import { PlanFileMenu } from "#features/plan-files/web/public.ts";
-import { ReviewPanel } from "#features/plan-reviews/web/public.ts";
+import { PlaceComments, ReviewPanel } from "#features/plan-reviews/web/public.ts";
 import { ShareSheet } from "#features/plan-sharing/web/public.ts";
 
 export const Route = createFileRoute("/_signed-in/interview-plans/$planId/")({
@@ -17,10 +17,11 @@ export const Route = createFileRoute("/_signed-in/interview-plans/$planId/")({
 
 function PlanDetail() {
   const navigate = Route.useNavigate();
+  const { planId } = Route.useParams();
   const { person } = Route.useRouteContext();
   return (
     <PlanDetailScreen
-      planId={Route.useParams().planId}
+      planId={planId}
       viewer={person}
       groups={Route.useLoaderData().groups}
       search={Route.useSearch()}
@@ -32,6 +33,7 @@ function PlanDetail() {
         </>
       )}
       renderReview={(plan) => <ReviewPanel plan={plan} userId={person.userId} mayAnswer />}
+      renderPlace={(place) => <PlaceComments planId={planId} place={place} />}
     />
   );
 }

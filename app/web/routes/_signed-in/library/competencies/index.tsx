@@ -2,8 +2,8 @@ import { createFileRoute } from "@tanstack/react-router";
 import { loadLibrary } from "#app/web/load-organization.ts";
 import { readLibrarySearch } from "#features/question-library/web/own/library-search.ts";
 import {
+  CompetencyListPending,
   LibraryError,
-  LibraryPending,
   LibraryWithoutOrganization,
 } from "#features/question-library/web/own/library-states.tsx";
 import { CompetencyListScreen } from "#features/question-library/web/own/listing/competency-list-screen.tsx";
@@ -14,7 +14,7 @@ export const Route = createFileRoute("/_signed-in/library/competencies/")({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
     loadLibrary(queryClient, (organizationId) => queryClient.ensureQueryData(competenciesQuery(organizationId, deps))),
-  pendingComponent: LibraryPending,
+  pendingComponent: CompetencyListPending,
   errorComponent: LibraryError,
   component: Competencies,
 });

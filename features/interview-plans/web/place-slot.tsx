@@ -1,13 +1,13 @@
 import { createContext, type ReactNode, use } from "react";
 
 /** A place of the draft beside which another feature shows something of its own. */
-export type BuilderPlace =
+export type DraftPlace =
   | { kind: "competency" | "round" | "question"; id: string }
   | { kind: "level"; id: string; level: number };
 
-export const PlaceSlotContext = createContext<((place: BuilderPlace) => ReactNode) | null>(null);
+export const PlaceSlotContext = createContext<((place: DraftPlace) => ReactNode) | null>(null);
 
 /** What the page puts beside a place; nothing where it puts nothing there. */
-export function PlaceSlot({ place }: { place: BuilderPlace }) {
+export function PlaceSlot({ place }: { place: DraftPlace }) {
   return use(PlaceSlotContext)?.(place) ?? null;
 }
