@@ -146,7 +146,7 @@ test("[S1.01] a newcomer plans a loop with the keyboard alone, prints the kit an
     await arriveAt("People & settings");
     await keys.press("Control+Enter");
     await arriveAt("Review");
-    await expect(row.getByText("Once")).toBeVisible();
+    await expect(row.getByText("1 round", { exact: true })).toBeVisible();
   });
 
   const first = await test.step("publish with a note", async () => {
