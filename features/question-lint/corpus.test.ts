@@ -99,6 +99,7 @@ const pairSets = [
   ["latest/seventh-pairs.txt", "precision 0.94, recall 0.53"],
   ["latest/eighth-pairs.txt", "precision 0.84, recall 0.80"],
   ["latest/ninth-pairs.txt", "precision 0.81, recall 0.87"],
+  ["latest/tenth-pairs.txt", "precision 0.79, recall 0.77"],
 ] as const;
 
 interface Judged {

@@ -43,10 +43,8 @@ export const heldTwice: Readonly<Record<string, string>> = {
   "features/invitations/server/commands.ts sendMail: if (!invitation) throw notThere();": raceOnly,
   'features/invitations/server/commands.ts resendInvitation: authorize(actor, "resend", invitation.organizationId);':
     notSeen,
-  'features/invitations/server/commands.ts resendInvitation: if (outcome !== "done") throw notThere();': raceOnly,
   'features/invitations/server/commands.ts revokeInvitation: authorize(actor, "revoke", invitation.organizationId);':
     notSeen,
-  'features/invitations/server/commands.ts revokeInvitation: if (outcome !== "done") throw notThere();': raceOnly,
   "magicLinks.list needs nothing": handlerAsks,
   'platform/server/rpc.ts signedIn: if (!context.actor) throw new Refusal("UNAUTHORIZED", "Sign in first.");':
     "what a procedure needs is asked before its handler",
@@ -114,6 +112,17 @@ export const heldTwice: Readonly<Record<string, string>> = {
 export const doorsHeldTwice: Readonly<Record<string, string>> = {
   'features/accounts/server/addresses/confirm-address.ts refuse: refuse("INVALID_TOKEN");':
     "a mail goes with its account; only a removal in between leads here",
+  "features/invitations/server/commands.ts invite: throw aboveOwn();": databaseDecides,
+  "features/invitations/server/commands.ts inviteOne: throw aboveOwn();": "asked before the first address is looked at",
+  'features/invitations/server/commands.ts inviteOne: throw new Refusal("FORBIDDEN", "Only owners and admins invite people. Ask one of them.");':
+    "asked before the first address is looked at",
+  "features/invitations/server/commands.ts sendMail: throw notThere();": raceOnly,
+  'features/invitations/server/commands.ts resendInvitation: authorize(actor, "resend", invitation.organizationId);':
+    notSeen,
+  'features/invitations/server/commands.ts revokeInvitation: authorize(actor, "revoke", invitation.organizationId);':
+    notSeen,
+  "features/invitations/server/answer-commands.ts accept: throw unknown();":
+    "the function of the database knows no invitation of that secret either, and says so a line before",
   'features/factors/server/requirement-commands.ts getStanding: throw new Refusal("NOT_FOUND", "This organization is not there, or you do not belong to it':
     "whoever does not belong is refused a line before; only a removal in between leads here",
 };

@@ -144,6 +144,18 @@ export async function linkOfInvitation(db: ActorDb, id: string, { settings }: In
   return linkOf(settings.APP_URL, secret);
 }
 
+const answered = () => new Refusal("CONFLICT", "This invitation was answered already.");
+/** Why one is not sent again, by what the database said. */
+const whyNotAgain: Readonly<Record<string, () => Refusal>> = {
+  "above-own": aboveOwn,
+  settled: answered,
+  "already-invited": () => new Refusal("CONFLICT", "Another invitation waits for this address."),
+  "too-often": () =>
+    new Refusal("TOO_MANY_REQUESTS", "This invitation was sent again three times within an hour. Try again later.", {
+      retryAfter: 3600,
+    }),
+};
+
 export async function resendInvitation(db: ActorDb, actor: Actor, id: string, inviting: Inviting): Promise<void> {
   const invitation = await findInvitation(db, id);
   if (!invitation) throw notThere();
@@ -152,18 +164,7 @@ export async function resendInvitation(db: ActorDb, actor: Actor, id: string, in
   const generation = invitation.state === "revoked" ? invitation.generation + 1 : invitation.generation;
   const secret = secretOf(inviting.settings.APP_SECRET, { id, generation });
   const outcome = await renewInvitation(db, { id, hash: hashOf(secret), generation, days: longestWait });
-  if (outcome === "above-own") throw aboveOwn();
-  if (outcome === "settled") throw new Refusal("CONFLICT", "This invitation was answered already.");
-  if (outcome === "too-often")
-    throw new Refusal(
-      "TOO_MANY_REQUESTS",
-      "This invitation was sent again three times within an hour. Try again later.",
-      {
-        retryAfter: 3600,
-      },
-    );
-  if (outcome === "already-invited") throw new Refusal("CONFLICT", "Another invitation waits for this address.");
-  if (outcome !== "done") throw notThere();
+  if (outcome !== "done") throw (whyNotAgain[outcome] ?? notThere)();
   await sendMail(db, actor, id, secret, inviting);
 }
 
@@ -172,6 +173,5 @@ export async function revokeInvitation(db: ActorDb, actor: Actor, id: string): P
   if (!invitation) throw notThere();
   authorize(actor, "revoke", invitation.organizationId);
   const outcome = await revokeRow(db, id);
-  if (outcome === "settled") throw new Refusal("CONFLICT", "This invitation was answered already.");
-  if (outcome !== "done") throw notThere();
+  if (outcome !== "done") throw (outcome === "settled" ? answered : notThere)();
 }

@@ -554,6 +554,28 @@ describe("looking and asking anew", () => {
       () => world.as(stage.admin).invitations.getLink(of),
     ])
       await expect(call()).rejects.toMatchObject({ code: "CONFLICT" });
+    await expect(world.as(stage.admin).invitations.getLink(of)).rejects.toThrow("does not wait any more");
+  });
+
+  test("only whoever may invite to the role sends the invitation again", async () => {
+    const { admin, owner, invitation } = await newStage({ role: "admin" });
+    const of = { invitationId: invitation.id };
+    await expect(world.as(admin).invitations.resend(of)).rejects.toMatchObject({
+      code: "FORBIDDEN",
+      message: "You invite only to roles below your own. Ask an owner.",
+    });
+    await world.as(owner).invitations.resend(of);
+  });
+
+  test("what was taken back is not sent again beside a newer invitation to the same address", async () => {
+    const stage = await newStage();
+    const of = { invitationId: stage.invitation.id };
+    await world.as(stage.admin).invitations.revoke(of);
+    await invite(stage, stage.admin, { emails: [stage.invited.email], teamId: stage.groupId, role: "member" });
+    await expect(world.as(stage.admin).invitations.resend(of)).rejects.toMatchObject({
+      code: "CONFLICT",
+      message: "Another invitation waits for this address.",
+    });
   });
 
   test("the list comes in pages, newest first, each once", async () => {

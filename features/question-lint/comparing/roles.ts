@@ -104,11 +104,13 @@ function actedBy(told: readonly Told[], at: number): Told | undefined {
     : verb;
 }
 
-/** "How do users make you aware of it?" */
+/** "How do users make you aware of it?", "What did your last manager like?" */
 function isAsked(told: readonly Told[], at: number, isPerson: boolean): boolean {
+  if (stopWords.has(told[at]?.word ?? "")) return false;
   // "Do your best" is no question.
-  const auxiliary = isPerson && determiners.has(told[at - 1]?.word ?? "") ? at - 2 : at - 1;
-  return asking.has(told[auxiliary]?.word ?? "") && !stopWords.has(told[at]?.word ?? "");
+  const before = told.slice(Math.max(0, at - (isPerson ? 3 : 1)), at).map(({ word }) => word);
+  const from = before.findLastIndex((word) => asking.has(word));
+  return from !== -1 && !before.slice(from + 1).some((word) => word === "you" || newClause.has(word));
 }
 
 /** "(A colleague) in the kitchen can no longer keep up". */

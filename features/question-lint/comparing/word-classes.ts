@@ -163,14 +163,20 @@ const denials = new Set("fail forbid incomplete miss quit refuse stop".split(" "
 /** Whether a word has its "not" in it: "refuse", "unfinished". */
 export const saysNo = (term: string) => denials.has(term) || /^un(?!der|i).{4}/.test(term);
 
-/** Contrary words of one text in their order: "accept" and then "refuse"; not two in one breath, as in "before and after". */
+/** Words with which another clause begins; clauses change places without changing what is asked. */
+const newClause = new Set("but how if so what when where while why without".split(" "));
+
+/**
+ * Contrary words of one clause in their order: "accept" and then "refuse"; not two in one breath, as in "before and after".
+ */
 export function contrariesIn(terms: readonly string[]): [first: string, second: string][] {
   const places = terms.flatMap((term, at) => (linesOf.has(term) ? [at] : []));
   return places.flatMap((from, index) =>
     places.slice(index + 1).flatMap((to): [string, string][] => {
       const [first = "", second = ""] = [terms[from], terms[to]];
       const isOneBreath = to === from + 2 && /^(?:and|from|or|to)$/.test(terms[from + 1] ?? "");
-      return first !== second && !isOneBreath && isContrary([first], [second]) ? [[first, second]] : [];
+      const isApart = isOneBreath || terms.slice(from + 1, to).some((term) => newClause.has(term));
+      return first !== second && !isApart && isContrary([first], [second]) ? [[first, second]] : [];
     }),
   );
 }

@@ -1,6 +1,6 @@
 /** Whom one deals with at work; one of them is never another. */
 export const persons: readonly string[] =
-  "applicant apprentice auditor child colleague competitor contractor customer director doctor driver employee engineer guest intern investor journalist lawyer manager mentor neighbour nurse parent patient regulator resident stakeholder supplier teacher tenant union volunteer".split(
+  "applicant apprentice auditor child colleague competitor contractor customer director doctor driver employee engineer guest intern investor journalist lawyer manager mentor neighbour nurse opponent parent patient recruiter regulator resident stakeholder supplier teacher tenant union volunteer".split(
     " ",
   );
 
@@ -25,6 +25,7 @@ export const contrasts: readonly string[] = [
   "ahead behind",
   "alone team together",
   "always never",
+  "approve refuse",
   "arrive leave depart",
   "attract retain",
   "audience reader",
@@ -58,6 +59,7 @@ export const contrasts: readonly string[] = [
   "email phone letter in_person",
   "employ fire",
   "employee fire",
+  "end start",
   "enough too_little",
   "exceed miss",
   "fail succeed",

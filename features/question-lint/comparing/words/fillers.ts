@@ -11,7 +11,7 @@ export const stopWords: ReadonlySet<string> = new Set(
     "one someone somebody anyone anybody else's go going about more out off over such only own kindly briefly specific particular one's having being",
     "able again all already anything both certain everybody everyone everything finally furthermore likely many might myself now our ours same should simply still them thus truly whatever whenever wherever yes afterwards",
     "among under within madam mr mrs ms sir unable",
-    "although believe believed believes because consider considered here however i'd moment must once ourselves percent perhaps person personally reckon since somehow scenario story themselves though typically until upon usually yet",
+    "although believe believed believes because consider considered here however i'd moment must once ourselves percent perhaps person personally reckon since somehow scenario story themselves though typically until upon usually normally ordinarily originally yet",
     "beschreiben beschreibe das dem den der des die ein eine einem einen einer erzählen erzähle es für haben hat ich im in",
     "ist mir mit oder sie sich sind über und uns von was wie wo wann warum zu",
     "au aux avec ce ces comment dans de des du en est et la le les moi parlez que quel quelle qui racontez sur un une vous",
@@ -35,7 +35,7 @@ export const turnsOfSpeech: readonly string[] = [
   "feel free to",
   "for a (?:moment|minute|second)",
   "i (?:would|d) (?:like|love) (?:you )?to (?:hear|know|understand|learn|tell|describe|talk|walk)(?: more)?",
-  "if (?:possible|any|you can|you like|you will|you don t mind)",
+  "if (?:possible|any|you can|you like|you will|you (?:don t|do not) mind)",
   "in (?:a|your|any) (?:previous|last|past|former|current|present|earlier|recent|most recent) (?:role|job|position|post|workplace|work)",
   "in (?:as much )?detail",
   "in (?:general|practice|particular|short|brief|a nutshell)",
@@ -87,16 +87,27 @@ export const turnsAtTheEnd: readonly string[] = [
 /** Longer ways of asking, and the short one that they stand for. */
 export const shortened: readonly (readonly [longer: string, shorter: string])[] = [
   [
-    "(?:last|latest|former|most recent) (manager|boss|supervisor|employer|job|role|position|company|team)",
+    "(?:last|latest|former|most recent) ((?:\\w+ )?(?:manager|boss|supervisor|employer|job|role|position|company|team))",
     "previous $1",
   ],
   ["(?:your|a) (?:process|approach|method|way) (?:for|to|of|when|in)", "how you"],
   ["(?:carry|carried|carrying|carries) out", "do"],
   ["(?:conduct|conducted|conducting|undertake|undertook|undertaken|undertaking)", "do"],
   ["other people", "others"],
+  ["the other (?:party|side)", "the opponent"],
+  ["(?:a|each|every) (day|month|shift|week|year)(?= (?:are|can|did|do|have|were|will|would) you)", "per $1"],
+  ["(?:about|approximately|around|roughly)(?= how (?:few|long|many|much|often))", ""],
+  ["(?:halfway|half way|midway|mid way)(?: through)?", "during"],
+  ["in the (?:course|middle|midst) of", "during"],
+  ["once(?= (?:a|an|he|it|she|the|they|you|your) (?!day|week|month|year))", "after"],
+  ["(?:take|taken|takes|taking|took) on(?= (?:a|an|another|the|this) (?:assignment|job|order|project|task))", "accept"],
   [
-    "how (?:do|did|will|would|should|can|could) you (?:act|carry on|continue|go on|proceed)(?: from there)?",
-    "how you handle",
+    "what (?:does|do|must|should) (?:a|an|the) good (\\w+(?: \\w+)?) (?:have|look like|need)(?: to have)?",
+    "what makes a good $1",
+  ],
+  [
+    "how (?:do|did|will|would|should|can|could) you (?:act|carry on|continue|go on|proceed|react)(?: from there)?",
+    "what do you do",
   ],
   [
     "what (?:is|would be|will be|would|will) (?:your|the best) (?:reaction|response|approach|way to (?:handle|deal with))(?: be)?(?: to)?",
@@ -142,6 +153,11 @@ export const shortened: readonly (readonly [longer: string, shorter: string])[] 
   ["(?:work|working) (?:at|for|with) our company", "work here"],
   ["(?:join|joining) (?:us|our (?:company|team)|this company)", "work here"],
   ["(?:able|unable) to read", "can read"],
+  ["(?:am|are|been|is|was|were) (?:forced|obliged|required) to", "had to"],
+  [
+    "(?:how much|what) experience (?:do|did|have) you (?:got|had|have)(?: got)?(?: in| of| with)?",
+    "your experience of",
+  ],
 ];
 
 /** Verbs that say next to nothing beside their object: "make a decision", "take a decision". */
