@@ -3,8 +3,9 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useSingleKeys } from "#ui/actions.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { cn } from "#ui/cn.ts";
+import { DataTableColumns } from "#ui/data-table-columns.tsx";
 import { DataTableHeader } from "#ui/data-table-header.tsx";
-import { type DataTableProps, forWide, type TableModel } from "#ui/data-table-model.ts";
+import type { DataTableProps, TableModel } from "#ui/data-table-model.ts";
 import { DataTableRow } from "#ui/data-table-row.tsx";
 import { text } from "#ui/text.ts";
 
@@ -91,17 +92,7 @@ export function DataTableGrid<Row extends object>(props: Props<Row>) {
         className={cn("w-full border-separate border-spacing-0", isVirtual && "table-fixed")}
       >
         <caption className="sr-only">{label}</caption>
-        <colgroup>
-          {isSelectable ? <col className="w-10" /> : null}
-          {columns.map((column) => (
-            <col
-              key={column.id}
-              style={column.width ? { width: column.width } : undefined}
-              className={column.isForWide ? forWide : undefined}
-            />
-          ))}
-          {rowActions ? <col className="w-12" /> : null}
-        </colgroup>
+        <DataTableColumns columns={columns} isSelectable={isSelectable} hasActions={rowActions !== undefined} />
         <DataTableHeader
           columns={columns}
           sort={model.sort}

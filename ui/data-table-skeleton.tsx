@@ -1,4 +1,5 @@
 import { cn } from "#ui/cn.ts";
+import { DataTableColumns } from "#ui/data-table-columns.tsx";
 import { type DataTableProps, forWide } from "#ui/data-table-model.ts";
 import { Skeleton, SkeletonGroup } from "#ui/skeleton.tsx";
 import { text } from "#ui/text.ts";
@@ -22,17 +23,11 @@ function SkeletonGrid<Row extends object>({ columns, density, selectedIds, rowAc
   return (
     <div aria-hidden className="overflow-hidden rounded-card border border-border bg-card">
       <table className="w-full border-separate border-spacing-0">
-        <colgroup>
-          {selectedIds ? <col className="w-10" /> : null}
-          {columns.map((column) => (
-            <col
-              key={column.id}
-              style={column.width ? { width: column.width } : undefined}
-              className={column.isForWide ? forWide : undefined}
-            />
-          ))}
-          {rowActions ? <col className="w-12" /> : null}
-        </colgroup>
+        <DataTableColumns
+          columns={columns}
+          isSelectable={selectedIds !== undefined}
+          hasActions={rowActions !== undefined}
+        />
         <thead>
           <tr>
             {selectedIds ? <th className={cn(cell, "h-9")} /> : null}

@@ -159,8 +159,8 @@ test("under chaos no mail is lost, none arrives twice under one Message-ID, and 
   );
   expect(rows).toHaveLength(count);
   const failed = rows.filter((row) => row.state === "failed");
-  // Of a thousand mails some have bad luck in all their two dozen tries.
-  for (const row of failed) if (row.attempts < 24) expect(server.refused).toContain(row.recipient);
+  // Of a thousand mails some have bad luck in all their two dozen tries; none is given up before.
+  for (const row of failed) expect(server.refused.has(row.recipient) || row.attempts).toBeOneOf([true, 24]);
   const arrived = new Set([...server.taken.keys()].map((id) => id.slice(1, 37)));
   for (const row of rows) if (row.state === "sent") expect(arrived).toContain(row.id);
   expect([...server.taken.values()].filter((mail) => mail.count > 1)).toEqual([]);
