@@ -169,16 +169,16 @@ test("a file that cannot be used is refused with path, line and column, and leav
   const { planFiles, interviewPlans } = world.as(cast.member);
   const before = (await interviewPlans.list({ groupId })).total;
   const broken = { groupId, content: `${content}rounds:\n  - { name: Talk, durationMinutes: 9000 }\n` };
-  for (const call of [planFiles.previewImport(broken), planFiles.importPlan(broken)])
-    await expect(call).rejects.toMatchObject({
+  for (const take of [planFiles.previewImport, planFiles.importPlan])
+    await expect(take(broken)).rejects.toMatchObject({
       code: "BAD_REQUEST",
       message: "Line 4, column 36: Use 480 minutes at most.",
       data: { errors: [{ path: "rounds.0.durationMinutes" }] },
     });
   const asked = (name: string) => `  - { name: ${name}, questions: [${"{ text: Why }, ".repeat(201)}] }\n`;
   const large = { groupId, content: `${content}rounds:\n${asked("Talk")}${asked("Walk")}` };
-  for (const call of [planFiles.previewImport(large), planFiles.importPlan(large)])
-    await expect(call).rejects.toMatchObject({
+  for (const take of [planFiles.previewImport, planFiles.importPlan])
+    await expect(take(large)).rejects.toMatchObject({
       code: "BAD_REQUEST",
       message: "Line 4, column 3: A plan has at most 400 questions.",
     });
