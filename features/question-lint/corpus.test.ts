@@ -14,6 +14,7 @@ const questionSets = [
   ...["first", "second", "third", "fourth"].map((set) => `holdout/${set}-`),
   ...["fifth", "sixth", "seventh", "eighth"].map((set) => `later/${set}-`),
   ...["ninth", "tenth"].map((set) => `latest/${set}-`),
+  ...["eleventh", "twelfth", "thirteenth"].map((set) => `outside/${set}-`),
 ];
 /** What the rules found in each set before anybody had looked at what they missed there: the honest figures. */
 const foundAtFirst: Record<string, string> = {
@@ -27,6 +28,9 @@ const foundAtFirst: Record<string, string> = {
   "later/eighth-": "24 of 27, 1 of 30 clean ones blamed",
   "latest/ninth-": "20 of 20, 0 of 20 clean ones blamed",
   "latest/tenth-": "20 of 20, 0 of 20 clean ones blamed",
+  "outside/eleventh-": "41 of 47, 1 of 42 clean ones blamed",
+  "outside/twelfth-": "80 of 110, 1 of 110 clean ones blamed",
+  "outside/thirteenth-": "102 of 120, 0 of 120 clean ones blamed",
 };
 
 describe.each(questionSets)("questions: %s", (set) => {
@@ -100,6 +104,9 @@ const pairSets = [
   ["latest/eighth-pairs.txt", "precision 0.84, recall 0.80"],
   ["latest/ninth-pairs.txt", "precision 0.81, recall 0.87"],
   ["latest/tenth-pairs.txt", "precision 0.79, recall 0.77"],
+  ["outside/eleventh-pairs.txt", "precision 0.89, recall 0.85"],
+  ["outside/twelfth-pairs.txt", "precision 0.84, recall 0.72"],
+  ["outside/thirteenth-pairs.txt", "precision 0.94, recall 0.88"],
 ] as const;
 
 interface Judged {

@@ -43,6 +43,17 @@ test.each([
     "How do you repair a leaking boat?",
     "How do you tell the owner that a leaking boat cannot be repaired?",
   ],
+  [
+    "what is learned, though it is written like a name",
+    "How would you explain a Python iterator to a beginner?",
+    "How would you explain a Haskell iterator to a beginner?",
+  ],
+  [
+    "nouns of a language that writes them with a capital",
+    "Wie gehen Sie mit einem schwierigen Kunden um?",
+    "Wie gehen Sie mit einem schwierigen Lieferanten um?",
+  ],
+  ["whoever does it to you", "Have you ever inspected a supplier?", "Have you ever been inspected by a supplier?"],
   ["opposites", "Describe your biggest success with a client.", "Describe your biggest failure with a client."],
 ])("the same words turned round are not alike: %s", (_, one, other) => {
   expect(likenessOf(one, other)).toBeNull();
@@ -53,6 +64,17 @@ test.each([
     "a noun and its verb",
     "Explain how you would value an old violin.",
     "Describe how you would carry out the valuation of an old violin.",
+  ],
+  ["a product", "How would you market the Larkspur kettle?", "How would you market the QuickBoil kettle?"],
+  [
+    "a company at the start",
+    "Marlow Tiles cancels its order. What do you do next?",
+    "Penrose Marble cancels its order. What do you do next?",
+  ],
+  [
+    "two halves in the other order",
+    "How do you calm a tenant, and what do you say to the neighbours, if a pipe bursts?",
+    "If a pipe bursts, what do you say to the neighbours, and how do you calm a tenant?",
   ],
   ["a company", "What do you know about Fern Ltd.?", "What do you know about Moss & Reed GmbH?"],
   ["not and its contrary", "How do you convince a tenant to stay?", "How do you persuade a tenant not to leave?"],

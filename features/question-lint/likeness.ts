@@ -1,6 +1,6 @@
 import { isExchanged } from "./comparing/exchanged.ts";
 import { type QuestionWords, questionWords } from "./comparing/question-words.ts";
-import { isSwapped } from "./comparing/roles.ts";
+import { isSwapped } from "./comparing/swapped.ts";
 import { isContrary, saysNo, weightOf } from "./comparing/word-classes.ts";
 import { TextMemory } from "./words/text-memory.ts";
 

@@ -1,4 +1,5 @@
 import { stemOf } from "../words/stems.ts";
+import { namesIn } from "./names.ts";
 import { plainWords } from "./plain-words.ts";
 import { type Roles, rolesIn } from "./roles.ts";
 import { contrariesIn, type Told, termOf, toldIn, weightOf } from "./word-classes.ts";
@@ -30,7 +31,7 @@ const mostInFrame = 80;
 /** Takes a text apart, the same way in every browser and on the server. */
 export function questionWords(text: string): QuestionWords {
   const { all, words } = plainWords(text);
-  const told = fromTheReceiver(withoutTitles(withoutUnits(toldIn(words))));
+  const told = fromTheReceiver(named(withoutTitles(withoutUnits(toldIn(words))), namesIn(text)));
   const telling = told.filter(({ word, text: own }) => own !== word || !(stopWords.has(word) || negations.has(word)));
   // "What would you do?" is made of stop words alone; then they are all there is to compare.
   const kept = telling.length > 0 ? telling : all.map((word) => ({ text: word, word, term: termOf(word) }));
@@ -45,7 +46,7 @@ export function questionWords(text: string): QuestionWords {
     negated: told.some(({ word, text: own }) => own === word && negations.has(word)),
     frame,
     framed: new Set(frame),
-    contraries: contrariesIn(frame),
+    contraries: contrariesIn(frame.length === 0 ? [] : told.map(({ term }) => term)),
     ...rolesIn(told.slice(0, mostInFrame)),
   };
 }
@@ -64,6 +65,12 @@ const withoutTitles = (told: readonly Told[]) =>
     return [titles.has(told[at - 1]?.word ?? "") ? { ...one, term: "#name" } : one];
   });
 const titles = new Set("mr mrs ms miss sir madam".split(" "));
+
+/** One name for each run of words that are names. */
+const named = (told: readonly Told[], names: ReadonlySet<string>) =>
+  told
+    .map((one) => (names.has(one.word) ? { ...one, term: "#name" } : one))
+    .filter(({ term }, at, all) => !(term === "#name" && all[at - 1]?.term === "#name"));
 
 const [given, received] = [termOf("give"), termOf("receive")];
 /** What you "were given", and what somebody "gave you", you received. */

@@ -15,7 +15,7 @@ export interface Roles {
   /** Prepositions with the word of meaning behind them, and, where exchanging them tells, each one before. */
   places: readonly Triple[];
 }
-type Triple = readonly [first: string, link: string, second: string];
+export type Triple = readonly [first: string, link: string, second: string];
 
 const auxiliaries = new Set(
   "do did does would could can cannot will should have had has to ever not never first also really usually typically personally go about would had be been were are need needed must is was yourself no longer".split(
@@ -58,12 +58,15 @@ export function rolesIn(told: readonly Told[]): Roles {
   return { done, byOthers, asked: askedIn(told), deeds: deedsIn(told), places: placesIn(told) };
 }
 
-/** The verb of the first "do you …" or "would you …", unless it leaves open what is done. */
+/** What the verb of "do you …" or "would you …" asks for; undefined if it leaves that open, or if there are several that differ. */
 function askedIn(told: readonly Told[]): Roles["asked"] {
-  const at = told.findIndex(({ word }, place) => word === "you" && asking.has(told[place - 1]?.word ?? ""));
-  const verb = at === -1 ? undefined : told.slice(at + 1, at + reach).find(({ word }) => !auxiliaries.has(word));
-  if (!verb || leftOpen.has(verb.term)) return undefined;
-  return saying.has(verb.term) ? "said" : "done";
+  const places = told.flatMap(({ word }, at) => (word === "you" && asking.has(told[at - 1]?.word ?? "") ? [at] : []));
+  const [first, ...others] = places.map((at) => {
+    const verb = told.slice(at + 1, at + reach).find(({ word }) => !auxiliaries.has(word));
+    if (!verb || leftOpen.has(verb.term) || leftOpen.has(termOf(verb.word))) return undefined;
+    return saying.has(verb.term) ? "said" : "done";
+  });
+  return others.every((other) => other === first) ? first : undefined;
 }
 const asking = new Set("did do does should would".split(" "));
 const leftOpen = new Set(
@@ -87,7 +90,8 @@ function givenTo(told: readonly Told[], at: number): Told | undefined {
 
 /** "You were asked" is what somebody else does. */
 const isPassive = (told: readonly Told[], at: number, verb: Told) =>
-  /^(?:were|are|been|being|got|get)$/.test(told[at + 1]?.word ?? "") && isPastVerb(verb.word);
+  isPastVerb(verb.word) &&
+  told.slice(at + 1, told.indexOf(verb, at)).some(({ word }) => /^(?:were|are|been|being|got|get)$/.test(word));
 
 /** The verb after somebody else, who is a person of the list or is said by "the" or "your" in front of a verb to be one. */
 function actedBy(told: readonly Told[], at: number): Told | undefined {
@@ -168,78 +172,3 @@ function placesIn(told: readonly Told[]): Triple[] {
     return ["", ...ahead].map((before) => [before, word, behind.term] as const);
   });
 }
-
-/** Whether two texts name the same two in exchanged roles. */
-export function isSwapped(a: Roles, b: Roles): boolean {
-  return (
-    (a.asked !== undefined && b.asked !== undefined && a.asked !== b.asked) ||
-    meets(a.done, b.byOthers, b.done) ||
-    meets(b.done, a.byOthers, a.done) ||
-    isTurned(a.deeds, b.deeds) ||
-    isTurned(a.places, b.places) ||
-    isAimedBack(a.deeds, b.deeds) ||
-    isOpposed(a.places, b.places) ||
-    isOpposed(b.places, a.places) ||
-    haveChangedPlaces(a.places, b.places)
-  );
-}
-
-function meets(ones: ReadonlySet<string>, others: ReadonlySet<string>, without: ReadonlySet<string>): boolean {
-  for (const one of ones) if (others.has(one) && !without.has(one)) return true;
-  return false;
-}
-
-const has = (triples: readonly Triple[], first: string, link: string, second: string) =>
-  triples.some((one) => one[0] === first && one[1] === link && one[2] === second);
-
-/** "A parent complains about a teacher" and "a teacher complains about a parent". */
-const isTurned = (ones: readonly Triple[], others: readonly Triple[]) =>
-  ones.some(
-    ([x, link, y]) => x !== "" && has(others, y, link, x) && !has(ones, y, link, x) && !has(others, x, link, y),
-  );
-
-/** "You caught a colleague" and "a colleague accused you": the same two the other way round, by whatever they do. */
-const isAimedBack = (ones: readonly Triple[], others: readonly Triple[]) =>
-  ones.some(
-    ([x, link, y]) =>
-      link !== received &&
-      others.some(([p, other, q]) => x === q && y === p && other !== received) &&
-      !others.some(([p, , q]) => x === p && y === q) &&
-      !ones.some(([p, , q]) => x === q && y === p),
-  );
-
-/** "From a customer" and "to a customer". */
-const isOpposed = (ones: readonly Triple[], others: readonly Triple[]) =>
-  ones.some(([, link, noun]) => {
-    const opposite = opposed.get(link);
-    return (
-      opposite !== undefined &&
-      stands(others, opposite, noun) &&
-      !stands(ones, opposite, noun) &&
-      !stands(others, link, noun)
-    );
-  });
-const stands = (places: readonly Triple[], link: string, noun: string) =>
-  places.some((one) => one[1] === link && one[2] === noun);
-const opposed = new Map([
-  ["about", "whose"],
-  ["above", "below"],
-  ["before", "after"],
-  ["from", "to"],
-  ["over", "under"],
-  ["with", "without"],
-]);
-
-/** "By a parent about a teacher" and "by a teacher about a parent". */
-const haveChangedPlaces = (ones: readonly Triple[], others: readonly Triple[]) =>
-  ones.some(([, p, x]) =>
-    ones.some(
-      ([, q, y]) =>
-        p !== q &&
-        x !== y &&
-        stands(others, p, y) &&
-        stands(others, q, x) &&
-        !stands(ones, p, y) &&
-        !stands(others, p, x),
-    ),
-  );

@@ -164,7 +164,7 @@ const denials = new Set("fail forbid incomplete miss quit refuse stop".split(" "
 export const saysNo = (term: string) => denials.has(term) || /^un(?!der|i).{4}/.test(term);
 
 /** Words with which another clause begins; clauses change places without changing what is asked. */
-const newClause = new Set("but how if so what when where while why without".split(" "));
+const newClause = new Set("but how if so what when where which while why without".split(" "));
 
 /**
  * Contrary words of one clause in their order: "accept" and then "refuse"; not two in one breath, as in "before and after".

@@ -144,6 +144,8 @@ export const backgroundTopics = [
     instead: "Leave it out. Monitoring of equal treatment belongs on a form of its own that interviewers never see.",
     words: "ethnicity ethnic skin racial biracial",
     phrases: [
+      "you/yourself [primarily/mainly] as [a/an] [..] <race> $",
+      "you/yourself [primarily/mainly] as [a/an] [..] <race> or/,/man/woman/person",
       "identify racially/ethnically",
       "ethnically/racially",
       "racial/ethnic background/origin/identity/heritage/mix/group .. you/your",
@@ -190,6 +192,7 @@ export const backgroundTopics = [
       "your/you [..] union member/membership/card/dues/activit*/affiliation/sympath*/involvement/background/subscription",
       "union member/membership/card/dues .. you",
       "you .. unioni*",
+      "you ... unionise/unionize/unionising/unionizing/go_on_strike",
       "signed/sign a union card",
     ],
     unless: [
@@ -217,6 +220,8 @@ export const backgroundTopics = [
       "make of the/our [current/new/present] government/president/prime_minister/administration/chancellor",
       "you .. support/back/oppose/like [the] [current/ruling/new] party/president/government/prime_minister/administration/movement/trump/biden",
       "are you [more/politically/rather] left/right or/-wing/wing/$ [right/left]",
+      "you [..] call/consider/describe/see/regard/class yourself [as/to_be] [a/an/more] [..] conservative/liberal/left-wing/right-wing/left/right/socialist/republican/democrat/libertarian/progressive/feminist/political $",
+      "you [..] call/consider/describe/see/regard/class yourself [as/to_be] [a/an/more] [..] conservative/liberal/left-wing/right-wing/left/right/socialist/republican/democrat/libertarian/progressive/feminist/political or",
       "do you follow politics",
       "politically $",
       "which/what [political] party",
@@ -272,6 +277,7 @@ export const backgroundTopics = [
       "honourable/honorable/dishonourable/dishonorable/honourably/honorably/dishonourably/dishonorably discharge/discharged",
       "dd-214/dd214",
       "you .. called/call up",
+      "your [army/military/navy/national_guard] [reserve/reserves] unit/regiment/reserve_unit .. called_up/be_called/deployed/mobili*",
       "you [..] be/get/being/been [..] deployed/mobili* $",
       "you [..] be/get/being/been [..] deployed/mobili* again/soon/overseas/abroad/in_the/by_the",
       "you .. reservist/reserves/national_guard/territorial_army/army_reserve/army_reserves/military_reserve/military_reserves/active_reserve",
@@ -293,6 +299,8 @@ export const backgroundTopics = [
     why: "Clubs and private life give away religion, origin or politics, and say nothing about the work.",
     instead: "Ask about memberships in bodies of the profession, if the role needs one.",
     phrases: [
+      "clubs/club/organi*/societies/lodges/associations [of/to/in] [which/that/where] you are/belong/have/hold [a] [member/members/joined/membership/to]",
+      "list/name/tell_me/tell_us [..] [all] [the/your/any] clubs/organi*/societies/lodges/memberships",
       "what/which/any [..] clubs/club/societies/lodges/lodge/fraternit*/sororit*/social_organi*/associations/charities .. you .. belong/member/join/joined/support/in/part",
       "you [..] belong to any/a/which [social/private] club/clubs/societies/society/lodge/fraternit*/sororit*/organi*",
       "you .. freemason*/mason/fraternity/sorority",

@@ -18,13 +18,18 @@ const secondQuestion = compilePhrases([
   `, ${wh} [*] ${aux} ${subject} ... ${wh} ${aux}`,
   `and/or/but [also/then] what/which .. .. ${aux} you/your/they`,
   `as well as ${wh}`,
+  `and/or/but , separately/also/additionally/secondly/then/finally , ${wh}/${aux}`,
+  `and/or/but [also] what/which/who interests/motivates/attracts/drives/brings/excites/inspires/appeals/draws you`,
+  `plus/as_well_as [also/,] how/why/what/when/where/which you`,
+  `and [also] why do/did/would/are you want/wish/wanting/hope/apply/applying/leave/leaving/looking/interested`,
+  `^ ${wh} [*] ${aux} ... , and which/whose * *`,
   `, ${wh} [*] ${aux} you ... , and ${wh}`,
 ]);
 /** Before the second one there must be a first. */
 const interrogative = new RegExp(` (?:${wh.replaceAll("/", "|")}|${aux.replaceAll("/", "|")}) `);
 /** "Tell me about X and what you think of Y": two requests. */
 const secondRequest = compilePhrases([
-  "and/or [about] a/one/another time/situation/case/occasion when/you/where/in",
+  "and/or/as_well_as/plus [about/of] a/one/another/any time/situation/case/occasion when/you/where/in",
   "and/or a/one/another time/situation/case/occasion $",
   "and/or why you *",
   "^ tell/explain/describe/say me/us what/how/why/which/where/when ... and/or what/how/why/which/where/when you would/will/do/know/think/like/want/see/plan/expect",
@@ -34,6 +39,8 @@ const secondRequest = compilePhrases([
   "and/or/as_well_as [also] how you [usually/normally/would/generally] cope/plan/deal/keep/handle/manage/work/organise/organize/prioritise/prioritize/stay/approach/motivate/train/teach/learn/prepare/respond/react/measure/feel",
   "^ describe/tell/explain/outline/discuss/give/share [me/us] [about] your * [*] [*] [*] and/as_well_as/plus your/what/why *",
   "and also",
+  "example of ... and/or/plus/as_well_as [also] [an/another/one] [example] of",
+  "^ describe/tell/give/share [me/us] [about] a/an/one success/failure/conflict/mistake/project/time/challenge/goal/decision/achievement ... and/plus/as_well_as a/an/one success/failure/conflict/mistake/project/challenge/goal/decision/achievement that/which/where/when/you/of/from",
 ]);
 /** A request is a first half, too. */
 const request =
@@ -52,9 +59,13 @@ const pairs = compilePhrases(
     "how do/would/did you * * [*] , <deeds> * [*] [*] [,] and <deeds>",
     "how well/quickly/often/confidently do/can/did/would you ... and *",
     "while/whilst also/still/at_the_same_time *ing",
-    "how do/would you * * [*] [*] and manage/handle/deal/motivate/resolve/measure/prioriti*/stay/communicate/lead/train/coach/delegate/organise/organize/negotiate/report",
+    "how do/would you * * [*] [*] and/or manage/handle/deal/motivate/resolve/measure/prioriti*/stay/communicate/lead/train/coach/delegate/organise/organize/negotiate/report",
     "^ are/were you ... and *",
     "the/your *est [*] and/or the/your/a *est",
+    "your experience with/of/in * [*] [*] and/plus/as_well_as [also] with/of/in",
+    "your * [*] [*] plus/as_well_as/together_with/along_with/and_also your",
+    "^ have you [ever] *ed * * [*] [*] [*] or/and *ed a/an/the/with/any/your",
+    "how did/do/would you find/like/rate/judge the/your * [*] and the/your *",
     "the/your most/least [*] [*] and/or [the/your] most/least/*est",
     "the/your *est [*] and/or [the/your] most/least",
     "strength/strengths/strong_points/strong_suits/pros/advantages and/or [your/the/biggest/greatest/main] [..] weakness/weaknesses/weak_points/flaws/cons/disadvantages",
@@ -109,7 +120,7 @@ const anaphor =
 /** A second half that goes on with the story of the first: "and how did you solve it". */
 /** ", and how do you check it?" */
 const closing =
-  /^ (?:, )?(?:and|but) (?:then )?(?:how|why|what|where|when) (?:[^ ]+ )*?(?:it|them|that|afterwards|next|instead|differently) [?.!] $/;
+  /^ (?:, )?(?:and|but) (?:then )?(?:how|why|what|where|when) (?!do you want )(?:[^ ]+ )*?(?:it|them|that|afterwards|next|instead|differently) [?.!] $/;
 const told = / (?:did|was|were|had|time|situation|case|describe|last) /;
 const pointsBack =
   / (?:and|but) (?:then )?(?:how|what|why|who|when) (?:[^ ]+ )?(?:did|was|were|had) (?:[^ ]+ ){0,6}?(?:it|that|this|them|those|these|result|results|outcome|learn|happen|afterwards|next|differently|answer|respond|react|reply|decide|feel) /;
@@ -202,7 +213,9 @@ function requestedInARow(sentences: readonly Sentence[]): LintFinding[] {
     if (followsUp(one)) return false;
     if (turnsAway.test(one.words)) return one.ending === "?" || request.test(one.words.replace(turnsAway, " "));
     if (!request.test(first.words)) return false;
-    return one.ending === "?" ? asksOfToday.test(one.words) && !sharesWords(first, one) : asksAnew.test(one.words);
+    return one.ending === "?"
+      ? asksOfToday.test(one.words) && !sharesWords(first, one)
+      : asksAnew.test(one.words) || (tellsOfToday.test(one.words) && !sharesWords(first, one));
   });
   return other
     ? [
@@ -216,8 +229,10 @@ function requestedInARow(sentences: readonly Sentence[]): LintFinding[] {
 
 /** Not what was done in a case told before, nor what would be done in it. */
 const asksOfToday = / (?:do|are|have) you (?!think |feel |believe |mean |find )[^?]+ | (?:is|are) your /;
+/** The same as a request: "Then tell me which tools you have used." */
+const tellsOfToday = / (?:what|which|who) [^.]*you (?:have|hold|know|like|prefer|speak|use) /;
 const asksAnew =
-  /^ (?:please )?(?:tell|describe|explain|give|name|share|outline|discuss) (?:me |us )?(?:about |an? )*(?:your|failed|successful|time|situation|example|case) /;
+  /^ (?:(?:and|then|now|next|please) )*(?:tell|describe|explain|give|name|share|outline|discuss) (?:me |us )?(?:about |an? |the |one )*(?:your|failed|successful|time|situation|example|case|accomplishment|achievement|success|failure|mistake|project|conflict|strength|weakness) /;
 
 const sharesWords = (one: Sentence, other: Sentence) => tellingStems(one).intersection(tellingStems(other)).size > 0;
 const tellingStems = ({ words }: Sentence) =>
@@ -234,7 +249,9 @@ const tellingStems = ({ words }: Sentence) =>
       .map(stemOf),
   );
 
-function followsUp({ words }: Sentence): boolean {
+function followsUp(sentence: Sentence): boolean {
+  // "Then tell me …" is told next, and need not be about the same.
+  const words = sentence.words.replace(/^ (?:and )?then (?=\w+ (?:me|us) )/, " ");
   const own = words
     .replaceAll(/ [?!.,] /g, " ")
     .trim()

@@ -100,7 +100,7 @@ export function sentencesOf(text: string): Sentence[] {
 }
 
 function endsSentence(sign: string, next: string | undefined, tokens: readonly Token[]): boolean {
-  if (sign === "?" || sign === "!") return true;
+  if (sign === "?" || sign === "!" || sign === ";") return true;
   if (sign !== ".") return false;
   if (next !== undefined && !/[\s"'”’»)]/.test(next)) return false;
   return !abbreviations.has(tokens.at(-2)?.word ?? "");
