@@ -14,7 +14,7 @@ const questionSets = [
   ...["first", "second", "third", "fourth"].map((set) => `holdout/${set}-`),
   ...["fifth", "sixth", "seventh", "eighth"].map((set) => `later/${set}-`),
   ...["ninth", "tenth"].map((set) => `latest/${set}-`),
-  ...["eleventh", "twelfth", "thirteenth"].map((set) => `outside/${set}-`),
+  ...["eleventh", "twelfth", "thirteenth", "fourteenth"].map((set) => `outside/${set}-`),
 ];
 /** What the rules found in each set before anybody had looked at what they missed there: the honest figures. */
 const foundAtFirst: Record<string, string> = {
@@ -31,6 +31,7 @@ const foundAtFirst: Record<string, string> = {
   "outside/eleventh-": "41 of 47, 1 of 42 clean ones blamed",
   "outside/twelfth-": "80 of 110, 1 of 110 clean ones blamed",
   "outside/thirteenth-": "102 of 120, 0 of 120 clean ones blamed",
+  "outside/fourteenth-": "112 of 120, 3 of 120 clean ones blamed",
 };
 
 describe.each(questionSets)("questions: %s", (set) => {
@@ -107,6 +108,7 @@ const pairSets = [
   ["outside/eleventh-pairs.txt", "precision 0.89, recall 0.85"],
   ["outside/twelfth-pairs.txt", "precision 0.84, recall 0.72"],
   ["outside/thirteenth-pairs.txt", "precision 0.94, recall 0.88"],
+  ["outside/fourteenth-pairs.txt", "precision 0.93, recall 0.95"],
 ] as const;
 
 interface Judged {

@@ -112,7 +112,8 @@ function actedBy(told: readonly Told[], at: number): Told | undefined {
 function isAsked(told: readonly Told[], at: number, isPerson: boolean): boolean {
   if (stopWords.has(told[at]?.word ?? "")) return false;
   // "Do your best" is no question.
-  const before = told.slice(Math.max(0, at - (isPerson ? 3 : 1)), at).map(({ word }) => word);
+  const isPlea = !isPerson && told[at - 2]?.word === "do";
+  const before = told.slice(Math.max(0, at - (isPlea ? 1 : 3)), at).map(({ word }) => word);
   const from = before.findLastIndex((word) => asking.has(word));
   return from !== -1 && !before.slice(from + 1).some((word) => word === "you" || newClause.has(word));
 }

@@ -144,6 +144,7 @@ export const backgroundTopics = [
     instead: "Leave it out. Monitoring of equal treatment belongs on a form of its own that interviewers never see.",
     words: "ethnicity ethnic skin racial biracial",
     phrases: [
+      "you call/consider/describe/see yourself [as] [a/an] <race>",
       "you/yourself [primarily/mainly] as [a/an] [..] <race> $",
       "you/yourself [primarily/mainly] as [a/an] [..] <race> or/,/man/woman/person",
       "identify racially/ethnically",

@@ -10,6 +10,7 @@ export const personTopics = [
     words:
       "pregnant pregnancy married marry marriage wedding husband wife spouse children kids childcare fiancé fiancée divorced divorce widowed baby motherhood fatherhood babysitter",
     phrases: [
+      "we have [had] ... maternity/paternity/parental leave",
       "who/whom do you live",
       "how will/would/does motherhood/fatherhood/parenthood/marriage/pregnancy/a_baby/having_children",
       "have/has/got a significant_other/better_half/spouse/husband/wife/fiancé/fiancée",
@@ -108,6 +109,7 @@ export const personTopics = [
       "breadwinner",
     ],
     unless: [
+      "experience ... of/with/in/for [*ing] <child>",
       "business/trading/trade/channel/delivery/implementation/training/technology/sparring partner",
       "partner account*/school*/network/team*/organisation*/organization*/program*/manager/api*/company/companies/compan*/agenc*",
       "family business*/firm*/doctor*/medicine/law/court*/support/therapy/room/ticket*/of_products/of_fonts/tree/office",
@@ -209,6 +211,8 @@ export const personTopics = [
     instead: "Leave it out. If you need to know how to address somebody, say your own name and ask for theirs.",
     words: "gay lesbian bisexual transgender sexual sexuality homosexual heterosexual girlfriend boyfriend",
     phrases: [
+      "men or/and women [that/who/whom] you/do_you",
+      "you .. go_out_with/going_out_with/date/dating/attracted_to men/women/boys/girls/guys/both",
       "man or [a] woman",
       "<kin> .. male/female/same-sex/same_sex",
       "yourself as [a] straight/gay/lesbian/bisexual/queer/trans/transgender/masculine/feminine/heterosexual",

@@ -89,6 +89,7 @@ const teasers = compilePhrases(
     "what/which [kind/type/sort] [of] <whimsy> would/could you be/see_yourself_as/compare_yourself_to/choose_to_be",
     "what/which kind/type/sort of <whimsy> are you",
     "three/two/four light switches/switch",
+    "how many/much ... does/do <place> eat/drink/use/buy/consume/throw_away/get_through",
     "box of crayons",
     "crayon/crayons in a/the box",
     "what/which <whimsy> ... describes/represents/suits/matches/resembles you",

@@ -20,6 +20,8 @@ const secondQuestion = compilePhrases([
   `as well as ${wh}`,
   `and/or/but , separately/also/additionally/secondly/then/finally , ${wh}/${aux}`,
   `and/or/but [also] what/which/who interests/motivates/attracts/drives/brings/excites/inspires/appeals/draws you`,
+  `plus/as_well_as [also/,] ${wh} ${aux}`,
+  `and [,] while_we_are_at_it/by_the_way/while_you_are_at_it [,] ${wh}/${aux}`,
   `plus/as_well_as [also/,] how/why/what/when/where/which you`,
   `and [also] why do/did/would/are you want/wish/wanting/hope/apply/applying/leave/leaving/looking/interested`,
   `^ ${wh} [*] ${aux} ... , and which/whose * *`,
@@ -125,9 +127,12 @@ const told = / (?:did|was|were|had|time|situation|case|describe|last) /;
 const pointsBack =
   / (?:and|but) (?:then )?(?:how|what|why|who|when) (?:[^ ]+ )?(?:did|was|were|had) (?:[^ ]+ ){0,6}?(?:it|that|this|them|those|these|result|results|outcome|learn|happen|afterwards|next|differently|answer|respond|react|reply|decide|feel) /;
 
+/** "A guest says to you: is this a joke?" is no question of the one who interviews. */
+const quotes = / (?:says|said|asks|asked|tells|writes|wrote|shouts|complains) (?:to )?(?:you |us |them )?: /;
+
 /** Two things asked at once: two questions in a row, joined by a word, or about a pair. */
 export function doubleBarrelledIn(sentences: readonly Sentence[]): LintFinding[] {
-  const questions = sentences.filter(({ ending }) => ending === "?");
+  const questions = sentences.filter(({ ending, words }) => ending === "?" && !quotes.test(words));
   const found = [...joined(sentences), ...inARow(questions, sentences), ...requestedInARow(sentences)];
   return found.slice(0, 1);
 }

@@ -30,6 +30,8 @@ const pushes = compilePhrases(
     "why is/are ... the [single] most important/valuable/essential/crucial/critical/desirable quality/trait/skill/value/virtue/attribute/strength/characteristic/asset/thing",
     "why ... is/are the [single] most important/valuable/essential/crucial/critical/desirable quality/trait/skill/value/virtue/attribute/strength/characteristic/asset/thing",
     "^ tell/assure/promise/reassure me/us [that] you are/will/can/have/would",
+    "given/seeing/considering/since/as/because [that] ... kills/kill/ruins/destroys/poisons/matters/never_works/always_fails/wastes .. , how/what/why",
+    "right/correct/wrong/fair in/to thinking/saying/assuming/think/say/assume [that] you",
     "what/who made/makes/make your/the/that ... so difficult/bad/hard/unpleasant/unbearable/toxic/awful/terrible/incompetent/impossible",
     "your [own/obvious/apparent/evident/total/complete] lack of",
     "your [own/obvious/apparent/evident] inability/failure/shyness/laziness/short_temper/bad_temper/poor_*/bad_*/weak_*",
@@ -234,6 +236,8 @@ const asksForAgreement = compilePhrases([
 /** Somebody else's views may be told with any of these words. */
 const reported = compilePhrases([
   "disagree/disagrees/disagreed",
+  "tells/told you/us/them/him/her/* that ... $",
+  "says/said/tells/asks/asked/writes/wrote/shouts/complains [to] [you/us/them] : ... ?/!/.",
   "says/said/claims/claimed/insists/insisted/believes/believed/thinks/thought/shouts/shouted/writes/wrote/complains/complained/argues/argued ... that ... $",
   "obviously/clearly/surely wrong/false/broken/upset/drunk/ill/angry/frustrated/lost",
   "clearly to/for/in/and/defined/enough/with",

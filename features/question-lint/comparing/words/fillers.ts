@@ -169,6 +169,6 @@ export const lightVerbs = "do done get give have make put receive take".split(" 
 
 /** Words that say little: what makes two questions alike is seldom among them. */
 export const faintWords =
-  "after ago around ask back bad before best big bit bring busy career come company day during end ensure feel find first found fully get give go good handle happen inside into job keep kind know look lot make month need new next organisation organization other others outside own part people perform place point previous project put recent respond responsible result right role run say second see set show side situation small spend step take task team thing think though today towards try turn type use want way week whole within word work year".split(
+  "after ago around ask back bad before best big bit bring busy career come company day during end ensure feel find first found fully get give go good handle happen inside into job keep kind know look lot make month need new next organisation organization other others outside own part people perform place point previous project put recent respond responsible result right role run say second see seem set show side situation small spend step take task team thing think though today towards try turn type use want way week whole within word work year".split(
     " ",
   );
