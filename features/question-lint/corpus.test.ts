@@ -14,7 +14,7 @@ const questionSets = [
   ...["first", "second", "third", "fourth"].map((set) => `holdout/${set}-`),
   ...["fifth", "sixth", "seventh", "eighth"].map((set) => `later/${set}-`),
   ...["ninth", "tenth"].map((set) => `latest/${set}-`),
-  ...["eleventh", "twelfth", "thirteenth", "fourteenth"].map((set) => `outside/${set}-`),
+  ...["eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth"].map((set) => `outside/${set}-`),
 ];
 /** What the rules found in each set before anybody had looked at what they missed there: the honest figures. */
 const foundAtFirst: Record<string, string> = {
@@ -32,6 +32,7 @@ const foundAtFirst: Record<string, string> = {
   "outside/twelfth-": "80 of 110, 1 of 110 clean ones blamed",
   "outside/thirteenth-": "102 of 120, 0 of 120 clean ones blamed",
   "outside/fourteenth-": "112 of 120, 3 of 120 clean ones blamed",
+  "outside/fifteenth-": "86 of 100, 5 of 140 clean ones blamed",
 };
 
 describe.each(questionSets)("questions: %s", (set) => {

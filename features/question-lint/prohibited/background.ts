@@ -144,6 +144,9 @@ export const backgroundTopics = [
     instead: "Leave it out. Monitoring of equal treatment belongs on a form of its own that interviewers never see.",
     words: "ethnicity ethnic skin racial biracial",
     phrases: [
+      "all-white/all-black/all-asian/mostly_white/all_white [*] crew/team/staff/school/company/department/neighbourhood ... you",
+      "you ... all-white/all-black/all-asian/mostly_white/all_white crew/team/staff/school/company/department",
+      "^ being/as [the] [only/first/a/an/one_of_*] [*] [*] [few] <race> applicant/applicants/person/people/man/woman/candidate/candidates ... you",
       "you call/consider/describe/see yourself [as] [a/an] <race>",
       "you/yourself [primarily/mainly] as [a/an] [..] <race> $",
       "you/yourself [primarily/mainly] as [a/an] [..] <race> or/,/man/woman/person",

@@ -109,6 +109,7 @@ export const personTopics = [
       "breadwinner",
     ],
     unless: [
+      "a/the mother/father/parent/couple of/with/whose",
       "experience ... of/with/in/for [*ing] <child>",
       "business/trading/trade/channel/delivery/implementation/training/technology/sparring partner",
       "partner account*/school*/network/team*/organisation*/organization*/program*/manager/api*/company/companies/compan*/agenc*",

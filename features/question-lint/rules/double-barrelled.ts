@@ -1,8 +1,9 @@
-import { type Fix, instruction, type LintFinding, severityOf } from "../finding.ts";
+import { type Fix, instruction, type LintFinding } from "../finding.ts";
 import { anyOf, compilePhrases, matchesIn } from "../words/phrases.ts";
 import type { Sentence } from "../words/spoken-text.ts";
-import { stemOf } from "../words/stems.ts";
+import { isPastVerb } from "../words/stems.ts";
 import { deeds, peopleAtWork, strains } from "../words/work.ts";
+import { doubleBarrelled, questionsInARow, request, requestsInARow } from "./in-a-row.ts";
 
 const wh = "what/how/why/who/whom/which/where/when/whose";
 const aux = "is/are/was/were/do/does/did/have/has/had/can/could/will/would/should";
@@ -20,6 +21,7 @@ const secondQuestion = compilePhrases([
   `as well as ${wh}`,
   `and/or/but , separately/also/additionally/secondly/then/finally , ${wh}/${aux}`,
   `and/or/but [also] what/which/who interests/motivates/attracts/drives/brings/excites/inspires/appeals/draws you`,
+  `and/or/but in_what_way/by/at/from/with/in/on/for/to/of which/what/whose * [*] [*] ${aux} you`,
   `plus/as_well_as [also/,] ${wh} ${aux}`,
   `and [,] while_we_are_at_it/by_the_way/while_you_are_at_it [,] ${wh}/${aux}`,
   `plus/as_well_as [also/,] how/why/what/when/where/which you`,
@@ -41,15 +43,12 @@ const secondRequest = compilePhrases([
   "and/or/as_well_as [also] how you [usually/normally/would/generally] cope/plan/deal/keep/handle/manage/work/organise/organize/prioritise/prioritize/stay/approach/motivate/train/teach/learn/prepare/respond/react/measure/feel",
   "^ describe/tell/explain/outline/discuss/give/share [me/us] [about] your * [*] [*] [*] and/as_well_as/plus your/what/why *",
   "and also",
+  "as_well_as/besides/in_addition_to [also] telling/explaining/describing/outlining/showing/naming [me/us/how/what/why/which/your]",
+  "^ besides/in_addition_to/apart_from/as_well_as/on_top_of *ing ... [please] tell/describe/explain/give/name/outline",
+  ", then/afterwards/next [please] tell/describe/explain/give/name/list me/us [about] what/how/which/why/your you/* think/like/prefer/do/know/see/want/makes/is",
   "example of ... and/or/plus/as_well_as [also] [an/another/one] [example] of",
   "^ describe/tell/give/share [me/us] [about] a/an/one success/failure/conflict/mistake/project/time/challenge/goal/decision/achievement ... and/plus/as_well_as a/an/one success/failure/conflict/mistake/project/challenge/goal/decision/achievement that/which/where/when/you/of/from",
 ]);
-/** A request is a first half, too. */
-const request =
-  /^ (?:so |and |please )?(?:tell|describe|explain|give|name|walk|talk|share|say|list|outline|discuss|show) /;
-/** Says itself that it is another matter. */
-const turnsAway =
-  /^ (?:and )?(?:also|additionally|besides|further|furthermore|in addition|on another note|on a different note|secondly|second|separately|lastly|finally|moving on|while we are at it) (?:, )?/;
 const handling = "deal_with/handle/manage/get_along_with/cope_with/work_with/approach";
 const lists = { people: anyOf(peopleAtWork), strains: anyOf(strains), deeds: anyOf(deeds) };
 /** Opposites and heaps under one question mark. */
@@ -67,6 +66,7 @@ const pairs = compilePhrases(
     "your experience with/of/in * [*] [*] and/plus/as_well_as [also] with/of/in",
     "your * [*] [*] plus/as_well_as/together_with/along_with/and_also your",
     "^ have you [ever] *ed * * [*] [*] [*] or/and *ed a/an/the/with/any/your",
+    `not only ${wh} ... but also ${wh}`,
     "how did/do/would you find/like/rate/judge the/your * [*] and the/your *",
     "the/your most/least [*] [*] and/or [the/your] most/least/*est",
     "the/your *est [*] and/or [the/your] most/least",
@@ -114,11 +114,13 @@ const conditionLike = compilePhrases([
 /** "… and why you made it": the same matter, in a request. */
 const embedded =
   / (?:and|or) (?:how|what|why|where|when) you (?:[^ ]+ ){1,6}?(?:it|that|this(?! (?:company|job|position|role))|them|those|so|differently) /;
+/** "… and what you changed". */
+const rest = /^ (?:and|or|but) (?:how|what|who|where|when|which(?: [^ ]+)?) you ([^ ]+) /;
+/** "… and what you think the reason was". */
+const lookedBackOn = /^ (?:and|but) (?:what|who|how) you think [^?.]*?(?:was|were|had|did|went) /;
+const isRestOfTheStory = (words: string) => isPastVerb(rest.exec(words)?.[1] ?? "") || lookedBackOn.test(words);
 /** "… and talk us through it". */
 const aboutIt = /^ (?:and|or) (?:tell|describe|explain|walk|talk|say|show|take) (?:[^ ]+ ){1,3}(?:it|them|that) /;
-const anaphor =
-  / (?:it|that|this|them|those|these|they|he|she|his|her|then|so|afterwards|next|result|results|outcome|turn|learn|learned|learnt|happen|happened|happens|respond|react|steps?|differently|instead|else|follow|followed) /;
-
 /** A second half that goes on with the story of the first: "and how did you solve it". */
 /** ", and how do you check it?" */
 const closing =
@@ -133,7 +135,7 @@ const quotes = / (?:says|said|asks|asked|tells|writes|wrote|shouts|complains) (?
 /** Two things asked at once: two questions in a row, joined by a word, or about a pair. */
 export function doubleBarrelledIn(sentences: readonly Sentence[]): LintFinding[] {
   const questions = sentences.filter(({ ending, words }) => ending === "?" && !quotes.test(words));
-  const found = [...joined(sentences), ...inARow(questions, sentences), ...requestedInARow(sentences)];
+  const found = [...joined(sentences), ...questionsInARow(questions, sentences), ...requestsInARow(sentences)];
   return found.slice(0, 1);
 }
 
@@ -146,25 +148,25 @@ function joined(sentences: readonly Sentence[]): LintFinding[] {
       own.some((span) => span.start === start) ||
       (told.test(sentence.words.replace(behind(sentence, start), " ")) && pointsBack.test(behind(sentence, start))) ||
       embedded.test(behind(sentence, start)) ||
+      isRestOfTheStory(behind(sentence, start)) ||
       (isBehindComma(sentence, start) && closing.test(behind(sentence, start))) ||
       aboutIt.test(behind(sentence, start));
-    const second =
-      sentence.ending === "?" || request.test(sentence.words)
-        ? matchesIn(sentence, secondQuestion).find(({ start }) => !isOwn(start) && hasFirst(sentence, start))
-        : undefined;
-    if (second) return [finding({ start: sentence.start, end: sentence.end }, split(sentence, second.start))];
-    const isPlain = isRequest || matchesIn(sentence, conditionLike).length > 0;
+    const second = matchesIn(sentence, secondQuestion).find(({ start }) => !isOwn(start) && hasFirst(sentence, start));
+    if (second) return [doubleBarrelled({ start: sentence.start, end: sentence.end }, split(sentence, second.start))];
+    const isPlain =
+      matchesIn(sentence, requestLike).some(({ start }) => start === sentence.start) ||
+      matchesIn(sentence, conditionLike).length > 0;
     const [pair] = matchesIn(sentence, pairs).filter(({ start }) => !(isPlain && start === sentence.start));
     if (pair)
       return [
-        finding(
+        doubleBarrelled(
           pair,
           instruction("Keep the half that matters more for the role, and make the other a question of its own."),
         ),
       ];
     const [other] = matchesIn(sentence, secondRequest);
     if (other && !isOwn(other.start) && (isRequest || sentence.ending !== "?"))
-      return [finding(other, instruction("Make what stands behind “and” a question of its own."))];
+      return [doubleBarrelled(other, instruction("Make what stands behind “and” a question of its own."))];
     return [];
   });
 }
@@ -190,86 +192,6 @@ function hasFirst(sentence: Sentence, place: number): boolean {
   return false;
 }
 
-/** Several question marks, unless each later question follows up on the first. */
-function inARow(questions: readonly Sentence[], sentences: readonly Sentence[]): LintFinding[] {
-  const [first] = questions;
-  if (!first || questions.length < 2) return [];
-  const unrelated = questions.slice(1).filter((question) => !followsUp(question));
-  if (unrelated.length === 0 && questions.length < 4) return [];
-  const last = questions.at(-1) ?? first;
-  const texts = questions.map(({ start, end }) => ({ start, end }));
-  return [
-    finding(
-      { start: first.start, end: last.end },
-      instruction(
-        sentences.length > questions.length || texts.length > 2
-          ? "Keep the first question, and put the others into the follow-ups."
-          : "Ask one of them, and put the other into the follow-ups or into a question of its own.",
-      ),
-    ),
-  ];
-}
-
-/** A request, and behind it a question or another request about something else. */
-function requestedInARow(sentences: readonly Sentence[]): LintFinding[] {
-  const [first, ...others] = sentences;
-  if (!first) return [];
-  const other = others.find((one) => {
-    if (followsUp(one)) return false;
-    if (turnsAway.test(one.words)) return one.ending === "?" || request.test(one.words.replace(turnsAway, " "));
-    if (!request.test(first.words)) return false;
-    return one.ending === "?"
-      ? asksOfToday.test(one.words) && !sharesWords(first, one)
-      : asksAnew.test(one.words) || (tellsOfToday.test(one.words) && !sharesWords(first, one));
-  });
-  return other
-    ? [
-        finding(
-          { start: first.start, end: other.end },
-          instruction("Ask one of them, and make the other a question of its own."),
-        ),
-      ]
-    : [];
-}
-
-/** Not what was done in a case told before, nor what would be done in it. */
-const asksOfToday = / (?:do|are|have) you (?!think |feel |believe |mean |find )[^?]+ | (?:is|are) your /;
-/** The same as a request: "Then tell me which tools you have used." */
-const tellsOfToday = / (?:what|which|who) [^.]*you (?:have|hold|know|like|prefer|speak|use) /;
-const asksAnew =
-  /^ (?:(?:and|then|now|next|please) )*(?:tell|describe|explain|give|name|share|outline|discuss) (?:me |us )?(?:about |an? |the |one )*(?:your|failed|successful|time|situation|example|case|accomplishment|achievement|success|failure|mistake|project|conflict|strength|weakness) /;
-
-const sharesWords = (one: Sentence, other: Sentence) => tellingStems(one).intersection(tellingStems(other)).size > 0;
-const tellingStems = ({ words }: Sentence) =>
-  new Set(
-    words
-      .split(" ")
-      .filter(
-        (word) =>
-          word.length > 3 &&
-          !/^(?:about|describe|explain|have|tell|that|time|what|when|which|with|your|would|this|from|they|them)$/.test(
-            word,
-          ),
-      )
-      .map(stemOf),
-  );
-
-function followsUp(sentence: Sentence): boolean {
-  // "Then tell me …" is told next, and need not be about the same.
-  const words = sentence.words.replace(/^ (?:and )?then (?=\w+ (?:me|us) )/, " ");
-  const own = words
-    .replaceAll(/ [?!.,] /g, " ")
-    .trim()
-    .split(" ");
-  return (
-    own.length <= 3 ||
-    anaphor.test(words) ||
-    /^ (?:and )?what (?:did|do|would|will) you (?:do|say|try|decide|change|need|feel|think|answer|reply)(?: first| next)? (?:\? )?$/.test(
-      words,
-    )
-  );
-}
-
 /** Cut in front of the joining word. */
 function split(sentence: Sentence, at: number): Fix {
   const words = sentence.words.trim();
@@ -288,15 +210,4 @@ function split(sentence: Sentence, at: number): Fix {
       .replaceAll(/\bi\b/g, "I");
   const asked = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}?`;
   return { kind: "split", texts: [words.slice(0, cut), words.slice(cut + 1)].map((text) => asked(half(text))) };
-}
-
-function finding(span: { start: number; end: number }, fix: Fix): LintFinding {
-  return {
-    code: "double-barrelled",
-    severity: severityOf("double-barrelled"),
-    start: span.start,
-    end: span.end,
-    why: "It asks two things at once; people answer one, and nobody knows which of them the rating is about.",
-    fix,
-  };
 }
