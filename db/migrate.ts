@@ -13,15 +13,20 @@ interface Migration {
   checksum: string;
 }
 
+const migrationFiles = () =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith(".sql"))
+    .sort();
+const nameOf = (file: string) => file.replace(/\.sql$/, "");
+/** The files do not change while the program runs, and whether all stand is asked every few seconds. */
+let namesOnDisk: readonly string[] | undefined;
+
 /** All migrations in their order, read from their files. */
 export function readMigrations(): Migration[] {
-  return readdirSync(folder)
-    .filter((file) => file.endsWith(".sql"))
-    .sort()
-    .map((file) => {
-      const sql = readFileSync(`${folder}${file}`, "utf8");
-      return { name: file.replace(/\.sql$/, ""), sql, checksum: createHash("sha256").update(sql).digest("hex") };
-    });
+  return migrationFiles().map((file) => {
+    const sql = readFileSync(`${folder}${file}`, "utf8");
+    return { name: nameOf(file), sql, checksum: createHash("sha256").update(sql).digest("hex") };
+  });
 }
 
 /**
@@ -57,7 +62,7 @@ export async function migrate(pool: Pool): Promise<string[]> {
         ]);
         await client.query("commit");
       } catch (error) {
-        await client.query("rollback");
+        await client.query("rollback").catch(() => undefined);
         throw new Error(
           `Migration ${migration.name} failed: ${error instanceof Error ? error.message : String(error)}`,
           { cause: error },
@@ -76,7 +81,6 @@ export async function migrate(pool: Pool): Promise<string[]> {
 export async function pendingMigrations(pool: Pool): Promise<string[]> {
   const rows = await pool.query<{ name: string }>("select name from schema_migrations");
   const standing = new Set(rows.rows.map((row) => row.name));
-  return readMigrations()
-    .map((migration) => migration.name)
-    .filter((name) => !standing.has(name));
+  namesOnDisk ??= migrationFiles().map(nameOf);
+  return namesOnDisk.filter((name) => !standing.has(name));
 }

@@ -120,6 +120,23 @@ test("rights that change again while they are read are read again", async () => 
   }
 });
 
+test("rights taken away while nobody could hear of it close the stream once the announcements are heard again", async (context) => {
+  const { kind, pool } = world.services.database;
+  if (kind === "pglite") return context.skip("PGlite is in this process: no connection can be cut");
+  const leaver = await world.system(async (db) =>
+    buildMember(db, { organizationId: built.organizationId, role: "member", groupIds: [built.groupId] }),
+  );
+  const [stream, stays] = [await listenAs(leaver), await listenAs(built.member)];
+  await pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'evenhand-listen' and datname = current_database()",
+  );
+  await world.system((db) => db.deleteFrom("groupMemberships").where("userId", "=", leaver.userId).execute());
+  await stream.ended;
+  expect(stream.heard).toEqual([]);
+  // Whoever may still hear is told that something may have been missed.
+  await expect.poll(() => stays.heard, { timeout: 5000 }).toContainEqual({ topic: "*" });
+});
+
 test("a new group closes the streams of those who now reach more, so that they come back with it", async () => {
   const owner = await listenAs(built.owner);
   const member = await listenAs(built.member);

@@ -38,7 +38,7 @@ interface Parts {
 /** Puts the program together over its database. Throws DirectoryInUse when another process holds that. */
 export async function openProgram({ settings, log, recentLog, webRoot, migrate }: Parts): Promise<Program> {
   const database = await openDatabase(settings);
-  await migrate(database.pool);
+  await database.unhurried(migrate);
   const { pool, notifications } = database;
   const services = createServices({ settings, database, log, recentLog });
   const { hostname } = new URL(settings.APP_URL);

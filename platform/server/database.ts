@@ -15,6 +15,8 @@ types.setTypeParser(types.builtins.INT8, Number);
 export interface Database {
   kind: "postgres" | "pglite";
   pool: Pool;
+  /** Work that may take longer than a request may, such as migrations: over a connection that no limit of time ends. */
+  unhurried<Result>(work: (pool: Pool) => Promise<Result>): Promise<Result>;
   /** What transactions announce to all processes. */
   notifications: Notifications;
   /** Ends every connection and gives the data directory back. */
@@ -49,6 +51,7 @@ export function embeddedDatabase(lite: PGlite, onClose: () => void = () => undef
   return {
     kind: "pglite",
     pool,
+    unhurried: (work) => work(pool),
     notifications: embeddedNotifications(lite, pool),
     close: async () => {
       await pool.end();
@@ -77,6 +80,11 @@ export function postgresDatabase(url: string, max: number): Database {
   return {
     kind: "postgres",
     pool,
+    unhurried: async (work) => {
+      const patient = new Pool({ connectionString: url, max: 1, connectionTimeoutMillis, statement_timeout: 0 });
+      patient.on("error", () => undefined);
+      return work(patient).finally(() => patient.end());
+    },
     notifications,
     close: async () => {
       await notifications.close();

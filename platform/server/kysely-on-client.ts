@@ -57,8 +57,9 @@ class ClientConnection implements DatabaseConnection {
     this.#client = client;
   }
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const name = statementName(query.sql);
     const result = await this.#client.query<R & object>({
-      name: statementName(query.sql),
+      ...(name !== undefined && { name }),
       text: query.sql,
       values: [...query.parameters],
       types: parsers,

@@ -56,14 +56,16 @@ function filtered(db: ActorDb, filter: ListFilter) {
     .selectFrom("interviewPlans as p")
     .where("p.groupId", "=", filter.groupId)
     .where(tabs[filter.tab](filter.me));
-  if (status && status.length > 0) query = query.where("p.status", "in", status);
+  // One text however many are asked for, and in whatever order.
+  if (status && status.length > 0) query = query.where(sql<SqlBool>`p.status = any(${status}::text[])`);
   if (ownerId !== undefined) query = query.where("p.ownerId", "=", ownerId);
   if (roleFamily !== undefined) query = query.where("p.roleFamily", "=", roleFamily);
   if (search !== undefined && search.trim() !== "") {
     query = query.where("p.searchText", "like", containing(folded(search.trim())));
   }
-  if (filter.needs && filter.needs.length > 0) {
-    const wanted = filter.needs.map((need) => needs[need]);
+  const asked = new Set<string>(filter.needs);
+  if (asked.size > 0) {
+    const wanted = Object.entries(needs).flatMap(([need, condition]) => (asked.has(need) ? [condition] : []));
     query = query.where(sql<SqlBool>`(${sql.join(wanted, sql` or `)})`);
   }
   return query;

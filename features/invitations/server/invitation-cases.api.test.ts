@@ -3,11 +3,13 @@ import { describe, expect, test } from "vitest";
 import { type BuiltPerson, buildPerson } from "#features/accounts/server/factory.ts";
 import { buildGroup, buildMember, buildOrganization } from "#features/organizations/server/factory.ts";
 import { hashOf } from "#platform/server/secret-hash.ts";
+import { asCaller } from "#platform/server/transaction.ts";
 import { times } from "#tests/support/sizes.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 import type { InvitedRole } from "../invitation.ts";
 import { buildInvitation } from "./factory.ts";
 import { mayJoin } from "./may-join.ts";
+import { renewInvitation } from "./queries.ts";
 
 const world = await openWorld();
 const withMail = await openWorld({ SMTP_URL: "smtp://localhost:2525", MAIL_FROM: "evenhand@example.org" });
@@ -278,6 +280,18 @@ describe("accepting", () => {
       });
     else await act(stage);
     if (role !== undefined) expect(await roleIn(stage, stage.invited)).toBe(role);
+  });
+
+  test("taken back between reading it and sending it again: the link stays dead, and whoever sends is told", async () => {
+    const stage = await newStage();
+    const { id } = stage.invitation;
+    await world.as(stage.admin).invitations.revoke({ invitationId: id });
+    const asReadBefore = { id, hash: hashOf(stage.invitation.token), generation: 1, days: 14 };
+    expect(await asCaller(pool, stage.admin, (db) => renewInvitation(db, asReadBefore))).toBe("changed");
+    await expect(accept(stage)).rejects.toMatchObject({
+      message: expect.stringMatching(/^This invitation was taken back/),
+    });
+    expect(await roleIn(stage, stage.invited)).toBeNull();
   });
 
   test("where mails are sent an address that is not proved does not do, with the secret neither", async () => {

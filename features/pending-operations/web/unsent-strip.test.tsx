@@ -57,7 +57,10 @@ test("what is answered at once leaves no trace; a refusal is told to its maker a
   expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
   answer = () => Promise.reject(refusal(403, "Not yours to archive."));
   await expect(perform(archive)).rejects.toThrow("Not yours to archive.");
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  // What waits is told, and only that.
+  answer = offline;
+  await perform(archive);
+  expect(await screen.findByText("1 change waits to be sent.", {}, { timeout: 5000 })).toBeDefined();
   expect(screen.queryByText(/attention/)).toBeNull();
 });
 
@@ -179,6 +182,7 @@ test("signing out with nothing unsent asks nothing; with unsent work: stay, wait
   const tries = sent.length;
   answer = async () => ({ fine: true });
   window.dispatchEvent(new Event("online"));
+  // Signed out, nothing that could be awaited follows.
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
   expect(sent).toHaveLength(tries);
 });

@@ -29,7 +29,7 @@ const persons = new Set(
     termOf,
   ),
 );
-const pronouns = new Set("he she they".split(" "));
+const pronouns = new Set("he she they we".split(" "));
 const modals = new Set("can cannot could has have must will would".split(" "));
 const progressive = new Set("are is was were".split(" "));
 const determiners = new Set("the your a an another this that".split(" "));
@@ -79,7 +79,10 @@ const saying = new Set("announce apologise explain inform tell".split(" ").map(t
 /** The word after "you" and its auxiliaries. */
 function ownVerb(told: readonly Told[], at: number): Told | undefined {
   const verb = told.slice(at + 1, at + reach).find(({ word }) => !auxiliaries.has(word));
-  return verb && !stopWords.has(verb.word) && !isShared(told, at, verb) ? verb : undefined;
+  if (!verb || isShared(told, at, verb)) return undefined;
+  // "Can you describe …" asks for nothing but an answer.
+  const isTelling = verb.word === "describe" && asking.has(told[at - 1]?.word ?? "");
+  return isTelling || !stopWords.has(verb.word) ? verb : undefined;
 }
 
 /** "A colleague helped you". */
@@ -103,9 +106,8 @@ function actedBy(told: readonly Told[], at: number): Told | undefined {
   if (!verb || !(isPerson || able || determiners.has(told[at - 1]?.word ?? ""))) return undefined;
   if (!able && !isPastVerb(verb.word) && !(isPerson && /[^s]s$/.test(verb.word))) return undefined;
   const besideYou = /^(?:and|with)$/.test(told[at - 2]?.word ?? "") && told[at - 3]?.word === "you";
-  return besideYou || auxiliaries.has(verb.word) || stopWords.has(verb.word) || isShared(told, at, verb)
-    ? undefined
-    : verb;
+  const isSilent = stopWords.has(verb.word) && verb.word !== "describe";
+  return besideYou || isSilent || auxiliaries.has(verb.word) || isShared(told, at, verb) ? undefined : verb;
 }
 
 /** "How do users make you aware of it?", "What did your last manager like?" */

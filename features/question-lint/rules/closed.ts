@@ -20,7 +20,7 @@ const conditions = compilePhrases([
   "at least 16/18/21/sixteen/eighteen/twenty-one",
   "over/above 16/18/21 $",
   "can/could/will/would you [..] work [..] weekend*/night/nights/shift/shifts/day/days/hours/evenings/overtime/full-time/part-time/full_time/part_time/from/until/on/holidays/here/there/outdoors/abroad/early/late/mornings",
-  "meet .. minimum age/requirement/requirements",
+  "meet/fulfil/fulfill/satisfy .. age/requirement/requirements/demand/demands/condition/conditions",
   "old enough",
   "legally/legal",
   "able/willing/available/ready/prepared/free/happy/fit to/for/on/at/in",

@@ -64,6 +64,7 @@ const pairs = compilePhrases(
     "^ are/were you ... and *",
     "the/your *est [*] and/or the/your/a *est",
     "your experience with/of/in * [*] [*] and/plus/as_well_as [also] with/of/in",
+    "your ... as_well_as/together_with/along_with your",
     "your * [*] [*] plus/as_well_as/together_with/along_with/and_also your",
     "^ have you [ever] *ed * * [*] [*] [*] or/and *ed a/an/the/with/any/your",
     `not only ${wh} ... but also ${wh}`,
@@ -119,6 +120,8 @@ const rest = /^ (?:and|or|but) (?:how|what|who|where|when|which(?: [^ ]+)?) you 
 /** "… and what you think the reason was". */
 const lookedBackOn = /^ (?:and|but) (?:what|who|how) you think [^?.]*?(?:was|were|had|did|went) /;
 const isRestOfTheStory = (words: string) => isPastVerb(rest.exec(words)?.[1] ?? "") || lookedBackOn.test(words);
+/** "… and how it ended". */
+const ofTheSame = /^ (?:and|but) (?:how|what|why|where|when|whether) (?:it|this|that|they|he|she) /;
 /** "… and talk us through it". */
 const aboutIt = /^ (?:and|or) (?:tell|describe|explain|walk|talk|say|show|take) (?:[^ ]+ ){1,3}(?:it|them|that) /;
 /** A second half that goes on with the story of the first: "and how did you solve it". */
@@ -148,6 +151,7 @@ function joined(sentences: readonly Sentence[]): LintFinding[] {
       own.some((span) => span.start === start) ||
       (told.test(sentence.words.replace(behind(sentence, start), " ")) && pointsBack.test(behind(sentence, start))) ||
       embedded.test(behind(sentence, start)) ||
+      ofTheSame.test(behind(sentence, start)) ||
       isRestOfTheStory(behind(sentence, start)) ||
       (isBehindComma(sentence, start) && closing.test(behind(sentence, start))) ||
       aboutIt.test(behind(sentence, start));

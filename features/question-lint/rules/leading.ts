@@ -1,8 +1,8 @@
 import { instruction, type LintFinding, severityOf } from "../finding.ts";
 import { damned, praised } from "../words/judgements.ts";
-import { agreementTurns, assentTurns, normTurns, praisingTurns, pushingTurns } from "../words/leading-turns.ts";
 import { anyOf, compilePhrases, masked, matchesIn } from "../words/phrases.ts";
 import type { Sentence } from "../words/spoken-text.ts";
+import { agreementTurns, assentTurns, normTurns, praisingTurns, pushingTurns } from "./leading-turns.ts";
 
 const aux = "is/are/am/was/were/do/does/did/have/has/had/can/could/will/would/should/shall/may/might/must/need";
 const pronoun = "you/it/i/we/they/he/she/there/that/this";

@@ -24,7 +24,8 @@ const containing = (search: string) => `%${search.replaceAll(/[\\%_]/g, "\\$&")}
 
 function filtered(db: ActorDb, { groupId, status, purpose, search }: SurveyPage) {
   let query = db.selectFrom("surveys as s").where("s.groupId", "=", groupId).where("s.status", "=", status);
-  if (purpose && purpose.length > 0) query = query.where("s.purpose", "in", purpose);
+  // One text however many are asked for.
+  if (purpose && purpose.length > 0) query = query.where(sql<SqlBool>`s.purpose = any(${purpose}::text[])`);
   if (search !== undefined && search.trim() !== "")
     query = query.where("s.searchText", "like", containing(folded(search.trim())));
   return query;

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { z } from "zod";
 import { Refusal } from "../../errors.ts";
-import { anyTopic, type LiveMessage } from "../../live-message.ts";
+import { anyTopic } from "../../live-message.ts";
 import type { Database } from "../database.ts";
 import type { Step } from "../http/exchange.ts";
 import { refuseWithoutFactor } from "../rpc.ts";
@@ -48,6 +48,8 @@ interface Stream {
   isOutdated: boolean;
 }
 
+const shuttingDown = () => new Refusal("UNAVAILABLE", "The program is shutting down.", { retryAfter: 5 });
+
 const rightsOf = (actor: Actor | null) =>
   JSON.stringify(actor && [actor.userId, actor.assurance, actor.lacksFactor, actor.seats]);
 
@@ -68,8 +70,9 @@ export class EventStreams {
   }
 
   async start(): Promise<void> {
+    // What was announced meanwhile is lost, and so may be that somebody must not hear any more.
     const missed = () => {
-      for (const stream of this.#streams) this.#send(stream, { topic: anyTopic });
+      for (const stream of this.#streams) this.#lookAnew(stream, { topic: anyTopic });
     };
     this.#stops.push(await this.#database.notifications.listen("live", (payload) => this.#heard(payload), missed));
     this.#heart = setInterval(() => this.#beat(), heartbeatMillis).unref();
@@ -86,10 +89,13 @@ export class EventStreams {
   /** `GET /api/events`: what changed, for whoever is signed in. */
   readonly step: Step = async ({ req, res, path, caller }) => {
     if (path !== "/api/events" || req.method !== "GET") return false;
-    if (this.#isClosed) throw new Refusal("UNAVAILABLE", "The program is shutting down.", { retryAfter: 5 });
+    if (this.#isClosed) throw shuttingDown();
     const actor = await this.#read(caller);
     if (!actor) throw new Refusal("UNAUTHORIZED", "Sign in first.");
     refuseWithoutFactor(actor);
+    // Meanwhile the client may have gone, and the program may have begun to shut down.
+    if (res.closed || res.destroyed) return true;
+    if (this.#isClosed) throw shuttingDown();
     this.#makeRoom(actor.userId);
     const stream: Stream = { res, caller, actor, held: [], isOutdated: false };
     this.#streams.add(stream);
@@ -121,16 +127,21 @@ export class EventStreams {
     const message = parsed.data;
     for (const stream of this.#streams) {
       if (!hears(stream.actor, message)) continue;
-      if (message.topic === access) {
-        if (stream.held) {
-          stream.isOutdated = true;
-          continue;
-        }
-        stream.held = [];
-        void this.#look(stream);
-      } else if (stream.held) stream.held.push(message);
+      if (message.topic === access) this.#lookAnew(stream);
+      else if (stream.held) stream.held.push(message);
       else this.#send(stream, message);
     }
+  }
+
+  /** Holds the stream's updates until its rights are read, once more if they are being read already. */
+  #lookAnew(stream: Stream, ...updates: Announced[]): void {
+    if (stream.held) {
+      stream.held.push(...updates);
+      stream.isOutdated = true;
+      return;
+    }
+    stream.held = updates;
+    void this.#look(stream);
   }
 
   /** Reads anew what the caller may hear. A stream whose rights changed is closed: its client comes back with the new ones. */
@@ -142,11 +153,13 @@ export class EventStreams {
     } while (stream.isOutdated && rightsOf(actor) === rightsOf(stream.actor));
     const held = stream.held ?? [];
     stream.held = null;
-    if (rightsOf(actor) !== rightsOf(stream.actor)) return this.#end(stream);
+    if (!actor || rightsOf(actor) !== rightsOf(stream.actor)) return this.#end(stream);
+    // The same rights, but perhaps a later end.
+    stream.actor = actor;
     for (const message of held) this.#send(stream, message);
   }
 
-  #send({ res }: Stream, message: Announced | Pick<LiveMessage, "topic">): void {
+  #send({ res }: Stream, message: Announced): void {
     if (res.writableLength > mostWaiting) res.destroy();
     else res.write(`data: ${JSON.stringify(message)}\n\n`);
   }
@@ -161,10 +174,7 @@ export class EventStreams {
     for (const stream of this.#streams) {
       stream.res.write(": still here\n\n");
       // A session that was not prolonged ends here; one that was has a later end by now.
-      if (Date.parse(stream.actor.expiresAt) <= now && !stream.held) {
-        stream.held = [];
-        void this.#look(stream);
-      }
+      if (Date.parse(stream.actor.expiresAt) <= now && !stream.held) this.#lookAnew(stream);
     }
   }
 }

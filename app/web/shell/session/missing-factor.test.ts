@@ -17,7 +17,8 @@ afterEach(() => {
 
 const who = "/rpc/accounts/whoAmI";
 
-async function watch(code: string) {
+async function watch(firstCode: string) {
+  let code = firstCode;
   const refuse = () => procedureRefusal(403, code);
   const { calls: asked } = fakeNetwork({
     [who]: () => procedureAnswer(null),
@@ -30,7 +31,11 @@ async function watch(code: string) {
   await queries.fetchQuery(whoAmIQuery());
   const invalidateRouter = vi.fn(async () => undefined);
   stop = watchForMissingFactor({ queries, invalidateRouter });
-  return { queries, invalidateRouter, timesAsked: () => asked.filter(({ path }) => path === who).length };
+  const refuseWith = (next: string) => {
+    code = next;
+  };
+  const timesAsked = () => asked.filter(({ path }) => path === who).length;
+  return { queries, invalidateRouter, timesAsked, refuseWith };
 }
 const calls = [
   ["a query", (queries: QueryClient) => queries.fetchQuery({ ...planQuery(id), retry: false })],
@@ -60,9 +65,21 @@ test.each(calls)("a factor that is missing, met by %s, leads to where it is pass
 });
 
 test.each(calls)("another refusal of %s leads nowhere", async (_who, call) => {
-  const { queries, invalidateRouter, timesAsked } = await watch("FORBIDDEN");
+  const { queries, invalidateRouter, timesAsked, refuseWith } = await watch("FORBIDDEN");
   await expect(call(queries)).rejects.toThrow();
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(invalidateRouter).not.toHaveBeenCalled();
-  expect(timesAsked()).toBe(1);
+  // The next one leads there, and is the only one that did.
+  refuseWith("FACTOR_NEEDED");
+  await expect(call(queries)).rejects.toThrow();
+  await expect.poll(() => invalidateRouter.mock.calls.length).toBe(1);
+  expect(timesAsked()).toBe(2);
+});
+
+test("where looking fails, the next refusal looks again", async () => {
+  const { queries, invalidateRouter } = await watch("FACTOR_NEEDED");
+  invalidateRouter.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  const [[, call]] = calls;
+  await expect(call(queries)).rejects.toThrow();
+  await expect.poll(() => invalidateRouter.mock.calls.length).toBe(1);
+  await expect(call(queries)).rejects.toThrow();
+  await expect.poll(() => invalidateRouter.mock.calls.length).toBe(2);
 });

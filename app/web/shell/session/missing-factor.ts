@@ -18,11 +18,14 @@ export function watchForMissingFactor({ queries, invalidateRouter }: WatchPorts)
   const look = async () => {
     if (isLooking) return;
     isLooking = true;
-    await queries.invalidateQueries({ queryKey: whoAmIQuery().queryKey, refetchType: "all" });
-    await invalidateRouter();
-    isLooking = false;
+    try {
+      await queries.invalidateQueries({ queryKey: whoAmIQuery().queryKey, refetchType: "all" });
+      await invalidateRouter();
+    } finally {
+      isLooking = false;
+    }
   };
   return onFailedCall((error) => {
-    if (codeOf(error) === "FACTOR_NEEDED") void look();
+    if (codeOf(error) === "FACTOR_NEEDED") look().catch(() => undefined); // The next refusal looks again.
   });
 }

@@ -1,4 +1,4 @@
-import type { Phrase } from "./phrases.ts";
+import type { Phrase } from "../words/phrases.ts";
 
 /** Words that say which answer is expected. */
 export const pushingTurns: readonly Phrase[] = [
@@ -13,7 +13,7 @@ export const pushingTurns: readonly Phrase[] = [
   "why is/are ... the [single] most important/valuable/essential/crucial/critical/desirable quality/trait/skill/value/virtue/attribute/strength/characteristic/asset/thing",
   "why ... is/are the [single] most important/valuable/essential/crucial/critical/desirable quality/trait/skill/value/virtue/attribute/strength/characteristic/asset/thing",
   "^ tell/assure/promise/reassure me/us [that] you are/will/can/have/would",
-  "given/seeing/considering/since/as/because [that] ... kills/kill/ruins/destroys/poisons/matters/never_works/always_fails/wastes .. , how/what/why",
+  "given/seeing/considering/since/as/because [that] ... kills/kill/hurts/harms/damages/ruins/destroys/poisons/matters/never_works/always_fails/wastes .. , how/what/why",
   "right/correct/wrong/fair in/to thinking/saying/assuming/think/say/assume [that] you",
   "everyone/everybody/anyone/anybody/nobody with any/a/some/common/half_a sense/brain/brains/experience/taste/conscience",
   "how much/badly does/do/did it/that/they annoy/annoys/bother/irritate/frustrate/upset/anger/disgust/please/delight you",
@@ -146,6 +146,7 @@ export const pushingTurns: readonly Phrase[] = [
   "you understand/realise/realize/accept/appreciate that",
   "you are/have ok/okay/fine/happy/comfortable with .. are_you_not",
   "like any/all/every/most good/sensible/serious/decent/smart/reasonable *",
+  "^ no sensible/decent/good/serious/real/sane/competent/reasonable * would/will/can/could/does",
   "any/every good/sensible/serious/decent/real/true/competent * would/knows/will/must",
   "only a/an fool/idiot/bad_* would",
   "the only right/correct/sensible/reasonable",
