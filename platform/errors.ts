@@ -99,6 +99,10 @@ export class Refusal extends Error {
   }
 }
 
+/** BAD_REQUEST for one field of the input: the sentence names it, in front and in `errors`. */
+export const refusedField = (path: string, message: string): Refusal =>
+  new Refusal("BAD_REQUEST", `${path}: ${message}`, { errors: [{ path, message }] });
+
 /** RFC 9457 problem details as this program sends them. */
 export interface Problem {
   type: string;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { longestCursor } from "#platform/list-pages.ts";
 import { procedure } from "#platform/procedure.ts";
 import { isStorable, isUnseen } from "#platform/text/seen-text.ts";
 
@@ -86,7 +87,7 @@ export const organizationsContract = {
       z.object({
         organizationId,
         limit: z.coerce.number().int().min(1).max(200).default(100).describe("Most rows of the answer."),
-        cursor: z.string().max(500).optional().describe("Where the page before ended: its nextCursor."),
+        cursor: z.string().max(longestCursor).optional().describe("Where the page before ended: its nextCursor."),
       }),
     )
     .output(

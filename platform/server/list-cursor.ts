@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Refusal } from "../errors.ts";
+import { refusedField } from "../errors.ts";
 
 interface Order {
   sort: string;
@@ -34,7 +34,7 @@ export function readCursor(
     if (ofSort === sort && ofDirection === direction && isPlace({ sortKey, key })) return { sortKey, key };
   }
   const message = "Use the nextCursor of the page before, in the same order";
-  throw new Refusal("BAD_REQUEST", `cursor: ${message}`, { errors: [{ path: "cursor", message }] });
+  throw refusedField("cursor", message);
 }
 
 function jsonIn(cursor: string): unknown {

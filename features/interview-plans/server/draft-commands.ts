@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { findCompetency, findTemplate } from "#features/question-library/server/public.ts";
 import { standingTopics } from "#features/question-lint/server/public.ts";
 import { canonicalJson } from "#platform/canonical-json.ts";
-import { Refusal } from "#platform/errors.ts";
+import { Refusal, refusedField } from "#platform/errors.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import { applyEdits } from "../apply-edits.ts";
 import type { EditConflict, InterviewPlan, NewInterviewPlan, PlanFigures, SavedEdits } from "../contract.ts";
@@ -122,9 +122,6 @@ async function startingDraft(
   return { draft: draftFromTemplate(template, title, randomUUID), origin };
 }
 
-const refusedField = (path: string, message: string) =>
-  new Refusal("BAD_REQUEST", `${path}: ${message}`, { errors: [{ path, message }] });
-
 /** An empty draft, but for competencies of the library with their anchors. */
 function emptyWith(title: string, keys: readonly string[]): PlanDraft {
   const competencies = [...new Set(keys)].map((key) => {
@@ -159,7 +156,7 @@ export async function saveEdits(db: ActorDb, actor: Actor, batch: Batch): Promis
     throw new Refusal("FORBIDDEN", "This interview plan is archived. Restore it to edit it.");
   if (baseVersion > plan.version) {
     const message = `Version ${baseVersion} is not there yet`;
-    throw new Refusal("BAD_REQUEST", `baseVersion: ${message}`, { errors: [{ path: "baseVersion", message }] });
+    throw refusedField("baseVersion", message);
   }
 
   const touches = touchesOf(plan.draft, edits);

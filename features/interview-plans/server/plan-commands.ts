@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { standingTopics } from "#features/question-lint/server/public.ts";
-import { Refusal } from "#platform/errors.ts";
+import { Refusal, refusedField } from "#platform/errors.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import type { ActivityEntry, PlanStatus, PlanSummary } from "../contract.ts";
 import { copyDraft, copyTitle } from "../copy-draft.ts";
@@ -78,7 +78,7 @@ export async function movePlansToGroup(
   const plans = await lockedPlans(db, actor, "move", planIds);
   if (plans.some((plan) => plan.organizationId !== organizationId)) {
     const message = "Choose a hiring group of the same organization";
-    throw new Refusal("BAD_REQUEST", `groupId: ${message}`, { errors: [{ path: "groupId", message }] });
+    throw refusedField("groupId", message);
   }
   const leaving = plans.filter((plan) => plan.groupId !== groupId);
   if (leaving.length === 0) return [];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Refusal } from "#platform/errors.ts";
+import { Refusal, refusedField } from "#platform/errors.ts";
 import type { TieredCache } from "#platform/server/resilience/tiered-cache.ts";
 import type { ActorDb } from "#platform/server/transaction.ts";
 import type { InterviewVersion } from "../contract.ts";
@@ -35,7 +35,7 @@ export async function activeVersions(
   const named = RoundIds.safeParse(round_ids.split(",").map((id) => id.trim()));
   if (!named.success) {
     const message = "Give up to 200 UUIDs, separated by commas";
-    throw new Refusal("BAD_REQUEST", `round_ids: ${message}`, { errors: [{ path: "round_ids", message }] });
+    throw refusedField("round_ids", message);
   }
   return listActiveVersions(db, { roundIds: named.data, limit });
 }

@@ -1,4 +1,4 @@
-import { Refusal } from "#platform/errors.ts";
+import { Refusal, refusedField } from "#platform/errors.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import { can, type LicenceVerb } from "../policy.ts";
 import {
@@ -56,7 +56,7 @@ export async function grantPremium({ db, actor, now }: Acting, given: Given & { 
   const standing = await memberOf(db, given);
   if (given.endDate !== null && Date.parse(given.endDate) <= now.getTime()) {
     const message = "Choose an end that is still to come";
-    throw new Refusal("BAD_REQUEST", `endDate: ${message}`, { errors: [{ path: "endDate", message }] });
+    throw refusedField("endDate", message);
   }
   const { userId, endDate, version } = given;
   const grant = { userId, endDate, grantedBy: actor.userId };

@@ -1,5 +1,7 @@
 import { Refusal } from "#platform/errors.ts";
+import { isUuidKey, readCursor, writeCursor } from "#platform/server/list-cursor.ts";
 import type { Actor, ActorDb, Role } from "#platform/server/transaction.ts";
+import { isStorable } from "#platform/text/seen-text.ts";
 import type { OrganizationHome, OrganizationMember } from "../contract.ts";
 import { OrganizationRole } from "../contract.ts";
 import { can, type OrganizationVerb, roleIn } from "../policy.ts";
@@ -43,16 +45,8 @@ interface Page {
   cursor?: string | undefined;
 }
 
-/** A cursor is the name and id of the last row, which only we read. */
-function readCursor(cursor: string | undefined): { name: string; userId: string } | null {
-  if (cursor === undefined) return null;
-  const text = Buffer.from(cursor, "base64url").toString("utf8");
-  const userId = text.slice(0, 36);
-  if (/^[0-9a-f-]{36}$/.test(userId) && !text.includes("\0")) return { userId, name: text.slice(36) };
-  throw new Refusal("BAD_REQUEST", "cursor: not one of ours.", {
-    errors: [{ path: "cursor", message: "not one of ours" }],
-  });
-}
+/** Members stand by name only. */
+const byName = { sort: "name", direction: "asc" };
 
 /**
  * One page of who belongs to an organization, by name, with the number of all. NOT_FOUND, FORBIDDEN, BAD_REQUEST for a cursor that is
@@ -60,7 +54,8 @@ function readCursor(cursor: string | undefined): { name: string; userId: string 
  */
 export async function listMembers(db: ActorDb, actor: Actor, { organizationId, limit, cursor }: Page) {
   authorize(actor, "listMembers", organizationId);
-  const rows = await listMemberRows(db, { organizationId, limit, after: readCursor(cursor) });
+  const after = readCursor({ ...byName, cursor }, ({ sortKey, key }) => isUuidKey(key) && isStorable(sortKey));
+  const rows = await listMemberRows(db, { organizationId, limit, after });
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
@@ -71,7 +66,7 @@ export async function listMembers(db: ActorDb, actor: Actor, { organizationId, l
         memberSince: createdAt,
       }),
     ),
-    nextCursor: last ? Buffer.from(`${last.userId}${last.fullName}`).toString("base64url") : null,
+    nextCursor: last ? writeCursor(byName, { sortKey: last.fullName, key: last.userId }) : null,
     total: rows[0]?.total ?? 0,
   };
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { CursorPlace } from "#platform/server/list-cursor.ts";
 import type { ActorDb, Role } from "#platform/server/transaction.ts";
 
 /** An organization by its id; row-level security hides those that the actor does not belong to. */
@@ -77,10 +78,10 @@ interface MemberRow {
 /** Members by name, after the one that ended the page before; one more than asked for where there are more. */
 export async function listMembers(
   db: ActorDb,
-  of: { organizationId: string; limit: number; after: { name: string; userId: string } | null },
+  of: { organizationId: string; limit: number; after: CursorPlace | null },
 ): Promise<MemberRow[]> {
   const after = of.after
-    ? sql`where (full_name collate "und-x-icu", user_id) > (${of.after.name} collate "und-x-icu", ${of.after.userId}::uuid)`
+    ? sql`where (full_name collate "und-x-icu", user_id) > (${of.after.sortKey} collate "und-x-icu", ${of.after.key}::uuid)`
     : sql``;
   const { rows } = await sql<MemberRow>`
     with all_members as materialized (select * from app.list_members(${of.organizationId}::uuid))

@@ -6,7 +6,7 @@ import {
   requireVersion,
   updateStanding,
 } from "#features/interview-plans/server/public.ts";
-import { Refusal } from "#platform/errors.ts";
+import { Refusal, refusedField } from "#platform/errors.ts";
 import { queueMail } from "#platform/server/mail/queue-mail.ts";
 import type { Settings } from "#platform/server/settings.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
@@ -54,7 +54,7 @@ export async function ask(db: ActorDb, actor: Actor, { planId, reviewerIds, mess
   const wanted = [...new Set(reviewerIds)].map((id) => (id === actor.userId ? undefined : people.get(id)));
   if (wanted.some((person) => person === undefined)) {
     const text = "Choose colleagues who work in the plan's hiring group";
-    throw new Refusal("BAD_REQUEST", `reviewerIds: ${text}`, { errors: [{ path: "reviewerIds", message: text }] });
+    throw refusedField("reviewerIds", text);
   }
   const place = { planId, organizationId: plan.organizationId };
   const asked: GroupPerson[] = [];

@@ -1,6 +1,6 @@
 import type { PlanDraft } from "#features/interview-plans/plan-draft.ts";
 import { draftHash } from "#features/interview-plans/server/public.ts";
-import { Refusal } from "#platform/errors.ts";
+import { Refusal, refusedField } from "#platform/errors.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import type { CommentThread, PlanComment, PlanReview, ReviewOverview } from "../contract.ts";
 import { Place, placeName } from "../place.ts";
@@ -91,7 +91,7 @@ export async function startThread(
   const name = placeName(plan.draft, place);
   if (name === null) {
     const message = "This place is no longer in the draft";
-    throw new Refusal("BAD_REQUEST", `place: ${message}`, { errors: [{ path: "place", message }] });
+    throw refusedField("place", message);
   }
   const { organizationId } = actor.seats.find(({ groupIds }) => groupIds.includes(plan.groupId)) ?? {
     organizationId: "",

@@ -1,4 +1,4 @@
-import { Refusal } from "#platform/errors.ts";
+import { refusedField } from "#platform/errors.ts";
 import { folded } from "#platform/text/folded.ts";
 
 /** Whether every word of the search occurs somewhere in the texts. */
@@ -19,7 +19,7 @@ export function pageOf<Item extends { key: string }>(
   const start = cursor === undefined ? 0 : items.findIndex(({ key }) => key === cursor) + 1;
   if (cursor !== undefined && start === 0) {
     const message = "Use the nextCursor of the page before, with the same filters";
-    throw new Refusal("BAD_REQUEST", `cursor: ${message}`, { errors: [{ path: "cursor", message }] });
+    throw refusedField("cursor", message);
   }
   const page = items.slice(start, start + limit);
   const last = page.at(-1);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { listUserPreferences, takeUserPreference } from "#features/preferences/server/public.ts";
-import { Refusal } from "#platform/errors.ts";
+import { Refusal, refusedField } from "#platform/errors.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import { isSame } from "../compare-drafts.ts";
 import type { EarlierDraft, NewSurvey, Survey, SurveySummary } from "../contract.ts";
@@ -51,9 +51,6 @@ export async function createSurvey(db: ActorDb, actor: Actor, input: NewSurvey):
   await insertSurvey(db, { id, organizationId, groupId, ownerId: actor.userId, draft });
   return getSurvey(db, actor, id);
 }
-
-const refusedField = (path: string, message: string) =>
-  new Refusal("BAD_REQUEST", `${path}: ${message}`, { errors: [{ path, message }] });
 
 async function startingDraft(
   db: ActorDb,

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { Refusal } from "../../errors.ts";
+import { Refusal, refusedField } from "../../errors.ts";
 import { ClientGone, isApi, isWrite, type Step } from "./exchange.ts";
 import { checkCharacters, parseStrictJson } from "./strict-json.ts";
 
@@ -7,10 +7,6 @@ import { checkCharacters, parseStrictJson } from "./strict-json.ts";
 const largestBody = 1024 * 1024;
 
 const tooLarge = () => new Refusal("PAYLOAD_TOO_LARGE", "The body is larger than 1 MB (1,048,576 bytes). Send less.");
-
-function badHeader(name: string, message: string): Refusal {
-  return new Refusal("BAD_REQUEST", `${name}: ${message}`, { errors: [{ path: name, message }] });
-}
 
 /** Reads the body as it comes, and stops at the limit. What is still on its way then is read and dropped. */
 function readBytes(req: IncomingMessage): Promise<Buffer> {
@@ -51,8 +47,8 @@ export const readJsonBody: Step = async (exchange) => {
   const bytes = await readBytes(req);
   if (bytes.length === 0) return false;
   if (!/^application\/json\s*(;|$)/i.test(req.headers["content-type"] ?? ""))
-    throw badHeader("Content-Type", "must be application/json");
-  if (req.headers["content-encoding"] !== undefined) throw badHeader("Content-Encoding", "is not supported");
+    throw refusedField("Content-Type", "must be application/json");
+  if (req.headers["content-encoding"] !== undefined) throw refusedField("Content-Encoding", "is not supported");
   // The app's own protocol puts the input into an envelope: {"json": …}.
   exchange.body = parseStrictJson(decode(bytes), path.startsWith("/rpc/") ? 1 : 0);
   // Where the libraries look for a body that somebody else has read.
@@ -82,7 +78,7 @@ export const refuseOtherSpellings: Step = ({ req, path }) => {
   // Elsewhere a part of the path may be anything that a person chose, slashes too, in whatever way a client escapes it.
   const counted = path.startsWith("/api/auth/") ? path : path.split("/", 3).join("/");
   if (reached === path && !path.includes("//") && !needlessEscape.test(counted)) return false;
-  throw badHeader("The address", "is not in its plain spelling: no dot parts, doubled slashes or needless escapes");
+  throw refusedField("The address", "is not in its plain spelling: no dot parts, doubled slashes or needless escapes");
 };
 
 /** Refuses characters that nobody can store, and broken percent signs, in the address and the query. */
@@ -101,7 +97,7 @@ export const checkAddress: Step = ({ req, path }) => {
       if (path.startsWith("/rpc/") && name === "data" && value !== "") parseStrictJson(value, 1);
     }
   } catch (error) {
-    if (error instanceof URIError) throw badHeader("The address", "holds a percent sign that encodes nothing");
+    if (error instanceof URIError) throw refusedField("The address", "holds a percent sign that encodes nothing");
     throw error;
   }
   return false;

@@ -27,6 +27,3 @@ export function found<Thing>(thing: Thing | undefined | null): Thing {
 
 /** Ids among keys; keys of the program's library are words. */
 export const isOwnKey = (key: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(key);
-
-export const refusedField = (path: string, message: string) =>
-  new Refusal("BAD_REQUEST", `${path}: ${message}`, { errors: [{ path, message }] });

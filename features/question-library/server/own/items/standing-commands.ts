@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { Refusal } from "#platform/errors.ts";
+import { Refusal, refusedField } from "#platform/errors.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import { counted } from "#platform/text/counted.ts";
 import { can, type LibraryVerb } from "../../../policy.ts";
 import { type RetireReason, type StandingChange, standingAfter } from "../../../standing.ts";
-import { authorize, found, isOwnKey, refusedField } from "../authorize.ts";
+import { authorize, found, isOwnKey } from "../authorize.ts";
 import { listAskedAbout } from "../import-queries.ts";
 import { insertCompetencies } from "../words/competency-queries.ts";
 import { insertQuestions } from "../words/question-queries.ts";

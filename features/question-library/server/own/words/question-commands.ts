@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { Refusal } from "#platform/errors.ts";
+import { Refusal, refusedField } from "#platform/errors.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import type { LibraryQuestionDetail, QuestionFields, QuestionWords } from "../../../own-shapes.ts";
 import { mayChange } from "../../../policy.ts";
-import { authorize, found, isOwnKey, refusedField } from "../authorize.ts";
+import { authorize, found, isOwnKey } from "../authorize.ts";
 import { ownStanding, shippedStanding } from "../items/shown-standing.ts";
 import { ownCompetencyNames } from "./competency-queries.ts";
 import {
