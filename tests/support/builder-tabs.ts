@@ -92,7 +92,7 @@ export class TestBrowser {
       },
       storage: {
         ...this.storage,
-        replace: (change) => alive(this.storage.replace(change)),
+        exchange: (change) => alive(this.storage.exchange(change)),
         list: (of) => alive(this.storage.list(of)),
       },
       tabs,

@@ -39,6 +39,20 @@ test.each([
   expect(await storage.list("bo")).toEqual([]);
 });
 
+test("of two tabs that put something in one item's place the first one does, and the second does nothing", async () => {
+  const [one, other] = [indexedStorage(shelf), indexedStorage(shelf)];
+  await one.replace({ remove: [], put: [note("a", 1), note("b", 2)] });
+  const done = await Promise.all([
+    one.exchange({ remove: ["a"], put: [note("c", 3)] }),
+    other.exchange({ remove: ["a", "b"], put: [note("d", 4)] }),
+  ]);
+  expect(done).toEqual([true, false]);
+  expect(await other.list("ana")).toEqual([note("b", 2), note("c", 3)]);
+  expect(await other.exchange({ remove: [], put: [note("a", 9)] })).toBe(true);
+  await one.clear();
+  await Promise.all([one.close(), other.close()]);
+});
+
 test("on the device it is there for the next tab, and what cannot be read is passed over", async () => {
   const lax: Shelf<{ noteId: string }, string> = {
     ...shelf,
@@ -62,12 +76,12 @@ test("from its first failure on everything is in memory, also what failed at the
     tries++;
     throw new Error("no storage");
   };
-  const refusing = { list: refuse, replace: refuse, clear: refuse, isLasting: () => true };
+  const refusing = { list: refuse, replace: refuse, exchange: refuse, clear: refuse, isLasting: () => true };
   const storage = sturdy(refusing, memoryStorage(shelf));
   expect(storage.isLasting()).toBe(true);
   await Promise.all([
     storage.replace({ remove: [], put: [note("a", 1)] }),
-    storage.replace({ remove: [], put: [note("b", 2)] }),
+    storage.exchange({ remove: ["of the device"], put: [note("b", 2)] }),
   ]);
   expect([storage.isLasting(), await storage.list("ana")]).toEqual([false, [note("a", 1), note("b", 2)]]);
   expect(tries).toBe(2);

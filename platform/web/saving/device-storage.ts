@@ -1,12 +1,22 @@
 import { openDB } from "idb";
 import { openOnce } from "./open-once.ts";
 
+interface Change<Item> {
+  remove: readonly string[];
+  put: readonly Item[];
+}
+
 /** Where things wait on the device until the server has them. */
 export interface DeviceStorage<Item, Of> {
   /** Those of one owner, in their order. */
   list(of: Of): Promise<Item[]>;
   /** All or nothing, so that nothing is there twice or not at all. */
-  replace(change: { remove: readonly string[]; put: readonly Item[] }): Promise<void>;
+  replace(change: Change<Item>): Promise<void>;
+  /**
+   * The same, but only where all that is to be removed is there. False, and nothing is done, where another tab was quicker: what
+   * it put in the place lies there already.
+   */
+  exchange(change: Change<Item>): Promise<boolean>;
   clear(): Promise<void>;
   /** Whether what lies here survives the tab. */
   isLasting(): boolean;
@@ -41,16 +51,23 @@ export function indexedStorage<Item, Of>(shelf: Shelf<Item, Of>): DeviceStorage<
       },
     }),
   );
+  const change = async ({ remove, put }: Change<Item>, mustBeThere: boolean): Promise<boolean> => {
+    const work = (await get()).transaction(store, "readwrite", { durability: "strict" });
+    const found = mustBeThere ? await Promise.all(remove.map((id) => work.store.getKey(id))) : [];
+    const areThere = !found.includes(undefined);
+    const steps = areThere
+      ? [...remove.map((id) => work.store.delete(id)), ...put.map((item) => work.store.put(item))]
+      : [];
+    await Promise.all([...steps, work.done]);
+    return areThere;
+  };
   return {
     list: async (of) => {
       const rows: unknown[] = await (await get()).getAllFromIndex(store, index.name, shelf.range(of));
       return rows.flatMap((row) => shelf.read(row) ?? []).sort(shelf.inOrder);
     },
-    replace: async ({ remove, put }) => {
-      const work = (await get()).transaction(store, "readwrite", { durability: "strict" });
-      const steps = [...remove.map((id) => work.store.delete(id)), ...put.map((item) => work.store.put(item))];
-      await Promise.all([...steps, work.done]);
-    },
+    replace: async (of) => void (await change(of, false)),
+    exchange: (of) => change(of, true),
     clear: async () => (await get()).clear(store),
     isLasting: () => true,
     close,
@@ -60,12 +77,15 @@ export function indexedStorage<Item, Of>(shelf: Shelf<Item, Of>): DeviceStorage<
 /** For a browser that refuses IndexedDB: holds as long as the tab lives. */
 export function memoryStorage<Item, Of>({ key, isOf, inOrder }: Shelf<Item, Of>): DeviceStorage<Item, Of> {
   const items = new Map<string, Item>();
+  const replace = async ({ remove, put }: Change<Item>) => {
+    for (const id of remove) items.delete(id);
+    for (const item of put) items.set(String(item[key]), item);
+  };
   return {
     list: async (of) => [...items.values()].filter((item) => isOf(item, of)).sort(inOrder),
-    replace: async ({ remove, put }) => {
-      for (const id of remove) items.delete(id);
-      for (const item of put) items.set(String(item[key]), item);
-    },
+    replace,
+    // No other tab sees it. What is missing here may lie on the device that failed.
+    exchange: (of) => replace(of).then(() => true),
     clear: async () => items.clear(),
     isLasting: () => false,
   };
@@ -89,6 +109,7 @@ export function sturdy<Item, Of>(
   return {
     list: (of) => attempt((storage) => storage.list(of)),
     replace: (change) => attempt((storage) => storage.replace(change)),
+    exchange: (change) => attempt((storage) => storage.exchange(change)),
     clear: () => attempt((storage) => storage.clear()),
     isLasting: () => current.isLasting(),
   };

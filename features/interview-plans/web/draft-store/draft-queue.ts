@@ -14,7 +14,13 @@ export interface DraftQueue {
   held(): PendingBatch | undefined;
   /** Adds edits at once for this tab; the promise settles when they are on the device. */
   add(batch: { edits: readonly DraftEdit[]; baseVersion: number; isHeld?: boolean }): Promise<void>;
-  change(change: { remove: readonly string[]; put: readonly PendingBatch[] }): Promise<void>;
+  /**
+   * At once for this tab; the promise settles when it is so on the device. False where another tab had changed or sent one of
+   * those to be removed: then nothing is changed, and what that tab left is read.
+   */
+  change(change: { remove: readonly string[]; put: readonly PendingBatch[] }): Promise<boolean>;
+  /** Puts what was decided in place of what was held, unless another tab has decided already. */
+  settle(decided: { edits: readonly DraftEdit[]; baseVersion: number }): Promise<void>;
   /** Reads what other tabs have added or sent. */
   reload(): Promise<void>;
   /** The batch to be sent now, made of all that may go with it; it does not change any more. */
@@ -35,8 +41,10 @@ interface QueueOptions {
 /** Edits on the device for one plan and person, shared by all tabs. */
 export function createDraftQueue({ planId, userId, storage, now, newId }: QueueOptions): DraftQueue {
   let queue: PendingBatch[] = [];
-  // Added here but not yet on the device: a reload must not drop them.
+  // Added here but not yet on the device: a reload must not drop them. Likewise it must not bring back what is being removed.
   const onTheWay = new Set<string>();
+  const leaving = new Set<string>();
+  let changes = 0;
   let lastOrder = 0;
 
   const make = (batch: Pick<PendingBatch, "edits" | "baseVersion"> & Partial<PendingBatch>): PendingBatch => ({
@@ -52,18 +60,39 @@ export function createDraftQueue({ planId, userId, storage, now, newId }: QueueO
     const gone = new Set([...remove, ...put.map((batch) => batch.batchId)]);
     queue = [...queue.filter((batch) => !gone.has(batch.batchId)), ...put].sort(inOrder);
     for (const batch of put) onTheWay.add(batch.batchId);
+    for (const id of remove) leaving.add(id);
+    let isDone = false;
     try {
-      await storage.replace({ remove, put });
+      isDone = await storage.exchange({ remove, put });
     } finally {
+      changes += 1;
       for (const batch of put) onTheWay.delete(batch.batchId);
+      for (const id of remove) leaving.delete(id);
     }
+    if (!isDone) await reload();
+    return isDone;
+  };
+  const reload = async () => {
+    // What lies in memory alone is known already.
+    if (!storage.isLasting()) return;
+    let stored: PendingBatch[];
+    let before: number;
+    do {
+      before = changes;
+      stored = await storage.list({ planId, userId });
+      // What was changed while it was read may be in it as it was before.
+    } while (changes !== before);
+    const standing = stored.filter((batch) => !leaving.has(batch.batchId));
+    const known = new Set(standing.map((batch) => batch.batchId));
+    const missing = queue.filter((batch) => onTheWay.has(batch.batchId) && !known.has(batch.batchId));
+    queue = [...standing, ...missing].sort(inOrder);
   };
   const held = () => queue.find((batch) => batch.isHeld);
 
-  /** What touches a field that waits for a decision must wait with it. */
-  const joinHeld = async (draft: PlanDraft) => {
+  /** What touches a field that waits for a decision must wait with it. False where another tab was quicker. */
+  const joinHeld = async (draft: PlanDraft): Promise<boolean> => {
     const waiting = held();
-    if (!waiting) return;
+    if (!waiting) return true;
     const remove: string[] = [];
     const put: PendingBatch[] = [];
     let edits = waiting.edits;
@@ -74,59 +103,59 @@ export function createDraftQueue({ planId, userId, storage, now, newId }: QueueO
       if (free.length > 0) put.push({ ...batch, edits: free });
       else remove.push(batch.batchId);
     }
-    if (edits !== waiting.edits) await change({ remove, put: [...put, { ...waiting, edits }] });
+    if (edits === waiting.edits) return true;
+    const replaced = put.map((batch) => batch.batchId);
+    return change({ remove: [waiting.batchId, ...remove, ...replaced], put: [...put, { ...waiting, edits }] });
   };
 
   return {
     all: () => queue,
     held,
-    add: ({ edits, baseVersion, isHeld = false }) => {
+    add: async ({ edits, baseVersion, isHeld = false }) => {
       const joined = joinEdits(edits);
-      return joined.length === 0
-        ? Promise.resolve()
-        : change({ remove: [], put: [make({ edits: joined, baseVersion, isHeld })] });
+      if (joined.length > 0) await change({ remove: [], put: [make({ edits: joined, baseVersion, isHeld })] });
     },
     change,
-    reload: async () => {
-      // What lies in memory alone is known already.
-      if (!storage.isLasting()) return;
-      const stored = await storage.list({ planId, userId });
-      const known = new Set(stored.map((batch) => batch.batchId));
-      const missing = queue.filter((batch) => onTheWay.has(batch.batchId) && !known.has(batch.batchId));
-      queue = [...stored, ...missing].sort(inOrder);
+    settle: async ({ edits, baseVersion }) => {
+      const waiting = held();
+      if (!waiting) return;
+      const joined = joinEdits(edits);
+      await change({ remove: [waiting.batchId], put: joined.length > 0 ? [make({ edits: joined, baseVersion })] : [] });
     },
+    reload,
     seal: async (draft) => {
-      await joinHeld(draft);
-      const [first, ...rest] = queue.filter((batch) => !batch.isHeld);
-      if (!first || first.wasSent) return first;
-      const parts = [first];
-      for (const batch of rest) {
-        const size = parts.reduce((sum, part) => sum + part.edits.length, batch.edits.length);
-        if (batch.wasSent || batch.baseVersion !== first.baseVersion || size > MOST_EDITS) break;
-        parts.push(batch);
+      for (;;) {
+        if (!(await joinHeld(draft))) continue;
+        const [first, ...rest] = queue.filter((batch) => !batch.isHeld);
+        if (!first || first.wasSent) return first;
+        const parts = [first];
+        for (const batch of rest) {
+          const size = parts.reduce((sum, part) => sum + part.edits.length, batch.edits.length);
+          if (batch.wasSent || batch.baseVersion !== first.baseVersion || size > MOST_EDITS) break;
+          parts.push(batch);
+        }
+        const sealed = make({
+          edits: joinEdits(parts.flatMap((part) => part.edits)),
+          baseVersion: first.baseVersion,
+          order: first.order,
+          at: Math.max(...parts.map((part) => part.at)),
+          wasSent: true,
+        });
+        if (await change({ remove: parts.map((part) => part.batchId), put: [sealed] })) return sealed;
       }
-      const sealed = make({
-        edits: joinEdits(parts.flatMap((part) => part.edits)),
-        baseVersion: first.baseVersion,
-        order: first.order,
-        at: Math.max(...parts.map((part) => part.at)),
-        wasSent: true,
-      });
-      await change({ remove: parts.map((part) => part.batchId), put: [sealed] });
-      return sealed;
     },
+    // Each batch by itself: the tabs that know it all do this, and the first of them has done it for the others.
     moveOver: async ({ from, version, others, draft }) => {
-      const remove: string[] = [];
-      const put: PendingBatch[] = [];
-      for (const batch of queue) {
-        if (batch.wasSent || batch.isHeld || batch.baseVersion !== from) continue;
+      const moving = queue.filter((batch) => !batch.wasSent && !batch.isHeld && batch.baseVersion === from);
+      const moves = moving.map((batch) => {
         const { free, colliding } = splitByOthers(batch.edits, { others, draft });
+        const put: PendingBatch[] = [];
         if (free.length > 0) put.push(make({ ...batch, edits: free, baseVersion: version, batchId: newId() }));
         // Stays on the old version, so that the server tells who changed the same and when.
         if (colliding.length > 0) put.push(make({ ...batch, edits: colliding, batchId: newId() }));
-        remove.push(batch.batchId);
-      }
-      if (put.length > 0) await change({ remove, put });
+        return change({ remove: [batch.batchId], put });
+      });
+      await Promise.all(moves);
     },
     forget: () => {
       queue = [];

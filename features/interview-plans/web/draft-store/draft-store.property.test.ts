@@ -90,6 +90,14 @@ test("no history of two tabs, a colleague, lost messages and killed tabs loses a
         expect(unseen).toEqual([]);
       }
 
+      // Whichever tab sends it: once.
+      for (const { field: name, value } of typed) {
+        const entries = browser.server.journal.filter(({ edits }) =>
+          edits.some((each) => each.kind === "set-basics" && each.fields[name] === value),
+        );
+        expect(entries.length, `${value} in ${name}`).toBeLessThanOrEqual(1);
+      }
+
       await tabs[0]?.store.settle(new Set());
       for (const each of tabs) await each.store.refresh();
       await quiet();

@@ -170,6 +170,22 @@ test("two tabs: both see each other's edits, one of them sends, and each edit co
   }
 });
 
+test("what one tab has sent the other does not put back: it is sent once, and what is typed next stands", async () => {
+  const browser = new TestBrowser();
+  const [mine, other] = [await browser.openTab(), await browser.openTab()];
+  mine.store.edit(set({ title: "First" }));
+  void other.store.refresh();
+  await browser.clock.pass(400);
+  void mine.store.refresh();
+  void mine.store.refresh();
+  mine.store.edit(set({ title: "Second" }));
+  mine.store.edit(set({ level: "Staff" }));
+  await browser.clock.pass(10_000);
+  const sent = browser.server.journal.map(({ edits }) => edits);
+  expect(sent).toEqual([[set({ title: "First" })], [set({ title: "Second", level: "Staff" })]]);
+  expect(await browser.waiting()).toEqual([]);
+});
+
 test("a tab killed while sending leaves its batch to the other", async () => {
   const browser = new TestBrowser();
   const [one, two] = [await browser.openTab(), await browser.openTab()];

@@ -205,11 +205,10 @@ export function createDraftStore(options: DraftStoreOptions): DraftStore {
       const edits = held.edits
         .flatMap(perField)
         .filter((edit) => !touchesOf(state.base, [edit]).some((touch) => takeTheirs.has(touch.key)));
-      const removed = queue.change({ remove: [held.batchId], put: [] });
-      const added = queue.add({ edits, baseVersion: state.version });
+      const settled = queue.settle({ edits, baseVersion: state.version });
       fields = [];
       settleState();
-      await Promise.all([removed, added]);
+      await settled;
       await run();
     },
     dismissRestored: () => set({ restoredFrom: null }),
