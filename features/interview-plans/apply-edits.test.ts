@@ -8,7 +8,7 @@ import { emptyDraft, PlanDraft } from "./plan-draft.ts";
 
 const runs = { numRuns: times({ small: 500, full: 20_000 }) };
 
-describe("whatever the edits", () => {
+describe("whatever the edits", { timeout: 300_000 }, () => {
   test("each edit made twice in a row counts once", () => {
     fc.assert(
       fc.property(anyDraft, fc.array(anyEdit, { maxLength: 12 }), (draft, edits) => {

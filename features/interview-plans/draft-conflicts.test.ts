@@ -144,4 +144,4 @@ test("two batches that do not clash give the same fields in either order", () =>
     { numRuns: times({ small: 1000, full: 50_000 }), maxSkipsPerRun: 500 },
   );
   expect(compared).toBeGreaterThan(500);
-});
+}, 300_000);

@@ -46,7 +46,7 @@ test("any plan comes back from a workbook as it was, with no edit to make, and f
     }),
     { numRuns: times({ small: 15, full: 300 }), endOnFailure: true },
   );
-});
+}, 300_000);
 
 test.each(["__proto__", "constructor", "toString"])("the word %s comes through", async (title) => {
   expect((await draftIn(await written({ ...aWholePlan(), title }))).title).toBe(title);

@@ -107,7 +107,7 @@ test("no IV comes twice", async () => {
         .toString("hex"),
     );
   expect(ivs.size).toBe(count);
-});
+}, 300_000);
 
 test("a person's secret opens with the application's secret and for that person alone", () => {
   const keysOf = (APP_SECRET: string) => ({ APP_SECRET, APP_DATA_KEYS: [] });
