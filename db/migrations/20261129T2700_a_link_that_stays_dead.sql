@@ -1,4 +1,5 @@
--- Whoever sends an invitation again has read it before: taken back by somebody else meanwhile, its link must not come back to life.
+-- Whoever sends an invitation again has read it before: taken back by somebody else meanwhile, and perhaps sent anew, its earlier
+-- link must not come back to life.
 create or replace function app.renew_invitation(p_id uuid, p_token_hash text, p_generation integer, p_days integer)
 returns text language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -11,7 +12,7 @@ begin
   if app.own_rank_in(i.organization_id) < app.rank_of('admin') and i.invited_by is distinct from app.user_id() then return 'not-there'; end if;
   if app.rank_of(i.role) >= app.invite_rank(i.organization_id, app.user_id()) then return 'above-own'; end if;
   if i.state in ('accepted', 'declined') then return 'settled'; end if;
-  if i.state = 'revoked' and p_generation <= i.generation then return 'changed'; end if;
+  if p_generation < i.generation or (i.state = 'revoked' and p_generation = i.generation) then return 'changed'; end if;
   if i.sent_again >= 3 and i.sent_again_since > now() - interval '1 hour' then return 'too-often'; end if;
   update invitations
      set state = 'pending', token_hash = p_token_hash, generation = p_generation, invited_by = app.user_id(),

@@ -134,7 +134,12 @@ export const groupsContract = {
   /** Changes name, description and how one gets in. Errors: NOT_FOUND, FORBIDDEN, CONFLICT where it changed meanwhile. */
   update: procedure("session")
     .route({ method: "PUT", path: "/groups/{groupId}" })
-    .input(one.extend({ ...wanted, version: z.number().int().describe("The version that the caller saw.") }))
+    .input(
+      one.extend({
+        ...wanted,
+        version: z.number().int().min(0).max(2_147_483_647).describe("The version that the caller saw."),
+      }),
+    )
     .output(z.object({ groupId, version: z.number().int().describe("The version now.") })),
   /** Puts a group away: out of the switcher, nobody joins it. Nothing is deleted. Errors: NOT_FOUND, FORBIDDEN. */
   archive: procedure("session").route({ method: "POST", path: "/groups/{groupId}/archive" }).input(one).output(one),

@@ -24,7 +24,13 @@ const organizationId = z.uuid("organizationId must be a UUID").describe("An orga
 const ofPerson = z.object({
   organizationId,
   userId: z.uuid("userId must be a UUID").describe("Whose licence."),
-  version: z.number().int().min(1).nullable().describe("Version that the caller saw; another one standing gives 409."),
+  version: z
+    .number()
+    .int()
+    .min(1)
+    .max(2_147_483_647)
+    .nullable()
+    .describe("Version that the caller saw; another one standing gives 409."),
 });
 
 export const licensingContract = {

@@ -109,7 +109,7 @@ export const organizationsContract = {
       z.object({
         organizationId,
         name: ShownName.describe("The new name."),
-        version: z.number().int().describe("The version that the caller saw."),
+        version: z.number().int().min(0).max(2_147_483_647).describe("The version that the caller saw."),
       }),
     )
     .output(OrganizationHome),

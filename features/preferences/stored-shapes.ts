@@ -7,6 +7,10 @@ export const oauthStateMillis = 10 * 60 * 1000;
 /** Longest JSON text of one stored value, in UTF-8 bytes. Migrated data may be 1 MB, and comes wrapped. */
 export const largestStoredValue = 1_100_000;
 
+/** Visitors store without an account: what one browser session may keep, in records and in bytes. */
+export const mostSessionRecords = 100;
+export const largestSession = 5_000_000;
+
 const encoder = new TextEncoder();
 
 function isStorable(value: unknown): boolean {

@@ -12,7 +12,10 @@ export const TopicChoices = z.object({
       z.object({
         topic: TopicId.describe("Topic that it belongs to, by id."),
         phrase: textOf(120)
-          .refine((phrase) => phraseProblem(phrase) === null, "Enter at least one whole word")
+          .superRefine((phrase, { addIssue }) => {
+            const problem = phraseProblem(phrase);
+            if (problem !== null) addIssue({ code: "custom", message: problem.replace(/\.$/, "") });
+          })
           .describe("Words as people say them; * stands for any ending."),
       }),
     )

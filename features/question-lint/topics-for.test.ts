@@ -2,6 +2,16 @@ import { expect, test } from "vitest";
 import { lintQuestion } from "./lint-question.ts";
 import { can } from "./policy.ts";
 import { asShipped, prohibitedTopics, topicsFor } from "./prohibited-topics.ts";
+import { TopicChoices } from "./topic-choices.ts";
+
+test("a phrase has two gaps at most, since each multiplies the ways to read a sentence", () => {
+  const withGaps = (gaps: number) => ({
+    switchedOff: [],
+    extraPhrases: [{ topic: "age", phrase: `aa ${"... ".repeat(gaps)}zz` }],
+  });
+  expect(TopicChoices.safeParse(withGaps(2)).success).toBe(true);
+  expect(TopicChoices.safeParse(withGaps(3)).error?.issues[0]?.message).toBe("Leave at most two gaps in a phrase");
+});
 
 test("equal choices give the same list object, so that phrases are prepared once", () => {
   expect(topicsFor({ ...asShipped })).toBe(prohibitedTopics);

@@ -49,7 +49,7 @@ const Instant = z.iso.datetime({ offset: true });
 
 /** A time as the database writes one: 2026-11-27 09:30:00.123456+00. What Date.parse takes beyond that, it does not. */
 export const isInstantKey = (key: string): boolean =>
-  /^(19|20)[^T]+[+-](0\d|1[0-5])(:\d\d)?$/.test(key) &&
+  /^(19|20)[^T.]+(\.\d{1,6})?[+-](0\d|1[0-5])(:\d\d)?$/.test(key) &&
   Instant.safeParse(key.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00")).success;
 
 /** A count as a sort key: up to nine digits. */

@@ -193,6 +193,9 @@ function fromLibrary(error: ORPCError<string, unknown>): Refusal | null {
 const databaseRefusals: Record<string, { code: ErrorCode; detail: string }> = {
   "22021": { code: "BAD_REQUEST", detail: "The text holds a character that cannot be stored." },
   "22P05": { code: "BAD_REQUEST", detail: "The text holds a character that cannot be stored." },
+  "22003": { code: "BAD_REQUEST", detail: "A number is too large." },
+  "22007": { code: "BAD_REQUEST", detail: "A time has the wrong form." },
+  "22008": { code: "BAD_REQUEST", detail: "A time is outside what can be." },
   "22P02": { code: "BAD_REQUEST", detail: "A value has the wrong form." },
   "23503": { code: "NOT_FOUND", detail: "Something that this refers to is not there." },
   "23505": { code: "CONFLICT", detail: "Something like this exists already." },

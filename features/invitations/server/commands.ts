@@ -149,7 +149,7 @@ const answered = () => new Refusal("CONFLICT", "This invitation was answered alr
 const whyNotAgain: Readonly<Record<string, () => Refusal>> = {
   "above-own": aboveOwn,
   settled: answered,
-  changed: () => new Refusal("CONFLICT", "Somebody took this invitation back meanwhile. Send it again."),
+  changed: () => new Refusal("CONFLICT", "Somebody took this invitation back meanwhile. Look at it as it stands now."),
   "already-invited": () => new Refusal("CONFLICT", "Another invitation waits for this address."),
   "too-often": () =>
     new Refusal("TOO_MANY_REQUESTS", "This invitation was sent again three times within an hour. Try again later.", {

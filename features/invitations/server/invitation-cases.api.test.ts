@@ -288,8 +288,11 @@ describe("accepting", () => {
     await world.as(stage.admin).invitations.revoke({ invitationId: id });
     const asReadBefore = { id, hash: hashOf(stage.invitation.token), generation: 1, days: 14 };
     expect(await asCaller(pool, stage.admin, (db) => renewInvitation(db, asReadBefore))).toBe("changed");
+    await world.as(stage.owner).invitations.resend({ invitationId: id });
+    expect(await asCaller(pool, stage.admin, (db) => renewInvitation(db, asReadBefore))).toBe("changed");
+    await world.as(stage.owner).invitations.revoke({ invitationId: id });
     await expect(accept(stage)).rejects.toMatchObject({
-      message: expect.stringMatching(/^This invitation was taken back/),
+      message: expect.stringMatching(/^This invitation is not there/),
     });
     expect(await roleIn(stage, stage.invited)).toBeNull();
   });

@@ -1,7 +1,14 @@
 import { Refusal } from "#platform/errors.ts";
 import { readSigned } from "#platform/server/session-cookie.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
-import { type OAuthState, oauthStateMillis, type StoredValue, sessionStorageMillis } from "../stored-shapes.ts";
+import {
+  largestSession,
+  mostSessionRecords,
+  type OAuthState,
+  oauthStateMillis,
+  type StoredValue,
+  sessionStorageMillis,
+} from "../stored-shapes.ts";
 import * as queries from "./stored-record-queries.ts";
 
 interface Visiting {
@@ -32,12 +39,23 @@ export function getSessionId({ actor, anonymousId }: Visiting): string {
   return id;
 }
 
-export function saveSessionRecord(visiting: Visiting, given: { sessionId: string; key: string; value: StoredValue }) {
+/** Keeps a value for the browser session. PAYLOAD_TOO_LARGE beyond what one session may keep. */
+export async function saveSessionRecord(
+  visiting: Visiting,
+  given: { sessionId: string; key: string; value: StoredValue },
+) {
+  const of = { sessionId: sessionOf(visiting, given.sessionId), key: given.key };
+  const json = JSON.stringify(given.value);
+  const { count, bytes } = await queries.measureSessionRecords(visiting.db, of, visiting.now.toISOString());
+  if (count >= mostSessionRecords || bytes + Buffer.byteLength(json) > largestSession)
+    throw new Refusal(
+      "PAYLOAD_TOO_LARGE",
+      "This browser session keeps as much as it may: 100 records of 5 MB together. Remove some first.",
+    );
   return queries.saveSessionRecord(visiting.db, {
-    sessionId: sessionOf(visiting, given.sessionId),
+    ...of,
     userId: visiting.actor?.userId ?? null,
-    key: given.key,
-    json: JSON.stringify(given.value),
+    json,
     expiresAt: later(visiting.now, sessionStorageMillis),
     now: visiting.now.toISOString(),
   });

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { ActorDb } from "#platform/server/transaction.ts";
 
 interface SessionEntry {
@@ -15,6 +16,20 @@ export function listSessionRecords(db: ActorDb, of: SessionEntry, now: string) {
     .where("expiresAt", ">", now);
   if (of.key !== undefined) query = query.where("key", "=", of.key);
   return query.orderBy("key").orderBy("updatedAt", "desc").limit(1000).execute();
+}
+
+/** What a session keeps under other keys: how many records, and their length in bytes. */
+export function measureSessionRecords(db: ActorDb, of: { sessionId: string; key: string }, now: string) {
+  return db
+    .selectFrom("sessionStorage")
+    .select((one) => [
+      one.fn.countAll<number>().as("count"),
+      sql<number>`coalesce(sum(octet_length(value::text)), 0)::integer`.as("bytes"),
+    ])
+    .where("sessionId", "=", of.sessionId)
+    .where("key", "<>", of.key)
+    .where("expiresAt", ">", now)
+    .executeTakeFirstOrThrow();
 }
 
 export function saveSessionRecord(

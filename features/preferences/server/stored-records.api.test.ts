@@ -29,6 +29,20 @@ test("[S6.03][S7.21][S3.04] an anonymous visitor keeps things for their own sess
   expect(await storage(mine).listSessionRecords({ session_id })).toEqual([]);
 });
 
+test("a browser session keeps so much and no more; what is there may be replaced, and room made", async () => {
+  const mine = visitor();
+  const session_id = mine.anonymousId;
+  const value = "x".repeat(1_000_000);
+  for (const key of ["a", "b", "c", "d"]) await storage(mine).saveSessionRecord({ session_id, key, value });
+  const full = { code: "PAYLOAD_TOO_LARGE", message: expect.stringContaining("5 MB") };
+  await expect(storage(mine).saveSessionRecord({ session_id, key: "e", value })).rejects.toMatchObject(full);
+  await storage(mine).saveSessionRecord({ session_id, key: "d", value: `${value}y` });
+  await storage(mine).removeSessionRecords({ query: { session_id } });
+  for (let at = 0; at < 100; at++) await storage(mine).saveSessionRecord({ session_id, key: `small ${at}`, value: at });
+  await expect(storage(mine).saveSessionRecord({ session_id, key: "one more", value: 1 })).rejects.toMatchObject(full);
+  await storage(mine).saveSessionRecord({ session_id, key: "small 7", value: "changed" });
+});
+
 test("[S6.03] another visitor's session is refused, to read, write and forget, and to a visitor without a cookie", async () => {
   const [mine, theirs] = [visitor(), visitor()];
   const session_id = mine.anonymousId;

@@ -140,6 +140,8 @@ export const personTopics = [
       "when/year did you start [..] primary_school/school/work/working/your_first_job/college/university",
       "when you/were you [are/turn] 40/50/60/65/70",
       "you [will] turn/turning/turned 30/40/50/60/65/18/21/thirty/forty/fifty/sixty",
+      "^ we/you are a [..] young/youthful [*] [*] [*] team/company/crowd/bunch",
+      "you .. [fit/fit_in/get_on/get_along/work/keep_up/cope] [in] with our/a/the [..] young/youthful [*] [*] [*] team/company/crowd/people/colleagues",
       "team/staff/everyone/people/colleagues/workforce/we/us [..] is/are [..] young/younger/youthful/in_their_* ... you",
       "energy/stamina .. someone/somebody/people .. your/older/younger",
       "you [still/really] [have] the/enough [..] energy/stamina",

@@ -147,14 +147,18 @@ function joined(sentences: readonly Sentence[]): LintFinding[] {
     if (sentence.ending !== "?" && !request.test(sentence.words)) return [];
     const isRequest = matchesIn(sentence, requestLike).length > 0;
     const own = matchesIn(sentence, sameMatter);
-    const isOwn = (start: number) =>
-      own.some((span) => span.start === start) ||
-      (told.test(sentence.words.replace(behind(sentence, start), " ")) && pointsBack.test(behind(sentence, start))) ||
-      embedded.test(behind(sentence, start)) ||
-      ofTheSame.test(behind(sentence, start)) ||
-      isRestOfTheStory(behind(sentence, start)) ||
-      (isBehindComma(sentence, start) && closing.test(behind(sentence, start))) ||
-      aboutIt.test(behind(sentence, start));
+    const isOwn = (start: number): boolean => {
+      const rest = behind(sentence, start);
+      return (
+        own.some((span) => span.start === start) ||
+        (told.test(sentence.words.replace(rest, " ")) && pointsBack.test(rest)) ||
+        embedded.test(rest) ||
+        ofTheSame.test(rest) ||
+        isRestOfTheStory(rest) ||
+        (isBehindComma(sentence, start) && closing.test(rest)) ||
+        aboutIt.test(rest)
+      );
+    };
     const second = matchesIn(sentence, secondQuestion).find(({ start }) => !isOwn(start) && hasFirst(sentence, start));
     if (second) return [doubleBarrelled({ start: sentence.start, end: sentence.end }, split(sentence, second.start))];
     const isPlain =

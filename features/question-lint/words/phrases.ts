@@ -90,10 +90,15 @@ export function masked(words: string, phrases: PhraseSet): string {
   return left;
 }
 
-/** What keeps a text from being a phrase; null when nothing does. */
+const mostOwnGaps = 2;
+
+/** What keeps a text from being a phrase of an organization; null when nothing does. */
 export function phraseProblem(phrase: string): string | null {
   if (phrase.trim() === "") return "Enter a phrase.";
   if (phrase.length > 120) return "Keep a phrase to 120 characters.";
+  // Each gap multiplies the ways in which a sentence can be read.
+  if ((phrase.match(/(?:^|\s)\.\.\.?(?=\s|$)/g)?.length ?? 0) > mostOwnGaps)
+    return "Leave at most two gaps in a phrase.";
   if (!/\p{L}{2}/u.test(phrase.replaceAll(/<[^>]*>|\[[^\]]*\]/g, ""))) return "Enter at least one whole word.";
   return null;
 }

@@ -122,9 +122,20 @@ function sentenceOf(tokens: readonly Token[]): Sentence {
     says: (span, form) =>
       tokens.some(({ word, start, end }) => start >= span.start && end <= span.end && form.test(word)),
     spanOf(from, to) {
-      const first = starts.findLastIndex((start) => start <= from);
-      const final = starts.findLastIndex((start) => start < to);
+      const first = lastUpTo(starts, from);
+      const final = lastUpTo(starts, to - 1);
       return { start: tokens[Math.max(first, 0)]?.start ?? 0, end: tokens[Math.max(final, 0)]?.end ?? 0 };
     },
   };
+}
+
+/** Place of the last of rising numbers that is at most so much; -1 without one. */
+function lastUpTo(rising: readonly number[], most: number): number {
+  let [low, high] = [0, rising.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((rising[middle] ?? 0) <= most) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
 }

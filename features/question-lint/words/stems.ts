@@ -116,17 +116,17 @@ const irregular: Record<string, string> = {
   better: "good",
 };
 const endings: readonly [RegExp, string][] = [
-  [/(.{3,})(?:isations|izations|isation|ization|ising|izing|ised|ized|ises|izes|ise|ize)$/, "$1iz"],
-  [/(.{4,})(?:ements|ement|ments|ment)$/, "$1"],
-  [/(.{3,})(?:ations|ation|ators|ator|ating|ated|ates|ate)$/, "$1at"],
-  [/(.{3,})(?:ications|ication|ifying|ified|ifies|ify)$/, "$1if"],
-  [/(.{3,})(?:ions|ion)$/, "$1"],
-  [/(.{3,})(?:nesses|ness)$/, "$1"],
-  [/(.{3,})(?:ies|ied|y)$/, "$1i"],
-  [/(.{3,})(?:sses)$/, "$1ss"],
-  [/(.{3,})(?:ings|ing|edly|ed)$/, "$1"],
-  [/(.{2,}[^s])s$/, "$1"],
-  [/(.{3,})ly$/, "$1"],
+  [/^(.{3,})(?:isations|izations|isation|ization|ising|izing|ised|ized|ises|izes|ise|ize)$/, "$1iz"],
+  [/^(.{4,})(?:ements|ement|ments|ment)$/, "$1"],
+  [/^(.{3,})(?:ations|ation|ators|ator|ating|ated|ates|ate)$/, "$1at"],
+  [/^(.{3,})(?:ications|ication|ifying|ified|ifies|ify)$/, "$1if"],
+  [/^(.{3,})(?:ions|ion)$/, "$1"],
+  [/^(.{3,})(?:nesses|ness)$/, "$1"],
+  [/^(.{3,})(?:ies|ied|y)$/, "$1i"],
+  [/^(.{3,})(?:sses)$/, "$1ss"],
+  [/^(.{3,})(?:ings|ing|edly|ed)$/, "$1"],
+  [/^(.{2,}[^s])s$/, "$1"],
+  [/^(.{3,})ly$/, "$1"],
 ];
 
 /** Words that end as if something could be cut. */

@@ -8,6 +8,7 @@ import { buttonStyles } from "#ui/button-styles.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { InlineAlert } from "#ui/inline-alert.tsx";
 import { PageBody, PageHeader } from "#ui/page-header.tsx";
 import { Select } from "#ui/select.tsx";
 import { useNow } from "#ui/use-now.ts";
@@ -109,6 +110,11 @@ export function KitScreen({ planId, printedBy, search, onSearchChange }: KitProp
             />
           </Field>
         </div>
+        {edition === null && plan.publishedNumber !== null ? (
+          <InlineAlert tone="warning" className="mb-6 print:hidden">
+            {words.notPublished(plan.publishedNumber)}
+          </InlineAlert>
+        ) : null}
         {rounds.length === 0 ? (
           <EmptyState>{view === "scorecard" ? words.noScored : words.noRounds}</EmptyState>
         ) : (

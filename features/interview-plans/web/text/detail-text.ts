@@ -8,6 +8,8 @@ export const detailText = {
     allRounds: "All rounds",
     view: "For",
     version: (number: number | null) => (number === null ? "Draft" : `Version ${number}`),
+    notPublished: (number: number) =>
+      `This is the draft, with changes that are not published. Version ${number}, which interviews use, is saved from Files on the plan's page.`,
     forInterviewer: "Interviewer",
     forCandidate: "Candidate",
     asScorecard: "Scorecard to fill in",

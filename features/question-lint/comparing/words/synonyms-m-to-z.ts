@@ -151,7 +151,7 @@ export const synonymsToZ: readonly string[] = [
   "respect respectful",
   "responsible in_charge responsibility accountability accountable ownership answer_for",
   "result outcome end_result",
-  "retain retention keep_customer",
+  "retain retention keep_customer save_customer win_back_customer",
   "return give_back hand_back bring~back send_back",
   "reveal disclose",
   "revenue turnover_of_company income earnings",
