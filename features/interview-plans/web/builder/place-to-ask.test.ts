@@ -14,14 +14,6 @@ test("a gap leads to the round that leads on it, with the library; else to the f
   expect(placeToAsk({ ...draft, rounds: [] }, own.id)).toEqual({ step: "questions" });
 });
 
-test("where no round leads on it, it is asked where most time is left", () => {
-  const roomy = aRound({ durationMinutes: first.durationMinutes + 30 });
-  expect(placeToAsk({ ...draft, rounds: [first, second, roomy] }, own.id)).toEqual({
-    step: "questions",
-    round: roomy.id,
-  });
-});
-
 test("a second time is asked in another round", () => {
   const questions = [aQuestion({ roundId: second.id, competencyId: ofLibrary.id })];
   expect(placeToAsk({ ...draft, questions }, ofLibrary.id)).toMatchObject({ round: first.id });
