@@ -102,4 +102,4 @@ test("the time of an answer, known and unknown in turns: figures, not a verdict"
       process.stdout.write(`${server}, ${call}: median ms of ${rounds}: ${figures.join(", ")}\n`);
       expect(taken.known).toHaveLength(rounds);
     }
-}, 1_200_000);
+}, 2_400_000);
