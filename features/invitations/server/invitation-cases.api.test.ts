@@ -316,7 +316,7 @@ describe("accepting", () => {
       ]);
       expect(rows[0].n).toBe(1);
     }
-  });
+  }, 300_000);
 
   test("accepting and taking back at once: one of them wins, and nobody joins on what was taken back", async () => {
     const first = await newStage();
@@ -329,7 +329,7 @@ describe("accepting", () => {
       expect([joined.status, revoked.status].sort()).toEqual(["fulfilled", "rejected"]);
       expect(await roleIn(stage, stage.invited)).toBe(joined.status === "fulfilled" ? "member" : null);
     }
-  });
+  }, 300_000);
 });
 
 const roles = ["admin", "member", "viewer"] as const;
