@@ -132,6 +132,8 @@ test("[S1.01] a newcomer plans a loop with the keyboard alone, prints the kit an
     await keys.press("Enter");
     const library = page.getByRole("dialog", { name: "Questions in the library" });
     await expect(library.getByText(/Giving and using feedback · /).first()).toBeVisible();
+    // It hears keys once it has the focus, which is a moment after it is seen.
+    await expect.poll(() => library.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
     await keys.press("Escape");
     await expect(library).toBeHidden();
     await arriveAt("Questions");
