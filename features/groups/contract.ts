@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { invalidOrganizationId, Organization, OrganizationRole, ShownName } from "#features/organizations/contract.ts";
 import { procedure } from "#platform/procedure.ts";
+import { largestVersion } from "#platform/version-number.ts";
 
 /** A hiring group. Fields are named as the columns are. */
 export const Group = z.object({
@@ -137,7 +138,7 @@ export const groupsContract = {
     .input(
       one.extend({
         ...wanted,
-        version: z.number().int().min(0).max(2_147_483_647).describe("The version that the caller saw."),
+        version: z.number().int().min(0).max(largestVersion).describe("The version that the caller saw."),
       }),
     )
     .output(z.object({ groupId, version: z.number().int().describe("The version now.") })),

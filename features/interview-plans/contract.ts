@@ -2,6 +2,7 @@ import { z } from "zod";
 import { longestCursor, pageSize } from "#platform/list-pages.ts";
 import { procedure } from "#platform/procedure.ts";
 import { filledText, textOf } from "#platform/text/text-shapes.ts";
+import { largestVersion } from "#platform/version-number.ts";
 import { PublishedContent } from "./comparing/published-content.ts";
 import { DraftEdit } from "./draft-edit.ts";
 import { limits, PlanDraft } from "./plan-draft.ts";
@@ -177,7 +178,7 @@ export type ActivityEntry = z.infer<typeof ActivityEntry>;
 export type SavedEdits = z.infer<typeof SavedEdits>;
 
 /** A version as the database counts it; a number beyond cannot stand anywhere. */
-const Version = z.number().int().min(1).max(2_147_483_647);
+const Version = z.number().int().min(1).max(largestVersion);
 const PlanId = z.object({ planId: z.uuid("Use a plan's id").describe("The plan.") });
 const Versioned = PlanId.extend({
   version: z.number().int().describe("Version that the caller saw; another one standing gives 409."),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { procedure } from "#platform/procedure.ts";
+import { largestVersion } from "#platform/version-number.ts";
 
 /** A licence on the wire, under the names of `get_user_plan`. */
 export const LicenceRow = z.object({
@@ -28,7 +29,7 @@ const ofPerson = z.object({
     .number()
     .int()
     .min(1)
-    .max(2_147_483_647)
+    .max(largestVersion)
     .nullable()
     .describe("Version that the caller saw; another one standing gives 409."),
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { longestCursor } from "#platform/list-pages.ts";
 import { procedure } from "#platform/procedure.ts";
 import { isStorable, isUnseen } from "#platform/text/seen-text.ts";
+import { largestVersion } from "#platform/version-number.ts";
 
 export const OrganizationRole = z.enum(["owner", "admin", "member", "viewer"]);
 export type OrganizationRole = z.infer<typeof OrganizationRole>;
@@ -109,7 +110,7 @@ export const organizationsContract = {
       z.object({
         organizationId,
         name: ShownName.describe("The new name."),
-        version: z.number().int().min(0).max(2_147_483_647).describe("The version that the caller saw."),
+        version: z.number().int().min(0).max(largestVersion).describe("The version that the caller saw."),
       }),
     )
     .output(OrganizationHome),

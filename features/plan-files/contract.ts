@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { procedure } from "#platform/procedure.ts";
+import { largestVersion } from "#platform/version-number.ts";
 import { ImportChange } from "./changes.ts";
 import { documentForms } from "./document-forms.ts";
 import { PlanFinding } from "./lint-plan.ts";
@@ -20,7 +21,7 @@ const Publication = z.coerce
   .number()
   .int()
   .min(1)
-  .max(2_147_483_647)
+  .max(largestVersion)
   .optional()
   .describe("Number of a publication; left out, the draft.");
 const Source = z.object({
@@ -103,7 +104,7 @@ export const planFilesContract = {
           .number()
           .int()
           .min(1)
-          .max(2_147_483_647)
+          .max(largestVersion)
           .optional()
           .describe("Version that the preview stood on; another one standing gives 409."),
         batchId: z.uuid().optional().describe("Made by the caller; the same batch is made once."),

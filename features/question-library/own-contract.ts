@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { longestCursor, pageSize } from "#platform/list-pages.ts";
 import { procedure } from "#platform/procedure.ts";
+import { largestVersion } from "#platform/version-number.ts";
 import {
   CompetencyFields,
   ItemKey,
@@ -22,7 +23,7 @@ import { libraryStatuses, retireReasons, standingChanges } from "./standing.ts";
 export const librarySorts = ["updated", "name", "minutes", "uses", "lastUsed"] as const;
 
 const organization = { organizationId: z.uuid("Invalid organization ID").describe("The organization.") };
-const Version = z.number().int().min(0).max(2_147_483_647);
+const Version = z.number().int().min(0).max(largestVersion);
 const Keys = z.array(ItemKey).min(1).max(200, "Choose 200 at most");
 const Note = z.string().max(libraryLimits.note, `Keep it to ${libraryLimits.note} characters`);
 const Item = z.object({ ...organization, key: ItemKey.describe("Which.") });

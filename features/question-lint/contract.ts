@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { procedure } from "#platform/procedure.ts";
+import { largestVersion } from "#platform/version-number.ts";
 import { TopicChoices } from "./topic-choices.ts";
 
 /** What an organization made of the list of prohibited topics, as it stands. */
@@ -23,7 +24,7 @@ export const questionLintContract = {
     .input(
       OrganizationId.extend({
         choices: TopicChoices.describe("All of them, also those that stay."),
-        version: z.number().int().min(0).max(2_147_483_647).describe("Version that the caller saw."),
+        version: z.number().int().min(0).max(largestVersion).describe("Version that the caller saw."),
       }),
     )
     .output(OrganizationTopics),

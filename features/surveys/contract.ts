@@ -3,6 +3,7 @@ import { StoredKey } from "#features/preferences/stored-shapes.ts";
 import { longestCursor, pageSize } from "#platform/list-pages.ts";
 import { procedure } from "#platform/procedure.ts";
 import { isStorable, isUnseen } from "#platform/text/seen-text.ts";
+import { largestVersion } from "#platform/version-number.ts";
 import { readySurveyKeys } from "./ready-surveys.ts";
 import { SurveyDraft, surveyLimits, surveyPurposes, surveyRefusals, WrittenSurvey } from "./survey-draft.ts";
 import { surveyStatuses } from "./survey-states.ts";
@@ -126,7 +127,7 @@ export const surveysContract = {
           .number("Use the version that you saw")
           .int()
           .min(1)
-          .max(2_147_483_647)
+          .max(largestVersion)
           .describe("Version that the caller saw."),
         draft: SurveyDraft.describe("All of it."),
       }),

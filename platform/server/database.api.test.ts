@@ -4,6 +4,12 @@ import { openTestDatabase } from "#tests/support/test-database.ts";
 const database = await openTestDatabase();
 const { pool } = database;
 
+test("what may take long runs over a connection that no limit of time ends", async () => {
+  const limitOf = async (one: typeof pool) => (await one.query("show statement_timeout")).rows[0].statement_timeout;
+  expect(await database.unhurried(limitOf)).toBe("0");
+  expect(await limitOf(pool)).toBe(database.kind === "pglite" ? "0" : "30s");
+});
+
 test("a failed statement tells its reason and leaves the pool as it was, a hundred times over", async () => {
   await pool.query("create table only_even (n integer check (n % 2 = 0))");
   for (let at = 0; at < 100; at++) {

@@ -156,7 +156,9 @@ test("[S9.12] a toast goes by itself after 5 s, one at a time, and F8 reaches it
   // The focus stops its clock; leaving starts it again.
   await expect(toasts).toHaveCount(1);
   await page.getByRole("heading", { level: 1 }).focus();
+  const left = Date.now();
   await expect(toasts).toHaveCount(0, { timeout: 8000 });
+  expect(Date.now() - left).toBeLessThan(6500);
 });
 
 test("[S7.04] signing out in one tab signs out the other", async ({ page, context, settle }) => {

@@ -154,10 +154,7 @@ export async function saveEdits(db: ActorDb, actor: Actor, batch: Batch): Promis
   if (accepted) return answerAgain(db, { plan, accepted }, batch);
   if (!isEditable(plan.status))
     throw new Refusal("FORBIDDEN", "This interview plan is archived. Restore it to edit it.");
-  if (baseVersion > plan.version) {
-    const message = `Version ${baseVersion} is not there yet`;
-    throw refusedField("baseVersion", message);
-  }
+  if (baseVersion > plan.version) throw refusedField("baseVersion", `Version ${baseVersion} is not there yet`);
 
   const touches = touchesOf(plan.draft, edits);
   requireNoClash(plan, touches, journal);

@@ -76,10 +76,8 @@ export async function movePlansToGroup(
   const { organizationId } = seatOf(actor, groupId);
   authorize(actor, "create", { groupId });
   const plans = await lockedPlans(db, actor, "move", planIds);
-  if (plans.some((plan) => plan.organizationId !== organizationId)) {
-    const message = "Choose a hiring group of the same organization";
-    throw refusedField("groupId", message);
-  }
+  if (plans.some((plan) => plan.organizationId !== organizationId))
+    throw refusedField("groupId", "Choose a hiring group of the same organization");
   const leaving = plans.filter((plan) => plan.groupId !== groupId);
   if (leaving.length === 0) return [];
   await movePlans(db, idsOf(leaving), groupId);

@@ -33,9 +33,6 @@ export async function activeVersions(
 ): Promise<InterviewVersion[]> {
   if (round_ids === undefined) return listActiveVersions(db, { roundIds: null, limit });
   const named = RoundIds.safeParse(round_ids.split(",").map((id) => id.trim()));
-  if (!named.success) {
-    const message = "Give up to 200 UUIDs, separated by commas";
-    throw refusedField("round_ids", message);
-  }
+  if (!named.success) throw refusedField("round_ids", "Give up to 200 UUIDs, separated by commas");
   return listActiveVersions(db, { roundIds: named.data, limit });
 }

@@ -54,10 +54,8 @@ interface Given {
 export async function grantPremium({ db, actor, now }: Acting, given: Given & { endDate: string | null }) {
   authorize(actor, "grant", given.organizationId);
   const standing = await memberOf(db, given);
-  if (given.endDate !== null && Date.parse(given.endDate) <= now.getTime()) {
-    const message = "Choose an end that is still to come";
-    throw refusedField("endDate", message);
-  }
+  if (given.endDate !== null && Date.parse(given.endDate) <= now.getTime())
+    throw refusedField("endDate", "Choose an end that is still to come");
   const { userId, endDate, version } = given;
   const grant = { userId, endDate, grantedBy: actor.userId };
   const isDone =

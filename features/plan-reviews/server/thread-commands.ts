@@ -89,10 +89,7 @@ export async function startThread(
 ) {
   const plan = await planFor(db, actor, "comment", planId);
   const name = placeName(plan.draft, place);
-  if (name === null) {
-    const message = "This place is no longer in the draft";
-    throw refusedField("place", message);
-  }
+  if (name === null) throw refusedField("place", "This place is no longer in the draft");
   const { organizationId } = actor.seats.find(({ groupIds }) => groupIds.includes(plan.groupId)) ?? {
     organizationId: "",
   };

@@ -24,7 +24,7 @@ export function measureSessionRecords(db: ActorDb, of: { sessionId: string; key:
     .selectFrom("sessionStorage")
     .select((one) => [
       one.fn.countAll<number>().as("count"),
-      sql<number>`coalesce(sum(octet_length(value::text)), 0)::integer`.as("bytes"),
+      sql<number>`coalesce(sum(octet_length(value::text)), 0)`.as("bytes"),
     ])
     .where("sessionId", "=", of.sessionId)
     .where("key", "<>", of.key)

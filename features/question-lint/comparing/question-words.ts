@@ -37,7 +37,8 @@ export function questionWords(text: string): QuestionWords {
   const kept = telling.length > 0 ? telling : all.map((word) => ({ text: word, word, term: termOf(word) }));
   const terms = new Map<string, string>();
   for (const one of kept) if (!terms.has(one.term)) terms.set(one.term, one.text);
-  const frame = told.length > mostInFrame ? [] : told.filter(({ word }) => !optional.has(word)).map(({ term }) => term);
+  const framing = told.length > mostInFrame ? [] : told;
+  const frame = framing.filter(({ word }) => !optional.has(word)).map(({ term }) => term);
   return {
     exactKey: all.join(" "),
     terms,
@@ -46,7 +47,7 @@ export function questionWords(text: string): QuestionWords {
     negated: told.some(({ word, text: own }) => own === word && negations.has(word)),
     frame,
     framed: new Set(frame),
-    contraries: contrariesIn(frame.length === 0 ? [] : told.map(({ term }) => term)),
+    contraries: contrariesIn(framing.map(({ term }) => term)),
     ...rolesIn(told.slice(0, mostInFrame)),
   };
 }

@@ -116,18 +116,18 @@ const conditionLike = compilePhrases([
 const embedded =
   / (?:and|or) (?:how|what|why|where|when) you (?:[^ ]+ ){1,6}?(?:it|that|this(?! (?:company|job|position|role))|them|those|so|differently) /;
 /** "… and what you changed". */
-const rest = /^ (?:and|or|but) (?:how|what|who|where|when|which(?: [^ ]+)?) you ([^ ]+) /;
+const story = /^ (?:and|or|but) (?:how|what|who|where|when|which(?: [^ ]+)?) you ([^ ]+) /;
 /** "… and what you think the reason was". */
 const lookedBackOn = /^ (?:and|but) (?:what|who|how) you think [^?.]*?(?:was|were|had|did|went) /;
-const isRestOfTheStory = (words: string) => isPastVerb(rest.exec(words)?.[1] ?? "") || lookedBackOn.test(words);
+const isRestOfTheStory = (words: string) => isPastVerb(story.exec(words)?.[1] ?? "") || lookedBackOn.test(words);
 /** "… and how it ended". */
 const ofTheSame = /^ (?:and|but) (?:how|what|why|where|when|whether) (?:it|this|that|they|he|she) /;
 /** "… and talk us through it". */
 const aboutIt = /^ (?:and|or) (?:tell|describe|explain|walk|talk|say|show|take) (?:[^ ]+ ){1,3}(?:it|them|that) /;
-/** A second half that goes on with the story of the first: "and how did you solve it". */
 /** ", and how do you check it?" */
 const closing =
   /^ (?:, )?(?:and|but) (?:then )?(?:how|why|what|where|when) (?!do you want )(?:[^ ]+ )*?(?:it|them|that|afterwards|next|instead|differently) [?.!] $/;
+/** A second half that goes on with the story of the first: "and how did you solve it". */
 const told = / (?:did|was|were|had|time|situation|case|describe|last) /;
 const pointsBack =
   / (?:and|but) (?:then )?(?:how|what|why|who|when) (?:[^ ]+ )?(?:did|was|were|had) (?:[^ ]+ ){0,6}?(?:it|that|this|them|those|these|result|results|outcome|learn|happen|afterwards|next|differently|answer|respond|react|reply|decide|feel) /;
@@ -145,7 +145,7 @@ export function doubleBarrelledIn(sentences: readonly Sentence[]): LintFinding[]
 function joined(sentences: readonly Sentence[]): LintFinding[] {
   return sentences.flatMap((sentence) => {
     if (sentence.ending !== "?" && !request.test(sentence.words)) return [];
-    const isRequest = matchesIn(sentence, requestLike).length > 0;
+    const requests = matchesIn(sentence, requestLike);
     const own = matchesIn(sentence, sameMatter);
     const isOwn = (start: number): boolean => {
       const rest = behind(sentence, start);
@@ -162,8 +162,7 @@ function joined(sentences: readonly Sentence[]): LintFinding[] {
     const second = matchesIn(sentence, secondQuestion).find(({ start }) => !isOwn(start) && hasFirst(sentence, start));
     if (second) return [doubleBarrelled({ start: sentence.start, end: sentence.end }, split(sentence, second.start))];
     const isPlain =
-      matchesIn(sentence, requestLike).some(({ start }) => start === sentence.start) ||
-      matchesIn(sentence, conditionLike).length > 0;
+      requests.some(({ start }) => start === sentence.start) || matchesIn(sentence, conditionLike).length > 0;
     const [pair] = matchesIn(sentence, pairs).filter(({ start }) => !(isPlain && start === sentence.start));
     if (pair)
       return [
@@ -173,7 +172,7 @@ function joined(sentences: readonly Sentence[]): LintFinding[] {
         ),
       ];
     const [other] = matchesIn(sentence, secondRequest);
-    if (other && !isOwn(other.start) && (isRequest || sentence.ending !== "?"))
+    if (other && !isOwn(other.start) && (requests.length > 0 || sentence.ending !== "?"))
       return [doubleBarrelled(other, instruction("Make what stands behind “and” a question of its own."))];
     return [];
   });
