@@ -1,44 +1,27 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { findChromium } from "./scripts/support/chromium.ts";
+import type { DatabaseKind } from "./tests/journeys/stage/programs.ts";
+import { times } from "./tests/support/sizes.ts";
 
-/** A port that nobody listens on. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
-}
+/** Walked on the embedded database every day; in the soak all journeys are walked on both. */
+const onPglite = ["**/arrive.spec.ts", "**/live-updates.spec.ts", "**/plan-an-interview.mouse.spec.ts"];
+const isSoak = times({ small: 0, full: 1 }) === 1;
 
-// The workers read this file again: what the first process chose reaches them through the environment.
-if (!process.env.JOURNEYS_PORT) {
-  process.env.JOURNEYS_PORT = String(await freePort());
-  const dataDir = mkdtempSync(join(tmpdir(), "evenhand-journeys-"));
-  process.env.JOURNEYS_DATA_DIR = dataDir;
-  process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
-}
-const address = `http://localhost:${process.env.JOURNEYS_PORT}`;
 const executablePath = findChromium();
 
-export default defineConfig({
+export default defineConfig<{ database: DatabaseKind }>({
   testDir: "tests/journeys",
   testMatch: "**/*.spec.ts",
   outputDir: "test-results",
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  // For a machine that others keep busy; nothing here tells how quick the program is.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: "list",
   use: {
     ...devices["Desktop Chrome"],
-    baseURL: address,
     locale: "en-US",
     timezoneId: "UTC",
     // Recording each journey takes a fifth of the time; to look at one: npm run journeys -- arrive --trace on
@@ -49,18 +32,16 @@ export default defineConfig({
       args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
     },
   },
-  // The program as it is started by everybody: on its embedded database, from an empty folder.
+  projects: [
+    { name: "postgres", use: { database: "postgres" }, ...(!isSoak && { testIgnore: onPglite }) },
+    { name: "pglite", use: { database: "pglite" }, ...(!isSoak && { testMatch: onPglite }) },
+  ],
   webServer: {
-    command: `"${process.execPath}" scripts/start.ts`,
-    url: `${address}/readyz`,
-    env: {
-      PORT: process.env.JOURNEYS_PORT,
-      DATA_DIR: process.env.JOURNEYS_DATA_DIR ?? "",
-      APP_SECRET: "a secret for journeys, 32 characters",
-    },
+    command: `"${process.execPath}" tests/journeys/stage/main.ts`,
+    wait: { stdout: /The stage is ready at (?<journeys_stage>\S+)/ },
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
     stdout: "pipe",
     stderr: "pipe",
-    timeout: 60_000,
+    timeout: 120_000,
   },
 });

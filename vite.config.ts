@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react, { reactCompilerPreset } from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { dropUnusedShapes, lookThroughDoors, partsIn } from "./scripts/support/web-parts.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
@@ -22,18 +23,71 @@ function refuseServerFiles(): Plugin {
   };
 }
 
+/** The frame in index.html is drawn before the style sheet is there: below it, the sheet holds up the program alone. */
+function paintFrameFirst(): Plugin {
+  return {
+    name: "paint-frame-first",
+    transformIndexHtml: {
+      order: "post",
+      handler: (html) => {
+        const sheets = html.match(/ *<link rel="stylesheet"[^>]*>\n/g) ?? [];
+        const rest = sheets.reduce((page, sheet) => page.replace(sheet, ""), html);
+        return rest.replace(/ *<\/body>/, `${sheets.join("")}$&`);
+      },
+    },
+  };
+}
+
+/** The router reloads the page where a part of the program is missing; without a network the browser's own page would come. */
+function stayWherePartIsMissing(): Plugin {
+  return {
+    name: "stay-where-part-is-missing",
+    transform(code, id) {
+      if (!id.endsWith("/@tanstack/react-router/dist/esm/lazyRouteComponent.js")) return null;
+      const asks = "if (isModuleNotFoundError(error) &&";
+      if (!code.includes(asks)) throw new Error(`${id} reloads the page in another way than this knows.`);
+      return { code: code.replace(asks, "if (false &&"), map: null };
+    },
+  };
+}
+
+/** What shows while a page loads is as heavy as the page: it is fetched with it, not with the first page. */
+const page: ("component" | "pendingComponent" | "errorComponent" | "notFoundComponent")[] = [
+  "component",
+  "pendingComponent",
+  "errorComponent",
+  "notFoundComponent",
+];
+const seldom = /^\/_(auth|signed-in\/(library|settings|organizations|_ats|\$))/;
+
+/** What is around every page that needs a session, and pages that stand without it. */
+const frame = "app/web/shell/signed-in.tsx";
+const outside = [
+  "ui/ui-root.tsx",
+  "features/accounts/web/screens/sign-in-screen.tsx",
+  "features/accounts/web/screens/sign-up-screen.tsx",
+  "features/invitations/web/visitor-invitation.tsx",
+  "features/magic-links/web/guest-screen.tsx",
+];
+
 export default defineConfig({
   root: `${root}app/web`,
   plugins: [
     refuseServerFiles(),
+    dropUnusedShapes(),
+    lookThroughDoors(),
+    paintFrameFirst(),
+    stayWherePartIsMissing(),
     tanstackRouter({
       target: "react",
       routesDirectory: `${root}app/web/routes`,
       generatedRouteTree: `${root}app/web/route-tree.gen.ts`,
       autoCodeSplitting: true,
-      // What shows while a page loads is as heavy as the page: it is fetched with it, not with the first page.
       codeSplittingOptions: {
-        defaultBehavior: [["component", "pendingComponent", "errorComponent", "notFoundComponent"]],
+        defaultBehavior: [page],
+        // Of pages that people seldom open not even what asks for their data comes with the first page; of the others it does, so
+        // that a press waits for the data alone.
+        splitBehavior: ({ routeId }) => (seldom.test(routeId) ? [["loader"], page] : undefined),
       },
       quoteStyle: "double",
       semicolons: true,
@@ -47,22 +101,28 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     sourcemap: false,
+    // Every browser that runs our scripts knows it.
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {
-        // Files that are put together may need one another; each part of them then runs in the order of the sources.
-        strictExecutionOrder: true,
         // A shared file is named after all that share it, which says more than an address should.
         chunkFileNames: ({ name }) => `assets/${name.startsWith("shared~") ? "shared" : "[name]"}-[hash].js`,
         codeSplitting: {
-          // Left alone, each part that two pages share becomes a file of its own: 60 requests for the first page.
+          // Left alone, each part that two pages share becomes a file of its own: 200 for the builder. What many entries share goes
+          // into few files instead. Whatever needs a part also needs what that part imports, so a file of parts with many sharers
+          // imports only files with as many: none draws in what a page does not use. That holds only while nothing is moved along.
+          includeDependenciesRecursively: false,
           groups: [
-            { name: "start", tags: ["$initial"], priority: 2 },
-            // These need one another: cut into several files, one may run before what it needs is there.
-            { name: "primitives", test: /node_modules\/(@radix-ui|radix-ui)\//, minShareCount: 2, priority: 1 },
-            // What six pages share nearly all need; the rest is put together only with what the same pages need.
-            { name: "common", minShareCount: 6, priority: 0.5 },
-            { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 10_000 },
+            { name: "start", tags: ["$initial"], priority: 6 },
+            { name: "zod", test: /node_modules\/zod\//, priority: 5 },
+            { name: "base", minShareCount: 25, priority: 4 },
+            { name: partsIn("base", frame, outside), priority: 4 },
+            { name: "common", minShareCount: 12, priority: 3 },
+            // What it alone needs stays in its own file: moved here without its icons, which stay, the two would need one another.
+            { name: partsIn("frame", frame), minShareCount: 2, priority: 2 },
+            { name: "icons", test: /node_modules\/lucide-react\//, minShareCount: 3, priority: 1 },
+            { name: "shared", minShareCount: 2, entriesAware: true },
           ],
         },
       },

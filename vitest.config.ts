@@ -3,22 +3,31 @@ import { defineConfig } from "vitest/config";
 import { codeHoles } from "./tests/walls/code-holes.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
+/** The whole size: see tests/support/sizes.ts. */
+const isFull = process.env.EVENHAND_TEST_SIZE === "full";
 const onDatabase = ["**/*.api.test.ts", "**/*.rls.test.ts"];
+/** What can differ between the two databases; `tests/architecture/both-databases.test.ts` says which files that are. */
+const onBoth = ["**/*.both.api.test.ts", "**/*.both.rls.test.ts"];
+/** What changes seldom and takes long to ask. */
+const onlyInSoak = isFull ? [] : ["tests/architecture/compiled.test.ts"];
+const faults = ["tests/faults/*.test.ts"];
 /** Their server's code has switches in its guards: see docs/walls.md. */
 const teeth = ["tests/walls/*.teeth.test.ts"];
+/** Measures each file: see scripts/support/time-budgets.ts. */
+const setupFiles = ["tests/support/file-time.ts"];
 const elsewhere = ["node_modules/**", "dist/**", "data/**"];
 
 /** One guard of these features, switched off by tests/walls/doors.teeth.test.ts, which runs them so. */
 const openDoor = process.env.EVENHAND_TEST_OPEN_DOOR;
 
-/** The same files run once on the embedded database and once on a real PostgreSQL. */
 const databaseProject = (kind: "pglite" | "postgres") => ({
   root,
   test: {
     name: kind,
-    include: onDatabase,
+    include: kind === "postgres" || isFull ? onDatabase : onBoth,
     exclude: elsewhere,
     globalSetup: "tests/support/database-setup.ts",
+    setupFiles,
     provide: { databaseKind: kind },
     // Each file opens a database of its own; loading the program again for each would be more than half of the time.
     isolate: false,
@@ -35,14 +44,31 @@ export default defineConfig({
       {
         root,
         test: {
-          name: "pure",
-          include: ["**/*.test.{ts,tsx}"],
-          exclude: [...elsewhere, ...onDatabase, ...teeth],
+          name: "node",
+          include: ["**/*.test.ts"],
+          exclude: [...elsewhere, ...onDatabase, ...teeth, ...faults, ...onlyInSoak],
+          // What all files share, the parsed sources first, is loaded once.
+          isolate: false,
+          setupFiles,
           testTimeout: 30_000,
         },
       },
-      databaseProject("pglite"),
+      {
+        root,
+        test: {
+          name: "jsdom",
+          environment: "jsdom",
+          include: ["**/*.test.tsx"],
+          exclude: elsewhere,
+          // Packages and the page are loaded once; the setup gives each file modules and a page as new.
+          isolate: false,
+          setupFiles: ["tests/support/fresh-page.ts", ...setupFiles],
+          testTimeout: 30_000,
+        },
+      },
       databaseProject("postgres"),
+      databaseProject("pglite"),
+      { root, test: { ...databaseProject("pglite").test, name: "faults", include: faults, isolate: true } },
       {
         root,
         plugins: [codeHoles("walls")],
@@ -54,7 +80,7 @@ export default defineConfig({
             {
               root,
               plugins: [codeHoles("doors")],
-              test: { ...databaseProject("pglite").test, name: "doors", setupFiles: "tests/walls/open-door.ts" },
+              test: { ...databaseProject("pglite").test, name: "doors", setupFiles: ["tests/walls/open-door.ts"] },
             },
           ]),
     ],

@@ -2,6 +2,7 @@ import { accountsContract } from "#features/accounts/contract.ts";
 import { factorsContract } from "#features/factors/contract.ts";
 import { featureFlagsContract } from "#features/feature-flags/contract.ts";
 import { groupsContract } from "#features/groups/contract.ts";
+import { handoversContract } from "#features/handovers/contract.ts";
 import { interviewPlansContract } from "#features/interview-plans/contract.ts";
 import { interviewVersionsContract } from "#features/interview-versions/contract.ts";
 import { invitationsContract } from "#features/invitations/contract.ts";
@@ -15,8 +16,9 @@ import { planReviewsContract } from "#features/plan-reviews/contract.ts";
 import { planSharingContract } from "#features/plan-sharing/contract.ts";
 import { preferencesContract } from "#features/preferences/contract.ts";
 import { questionLibraryContract } from "#features/question-library/contract.ts";
-import { questionLintContract } from "#features/question-lint/contract.ts";
+import { savedViewsContract } from "#features/saved-views/contract.ts";
 import { surveysContract } from "#features/surveys/contract.ts";
+import { wordingContract } from "#features/wording/contract.ts";
 import { workspacesContract } from "#features/workspaces/contract.ts";
 import { clientErrorsContract } from "#platform/client-error-report.ts";
 
@@ -33,13 +35,15 @@ export const contract = {
   featureFlags: featureFlagsContract,
   pendingOperations: pendingOperationsContract,
   preferences: preferencesContract,
+  savedViews: savedViewsContract,
   questionLibrary: questionLibraryContract,
-  questionLint: questionLintContract,
+  wording: wordingContract,
   interviewPlans: interviewPlansContract,
   interviewVersions: interviewVersionsContract,
   planFiles: planFilesContract,
   planReviews: planReviewsContract,
   planSharing: planSharingContract,
+  handovers: handoversContract,
   surveys: surveysContract,
   onboarding: onboardingContract,
   clientErrors: clientErrorsContract,

@@ -454,10 +454,6 @@ export interface InterviewPlanEdits {
    */
   edits: Json;
   /**
-   * Figures answered, so that the batch sent again gets the same answer.
-   */
-  figures: Json;
-  /**
    * The organization.
    */
   organizationId: string;
@@ -583,7 +579,7 @@ export interface InterviewPlans {
    */
   draft: Json;
   /**
-   * Edition of the rules that computed the figures; those of an older one are computed anew.
+   * Edition of the rules that computed the figures; those of an older one are computed anew. 0 where the draft was saved since, -1 where its figures could not be computed.
    */
   figuresEdition: Generated<number>;
   /**
@@ -651,7 +647,7 @@ export interface InterviewPlans {
    */
   roundsOver: Generated<number>;
   /**
-   * Title, role family and level, without case and in one form: the search compares with it, alike on every database.
+   * Words of title, role family and level, as platform/text/search-text.ts folds them.
    */
   searchText: Generated<string>;
   /**
@@ -903,7 +899,7 @@ export interface LibraryCompetencies {
    */
   retiredReason: string | null;
   /**
-   * All its words, without case and in one form.
+   * All its words, as platform/text/search-text.ts folds them.
    */
   searchText: Generated<string>;
   /**
@@ -1029,7 +1025,7 @@ export interface LibraryQuestions {
    */
   retiredReason: string | null;
   /**
-   * All its words, without case and in one form.
+   * All its words, as platform/text/search-text.ts folds them.
    */
   searchText: Generated<string>;
   /**
@@ -1064,6 +1060,10 @@ export interface LibraryQuestions {
    * Counts edits; a stale write is refused.
    */
   version: Generated<number>;
+  /**
+   * Why it is asked all the same, where its words go into a prohibited topic; empty where they do not.
+   */
+  wordingReason: Generated<string>;
 }
 
 export interface LibraryRetirements {
@@ -1617,6 +1617,10 @@ export interface PlanLinks {
    * SHA-256 of the secret behind the # of its address.
    */
   secretHash: string;
+  /**
+   * Since when its maker may no longer share the plan; it opens nothing until somebody takes it over.
+   */
+  stoppedAt: string | null;
 }
 
 export interface PlanReviews {
@@ -1661,6 +1665,10 @@ export interface PlanReviews {
    */
   reviewerId: string | null;
   /**
+   * When it was withdrawn because the reviewer no longer works in the hiring group.
+   */
+  reviewerLeftAt: string | null;
+  /**
    * asked, approved, changes_asked or withdrawn.
    */
   state: Generated<string>;
@@ -1687,6 +1695,29 @@ export interface RateLimits {
    * End of the window.
    */
   resetsAt: string;
+}
+
+export interface Reach {
+  /**
+   * Organizations and groups by power, as policies read them. Null until it is first computed; then the tables are asked.
+   */
+  claim: string | null;
+  /**
+   * Whether they have a verified second factor.
+   */
+  hasFactor: Generated<boolean>;
+  /**
+   * Whether one of their organizations asks for one.
+   */
+  mustHaveFactor: Generated<boolean>;
+  /**
+   * Their organizations with role, grants and reached groups, as the program reads them.
+   */
+  seats: Generated<Json>;
+  /**
+   * The person.
+   */
+  userId: string;
 }
 
 export interface RecoveryCodes {
@@ -1723,6 +1754,57 @@ export interface RecoveryCodeSets {
   userId: string;
 }
 
+export interface SavedViews {
+  /**
+   * Filters, search, order and hidden columns, by their keys in the address.
+   */
+  content: Json;
+  /**
+   * When it was made.
+   */
+  createdAt: Generated<string>;
+  /**
+   * The hiring group whose list it is of; null for a list of the whole organization.
+   */
+  groupId: string | null;
+  /**
+   * The view; addresses name it.
+   */
+  id: Generated<string>;
+  /**
+   * Seen by everybody who sees the list, else by its owner alone.
+   */
+  isShared: Generated<boolean>;
+  /**
+   * Which list.
+   */
+  list: string;
+  /**
+   * What its tab says.
+   */
+  name: string;
+  /**
+   * The organization.
+   */
+  organizationId: string;
+  /**
+   * Whose view; null once their account is gone.
+   */
+  ownerId: string | null;
+  /**
+   * When it was removed; it can be taken back for 30 days.
+   */
+  removedAt: string | null;
+  /**
+   * When it last changed.
+   */
+  updatedAt: Generated<string>;
+  /**
+   * Counts saves; a stale write is refused.
+   */
+  version: Generated<number>;
+}
+
 export interface SchemaMigrations {
   /**
    * When it was applied.
@@ -1736,6 +1818,17 @@ export interface SchemaMigrations {
    * File name without its ending.
    */
   name: string;
+}
+
+export interface SecretChecks {
+  /**
+   * Derived from the key for this purpose alone, as hexadecimal: another key has another.
+   */
+  checkValue: string;
+  /**
+   * Id of the key as sealed texts begin with it; app for the one that follows from APP_SECRET.
+   */
+  keyId: string;
 }
 
 export interface Sessions {
@@ -1878,6 +1971,17 @@ export interface SigningKeys {
   publicKey: string;
 }
 
+export interface SqlInForce {
+  /**
+   * When it was last put in force.
+   */
+  appliedAt: Generated<string>;
+  /**
+   * SHA-256 of all files of the edition, in their order.
+   */
+  checksum: string;
+}
+
 export interface Surveys {
   /**
    * Who last wrote it or moved it to another status; a trigger says so, nobody else.
@@ -1916,7 +2020,7 @@ export interface Surveys {
    */
   questions: Generated<number>;
   /**
-   * The title without case and in one form; the search compares with it.
+   * Words of the title, as platform/text/search-text.ts folds them.
    */
   searchText: Generated<string>;
   /**
@@ -2117,13 +2221,17 @@ export interface DB {
   planLinks: PlanLinks;
   planReviews: PlanReviews;
   rateLimits: RateLimits;
+  reach: Reach;
   recoveryCodes: RecoveryCodes;
   recoveryCodeSets: RecoveryCodeSets;
+  savedViews: SavedViews;
   schemaMigrations: SchemaMigrations;
+  secretChecks: SecretChecks;
   sessions: Sessions;
   sessionStorage: SessionStorage;
   signInAttempts: SignInAttempts;
   signingKeys: SigningKeys;
+  sqlInForce: SqlInForce;
   surveys: Surveys;
   userFeatureOverrides: UserFeatureOverrides;
   userPreferences: UserPreferences;

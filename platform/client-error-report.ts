@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { procedure } from "./procedure.ts";
+import { contractOf, procedure } from "./procedure.ts";
 
 /** A failure of a screen, as the browser reports it: already redacted there, and redacted again by the log. */
 const ClientErrorReport = z.object({
@@ -14,15 +14,13 @@ const ClientErrorReport = z.object({
 });
 
 /** What the browser tells the log. */
-export const clientErrorsContract = {
+export const clientErrorsContract = contractOf({
   /** Puts the failure of a screen into the log under its id. Errors: TOO_MANY_REQUESTS. */
-  report: procedure("nothing", { withoutFactor: "always" })
-    .route({ method: "POST", path: "/client-errors" })
+  report: procedure("nothing", "POST", "/client-errors", { withoutFactor: "always" })
     .input(ClientErrorReport)
     .output(z.object({ id: z.string().describe("The error id.") })),
   /** Puts into the log that an address was asked for which is switched off for the person. Errors: UNAUTHORIZED, TOO_MANY_REQUESTS. */
-  reportClosedAddress: procedure("session")
-    .route({ method: "POST", path: "/closed-addresses" })
+  reportClosedAddress: procedure("session", "POST", "/closed-addresses")
     .input(z.object({ path: z.string().max(300).describe("The address, without its query.") }))
     .output(z.object({ path: z.string().describe("The address.") })),
-};
+});

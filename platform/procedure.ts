@@ -1,4 +1,6 @@
-import { oc } from "@orpc/contract";
+import { type AnyContractProcedure, type AnyContractRouter, isContractProcedure, oc } from "@orpc/contract";
+import { z } from "zod";
+import { strict } from "./strict-input.ts";
 
 /**
  * What a caller needs, stated once per procedure in its contract and checked by one middleware:
@@ -26,10 +28,30 @@ export interface ProcedureMeta {
    * no key and answers as often as it is asked.
    */
   answersSecret?: "once" | "again";
+  /** Reads, although it is sent as a POST: refused a write like a GET, and like it takes no Idempotency-Key. */
+  readsOnly?: true;
   /** Asks somebody outside once its transaction is over (`answerOutside`): that answer is kept for no Idempotency-Key. */
   asksOutside?: true;
 }
 
-/** Start of every contract: `procedure("session").route({ method: "GET", path: "/…" })`. */
-export const procedure = (needs: Need, more: Omit<ProcedureMeta, "needs"> = {}) =>
-  oc.$meta<ProcedureMeta>({ needs, ...more });
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** Start of every contract: who may call it, and its address: `procedure("session", "GET", "/…")`. */
+export const procedure = (needs: Need, method: Method, path: `/${string}`, more: Omit<ProcedureMeta, "needs"> = {}) =>
+  oc.$meta<ProcedureMeta>({ needs, ...more }).route({ method, path });
+
+/** A feature's procedures. What one does not know of its input it refuses by name, at every depth. */
+export function contractOf<const Contract extends AnyContractRouter>(procedures: Contract): Contract {
+  for (const each of isContractProcedure(procedures) ? [procedures] : Object.values(procedures)) {
+    if (!isContractProcedure(each)) contractOf(each);
+    else Object.assign(each["~orpc"], { inputSchema: closed(each) });
+  }
+  return procedures;
+}
+
+/** Of a request told apart by its parts (`inputStructure: "detailed"`) each part that the shape names is closed, not the request. */
+function closed({ "~orpc": { inputSchema, route } }: AnyContractProcedure): unknown {
+  if (!(inputSchema instanceof z.ZodType)) return inputSchema;
+  const shape = strict(inputSchema);
+  return route.inputStructure === "detailed" && shape instanceof z.ZodObject ? shape.strip() : shape;
+}

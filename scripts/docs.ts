@@ -6,8 +6,10 @@ import { contract } from "#app/contract.ts";
 import { planFileJsonSchema } from "#features/plan-files/plan-file.ts";
 import { errorCatalogue } from "#platform/errors.ts";
 import type { ProcedureMeta } from "#platform/procedure.ts";
+import { roles } from "#platform/rights.ts";
 import { Environment } from "#platform/server/settings.ts";
 import { proceduresOf } from "./support/procedures.ts";
+import { readRights, toldOf } from "./support/rights.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const generated = "<!-- Written by npm run docs. Change the code that it follows from. -->\n\n";
@@ -15,30 +17,12 @@ const cell = (text: string) => text.replaceAll("|", "\\|").replaceAll(/\s+/g, " 
 const table = (head: string[], rows: string[][]) =>
   [head, head.map(() => "---"), ...rows].map((row) => `| ${row.map(cell).join(" | ")} |\n`).join("");
 
-/** What stands in a policy.ts: per verb the roles that may, and perhaps more about it. */
-const Policy = z.record(z.string(), z.looseObject({ roles: z.array(z.string()) }));
-
 async function permissions(): Promise<string> {
-  const roles = ["owner", "admin", "member", "viewer"];
-  const parts: string[] = [];
-  for (const path of globSync("features/*/policy.ts", { cwd: root }).sort()) {
-    const exports: Record<string, unknown> = await import(`${root}${path}`);
-    const policies = Object.entries(exports).flatMap(([name, value]) => {
-      const parsed = /Policy$/.test(name) ? Policy.safeParse(value) : undefined;
-      return parsed?.success ? [parsed.data] : [];
-    });
-    if (policies.length === 0) throw new Error(`${path} exports no …Policy with its roles per verb`);
-    for (const policy of policies) {
-      const rows = Object.entries(policy).map(([verb, { roles: may, ...more }]) => [
-        verb,
-        ...roles.map((role) => (may.includes(role) ? "yes" : "")),
-        Object.entries(more)
-          .map(([key, value]) => `${words(key)} ${JSON.stringify(value)}`)
-          .join("; "),
-      ]);
-      parts.push(`## ${heading(path)}\n\n${table(["may", ...roles, "but"], rows)}`);
-    }
-  }
+  const parts = (await readRights()).map(({ feature, rows }) => {
+    const told = Object.entries(rows).map(([verb, row]) => ({ verb, ...toldOf(row) }));
+    const lines = told.map(({ verb, where, byRole, note }) => [verb, where, ...byRole, note]);
+    return `## ${heading(feature)}\n\n${table(["may", "where", ...roles.toReversed(), "and"], lines)}`;
+  });
   return `# Who may do what
 
 Powers come from the role in the organization; hiring groups say where. Owner and admin reach every group of their
@@ -48,9 +32,8 @@ The rows stand in the \`policy.ts\` of each feature; the same rows are held by r
 ${parts.join("\n")}`;
 }
 
-const words = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-const heading = (path: string) => {
-  const name = (path.split("/")[1] ?? "").replaceAll("-", " ");
+const heading = (folder: string) => {
+  const name = folder.replaceAll("-", " ");
   return name.charAt(0).toUpperCase() + name.slice(1);
 };
 

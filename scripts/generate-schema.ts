@@ -6,7 +6,8 @@ import { PGlite } from "@electric-sql/pglite";
 import { Kysely, PostgresDialect } from "kysely";
 import { PostgresDialect as CatalogueDialect, generate } from "kysely-codegen";
 import { migrate } from "#db/migrate.ts";
-import { embeddedDatabase, embeddedExtensions } from "#platform/server/database.ts";
+import { embeddedDatabase } from "#platform/server/database.ts";
+import { embeddedExtensions } from "#platform/server/embedded-directory.ts";
 
 const file = fileURLToPath(new URL("../db/schema.gen.ts", import.meta.url));
 const database = embeddedDatabase(await PGlite.create({ extensions: await embeddedExtensions() }));

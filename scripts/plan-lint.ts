@@ -2,9 +2,11 @@
 import { readFileSync, statSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { styleText } from "node:util";
+import { draftOf } from "#features/plan-files/convert.ts";
 import { noPlan } from "#features/plan-files/keys.ts";
 import { lintPlan, type PlanReport } from "#features/plan-files/lint-plan.ts";
 import { fileLimits, type PlacedProblem, placeIn, readPlanFile } from "#features/plan-files/read-file.ts";
+import { checksFor } from "#features/question-library/question-checks.ts";
 
 const usage = `Usage: evenhand plan lint [--json] <file> …      (YAML or JSON; - reads the standard input)
 
@@ -26,7 +28,7 @@ interface Linted {
   structure: PlanReport["structure"] | null;
 }
 
-function lintFile(file: string): Linted {
+async function lintFile(file: string): Promise<Linted> {
   const nothing = { file, problems: [], findings: [], more: 0, structure: null };
   let bytes: Uint8Array;
   try {
@@ -43,9 +45,9 @@ function lintFile(file: string): Linted {
   } catch {
     return broken(file, "The file is not text in UTF-8.");
   }
-  const read = readPlanFile(text, noPlan);
+  const read = readPlanFile(text);
   if (!read.isPlan) return { ...nothing, exit: exits.notPlan, problems: read.problems };
-  const { findings, more, structure } = lintPlan(read.draft);
+  const { findings, more, structure } = lintPlan(draftOf(read.file, noPlan).draft, await checksFor());
   const place = placeIn(text);
   return {
     ...nothing,
@@ -89,13 +91,13 @@ function humanOf({ file: name, problems, findings, more, structure }: Linted): s
   if (more > 0) lines.push(`${file}: ${more} more not shown. What blocks is told first.`);
   if (structure)
     lines.push(
-      `${file}: ${count("block")} block, ${count("warn")} warn, ${count("info")} info. Structure ${structure.points} of ${structure.of}, ${structure.unknown} the file cannot tell.`,
+      `${file}: ${count("block")} block, ${count("warn")} warn, ${count("info")} info. Structure ${structure.points} of the ${structure.of} that a plan can show.`,
     );
   return `${lines.join("\n")}\n`;
 }
 
 /** Runs the command; answers its exit code. The worst of several files counts. */
-export function runPlanLint(words: readonly string[], out: (text: string) => void): number {
+export async function runPlanLint(words: readonly string[], out: (text: string) => void): Promise<number> {
   const asJson = words.includes("--json");
   const [topic, verb, ...files] = words.filter((word) => word !== "--json");
   const isUsage = topic === "plan" && verb === "lint" && files.length > 0;
@@ -103,10 +105,10 @@ export function runPlanLint(words: readonly string[], out: (text: string) => voi
     out(usage);
     return words.includes("--help") ? exits.fine : exits.usage;
   }
-  const linted = files.map(lintFile);
+  const linted = await Promise.all(files.map(lintFile));
   out(asJson ? `${JSON.stringify(linted, null, 2)}\n` : linted.map(humanOf).join(""));
   return Math.max(...linted.map(({ exit }) => exit));
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href)
-  process.exitCode = runPlanLint(process.argv.slice(2), (text) => process.stdout.write(text));
+  process.exitCode = await runPlanLint(process.argv.slice(2), (text) => process.stdout.write(text));

@@ -1,4 +1,5 @@
 import { defaultFilter } from "cmdk";
+import { fold } from "#platform/text/search-text.ts";
 import type { Action, ActionSection } from "#ui/actions.ts";
 
 export const PALETTE_SECTIONS: readonly ActionSection[] = ["here", "go-to", "create", "plans", "people"];
@@ -45,6 +46,7 @@ export function matchingActions(
 
 /** Letters in the order typed, in the label or, counting a little less, in a synonym. */
 function fitOf(action: Action, search: string): number {
-  const synonyms = (action.synonyms ?? []).map((synonym) => defaultFilter(synonym, search) * SYNONYM_WEIGHT);
-  return Math.max(defaultFilter(action.label, search), ...synonyms);
+  const words = fold(search);
+  const synonyms = (action.synonyms ?? []).map((synonym) => defaultFilter(fold(synonym), words) * SYNONYM_WEIGHT);
+  return Math.max(defaultFilter(fold(action.label), words), ...synonyms);
 }

@@ -1,4 +1,6 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
+import { useStore } from "zustand/react";
+import { createStore } from "zustand/vanilla";
 import type { LucideIcon } from "#ui/icon.tsx";
 
 export type ActionSection = "here" | "go-to" | "create" | "plans" | "people";
@@ -29,28 +31,14 @@ const RECENT_LIMIT = 5;
 type Registry = { actions: readonly Action[]; recentIds: readonly string[]; hasSingleKeys: boolean };
 
 const registered = new Map<symbol, readonly Action[]>();
-let registry: Registry = { actions: [], recentIds: [], hasSingleKeys: true };
-const listeners = new Set<() => void>();
-
-function update(change: Partial<Registry>) {
-  registry = { ...registry, ...change };
-  for (const listener of listeners) listener();
-}
+const registry = createStore<Registry>(() => ({ actions: [], recentIds: [], hasSingleKeys: true }));
 
 function collect() {
   // The latest owner of an id wins, so that a page may take over a general action.
   const byId = new Map<string, Action>();
   for (const list of registered.values()) for (const action of list) byId.set(action.id, action);
-  update({ actions: [...byId.values()] });
+  registry.setState({ actions: [...byId.values()] });
 }
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-const snapshot = () => registry;
 
 /** Adds actions and answers the function that takes them away again. */
 export function registerActions(actions: readonly Action[]): () => void {
@@ -70,7 +58,7 @@ export function useActions(actions: readonly Action[]): void {
 
 /** Everything that can be done now, for whoever shows it. */
 export function useRegisteredActions(): Registry {
-  return useSyncExternalStore(subscribe, snapshot, snapshot);
+  return useStore(registry);
 }
 
 /** Whether keys without ⌘, Ctrl or Alt act (WCAG 2.1.4). */
@@ -79,16 +67,16 @@ export function useSingleKeys(): boolean {
 }
 
 export function setSingleKeys(isOn: boolean): void {
-  if (registry.hasSingleKeys !== isOn) update({ hasSingleKeys: isOn });
+  if (registry.getState().hasSingleKeys !== isOn) registry.setState({ hasSingleKeys: isOn });
 }
 
 /** Runs an action and remembers it as recent; false when it is unknown or not possible now. */
 export function runAction(id: string): boolean {
-  const action = registry.actions.find((candidate) => candidate.id === id);
+  const action = registry.getState().actions.find((candidate) => candidate.id === id);
   if (!action || action.enabled === false) return false;
   if (!action.isKeyOnly) {
-    const others = registry.recentIds.filter((recent) => recent !== id);
-    update({ recentIds: [id, ...others].slice(0, RECENT_LIMIT) });
+    const others = registry.getState().recentIds.filter((recent) => recent !== id);
+    registry.setState({ recentIds: [id, ...others].slice(0, RECENT_LIMIT) });
   }
   action.run();
   return true;

@@ -3,17 +3,18 @@ import { type ReactNode, useState } from "react";
 import { withoutUndefined } from "#platform/without-undefined.ts";
 import { Button } from "#ui/button.tsx";
 import { DialogFooter } from "#ui/dialog.tsx";
-import { Field } from "#ui/field.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
-import { Input } from "#ui/input.tsx";
 import { PortalContainer } from "#ui/portal-container.ts";
 import { overlayStyles } from "#ui/portal-styles.ts";
 import { text } from "#ui/text.ts";
+import { TextField } from "#ui/text-field.tsx";
 import { useFocusReturn } from "#ui/use-focus-return.ts";
 
 type AlertDialogProps = {
   open?: boolean | undefined;
   onOpenChange?: (isOpen: boolean) => void;
+  /** In place of `onOpenChange` for one that is drawn only while it is open. */
+  onClose?: () => void;
   trigger?: ReactNode;
   /** A question: "Archive 'Backend loop'?" */
   title: string;
@@ -55,6 +56,7 @@ export function AlertDialog(props: AlertDialogProps) {
       {...withoutUndefined({ open })}
       onOpenChange={(isOpen) => {
         if (!isOpen) setTyped("");
+        if (!isOpen) props.onClose?.();
         onOpenChange?.(isOpen);
       }}
     >
@@ -73,9 +75,12 @@ export function AlertDialog(props: AlertDialogProps) {
               <Radix.Description className="text-muted-foreground">{description}</Radix.Description>
               {children}
               {typeToConfirm === undefined ? null : (
-                <Field label={text.typeToConfirm(typeToConfirm)} className="pt-1">
-                  <Input value={typed} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
-                </Field>
+                <TextField
+                  label={text.typeToConfirm(typeToConfirm)}
+                  className="pt-1"
+                  value={typed}
+                  onValueChange={setTyped}
+                />
               )}
               {props.error ? <InlineAlert tone="danger">{props.error}</InlineAlert> : null}
             </div>

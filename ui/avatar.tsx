@@ -14,14 +14,16 @@ type AvatarProps = {
   isNamed?: boolean;
 };
 
-/** Initials on a neutral ground. */
+/** Initials: of a person on a neutral ground, of a group on the product's color. */
 export function Avatar({ name, photoUrl, size = "default", shape = "person", isNamed = false }: AvatarProps) {
   return (
     <span
       {...(isNamed ? { role: "img", "aria-label": name.trim() || text.unnamed } : { "aria-hidden": true })}
       className={cn(
-        "inline-flex shrink-0 select-none items-center justify-center overflow-hidden bg-neutral-bg font-medium text-neutral forced-colors:border",
-        shape === "group" ? "rounded-chip" : "rounded-full",
+        "inline-flex shrink-0 select-none items-center justify-center overflow-hidden forced-colors:border",
+        shape === "group"
+          ? "rounded-control bg-primary font-semibold text-primary-foreground"
+          : "rounded-full bg-neutral-bg font-medium text-neutral",
         sizes[size],
       )}
     >

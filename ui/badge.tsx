@@ -16,23 +16,43 @@ import { Icon, type LucideIcon } from "#ui/icon.tsx";
 
 export type Tone = "neutral" | "primary" | "info" | "success" | "warning" | "danger";
 
-const colors: Record<Tone, string> = {
-  neutral: "bg-neutral-bg text-neutral",
-  primary: "bg-selected text-primary",
-  info: "bg-info-bg text-info",
-  success: "bg-success-bg text-success",
-  warning: "bg-warning-bg text-warning",
-  danger: "bg-danger-bg text-danger",
+const words: Record<Tone, string> = {
+  neutral: "text-neutral",
+  primary: "text-link",
+  info: "text-info",
+  success: "text-success",
+  warning: "text-warning",
+  danger: "text-danger",
 };
 
-/** A word about the state of a thing, with a drawing; the colour comes third. */
-export function Badge(props: { tone?: Tone; icon?: LucideIcon; className?: string; children: ReactNode }) {
-  const { tone = "neutral", icon, className, children } = props;
+const fills: Record<Tone, string> = {
+  // A row that is pointed at has almost the same color.
+  neutral: "bg-neutral-bg group-hover:bg-card",
+  primary: "bg-selected",
+  info: "bg-info-bg",
+  success: "bg-success-bg",
+  warning: "bg-warning-bg",
+  danger: "bg-danger-bg",
+};
+
+type BadgeProps = {
+  tone?: Tone;
+  icon?: LucideIcon;
+  /** Something waits here: the only badge with a surface of its own. */
+  isFilled?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A word about the state of a thing, with a drawing; the color comes third. */
+export function Badge({ tone = "neutral", icon, isFilled, className, children }: BadgeProps) {
   return (
     <span
       className={cn(
-        "inline-flex min-h-5 max-w-full items-center gap-1 rounded-control px-1.5 text-small font-medium forced-colors:border print:border",
-        colors[tone],
+        "inline-flex min-h-5 max-w-full items-center font-medium",
+        isFilled ? "gap-1 rounded-control px-1.5 text-small forced-colors:border print:border" : "gap-1.5 text-label",
+        words[tone],
+        isFilled && fills[tone],
         className,
       )}
     >

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
-import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
 import { announce } from "#ui/live-region.tsx";
 import { text } from "#ui/text.ts";
 
@@ -10,13 +10,13 @@ export function BulkBar({ count, onClear, children }: { count: number; onClear: 
   return (
     <section
       aria-label={text.table.bulkActions}
-      className="sticky bottom-3 z-20 mx-auto mt-3 flex max-w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-border bg-popover px-3 py-2 shadow-float print:hidden"
+      className="sticky bottom-3 z-20 mx-auto mt-3 flex max-w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-dialog border border-border bg-popover px-3 py-2 shadow-float max-sm:bottom-[calc(4.75rem+env(safe-area-inset-bottom))] print:hidden"
     >
-      <span className="text-label">{text.table.selected(count)}</span>
+      <span className="flex items-center gap-1 text-label">
+        <IconButton size="compact" icon={X} label={text.table.clearSelection} onClick={onClear} shortcut="esc" />
+        {text.table.selected(count)}
+      </span>
       <span className="flex flex-wrap items-center gap-1">{children}</span>
-      <Button variant="ghost" size="compact" icon={X} onClick={onClear} shortcut="esc">
-        {text.table.clearSelection}
-      </Button>
     </section>
   );
 }

@@ -11,25 +11,27 @@ const look = cva(
     variants: {
       variant: {
         primary:
-          "bg-primary text-primary-foreground not-aria-disabled:hover:bg-primary-hover not-aria-disabled:active:bg-primary-pressed aria-disabled:bg-neutral-bg aria-disabled:text-disabled-foreground",
+          "bg-primary text-primary-foreground shadow-lift not-aria-disabled:hover:bg-primary-hover not-aria-disabled:active:bg-primary-pressed aria-disabled:bg-neutral-bg aria-disabled:text-disabled-foreground aria-disabled:shadow-none",
         secondary:
-          "border-input bg-card text-foreground not-aria-disabled:hover:bg-accent not-aria-disabled:active:bg-pressed aria-pressed:bg-selected aria-disabled:border-border aria-disabled:text-disabled-foreground",
+          "border-control bg-card text-foreground shadow-lift not-aria-disabled:hover:bg-accent not-aria-disabled:active:bg-pressed aria-pressed:bg-selected aria-disabled:border-border aria-disabled:text-disabled-foreground aria-disabled:shadow-none",
+        /** The primary button of a view while it cannot do its work yet, but leads to what is missing. */
+        tonal: "bg-selected text-link not-aria-disabled:hover:bg-pressed aria-disabled:text-disabled-foreground",
         ghost:
-          "text-foreground not-aria-disabled:hover:bg-accent not-aria-disabled:active:bg-pressed aria-pressed:bg-selected aria-disabled:text-disabled-foreground data-[state=open]:bg-accent",
+          "text-muted-foreground not-aria-disabled:hover:bg-accent not-aria-disabled:hover:text-foreground not-aria-disabled:active:bg-pressed aria-pressed:bg-selected aria-pressed:text-link aria-disabled:text-disabled-foreground data-[state=open]:bg-accent data-[state=open]:text-foreground",
         destructive:
           "bg-destructive text-destructive-foreground not-aria-disabled:hover:bg-destructive-hover not-aria-disabled:active:bg-danger aria-disabled:bg-neutral-bg aria-disabled:text-disabled-foreground",
       },
       size: {
         compact: "min-h-7 px-2 py-0.5 pointer-coarse:min-h-10",
-        default: "min-h-8 px-3 py-1 pointer-coarse:min-h-10",
-        large: "min-h-10 px-4 py-2",
+        default: "min-h-8 px-3 py-1 pointer-coarse:min-h-11",
+        large: "min-h-11 rounded-row px-5 py-2 text-prose font-medium max-sm:min-h-12",
       },
       shape: { text: "", square: "shrink-0 px-0" },
     },
     compoundVariants: [
       { shape: "square", size: "compact", class: "w-7 pointer-coarse:w-10" },
-      { shape: "square", size: "default", class: "w-8 pointer-coarse:w-10" },
-      { shape: "square", size: "large", class: "w-10" },
+      { shape: "square", size: "default", class: "w-8 pointer-coarse:w-11" },
+      { shape: "square", size: "large", class: "w-11 max-sm:w-12" },
     ],
     defaultVariants: { variant: "secondary", size: "default", shape: "text" },
   },

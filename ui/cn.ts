@@ -5,9 +5,26 @@ import { extendTailwindMerge } from "tailwind-merge";
 const merge = extendTailwindMerge({
   extend: {
     theme: {
-      text: ["display", "h1", "h2", "h3", "label", "body", "prose", "small", "timer", "script", "script-card", "field"],
+      text: [
+        "hero",
+        "display",
+        "lead",
+        "h1",
+        "h2",
+        "h3",
+        "label",
+        "body",
+        "prose",
+        "caption",
+        "small",
+        "timer",
+        "question",
+        "script",
+        "script-card",
+        "field",
+      ],
       radius: ["chip", "control", "row", "card", "dialog"],
-      shadow: ["float"],
+      shadow: ["lift", "sheet", "raised", "float"],
     },
   },
 });

@@ -1,5 +1,7 @@
 import { Keyboard, Search, Undo2 } from "lucide-react";
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { lazy, Suspense } from "react";
+import { useStore } from "zustand/react";
+import { createStore } from "zustand/vanilla";
 import { type Action, runAction, useActions, useRegisteredActions } from "#ui/actions.ts";
 import { ShortcutKeys } from "#ui/shortcut-keys.tsx";
 import { text } from "#ui/text.ts";
@@ -11,18 +13,12 @@ const Palette = lazy(() => import("#ui/command-palette.tsx").then((module) => ({
 const Shortcuts = lazy(() => import("#ui/shortcut-sheet.tsx").then((module) => ({ default: module.ShortcutSheet })));
 
 type Shown = "palette" | "shortcuts" | null;
-let shown: Shown = null;
-const listeners = new Set<() => void>();
-
-function show(next: Shown) {
-  shown = next;
-  for (const listener of listeners) listener();
-}
+const shown = createStore<Shown>(() => null);
 
 /** For a visible "Search or run…" button. */
-export const openPalette = () => show("palette");
+export const openPalette = () => shown.setState("palette");
 /** For a visible "?" button. */
-export const openShortcuts = () => show("shortcuts");
+export const openShortcuts = () => shown.setState("shortcuts");
 
 const general: readonly Action[] = [
   {
@@ -56,8 +52,8 @@ type CommandCenterProps = {
 /** Palette, keys and the list of shortcuts, all fed by the same registry; mounted once in shells that have them. */
 export function CommandCenter({ onSingleKeysChange, sources = noSources }: CommandCenterProps) {
   const { actions, recentIds } = useRegisteredActions();
-  const current = useSyncExternalStore(subscribe, getShown, getShown);
-  const { latestUndo } = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.get);
+  const current = useStore(shown);
+  const { latestUndo } = useStore(toastStore);
   useActions(general);
   useActions(latestUndo ? undoActions : none);
   return (
@@ -67,7 +63,7 @@ export function CommandCenter({ onSingleKeysChange, sources = noSources }: Comma
         {current === "palette" ? (
           <Palette
             open
-            onOpenChange={(isOpen) => show(isOpen ? "palette" : null)}
+            onOpenChange={(isOpen) => shown.setState(isOpen ? "palette" : null)}
             actions={actions}
             recentIds={recentIds}
             sources={sources}
@@ -77,7 +73,7 @@ export function CommandCenter({ onSingleKeysChange, sources = noSources }: Comma
         {current === "shortcuts" ? (
           <Shortcuts
             open
-            onOpenChange={(isOpen) => show(isOpen ? "shortcuts" : null)}
+            onOpenChange={(isOpen) => shown.setState(isOpen ? "shortcuts" : null)}
             actions={actions}
             onSingleKeysChange={onSingleKeysChange}
           />
@@ -96,11 +92,3 @@ function run(action: Action) {
 const undoActions: readonly Action[] = [
   { id: "ui.undo", label: text.undoLast, section: "here", keys: "mod+z", icon: Undo2, run: undoLatest },
 ];
-const getShown = () => shown;
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}

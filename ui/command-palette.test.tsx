@@ -1,9 +1,9 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Action } from "#ui/actions.ts";
 import { CommandPalette } from "#ui/command-palette.tsx";
+import { UiRoot } from "#ui/ui-root.tsx";
 import type { ActionSource } from "#ui/use-action-search.ts";
 
 afterEach(cleanup);
@@ -22,13 +22,15 @@ function show(find?: ActionSource["find"]) {
   };
   const sources: readonly ActionSource[] = [{ section: "plans", find: find ?? findPlans }];
   render(
-    <CommandPalette
-      open
-      onOpenChange={() => {}}
-      actions={[settings]}
-      sources={sources}
-      onRun={(action) => action.run()}
-    />,
+    <UiRoot>
+      <CommandPalette
+        open
+        onOpenChange={() => {}}
+        actions={[settings]}
+        sources={sources}
+        onRun={(action) => action.run()}
+      />
+    </UiRoot>,
   );
   return asked;
 }
@@ -39,6 +41,18 @@ test("finds elsewhere after a pause in typing, asks once, and opens what was fou
   await userEvent.click(await screen.findByRole("option", { name: "Backend loop" }));
   await expect.poll(() => openPlan.mock.calls).toEqual([["Backend loop"]]);
   expect(asked).toEqual(["backend"]);
+});
+
+test("runs nothing with the Enter that ends a composed word", async () => {
+  openPlan.mockClear();
+  show();
+  await userEvent.keyboard("backend");
+  await screen.findByRole("option", { name: "Backend loop" });
+  fireEvent.keyDown(screen.getByRole("combobox"), { key: "Enter", isComposing: true });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(openPlan).not.toHaveBeenCalled();
+  fireEvent.keyDown(screen.getByRole("combobox"), { key: "Enter" });
+  await expect.poll(() => openPlan.mock.calls).toEqual([["Backend loop"]]);
 });
 
 test("what arrives later does not move the choice of the person", async () => {

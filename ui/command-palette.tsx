@@ -3,10 +3,9 @@ import { Dialog as Radix } from "radix-ui";
 import { type KeyboardEvent, useId, useState } from "react";
 import { matchingActions, PALETTE_SECTIONS, usefulPrefixes } from "#ui/action-search.ts";
 import { type Action, firstKeys } from "#ui/actions.ts";
-import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Kbd } from "#ui/kbd.tsx";
-import { rowStyles } from "#ui/portal-styles.ts";
+import { OptionRow } from "#ui/option-list.tsx";
 import { text } from "#ui/text.ts";
 import { type ActionSource, useActionSearch } from "#ui/use-action-search.ts";
 import { useFocusReturn } from "#ui/use-focus-return.ts";
@@ -116,14 +115,23 @@ export function CommandPalette(props: CommandPaletteProps) {
                   {group.heading}
                 </p>
                 {group.actions.map((action) => (
-                  <PaletteRow
+                  <OptionRow
                     key={action.id}
                     id={idOf(action)}
-                    action={action}
+                    isSelected={action === current}
                     isActive={action === current}
                     onActive={() => setActiveId(action.id)}
-                    onRun={() => run(action)}
-                  />
+                    onChoose={() => run(action)}
+                    className="min-h-9 data-highlighted:bg-selected"
+                  >
+                    {action.icon ? (
+                      <Icon of={action.icon} className="text-muted-foreground" />
+                    ) : (
+                      <span className="w-4" />
+                    )}
+                    <span className="min-w-0 flex-1 truncate">{action.label}</span>
+                    {action.keys ? <Kbd keys={firstKeys(action.keys)} className="text-muted-foreground" /> : null}
+                  </OptionRow>
                 ))}
               </div>
             ))}
@@ -143,28 +151,6 @@ export function CommandPalette(props: CommandPaletteProps) {
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
-  );
-}
-
-type RowProps = { id: string; action: Action; isActive: boolean; onActive: () => void; onRun: () => void };
-
-function PaletteRow({ id, action, isActive, onActive, onRun }: RowProps) {
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the input, which keeps the focus
-    // biome-ignore lint/a11y/useFocusableInteractive: the input points at it with aria-activedescendant
-    <div
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      ref={isActive ? (element) => element?.scrollIntoView?.({ block: "nearest" }) : null}
-      onMouseMove={onActive}
-      onClick={onRun}
-      className={cn(rowStyles, "min-h-9", isActive && "bg-selected")}
-    >
-      {action.icon ? <Icon of={action.icon} className="text-muted-foreground" /> : <span className="w-4" />}
-      <span className="min-w-0 flex-1 truncate">{action.label}</span>
-      {action.keys ? <Kbd keys={firstKeys(action.keys)} className="text-muted-foreground" /> : null}
-    </div>
   );
 }
 

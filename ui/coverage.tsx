@@ -10,7 +10,7 @@ type CoverageCell = {
   questions: number;
   minutes: number;
   isLead?: boolean;
-  onOpen?: (() => void) | undefined;
+  link?: MatrixCell["link"];
 };
 
 /** One cell of the coverage matrix: how many questions, how long, who leads. */
@@ -24,8 +24,16 @@ export function coverageCell(cell: CoverageCell): MatrixCell {
     id: cell.id,
     level: cell.questions,
     label: `${cell.competency}, ${cell.round}: ${parts.join(", ")}`,
-    content: cell.questions === 0 ? "–" : `${cell.isLead ? "● " : ""}${cell.questions} · ${cell.minutes} m`,
-    ...(cell.onOpen ? { onOpen: cell.onOpen } : {}),
+    content:
+      cell.questions === 0 ? null : (
+        <>
+          <b className="font-semibold text-[1.125rem]/5">{cell.questions}</b>
+          <span className="ml-auto whitespace-nowrap text-small max-sm:hidden">
+            {text.coverage.minutesShort(cell.minutes)}
+          </span>
+        </>
+      ),
+    link: cell.link,
   };
 }
 

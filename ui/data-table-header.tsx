@@ -15,7 +15,7 @@ type HeaderProps<Row> = {
 };
 
 const cell =
-  "sticky top-0 z-10 h-9 border-border border-b bg-card px-3 text-left align-middle font-medium text-muted-foreground text-small whitespace-nowrap";
+  "sticky top-0 z-10 h-9 border-hairline border-b bg-card px-3 text-left align-middle font-medium text-muted-foreground text-small whitespace-nowrap";
 
 /** The line of headings; those that sort are buttons. */
 export function DataTableHeader<Row>({ columns, sort, hasActions, selectAll, onSort }: HeaderProps<Row>) {

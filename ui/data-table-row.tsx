@@ -27,7 +27,7 @@ export function DataTableRow<Row extends object>(props: RowProps<Row>) {
   const { row, index, columns, getRowName, rowActions, onRowOpen, isSelected, isActive, rowHeight } = props;
   const name = getRowName(row);
   const cell = cn(
-    "border-border border-b px-3 py-1 align-middle group-last:border-b-0",
+    "border-hairline border-b px-3 py-1 align-middle group-last:border-b-0",
     isSelected ? "bg-selected" : "bg-card group-hover:bg-accent group-active:bg-pressed",
   );
   const openRow = (event: MouseEvent) => {
@@ -46,7 +46,13 @@ export function DataTableRow<Row extends object>(props: RowProps<Row>) {
       onFocus={props.onActivate}
       onClick={onRowOpen ? openRow : undefined}
       style={{ height: rowHeight }}
-      className={cn("group -outline-offset-2!", onRowOpen && "cursor-pointer", isSelected && "font-medium")}
+      className={cn(
+        "group relative outline-none",
+        // Over the cells, whose surfaces would cover an outline of the row itself.
+        "focus-visible:after:pointer-events-none focus-visible:after:absolute focus-visible:after:inset-0.5 focus-visible:after:z-2 focus-visible:after:rounded-row focus-visible:after:outline-2 focus-visible:after:outline-ring",
+        onRowOpen && "cursor-pointer",
+        isSelected && "font-medium",
+      )}
     >
       {isSelected === null ? null : (
         <td className={cn(cell, "w-10 pr-0")}>
@@ -57,7 +63,9 @@ export function DataTableRow<Row extends object>(props: RowProps<Row>) {
         const style = cn(cell, column.align === "right" && "text-right tabular-nums", column.isForWide && forWide);
         return position === 0 ? (
           <th key={column.id} scope="row" className={cn(style, "sticky left-0 z-1 text-left font-medium")}>
-            <CellContent>{column.cell(row)}</CellContent>
+            <div className="wrap-anywhere min-w-36">
+              <CellContent>{column.cell(row)}</CellContent>
+            </div>
           </th>
         ) : (
           <td key={column.id} className={style}>

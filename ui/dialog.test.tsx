@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, describe, expect, it } from "vitest";
-import { Dialog } from "#ui/dialog.tsx";
-import { Sheet } from "#ui/sheet.tsx";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { Dialog, Sheet } from "#ui/dialog.tsx";
+import { MoreMenu } from "#ui/menu.tsx";
 
 afterEach(cleanup);
 
@@ -39,5 +38,35 @@ describe.each([
     await person.click(await screen.findByRole("button", { name: "This one" }));
     await person.keyboard("{Escape}");
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Choose" })));
+  });
+
+  it("is closed by one Escape, also while the remark of its focused button is shown", async () => {
+    const person = userEvent.setup();
+    render(<Opener kind={kind} />);
+    await person.click(screen.getByRole("button", { name: "Choose" }));
+    await person.tab();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Close" }));
+    expect(await screen.findByRole("tooltip")).toBeDefined();
+    await person.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("stays open where the Escape is for a menu in it", async () => {
+    const person = userEvent.setup();
+    const items = [{ id: "one", label: "One", onSelect: () => undefined }];
+    const Kind = kind;
+    const onClose = vi.fn();
+    render(
+      <Kind open onClose={onClose} title="What is chosen">
+        <MoreMenu name="this one" items={items} />
+      </Kind>,
+    );
+    await person.click(screen.getByRole("button", { name: /More actions/ }));
+    (await screen.findByRole("menuitem", { name: "One" })).focus();
+    await person.hover(screen.getByRole("button", { name: "Close", hidden: true }));
+    expect(await screen.findByRole("tooltip")).toBeDefined();
+    await person.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("tooltip")).toBeNull());
+    expect(onClose).not.toHaveBeenCalled();
   });
 });

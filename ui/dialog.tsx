@@ -2,16 +2,20 @@ import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import { type ReactNode, type RefObject, useState } from "react";
 import { withoutUndefined } from "#platform/without-undefined.ts";
+import { Button } from "#ui/button.tsx";
 import { cn } from "#ui/cn.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { PortalContainer } from "#ui/portal-container.ts";
 import { overlayStyles } from "#ui/portal-styles.ts";
 import { text } from "#ui/text.ts";
+import { closesLayer } from "#ui/tooltip.tsx";
 import { useFocusReturn } from "#ui/use-focus-return.ts";
 
-type DialogProps = {
+type LayerProps = {
   open?: boolean | undefined;
   onOpenChange?: (isOpen: boolean) => void;
+  /** In place of `onOpenChange` for one that is drawn only while it is open. */
+  onClose?: () => void;
   /** Opens it; leave out when the caller holds `open`. */
   trigger?: ReactNode;
   /** A question or the name of the task: "Invite an interviewer". */
@@ -19,19 +23,79 @@ type DialogProps = {
   description?: ReactNode;
   /** The buttons, the main one last. */
   footer?: ReactNode;
-  size?: "default" | "wide";
+  /** In place of a footer: one button that closes, and one that sends the form inside. */
+  submit?: { formId: string; label: string; isBusy: boolean; cancelLabel?: string };
   /** What takes the focus first; otherwise the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
   children?: ReactNode;
 };
 
+type Look = { layer: string; header: string; body: string; footer: (buttons: ReactNode) => ReactNode };
+
 /** A task that interrupts. Escape closes it and the focus goes back to where it came from. */
-export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, trigger, title, description, footer, size = "default", initialFocus, children } = props;
+export function Dialog({ size = "default", ...props }: LayerProps & { size?: "default" | "wide" }) {
+  return <Layer {...props} look={size === "wide" ? wideDialog : dialog} />;
+}
+
+/** Comes from the right; on a phone from below. Holds what a side panel holds elsewhere. */
+export function Sheet(props: LayerProps) {
+  return <Layer {...props} look={sheet} />;
+}
+
+const dialog: Look = {
+  layer:
+    "inset-x-4 top-[clamp(1rem,12vh,6.5rem)] mx-auto max-h-[calc(100dvh-clamp(1rem,12vh,6.5rem)-1rem)] max-w-130 rounded-dialog border data-[state=open]:animate-panel-in",
+  header: "pt-4 pb-2",
+  body: "py-2",
+  footer: (buttons) => (buttons ? <DialogFooter>{buttons}</DialogFooter> : <div className="h-3 shrink-0" />),
+};
+const wideDialog = { ...dialog, layer: cn(dialog.layer, "max-w-2xl") };
+const sheet: Look = {
+  layer:
+    "max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[85dvh] max-sm:rounded-t-dialog max-sm:border-t sm:inset-y-0 sm:right-0 sm:w-[min(26rem,calc(100vw-3rem))] sm:border-l max-sm:data-[state=open]:animate-panel-in sm:data-[state=open]:animate-side-in",
+  header: "border-border border-b py-3",
+  body: "py-4",
+  footer: (buttons) =>
+    buttons ? (
+      <footer className="flex flex-wrap justify-end gap-2 border-border border-t px-5 py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
+        {buttons}
+      </footer>
+    ) : null,
+};
+
+function Layer({
+  look,
+  open,
+  onOpenChange,
+  trigger,
+  title,
+  description,
+  submit,
+  ...props
+}: LayerProps & { look: Look }) {
+  const { initialFocus, children } = props;
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const focusReturn = useFocusReturn();
+  const footer = submit ? (
+    <>
+      <Radix.Close asChild>
+        <Button>{submit.cancelLabel ?? text.cancel}</Button>
+      </Radix.Close>
+      <Button type="submit" form={submit.formId} variant="primary" isLoading={submit.isBusy}>
+        {submit.label}
+      </Button>
+    </>
+  ) : (
+    props.footer
+  );
   return (
-    <Radix.Root {...withoutUndefined({ open, onOpenChange })}>
+    <Radix.Root
+      {...withoutUndefined({ open })}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) props.onClose?.();
+        onOpenChange?.(isOpen);
+      }}
+    >
       {trigger ? <Radix.Trigger asChild>{trigger}</Radix.Trigger> : null}
       <Radix.Portal>
         <Radix.Overlay className={overlayStyles} />
@@ -41,17 +105,19 @@ export function Dialog(props: DialogProps) {
           onCloseAutoFocus={focusReturn.onCloseAutoFocus}
           onOpenAutoFocus={(event) => {
             focusReturn.onOpenAutoFocus();
-            if (!initialFocus?.current) return;
+            const layer = event.currentTarget;
+            const first = initialFocus?.current ?? (layer instanceof HTMLElement && isBare(layer) ? layer : undefined);
+            if (!first) return;
             event.preventDefault();
-            initialFocus.current.focus();
+            first.focus();
           }}
           className={cn(
-            "fixed inset-x-4 top-[max(1rem,12vh)] z-50 mx-auto flex max-h-[min(80dvh,calc(100dvh-2rem))] flex-col rounded-dialog border border-border bg-popover shadow-float data-[state=closed]:animate-panel-out data-[state=open]:animate-panel-in print:hidden",
-            size === "wide" ? "max-w-2xl" : "max-w-lg",
+            "fixed z-50 flex flex-col border-border bg-popover shadow-float data-[state=closed]:animate-panel-out print:hidden",
+            look.layer,
           )}
         >
           <PortalContainer value={container}>
-            <header className="flex items-start pt-4 pr-14 pb-2 pl-5">
+            <header className={cn("flex items-start pr-14 pl-5", look.header)}>
               <div className="min-w-0">
                 <Radix.Title className="text-h2">{title}</Radix.Title>
                 {description ? (
@@ -59,11 +125,14 @@ export function Dialog(props: DialogProps) {
                 ) : null}
               </div>
             </header>
-            {children ? <div className="relative min-h-0 flex-1 overflow-y-auto px-5 py-2">{children}</div> : null}
-            {footer ? <DialogFooter>{footer}</DialogFooter> : <div className="h-3 shrink-0" />}
+            {children ? (
+              <div className={cn("relative min-h-0 flex-1 overflow-y-auto px-5", look.body)}>{children}</div>
+            ) : null}
+            {look.footer(footer)}
             {/* Last in the document, so that the first control of the task takes the focus; first in the eye's corner. */}
             <Radix.Close asChild>
               <IconButton
+                {...{ [closesLayer]: "" }}
                 icon={X}
                 label={text.close}
                 shortcut="esc"
@@ -77,6 +146,9 @@ export function Dialog(props: DialogProps) {
     </Radix.Root>
   );
 }
+
+/** What it holds is still on its way: on the closing button the focus would bring a remark, and stay behind what comes. */
+const isBare = (layer: HTMLElement) => layer.querySelectorAll("a[href], button, input, select, textarea").length <= 1;
 
 /** The line of buttons; on a phone they stand above one another with the main one on top. */
 export function DialogFooter({ children }: { children: ReactNode }) {

@@ -6,24 +6,24 @@ import { Icon } from "#ui/icon.tsx";
 import { text } from "#ui/text.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
-type FieldProps = {
+export type FieldProps = {
   label: ReactNode;
   /** Optional fields are marked, required ones are not. */
-  isOptional?: boolean;
+  isOptional?: boolean | undefined;
   help?: ReactNode;
   /** What is wrong and what to do: "Enter an end date after Nov 27, 2026." */
   error?: string | undefined;
   /** Why it cannot be changed now; shown below the control. */
   disabledReason?: string | undefined;
-  isReadOnly?: boolean;
+  isReadOnly?: boolean | undefined;
   /** The control's id, so that an error summary can link to it. */
-  id?: string;
+  id?: string | undefined;
   /** `group` for radios and ratings, which a `<label for>` cannot name. */
   kind?: "control" | "group";
-  isLabelHidden?: boolean;
+  isLabelHidden?: boolean | undefined;
   /** At the end of the label's line, as a count or a link. */
   aside?: ReactNode;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 };
 

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { withoutUndefined } from "#platform/without-undefined.ts";
 import { Button } from "#ui/button.tsx";
 import { cn } from "#ui/cn.ts";
-import { InlineAlert } from "#ui/inline-alert.tsx";
+import { FailureAlert } from "#ui/inline-alert.tsx";
 
 type FileChoiceProps = {
   /** Its name for screen readers. */
@@ -72,11 +72,7 @@ export function FileChoice({ label, id, accept, action, hint, chosen, problem, o
           {chosen}
         </p>
       )}
-      {problem === undefined ? null : (
-        <InlineAlert tone="danger" isAnnounced>
-          {problem}
-        </InlineAlert>
-      )}
+      <FailureAlert>{problem}</FailureAlert>
     </div>
   );
 }

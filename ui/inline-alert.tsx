@@ -45,6 +45,16 @@ export function InlineAlert({ tone, title, action, isAnnounced, className, child
   );
 }
 
+/** Says at once what could not be done; nothing while nothing failed. */
+export function FailureAlert({ children, ...props }: Pick<InlineAlertProps, "title" | "className" | "children">) {
+  if (!children) return null;
+  return (
+    <InlineAlert tone="danger" isAnnounced {...props}>
+      {children}
+    </InlineAlert>
+  );
+}
+
 type BannerProps = {
   tone: Exclude<AlertTone, "success">;
   action?: ReactNode;
@@ -58,7 +68,7 @@ export function Banner({ tone, action, onDismiss, children }: BannerProps) {
   return (
     <div
       role={tone === "danger" ? "alert" : "status"}
-      className={cn("flex items-start gap-2 border-y px-4 py-2 md:px-6 print:hidden", look.color)}
+      className={cn("flex items-start gap-2 border-y px-4 py-2 sm:px-6 print:hidden", look.color)}
     >
       <Icon of={look.icon} className="mt-0.5" />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">

@@ -1,4 +1,4 @@
-import { isApple } from "#platform/web/browser/is-apple.ts";
+import { isApple } from "#platform/web/browser/keys.ts";
 import { cn } from "#ui/cn.ts";
 import { text } from "#ui/text.ts";
 

@@ -1,7 +1,8 @@
 import { ListFilter, Search, X } from "lucide-react";
-import { type RefObject, useEffect, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import { useDebouncedCallback } from "use-debounce";
 import { Button } from "#ui/button.tsx";
+import { cn } from "#ui/cn.ts";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { Kbd } from "#ui/kbd.tsx";
@@ -10,9 +11,11 @@ import type { MenuItem } from "#ui/menu-items.tsx";
 import { text } from "#ui/text.ts";
 
 const TYPING_PAUSE = 200;
+const chipStyles =
+  "touch-target inline-flex min-h-7 cursor-pointer items-center gap-1.5 rounded-control border border-border bg-selected px-2 text-small font-medium hover:bg-accent active:bg-pressed";
 
-/** One thing that narrows the list, in words, and how it is taken away. */
-export type FilterChip = { label: string; remove: () => void };
+/** One thing that narrows the list, in words, how it is taken away, and how "is" becomes "is not" where that can be. */
+export type FilterChip = { label: string; remove: () => void; turn?: () => void };
 
 type SearchProps = {
   /** Its name for screen readers, and what stands in the empty box. */
@@ -28,28 +31,43 @@ type ListFiltersProps = SearchProps & {
   items: readonly MenuItem[];
   chips: readonly FilterChip[];
   onClear: () => void;
+  /** Beside the filters: columns, views. */
+  children?: ReactNode;
+  /** Below them: what was changed. */
+  below?: ReactNode;
 };
 
 /** Search, filters and what they are set to, as chips that can be taken away one by one. */
-export function ListFilters({ items, chips, onClear, ...search }: ListFiltersProps) {
+export function ListFilters({ items, chips, onClear, children, below, ...search }: ListFiltersProps) {
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-end gap-2">
         <SearchBox {...search} />
         <Menu items={items} trigger={<Button icon={ListFilter}>{text.filters.filter}</Button>} />
+        {children}
       </div>
       {chips.length > 0 ? (
         <ul className="flex flex-wrap items-center gap-1.5">
           {chips.map((chip) => (
-            <li key={chip.label}>
+            <li key={chip.label} className="flex min-w-0 max-w-full">
+              {chip.turn ? (
+                <button
+                  type="button"
+                  title={text.filters.turn}
+                  onClick={chip.turn}
+                  className={cn(chipStyles, "min-w-0 rounded-r-none border-r-0")}
+                >
+                  <span className="truncate">{chip.label}</span>
+                </button>
+              ) : null}
               <button
                 type="button"
                 aria-label={text.filters.remove(chip.label)}
                 onClick={chip.remove}
-                className="touch-target inline-flex min-h-7 cursor-pointer items-center gap-1.5 rounded-control border border-border bg-selected px-2 text-small font-medium hover:bg-accent active:bg-pressed"
+                className={cn(chipStyles, "min-w-0", chip.turn && "shrink-0 rounded-l-none")}
               >
-                {chip.label}
-                <X aria-hidden size={14} strokeWidth={1.75} />
+                {chip.turn ? null : <span className="truncate">{chip.label}</span>}
+                <X aria-hidden size={14} strokeWidth={1.75} className="shrink-0" />
               </button>
             </li>
           ))}
@@ -60,6 +78,7 @@ export function ListFilters({ items, chips, onClear, ...search }: ListFiltersPro
           </li>
         </ul>
       ) : null}
+      {below}
     </div>
   );
 }

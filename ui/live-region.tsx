@@ -1,34 +1,23 @@
-import { useSyncExternalStore } from "react";
+import { useStore } from "zustand/react";
+import { createStore } from "zustand/vanilla";
 
 type Message = { id: number; text: string };
 type Channel = "polite" | "assertive";
 
-let messages: Record<Channel, Message> = { polite: { id: 0, text: "" }, assertive: { id: 0, text: "" } };
-const listeners = new Set<() => void>();
+const none: Message = { id: 0, text: "" };
+const messages = createStore<Record<Channel, Message>>(() => ({ polite: none, assertive: none }));
 
 /**
  * Tells screen readers what changed without moving the focus: saves, counts, moves. `assertive` only for a lost session
  * or a failed submit. The same words twice are read twice.
  */
 export function announce(message: string, channel: Channel = "polite"): void {
-  messages = { ...messages, [channel]: { id: messages[channel].id + 1, text: message } };
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+  messages.setState({ [channel]: { id: messages.getState()[channel].id + 1, text: message } });
 }
 
 /** Mounted once at the root, before anything is announced: readers ignore regions that arrive with their text. */
 export function LiveRegions() {
-  const { polite, assertive } = useSyncExternalStore(
-    subscribe,
-    () => messages,
-    () => messages,
-  );
+  const { polite, assertive } = useStore(messages);
   return (
     <div className="sr-only">
       <div role="status" aria-live="polite" aria-atomic="true">

@@ -3,25 +3,28 @@ import { cn } from "#ui/cn.ts";
 
 export type MatrixCell = {
   id: string;
-  /** What stands in the cell: "3 · 24 m". */
+  /** What stands in the cell, silent; an empty one is only an outline. */
   content: ReactNode;
   /** The whole meaning, as it is read out: "Judgment, Round 2: 1 question, 8 minutes, lead". */
   label: string;
   /** How much is covered, 0 to 4 and more; draws the ramp. */
   level?: number;
-  onOpen?: () => void;
+  /** Draws the link that opens what the cell stands for. */
+  link?: ((props: { className: string; children: ReactNode }) => ReactNode) | undefined;
 };
-export type MatrixRow = { id: string; header: ReactNode; cells: readonly MatrixCell[]; ends?: readonly ReactNode[] };
+export type MatrixRow = { id: string; header: ReactNode; cells: readonly MatrixCell[]; end?: ReactNode };
 
 type MatrixProps = {
   label: string;
   corner: string;
   columns: readonly { id: string; header: ReactNode }[];
   rows: readonly MatrixRow[];
-  /** Headings of what stands at the end of each row: total, verdict. */
-  endColumns?: readonly string[];
-  /** Below a line: times, sums. */
-  footer?: readonly { id: string; header: ReactNode; cells: readonly ReactNode[] }[];
+  /** Heading of what stands at the end of each row, for those who hear it. */
+  endColumn?: string;
+  /** Below the columns: times, sums; its end stands below those of the rows. */
+  footer?: { header: string; cells: readonly ReactNode[]; end?: ReactNode };
+  /** Shows the tiles one after another, for a first look. */
+  isNew?: boolean;
 };
 
 const ramp = [
@@ -31,73 +34,87 @@ const ramp = [
   "bg-coverage-3 text-coverage-3-ink",
   "bg-coverage-4 text-coverage-4-ink",
 ];
-const edge = "tabular-nums border-border border-b px-3 py-2 text-left align-middle group-last:border-b-0";
-const headEdge = "h-9 border-border border-b bg-card px-3 font-medium text-muted-foreground text-small text-left";
-const rowHead = "sticky left-0 z-1 bg-card font-medium";
+/** The color of a cell in which so many questions are asked. */
+export const coverageRamp = (level: number) => ramp[Math.min(4, Math.max(0, level))];
+/** From this many columns on tiles get lower, and both ends stay in sight while the middle scrolls. */
+const crowd = 8;
+/** Both together, whatever there is to show. */
+const showing = { all: 240, step: 20 };
+
+const firstColumn = "sticky left-0 z-1 w-28 min-w-28 bg-card pl-3 text-left sm:w-50 sm:min-w-50 sm:pl-5";
+const lastColumn = "w-40 min-w-40 bg-card pr-4 pl-2.5 text-left max-sm:hidden";
 
 /** Two things crossed, as a real table; it scrolls inside itself and repeats its head in print. */
-export function Matrix({ label, corner, columns, rows, endColumns = [], footer = [] }: MatrixProps) {
+export function Matrix({ label, corner, columns, rows, endColumn, footer, isNew = false }: MatrixProps) {
+  const isCrowded = columns.length >= crowd;
+  const last = cn(lastColumn, isCrowded && "sticky right-0 z-1");
+  const delay = Math.min(showing.step, showing.all / Math.max(1, rows.length * columns.length));
   return (
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable without a pointer
       tabIndex={0}
       aria-label={label}
       // Holds the hidden words of its cells, which would widen the page otherwise.
-      className="relative min-w-0 overflow-x-auto rounded-card border border-border bg-card"
+      className="relative min-w-0 overflow-x-auto rounded-card border border-border bg-card py-2 shadow-lift"
     >
-      <table className="w-full border-separate border-spacing-0">
+      <table className="w-full table-fixed border-separate border-spacing-1.5 tabular-nums">
         <caption className="sr-only">{label}</caption>
+        <colgroup>
+          <col className="w-28 sm:w-50" />
+          {columns.map((column) => (
+            <col key={column.id} className={isCrowded ? "w-21" : "max-sm:w-18"} />
+          ))}
+          {endColumn ? <col className="w-40 max-sm:hidden" /> : null}
+        </colgroup>
         <thead>
-          <tr>
-            <th scope="col" className={cn(headEdge, "sticky left-0 z-2")}>
-              {corner}
+          <tr className="align-bottom">
+            <th scope="col" className={firstColumn}>
+              <span className="sr-only">{corner}</span>
             </th>
             {columns.map((column) => (
-              <th key={column.id} scope="col" className={cn(headEdge, "text-center")}>
+              <th key={column.id} scope="col" className="px-1 pt-2 pb-1.5 text-left font-semibold text-caption/4.5">
                 {column.header}
               </th>
             ))}
-            {endColumns.map((header) => (
-              <th key={header} scope="col" className={headEdge}>
-                {header}
+            {endColumn ? (
+              <th scope="col" className={last}>
+                <span className="sr-only">{endColumn}</span>
               </th>
-            ))}
+            ) : null}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={row.id} className={footer.length > 0 ? "" : "group"}>
-              <th scope="row" className={cn(edge, rowHead)}>
+          {rows.map((row, rowIndex) => (
+            <tr key={row.id}>
+              <th scope="row" className={cn(firstColumn, "wrap-anywhere font-medium")}>
                 {row.header}
               </th>
-              {row.cells.map((cell) => (
-                <td key={cell.id} className={cn(edge, "p-1")}>
-                  <MatrixValue cell={cell} />
+              {row.cells.map((cell, index) => (
+                <td
+                  key={cell.id}
+                  className={cn("p-0", isNew && "motion-safe:animate-tile-in")}
+                  style={isNew ? { animationDelay: `${(rowIndex * columns.length + index) * delay}ms` } : undefined}
+                >
+                  <Tile cell={cell} isCrowded={isCrowded} />
                 </td>
               ))}
-              {(row.ends ?? []).map((end, index) => (
-                <td key={endColumns[index] ?? index} className={cn(edge, "whitespace-nowrap")}>
-                  {end}
-                </td>
-              ))}
+              {endColumn ? <td className={last}>{row.end}</td> : null}
             </tr>
           ))}
         </tbody>
-        {footer.length > 0 ? (
+        {footer ? (
           <tfoot>
-            {footer.map((row) => (
-              <tr key={row.id} className="group">
-                <th scope="row" className={cn(edge, rowHead, "text-muted-foreground")}>
-                  {row.header}
-                </th>
-                {row.cells.map((cell, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the place is what names a cell of the footer
-                  <td key={index} className={cn(edge, "whitespace-nowrap", index < columns.length && "text-center")}>
-                    {cell}
-                  </td>
-                ))}
-              </tr>
-            ))}
+            <tr className="align-top">
+              <th scope="row" className={cn(firstColumn, "pt-2.5 pb-2 font-normal text-muted-foreground")}>
+                {footer.header}
+              </th>
+              {footer.cells.map((cell, index) => (
+                <td key={columns[index]?.id} className="px-1 pt-2.5 pb-2">
+                  {cell}
+                </td>
+              ))}
+              {endColumn ? <td className={cn(last, "pt-2.5 pb-2")}>{footer.end}</td> : null}
+            </tr>
           </tfoot>
         ) : null}
       </table>
@@ -105,10 +122,12 @@ export function Matrix({ label, corner, columns, rows, endColumns = [], footer =
   );
 }
 
-function MatrixValue({ cell }: { cell: MatrixCell }) {
+function Tile({ cell, isCrowded }: { cell: MatrixCell; isCrowded: boolean }) {
   const look = cn(
-    "flex min-h-8 w-full items-center justify-center gap-1 whitespace-nowrap rounded-control px-2 text-center pointer-coarse:min-h-11",
-    cell.level === undefined ? "" : ramp[Math.min(4, Math.max(0, cell.level))],
+    "relative flex w-full items-center gap-2 rounded-row text-inherit no-underline forced-colors:border",
+    isCrowded ? "min-h-10 px-2" : "min-h-13 px-3.5 max-sm:min-h-11 max-sm:justify-center max-sm:px-1",
+    cell.level ? coverageRamp(cell.level) : cell.level === 0 && "inset-ring-1 inset-ring-hairline",
+    cell.link && "outline-offset-1 hover:inset-ring-2 hover:inset-ring-primary/40",
   );
   const words = (
     <>
@@ -118,16 +137,5 @@ function MatrixValue({ cell }: { cell: MatrixCell }) {
       <span className="sr-only">{cell.label}</span>
     </>
   );
-  if (cell.onOpen) {
-    return (
-      <button
-        type="button"
-        onClick={cell.onOpen}
-        className={cn(look, "cursor-pointer hover:underline hover:underline-offset-2")}
-      >
-        {words}
-      </button>
-    );
-  }
-  return <span className={look}>{words}</span>;
+  return cell.link ? cell.link({ className: look, children: words }) : <span className={look}>{words}</span>;
 }

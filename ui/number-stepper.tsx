@@ -1,7 +1,7 @@
 import { Minus, Plus } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";
 import { cn } from "#ui/cn.ts";
-import { controlState, controlStyles } from "#ui/control-styles.ts";
+import { type ControlLook, controlState, controlStyles } from "#ui/control-styles.ts";
 import { useFieldControl } from "#ui/field-context.ts";
 import { Icon, type LucideIcon } from "#ui/icon.tsx";
 import { text } from "#ui/text.ts";
@@ -22,6 +22,7 @@ type NumberStepperProps = {
   "aria-label"?: string | undefined;
   disabledReason?: string | undefined;
   id?: string;
+  look?: ControlLook;
 };
 
 /** A small number, minutes unless told otherwise: type it ("45", "45 min", "1h 30"), or press − and +. */
@@ -52,14 +53,19 @@ export function NumberStepper(props: NumberStepperProps) {
   };
 
   return (
-    <span className="inline-flex w-fit max-w-full items-center gap-1">
+    <span
+      className={cn(
+        controlStyles({ state: controlState(control), look: props.look }),
+        "inline-flex w-fit max-w-full items-center p-0 outline-offset-2 outline-ring has-focus-visible:outline-2",
+      )}
+    >
       <StepButton
         icon={Minus}
         label={text.fewer(unit)}
         isOff={isFixed || value <= min}
         onPress={() => set(value - step)}
       />
-      <span className="relative min-w-0">
+      <span className="flex min-w-0 items-center gap-1 px-1">
         <input
           id={control.id}
           role="spinbutton"
@@ -78,12 +84,9 @@ export function NumberStepper(props: NumberStepperProps) {
           onChange={(event) => setDraft(event.target.value)}
           onBlur={keepDraft}
           onKeyDown={onKeyDown}
-          className={cn(controlStyles({ state: controlState(control) }), "w-22 pr-10 text-right")}
+          className="field-sizing-content w-[3ch] min-w-[1ch] max-w-24 bg-transparent text-right outline-none supports-[field-sizing:content]:w-auto"
         />
-        <span
-          aria-hidden
-          className="pointer-events-none absolute inset-y-0 right-2.5 flex items-center text-muted-foreground text-small"
-        >
+        <span aria-hidden className={cn(!unitShort && "hidden", isFixed && "text-muted-foreground")}>
           {unitShort}
         </span>
       </span>
@@ -118,9 +121,9 @@ function StepButton({ icon, label, isOff, onPress }: StepButtonProps) {
       onClick={() => {
         if (!isOff) onPress();
       }}
-      className="touch-target flex size-7 shrink-0 cursor-pointer items-center justify-center rounded-control text-muted-foreground not-aria-disabled:hover:bg-accent not-aria-disabled:active:bg-pressed aria-disabled:text-disabled-foreground print:hidden"
+      className="touch-target flex w-7 shrink-0 cursor-pointer items-center justify-center self-stretch rounded-control text-muted-foreground not-aria-disabled:hover:bg-accent not-aria-disabled:active:bg-pressed aria-disabled:text-disabled-foreground pointer-coarse:w-9 print:hidden"
     >
-      <Icon of={icon} />
+      <Icon of={icon} className="size-3.5" />
     </button>
   );
 }

@@ -1,7 +1,9 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
+import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
 import { text } from "#ui/text.ts";
+import { PHONE, useMedia } from "#ui/use-media.ts";
 
 type PageHeaderProps = {
   /** Links to what the page lies in, at most two. */
@@ -14,73 +16,123 @@ type PageHeaderProps = {
   badge?: ReactNode;
   saveStatus?: ReactNode;
   presence?: ReactNode;
-  /** Secondary buttons. */
+  /** The menu of all else, which stays in the bar on a phone. */
+  more?: ReactNode;
+  /** Secondary buttons; where room is scarce, those with an icon keep nothing else. */
   actions?: ReactNode;
   /** The one primary button of the view. */
   primary?: ReactNode;
+  /** The second row: tabs, steps or filters. */
+  row?: ReactNode;
 };
 
+const edges = "px-4 sm:px-6 print:px-0";
+
 /**
- * The bar on top of every page: where one is, whether the work is kept, what can be done. On a phone the title keeps three
- * fifths of its line, else what can be done goes below it.
+ * The bar on top of every page: where one is, whether the work is kept, what can be done. On a phone it keeps the way back, the
+ * title and the menu; several buttons stand in a line below it, which scrolls away.
  */
 export function PageHeader(props: PageHeaderProps) {
-  const { crumbs = [], title, badge, saveStatus, presence, actions, primary } = props;
+  const { crumbs = [], title, badge, saveStatus, presence, more, actions, primary, row } = props;
   const windowTitle = props.windowTitle ?? (typeof title === "string" ? title : null);
+  const isBelow = useMedia(PHONE) && Boolean(actions || presence || badge);
   return (
-    <header className="sticky top-0 z-10 flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-border border-b bg-background px-4 py-1.5 md:px-6 2xl:px-8 print:static print:border-0 print:px-0">
-      {windowTitle === null ? null : <title>{text.windowTitle(windowTitle)}</title>}
-      <div className="flex min-w-0 flex-1 basis-40 items-center gap-1.5 max-sm:basis-3/5">
-        {crumbs.length > 0 ? (
-          <nav
-            aria-label={text.goTo}
-            className="min-w-0 max-w-[50%] shrink text-muted-foreground max-sm:-ml-2 max-sm:shrink-0 print:hidden"
-          >
-            <ol className="flex items-center gap-1.5">
-              {crumbs.map((crumb, index) => (
-                <Fragment key={crumb.id}>
-                  {/* On a phone only the way back is left, as an arrow: its words would take half the title's line. */}
-                  <li className={index < crumbs.length - 1 ? "min-w-0 truncate max-sm:hidden" : "min-w-0 truncate"}>
-                    <span className="relative inline-flex max-w-full items-center max-sm:size-8 max-sm:justify-center max-sm:[&_a]:absolute max-sm:[&_a]:inset-0 max-sm:[&_a]:rounded-control max-sm:[&_a]:text-[0px] [&_a]:truncate">
-                      <Icon of={ChevronLeft} className="sm:hidden" />
-                      {crumb.link}
-                    </span>
-                  </li>
-                  <li aria-hidden className="flex max-sm:hidden">
-                    <Icon of={ChevronRight} className="size-3.5 text-subtle-foreground" />
-                  </li>
-                </Fragment>
-              ))}
-            </ol>
-          </nav>
+    <>
+      <header className="@container sticky top-0 z-10 border-hairline border-b bg-background/92 backdrop-blur-[10px] short:static print:static print:border-0">
+        {windowTitle === null ? null : <title>{text.windowTitle(windowTitle)}</title>}
+        <div className={cn("flex min-h-13 items-center gap-x-2 py-1", edges)}>
+          <div className="flex min-w-0 flex-1 items-center gap-2">
+            {crumbs.length > 0 ? <Crumbs crumbs={crumbs} /> : null}
+            {/* Takes the focus when the route changes. */}
+            <h1
+              tabIndex={-1}
+              className={cn(
+                "min-w-0 rounded-chip text-h2 max-sm:wrap-break-word max-sm:line-clamp-2 max-sm:leading-5 sm:truncate",
+                crumbs.length > 0 && !saveStatus && "max-sm:flex-1 max-sm:text-center",
+              )}
+            >
+              {title}
+            </h1>
+            {badge && !isBelow ? <div className="flex shrink-0 items-center gap-2">{badge}</div> : null}
+          </div>
+          {/* On a phone it stands beside the title, so that nothing moves down when it comes. */}
+          {saveStatus ? <div className="shrink-0 print:hidden">{saveStatus}</div> : null}
+          <div className="flex shrink-0 items-center gap-2 max-sm:min-w-8 print:hidden">
+            {isBelow ? null : presence}
+            {more}
+            {actions && !isBelow ? <div className="flex items-center gap-2 @max-3xl:as-icons">{actions}</div> : null}
+            {isBelow && actions ? null : primary}
+          </div>
+        </div>
+        {row ? (
+          <div className={cn("flex min-h-10 items-stretch pointer-coarse:min-h-11 print:hidden", edges)}>{row}</div>
         ) : null}
-        {/* Takes the focus when the route changes. */}
-        <h1
-          tabIndex={-1}
-          className="min-w-0 rounded-chip text-h1 max-sm:line-clamp-2 max-sm:wrap-break-word sm:truncate"
-        >
-          {title}
-        </h1>
-        {badge}
-      </div>
-      {/* On a phone it stands beside the title, so that nothing moves down when it comes. */}
-      {saveStatus ? <div className="max-w-full print:hidden">{saveStatus}</div> : null}
-      <div className="flex max-w-full flex-wrap items-center justify-end gap-x-3 gap-y-1 max-sm:justify-start max-sm:gap-2 print:hidden">
-        {presence}
-        {actions ? <div className="flex flex-wrap items-center gap-2 max-sm:contents">{actions}</div> : null}
-        {primary}
-      </div>
-    </header>
+      </header>
+      {isBelow ? (
+        <div className={cn("flex flex-col items-start gap-2 pt-3 print:hidden", edges)}>
+          {badge ? <div className="flex flex-wrap items-center gap-3">{badge}</div> : null}
+          {presence}
+          {actions ? (
+            <div className="as-icons flex w-full items-center gap-2">
+              {actions}
+              {primary ? <div className="flex flex-1 *:flex-1">{primary}</div> : null}
+            </div>
+          ) : null}
+        </div>
+      ) : null}
+    </>
   );
 }
 
-const widths = { full: "", reading: "mx-auto w-full max-w-reading" } as const;
-
-/** What lies below the bar: the whole width for lists and boards, 720 px for reading and forms. */
-export function PageBody({ width = "full", children }: { width?: keyof typeof widths; children: ReactNode }) {
+/** The way back; on a phone only as an arrow, since its words would take half the title's line. */
+function Crumbs({ crumbs }: { crumbs: readonly { id: string; link: ReactNode }[] }) {
   return (
-    <div className="px-4 py-4 md:px-6 md:py-6 2xl:px-8 print:p-0">
-      <div className={widths[width]}>{children}</div>
+    <nav
+      aria-label={text.goTo}
+      className="min-w-0 max-w-[50%] shrink-0 text-muted-foreground max-sm:-ml-3 print:hidden"
+    >
+      <ol className="flex items-center gap-2">
+        {crumbs.map((crumb, index) => (
+          <Fragment key={crumb.id}>
+            <li className={cn("min-w-0 truncate", index < crumbs.length - 1 && "max-sm:hidden")}>
+              <span className="relative inline-flex max-w-full items-center max-sm:size-11 max-sm:justify-center max-sm:[&_a]:absolute max-sm:[&_a]:inset-0 max-sm:[&_a]:rounded-control max-sm:[&_a]:text-[0px] [&_a]:truncate sm:[&_a]:hover:text-foreground">
+                <Icon of={ChevronLeft} size={20} className="sm:hidden" />
+                {crumb.link}
+              </span>
+            </li>
+            <li aria-hidden className="text-subtle-foreground max-sm:hidden">
+              /
+            </li>
+          </Fragment>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+const widths = { wide: "max-w-wide", reading: "max-w-reading", form: "max-w-form" } as const;
+
+type PageBodyProps = {
+  /** One for each kind of page: `wide` for lists and overviews, `reading` for what is read and set, `form` for one task. */
+  width?: keyof typeof widths;
+  /** Beside what is read, below it where there is no room. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** What lies below the bar, from its left edge on. */
+export function PageBody({ width = "wide", aside, children }: PageBodyProps) {
+  const main = <div className={cn("w-full min-w-0", widths[width])}>{children}</div>;
+  return (
+    <div className={cn("@container py-4 sm:py-6 print:p-0", edges)}>
+      {aside ? (
+        <div className="grid gap-x-12 gap-y-8 @min-[54rem]:grid-cols-[minmax(0,45rem)_15rem]">
+          {main}
+          <aside className="flex min-w-0 flex-col gap-6 print:hidden">{aside}</aside>
+        </div>
+      ) : (
+        main
+      )}
     </div>
   );
 }

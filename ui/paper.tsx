@@ -8,7 +8,7 @@ export function Paper({ label, className, children }: { label?: string; classNam
     <section
       {...(label ? { "aria-labelledby": id } : {})}
       data-print="keep-together"
-      className={cn("rounded-card border border-paper-border bg-paper px-5 py-4", className)}
+      className={cn("paper rounded-card border px-5 py-4 shadow-sheet print:shadow-none", className)}
     >
       {label ? (
         <p id={id} className="mb-1.5 font-medium text-muted-foreground text-small">

@@ -5,17 +5,17 @@ import { ChoiceLabel, useChoice } from "#ui/choice-label.tsx";
 import { cn } from "#ui/cn.ts";
 import { useFieldControl } from "#ui/field-context.ts";
 
-export type RadioOption = {
-  value: string;
+export type RadioOption<Value extends string = string> = {
+  value: Value;
   label: ReactNode;
   help?: ReactNode;
   disabledReason?: string | undefined;
 };
 
-type RadioGroupProps = {
-  options: readonly RadioOption[];
+type RadioGroupProps<Value extends string> = {
+  options: readonly RadioOption<Value>[];
   value: string | null;
-  onValueChange: (value: string) => void;
+  onValueChange: (value: Value) => void;
   /** Only outside a `Field kind="group"`, which names it otherwise. */
   "aria-label"?: string | undefined;
   name?: string;
@@ -23,20 +23,20 @@ type RadioGroupProps = {
 };
 
 /** One of a few, all in sight. Put it into `<Field kind="group">`. */
-export function RadioGroup({ options, value, onValueChange, name, direction = "column", ...rest }: RadioGroupProps) {
+export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
+  const { options, value, onValueChange, name, direction = "column" } = props;
   const field = useFieldControl();
-  const isBlocked = (next: string) =>
-    field.isDisabled || options.some((option) => option.value === next && option.disabledReason);
   return (
     <Radix.Root
       value={value}
       onValueChange={(next) => {
-        if (!isBlocked(next)) onValueChange(next);
+        const option = options.find((each) => each.value === next);
+        if (option && !option.disabledReason && !field.isDisabled) onValueChange(option.value);
       }}
       {...withoutUndefined({
         name,
         id: field.id,
-        "aria-label": rest["aria-label"],
+        "aria-label": props["aria-label"],
         "aria-labelledby": field.labelId,
         "aria-describedby": field.describedBy,
         "aria-invalid": field.isInvalid || undefined,

@@ -4,6 +4,7 @@ import { type DateLike, formatTime } from "#platform/dates.ts";
 import type { SaveProgress } from "#platform/web/saving/save-progress.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Banner } from "#ui/inline-alert.tsx";
 import { announce } from "#ui/live-region.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { text } from "#ui/text.ts";
@@ -31,6 +32,41 @@ export function saveStateOf(progress: SaveProgress, onRetry: () => void): SaveSt
 }
 
 const SAVING_SHOWN_AFTER = 800;
+
+type SavingNoticeProps = {
+  progress: SaveProgress;
+  /** When the edits were typed that were found on the device; in ms since 1970. */
+  restoredFrom: number | null;
+  store: { refresh: () => unknown; dismiss: () => void };
+};
+
+/** Under the top bar: why what was typed could not be saved, or that it was brought back from the device. */
+export function SavingNotice({ progress, restoredFrom, store }: SavingNoticeProps) {
+  if (progress.kind === "failed") {
+    const sentence = {
+      conflict: text.save.refused,
+      "signed-out": text.save.signedOut,
+      refused: progress.message || text.save.refused,
+      device: text.save.device,
+    }[progress.reason];
+    const retry = (
+      <Button size="compact" onClick={() => void store.refresh()}>
+        {text.save.retry}
+      </Button>
+    );
+    return (
+      <Banner tone="danger" action={retry}>
+        {sentence}
+      </Banner>
+    );
+  }
+  if (restoredFrom === null) return null;
+  return (
+    <Banner tone="info" onDismiss={store.dismiss}>
+      {text.save.restored(formatTime(restoredFrom))}
+    </Banner>
+  );
+}
 
 /** Whether the work is kept, in one place, the top bar; nothing about whether it is complete. */
 export function SaveStatus({ state }: { state: SaveState }) {

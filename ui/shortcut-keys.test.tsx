@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { matchingActions } from "#ui/action-search.ts";
@@ -11,6 +10,8 @@ const toPlans = vi.fn();
 const toPeople = vi.fn();
 const create = vi.fn();
 const palette = vi.fn();
+const slash = vi.fn();
+const panel = vi.fn();
 const actions: readonly Action[] = [
   // Before the sequence that ends in the same key, so that it would hear that key first.
   { id: "create", label: "Create plan", section: "create", keys: "c", run: create },
@@ -25,6 +26,8 @@ const actions: readonly Action[] = [
     isKeyOnly: true,
     run: palette,
   },
+  { id: "slash", label: "Filter", section: "here", keys: "/", isKeyOnly: true, run: slash },
+  { id: "panel", label: "Panel", section: "here", keys: "]", isKeyOnly: true, run: panel },
 ];
 let unregister = () => {};
 
@@ -74,6 +77,27 @@ describe("shortcuts", () => {
     expect(create).not.toHaveBeenCalled();
     expect(toPlans).not.toHaveBeenCalled();
     expect(palette).toHaveBeenCalledOnce();
+  });
+
+  it("count a letter of another script by its key, and a sign wherever the layout has it", () => {
+    start();
+    // Russian: the key of K types л. German: the slash is Shift and 7, and Z and Y change places. AZERTY: Q is where A is.
+    fireEvent.keyDown(document.body, { key: "л", code: "KeyK", ctrlKey: true });
+    expect(palette).toHaveBeenCalledOnce();
+    fireEvent.keyDown(document.body, { key: "/", code: "Digit7", shiftKey: true });
+    expect(slash).toHaveBeenCalledOnce();
+    fireEvent.keyDown(document.body, { key: "k", code: "KeyT", ctrlKey: true });
+    expect(palette).toHaveBeenCalledTimes(2);
+    fireEvent.keyDown(document.body, { key: "ß", code: "Minus" });
+    fireEvent.keyDown(document.body, { key: "é", code: "KeyC" });
+    fireEvent.keyDown(document.body, { key: "C", code: "KeyC", shiftKey: true });
+    expect(create).not.toHaveBeenCalled();
+  });
+
+  it("take what AltGr types as a sign", () => {
+    start();
+    fireEvent.keyDown(document.body, { key: "]", code: "Digit9", ctrlKey: true, altKey: true, modifierAltGraph: true });
+    expect(panel).toHaveBeenCalledOnce();
   });
 
   it("leave when their owner leaves", async () => {

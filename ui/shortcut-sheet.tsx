@@ -1,6 +1,6 @@
 import { type Action, firstKeys, setSingleKeys, useSingleKeys } from "#ui/actions.ts";
+import { Sheet } from "#ui/dialog.tsx";
 import { Kbd } from "#ui/kbd.tsx";
-import { Sheet } from "#ui/sheet.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { text } from "#ui/text.ts";
 

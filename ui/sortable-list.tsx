@@ -24,7 +24,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   const { label, items, getId, getName, renderItem } = props;
   const listId = useId();
   const list = useRef<HTMLUListElement>(null);
-  const movedId = useRef<string | null>(null);
+  const moved = useRef<{ id: string; held: Element | null } | null>(null);
   // Rows are drawn again only when they change themselves, so what they call looks at the list as it is by then.
   const latest = useRef(props);
   useLayoutEffect(() => {
@@ -32,11 +32,13 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   });
 
   useEffect(() => {
-    const id = movedId.current;
-    movedId.current = null;
+    const move = moved.current;
+    moved.current = null;
     // The browser drops the focus of an element that changes its place in the document.
-    if (id === null || items.length === 0 || document.activeElement !== document.body) return;
-    list.current?.querySelector<HTMLElement>(`[data-sortable-grip="${CSS.escape(id)}"]`)?.focus();
+    if (!move || items.length === 0 || document.activeElement !== document.body) return;
+    const grip = list.current?.querySelector<HTMLElement>(`[data-sortable-grip="${CSS.escape(move.id)}"]`);
+    const held = move.held instanceof HTMLElement && list.current?.contains(move.held) ? move.held : grip;
+    held?.focus();
   }, [items]);
 
   const moveTo = useCallback((id: string, placeOf: (ids: readonly string[]) => number) => {
@@ -49,7 +51,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
     if (index === from) return;
     if (index < 0) return announce(text.sortable.atTop(now.getName(item)));
     if (index >= ids.length) return announce(text.sortable.atBottom(now.getName(item)));
-    movedId.current = id;
+    moved.current = { id, held: document.activeElement };
     now.onMove(id, index);
     announce(text.sortable.moved(now.getName(item), index + 1, ids.length));
   }, []);

@@ -1,7 +1,5 @@
-// @vitest-environment jsdom
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { budgetState } from "#ui/meter.tsx";
 import { type Step, Stepper } from "#ui/stepper.tsx";
 
 afterEach(cleanup);
@@ -34,16 +32,5 @@ describe("the steps", () => {
         .getByText(/Review/)
         .closest("a"),
     ).toBeNull();
-  });
-});
-
-describe("the time budget", () => {
-  it.each([
-    [35, 45, "free"],
-    [36, 45, "onTime"],
-    [45, 45, "onTime"],
-    [46, 45, "over"],
-  ])("with %d of %d minutes is %s", (used, total, state) => {
-    expect(budgetState(used, total)).toBe(state);
   });
 });

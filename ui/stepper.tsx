@@ -1,10 +1,10 @@
 import { Check, Contrast, TriangleAlert } from "lucide-react";
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { cn } from "#ui/cn.ts";
-import { Icon } from "#ui/icon.tsx";
 import { text } from "#ui/text.ts";
 
-export type StepState = "unvisited" | "unfinished" | "done" | "problem";
+/** `open`: may be gone to, and says nothing about itself yet. */
+export type StepState = "unvisited" | "open" | "unfinished" | "done" | "problem";
 export type Step = {
   id: string;
   label: string;
@@ -21,36 +21,32 @@ type StepperProps = {
   renderLink: (step: Step, props: StepLinkProps) => ReactNode;
 };
 
-/** Where one is on a way with several steps; every visited step leads back to itself. */
+/** Where one is on a way with several steps, as a row of the page's header; every visited step leads back to itself. */
 export function Stepper({ steps, currentId, renderLink }: StepperProps) {
-  const current = steps.findIndex((step) => step.id === currentId);
   return (
-    <nav aria-label={text.steps} className="min-w-0 print:hidden">
-      <p className="pb-1 text-muted-foreground text-small sm:hidden">{text.stepNumber(current + 1, steps.length)}</p>
-      <ol className="relative flex items-center gap-1 overflow-x-auto p-1 [scrollbar-width:thin]">
-        {steps.map((step, index) => {
+    <nav aria-label={text.steps} className="fade-edges -mx-2 min-w-0 flex-1 self-stretch print:hidden">
+      <ol className="flex h-full items-stretch gap-0.5">
+        {steps.map((step) => {
           const isCurrent = step.id === currentId;
           const look = cn(
-            "inline-flex min-h-8 items-center gap-2 whitespace-nowrap rounded-control px-1.5 text-label no-underline pointer-coarse:min-h-11",
-            isCurrent ? "text-foreground" : "text-muted-foreground",
+            "relative inline-flex h-full items-center gap-1.75 whitespace-nowrap rounded-chip px-2 text-label no-underline -outline-offset-2 lg:px-2.5",
+            isCurrent
+              ? "text-foreground after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 after:rounded-t-full after:bg-primary lg:after:inset-x-2.5"
+              : "text-muted-foreground",
           );
-          const content = <StepContent step={step} number={index + 1} isCurrent={isCurrent} />;
-          const isOpen = isCurrent || step.state !== "unvisited";
+          const content = <StepContent step={step} isCurrent={isCurrent} />;
           return (
-            <Fragment key={step.id}>
-              {index > 0 ? <li aria-hidden className="h-px w-4 shrink-0 bg-border" /> : null}
-              <li ref={isCurrent ? showInLine : null} className="shrink-0">
-                {isOpen ? (
-                  renderLink(step, {
-                    className: cn(look, "hover:bg-accent active:bg-pressed"),
-                    ...(isCurrent ? { "aria-current": "step" as const } : {}),
-                    children: content,
-                  })
-                ) : (
-                  <span className={look}>{content}</span>
-                )}
-              </li>
-            </Fragment>
+            <li key={step.id} ref={isCurrent ? showInLine : null} className="shrink-0">
+              {isCurrent || step.state !== "unvisited" ? (
+                renderLink(step, {
+                  className: cn(look, "hover:text-foreground"),
+                  ...(isCurrent ? { "aria-current": "step" as const } : {}),
+                  children: content,
+                })
+              ) : (
+                <span className={look}>{content}</span>
+              )}
+            </li>
           );
         })}
       </ol>
@@ -63,34 +59,45 @@ function showInLine(element: HTMLElement | null) {
   element?.scrollIntoView?.({ block: "nearest", inline: "center" });
 }
 
-function StepContent({ step, number, isCurrent }: { step: Step; number: number; isCurrent: boolean }) {
+function StepContent({ step, isCurrent }: { step: Step; isCurrent: boolean }) {
   return (
     <>
-      <StepMark state={step.state} number={number} isCurrent={isCurrent} />
+      <StepMark state={step.state} isCurrent={isCurrent} />
       <span>
-        {step.state === "unvisited" || isCurrent ? null : <span className="sr-only">{number} </span>}
         {step.label}
         <span className="sr-only">, {text.stepMarks[step.state]}</span>
       </span>
       {step.detail ? (
-        <span className={cn("font-normal text-small", step.state === "problem" && "text-danger")}>{step.detail}</span>
+        <span className={cn("font-medium text-small", step.state === "problem" ? "text-danger" : "opacity-90")}>
+          {step.detail}
+        </span>
       ) : null}
     </>
   );
 }
 
-function StepMark({ state, number, isCurrent }: { state: StepState; number: number; isCurrent: boolean }) {
-  const ring = isCurrent && "outline-2 outline-primary outline-offset-2";
-  const circle = "inline-flex size-5 shrink-0 items-center justify-center rounded-full text-small font-semibold";
-  if (state === "problem") return <Icon of={TriangleAlert} className={cn("rounded-chip text-danger", ring)} />;
-  if (state === "done") {
-    return (
-      <span className={cn(circle, "bg-primary text-primary-foreground", ring)}>
-        <Check aria-hidden className="size-3" strokeWidth={3} />
-      </span>
-    );
+function StepMark({ state, isCurrent }: { state: StepState; isCurrent: boolean }) {
+  const circle = "size-4 shrink-0 rounded-full";
+  if (isCurrent) return <span aria-hidden className={cn(circle, "border-5 border-primary forced-colors:border")} />;
+  switch (state) {
+    case "problem":
+      return <TriangleAlert aria-hidden strokeWidth={2} className="size-4 shrink-0 text-danger" />;
+    case "done":
+      return (
+        <span aria-hidden className={cn(circle, "inline-flex items-center justify-center bg-selected text-link")}>
+          <Check className="size-2.75" strokeWidth={3} />
+        </span>
+      );
+    case "unfinished":
+      return (
+        <Contrast
+          aria-hidden
+          strokeWidth={2}
+          className="-scale-x-100 size-4 shrink-0 text-primary [&_path]:fill-current"
+        />
+      );
+    case "open":
+    case "unvisited":
+      return <span aria-hidden className={cn(circle, "border-[1.5px] border-control")} />;
   }
-  if (isCurrent) return <span className={cn(circle, "bg-primary text-primary-foreground", ring)}>{number}</span>;
-  if (state === "unfinished") return <Icon of={Contrast} size={20} className="text-primary [&_path]:fill-current" />;
-  return <span className={cn(circle, "border border-input")}>{number}</span>;
 }

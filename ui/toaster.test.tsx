@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { clearToasts, showToast, undoLatest } from "#ui/toast-store.ts";
@@ -8,14 +7,8 @@ import { Toaster } from "#ui/toaster.tsx";
 beforeEach(() => {
   // jsdom knows no pointer capture; the primitive asks for it at every press.
   HTMLElement.prototype.hasPointerCapture = () => false;
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
+  HTMLElement.prototype.setPointerCapture = () => undefined;
+  HTMLElement.prototype.releasePointerCapture = () => undefined;
 });
 afterEach(() => {
   act(() => clearToasts());
@@ -51,8 +44,28 @@ describe("toasts", () => {
     act(() => {
       showToast({ title: "Plan archived" });
     });
-    await userEvent.keyboard("{F8}");
-    expect(document.activeElement?.textContent).toContain("Plan archived");
+    const toasts = screen.getByRole("list");
+    expect(document.activeElement).not.toBe(toasts);
+    await userEvent.keyboard("[F8]");
+    expect(document.activeElement).toBe(toasts);
+  });
+
+  it("[S9.12] are wiped away by 50 px and more, not by less", async () => {
+    render(<Toaster />);
+    act(() => {
+      showToast({ title: "Plan archived" });
+    });
+    const wipe = (distance: number) => {
+      const card = screen.getByText("Plan archived").closest("li") ?? document.body;
+      fireEvent.pointerDown(card, { button: 0, clientX: 100, clientY: 10 });
+      fireEvent.pointerMove(card, { clientX: 112, clientY: 10 });
+      fireEvent.pointerMove(card, { clientX: 100 + distance, clientY: 10 });
+      fireEvent.pointerUp(card, { clientX: 100 + distance, clientY: 10 });
+    };
+    wipe(49);
+    expect(screen.queryByText("Plan archived")).not.toBeNull();
+    wipe(51);
+    await expect.poll(() => screen.queryByText("Plan archived")).toBeNull();
   });
 
   it("undo once, also after the toast is gone, until something newer can be undone", async () => {

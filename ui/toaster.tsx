@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, Undo2, X } from "lucide-react";
 import { Toast as Radix } from "radix-ui";
-import { useSyncExternalStore } from "react";
+import { useStore } from "zustand/react";
 import { Button } from "#ui/button.tsx";
 import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -18,7 +18,7 @@ const tones = {
 
 /** Mounted once at the root; `showToast` fills it. Hovering, focusing or leaving the window stops its clock. */
 export function Toaster() {
-  const { shown } = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.get);
+  const { shown } = useStore(toastStore);
   return (
     <Radix.Provider
       duration={toastRules.duration}
@@ -32,7 +32,7 @@ export function Toaster() {
       <Radix.Viewport
         hotkey={[toastRules.hotkey]}
         label={text.notifications}
-        className="fixed right-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] left-4 z-60 flex flex-col gap-2 rounded-card sm:left-auto sm:w-96 max-sm:bottom-[calc(4.5rem+env(safe-area-inset-bottom))] print:hidden"
+        className="fixed right-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] left-4 z-60 flex flex-col gap-2 rounded-card sm:left-auto sm:w-96 max-sm:bottom-[calc(5rem+env(safe-area-inset-bottom))] print:hidden"
       />
     </Radix.Provider>
   );
@@ -60,6 +60,13 @@ function ToastCard({ toast }: { toast: Toast }) {
         <Radix.Action asChild altText={toast.altText ?? text.undoFromKeyboard(keyText("mod+z"))}>
           <Button variant="ghost" size="compact" icon={Undo2} onClick={undoLatest}>
             {text.undo}
+          </Button>
+        </Radix.Action>
+      ) : null}
+      {toast.action ? (
+        <Radix.Action asChild altText={toast.altText ?? toast.action.label}>
+          <Button variant="ghost" size="compact" className="text-link" onClick={toast.action.run}>
+            {toast.action.label}
           </Button>
         </Radix.Action>
       ) : null}

@@ -1,10 +1,12 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { restWhileComposing } from "#platform/web/browser/keys.ts";
 import { LiveRegions } from "#ui/live-region.tsx";
 import { Toaster } from "#ui/toaster.tsx";
 import { TooltipProvider } from "#ui/tooltip.tsx";
 
 /** Around the whole application, once: what the components share. */
 export function UiRoot({ children }: { children: ReactNode }) {
+  useEffect(restWhileComposing, []);
   return (
     <TooltipProvider>
       {children}

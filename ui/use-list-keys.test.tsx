@@ -1,23 +1,12 @@
-// @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
 import { useRef } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { runAction } from "#ui/actions.ts";
 import { DataTable, focusedRow } from "#ui/data-table.tsx";
 import { LiveRegions } from "#ui/live-region.tsx";
 import { useAnnouncedTotal } from "#ui/use-announced-total.ts";
 import { useListKeys } from "#ui/use-list-keys.ts";
 
-beforeEach(() => {
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
 afterEach(cleanup);
 
 function List({ names }: { names: readonly string[] }) {

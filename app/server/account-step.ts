@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isAccountDoor } from "#features/accounts/server/account-doors.ts";
 import type { AccountLibrary } from "#features/accounts/server/account-library.ts";
 import { type ErrorCode, type FieldProblem, Refusal, toProblem } from "#platform/errors.ts";
 import type { Exchange, Step } from "#platform/server/http/exchange.ts";
@@ -54,19 +55,23 @@ async function problemOf(response: Response, requestId: string) {
     return typeof value === "string" && value !== "" ? value : undefined;
   };
   const code = codes[response.status] ?? "BAD_REQUEST";
-  const message = text("message") ?? "This cannot be done.";
+  const message = text("message") ?? "This can't be done.";
   const problem = toProblem(new Refusal(code, message, { errors: fieldsOf(told, message) }), requestId);
   return { ...problem, status: response.status, code: text("code") ?? code, message };
 }
 
-/** Below /api/auth/, but of the feature factors, in the contract like everything else. */
+const below = "/api/auth/";
+
+/** Below it, but of the feature factors, in the contract like everything else. */
 const isOurs = /^\/api\/auth\/(factors|recovery-codes)(\/|$)/;
 
 /** `/api/auth/*`: the account library's own paths. Its refusals leave as problem JSON. */
 export function accountLibrary(accounts: AccountLibrary, settings: Pick<Settings, "APP_URL">): Step {
   return async (exchange) => {
     const { path, res, req, requestId } = exchange;
-    if (!path.startsWith("/api/auth/") || isOurs.test(path)) return false;
+    if (!path.startsWith(below) || isOurs.test(path)) return false;
+    if (!isAccountDoor(path.slice(below.length - 1)))
+      throw new Refusal("NOT_FOUND", "There's nothing at this address.");
     const response = await accounts.handler(webRequest(exchange, settings.APP_URL));
     for (const cookie of response.headers.getSetCookie()) res.appendHeader("set-cookie", cookie);
     if (response.status >= 500) throw new Refusal("INTERNAL", "Something went wrong on our side.");

@@ -33,7 +33,7 @@ test("what was made by somebody else is not done as whoever is signed in now", a
   for (const userId of [ours.owner.userId, theirs.owner.userId, randomUUID(), "nobody"]) {
     const refused = await save({ "acting-user": userId });
     expect(refused, userId).toMatchObject({ status: 401, code: "UNAUTHORIZED" });
-    expect(refused.detail).toBe("Somebody else is signed in now. Sign in as the person who made this change.");
+    expect(refused.detail).toBe("Someone else is signed in now. Sign in as the person who made this change.");
     expect(refused.kept).toBeUndefined();
   }
 });
@@ -51,4 +51,35 @@ test("the headers give nobody anything: a visitor who names a person stays a vis
   const answer = await visitor.call("GET", "/api/groups", undefined, headers);
   expect([answer.status, answer.body.code]).toEqual([401, "UNAUTHORIZED"]);
   expect((await visitor.call("GET", "/api/who-am-i", undefined, headers)).body).toBeNull();
+});
+
+test("a tab whose person is signed in no longer learns who is, and reads and writes nothing of theirs", async () => {
+  const person = new HttpPerson(world, member);
+  const headers = { "acting-user": ours.owner.userId };
+  const now = await person.call("POST", "/rpc/accounts/whoAmI", { json: undefined }, headers);
+  expect(now.body.json.userId).toBe(member.userId);
+  expect((await person.call("GET", "/api/groups", undefined, headers)).status).toBe(401);
+});
+
+test("what a tab does with an account changes nothing of whoever else is signed in by now, not even their session", async () => {
+  const person = new HttpPerson(world, member);
+  const name = async () => (await person.get("/api/who-am-i")).body.fullName;
+  const before = await name();
+  for (const [path, body] of [
+    ["update-user", { name: "Somebody Else" }],
+    ["revoke-other-sessions", {}],
+    ["sign-out", {}],
+  ] as const) {
+    const refused = await person.call("POST", `/api/auth/${path}`, body, { "acting-user": ours.owner.userId });
+    expect([refused.status, refused.body.code], path).toEqual([401, "UNAUTHORIZED"]);
+    expect(refused.body.message).toBe("Someone else is signed in now. Sign in as the person who made this change.");
+  }
+  expect(await name()).toBe(before);
+  const accounts = await person.call("GET", "/api/auth/list-accounts", undefined, { "acting-user": ours.owner.userId });
+  expect(accounts.status).toBe(401);
+  const session = await person.call("GET", "/api/auth/get-session", undefined, { "acting-user": ours.owner.userId });
+  expect(session.body.user.id).toBe(member.userId);
+  const own = { "acting-user": member.userId };
+  expect((await person.call("POST", "/api/auth/update-user", { name: "Ana Λ" }, own)).status).toBe(200);
+  expect(await name()).toBe("Ana Λ");
 });

@@ -3,10 +3,12 @@ import { constants } from "node:fs";
 import { access, mkdir, statfs, unlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pendingMigrations } from "#db/migrate.ts";
-import { appKeyId, currentKeyId } from "#platform/server/data-keys.ts";
+import { wrongRights } from "#features/groups/server/public.ts";
+import { currentKeyId } from "#platform/server/data-keys.ts";
 import type { Step } from "#platform/server/http/exchange.ts";
-import { countByOtherKeys } from "#platform/server/reseal.ts";
+import { countByKey } from "#platform/server/reseal.ts";
 import { errorRateLimit } from "#platform/server/resilience/metrics.ts";
+import { secretProblems } from "#platform/server/secret-checks.ts";
 import type { Services } from "#platform/server/services.ts";
 import type { Settings } from "#platform/server/settings.ts";
 import { sealedColumns } from "./sealing-anew/sealed-columns.ts";
@@ -37,12 +39,14 @@ const failed = (reason: string): Finding => ({ status: "error", reason });
 
 const databaseAnswers = async ({ database }: Services): Promise<Finding> => {
   await database.pool.query("select 1");
-  return fine(database.kind === "pglite" ? "The embedded database answers." : "PostgreSQL answers.");
+  return fine(database.kind === "pglite" ? "The embedded database is responding." : "PostgreSQL is responding.");
 };
 
 const migrationsStand = async ({ database }: Services): Promise<Finding> => {
   const pending = await pendingMigrations(database.pool);
-  return pending.length === 0 ? fine("All migrations stand.") : failed(`Migrations are missing: ${pending.join(", ")}`);
+  return pending.length === 0
+    ? fine("All migrations have run.")
+    : failed(`Migrations that haven't run: ${pending.join(", ")}`);
 };
 
 /** Below this much free space a warning comes, in bytes. */
@@ -59,7 +63,7 @@ async function storageAnswers({ DATA_DIR }: Settings): Promise<Finding> {
   const free = bavail * bsize;
   if (free < littleSpace)
     return { status: "warning", reason: `Only ${Math.floor(free / 1024 / 1024)} MB are free in the data folder.` };
-  return fine("The data folder can be written. Nothing keeps files elsewhere yet.");
+  return fine("The data folder is writable.");
 }
 
 async function cacheDoes({ cache }: Services): Promise<Finding> {
@@ -67,31 +71,41 @@ async function cacheDoes({ cache }: Services): Promise<Finding> {
   if (breaker !== "closed")
     return {
       status: "warning",
-      reason: "Circuit breaker is open: what is not in the cache cannot be loaded just now.",
+      reason: "Circuit breaker is open: data outside the cache can't be loaded right now.",
     };
-  const ratio = hitRatio === null ? "nothing asked yet" : `${Math.round(hitRatio * 100)} % of what was asked was there`;
+  const ratio = hitRatio === null ? "nothing asked yet" : `hit ratio ${Math.round(hitRatio * 100)}%`;
   return fine(`${sizes.reduce((sum, size) => sum + size, 0)} values kept; ${ratio}.`);
 }
 
 async function errorsAreFew({ metrics }: Services): Promise<Finding> {
   const rate = metrics.errorRate();
   if (rate === null) return fine("Too few requests in the last minute to tell.");
-  const told = `${(rate * 100).toFixed(1)} % of the requests of the last minute failed; the limit is ${errorRateLimit * 100} %.`;
+  const told = `${(rate * 100).toFixed(1)}% of requests in the last minute failed; the limit is ${errorRateLimit * 100}%.`;
   return rate > errorRateLimit ? failed(told) : fine(told);
 }
 
 /** Whether a key may go: one that still seals rows may not, and rows whose key is gone already cannot be opened. */
 async function keysDo({ database, settings }: Services): Promise<Finding> {
   const current = currentKeyId(settings);
-  const counts = [...(await countByOtherKeys(database.pool, settings, sealedColumns))];
-  const set = [appKeyId, ...settings.APP_DATA_KEYS.map((key) => key.id)];
-  const told = counts.map(([id, count]) => `${count} with ${id}`).join(", ");
-  const lost = counts.filter(([id]) => !set.includes(id)).map(([id]) => id);
-  if (lost.length > 0)
-    return failed(`Rows are sealed with a key that is not set (${told}). Put back: ${lost.join(", ")}.`);
-  if (counts.length > 0)
-    return { status: "warning", reason: `Rows wait to be sealed anew with ${current}: ${told}. Keep that key.` };
-  return fine(`Everything sealed is sealed with ${current}.`);
+  const sealed = await countByKey(database.pool, sealedColumns);
+  const problems = await secretProblems(database.pool, settings, sealed);
+  if (problems.length > 0) return failed(problems.join(" "));
+  sealed.delete(current);
+  const told = [...sealed].map(([id, count]) => `${count} with ${id}`).join(", ");
+  if (sealed.size > 0)
+    return {
+      status: "warning",
+      reason: `Rows waiting to be re-encrypted with ${current}: ${told}. Keep the old key until then.`,
+    };
+  return fine(`All encrypted data uses ${current}.`);
+}
+
+/** Kept rights follow from other tables in the same transaction, so any difference is a fault of ours. */
+async function rightsStand({ database }: Services): Promise<Finding> {
+  const wrong = await wrongRights(database.pool, 200);
+  if (wrong.length > 0)
+    return failed(`Stored permissions are wrong for ${wrong.length} people who signed in recently.`);
+  return fine("Stored permissions match memberships.");
 }
 
 /** Asks one part, at most three seconds long, and never throws. */
@@ -107,23 +121,24 @@ async function ask(part: () => Promise<Finding>, otherwise: string): Promise<Par
 /** The parts without which no request can be served. */
 async function readiness(services: Services) {
   const [database, migrations, storage] = await Promise.all([
-    ask(() => databaseAnswers(services), "The database does not answer."),
-    ask(() => migrationsStand(services), "The migrations cannot be read."),
-    ask(() => storageAnswers(services.settings), "Files cannot be written."),
+    ask(() => databaseAnswers(services), "The database isn't responding."),
+    ask(() => migrationsStand(services), "Can't read the migrations."),
+    ask(() => storageAnswers(services.settings), "Can't write files."),
   ]);
   return { database, migrations, storage };
 }
 
 async function report(services: Services, more: HealthParts) {
-  const [ready, mail, jobs, cache, keys, errorRate] = await Promise.all([
+  const [ready, mail, jobs, cache, keys, rights, errorRate] = await Promise.all([
     readiness(services),
-    ask(more.mail, "The outbox cannot be read."),
-    ask(more.jobs, "The jobs cannot be asked."),
-    ask(() => cacheDoes(services), "The cache cannot be asked."),
-    ask(() => keysDo(services), "What is sealed cannot be counted."),
-    ask(() => errorsAreFew(services), "The metrics cannot be asked."),
+    ask(more.mail, "Can't read the outbox."),
+    ask(more.jobs, "Can't check the jobs."),
+    ask(() => cacheDoes(services), "Can't check the cache."),
+    ask(() => keysDo(services), "Can't count encrypted data."),
+    ask(() => rightsStand(services), "Can't check stored permissions."),
+    ask(() => errorsAreFew(services), "Can't read the metrics."),
   ]);
-  return { ...ready, mail, jobs, cache, keys, errorRate };
+  return { ...ready, mail, jobs, cache, keys, rights, errorRate };
 }
 
 const worst = (parts: Record<string, PartHealth>): HealthStatus => {
@@ -133,8 +148,8 @@ const worst = (parts: Record<string, PartHealth>): HealthStatus => {
 
 const alone: HealthParts = {
   isDraining: () => false,
-  mail: async () => fine("Not asked."),
-  jobs: async () => fine("Not asked."),
+  mail: async () => fine("Not checked."),
+  jobs: async () => fine("Not checked."),
 };
 
 /** `/livez` while the process lives, `/readyz` when it can serve, `/api/health` part by part. */
@@ -155,7 +170,7 @@ export function health(services: Services, more: HealthParts = alone): Step {
       .end(
         JSON.stringify({
           status,
-          ...(draining && { reason: "The program is shutting down." }),
+          ...(draining && { reason: "The server is shutting down." }),
           ...(path !== "/livez" && { parts }),
         }),
       );

@@ -7,7 +7,12 @@ import { clientAddressReader } from "#platform/server/http/client-address.ts";
 import { isApi, type Step } from "#platform/server/http/exchange.ts";
 import { exempt, LoadShedding } from "#platform/server/http/load-shedding.ts";
 import { RateLimits, WriteLimit } from "#platform/server/http/rate-limits.ts";
-import { checkAddress, readJsonBody, refuseOtherSpellings } from "#platform/server/http/request-body.ts";
+import {
+  checkAddress,
+  readJsonBody,
+  refuseOtherSpellings,
+  refuseSecondHost,
+} from "#platform/server/http/request-body.ts";
 import { serveSteps } from "#platform/server/http/serve-steps.ts";
 import { refuseForeignWrites } from "#platform/server/http/write-origin.ts";
 import { secureHeaders } from "#platform/server/secure-headers.ts";
@@ -42,14 +47,16 @@ export function createHttpServer(parts: HttpParts): Server {
   const steps: Step[] = [
     nameAndMeasure(services),
     secureEveryAnswer(services),
+    refuseSecondHost,
     refuseOtherSpellings,
     stripTrailingSlash,
     health(services, parts.health),
-    shedding.step,
+    readCaller(settings),
+    shedding.turnAway,
     checkAddress,
     refuseForeignWrites(settings.APP_URL),
-    readJsonBody,
-    readCaller(settings),
+    shedding.receive(readJsonBody),
+    shedding.enter,
     limitAuth(limits, services),
     limitWrites(limits, writes, settings),
     accountLibrary(accounts, settings),
@@ -109,6 +116,6 @@ const secureEveryAnswer =
   };
 
 const notFoundInApi: Step = ({ path }) => {
-  if (isApi(path)) throw new Refusal("NOT_FOUND", "There is nothing at this address.");
+  if (isApi(path)) throw new Refusal("NOT_FOUND", "There's nothing at this address.");
   return false;
 };

@@ -2,8 +2,10 @@ import { existsSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { migrate } from "#db/migrate.ts";
-import { DirectoryInUse } from "#platform/server/directory-lock.ts";
+import { openDatabase } from "#platform/server/database.ts";
 import { createLog } from "#platform/server/log.ts";
+import { OperatorProblem } from "#platform/server/operator-problem.ts";
+import { canPrint } from "#platform/server/paper/print-paper.ts";
 import { readSettings, type Settings, SettingsError } from "#platform/server/settings.ts";
 import { openProgram } from "./program.ts";
 
@@ -15,7 +17,8 @@ async function main(): Promise<void> {
   const { log, recent } = createLog(settings.LOG_LEVEL);
   const webRoot = fileURLToPath(new URL("../../dist/web/", import.meta.url));
   if (!existsSync(webRoot)) throw new SettingsError(["The web part is not built. Run: npm run build"]);
-  const program = await openProgram({ settings, log, recentLog: recent, webRoot, migrate });
+  const database = await openDatabase(settings);
+  const program = await openProgram({ settings, database, log, recentLog: recent, webRoot, migrate });
 
   let isStopping = false;
   const stop = () => {
@@ -41,7 +44,8 @@ async function main(): Promise<void> {
   process.on("unhandledRejection", (error) => log.error({ err: error }, "a rejection that nobody handled"));
 
   const listening = await program.listen();
-  if (!settings.SMTP_URL) console.error("Mails wait in the outbox: SMTP_URL is not set");
+  if (!canPrint()) console.error("PDFs can't be created: their typesetter has no build for this system");
+  if (!settings.SMTP_URL) console.error("E-mails wait in the outbox: SMTP_URL is not set");
   console.log(`Evenhand is ready at ${readyAddress(settings, listening)}`);
 }
 
@@ -60,7 +64,7 @@ try {
   await main();
 } catch (error) {
   if (error instanceof SettingsError) for (const problem of error.problems) console.error(problem);
-  else if (error instanceof DirectoryInUse) console.error(error.message);
+  else if (error instanceof OperatorProblem) console.error(error.message);
   else console.error(portProblem(error) ?? error);
   process.exit(1);
 }

@@ -19,14 +19,14 @@ const problemSchema: OpenAPI.SchemaObject = {
     instance: { type: "string", format: "uri", description: "Id under which the log knows the request." },
     errors: {
       type: "array",
-      description: "Fields that cannot be used.",
+      description: "Invalid fields.",
       items: {
         type: "object",
         required: ["path", "message"],
         properties: { path: { type: "string" }, message: { type: "string" } },
       },
     },
-    current: { description: "What is there now, when a newer version stands." },
+    current: { description: "The current version, when someone else changed it." },
   },
 };
 

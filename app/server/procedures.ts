@@ -52,7 +52,7 @@ function asProblems() {
           return await next();
         } catch (error) {
           if (error instanceof ORPCError && isProblem(error.data)) throw error;
-          const unread = new Refusal("BAD_REQUEST", "The request cannot be read.");
+          const unread = new Refusal("BAD_REQUEST", "The request can't be read.");
           throw toWireError(reached.has(context) ? error : unread, context);
         }
       },

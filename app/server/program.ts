@@ -6,16 +6,20 @@ import { accountMails } from "#features/emails/server/account-mails.ts";
 import { warmUpVersions } from "#features/interview-versions/server/public.ts";
 import { mayJoin } from "#features/invitations/server/may-join.ts";
 import type { RecentEntries } from "#platform/log-entry.ts";
-import { openDatabase } from "#platform/server/database.ts";
+import type { Database } from "#platform/server/database.ts";
 import { createJobs, type Jobs } from "#platform/server/jobs.ts";
 import { EventStreams } from "#platform/server/live/event-streams.ts";
 import { MailDelivery } from "#platform/server/mail/delivery.ts";
 import { mailTransport } from "#platform/server/mail/transport.ts";
+import { OperatorProblem } from "#platform/server/operator-problem.ts";
+import { countByKey } from "#platform/server/reseal.ts";
+import { keepSecretChecks, secretProblems } from "#platform/server/secret-checks.ts";
 import { createServices, type Services } from "#platform/server/services.ts";
 import type { Settings } from "#platform/server/settings.ts";
 import type { HealthParts } from "./health.ts";
 import { createHttpServer } from "./http.ts";
 import { listJobs } from "./jobs.ts";
+import { sealedColumns } from "./sealing-anew/sealed-columns.ts";
 
 export interface Program {
   /** Serves; answers where. */
@@ -29,17 +33,27 @@ const requestsMayTakeMillis = 5000;
 
 interface Parts {
   settings: Settings;
+  /** Open; closed with the program. */
+  database: Database;
   log: Logger;
   recentLog: RecentEntries;
   webRoot: string;
   migrate: (pool: Pool) => Promise<unknown>;
 }
 
-/** Puts the program together over its database. Throws DirectoryInUse when another process holds that. */
-export async function openProgram({ settings, log, recentLog, webRoot, migrate }: Parts): Promise<Program> {
-  const database = await openDatabase(settings);
-  await database.unhurried(migrate);
+/**
+ * Puts the program together over its database, which it brings up to date first. Throws OperatorProblem where the secrets are
+ * not those that sealed what is in it.
+ */
+export async function openProgram({ settings, database, log, recentLog, webRoot, migrate }: Parts): Promise<Program> {
   const { pool, notifications } = database;
+  try {
+    await database.unhurried(migrate);
+    await requireKeys(pool, settings);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
   const services = createServices({ settings, database, log, recentLog });
   const { hostname } = new URL(settings.APP_URL);
   const mail = new MailDelivery({ pool, send: mailTransport(settings), host: hostname, log });
@@ -93,6 +107,14 @@ export async function openProgram({ settings, log, recentLog, webRoot, migrate }
   };
 }
 
+/** Refuses to start with other keys than those that sealed: people would meet it one by one, long after. */
+async function requireKeys(pool: Pool, settings: Settings): Promise<void> {
+  const problems = await secretProblems(pool, settings, await countByKey(pool, sealedColumns));
+  if (problems.length > 0 && settings.LOST_KEYS === "refuse")
+    throw new OperatorProblem(`${problems.join(" ")} Where it is lost for good, start with LOST_KEYS=accept.`);
+  await keepSecretChecks(pool, settings);
+}
+
 function run(mail: MailDelivery, log: Logger): void {
   mail.run().catch((error: unknown) => log.error({ err: error }, "mails could not be delivered"));
 }
@@ -110,11 +132,11 @@ function healthOf(
       );
       const { waiting = 0, late = 0 } = rows[0] ?? {};
       if (!settings.SMTP_URL)
-        return { status: "ok", reason: `No mail server is set; ${waiting} mails wait in the outbox.` };
+        return { status: "ok", reason: `No mail server is set; ${waiting} e-mails are waiting in the outbox.` };
       if (mail.breaker.state !== "closed")
-        return { status: "warning", reason: `The mail server does not answer; ${waiting} mails wait.` };
-      if (late > 0) return { status: "warning", reason: `${late} mails wait for more than 15 minutes.` };
-      return { status: "ok", reason: `${waiting} mails wait.` };
+        return { status: "warning", reason: `The mail server isn't responding; ${waiting} e-mails are waiting.` };
+      if (late > 0) return { status: "warning", reason: `${late} e-mails have waited more than 15 minutes.` };
+      return { status: "ok", reason: `${waiting} e-mails are waiting.` };
     },
     jobs: async () => {
       if (!jobs) return { status: "ok", reason: "Jobs run in a process with ROLE worker or all." };

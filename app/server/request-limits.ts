@@ -1,4 +1,5 @@
-import { normaliseEmail } from "#features/accounts/credentials.ts";
+import { normaliseEmail } from "#features/accounts/email-address.ts";
+import { accountDoors } from "#features/accounts/server/account-doors.ts";
 import { knownBrowser } from "#features/accounts/server/public.ts";
 import { Refusal } from "#platform/errors.ts";
 import { networkOf } from "#platform/server/http/client-address.ts";
@@ -23,6 +24,8 @@ interface Limit {
   /** Only tries that end in one of these statuses count. Absent: every try counts. */
   wrong?: readonly number[];
 }
+
+const everything: Limit = { paths: /./, per: "address", limit: 600, seconds: minute };
 
 /** Limits on the paths of accounts; the feature factors counts its own, per factor. An office behind one address has fifty people; a guesser has five tries. */
 const authLimits: readonly Limit[] = [
@@ -51,8 +54,15 @@ const authLimits: readonly Limit[] = [
   // A link from a mail with a password beside it is a place to guess passwords at.
   { paths: /^confirm-address$/, per: "secret", limit: 5, seconds: 15 * minute, wrong: [401] },
   { paths: /^confirm-address$/, per: "address", limit: 100, seconds: 15 * minute, wrong: [400, 401, 403] },
-  { paths: /./, per: "address", limit: 600, seconds: minute },
+  everything,
 ];
+
+/** Every door that is to have a count of its own has one. */
+function requireLimits(): void {
+  for (const { path, kind } of accountDoors)
+    if (kind === "limited" && !authLimits.some((limit) => limit !== everything && limit.paths.test(path.slice(1))))
+      throw new Error(`${path} is to be limited, and no limit names it.`);
+}
 
 /** A visitor without an account may write a twentieth of what a person may. */
 const visitorShare = 20;
@@ -78,6 +88,7 @@ function tooMany(seconds: number): Refusal {
 
 /** Holds back guessing on the paths of accounts. The answer is the same whether an account exists or not. */
 export function limitAuth(limits: RateLimits, parts: Parts): Step {
+  requireLimits();
   return async (exchange) => {
     if (!exchange.path.startsWith("/api/auth/") || !isWrite(exchange)) return false;
     const path = exchange.path.slice("/api/auth/".length);

@@ -4,6 +4,7 @@ import { reviewLetters } from "#features/emails/server/review-letters.ts";
 import { factorsHandlers } from "#features/factors/server/handlers.ts";
 import { featureFlagsHandlers } from "#features/feature-flags/server/handlers.ts";
 import { groupsHandlers } from "#features/groups/server/handlers.ts";
+import { handoversHandlers } from "#features/handovers/server/handlers.ts";
 import { interviewPlansHandlers } from "#features/interview-plans/server/handlers.ts";
 import { interviewVersionsHandlers } from "#features/interview-versions/server/handlers.ts";
 import { invitationsHandlers } from "#features/invitations/server/handlers.ts";
@@ -17,8 +18,9 @@ import { planReviewsHandlers } from "#features/plan-reviews/server/handlers.ts";
 import { planSharingHandlers } from "#features/plan-sharing/server/handlers.ts";
 import { preferencesHandlers } from "#features/preferences/server/handlers.ts";
 import { questionLibraryHandlers } from "#features/question-library/server/handlers.ts";
-import { questionLintHandlers } from "#features/question-lint/server/handlers.ts";
+import { savedViewsHandlers } from "#features/saved-views/server/handlers.ts";
 import { surveysHandlers } from "#features/surveys/server/handlers.ts";
+import { wordingHandlers } from "#features/wording/server/handlers.ts";
 import { workspacesHandlers } from "#features/workspaces/server/handlers.ts";
 import { clientErrorsHandlers } from "#platform/server/client-errors.ts";
 
@@ -35,13 +37,15 @@ export const router = {
   featureFlags: featureFlagsHandlers,
   pendingOperations: pendingOperationsHandlers,
   preferences: preferencesHandlers,
+  savedViews: savedViewsHandlers,
   questionLibrary: questionLibraryHandlers,
-  questionLint: questionLintHandlers,
+  wording: wordingHandlers,
   interviewPlans: interviewPlansHandlers,
   interviewVersions: interviewVersionsHandlers,
   planFiles: planFilesHandlers,
   planReviews: planReviewsHandlers(reviewLetters),
   planSharing: planSharingHandlers,
+  handovers: handoversHandlers,
   surveys: surveysHandlers,
   onboarding: onboardingHandlers,
   clientErrors: clientErrorsHandlers,

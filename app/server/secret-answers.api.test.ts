@@ -122,7 +122,7 @@ test.each(marked)("what $name answers is not kept beside an Idempotency-Key", as
   const made = await line.count?.(client);
   await expect(line.call(client)).rejects.toMatchObject({
     code: "CONFLICT",
-    message: expect.stringMatching(/^This was done already/),
+    message: expect.stringMatching(/^This was already done/),
   });
   expect(await line.count?.(client)).toBe(made);
 });

@@ -6,6 +6,13 @@ import type { clientErrorsContract } from "#platform/client-error-report.ts";
 import { clientOf } from "#platform/web/api.ts";
 import { log } from "#platform/web/log.ts";
 
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** The person came here because they asked for an address of the applicant tracking, which is off for them. */
+    isAtsClosed?: boolean;
+  }
+}
+
 const reports = clientOf<typeof clientErrorsContract>("clientErrors");
 
 /** Lets through who has applicant tracking; others land on their interview plans, and where they asked for it both logs say so. */

@@ -1,8 +1,8 @@
 // npm run seed -- NAME [--beside-others]: makes a named situation in the database of the settings and prints where to look.
 import { migrate } from "#db/migrate.ts";
 import { openDatabase } from "#platform/server/database.ts";
-import { DirectoryInUse } from "#platform/server/directory-lock.ts";
 import { createLog } from "#platform/server/log.ts";
+import { OperatorProblem } from "#platform/server/operator-problem.ts";
 import { createServices } from "#platform/server/services.ts";
 import { readSettings, SettingsError } from "#platform/server/settings.ts";
 import { SeedRefused, seed } from "./seed.ts";
@@ -30,8 +30,7 @@ try {
   await main();
 } catch (error) {
   if (error instanceof SettingsError) for (const problem of error.problems) console.error(problem);
-  else if (error instanceof SeedRefused) console.error(error.message);
-  else if (error instanceof DirectoryInUse) console.error(`${error.message} Stop the server first, then seed.`);
+  else if (error instanceof SeedRefused || error instanceof OperatorProblem) console.error(error.message);
   else console.error(error);
   process.exitCode = 1;
 }

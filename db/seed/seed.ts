@@ -1,3 +1,4 @@
+import { computeFiguresAnew } from "#features/interview-plans/server/public.ts";
 import { asSystem } from "#platform/server/transaction.ts";
 import { demo } from "./demo.ts";
 import { many } from "./many.ts";
@@ -35,5 +36,8 @@ export async function seed(
     throw new SeedRefused(
       `This database holds ${others === 1 ? "a person" : `${others} people`} whom no scenario made. To add ${name} beside them: npm run seed -- ${name} --beside-others`,
     );
-  return scenario.play(stage);
+  const told = await scenario.play(stage);
+  // The process ends now, and with it what would compute them a moment later.
+  await computeFiguresAnew(stage.services.database.pool, { savedOnly: true });
+  return told;
 }

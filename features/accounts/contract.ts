@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { procedure } from "#platform/procedure.ts";
+import { contractOf, procedure } from "#platform/procedure.ts";
+import { roles } from "#platform/rights.ts";
 
-export const Seat = z.object({
+const Seat = z.object({
   organizationId: z.uuid().describe("An organization the person belongs to."),
-  role: z.enum(["owner", "admin", "member", "viewer"]).describe("Their power in it."),
+  role: z.enum(roles).describe("Their power in it."),
   grants: z.array(z.string()).describe("Named powers beside the role."),
   groupIds: z.array(z.uuid()).describe("Hiring groups they reach in it."),
 });
@@ -62,34 +63,28 @@ export const WaysIn = z.object({
 });
 export type WaysIn = z.infer<typeof WaysIn>;
 
-export const accountsContract = {
+export const accountsContract = contractOf({
   /** What the sign-in and sign-up pages offer. Errors: none of its own. */
-  getSignInOptions: procedure("nothing", { withoutFactor: "always" })
-    .route({ method: "GET", path: "/sign-in-options" })
-    .output(SignInOptions),
+  getSignInOptions: procedure("nothing", "GET", "/sign-in-options", { withoutFactor: "always" }).output(SignInOptions),
   /** Who is signed in; null for a visitor. Errors: none of its own. */
-  whoAmI: procedure("nothing", { withoutFactor: "always" })
-    .route({ method: "GET", path: "/who-am-i" })
-    .output(SignedInPerson.nullable()),
+  whoAmI: procedure("nothing", "GET", "/who-am-i", { withoutFactor: "always" }).output(SignedInPerson.nullable()),
   /** The person's own open sessions, the latest used first. Errors: none of its own. */
-  listSessions: procedure("session").route({ method: "GET", path: "/sessions" }).output(z.array(OpenSession)),
+  listSessions: procedure("session", "GET", "/sessions").output(z.array(OpenSession)),
   /** Ends one session of one's own. Errors: NOT_FOUND. */
-  endSession: procedure("session")
-    .route({ method: "DELETE", path: "/sessions/{id}" })
+  endSession: procedure("session", "DELETE", "/sessions/{id}")
     .input(z.object({ id: z.uuid("id must be a UUID").describe("The session.") }))
     .output(z.object({ ended: z.literal(1).describe("How many ended.") })),
   /** Ends every session of one's own but the one that asks, and that one too where it is wished. Errors: none of its own. */
-  endSessions: procedure("session")
-    .route({ method: "POST", path: "/sessions/end" })
+  endSessions: procedure("session", "POST", "/sessions/end")
     .input(z.object({ isThisToo: z.boolean().default(false).describe("Whether the session that asks ends as well.") }))
     .output(z.object({ ended: z.int().describe("How many ended.") })),
   /** How the person can sign in, and what could be added. Errors: none of its own. */
-  listWaysIn: procedure("session").route({ method: "GET", path: "/ways-in" }).output(WaysIn),
+  listWaysIn: procedure("session", "GET", "/ways-in").output(WaysIn),
   /**
    * Called once a person has come in: whether this is the first time ever, which makes it a sign-up. True for one call in the
    * life of an account. Errors: none of its own.
    */
-  arrive: procedure("session", { withoutFactor: "always" })
-    .route({ method: "POST", path: "/arrivals" })
-    .output(z.object({ isNew: z.boolean().describe("Whether the account was never used before.") })),
-};
+  arrive: procedure("session", "POST", "/arrivals", { withoutFactor: "always" }).output(
+    z.object({ isNew: z.boolean().describe("Whether the account was never used before.") }),
+  ),
+});

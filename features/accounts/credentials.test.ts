@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { nameProblem, normaliseEmail, normaliseName, passwordProblem, passwordStrength } from "./credentials.ts";
+import { nameProblem, normaliseName, passwordProblem, passwordStrength } from "./credentials.ts";
+import { normaliseEmail } from "./email-address.ts";
 
 test("a password has 12 to 256 characters of any script, and no other rule", () => {
   for (const password of [

@@ -3,8 +3,6 @@ import { isStorable, isUnseen } from "#platform/text/seen-text.ts";
 /** Length of a password in characters as people count them, whatever the script. */
 export const passwordLength = { least: 12, most: 256 } as const;
 const longestName = 200;
-/** Longest address that mail servers pass on: RFC 5321, 4.5.3.1.3, without the angle brackets. */
-export const longestEmail = 254;
 
 const characters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
@@ -44,9 +42,6 @@ export function passwordProblem(password: string, known: readonly string[] = [])
   if ([...password].length > passwordLength.most) return "too-long";
   return isOwnName(password, known) ? "own" : null;
 }
-
-/** One account per address: blanks around it and capitals do not make another one. */
-export const normaliseEmail = (email: string) => email.trim().normalize("NFC").toLowerCase();
 
 /** A name as it is kept: in any script, blanks put in order. */
 export const normaliseName = (name: string) => name.trim().replace(/\s+/gu, " ").normalize("NFC");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { procedure } from "#platform/procedure.ts";
+import { contractOf, procedure } from "#platform/procedure.ts";
 import { isUnseen } from "#platform/text/seen-text.ts";
 import { recoveryCodeCount } from "./limits.ts";
 
@@ -94,33 +94,26 @@ const factorId = z.uuid("factorId must be a UUID").describe("The factor.");
 const organizationId = z.uuid("organizationId must be a UUID").describe("The organization.");
 const code = z.string("code must be a text").max(40, "code: at most 40 characters");
 
-export const factorsContract = {
+export const factorsContract = contractOf({
   /** The caller's factors. Errors: none of its own. */
-  list: procedure("session", { withoutFactor: "always" })
-    .route({ method: "GET", path: "/auth/factors" })
-    .output(z.array(Factor)),
+  list: procedure("session", "GET", "/auth/factors", { withoutFactor: "always" }).output(z.array(Factor)),
   /** What the pages about factors show. Errors: none of its own. */
-  getOverview: procedure("session", { withoutFactor: "always" })
-    .route({ method: "GET", path: "/factor-overview" })
-    .output(FactorOverview),
+  getOverview: procedure("session", "GET", "/factor-overview", { withoutFactor: "always" }).output(FactorOverview),
   /** Adds a factor, unverified; the secret of an authenticator app is answered this once, and a second try under the same Idempotency-Key is refused. Errors: BAD_REQUEST (a number that is none, texts not set up, ten factors already), CONFLICT (the name is taken, or done already under this key), FACTOR_NEEDED, SESSION_NOT_FRESH (nobody proved in the last ten minutes who they are). */
-  create: procedure("session", { withoutFactor: "adding", answersSecret: "once" })
-    .route({ method: "POST", path: "/auth/factors" })
+  create: procedure("session", "POST", "/auth/factors", { withoutFactor: "adding", answersSecret: "once" })
     .input(NewFactor)
     .output(EnrolledFactor),
   /** Gives a factor another name. Errors: NOT_FOUND, CONFLICT (the name is taken), FACTOR_NEEDED, SESSION_NOT_FRESH. */
-  rename: procedure("session", { withoutFactor: "adding" })
-    .route({ method: "PATCH", path: "/auth/factors/{factorId}" })
+  rename: procedure("session", "PATCH", "/auth/factors/{factorId}", { withoutFactor: "adding" })
     .input(z.object({ factorId, friendly_name: friendlyName }))
     .output(Factor),
   /** Removes a factor; with the last verified one the recovery codes go too. Errors: NOT_FOUND, FACTOR_NEEDED (the session passed none, and one is verified), SESSION_NOT_FRESH. */
-  remove: procedure("session", { withoutFactor: "adding" })
-    .route({ method: "DELETE", path: "/auth/factors/{factorId}", successStatus: 204 })
+  remove: procedure("session", "DELETE", "/auth/factors/{factorId}", { withoutFactor: "adding" })
+    .route({ successStatus: 204 })
     .input(z.object({ factorId }))
     .output(z.void()),
   /** Asks for a code of this factor; a phone gets a text. Errors: NOT_FOUND, BAD_REQUEST (a channel for an app), TOO_MANY_REQUESTS, UNAVAILABLE (the text could not be sent). */
-  challenge: procedure("session", { withoutFactor: "always" })
-    .route({ method: "POST", path: "/auth/factors/{factorId}/challenge" })
+  challenge: procedure("session", "POST", "/auth/factors/{factorId}/challenge", { withoutFactor: "always" })
     .input(
       z.object({
         factorId,
@@ -129,8 +122,10 @@ export const factorsContract = {
     )
     .output(Challenge),
   /** Answers a challenge: the factor is then verified, the session at aal2 under a new secret. Errors: NOT_FOUND, BAD_REQUEST (`code`: wrong or used; `challenge_id`: over, answered or replaced), TOO_MANY_REQUESTS after five wrong codes in 15 minutes, each time in a row for twice as long, up to a day. */
-  verify: procedure("session", { withoutFactor: "always", countsTries: true })
-    .route({ method: "POST", path: "/auth/factors/{factorId}/verify" })
+  verify: procedure("session", "POST", "/auth/factors/{factorId}/verify", {
+    withoutFactor: "always",
+    countsTries: true,
+  })
     .input(
       z.object({
         factorId,
@@ -140,22 +135,22 @@ export const factorsContract = {
     )
     .output(RaisedSession),
   /** Makes ten new recovery codes; older ones count no more. Errors: BAD_REQUEST (no verified factor), CONFLICT (done already under this Idempotency-Key), FACTOR_NEEDED, SESSION_NOT_FRESH. */
-  createRecoveryCodes: procedure("session", { answersSecret: "once" })
-    .route({ method: "POST", path: "/auth/recovery-codes" })
-    .output(RecoveryCodes),
+  createRecoveryCodes: procedure("session", "POST", "/auth/recovery-codes", { answersSecret: "once" }).output(
+    RecoveryCodes,
+  ),
   /** Uses a recovery code in place of a factor: the session is then at aal2 under a new secret. Errors: BAD_REQUEST (wrong or used), TOO_MANY_REQUESTS after five wrong codes in 15 minutes, each time in a row for twice as long, whatever happened to the factors. */
-  verifyRecoveryCode: procedure("session", { withoutFactor: "always", countsTries: true })
-    .route({ method: "POST", path: "/auth/recovery-codes/verify" })
+  verifyRecoveryCode: procedure("session", "POST", "/auth/recovery-codes/verify", {
+    withoutFactor: "always",
+    countsTries: true,
+  })
     .input(z.object({ code: code.describe("The code; case, blanks and hyphens do not matter.") }))
     .output(RaisedSession),
   /** Whether an organization asks for a second factor, and who lacks one. Errors: NOT_FOUND, FORBIDDEN (member, viewer). */
-  getStanding: procedure("session")
-    .route({ method: "GET", path: "/organizations/{organizationId}/second-factor" })
+  getStanding: procedure("session", "GET", "/organizations/{organizationId}/second-factor")
     .input(z.object({ organizationId }))
     .output(FactorStanding),
   /** Decides whether an organization asks its people for a second factor. Errors: NOT_FOUND, FORBIDDEN (all but the owner), BAD_REQUEST (the owner has no factor). */
-  setRequirement: procedure("session")
-    .route({ method: "PUT", path: "/organizations/{organizationId}/second-factor" })
+  setRequirement: procedure("session", "PUT", "/organizations/{organizationId}/second-factor")
     .input(z.object({ organizationId, isRequired: z.boolean().describe("Whether it asks from now on.") }))
     .output(FactorStanding),
-};
+});

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { normalisePhone, phoneHint } from "./phone-number.ts";
-import { can, factorVerbs } from "./policy.ts";
 import { readRecoveryCode, recoveryAlphabet, writeRecoveryCode } from "./recovery-code.ts";
 
 test("a number is read with blanks, brackets and a double zero, and only in international form", () => {
@@ -19,13 +18,4 @@ test("a recovery code is read as it was written, and as people write it", () => 
   for (const none of ["", "01JZ0", "01JZ0-5678Z0", "01JZ0-5678U", "01JZ0-5678é"])
     expect(readRecoveryCode(none), none).toBeNull();
   expect(new Set(recoveryAlphabet).size).toBe(32);
-});
-
-test("owner and admin see who lacks a factor, the owner decides; nobody in another organization", () => {
-  const may = (role: "owner" | "admin" | "member" | "viewer", organizationId = "a") =>
-    factorVerbs.filter((verb) => can({ seats: [{ organizationId: "a", role }] }, verb, { organizationId }));
-  expect(may("owner")).toEqual(["seeStanding", "require"]);
-  expect(may("admin")).toEqual(["seeStanding"]);
-  for (const role of ["member", "viewer"] as const) expect(may(role)).toEqual([]);
-  expect(may("owner", "b")).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { procedure } from "#platform/procedure.ts";
+import { contractOf, procedure } from "#platform/procedure.ts";
 import { FeatureFlags } from "./flags.ts";
 
 /** Flags set for one person; a flag that is left out keeps its default. */
@@ -17,10 +17,9 @@ export const FlagsOfPerson = z.object({
 });
 export type FlagsOfPerson = z.infer<typeof FlagsOfPerson>;
 
-export const featureFlagsContract = {
+export const featureFlagsContract = contractOf({
   /** People of an organization by name, with their flags. Errors: NOT_FOUND, FORBIDDEN for members and viewers. */
-  listFlagsOfPeople: procedure("session")
-    .route({ method: "GET", path: "/organizations/{organizationId}/feature-flags" })
+  listFlagsOfPeople: procedure("session", "GET", "/organizations/{organizationId}/feature-flags")
     .input(
       z.object({
         organizationId: z.uuid("organizationId must be a UUID").describe("An organization of the caller."),
@@ -28,13 +27,11 @@ export const featureFlagsContract = {
     )
     .output(z.array(FlagsOfPerson)),
   /** Flags as they hold for the caller. Errors: none of its own. */
-  getUserFeatureFlags: procedure("session")
-    .route({ method: "POST", path: "/rpc/get_user_feature_flags" })
+  getUserFeatureFlags: procedure("session", "POST", "/rpc/get_user_feature_flags")
     .input(z.object({}).optional())
     .output(FeatureFlags),
   /** Sets the flags of one person, in place of those set before. Errors: NOT_FOUND for a stranger, FORBIDDEN without the power. */
-  saveUserFeatureOverrides: procedure("session")
-    .route({ method: "PUT", path: "/user_feature_overrides" })
+  saveUserFeatureOverrides: procedure("session", "PUT", "/user_feature_overrides")
     .input(
       z.object({
         user_id: z.uuid("user_id must be a UUID").describe("Whose flags."),
@@ -44,11 +41,10 @@ export const featureFlagsContract = {
     .output(
       z.object({ user_id: z.uuid().describe("Whose flags."), flags: FlagOverrides.describe("What is set now.") }),
     ),
-  /** Whether the caller may use a feature: a flag by its name, or what Premium holds. An unknown feature: false. Errors: none of its own. */
-  validateFeatureAccess: procedure("session")
-    .route({ method: "POST", path: "/functions/validate-feature-access" })
+  /** Whether the caller may use a feature: a flag by its name, or what Premium holds. False for an unknown one, and on any failure. Errors: none of its own. */
+  validateFeatureAccess: procedure("session", "POST", "/functions/validate-feature-access", { readsOnly: true })
     .input(
       z.object({ feature: z.string().max(200, "feature: at most 200 characters").describe("Name of the feature.") }),
     )
     .output(z.object({ hasAccess: z.boolean().describe("Whether the caller may use it.") })),
-};
+});

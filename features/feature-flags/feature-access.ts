@@ -1,4 +1,4 @@
-import { FeatureFlags, type FlagName } from "./flags.ts";
+import { defaultFlags, type FlagName } from "./flags.ts";
 
 /** What Premium holds; everything that an honest interview needs is Free. */
 const premiumFeatures = [
@@ -13,8 +13,9 @@ const premiumFeatures = [
 export type FeatureRule = { kind: "flag"; flag: FlagName } | { kind: "premium" } | { kind: "unknown" };
 
 export function ruleOf(feature: string): FeatureRule {
-  const flag = FeatureFlags.keyof().safeParse(feature);
-  if (flag.success) return { kind: "flag", flag: flag.data };
+  if (isFlag(feature)) return { kind: "flag", flag: feature };
   if (feature === "premium" || premiumFeatures.some((name) => name === feature)) return { kind: "premium" };
   return { kind: "unknown" };
 }
+
+const isFlag = (feature: string): feature is FlagName => Object.hasOwn(defaultFlags, feature);

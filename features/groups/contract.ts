@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { invalidOrganizationId, Organization, OrganizationRole, ShownName } from "#features/organizations/contract.ts";
-import { procedure } from "#platform/procedure.ts";
+import { contractOf, procedure } from "#platform/procedure.ts";
 import { largestVersion } from "#platform/version-number.ts";
 
 /** A hiring group. Fields are named as the columns are. */
@@ -97,22 +97,17 @@ const wanted = {
   joining: Joining.describe("How one gets into it."),
 };
 
-export const groupsContract = {
+export const groupsContract = contractOf({
   /** One group that the caller reaches. Errors: NOT_FOUND. */
-  get: procedure("session")
-    .route({ method: "GET", path: "/groups/{id}" })
+  get: procedure("session", "GET", "/groups/{id}")
     .input(z.object({ id: z.uuid("id must be a UUID").describe("The group.") }))
     .output(Group),
   /** Groups that a person is a member of and the caller reaches, by name. Errors: none of its own. */
-  list: procedure("session").route({ method: "GET", path: "/groups" }).input(ofPerson).output(z.array(Group)),
+  list: procedure("session", "GET", "/groups").input(ofPerson).output(z.array(Group)),
   /** A person's memberships that the caller may see, each with its group and organization, oldest first. Errors: none of its own. */
-  listMemberships: procedure("session")
-    .route({ method: "GET", path: "/group_memberships" })
-    .input(ofPerson)
-    .output(z.array(GroupOfPerson)),
+  listMemberships: procedure("session", "GET", "/group_memberships").input(ofPerson).output(z.array(GroupOfPerson)),
   /** One membership, all its fields. Errors: NOT_FOUND. */
-  getMembership: procedure("session")
-    .route({ method: "GET", path: "/group_memberships/{group_id}/{user_id}" })
+  getMembership: procedure("session", "GET", "/group_memberships/{group_id}/{user_id}")
     .input(
       z.object({
         group_id: z.uuid("group_id must be a UUID").describe("The group."),
@@ -121,20 +116,17 @@ export const groupsContract = {
     )
     .output(GroupMembership),
   /** Groups in use that the caller reaches, by organization and name; owner and admin reach all of theirs. Errors: none of its own. */
-  listReached: procedure("session").route({ method: "GET", path: "/reached-groups" }).output(z.array(ReachedGroup)),
+  listReached: procedure("session", "GET", "/reached-groups").output(z.array(ReachedGroup)),
   /** Groups of an organization that the caller may know of: all for owner and admin, else one's own and those to ask for. Errors: NOT_FOUND. */
-  listOfOrganization: procedure("session")
-    .route({ method: "GET", path: "/organizations/{organizationId}/groups" })
+  listOfOrganization: procedure("session", "GET", "/organizations/{organizationId}/groups")
     .input(z.object({ organizationId }))
     .output(z.array(ListedGroup)),
   /** Makes a group with the caller in it. Errors: NOT_FOUND, FORBIDDEN. */
-  create: procedure("session")
-    .route({ method: "POST", path: "/organizations/{organizationId}/groups" })
+  create: procedure("session", "POST", "/organizations/{organizationId}/groups")
     .input(z.object({ organizationId, ...wanted, joining: wanted.joining.default("request") }))
     .output(one),
   /** Changes name, description and how one gets in. Errors: NOT_FOUND, FORBIDDEN, CONFLICT where it changed meanwhile. */
-  update: procedure("session")
-    .route({ method: "PUT", path: "/groups/{groupId}" })
+  update: procedure("session", "PUT", "/groups/{groupId}")
     .input(
       one.extend({
         ...wanted,
@@ -143,44 +135,31 @@ export const groupsContract = {
     )
     .output(z.object({ groupId, version: z.number().int().describe("The version now.") })),
   /** Puts a group away: out of the switcher, nobody joins it. Nothing is deleted. Errors: NOT_FOUND, FORBIDDEN. */
-  archive: procedure("session").route({ method: "POST", path: "/groups/{groupId}/archive" }).input(one).output(one),
+  archive: procedure("session", "POST", "/groups/{groupId}/archive").input(one).output(one),
   /** Takes a group out of the archive. Errors: NOT_FOUND, FORBIDDEN. */
-  restore: procedure("session").route({ method: "POST", path: "/groups/{groupId}/restore" }).input(one).output(one),
+  restore: procedure("session", "POST", "/groups/{groupId}/restore").input(one).output(one),
   /** Joins an open group, or asks to be let into one that decides. Errors: NOT_FOUND where neither is possible. */
-  join: procedure("session")
-    .route({ method: "POST", path: "/groups/{groupId}/join" })
+  join: procedure("session", "POST", "/groups/{groupId}/join")
     .input(one)
     .output(one.extend({ outcome: z.enum(["joined", "requested"]).describe("What came of it.") })),
   /** Takes one's own request to join back. Errors: NOT_FOUND where none waits. */
-  withdrawRequest: procedure("session")
-    .route({ method: "POST", path: "/groups/{groupId}/withdraw-request" })
-    .input(one)
-    .output(one),
+  withdrawRequest: procedure("session", "POST", "/groups/{groupId}/withdraw-request").input(one).output(one),
   /** Leaves a group. Errors: NOT_FOUND for who is not in it. */
-  leave: procedure("session").route({ method: "POST", path: "/groups/{groupId}/leave" }).input(one).output(one),
+  leave: procedure("session", "POST", "/groups/{groupId}/leave").input(one).output(one),
   /** Who is in a group, by name. Errors: NOT_FOUND. */
-  listMembers: procedure("session")
-    .route({ method: "GET", path: "/groups/{groupId}/members" })
+  listMembers: procedure("session", "GET", "/groups/{groupId}/members").input(one).output(z.array(GroupMember)),
+  /** Who works in a group: its members without viewers, and the owner and admins of its organization; by name. Errors: NOT_FOUND, FORBIDDEN. */
+  listPeople: procedure("session", "GET", "/groups/{groupId}/people")
     .input(one)
-    .output(z.array(GroupMember)),
+    .output(z.array(z.object({ userId: z.uuid().describe("Who."), name: z.string().describe("Their name.") }))),
   /** Puts a member of the organization into a group, which also answers their request. Errors: NOT_FOUND, FORBIDDEN. */
-  addMember: procedure("session")
-    .route({ method: "PUT", path: "/groups/{groupId}/members/{userId}" })
-    .input(memberOf)
-    .output(one),
+  addMember: procedure("session", "PUT", "/groups/{groupId}/members/{userId}").input(memberOf).output(one),
   /** Takes somebody out of a group; they stay in the organization. Errors: NOT_FOUND, FORBIDDEN. */
-  removeMember: procedure("session")
-    .route({ method: "DELETE", path: "/groups/{groupId}/members/{userId}" })
-    .input(memberOf)
-    .output(one),
+  removeMember: procedure("session", "DELETE", "/groups/{groupId}/members/{userId}").input(memberOf).output(one),
   /** Requests to join that wait, oldest first. Errors: NOT_FOUND, FORBIDDEN. */
-  listRequests: procedure("session")
-    .route({ method: "GET", path: "/groups/{groupId}/requests" })
-    .input(one)
-    .output(z.array(JoinRequest)),
+  listRequests: procedure("session", "GET", "/groups/{groupId}/requests").input(one).output(z.array(JoinRequest)),
   /** Declines a request to join. Errors: NOT_FOUND, FORBIDDEN. */
-  declineRequest: procedure("session")
-    .route({ method: "POST", path: "/groups/{groupId}/requests/{userId}/decline" })
+  declineRequest: procedure("session", "POST", "/groups/{groupId}/requests/{userId}/decline")
     .input(memberOf)
     .output(one),
-};
+});

@@ -9,7 +9,10 @@ function record(given: Partial<SwitchPorts> = {}) {
     currentGroupId: "old",
     groupIds: ["old", "new"],
     select: (id) => steps.push(`select ${id}`),
-    clearCaches: (id) => steps.push(`clear ${id}`),
+    clearCaches: (id) => {
+      steps.push(`clear ${id}`);
+      return () => steps.push(`restore ${id}`);
+    },
     refetchPlans: async (id) => {
       steps.push(`refetch ${id}`);
     },
@@ -24,10 +27,10 @@ test("[S4.07] select, clear the old group's caches, refetch the new group's plan
   expect(steps).toEqual(["select new", "clear old", "refetch new"]);
 });
 
-test("[S4.07] on failure the old group is back, and nothing of the new one stays", async () => {
+test("[S4.07] on failure the old group is back with what was fetched for it, and nothing of the new one stays", async () => {
   const { ports, steps } = record({ refetchPlans: () => Promise.reject(new Error("offline")) });
   expect(await switchGroup(ports, "new")).toBe("failed");
-  expect(steps).toEqual(["select new", "clear old", "select old", "clear new"]);
+  expect(steps).toEqual(["select new", "clear old", "clear new", "restore old", "select old"]);
 });
 
 test("[S5.12] a visitor, an empty or foreign id and the active group change nothing", async () => {

@@ -4,7 +4,8 @@ import { aCompetency, anyDraft, anyEdit, aQuestion, aRound, aWholePlan } from "#
 import { times } from "#tests/support/sizes.ts";
 import { applyEdits } from "./apply-edits.ts";
 import type { DraftEdit } from "./draft-edit.ts";
-import { emptyDraft, PlanDraft } from "./plan-draft.ts";
+import { PlanDraft } from "./plan-draft.ts";
+import { emptyDraft } from "./plan-limits.ts";
 
 const runs = { numRuns: times({ small: 500, full: 20_000 }) };
 

@@ -1,11 +1,13 @@
 import { z } from "zod";
-import { longestCursor, pageSize } from "#platform/list-pages.ts";
-import { procedure } from "#platform/procedure.ts";
+import { BulkAnswer } from "#platform/list/bulk.ts";
+import { filterOf, listInput, listOutput } from "#platform/list/input.ts";
+import { contractOf, procedure } from "#platform/procedure.ts";
 import { filledText, textOf } from "#platform/text/text-shapes.ts";
 import { largestVersion } from "#platform/version-number.ts";
 import { PublishedContent } from "./comparing/published-content.ts";
 import { DraftEdit } from "./draft-edit.ts";
-import { limits, PlanDraft } from "./plan-draft.ts";
+import { PlanDraft } from "./plan-draft.ts";
+import { limits } from "./plan-limits.ts";
 import { SuggestedQuestions, suggestionSources } from "./suggested-questions.ts";
 import { VersionPolicy } from "./version-choice.ts";
 
@@ -35,7 +37,7 @@ export const PlanFigures = z.object({
     .int()
     .nullable()
     .describe(
-      "Wordings of questions, probes and anchors that should not stay as they are. Null where it is not computed yet.",
+      "Wordings of questions, follow-ups and anchors that should not stay as they are. Null where it is not computed yet.",
     ),
 });
 export type PlanFigures = z.infer<typeof PlanFigures>;
@@ -74,24 +76,20 @@ export const planSorts = ["updated", "title", "status", "rounds", "minutes", "st
 export const PlanPage = z.object({
   groupId: z.uuid("Choose a hiring group").describe("Plans of this hiring group."),
   tab: z.enum(planTabs).default("all").describe("All leaves out archived ones and templates."),
-  search: textOf(200).optional().describe("A part of title, role family or level."),
-  status: z.array(PlanStatus).optional().describe("Any of these."),
-  ownerId: z.uuid().optional().describe("Looked after by this person."),
-  roleFamily: textOf(limits.name).optional().describe("Exactly this kind of role."),
+  ...filterOf("status", PlanStatus, "Where it stands"),
+  ...filterOf("ownerId", z.uuid(), "Who looks after it"),
+  ...filterOf("roleFamily", textOf(limits.name), "Kind of role"),
   needs: z
     .array(z.enum(["coverage", "time", "duplicates", "wording", "publishing"]))
     .optional()
     .describe(
       "Has something to look at: a gap, a round over time, an undecided duplicate, a warning of wording, unpublished changes.",
     ),
-  sort: z.enum(planSorts).default("updated").describe("Order."),
-  direction: z.enum(["asc", "desc"]).default("desc").describe("Direction of the order."),
-  limit: z.coerce.number().int().min(1).max(200).default(pageSize).describe("Rows of one page."),
-  cursor: z.string().max(longestCursor).optional().describe("nextCursor of the page before."),
+  ...listInput(planSorts, "title, role family and level"),
 });
 
 /** Counts for the tabs, each up to 1000 at most. */
-export const PlanCounts = z.record(z.enum(planTabs), z.number().int());
+const PlanCounts = z.record(z.enum(planTabs), z.number().int());
 
 /** An edit batch that was accepted: others' edits since the base are handed back, so that the tab catches up. */
 export const SavedEdits = z.object({
@@ -99,7 +97,6 @@ export const SavedEdits = z.object({
   others: z
     .array(DraftEdit)
     .describe("Edits by others (or other tabs) since baseVersion, in order; to be applied under one's own."),
-  figures: PlanFigures,
 });
 
 /** What a 409 on saveEdits holds in `current`. Nothing of the batch was applied. */
@@ -168,6 +165,7 @@ export const ActivityEntry = z.object({
       "review_withdrawn",
       "approved",
       "changes_asked",
+      "owner_set",
     ])
     .describe("What was done."),
   detail: z.string().describe("More about it, in words; may be empty."),
@@ -184,7 +182,6 @@ const Versioned = PlanId.extend({
   version: z.number().int().describe("Version that the caller saw; another one standing gives 409."),
 });
 const Ids = z.object({ planIds: z.array(z.uuid()).min(1).max(200).describe("The plans.") });
-const Done = z.object({ planIds: z.array(z.uuid()).describe("Plans that were changed.") });
 
 /** What a new plan is made from. */
 export const NewInterviewPlan = z.object({
@@ -199,27 +196,16 @@ export const NewInterviewPlan = z.object({
     .describe("Competencies of the question library that it begins with, in this order; goes with neither of the two."),
 });
 
-export const interviewPlansContract = {
+export const interviewPlansContract = contractOf({
   /** Plans of a hiring group. Errors: NOT_FOUND when the group is not the caller's. */
-  list: procedure("session")
-    .route({ method: "GET", path: "/interview-plans" })
+  list: procedure("session", "GET", "/interview-plans")
     .input(PlanPage)
-    .output(
-      z.object({
-        items: z.array(PlanSummary),
-        nextCursor: z.string().nullable(),
-        counts: PlanCounts.describe("Per tab, under no filter."),
-        total: z.number().int().describe("Matching rows, 1000 at most."),
-      }),
-    ),
+    .output(listOutput(PlanSummary, PlanCounts.describe("Per tab, under no filter."))),
   /** One plan with its draft. Errors: NOT_FOUND. */
-  get: procedure("session")
-    .route({ method: "GET", path: "/interview-plans/{planId}" })
-    .input(PlanId)
-    .output(InterviewPlan),
+  get: procedure("session", "GET", "/interview-plans/{planId}").input(PlanId).output(InterviewPlan),
   /** A new draft: empty or with competencies of the library, from a template of it, or a copy of another plan. Errors: NOT_FOUND, FORBIDDEN. */
-  create: procedure("session")
-    .route({ method: "POST", path: "/interview-plans", successStatus: 201 })
+  create: procedure("session", "POST", "/interview-plans")
+    .route({ successStatus: 201 })
     .input(NewInterviewPlan)
     .output(InterviewPlan),
   /**
@@ -227,13 +213,11 @@ export const interviewPlansContract = {
    * same draft again makes no second plan. No ids where nothing waits. Errors: NOT_FOUND, FORBIDDEN, BAD_REQUEST where what
    * waits cannot be read, which then stays.
    */
-  keepVisitorDraft: procedure("session")
-    .route({ method: "POST", path: "/interview-plans/visitor-draft" })
+  keepVisitorDraft: procedure("session", "POST", "/interview-plans/visitor-draft")
     .input(NewInterviewPlan.pick({ groupId: true }))
     .output(z.object({ planIds: z.array(z.uuid()).describe("The plans made of it: one, unless two drafts waited.") })),
   /** Applies a batch of edits to the draft. Fields that others changed since baseVersion give 409 with EditConflict; all else merges. Errors: NOT_FOUND, FORBIDDEN, CONFLICT. */
-  saveEdits: procedure("session")
-    .route({ method: "POST", path: "/interview-plans/{planId}/edits" })
+  saveEdits: procedure("session", "POST", "/interview-plans/{planId}/edits")
     .input(
       PlanId.extend({
         batchId: z.uuid().describe("Made by the tab; the same batch again changes nothing and gets the same answer."),
@@ -243,13 +227,11 @@ export const interviewPlansContract = {
     )
     .output(SavedEdits),
   /** Edits since a version, for a tab that fell behind. Errors: NOT_FOUND. */
-  editsSince: procedure("session")
-    .route({ method: "GET", path: "/interview-plans/{planId}/edits" })
+  editsSince: procedure("session", "GET", "/interview-plans/{planId}/edits")
     .input(PlanId.extend({ version: z.coerce.number().pipe(Version).describe("Version that the tab has.") }))
     .output(SavedEdits),
   /** Makes versions of the rounds that changed and calls the plan active. Errors: NOT_FOUND, FORBIDDEN, CONFLICT, BAD_REQUEST with every missing thing as a field, and with wordingReason where a question goes into a prohibited topic and no reason is given. */
-  publish: procedure("session")
-    .route({ method: "POST", path: "/interview-plans/{planId}/publish" })
+  publish: procedure("session", "POST", "/interview-plans/{planId}/publish")
     .input(
       Versioned.extend({
         note: textOf(limits.text).default("").describe("What changed and why."),
@@ -261,18 +243,15 @@ export const interviewPlansContract = {
     )
     .output(Publication),
   /** What was published, newest first. Errors: NOT_FOUND. */
-  publications: procedure("session")
-    .route({ method: "GET", path: "/interview-plans/{planId}/publications" })
+  publications: procedure("session", "GET", "/interview-plans/{planId}/publications")
     .input(PlanId)
     .output(z.array(Publication)),
   /** What the rounds of one publication hold; it never changes. Errors: NOT_FOUND. */
-  publicationContent: procedure("session")
-    .route({ method: "GET", path: "/interview-plans/{planId}/publications/{number}" })
+  publicationContent: procedure("session", "GET", "/interview-plans/{planId}/publications/{number}")
     .input(PlanId.extend({ number: z.coerce.number().pipe(Version).describe("Number of the publication.") }))
     .output(PublishedContent),
   /** Puts what a publication holds in the place of the draft, as one batch of edits; who interviews, gates and the reasons for the role stay. Errors: NOT_FOUND, FORBIDDEN, CONFLICT, BAD_REQUEST when the draft holds that already. */
-  restorePublication: procedure("session")
-    .route({ method: "POST", path: "/interview-plans/{planId}/publications/{number}/restore" })
+  restorePublication: procedure("session", "POST", "/interview-plans/{planId}/publications/{number}/restore")
     .input(
       Versioned.extend({
         number: z.coerce.number().pipe(Version).describe("Number of the publication."),
@@ -281,29 +260,29 @@ export const interviewPlansContract = {
     )
     .output(SavedEdits),
   /** Takes the last restoring back; fields that somebody changed since give 409 with EditConflict. Errors: NOT_FOUND, FORBIDDEN, CONFLICT. */
-  undoRestoring: procedure("session")
-    .route({ method: "POST", path: "/interview-plans/{planId}/undo-restoring" })
+  undoRestoring: procedure("session", "POST", "/interview-plans/{planId}/undo-restoring")
     .input(PlanId.extend({ batchId: z.uuid().describe("As with restorePublication.") }))
     .output(SavedEdits),
   /** What happened to the plan, newest first, 100 at most. Errors: NOT_FOUND. */
-  activity: procedure("session")
-    .route({ method: "GET", path: "/interview-plans/{planId}/activity" })
+  activity: procedure("session", "GET", "/interview-plans/{planId}/activity")
     .input(PlanId)
     .output(z.array(ActivityEntry)),
-  /** Bulk, all or none; undone by restore. Errors: NOT_FOUND, FORBIDDEN. */
-  archive: procedure("session").route({ method: "POST", path: "/interview-plans/archive" }).input(Ids).output(Done),
+  /** Each by itself; what is archived already stays. Undone by restore. Errors: NOT_FOUND, FORBIDDEN. */
+  archive: procedure("session", "POST", "/interview-plans/archive").input(Ids).output(BulkAnswer),
   /** Back to the status before. Errors: NOT_FOUND, FORBIDDEN. */
-  restore: procedure("session").route({ method: "POST", path: "/interview-plans/restore" }).input(Ids).output(Done),
+  restore: procedure("session", "POST", "/interview-plans/restore").input(Ids).output(BulkAnswer),
   /** Copies of plans as drafts in the same group. Errors: NOT_FOUND, FORBIDDEN. */
-  duplicate: procedure("session").route({ method: "POST", path: "/interview-plans/duplicate" }).input(Ids).output(Done),
+  duplicate: procedure("session", "POST", "/interview-plans/duplicate").input(Ids).output(BulkAnswer),
   /** To another hiring group of the same organization. Errors: NOT_FOUND, FORBIDDEN. */
-  moveToGroup: procedure("session")
-    .route({ method: "POST", path: "/interview-plans/move" })
+  moveToGroup: procedure("session", "POST", "/interview-plans/move")
     .input(Ids.extend({ groupId: z.uuid("Choose a hiring group").describe("Where they are to belong.") }))
-    .output(Done),
+    .output(BulkAnswer),
+  /** Gives plans to somebody who works in their hiring groups; answers those that had another owner. Errors: NOT_FOUND, FORBIDDEN, BAD_REQUEST for somebody who does not work there. */
+  setOwner: procedure("session", "POST", "/interview-plans/owner")
+    .input(Ids.extend({ ownerId: z.uuid("Choose a colleague").describe("Who is to look after them.") }))
+    .output(BulkAnswer),
   /** To review and back, active to completed and back, and marks as template; see plan-states.ts. Errors: NOT_FOUND, FORBIDDEN, CONFLICT. */
-  setStatus: procedure("session")
-    .route({ method: "POST", path: "/interview-plans/{planId}/status" })
+  setStatus: procedure("session", "POST", "/interview-plans/{planId}/status")
     .input(
       Versioned.extend({
         status: z.enum(["draft", "in_review", "active", "completed"]).optional().describe("Where it is to stand."),
@@ -312,8 +291,9 @@ export const interviewPlansContract = {
     )
     .output(PlanSummary),
   /** Drafts of questions for one round, of the library or of the language model that the operator set; the plan stays as it is. Errors: NOT_FOUND, FORBIDDEN for who may not edit and where ai_questions_enabled is off. */
-  suggestQuestions: procedure("session", { asksOutside: true })
-    .route({ method: "POST", path: "/interview-plans/{planId}/rounds/{roundId}/suggestions" })
+  suggestQuestions: procedure("session", "POST", "/interview-plans/{planId}/rounds/{roundId}/suggestions", {
+    asksOutside: true,
+  })
     .input(
       PlanId.extend({
         roundId: z.uuid("Use a round's id").describe("The round they are for."),
@@ -321,4 +301,4 @@ export const interviewPlansContract = {
       }),
     )
     .output(SuggestedQuestions),
-};
+});

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aCompetency, aQuestion, aRound } from "#tests/support/plan-drafts.ts";
 import { coverageOf, coverageVerdict } from "./coverage.ts";
-import { emptyDraft } from "./plan-draft.ts";
+import { emptyDraft } from "./plan-limits.ts";
 
 const [systems, judgement, motivation] = ["Systems", "Judgement", "Motivation"].map((name) => aCompetency({ name }));
 const screen = aRound();

@@ -6,7 +6,8 @@ import { times } from "#tests/support/sizes.ts";
 import { applyEdits } from "./apply-edits.ts";
 import { clashesOf, touchesOf, touchesOnGone } from "./draft-conflicts.ts";
 import type { DraftEdit } from "./draft-edit.ts";
-import { emptyDraft, type PlanDraft } from "./plan-draft.ts";
+import type { PlanDraft } from "./plan-draft.ts";
+import { emptyDraft } from "./plan-limits.ts";
 
 const [round, other] = [aRound(), aRound()];
 const [competency, second] = [aCompetency(), aCompetency()];

@@ -1,13 +1,16 @@
 import { z } from "zod";
 import { seen } from "#platform/text/text-shapes.ts";
-import { PlanBasics, PlanCompetency, PlanQuestion, PlanRound } from "./plan-draft.ts";
+import { ascending, PlanBasics, PlanCompetency, PlanQuestion, PlanRound } from "./plan-draft.ts";
 
 const Id = z.uuid("Use a UUID");
 /** Stands before the id named; null puts it last. */
 const Before = Id.nullable().optional();
 
 const { title, roleFamily, level, location } = PlanBasics.shape;
-const NamedCompetency = PlanCompetency.extend({ name: seen(PlanCompetency.shape.name) });
+const NamedCompetency = PlanCompetency.extend({
+  name: seen(PlanCompetency.shape.name),
+  levels: ascending(PlanCompetency.shape.levels),
+});
 const NamedRound = PlanRound.extend({ name: seen(PlanRound.shape.name) });
 
 /** Partial shapes: the fields that one edit sets. Ids and a question's round change by other edits. */

@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { checksFor } from "#features/question-library/question-checks.ts";
 import { findTemplate, templateKeys } from "#features/question-library/server/public.ts";
 import { draftFromTemplate } from "./draft-from-template.ts";
 import { figuresOf } from "./figures.ts";
 import { PlanDraft } from "./plan-draft.ts";
 import { findingsOf, publishBlockers } from "./steps.ts";
+
+const checks = await checksFor();
 
 describe.each(templateKeys)("the template %s", (key) => {
   const draft = draftFromTemplate(findTemplate(key)!, "Role", randomUUID);
@@ -14,7 +17,7 @@ describe.each(templateKeys)("the template %s", (key) => {
     expect(findingsOf(draft).map(({ step }) => step)).toEqual(draft.rounds.map(() => "people"));
   });
   test("covers every competency and fits its time", () => {
-    const figures = figuresOf(draft);
+    const figures = figuresOf(draft, checks);
     expect(figures.coveredOnce + figures.coveredTwice).toBe(figures.competencies);
     expect(figures).toMatchObject({ roundsOver: 0, openDuplicates: 0 });
   });

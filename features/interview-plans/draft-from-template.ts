@@ -3,7 +3,8 @@ import type {
   LibraryQuestion,
   TemplateContent,
 } from "#features/question-library/template-content.ts";
-import { emptyDraft, type PlanCompetency, type PlanDraft, type PlanQuestion } from "./plan-draft.ts";
+import type { PlanCompetency, PlanDraft, PlanQuestion } from "./plan-draft.ts";
+import { emptyDraft } from "./plan-limits.ts";
 
 /** A draft that holds everything of a template, with ids of its own. */
 export function draftFromTemplate(content: TemplateContent, title: string, makeId: () => string): PlanDraft {
@@ -50,6 +51,8 @@ export function draftFromTemplate(content: TemplateContent, title: string, makeI
     success30: template.successProfile.after30Days,
     success90: template.successProfile.after90Days,
     success365: template.successProfile.after365Days,
+    mustHaves: [...template.mustHaves],
+    trainables: [...template.trainables],
     competencies,
     rounds: parts.map(({ round }) => round),
     questions: parts.flatMap(({ questions }) => questions),

@@ -1,16 +1,19 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { loadComparer } from "#features/likeness/likeness.ts";
 import { libraryQuestions } from "#features/question-library/library/library.ts";
 import { aQuestion, aRound } from "#tests/support/plan-drafts.ts";
 import { duplicatesOf } from "./duplicates.ts";
-import { emptyDraft, type PlanDraft } from "./plan-draft.ts";
+import type { PlanDraft } from "./plan-draft.ts";
+import { emptyDraft } from "./plan-limits.ts";
 
+const comparer = await loadComparer();
 const [first, second] = [aRound(), aRound()];
 function plan(...texts: string[]): PlanDraft {
   const questions = texts.map((text, index) => aQuestion({ roundId: index === 0 ? first.id : second.id, text }));
   return { ...emptyDraft("x"), rounds: [first, second], questions };
 }
-const kinds = (...texts: string[]) => duplicatesOf(plan(...texts)).map(({ kind }) => kind);
+const kinds = (...texts: string[]) => duplicatesOf(plan(...texts), comparer).map(({ kind }) => kind);
 
 describe("alike", () => {
   test.each([
@@ -60,7 +63,7 @@ describe("not alike", () => {
 test("it is told under the later question, with the place of the earlier one", () => {
   const draft = plan("Other matter here", "Which oven would you buy next?", "Which oven would you buy next?");
   const [earlier, later] = draft.questions.slice(1);
-  expect(duplicatesOf(draft)).toEqual([
+  expect(duplicatesOf(draft, comparer)).toEqual([
     {
       laterId: later!.id,
       earlierId: earlier!.id,
@@ -75,41 +78,41 @@ test("it is told under the later question, with the place of the earlier one", (
     },
   ]);
   const turned = { ...draft, questions: draft.questions.toReversed() };
-  expect(duplicatesOf(turned)[0]).toMatchObject({ laterId: earlier!.id, earlierId: later!.id });
+  expect(duplicatesOf(turned, comparer)[0]).toMatchObject({ laterId: earlier!.id, earlierId: later!.id });
 });
 
 test("a pair that was kept stays quiet, whichever of the two was named first", () => {
   const draft = plan("Which oven would you buy?", "Which oven would you buy?");
   const [a, b] = draft.questions.map(({ id }) => id);
-  expect(duplicatesOf({ ...draft, keptDuplicates: [[a!, b!]] })).toEqual([]);
-  expect(duplicatesOf({ ...draft, keptDuplicates: [[b!, a!]] })).toEqual([]);
+  expect(duplicatesOf({ ...draft, keptDuplicates: [[a!, b!]] }, comparer)).toEqual([]);
+  expect(duplicatesOf({ ...draft, keptDuplicates: [[b!, a!]] }, comparer)).toEqual([]);
 });
 
 test("no two questions of the library are alike", () => {
-  expect(duplicatesOf(plan(...libraryQuestions.map(({ text }) => text)))).toEqual([]);
+  expect(duplicatesOf(plan(...libraryQuestions.map(({ text }) => text)), comparer)).toEqual([]);
 });
 
 test("of 400 questions each pair of like ones is found once, and no other", () => {
   const words = (index: number) => createHash("sha256").update(String(index)).digest("hex").replaceAll(/.{8}/g, "$& ");
   const texts = Array.from({ length: 200 }, (_, index) => words(index));
   const draft = plan(...texts, ...texts);
-  const found = duplicatesOf(draft).map(({ earlierId, laterId }) => `${earlierId} ${laterId}`);
+  const found = duplicatesOf(draft, comparer).map(({ earlierId, laterId }) => `${earlierId} ${laterId}`);
   const expected = texts.map((_, index) => `${draft.questions[index]!.id} ${draft.questions[index + 200]!.id}`);
   expect(found.toSorted()).toEqual(expected.toSorted());
 });
 
-test("of a question that is like many, the five best are told, and others once these are decided on", () => {
+test("of a question that is like many, the three best are told, and others once these are decided on", () => {
   const draft = plan(...Array.from({ length: 9 }, () => "Which oven would you buy?"));
   const ids = draft.questions.map(({ id }) => id);
   const last = ids.at(-1)!;
   const toldOfLast = (of: PlanDraft) =>
-    duplicatesOf(of).flatMap(({ laterId, earlierId }) => (laterId === last ? [ids.indexOf(earlierId)] : []));
-  expect(toldOfLast(draft)).toEqual([0, 1, 2, 3, 4]);
-  const keptDuplicates = ids.slice(0, 5).map((id): [string, string] => [last, id]);
-  expect(toldOfLast({ ...draft, keptDuplicates })).toEqual([5, 6, 7]);
+    duplicatesOf(of, comparer).flatMap(({ laterId, earlierId }) => (laterId === last ? [ids.indexOf(earlierId)] : []));
+  expect(toldOfLast(draft)).toEqual([0, 1, 2]);
+  const keptDuplicates = ids.slice(0, 3).map((id): [string, string] => [last, id]);
+  expect(toldOfLast({ ...draft, keptDuplicates })).toEqual([3, 4, 5]);
 });
 
-test("misspelled words are looked at in a question, not in pages of text: there a quarter of them does no harm", () => {
+test("misspelled words are looked at in a question, not in pages of text: there a tenth of them does no harm", () => {
   const words = (number: number, isMisspelled: (index: number) => boolean) =>
     Array.from({ length: number }, (_, index) => {
       const word = createHash("sha256")
@@ -126,5 +129,5 @@ test("misspelled words are looked at in a question, not in pages of text: there 
     );
   expect(pair(6, 3)).toEqual(["near"]);
   expect(pair(200, 3)).toEqual([]);
-  expect(pair(200, 5)).toEqual(["near"]);
+  expect(pair(200, 10)).toEqual(["near"]);
 });

@@ -1,4 +1,4 @@
-import { type Likeness, likePairs } from "#features/question-lint/likeness.ts";
+import type { Comparer, Likeness } from "#features/likeness/likeness.ts";
 import type { PlanDraft, PlanQuestion } from "./plan-draft.ts";
 
 /** Two like questions of one plan, told under the later one. */
@@ -26,21 +26,23 @@ function inOrder(draft: PlanDraft): Placed[] {
 }
 
 // Several rules and screens ask of the same draft.
-const memory = new WeakMap<PlanDraft, readonly DuplicatePair[]>();
+const memory = new WeakMap<Comparer, WeakMap<PlanDraft, readonly DuplicatePair[]>>();
 
-/** Pairs of like questions that nobody has decided on, best match of each later question first and five of it at most; remembered for the draft as it is. */
-export function duplicatesOf(draft: PlanDraft): readonly DuplicatePair[] {
-  const known = memory.get(draft) ?? duplicatesIn(draft);
-  memory.set(draft, known);
+/** Pairs of questions in similar words that nobody has decided on, best match of each later question first and three of it at most. */
+export function duplicatesOf(draft: PlanDraft, comparer: Comparer): readonly DuplicatePair[] {
+  const drafts = memory.get(comparer) ?? new WeakMap<PlanDraft, readonly DuplicatePair[]>();
+  memory.set(comparer, drafts);
+  const known = drafts.get(draft) ?? duplicatesIn(draft, comparer);
+  drafts.set(draft, known);
   return known;
 }
 
-function duplicatesIn(draft: PlanDraft): DuplicatePair[] {
+function duplicatesIn(draft: PlanDraft, comparer: Comparer): DuplicatePair[] {
   const placed = inOrder(draft).filter(({ question }) => question.text.trim() !== "");
   const kept = new Set(draft.keptDuplicates.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]));
   const isKept = (a: number, b: number) => kept.has(`${placed[a]?.question.id} ${placed[b]?.question.id}`);
   const texts = placed.map(({ question }) => question.text);
-  return likePairs(texts, isKept).flatMap(({ earlier, later, ...likeness }) => {
+  return comparer.pairs(texts, isKept).flatMap(({ earlier, later, ...likeness }) => {
     const [first, second] = [placed[earlier], placed[later]];
     if (!first || !second) return [];
     return [

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
+import { checksFor } from "#features/question-library/question-checks.ts";
 import { aCompetency, aQuestion, aRound } from "#tests/support/plan-drafts.ts";
 import { figuresOf } from "./figures.ts";
-import { emptyDraft } from "./plan-draft.ts";
+import { emptyDraft } from "./plan-limits.ts";
+
+const checks = await checksFor();
 
 test("an empty plan has nothing", () => {
-  expect(Object.values(figuresOf(emptyDraft("x")))).toEqual(Array(11).fill(0));
+  expect(Object.values(figuresOf(emptyDraft("x"), checks))).toEqual(Array(11).fill(0));
 });
 
 test("minutes, coverage, overruns and duplicates follow from the draft", () => {
@@ -22,7 +25,7 @@ test("minutes, coverage, overruns and duplicates follow from the draft", () => {
       aQuestion({ roundId: panel.id, competencyId: once.id, text: "Who taught you to knead?" }),
     ],
   };
-  expect(figuresOf(draft)).toEqual({
+  expect(figuresOf(draft, checks)).toEqual({
     rounds: 2,
     questions: 3,
     candidateMinutes: 90,
@@ -32,7 +35,7 @@ test("minutes, coverage, overruns and duplicates follow from the draft", () => {
     coveredOnce: 1,
     roundsOver: 1,
     openDuplicates: 1,
-    structurePoints: 4.5,
+    structurePoints: 6.5,
     // The levels of each competency differ by their number alone.
     wordingWarnings: 9,
   });

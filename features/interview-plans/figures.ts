@@ -1,14 +1,14 @@
-import type { ProhibitedTopic } from "#features/question-lint/prohibited-topics.ts";
-import { structureScoreOf } from "#features/question-lint/structure-score.ts";
+import type { QuestionChecks } from "#features/question-library/question-checks.ts";
 import type { PlanFigures } from "./contract.ts";
 import { coverageOf } from "./coverage.ts";
 import { duplicatesOf } from "./duplicates.ts";
 import type { PlanDraft } from "./plan-draft.ts";
+import { wordingOf } from "./plan-findings.ts";
+import { structureScoreOf } from "./structure-score.ts";
 import { timeBudgets } from "./time-budget.ts";
-import { wordingOf } from "./wording.ts";
 
 /** Counted up whenever a figure comes out differently for the same draft: what an older edition computed is then computed anew. */
-export const figuresEdition = 2;
+export const figuresEdition = 3;
 
 /** What the rounds of a plan ask of a candidate and of those who hold them. */
 export const sizeOf = ({
@@ -19,8 +19,8 @@ export const sizeOf = ({
   interviewerMinutes: rounds.reduce((sum, round) => sum + round.durationMinutes * round.minInterviewers, 0),
 });
 
-/** Figures of a plan, computed at every save and shown in lists; `topics` are those that its organization looks for. */
-export function figuresOf(draft: PlanDraft, topics?: readonly ProhibitedTopic[]): PlanFigures {
+/** Figures of a plan, computed at every save and shown in lists, by the checks of its organization. */
+export function figuresOf(draft: PlanDraft, checks: QuestionChecks): PlanFigures {
   const coverage = coverageOf(draft);
   return {
     ...sizeOf(draft),
@@ -29,8 +29,11 @@ export function figuresOf(draft: PlanDraft, topics?: readonly ProhibitedTopic[])
     coveredTwice: coverage.filter(({ askedIn }) => askedIn >= 2).length,
     coveredOnce: coverage.filter(({ askedIn }) => askedIn === 1).length,
     roundsOver: timeBudgets(draft).filter(({ state }) => state === "over").length,
-    openDuplicates: duplicatesOf(draft).length,
-    structurePoints: structureScoreOf(draft).points,
-    wordingWarnings: wordingOf(draft, topics).filter(({ finding }) => finding.severity !== "info").length,
+    openDuplicates: duplicatesOf(draft, checks.comparer).length,
+    structurePoints: structureScoreOf(draft, checks.linter).points,
+    // Minutes beyond the round are no matter of words: they count with the rounds that are over their time.
+    wordingWarnings: wordingOf(draft, checks).filter(
+      ({ finding: { severity, code } }) => severity !== "info" && code !== "too-long",
+    ).length,
   };
 }

@@ -19,6 +19,14 @@ export const ownFields = [
   "notes",
 ] as const satisfies readonly (keyof OwnRoundSettings)[];
 
+/** What they are called, on screens and on paper. */
+export const ownFieldNames = {
+  room: "Room or link",
+  backups: "Backup interviewers",
+  accommodation: "Agreed accommodations",
+  notes: "Your notes",
+} as const satisfies Record<keyof OwnRoundSettings, string>;
+
 type Stored = { [name: string]: unknown };
 
 const isRecord = (value: unknown): value is Stored =>

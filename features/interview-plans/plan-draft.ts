@@ -1,29 +1,12 @@
 import { z } from "zod";
 import { textOf } from "#platform/text/text-shapes.ts";
-
-/** Longest texts, in characters. Bigger input is refused with a sentence that names the field. */
-export const limits = {
-  title: 200,
-  name: 200,
-  text: 4000,
-  longText: 20_000,
-  listItem: 1000,
-  list: 30,
-  rounds: 20,
-  competencies: 20,
-  questions: 400,
-  keptDuplicates: 2000,
-} as const;
+import { areAscending, limits, questionTypes, roundModes, stageTypes } from "./plan-limits.ts";
 
 const Text = textOf(limits.text);
 const List = z.array(textOf(limits.listItem)).max(limits.list, `Keep it to ${limits.list} entries`);
 /** Ids are made by whoever adds the thing, so that an edit can be repeated safely. */
 const Id = z.uuid("Use a UUID");
 const Minutes = z.number().int("Use whole minutes").min(0, "Use 0 minutes or more").max(480, "Use 480 minutes at most");
-
-export const questionTypes = ["behavioural", "situational", "knowledge", "work_sample", "probe", "info"] as const;
-export const stageTypes = ["review", "screen", "interview", "work_sample", "panel", "reference"] as const;
-export const roundModes = ["video", "phone", "onsite"] as const;
 
 export const RubricLevel = z.object({
   value: z.number().int().min(1).max(5).describe("1 is the lowest."),
@@ -32,6 +15,17 @@ export const RubricLevel = z.object({
   example: Text.describe("An example answer; may be empty."),
 });
 export type RubricLevel = z.infer<typeof RubricLevel>;
+
+/** Levels as they may come in: a plan stored before this rule may still hold others, and has to stay readable. */
+export const ascending = <Levels extends z.ZodType<Pick<RubricLevel, "value">[]>>(levels: Levels) =>
+  levels.refine(areAscending, {
+    error: ({ input }) =>
+      `Number the levels upwards, each number once: these read ${z
+        .array(RubricLevel.pick({ value: true }))
+        .parse(input)
+        .map(({ value }) => value)
+        .join(", ")}`,
+  });
 
 export const PlanCompetency = z.object({
   id: Id.describe("Made by the adder."),
@@ -72,7 +66,7 @@ export const PlanQuestion = z.object({
   competencyId: Id.nullable().describe("What it gives evidence of; none for information."),
   minutes: Minutes.describe("Time planned for it."),
   text: Text.describe("The words said aloud."),
-  followUps: List.describe("Probes."),
+  followUps: List.describe("What is asked after it."),
   listenFor: List.describe("What a telling answer holds."),
   interviewerNotes: Text.describe("What to hand over, play or answer; for the interviewer alone."),
 });
@@ -114,25 +108,3 @@ export const PlanDraft = PlanBasics.extend({
     .describe("Pairs of like questions that somebody decided to keep."),
 });
 export type PlanDraft = z.infer<typeof PlanDraft>;
-
-/** An empty plan. */
-export function emptyDraft(title: string): PlanDraft {
-  return {
-    title,
-    roleFamily: "",
-    level: "",
-    location: "",
-    startsOn: null,
-    endsOn: null,
-    reason: "",
-    success30: "",
-    success90: "",
-    success365: "",
-    mustHaves: [],
-    trainables: [],
-    competencies: [],
-    rounds: [],
-    questions: [],
-    keptDuplicates: [],
-  };
-}

@@ -2,7 +2,7 @@ import type { PlanQuestion, PlanRound } from "./plan-draft.ts";
 
 /** What people read for the kinds of things in a plan, on screens and on paper. */
 export const questionTypes: Record<PlanQuestion["type"], string> = {
-  behavioural: "Behavioural",
+  behavioural: "Behavioral",
   situational: "Situational",
   knowledge: "Knowledge",
   work_sample: "Work sample",
@@ -11,7 +11,7 @@ export const questionTypes: Record<PlanQuestion["type"], string> = {
 };
 
 export const stageTypes: Record<PlanRound["stageType"], string> = {
-  review: "Review of documents",
+  review: "Document review",
   screen: "Screen",
   interview: "Interview",
   work_sample: "Work sample",
@@ -25,4 +25,27 @@ export const modes: Record<PlanRound["mode"], string> = { video: "Video", phone:
 export const levelLabels = ["Not shown", "Partly shown", "Shown", "Exceeds"] as const;
 
 /** What an interviewer ends a scorecard with. */
-export const recommendations = ["Strong no", "No", "Yes", "Strong yes"] as const;
+export const recommendations = ["Strong no", "No", "Yes", "Strong yes", "No decision"] as const;
+
+/** What the parts of a kit are called. */
+export const kitWords = {
+  toYou: "What to expect",
+  toCandidate: "Message to candidates",
+  preparation: "Before the interview",
+  noRounds: "No rounds yet, so there's nothing to print.",
+  noQuestions: "No questions in this round yet.",
+  followUps: "Follow-ups",
+  listenFor: "Listen for",
+  notesForYou: "Interviewer notes",
+  rating: "Rating",
+  ratingHow:
+    "Choose one level for each competency, based on what was said or done. If you didn't ask about it, choose “Not assessed”.",
+  notAssessed: "Not assessed",
+  noCompetencies: "No competencies in this round yet.",
+  noScored: "These rounds aren't scored, so there's no scorecard.",
+  overall: "Overall recommendation",
+  about: "Topics",
+  aboutNothing: "No topics yet.",
+  tasks: "Tasks",
+  own: "Private notes",
+} as const;

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { aQuestion, aRound, aWholePlan } from "#tests/support/plan-drafts.ts";
-import { emptyDraft, type PlanDraft } from "./plan-draft.ts";
+import { DraftEdit } from "./draft-edit.ts";
+import type { PlanDraft } from "./plan-draft.ts";
+import { emptyDraft } from "./plan-limits.ts";
 import { type BuilderStep, builderSteps, findingsOf, publishBlockers, stepMarks, stepsOpen } from "./steps.ts";
 
 const everyStep = new Set<BuilderStep>(builderSteps.map(({ key }) => key));
@@ -23,13 +25,18 @@ test("an unfinished step tells how many things are left", () => {
   });
 });
 
+test("a review that nobody saw is open without a mark, however complete the plan came", () => {
+  const [review] = stepMarks(aWholePlan(), everyStep, new Set<BuilderStep>(["basics"])).slice(-1);
+  expect(review).toMatchObject({ step: "review", state: "unseen" });
+});
+
 test("[S3.10] what is wrong as it stands is a problem, like questions too", () => {
   const { rounds, questions } = aWholePlan();
   const tooLong = aWholePlan({
     rounds,
     questions: questions.map((one) => ({ ...one, roundId: rounds[0]!.id, minutes: 30 })),
   });
-  expect(markOf(tooLong, "questions")?.state).toBe("problem");
+  expect(markOf(tooLong, "questions")).toMatchObject({ state: "problem", words: "2 left" });
   const twice = aWholePlan();
   const alike = { ...twice, questions: twice.questions.map((one) => ({ ...one, text: "Which oven would you buy?" })) };
   expect(markOf(alike, "questions")?.state).toBe("problem");
@@ -115,3 +122,29 @@ test("a blank plan opens step by step; one that holds questions or was published
   expect(stepsOpen({ ...blank, publishedNumber: 1 }, [])).toEqual(everyStep);
   expect(stepsOpen({ ...blank, draft: aWholePlan() }, ["basics"])).toEqual(everyStep);
 });
+
+test.each([
+  [1, 1, 3, 4],
+  [4, 3, 2, 1],
+])(
+  "levels numbered %j, %j, %j, %j are no edit, and a plan that held them already is not published before they are put right",
+  (...values) => {
+    const [competency] = aWholePlan().competencies;
+    if (!competency) throw new Error("The plan has a competency.");
+    const levels = competency.levels.map((level, index) => ({ ...level, value: values[index] ?? 0 }));
+    const edits = [
+      { kind: "set-competency", id: competency.id, fields: { levels } },
+      { kind: "add-competency", competency: { ...competency, levels } },
+    ];
+    for (const edit of edits)
+      expect(DraftEdit.safeParse(edit).error?.issues).toMatchObject([
+        { message: `Number the levels upwards, each number once: these read ${values.join(", ")}` },
+      ]);
+    expect(publishBlockers(aWholePlan({ competencies: [{ ...competency, levels }] }))).toMatchObject([
+      {
+        path: `competencies.${competency.id}.levels`,
+        sentence: `Number the levels of ${competency.name} from lowest to highest, each number once.`,
+      },
+    ]);
+  },
+);

@@ -1,7 +1,7 @@
 import { isUnseen } from "#platform/text/seen-text.ts";
 import { coverageOf } from "./coverage.ts";
-import { duplicatesOf } from "./duplicates.ts";
 import type { PlanDraft, PlanQuestion, PlanRound } from "./plan-draft.ts";
+import { areAscending } from "./plan-limits.ts";
 import { timeBudgets } from "./time-budget.ts";
 
 /** The steps of the builder, in their order. */
@@ -10,7 +10,7 @@ export const builderSteps = [
   { key: "competencies", title: "Competencies" },
   { key: "rounds", title: "Rounds" },
   { key: "questions", title: "Questions" },
-  { key: "people", title: "People & settings" },
+  { key: "people", title: "People" },
   { key: "review", title: "Review" },
 ] as const;
 export type BuilderStep = (typeof builderSteps)[number]["key"];
@@ -68,10 +68,10 @@ const advice = (step: BuilderStep, path: string, sentence: string): Finding => (
 
 const basics: Rule = (draft) => [
   ...(isBlank(draft.title) ? [blocking("basics", "title", "Enter a title.")] : []),
-  ...(isBlank(draft.roleFamily) ? [missing("basics", "roleFamily", "Say what kind of role it is.")] : []),
-  ...(isBlank(draft.level) ? [missing("basics", "level", "Say which level the role has.")] : []),
+  ...(isBlank(draft.roleFamily) ? [missing("basics", "roleFamily", "Add a role family.")] : []),
+  ...(isBlank(draft.level) ? [missing("basics", "level", "Add a level.")] : []),
   ...([draft.success30, draft.success90, draft.success365].every(isBlank)
-    ? [advice("basics", "success90", "Say what the person will have achieved.")]
+    ? [advice("basics", "success90", "Add goals for the first year.")]
     : []),
   ...(draft.startsOn !== null && draft.endsOn !== null && draft.endsOn < draft.startsOn
     ? [
@@ -101,10 +101,19 @@ const competencies: Rule = (draft) => [
     return [
       ...(isBlank(name) ? [blocking("competencies", `${path}.name`, `Name competency ${index + 1}.`)] : []),
       ...(levels.length < 2 || levels.some(({ anchor }) => isBlank(anchor))
-        ? [missing("competencies", `${path}.levels`, `Describe every level of ${label}.`)]
+        ? [missing("competencies", `${path}.levels`, `Describe each level of ${label}.`)]
         : []),
+      ...(areAscending(levels)
+        ? []
+        : [
+            blocking(
+              "competencies",
+              `${path}.levels`,
+              `Number the levels of ${label} from lowest to highest, each number once.`,
+            ),
+          ]),
       ...(weight !== 1 && isBlank(weightReason)
-        ? [missing("competencies", `${path}.weightReason`, `Say why ${label} weighs more or less than others.`)]
+        ? [missing("competencies", `${path}.weightReason`, `Add a reason for the weight of ${label}.`)]
         : []),
     ];
   }),
@@ -123,7 +132,7 @@ const rounds: Rule = (draft) => {
         ? [blocking("rounds", `${path}.durationMinutes`, `Set how long ${label} lasts.`)]
         : []),
       ...(round.scored && competenciesOf(draft, round).length === 0
-        ? [blocking("rounds", `${path}.focusCompetencyIds`, `Choose a competency for ${label}.`)]
+        ? [blocking("rounds", `${path}.focusCompetencyIds`, `Choose a focus competency for ${label}.`)]
         : []),
       ...(round.durationMinutes > 0 && budget?.state === "over"
         ? [problem("questions", `${path}.questions`, `${label} is ${budget.words}. Trim it or extend the round.`)]
@@ -167,21 +176,29 @@ function questionFindings({ id, text, type, competencyId, minutes }: PlanQuestio
   return [
     ...(isBlank(text) ? [blocking("questions", `questions.${id}.text`, `Write ${label}.`)] : []),
     ...(competencyId === null && !withoutEvidence.has(type)
-      ? [missing("questions", `questions.${id}.competencyId`, `Choose what ${label} shows.`)]
+      ? [missing("questions", `questions.${id}.competencyId`, `Choose a focus competency for ${label}.`)]
       : []),
     ...(minutes === 0 && type !== "probe"
-      ? [missing("questions", `questions.${id}.minutes`, `Plan minutes for ${label}.`)]
+      ? [missing("questions", `questions.${id}.minutes`, `Set the minutes for ${label}.`)]
       : []),
   ];
 }
 
-/** One sentence per later question, about its best match. */
+/** Questions in the words of an earlier one, letter for letter; what is only similar is told as that, in `plan-findings.ts`. */
 function repeatsOf(draft: PlanDraft): { laterId: string; words: string }[] {
-  const seen = new Set<string>();
-  return duplicatesOf(draft).flatMap(({ laterId, earlierId }) => {
-    if (seen.has(laterId)) return [];
-    seen.add(laterId);
-    return [{ laterId, words: `${placeOf(draft, laterId)} repeats ${placeOf(draft, earlierId)}.` }];
+  const kept = new Set(draft.keptDuplicates.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]));
+  const firstOf = new Map<string, string>();
+  const inOrder = draft.rounds.flatMap(({ id }) => draft.questions.filter(({ roundId }) => roundId === id));
+  return inOrder.flatMap(({ id, text }) => {
+    const words = text
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu)
+      ?.join(" ");
+    if (words === undefined) return [];
+    const first = firstOf.get(words);
+    if (first === undefined) firstOf.set(words, id);
+    if (first === undefined || kept.has(`${first} ${id}`)) return [];
+    return [{ laterId: id, words: `${placeOf(draft, id)} repeats ${placeOf(draft, first)}.` }];
   });
 }
 
@@ -197,7 +214,13 @@ export function placeOf(draft: PlanDraft, questionId: string): string {
 const people: Rule = (draft) =>
   draft.rounds.flatMap((round, index) =>
     round.interviewers.every(isBlank)
-      ? [missing("people", `rounds.${round.id}.interviewers`, `Name who holds ${called("round", index, round.name)}.`)]
+      ? [
+          missing(
+            "people",
+            `rounds.${round.id}.interviewers`,
+            `Add an interviewer to ${called("round", index, round.name)}.`,
+          ),
+        ]
       : [],
   );
 
@@ -206,16 +229,17 @@ const rules: readonly Rule[] = [basics, competencies, rounds, questions, people]
 /** The mark beside a step. */
 export interface StepMark {
   step: BuilderStep;
-  state: "not-visited" | "unfinished" | "completed" | "problem";
+  state: "not-visited" | "unseen" | "unfinished" | "completed" | "problem";
   /** Things left to do in it. */
   left: number;
-  /** Beside an unfinished step: "2 left". Empty otherwise. */
+  /** Beside a step in which something is left to do: "2 left". Empty otherwise. */
   words: string;
 }
 
 /**
  * Steps that are open when the builder opens. A plan that was published or holds questions from the start, from a
- * template or another plan, has nothing to be led through: all of its steps are open.
+ * template or another plan, has nothing to be led through: all of its steps are open. Each is completed by what stands in it;
+ * the review alone by being seen.
  */
 export function stepsOpen(
   { draft, publishedNumber }: { draft: PlanDraft; publishedNumber: number | null },
@@ -225,18 +249,25 @@ export function stepsOpen(
   return new Set(isMade ? builderSteps.map(({ key }) => key) : visited);
 }
 
-/** Marks of all steps. The review is finished when nothing keeps the plan from being published and nothing is wrong. */
-export function stepMarks(draft: PlanDraft, visited: ReadonlySet<BuilderStep>): StepMark[] {
+/**
+ * Marks of all steps. The review is finished when it was seen, nothing keeps the plan from being published and nothing is
+ * wrong; until then it has no mark.
+ */
+export function stepMarks(
+  draft: PlanDraft,
+  open: ReadonlySet<BuilderStep>,
+  visited: ReadonlySet<BuilderStep> = open,
+): StepMark[] {
   const toDo = findingsOf(draft).filter(({ kind }) => kind !== "advice");
   return builderSteps.map(({ key: step }) => {
     const own = toDo.filter((finding) =>
       step === "review" ? finding.blocks || finding.kind === "problem" : finding.step === step,
     );
     const left = own.length;
-    if (!visited.has(step)) return { step, state: "not-visited", left, words: "" };
+    if (!open.has(step)) return { step, state: "not-visited", left, words: "" };
+    if (step === "review" && !visited.has(step)) return { step, state: "unseen", left, words: "" };
     if (left === 0) return { step, state: "completed", left, words: "" };
-    if (step !== "review" && own.some(({ kind }) => kind === "problem"))
-      return { step, state: "problem", left, words: "" };
-    return { step, state: "unfinished", left, words: `${left} left` };
+    const isWrong = step !== "review" && own.some(({ kind }) => kind === "problem");
+    return { step, state: isWrong ? "problem" : "unfinished", left, words: `${left} left` };
   });
 }

@@ -10,7 +10,7 @@ export const SuggestedQuestion = z.object({
   type: z.enum(suggestedTypes).describe("What kind of question it is."),
   minutes: z.number().int().describe("Time that it takes."),
   text: z.string().describe("The words said aloud."),
-  followUps: z.array(z.string()).describe("Probes."),
+  followUps: z.array(z.string()).describe("What is asked after it."),
   listenFor: z.array(z.string()).describe("What a telling answer holds."),
   interviewerNotes: z.string().describe("What to hand over, play or answer; may be empty."),
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aQuestion, aRound } from "#tests/support/plan-drafts.ts";
-import { emptyDraft } from "./plan-draft.ts";
+import { emptyDraft } from "./plan-limits.ts";
 import { timeBudgetOf } from "./time-budget.ts";
 
 function budget(durationMinutes: number, ...minutes: number[]) {
@@ -23,8 +23,8 @@ test("intro, questions in order and close fill the round", () => {
 test.each([
   [50, [30], "free", "12 min free"],
   [50, [31], "free", "11 min free"],
-  [50, [32], "on-time", "On time"],
-  [50, [42], "on-time", "On time"],
+  [50, [32], "on-time", "Fits"],
+  [50, [42], "on-time", "Fits"],
   [50, [43], "over", "1 min over"],
   [60, [59], "over", "7 min over"],
   [0, [], "over", "8 min over"],

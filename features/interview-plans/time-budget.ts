@@ -16,7 +16,7 @@ export interface TimeBudget {
   state: "free" | "on-time" | "over";
   /** Minutes left over, or minutes too many. */
   differenceMinutes: number;
-  /** Always shown beside the bar, so that colour is never alone: "12 min free", "On time", "7 min over". */
+  /** Always shown beside the bar, so that colour is never alone: "12 min free", "Fits", "7 min over". */
   words: string;
 }
 
@@ -41,7 +41,7 @@ export function timeBudgetOf(draft: PlanDraft, round: PlanRound): TimeBudget {
     return { ...standing, state: "over", words: `${differenceMinutes} min over` };
   if (usedMinutes * 100 < durationMinutes * wellFilled)
     return { ...standing, state: "free", words: `${differenceMinutes} min free` };
-  return { ...standing, state: "on-time", words: "On time" };
+  return { ...standing, state: "on-time", words: "Fits" };
 }
 
 /** Budgets of all rounds, in their order. */

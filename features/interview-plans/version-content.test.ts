@@ -81,7 +81,7 @@ describe("the content of a round", () => {
       { questions: plan.questions.map((one) => ({ ...one, interviewerNotes: "Hand over." })) },
     ],
     ["the duration", { rounds: [{ ...round, durationMinutes: 50 }] }],
-    ["what the candidate is told", { rounds: [{ ...round, candidateText: "Bring a pen." }] }],
+    ["message to candidates", { rounds: [{ ...round, candidateText: "Bring a pen." }] }],
   ])("changes with %s", (_, change) => {
     expect(hash(change)).not.toBe(hash());
   });

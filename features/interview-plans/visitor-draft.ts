@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { applyEdits } from "./apply-edits.ts";
 import type { DraftEdit } from "./draft-edit.ts";
-import { emptyDraft, PlanDraft } from "./plan-draft.ts";
+import { PlanDraft } from "./plan-draft.ts";
+import { emptyDraft } from "./plan-limits.ts";
 import { builderSteps } from "./steps.ts";
 
 /** Name under which the browser session keeps what somebody plans without an account. */

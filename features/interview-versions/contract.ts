@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { procedure } from "#platform/procedure.ts";
+import { contractOf, procedure } from "#platform/procedure.ts";
 
 /** A frozen copy of one round. Fields are named as the columns are. */
 export const InterviewVersion = z.object({
@@ -17,25 +17,21 @@ export const InterviewVersion = z.object({
 });
 export type InterviewVersion = z.infer<typeof InterviewVersion>;
 
-export const interviewVersionsContract = {
+export const interviewVersionsContract = contractOf({
   /** Id of the version that new candidates of a round get; null before the first publication, or when the round is not the caller's. Errors: none of its own. */
-  getCurrentVersionOptimized: procedure("session")
-    .route({ method: "POST", path: "/rpc/get_current_version_optimized" })
+  getCurrentVersionOptimized: procedure("session", "POST", "/rpc/get_current_version_optimized", { readsOnly: true })
     .input(z.object({ round_id: z.uuid("round_id must be a UUID").describe("The round.") }))
     .output(z.uuid().nullable()),
   /** One version. Errors: NOT_FOUND. */
-  get: procedure("session")
-    .route({ method: "GET", path: "/interview_versions/{id}" })
+  get: procedure("session", "GET", "/interview_versions/{id}")
     .input(z.object({ id: z.uuid().describe("The version.") }))
     .output(InterviewVersion),
   /** Versions of a round, newest first. Errors: NOT_FOUND. */
-  listOfRound: procedure("session")
-    .route({ method: "GET", path: "/interview-rounds/{roundId}/versions" })
+  listOfRound: procedure("session", "GET", "/interview-rounds/{roundId}/versions")
     .input(z.object({ roundId: z.uuid().describe("The round.") }))
     .output(z.array(InterviewVersion)),
   /** Current versions: of these rounds, or the newest up to limit. Errors: none of its own. */
-  listActive: procedure("session")
-    .route({ method: "GET", path: "/v_active_versions" })
+  listActive: procedure("session", "GET", "/v_active_versions")
     .input(
       z.object({
         round_ids: z.string().optional().describe("UUIDs, separated by commas."),
@@ -43,4 +39,4 @@ export const interviewVersionsContract = {
       }),
     )
     .output(z.array(InterviewVersion)),
-};
+});

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { procedure } from "#platform/procedure.ts";
+import { contractOf, procedure } from "#platform/procedure.ts";
 import { InvitedRole, invitationProblems } from "./invitation.ts";
 
 export const InvitationState = z.enum(["pending", "expired", "accepted", "declined", "revoked"]);
@@ -60,22 +60,17 @@ const held = one.extend({
   token: token.optional().describe("The secret of its link; without it the address must be proved."),
 });
 
-export const invitationsContract = {
+export const invitationsContract = contractOf({
   /** What an invitation says, for whoever holds its link; it is not used up. Errors: NOT_FOUND. */
-  lookUp: procedure("nothing")
-    .route({ method: "POST", path: "/invitations/look-up" })
-    .input(z.object({ token }))
-    .output(ToldInvitation),
+  lookUp: procedure("nothing", "POST", "/invitations/look-up").input(z.object({ token })).output(ToldInvitation),
   /** Asks those who can invite for a new one in place of one that ended; told to nobody more than once an hour. Errors: none of its own. */
-  requestAnew: procedure("nothing")
-    .route({ method: "POST", path: "/invitations/request-anew" })
+  requestAnew: procedure("nothing", "POST", "/invitations/request-anew")
     .input(z.object({ token }))
     .output(z.object({ asked: z.literal(true).describe("Always: an unknown link is not told apart.") })),
   /** Invitations that wait for the caller's own, proved address. Errors: none of its own. */
-  listOwn: procedure("session").route({ method: "GET", path: "/own-invitations" }).output(z.array(ToldInvitation)),
+  listOwn: procedure("session", "GET", "/own-invitations").output(z.array(ToldInvitation)),
   /** Joins what an invitation names, once. Errors: NOT_FOUND; FORBIDDEN for another address or one not proved; CONFLICT where it does not wait any more. */
-  accept: procedure("session")
-    .route({ method: "POST", path: "/invitations/{invitationId}/accept" })
+  accept: procedure("session", "POST", "/invitations/{invitationId}/accept")
     .input(held)
     .output(
       z.object({
@@ -84,13 +79,9 @@ export const invitationsContract = {
       }),
     ),
   /** Declines an invitation. Errors: NOT_FOUND; FORBIDDEN for another address; CONFLICT where it was used or taken back. */
-  decline: procedure("session")
-    .route({ method: "POST", path: "/invitations/{invitationId}/decline" })
-    .input(held)
-    .output(one),
+  decline: procedure("session", "POST", "/invitations/{invitationId}/decline").input(held).output(one),
   /** Invitations of an organization that wait, ended or were taken back, newest first. Errors: NOT_FOUND, FORBIDDEN. */
-  list: procedure("session")
-    .route({ method: "GET", path: "/organizations/{organizationId}/invitations" })
+  list: procedure("session", "GET", "/organizations/{organizationId}/invitations")
     .input(
       z.object({
         organizationId,
@@ -105,8 +96,7 @@ export const invitationsContract = {
       }),
     ),
   /** Invites several addresses; each has its own result. Errors: NOT_FOUND; FORBIDDEN, also for a role not below one's own; BAD_REQUEST for a group of another organization. */
-  create: procedure("session")
-    .route({ method: "POST", path: "/organizations/{organizationId}/invitations" })
+  create: procedure("session", "POST", "/organizations/{organizationId}/invitations")
     .input(
       z.object({
         organizationId,
@@ -122,18 +112,11 @@ export const invitationsContract = {
     )
     .output(z.object({ results: z.array(InviteResult).describe("One for each address.") })),
   /** The link of an invitation that waits, to be passed on by hand. Never kept: hence a GET. Errors: NOT_FOUND, CONFLICT (it does not wait, or the key of the server has changed since). */
-  getLink: procedure("session")
-    .route({ method: "GET", path: "/invitations/{invitationId}/link" })
+  getLink: procedure("session", "GET", "/invitations/{invitationId}/link")
     .input(one)
     .output(z.object({ url: z.string().describe("The link.") })),
   /** Sends it again and lets it wait anew; on the caller's role from then on. Errors: NOT_FOUND, FORBIDDEN, CONFLICT where it was used, TOO_MANY_REQUESTS after three times within an hour. */
-  resend: procedure("session")
-    .route({ method: "POST", path: "/invitations/{invitationId}/resend" })
-    .input(one)
-    .output(one),
+  resend: procedure("session", "POST", "/invitations/{invitationId}/resend").input(one).output(one),
   /** Takes it back. Errors: NOT_FOUND; CONFLICT where it was used. */
-  revoke: procedure("session")
-    .route({ method: "POST", path: "/invitations/{invitationId}/revoke" })
-    .input(one)
-    .output(one),
-};
+  revoke: procedure("session", "POST", "/invitations/{invitationId}/revoke").input(one).output(one),
+});

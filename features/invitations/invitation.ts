@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-export const InvitedRole = z.enum(["admin", "member", "viewer"]);
+export const invitedRoles = ["admin", "member", "viewer"] as const;
+export const InvitedRole = z.enum(invitedRoles);
 export type InvitedRole = z.infer<typeof InvitedRole>;
 
 /** Texts fixed by docs/ledger.md. */

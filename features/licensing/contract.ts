@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { procedure } from "#platform/procedure.ts";
+import { contractOf, procedure } from "#platform/procedure.ts";
 import { largestVersion } from "#platform/version-number.ts";
 
 /** A licence on the wire, under the names of `get_user_plan`. */
@@ -34,27 +34,23 @@ const ofPerson = z.object({
     .describe("Version that the caller saw; another one standing gives 409."),
 });
 
-export const licensingContract = {
+export const licensingContract = contractOf({
   /** People of an organization by name, with their licences. Errors: NOT_FOUND, FORBIDDEN for members and viewers. */
-  listLicences: procedure("session")
-    .route({ method: "GET", path: "/organizations/{organizationId}/licences" })
+  listLicences: procedure("session", "GET", "/organizations/{organizationId}/licences")
     .input(z.object({ organizationId }))
     .output(z.array(LicenceOfPerson)),
   /** An owner grants Premium. Errors: NOT_FOUND, FORBIDDEN, CONFLICT where it changed meanwhile, BAD_REQUEST for an end that has passed. */
-  grantPremium: procedure("session")
-    .route({ method: "POST", path: "/organizations/{organizationId}/licences/{userId}" })
+  grantPremium: procedure("session", "POST", "/organizations/{organizationId}/licences/{userId}")
     .input(
       ofPerson.extend({ endDate: z.iso.datetime().nullable().default(null).describe("Until when; null for no end.") }),
     )
     .output(LicenceOfPerson),
   /** An owner ends a licence now; nothing of the person's work changes. Errors: NOT_FOUND, FORBIDDEN, CONFLICT. */
-  endPremium: procedure("session")
-    .route({ method: "POST", path: "/organizations/{organizationId}/licences/{userId}/end" })
+  endPremium: procedure("session", "POST", "/organizations/{organizationId}/licences/{userId}/end")
     .input(ofPerson)
     .output(LicenceOfPerson),
   /** The caller's own licence, as one row. Errors: NOT_FOUND for anybody else's. */
-  getUserPlan: procedure("session")
-    .route({ method: "POST", path: "/rpc/get_user_plan" })
+  getUserPlan: procedure("session", "POST", "/rpc/get_user_plan")
     .input(z.object({ input_user_id: z.uuid("input_user_id must be a UUID").describe("The caller's own account.") }))
     .output(z.array(LicenceRow)),
-};
+});

@@ -1,5 +1,5 @@
 /** Names under which earlier versions kept data in the browser (ledger S9.03); a key begins with one of them. */
-export const keyFamilies = [
+const keyFamilies = [
   "interviewBuilder",
   "oauth_state",
   "currentTeamId",

@@ -72,7 +72,7 @@ export class MigrationRunning extends Error {
   }
 }
 
-const unreachable = "Your account could not be reached. Your local copy stays as it is";
+const unreachable = "Couldn't reach your account. Your local copy hasn't changed";
 
 /** Moves what earlier versions kept in this browser to the account: all of it or nothing. `leaveBehind` stays where it is. */
 export function migrate(ports: MigrationPorts, leaveBehind: ReadonlySet<string>): Promise<MigrationOutcome> {

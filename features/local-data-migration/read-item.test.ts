@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { familyOf, keyFamilies } from "./key-families.ts";
-import { largestItem, readItem } from "./read-item.ts";
+import { familyOf } from "./key-families.ts";
+import { readItem } from "./read-item.ts";
 
 const read = (key: string, value: unknown) =>
   readItem({ key, raw: typeof value === "string" ? value : JSON.stringify(value) });
@@ -15,7 +15,18 @@ const planId = "0b8e7f56-3b5c-4f0e-8a4e-0f4b6c1d2e3f";
 const operation = { id: planId, type: "update", entity: "plan", data: { title: "x" }, timestamp: 1 };
 
 test("[S9.03] the key families are known, with whatever follows their names; other keys are not ours", () => {
-  for (const family of keyFamilies) {
+  for (const family of [
+    "interviewBuilder",
+    "oauth_state",
+    "currentTeamId",
+    "preference",
+    "invitation",
+    "pendingInvitation",
+    "invitationMetadata",
+    "planData",
+    "survey_draft",
+    "pendingOperations",
+  ]) {
     expect(familyOf(family)).toBe(family);
     expect(familyOf(`${family}_17`)).toBe(family);
   }
@@ -24,14 +35,15 @@ test("[S9.03] the key families are known, with whatever follows their names; oth
 });
 
 test("[S5.03][S9.02] 1 MB may move, a byte more may not", () => {
-  expect(read("planData_1", "é".repeat(largestItem / 2)).writes).toHaveLength(1);
-  expect(reasonOf("planData_1", `${"é".repeat(largestItem / 2)}x`)).toBe("Data size exceeds security limit (1MB)");
+  const half = 512 * 1024;
+  expect(read("planData_1", "é".repeat(half)).writes).toHaveLength(1);
+  expect(reasonOf("planData_1", `${"é".repeat(half)}x`)).toBe("Data size exceeds security limit (1MB)");
   // Escaped for the way, this one is above what can be stored.
   expect(reasonOf("planData_1", '"\\'.repeat(400_000))).toBe("Data size exceeds security limit (1MB)");
 });
 
 test("[S5.02] a program is refused, also hidden behind escapes or put together by stripping", () => {
-  const refused = "Holds something that looks like a program, such as a script or an event handler";
+  const refused = "Contains something that looks like code, such as a script or an event handler";
   expect(reasonOf("preference_x", "<script>x</script>")).toBe(refused);
   expect(reasonOf("preference_x", '{"a":"java\\u0073cript:x"}')).toBe(refused);
   expect(reasonOf("preference_x", "java<b></b>script:x")).toBe(refused);
@@ -90,16 +102,22 @@ test("[S5.06][S3.08] a survey draft has a title, and each question an id, a text
 
 test("[S5.07][S3.07] pending operations are a list; what is none in it is dropped and counted", () => {
   expect(reasonOf("pendingOperations", { not: "a list" })).toBe("Must be a list of changes");
+  const [created, deleted] = [
+    { ...operation, type: "create" },
+    { ...operation, type: "delete" },
+  ];
   const entries = [
     operation,
+    created,
+    deleted,
     { ...operation, id: "no" },
     { ...operation, retryCount: 2 },
     7,
     { ...operation, type: "x" },
   ];
   const { writes, dropped } = read("pendingOperations", entries);
-  expect(writes[0]?.value).toEqual([operation, { ...operation, retryCount: 2 }]);
-  expect(dropped).toEqual([entries[1], 7, entries[4]]);
+  expect(writes[0]?.value).toEqual([operation, created, deleted, { ...operation, retryCount: 2 }]);
+  expect(dropped).toEqual([entries[3], 7, entries[6]]);
 });
 
 test("[S3.10][S5.08] builder data that fits no shape moves unchanged, and known builder data part by part", () => {
@@ -133,7 +151,7 @@ test("[S5.09] everything else is a text, a number, yes or no, an object or a lis
   for (const value of ["text", 7, false, { a: null }, [1, "two"]])
     expect(read("preference_x", JSON.stringify(value)).writes[0]?.value).toEqual(value);
   expect(reasonOf("preference_x", "null")).toBe("Must be a text, a number, yes or no, an object or a list");
-  expect(reasonOf("preference_x", `${"[".repeat(200)}${"]".repeat(200)}`)).toBe("Nested too deeply to be read");
+  expect(reasonOf("preference_x", `${"[".repeat(200)}${"]".repeat(200)}`)).toBe("Nested too deeply");
   expect(reasonOf(`preference_${"x".repeat(200)}`, "1")).toBe(
     "Its name is empty or longer than 200 characters without the markup in it",
   );

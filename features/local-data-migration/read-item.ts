@@ -6,7 +6,7 @@ import {
   OAuthState,
   StoredValue,
 } from "#features/preferences/stored-shapes.ts";
-import { EarlierSurveyDraft } from "#features/surveys/survey-draft.ts";
+import { EarlierSurveyDraft } from "#features/surveys/earlier-draft.ts";
 import { cleaned, looksLikeProgram } from "./cleaning.ts";
 import { familyOf, type KeyFamily } from "./key-families.ts";
 import { AnyOldValue, EarlierToken, OldBuilder, OldInvitation, OldInvitationMetadata } from "./old-shapes.ts";
@@ -38,12 +38,12 @@ export interface ReadItem {
 export class UnfitItem extends Error {}
 
 /** Largest item, in UTF-8 bytes (ledger S9.02). */
-export const largestItem = 1024 * 1024;
+const largestItem = 1024 * 1024;
 
 const reasons = {
   tooLarge: "Data size exceeds security limit (1MB)",
-  program: "Holds something that looks like a program, such as a script or an event handler",
-  tooDeep: "Nested too deeply to be read",
+  program: "Contains something that looks like code, such as a script or an event handler",
+  tooDeep: "Nested too deeply",
   noName: "Its name is empty or longer than 200 characters without the markup in it",
   otherKind: "Must be a text, a number, yes or no, an object or a list",
   noList: "Must be a list of changes",

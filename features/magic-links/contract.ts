@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { procedure } from "#platform/procedure.ts";
+import { contractOf, procedure } from "#platform/procedure.ts";
 
 const secret = z
   .string("secret must be a text")
@@ -56,15 +56,13 @@ export const IssuedMagicLink = z.object({
 });
 export type IssuedMagicLink = z.infer<typeof IssuedMagicLink>;
 
-export const magicLinksContract = {
+export const magicLinksContract = contractOf({
   /** What a link is for, before it is opened; opens nothing, however often it is asked. Errors: NOT_FOUND (no such link). */
-  look: procedure("nothing", { withoutFactor: "always" })
-    .route({ method: "POST", path: "/magic-links/look" })
+  look: procedure("nothing", "POST", "/magic-links/look", { withoutFactor: "always" })
     .input(z.object({ secret }))
     .output(MagicLinkPreview),
   /** Opens a link, once: this browser then has its session. The same nonce again gets the same session for ten minutes. Errors: NOT_FOUND (no such link), CONFLICT (used, expired or taken back). */
-  open: procedure("nothing", { withoutFactor: "always", answersSecret: "again" })
-    .route({ method: "POST", path: "/magic-links/open" })
+  open: procedure("nothing", "POST", "/magic-links/open", { withoutFactor: "always", answersSecret: "again" })
     .input(z.object({ secret, nonce }))
     .output(
       z.object({
@@ -74,16 +72,13 @@ export const magicLinksContract = {
       }),
     ),
   /** The session that a link opened in this browser. Errors: UNAUTHORIZED (there is none, or it is over). */
-  getSession: procedure("magic-link").route({ method: "GET", path: "/magic-links/session" }).output(MagicLinkSession),
+  getSession: procedure("magic-link", "GET", "/magic-links/session").output(MagicLinkSession),
   /** Ends that session. Errors: UNAUTHORIZED. */
-  leave: procedure("magic-link")
-    .route({ method: "POST", path: "/magic-links/session/end", successStatus: 204 })
-    .output(z.void()),
+  leave: procedure("magic-link", "POST", "/magic-links/session/end").route({ successStatus: 204 }).output(z.void()),
   /** Links that the caller issued, and those of the organizations that they administer, the latest first. Errors: none of its own. */
-  list: procedure("session").route({ method: "GET", path: "/magic-links" }).output(z.array(IssuedMagicLink)),
+  list: procedure("session", "GET", "/magic-links").output(z.array(IssuedMagicLink)),
   /** Takes a link back; its session ends at once. Errors: NOT_FOUND. */
-  revoke: procedure("session")
-    .route({ method: "POST", path: "/magic-links/{linkId}/revoke" })
+  revoke: procedure("session", "POST", "/magic-links/{linkId}/revoke")
     .input(z.object({ linkId: z.uuid("linkId must be a UUID").describe("The link.") }))
     .output(IssuedMagicLink),
-};
+});

@@ -12,6 +12,7 @@ const nothing: OnboardingProgress = {
   leaders: [],
 };
 const as = (role: "owner" | "admin" | "member" | "viewer", grants: string[] = []) => ({
+  userId: "me",
   seats: [{ organizationId: "o", role, grants, groupIds: ["g"] }],
 });
 const known = { organizationId: "o", groupId: "g", progress: nothing, hasPractised: false };

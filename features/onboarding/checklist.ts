@@ -1,8 +1,8 @@
-import { can as mayPlan, type PlanActor } from "#features/interview-plans/policy.ts";
-import type { InvitationActor } from "#features/invitations/policy.ts";
-import { can as mayInvite } from "#features/invitations/policy.ts";
+import { planRights } from "#features/interview-plans/policy.ts";
+import { invitationRights } from "#features/invitations/policy.ts";
+import { can, type Person } from "#platform/rights.ts";
 import type { OnboardingProgress } from "./contract.ts";
-import { can, type OnboardingActor } from "./policy.ts";
+import { sampleRights } from "./policy.ts";
 
 const stepKeys = ["sample", "round", "invite", "practice"] as const;
 export type StepKey = (typeof stepKeys)[number];
@@ -13,7 +13,7 @@ export interface Step {
 }
 
 interface Known {
-  actor: OnboardingActor & PlanActor & InvitationActor;
+  actor: Person;
   organizationId: string;
   /** The hiring group in which the person plans; null for who has none beside the sample. */
   groupId: string | null;
@@ -24,9 +24,9 @@ interface Known {
 /** The first steps that this person may do, each with whether it was done, in whatever way. */
 export function stepsOf({ actor, organizationId, groupId, progress, hasPractised }: Known): Step[] {
   const may: Record<StepKey, boolean> = {
-    sample: can(actor, "loadSample", { organizationId }),
-    round: groupId !== null && mayPlan(actor, "create", { groupId }),
-    invite: mayInvite(actor, "invite", { organizationId }),
+    sample: can(actor, sampleRights.load, { organizationId }),
+    round: groupId !== null && can(actor, planRights.create, { groupId }),
+    invite: can(actor, invitationRights.invite, { organizationId }),
     practice: true,
   };
   const isDone: Record<StepKey, boolean> = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { invalidOrganizationId } from "#features/organizations/contract.ts";
-import { procedure } from "#platform/procedure.ts";
+import { contractOf, procedure } from "#platform/procedure.ts";
 
 /** What people added to a sample group since the program filled it: what would go with it. */
 export const OwnInSample = z.object({
@@ -39,24 +39,21 @@ export type OnboardingProgress = z.infer<typeof OnboardingProgress>;
 const organizationId = z.uuid(invalidOrganizationId).describe("The organization.");
 const inOrganization = z.object({ organizationId });
 
-export const onboardingContract = {
+export const onboardingContract = contractOf({
   /** How far the caller is with the first steps in an organization. Errors: NOT_FOUND. */
-  getProgress: procedure("session")
-    .route({ method: "GET", path: "/organizations/{organizationId}/onboarding" })
+  getProgress: procedure("session", "GET", "/organizations/{organizationId}/onboarding")
     .input(inOrganization)
     .output(OnboardingProgress),
   /** Makes the sample group of an organization with three plans, with the caller in it; where it is there, answers it. Errors: NOT_FOUND, FORBIDDEN. */
-  loadSample: procedure("session")
-    .route({ method: "POST", path: "/organizations/{organizationId}/sample" })
+  loadSample: procedure("session", "POST", "/organizations/{organizationId}/sample")
     .input(inOrganization)
     .output(z.object({ groupId: z.uuid().describe("The sample group.") })),
   /** Deletes the sample group with everything in it. Errors: NOT_FOUND, FORBIDDEN, CONFLICT with SampleGroup where people added something of their own and its name was not given. */
-  removeSample: procedure("session")
-    .route({ method: "POST", path: "/organizations/{organizationId}/sample/remove" })
+  removeSample: procedure("session", "POST", "/organizations/{organizationId}/sample/remove")
     .input(
       inOrganization.extend({
         name: z.string().max(500).optional().describe("The group's name, where people added something of their own."),
       }),
     )
     .output(z.object({ isRemoved: z.boolean().describe("False where no sample data was there.") })),
-};
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyDraft } from "#features/interview-plans/plan-draft.ts";
+import { emptyDraft } from "#features/interview-plans/plan-limits.ts";
 import { roundContent } from "#features/interview-plans/version-content.ts";
 import { aCompetency, aQuestion, aRound } from "#tests/support/plan-drafts.ts";
 import {

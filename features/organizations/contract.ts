@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { longestCursor } from "#platform/list-pages.ts";
-import { procedure } from "#platform/procedure.ts";
+import { longestCursor } from "#platform/list/pages.ts";
+import { contractOf, procedure } from "#platform/procedure.ts";
+import { roles } from "#platform/rights.ts";
 import { isStorable, isUnseen } from "#platform/text/seen-text.ts";
 import { largestVersion } from "#platform/version-number.ts";
 
-export const OrganizationRole = z.enum(["owner", "admin", "member", "viewer"]);
+export const OrganizationRole = z.enum(roles);
 export type OrganizationRole = z.infer<typeof OrganizationRole>;
 
 /** Fields are named as the columns are. */
@@ -57,15 +58,13 @@ const organizationId = z.uuid(invalidOrganizationId).describe("The organization.
 const member = z.object({ organizationId, userId: z.uuid("userId must be a UUID").describe("The member.") });
 const Done = z.object({ organizationId: z.uuid().describe("The organization.") });
 
-export const organizationsContract = {
+export const organizationsContract = contractOf({
   /** One organization that the caller belongs to. Errors: NOT_FOUND. */
-  get: procedure("session")
-    .route({ method: "GET", path: "/organizations/{id}" })
+  get: procedure("session", "GET", "/organizations/{id}")
     .input(z.object({ id: z.uuid("id must be a UUID").describe("The organization.") }))
     .output(Organization),
   /** Memberships that the caller may see, of one person, in the order they were made. Errors: none of its own. */
-  listMemberships: procedure("session")
-    .route({ method: "GET", path: "/organization_memberships" })
+  listMemberships: procedure("session", "GET", "/organization_memberships")
     .input(
       z.object({
         user_id: z
@@ -77,13 +76,11 @@ export const organizationsContract = {
     )
     .output(z.array(OrganizationMembership)),
   /** One organization of the caller, with their role in it. Errors: NOT_FOUND. */
-  getHome: procedure("session")
-    .route({ method: "GET", path: "/organizations/{organizationId}/home" })
+  getHome: procedure("session", "GET", "/organizations/{organizationId}/home")
     .input(z.object({ organizationId }))
     .output(OrganizationHome),
   /** Members of an organization by name, a page at a time. Errors: NOT_FOUND. */
-  listMembers: procedure("session")
-    .route({ method: "GET", path: "/organizations/{organizationId}/members" })
+  listMembers: procedure("session", "GET", "/organizations/{organizationId}/members")
     .input(
       z.object({
         organizationId,
@@ -99,13 +96,11 @@ export const organizationsContract = {
       }),
     ),
   /** Makes an organization that the caller owns, with one hiring group. Errors: CONFLICT where they own one already. */
-  create: procedure("session")
-    .route({ method: "POST", path: "/organizations" })
+  create: procedure("session", "POST", "/organizations")
     .input(z.object({ name: ShownName.describe("Its name.") }))
     .output(Done),
   /** Gives it another name. Errors: NOT_FOUND, FORBIDDEN, CONFLICT where it changed meanwhile. */
-  rename: procedure("session")
-    .route({ method: "PUT", path: "/organizations/{organizationId}/name" })
+  rename: procedure("session", "PUT", "/organizations/{organizationId}/name")
     .input(
       z.object({
         organizationId,
@@ -115,18 +110,15 @@ export const organizationsContract = {
     )
     .output(OrganizationHome),
   /** Gives a member another role, or lowers one's own. Errors: NOT_FOUND; FORBIDDEN towards or with a role not below one's own; CONFLICT for the last owner, or an owner elsewhere. */
-  changeRole: procedure("session")
-    .route({ method: "PUT", path: "/organizations/{organizationId}/members/{userId}/role" })
+  changeRole: procedure("session", "PUT", "/organizations/{organizationId}/members/{userId}/role")
     .input(member.extend({ role: OrganizationRole.describe("The new role.") }))
     .output(Done),
   /** Ends a membership with all its hiring groups: one's own, or that of somebody below oneself. Errors: NOT_FOUND, FORBIDDEN, CONFLICT for the last owner. */
-  removeMember: procedure("session")
-    .route({ method: "DELETE", path: "/organizations/{organizationId}/members/{userId}" })
+  removeMember: procedure("session", "DELETE", "/organizations/{organizationId}/members/{userId}")
     .input(member)
     .output(Done),
   /** Makes a member the owner and the caller an admin, at once. Errors: NOT_FOUND; FORBIDDEN for who does not own it; CONFLICT where the member owns another. */
-  transferOwnership: procedure("session")
-    .route({ method: "POST", path: "/organizations/{organizationId}/ownership" })
+  transferOwnership: procedure("session", "POST", "/organizations/{organizationId}/ownership")
     .input(member)
     .output(Done),
-};
+});

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { procedure } from "#platform/procedure.ts";
+import { contractOf, procedure } from "#platform/procedure.ts";
 import { largestVersion } from "#platform/version-number.ts";
 import { ImportChange } from "./changes.ts";
 import { documentForms } from "./document-forms.ts";
@@ -16,6 +16,13 @@ export const PlanExport = z.object({
 export type PlanExport = z.infer<typeof PlanExport>;
 
 const Content = z.string().describe("The file: YAML or JSON, 1 MB at most.");
+const Workbook = z
+  .base64("Send the workbook in base64")
+  .max(1_000_000, "The workbook is larger than 700 kB. A plan is far smaller.")
+  .describe("The file where it is a workbook (XLSX), in base64; instead of content.");
+/** The file in an import: as text, or as a workbook in base64. */
+export const Upload = z.union([z.object({ content: Content }), z.object({ workbook: Workbook })]);
+export type Upload = z.infer<typeof Upload>;
 const PlanId = z.uuid("Use a plan's id");
 const Publication = z.coerce
   .number()
@@ -28,11 +35,7 @@ const Source = z.object({
   groupId: z.uuid("Choose a hiring group").describe("Where a new plan is to belong; of the plan where one is named."),
   planId: PlanId.optional().describe("Plan that is to become what the file says; left out, a new plan is made."),
   content: Content.optional(),
-  workbook: z
-    .base64("Send the workbook in base64")
-    .max(1_000_000, "The workbook is larger than 700 kB. A plan is far smaller.")
-    .optional()
-    .describe("The file where it is a workbook (XLSX), in base64; instead of content."),
+  workbook: Workbook.optional(),
 });
 const oneFile = (source: { content?: string | undefined; workbook?: string | undefined }) =>
   (source.content === undefined) !== (source.workbook === undefined);
@@ -62,14 +65,13 @@ const ImportedPlan = z.object({
   edits: z.number().int().describe("Edits made to it; none for a new plan, and where the file says nothing new."),
 });
 
-export const planFilesContract = {
+export const planFilesContract = contractOf({
   /** JSON Schema of a plan file, for editors and other programs. Errors: none of its own. */
-  getSchema: procedure("nothing")
-    .route({ method: "GET", path: "/plan-files/schema" })
-    .output(z.record(z.string(), z.unknown()).describe("JSON Schema 2020-12.")),
+  getSchema: procedure("nothing", "GET", "/plan-files/schema").output(
+    z.record(z.string(), z.unknown()).describe("JSON Schema 2020-12."),
+  ),
   /** A plan as a file: its draft, or one publication of it. Errors: NOT_FOUND, FORBIDDEN while export is switched off for the caller. */
-  exportPlan: procedure("session")
-    .route({ method: "GET", path: "/interview-plans/{planId}/file" })
+  exportPlan: procedure("session", "GET", "/interview-plans/{planId}/file")
     .input(
       z.object({
         planId: PlanId.describe("The plan."),
@@ -78,26 +80,27 @@ export const planFilesContract = {
       }),
     )
     .output(PlanExport),
-  /** A plan as a document: its draft, or one publication of it. Errors: NOT_FOUND, FORBIDDEN while export is switched off for the caller, UNAVAILABLE while too many are being made. */
-  exportDocument: procedure("session")
-    .route({ method: "GET", path: "/interview-plans/{planId}/document" })
+  /** A plan as a document: its draft, or one publication of it. Errors: NOT_FOUND, FORBIDDEN while export is switched off for the caller, UNAVAILABLE while too many are being made, and where the server's system can make no PDF. */
+  exportDocument: procedure("session", "GET", "/interview-plans/{planId}/document")
     .input(
       z.object({
         planId: PlanId.describe("The plan."),
-        form: z.enum(documentForms).default("kit-book").describe("What is made of it."),
+        form: z.enum(documentForms).default("kit").describe("What is made of it."),
         publication: Publication,
-        round: z.uuid("Use a round's id").optional().describe("Scorecards of this round alone."),
+        round: z.uuid("Use a round's id").optional().describe("This round alone; a workbook is always whole."),
+        withOwn: z
+          .boolean()
+          .default(false)
+          .describe("Whether the kit shows what the caller noted for themselves beside its rounds."),
       }),
     )
     .output(z.file().describe("The document, under a name of its own.")),
   /** What an import would do; nothing is changed. Errors: NOT_FOUND, FORBIDDEN, BAD_REQUEST with path, line and column of each problem. */
-  previewImport: procedure("session")
-    .route({ method: "POST", path: "/plan-files/preview" })
+  previewImport: procedure("session", "POST", "/plan-files/preview")
     .input(Source.refine(oneFile, sendOne))
     .output(ImportPreview),
   /** Makes the file's changes as ordinary edits, or a new plan of it. Errors: NOT_FOUND, FORBIDDEN, BAD_REQUEST, CONFLICT with EditConflict when the plan changed since the preview. */
-  importPlan: procedure("session")
-    .route({ method: "POST", path: "/plan-files/import" })
+  importPlan: procedure("session", "POST", "/plan-files/import")
     .input(
       Source.extend({
         version: z
@@ -111,4 +114,4 @@ export const planFilesContract = {
       }).refine(oneFile, sendOne),
     )
     .output(ImportedPlan),
-};
+});

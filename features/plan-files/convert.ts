@@ -1,4 +1,6 @@
 import type { PlanDraft } from "#features/interview-plans/plan-draft.ts";
+import { typeInFiles, typeOfFile } from "#features/question-library/type-spelling.ts";
+import { didYouMean } from "#platform/text/nearest-word.ts";
 import { idOf, keyOf, keysBeside } from "./keys.ts";
 import { formatName, type PlanFile } from "./plan-file.ts";
 
@@ -6,6 +8,8 @@ import { formatName, type PlanFile } from "./plan-file.ts";
 export interface FileProblem {
   path: (string | number)[];
   message: string;
+  /** Whether the last step of the path is a field that the form does not know. */
+  isUnknown?: boolean;
 }
 
 /** The draft as a file. Orders are those of the plan, so that two exports differ only where the plan does. */
@@ -27,6 +31,7 @@ export function fileOf(draft: PlanDraft, planId: string): PlanFile {
       questions: (asked.get(id) ?? []).map(({ id: questionId, roundId: _, competencyId, ...question }) => ({
         key: key(questionId),
         ...question,
+        type: typeInFiles(question.type),
         competency: competencyId !== null && rated.has(competencyId) ? key(competencyId) : null,
       })),
     })),
@@ -44,10 +49,10 @@ export function draftOf(file: PlanFile, planId: string): { draft: PlanDraft; pro
   const seen = new Set<string>();
   const own = (key: string, path: FileProblem["path"]) => {
     if (seen.has(key))
-      problems.push({ path: [...path, "key"], message: `The key ${key} stands twice. Keys are used once in a file` });
+      problems.push({ path: [...path, "key"], message: `The key ${key} is used twice. Use each key once` });
     seen.add(key);
     const id = idOf(key, planId);
-    if (id === null) problems.push({ path: [...path, "key"], message: "Use 23 characters at most" });
+    if (id === null) problems.push({ path: [...path, "key"], message: "Use up to 23 characters" });
     return id ?? planId;
   };
   const competencyIds = new Map(
@@ -55,7 +60,11 @@ export function draftOf(file: PlanFile, planId: string): { draft: PlanDraft; pro
   );
   const competencyAt = (key: string, path: FileProblem["path"]) => {
     const id = competencyIds.get(key);
-    if (id === undefined) problems.push({ path, message: `No competency of this file has the key ${key}` });
+    if (id === undefined)
+      problems.push({
+        path,
+        message: didYouMean(`No competency in this file has the key ${key}`, key, competencyIds.keys()),
+      });
     return id ?? planId;
   };
   const questionIds = new Map<string, string>();
@@ -70,6 +79,7 @@ export function draftOf(file: PlanFile, planId: string): { draft: PlanDraft; pro
       questionIds.set(key, questionId);
       questions.push({
         ...question,
+        type: typeOfFile(question.type),
         id: questionId,
         roundId: id,
         competencyId: competency === null ? null : competencyAt(competency, [...path, "competency"]),
@@ -81,7 +91,7 @@ export function draftOf(file: PlanFile, planId: string): { draft: PlanDraft; pro
   const keptDuplicates = file.keptDuplicates.flatMap(([a, b], index): [string, string][] => {
     const [first, second] = [questionIds.get(a), questionIds.get(b)];
     if (first !== undefined && second !== undefined) return [[first, second]];
-    problems.push({ path: ["keptDuplicates", index], message: "Name two questions of this file by their keys" });
+    problems.push({ path: ["keptDuplicates", index], message: "List two questions in this file by their keys" });
     return [];
   });
   const competencies = file.competencies.map(({ key: _, ...competency }, index) => ({

@@ -1,12 +1,10 @@
 import { z } from "zod";
-import { duplicatesOf } from "#features/interview-plans/duplicates.ts";
 import type { PlanDraft } from "#features/interview-plans/plan-draft.ts";
-import { publishBlockers } from "#features/interview-plans/steps.ts";
-import type { Fix } from "#features/question-lint/finding.ts";
-import { lintLevels } from "#features/question-lint/lint-anchors.ts";
-import { lintQuestion } from "#features/question-lint/lint-question.ts";
-import { type ProhibitedTopic, prohibitedTopics } from "#features/question-lint/prohibited-topics.ts";
-import { structureScoreOf } from "#features/question-lint/structure-score.ts";
+import { similarOf, wordingOf } from "#features/interview-plans/plan-findings.ts";
+import { findingsOf } from "#features/interview-plans/steps.ts";
+import { structureScoreOf } from "#features/interview-plans/structure-score.ts";
+import type { QuestionChecks } from "#features/question-library/question-checks.ts";
+import type { Fix } from "#features/wording/finding.ts";
 
 /** Something to mend in a plan, at its place in the file. */
 export const PlanFinding = z.object({
@@ -24,63 +22,54 @@ export interface PlanReport {
   findings: PlanFinding[];
   /** How many more there are. */
   more: number;
-  structure: { points: number; of: number; unknown: number };
+  /** Points of structure, of those that a plan can show. */
+  structure: { points: number; of: number };
 }
 
 const mostFindings = 500;
 
-/** What is known to be wrong with a plan: its words, like questions, what keeps it from being published. `topics` must not be asked about. */
-export function lintPlan(draft: PlanDraft, topics: readonly ProhibitedTopic[] = prohibitedTopics): PlanReport {
+/** What is known to be wrong with a plan, by the same checks as in the builder: words, like questions, what is missing. */
+export function lintPlan(draft: PlanDraft, checks: QuestionChecks): PlanReport {
   const places = questionPlaces(draft);
-  const words = draft.questions.flatMap(({ id, text }) => {
-    const path = `${places.get(id) ?? ""}.text`;
-    return lintQuestion(text, { topics }).map((one) => ({ ...found(one, text), path }));
+  const words = wordingOf(draft, checks).map(({ path, text, index, finding }): PlanFinding => {
+    const { severity, code, start, end, why, fix } = finding;
+    const field = filePath(draft, path, places);
+    const isListed = /\.(?:followUps|listenFor)$/.test(field);
+    return {
+      severity,
+      code,
+      path: isListed ? `${field}.${index}` : field,
+      words: text.slice(start, end),
+      why,
+      fix: fixWords(fix),
+    };
   });
-  const anchors = draft.competencies.flatMap(({ levels }, index) =>
-    lintLevels(levels).map((one) => {
-      const place = levels.findIndex(({ value }) => value === one.level);
-      return { ...found(one, levels[place]?.anchor ?? ""), path: `competencies.${index}.levels.${place}.anchor` };
-    }),
-  );
-  const likes = duplicatesOf(draft).map(
-    ({ laterId, earlierRound, earlierNumber }): PlanFinding => ({
+  const likes = similarOf(draft, checks).map(
+    ({ path, pair }): PlanFinding => ({
       severity: "warn",
-      code: "duplicate",
-      path: `${places.get(laterId) ?? ""}.text`,
-      words: draft.questions.find(({ id }) => id === laterId)?.text ?? "",
-      why: `It is close to question ${earlierNumber} in round ${earlierRound}.`,
-      fix: "Ask it once, or keep both under keptDuplicates.",
+      code: "similar",
+      path: filePath(draft, path, places),
+      words: draft.questions.find(({ id }) => id === pair.laterId)?.text ?? "",
+      why: `Its wording is similar to question ${pair.earlierNumber} in round ${pair.earlierRound}.`,
+      fix: "Ask it once, or list both under keptDuplicates.",
     }),
   );
-  const unfinished = publishBlockers(draft).map(
-    ({ path, sentence }): PlanFinding => ({
-      severity: "block",
+  const unfinished = findingsOf(draft).map(
+    ({ path, sentence, blocks, kind }): PlanFinding => ({
+      severity: blocks ? "block" : kind === "problem" ? "warn" : "info",
       code: "unfinished",
       path: filePath(draft, path, places),
       words: "",
       why: sentence,
-      fix: "It cannot be published before.",
+      fix: blocks ? "Fix this before you publish." : "You can still publish.",
     }),
   );
-  const { points, of, unknown } = structureScoreOf(draft);
-  const all = [...unfinished, ...words, ...anchors, ...likes];
+  const { points, of } = structureScoreOf(draft, checks.linter);
+  const all = [...unfinished, ...words, ...likes];
   const more = Math.max(0, all.length - mostFindings);
   const isLess = ({ severity }: PlanFinding) => Number(severity !== "block");
   const findings = more > 0 ? all.toSorted((a, b) => isLess(a) - isLess(b)).slice(0, mostFindings) : all;
-  return { findings, more, structure: { points, of, unknown } };
-}
-
-interface Found {
-  severity: PlanFinding["severity"];
-  code: string;
-  start: number;
-  end: number;
-  why: string;
-  fix: Fix;
-}
-
-function found({ severity, code, start, end, why, fix }: Found, text: string): Omit<PlanFinding, "path"> {
-  return { severity, code, words: text.slice(start, end), why, fix: fixWords(fix) };
+  return { findings, more, structure: { points, of } };
 }
 
 function fixWords(fix: Fix): string {
@@ -103,5 +92,12 @@ function filePath(draft: PlanDraft, path: string, places: ReadonlyMap<string, st
   if (id === undefined) return list === "rounds" || list === "competencies" ? list : `plan.${list}`;
   const things = list === "rounds" ? draft.rounds : draft.competencies;
   const start = list === "questions" ? places.get(id) : `${list}.${things.findIndex((one) => one.id === id)}`;
-  return [start, ...rest.map((field) => (field === "focusCompetencyIds" ? "leadsOn" : field))].join(".");
+  const [field, value, ...deeper] = rest;
+  // The builder names a level by its value, a file by its place.
+  const levels = draft.competencies.find((one) => one.id === id)?.levels ?? [];
+  const below =
+    field === "levels" && value !== undefined ? levels.findIndex((one) => String(one.value) === value) : value;
+  const named =
+    { focusCompetencyIds: "leadsOn", interviewerNotes: "notes", competencyId: "competency" }[field ?? ""] ?? field;
+  return [start, named, below, ...deeper].filter((part) => part !== undefined).join(".");
 }

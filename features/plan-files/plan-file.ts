@@ -1,12 +1,13 @@
 import { z } from "zod";
 import {
-  limits,
+  ascending,
   PlanBasics,
   PlanCompetency,
   PlanQuestion,
   PlanRound,
   RubricLevel,
 } from "#features/interview-plans/plan-draft.ts";
+import { limits, questionTypes } from "#features/interview-plans/plan-limits.ts";
 import { isUnseen } from "#platform/text/seen-text.ts";
 import { seen } from "#platform/text/text-shapes.ts";
 
@@ -37,6 +38,12 @@ const FileBasics = z.strictObject({
 });
 
 const c = PlanCompetency.shape;
+const FileLevel = z.strictObject({
+  value: RubricLevel.shape.value,
+  label: RubricLevel.shape.label.default("").describe("Not shown, Partly shown, Shown, Exceeds."),
+  anchor: RubricLevel.shape.anchor.default("").describe("What a candidate at this level does or says."),
+  example: RubricLevel.shape.example.default("").describe("An example answer."),
+});
 const FileCompetency = z.strictObject({
   key: Key.optional(),
   name: seen(c.name).describe("What people call it."),
@@ -44,29 +51,23 @@ const FileCompetency = z.strictObject({
   behaviours: c.behaviours.default([]).describe("What one can observe."),
   weight: c.weight.default(1).describe("1 unless somebody said why."),
   weightReason: c.weightReason.default("").describe("Why the weight differs from 1."),
-  levels: z
-    .array(
-      z.strictObject({
-        value: RubricLevel.shape.value,
-        label: RubricLevel.shape.label.default("").describe("Not shown, Partly shown, Shown, Exceeds."),
-        anchor: RubricLevel.shape.anchor.default("").describe("What a candidate at this level does or says."),
-        example: RubricLevel.shape.example.default("").describe("An example answer."),
-      }),
-    )
-    .max(5, "Keep it to 5 levels")
+  levels: ascending(z.array(FileLevel).max(5, "Keep it to 5 levels"))
     .default([])
     .describe("Anchored levels, lowest first."),
   libraryKey: c.libraryKey.default(null).describe("Competency of the library it was taken from."),
 });
 
 const q = PlanQuestion.shape;
+/** Files write "behavioral"; those that were saved with the older spelling stay readable. */
+const [older, ...others] = questionTypes;
+const FileType = z.enum(["behavioral", ...others, older]);
 const FileQuestion = z.strictObject({
   key: Key.optional(),
   text: q.text.describe("The words said aloud."),
-  type: q.type.default("behavioural").describe("What kind of question it is."),
+  type: FileType.default("behavioral").describe("What kind of question it is."),
   competency: Key.nullable().default(null).describe("Key of the competency that it gives evidence of."),
   minutes: q.minutes.default(5).describe("Time planned for it."),
-  followUps: q.followUps.default([]).describe("Probes."),
+  followUps: q.followUps.default([]).describe("What is asked after it."),
   listenFor: q.listenFor.default([]).describe("What a telling answer holds."),
   interviewerNotes: q.interviewerNotes.default("").describe("For the interviewer alone."),
   libraryKey: q.libraryKey.default(null).describe("Question of the library it was taken from."),
@@ -121,6 +122,18 @@ export const PlanFile = z.strictObject({
     .describe("Keys of like questions that somebody decided to keep. Pairs are only added by an import."),
 });
 export type PlanFile = z.infer<typeof PlanFile>;
+
+/** Names of the fields that may stand at a path without its numbers: `rounds.questions`. */
+export const fieldNames: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    "": PlanFile,
+    plan: FileBasics,
+    competencies: FileCompetency,
+    "competencies.levels": FileLevel,
+    rounds: FileRound,
+    "rounds.questions": FileQuestion,
+  }).map(([path, { shape }]) => [path, Object.keys(shape)]),
+);
 
 /** The same for editors and other programs. */
 export function planFileJsonSchema(): Record<string, unknown> {

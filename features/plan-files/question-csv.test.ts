@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyDraft } from "#features/interview-plans/plan-draft.ts";
+import { emptyDraft } from "#features/interview-plans/plan-limits.ts";
 import { aQuestion, aRound } from "#tests/support/plan-drafts.ts";
 import { questionCsv } from "./question-csv.ts";
 
@@ -17,7 +17,7 @@ test("the list has a mark of UTF-8, a row of heads, and one row per question", (
   expect(questionCsv(emptyDraft("T"))).toBe(
     "\ufeffRound,Number,Question,Type,Competency,Minutes,Follow-ups,Listen for,Notes\r\n",
   );
-  expect(rowOf("为什么?")).toBe("Talk,1,为什么?,behavioural,,10,,,\r\n");
+  expect(rowOf("为什么?")).toBe("Talk,1,为什么?,behavioral,,10,,,\r\n");
 });
 
 test.each(["=1+1", "+1", "-1", "@SUM(A1)", " =1", "\t=1", "\r=1", "＝1"])("%j is no formula in the file", (text) => {
@@ -25,5 +25,5 @@ test.each(["=1+1", "+1", "-1", "@SUM(A1)", " =1", "\t=1", "\r=1", "＝1"])("%j i
 });
 
 test("commas, quotation marks and line ends stay inside their cell", () => {
-  expect(rowOf('a "b",\nc')).toBe('Talk,1,"a ""b"",\nc",behavioural,,10,,,\r\n');
+  expect(rowOf('a "b",\nc')).toBe('Talk,1,"a ""b"",\nc",behavioral,,10,,,\r\n');
 });

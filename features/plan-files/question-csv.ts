@@ -1,4 +1,5 @@
 import type { PlanDraft } from "#features/interview-plans/plan-draft.ts";
+import { typeInFiles } from "#features/question-library/type-spelling.ts";
 
 const columns = ["Round", "Number", "Question", "Type", "Competency", "Minutes", "Follow-ups", "Listen for", "Notes"];
 
@@ -12,7 +13,7 @@ export function questionCsv(draft: PlanDraft): string {
         round.name,
         String(index + 1),
         question.text,
-        question.type,
+        typeInFiles(question.type),
         competencies.get(question.competencyId ?? "") ?? "",
         String(question.minutes),
         question.followUps.join("\n"),

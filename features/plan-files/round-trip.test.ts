@@ -2,10 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { applyEdits } from "#features/interview-plans/apply-edits.ts";
 import { editsBetween } from "#features/interview-plans/edits-between.ts";
-import { emptyDraft, type PlanDraft } from "#features/interview-plans/plan-draft.ts";
+import type { PlanDraft } from "#features/interview-plans/plan-draft.ts";
+import { emptyDraft } from "#features/interview-plans/plan-limits.ts";
 import { anyDraft, uuid } from "#tests/support/any-draft.ts";
 import { aRound, aWholePlan } from "#tests/support/plan-drafts.ts";
-import { fileOf } from "./convert.ts";
+import { draftOf, fileOf } from "./convert.ts";
 import { idOf, keyOf, noPlan } from "./keys.ts";
 import { type ReadPlan, readPlanFile } from "./read-file.ts";
 import { type FileFormat, fileFormats, writePlanFile } from "./write-file.ts";
@@ -15,9 +16,9 @@ const otherPlan = "f3a90b8e-0a57-4f3a-8c55-6a7b8c901d2f";
 const written = (draft: PlanDraft, format: FileFormat, of = planId) => writePlanFile(fileOf(draft, of), format);
 
 function read(text: string, of = planId): PlanDraft {
-  const answer: ReadPlan = readPlanFile(text, of);
+  const answer: ReadPlan = readPlanFile(text);
   if (!answer.isPlan) throw new Error(JSON.stringify(answer.problems));
-  return answer.draft;
+  return draftOf(answer.file, of).draft;
 }
 
 describe.each(fileFormats)("%s", (format) => {
@@ -127,4 +128,17 @@ rounds:
   expect(read(text)).toEqual(one);
   expect(one.rounds[0]?.focusCompetencyIds).toEqual([one.competencies[0]?.id]);
   expect(written(one, "yaml")).toContain("key: tell-me-about-a-ba-2");
+});
+
+test("a file writes behavioral, and one with the older spelling is read as the same plan", () => {
+  const file = (type: string) => `evenhand: plan/1
+plan: { title: Baker }
+rounds: [{ name: Interview, questions: [{ text: Tell me about a batch that failed., type: ${type} }] }]
+`;
+  const one = read(file("behavioral"));
+  expect(read(file("behavioural"))).toEqual(one);
+  for (const format of ["yaml", "json"] as const) {
+    expect(written(one, format)).toMatch(/type"?: "?behavioral\b/);
+    expect(written(one, format)).not.toContain("behavioural");
+  }
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { procedure } from "#platform/procedure.ts";
+import { contractOf, procedure } from "#platform/procedure.ts";
 import { filledText, textOf } from "#platform/text/text-shapes.ts";
 import { Place } from "./place.ts";
 
@@ -20,6 +20,7 @@ export const PlanReview = z.object({
   state: z.enum(["asked", "approved", "changes_asked", "withdrawn"]).describe("What became of it."),
   note: z.string().describe("What the reviewer says; may be empty."),
   answeredAt: z.iso.datetime().nullable().describe("When it was answered or withdrawn."),
+  hasReviewerLeft: z.boolean().describe("Whether it was withdrawn because the reviewer no longer works in the group."),
   isOutdated: z.boolean().describe("Whether the draft would be published otherwise than what the answer is about."),
 });
 export type PlanReview = z.infer<typeof PlanReview>;
@@ -72,22 +73,17 @@ const ofReview = z.object({ reviewId: z.uuid("Use a review's id").describe("The 
 const Words = textOf(longestWords).describe("May be empty.");
 const Body = filledText(longestWords, "Write something").describe("The words.");
 
-export const planReviewsContract = {
+export const planReviewsContract = contractOf({
   /** Requests, answers and comments of a plan. Errors: NOT_FOUND. */
-  get: procedure("session")
-    .route({ method: "GET", path: "/interview-plans/{planId}/review" })
-    .input(ofPlan)
-    .output(ReviewOverview),
+  get: procedure("session", "GET", "/interview-plans/{planId}/review").input(ofPlan).output(ReviewOverview),
   /** Requests that wait for the caller, oldest first. Errors: none of its own. */
-  listAsked: procedure("session").route({ method: "GET", path: "/asked-reviews" }).output(z.array(AskedReview)),
+  listAsked: procedure("session", "GET", "/asked-reviews").output(z.array(AskedReview)),
   /** Who can be asked: everybody else who works in the plan's hiring group, by name. Errors: NOT_FOUND, FORBIDDEN. */
-  listPeople: procedure("session")
-    .route({ method: "GET", path: "/interview-plans/{planId}/reviewers" })
+  listPeople: procedure("session", "GET", "/interview-plans/{planId}/reviewers")
     .input(ofPlan)
     .output(z.array(z.object({ userId: z.uuid().describe("Who."), name: z.string().describe("Their name.") }))),
   /** Asks people to look at the draft, by mail too; who is asked already is not asked again. Errors: NOT_FOUND, FORBIDDEN, BAD_REQUEST for somebody who does not work in the group. */
-  ask: procedure("session")
-    .route({ method: "POST", path: "/interview-plans/{planId}/review" })
+  ask: procedure("session", "POST", "/interview-plans/{planId}/review")
     .input(
       ofPlan.extend({
         reviewerIds: z.array(z.uuid()).min(1, "Choose somebody to ask").max(10).describe("Who is asked."),
@@ -96,13 +92,9 @@ export const planReviewsContract = {
     )
     .output(ofPlan),
   /** Takes one's own request back while it is not answered. Errors: NOT_FOUND, CONFLICT. */
-  withdraw: procedure("session")
-    .route({ method: "POST", path: "/reviews/{reviewId}/withdraw" })
-    .input(ofReview)
-    .output(ofReview),
+  withdraw: procedure("session", "POST", "/reviews/{reviewId}/withdraw").input(ofReview).output(ofReview),
   /** Approves the draft or asks for changes, as the one who was asked. Errors: NOT_FOUND, CONFLICT where it is answered or the draft changed since. */
-  answer: procedure("session")
-    .route({ method: "POST", path: "/reviews/{reviewId}/answer" })
+  answer: procedure("session", "POST", "/reviews/{reviewId}/answer")
     .input(
       ofReview.extend({
         verdict: z.enum(["approved", "changes_asked"]).describe("The answer."),
@@ -115,28 +107,23 @@ export const planReviewsContract = {
     )
     .output(ofReview),
   /** Begins a thread at a place of the draft. Errors: NOT_FOUND, FORBIDDEN, BAD_REQUEST where the place is gone. */
-  startThread: procedure("session")
-    .route({ method: "POST", path: "/interview-plans/{planId}/threads", successStatus: 201 })
+  startThread: procedure("session", "POST", "/interview-plans/{planId}/threads")
+    .route({ successStatus: 201 })
     .input(ofPlan.extend({ place: Place.describe("What it is about."), body: Body }))
     .output(ofThread),
   /** Adds a comment to a thread, which opens again where it was settled. Errors: NOT_FOUND, FORBIDDEN. */
-  reply: procedure("session")
-    .route({ method: "POST", path: "/threads/{threadId}/comments", successStatus: 201 })
+  reply: procedure("session", "POST", "/threads/{threadId}/comments")
+    .route({ successStatus: 201 })
     .input(ofThread.extend({ body: Body }))
     .output(ofComment),
   /** Settles a thread or opens it again. Errors: NOT_FOUND, FORBIDDEN. */
-  setResolved: procedure("session")
-    .route({ method: "POST", path: "/threads/{threadId}/resolved" })
+  setResolved: procedure("session", "POST", "/threads/{threadId}/resolved")
     .input(ofThread.extend({ isResolved: z.boolean().describe("Whether it is settled.") }))
     .output(ofThread),
   /** Changes the words of one's own comment. Errors: NOT_FOUND, FORBIDDEN for another's, CONFLICT where it changed in another tab. */
-  updateComment: procedure("session")
-    .route({ method: "PUT", path: "/comments/{commentId}" })
+  updateComment: procedure("session", "PUT", "/comments/{commentId}")
     .input(ofComment.extend({ body: Body, version: z.number().int().describe("Version that the caller saw.") }))
     .output(ofComment),
   /** Takes one's own comment back; its place in the thread stays. Errors: NOT_FOUND, FORBIDDEN for another's. */
-  removeComment: procedure("session")
-    .route({ method: "DELETE", path: "/comments/{commentId}" })
-    .input(ofComment)
-    .output(ofComment),
-};
+  removeComment: procedure("session", "DELETE", "/comments/{commentId}").input(ofComment).output(ofComment),
+});

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { RoundContent } from "#features/interview-plans/version-content.ts";
-import { procedure } from "#platform/procedure.ts";
+import { contractOf, procedure } from "#platform/procedure.ts";
 import { nameOf } from "#platform/text/text-shapes.ts";
 import { linkDays, linkKinds } from "./link-kinds.ts";
 import { PreparationRound } from "./preparation.ts";
@@ -12,7 +12,7 @@ export const PlanLink = z.object({
   id: z.uuid().describe("The link."),
   kind: LinkKind.describe("What it opens: the plan to read, or what a candidate may know to prepare."),
   label: z.string().describe("Whom it is for; shown to colleagues alone."),
-  state: z.enum(["open", "expired", "revoked"]).describe("Whether it still opens, or why not."),
+  state: z.enum(["open", "expired", "revoked", "stopped"]).describe("Whether it still opens, or why not."),
   createdByName: z.string().nullable().describe("Who made it; null once they left the organization."),
   createdAt: z.iso.datetime().describe("When it was made."),
   expiresAt: z.iso.datetime().describe("From then on it opens nothing."),
@@ -45,10 +45,10 @@ export const SharedPlan = z.discriminatedUnion("kind", [
 ]);
 export type SharedPlan = z.infer<typeof SharedPlan>;
 
-export const planSharingContract = {
+export const planSharingContract = contractOf({
   /** A new link to what was published of a plan; its secret is told here and kept nowhere. Errors: NOT_FOUND, FORBIDDEN, CONFLICT before the first publication. */
-  create: procedure("session", { answersSecret: "once" })
-    .route({ method: "POST", path: "/plan-links", successStatus: 201 })
+  create: procedure("session", "POST", "/plan-links", { answersSecret: "once" })
+    .route({ successStatus: 201 })
     .input(
       z.object({
         planId: z.uuid("Use a plan's id").describe("The plan."),
@@ -59,18 +59,19 @@ export const planSharingContract = {
     )
     .output(z.object({ link: PlanLink, url: z.url().describe("The address, with the secret behind the #.") })),
   /** Links to a plan, the latest first. Errors: NOT_FOUND, FORBIDDEN. */
-  list: procedure("session")
-    .route({ method: "GET", path: "/plan-links" })
+  list: procedure("session", "GET", "/plan-links")
     .input(z.object({ planId: z.uuid("Use a plan's id").describe("The plan.") }))
     .output(z.array(PlanLink)),
   /** Takes a link back; it opens nothing from then on. Errors: NOT_FOUND. */
-  revoke: procedure("session")
-    .route({ method: "POST", path: "/plan-links/{linkId}/revoke" })
+  revoke: procedure("session", "POST", "/plan-links/{linkId}/revoke")
+    .input(z.object({ linkId: z.uuid("linkId must be a UUID").describe("The link.") }))
+    .output(PlanLink),
+  /** Lets a link that stopped with its maker go on under the caller's name. Errors: NOT_FOUND, CONFLICT where it did not stop or is over. */
+  takeOver: procedure("session", "POST", "/plan-links/{linkId}/take-over")
     .input(z.object({ linkId: z.uuid("linkId must be a UUID").describe("The link.") }))
     .output(PlanLink),
   /** What a link opens, for whoever holds it; counts the opening. Errors: NOT_FOUND where it is not there, over or taken back. */
-  open: procedure("nothing", { withoutFactor: "always", answersSecret: "again" })
-    .route({ method: "POST", path: "/plan-links/open" })
+  open: procedure("nothing", "POST", "/plan-links/open", { withoutFactor: "always", answersSecret: "again" })
     .input(
       z.object({
         secret: z
@@ -80,4 +81,4 @@ export const planSharingContract = {
       }),
     )
     .output(SharedPlan),
-};
+});

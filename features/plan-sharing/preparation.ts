@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { roundModes, stageTypes } from "#features/interview-plans/plan-draft.ts";
+import { roundModes, stageTypes } from "#features/interview-plans/plan-limits.ts";
 import type { RoundContent } from "#features/interview-plans/version-content.ts";
 
 /** What a candidate may know of a round beforehand. Whatever is not listed here never leaves. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { procedure } from "#platform/procedure.ts";
+import { contractOf, procedure } from "#platform/procedure.ts";
 import { BuilderStateType, OAuthState, StoredKey, StoredValue } from "./stored-shapes.ts";
 
 const PlanId = z
@@ -33,10 +33,9 @@ const OAuthStateRecord = z.object({
 const stateKey = z.object({ state_key: StoredKey.describe("Name of the state.") });
 const Removed = z.object({ removed: z.number().int().describe("How many records were there.") });
 
-export const preferencesContract = {
+export const preferencesContract = contractOf({
   /** Saves the caller's own preference; sealed with their own key where p_encrypted. Errors: BAD_REQUEST. */
-  savePreference: procedure("session")
-    .route({ method: "POST", path: "/rpc/save_user_preference" })
+  savePreference: procedure("session", "POST", "/rpc/save_user_preference")
     .input(
       z.object({
         p_key: StoredKey.describe("Name of the preference."),
@@ -46,8 +45,7 @@ export const preferencesContract = {
     )
     .output(SavedKey),
   /** The caller's own preference as one row, or none. Errors: DECRYPTION_FAILED where a sealed one cannot be opened. */
-  getPreference: procedure("session", { answersSecret: "again" })
-    .route({ method: "POST", path: "/rpc/get_user_preference_with_encryption" })
+  getPreference: procedure("session", "POST", "/rpc/get_user_preference_with_encryption", { answersSecret: "again" })
     .input(z.object({ p_key: StoredKey.describe("Name of the preference.") }))
     .output(
       z.array(
@@ -58,21 +56,18 @@ export const preferencesContract = {
       ),
     ),
   /** Forgets the caller's own preference. Errors: none of its own. */
-  removePreference: procedure("session")
-    .route({ method: "DELETE", path: "/user_preferences/{key}" })
+  removePreference: procedure("session", "DELETE", "/user_preferences/{key}")
     .input(z.object({ key: StoredKey.describe("Name of the preference.") }))
     .output(Removed),
   /**
    * Sets the caller's own sealed preference aside, where it cannot be opened: nothing stands under its name then, and what stood
    * there is kept for 30 days. Errors: NOT_FOUND where no sealed one stands under that name.
    */
-  resetPreference: procedure("session")
-    .route({ method: "POST", path: "/user_preferences/{key}/reset" })
+  resetPreference: procedure("session", "POST", "/user_preferences/{key}/reset")
     .input(z.object({ key: StoredKey.describe("Name of the preference.") }))
     .output(SavedKey),
   /** Saves one part of the caller's own builder state. Errors: BAD_REQUEST for another state type. */
-  saveBuilderState: procedure("session")
-    .route({ method: "POST", path: "/rpc/save_builder_state" })
+  saveBuilderState: procedure("session", "POST", "/rpc/save_builder_state")
     .input(
       z.object({
         p_plan_id: PlanId,
@@ -82,42 +77,34 @@ export const preferencesContract = {
     )
     .output(SavedKey),
   /** One part of the caller's own builder state; null where there is none. Errors: none of its own. */
-  getBuilderState: procedure("session")
-    .route({ method: "POST", path: "/rpc/get_builder_state" })
+  getBuilderState: procedure("session", "POST", "/rpc/get_builder_state")
     .input(z.object({ p_plan_id: PlanId, p_state_type: BuilderStateType.describe("Which part.") }))
     .output(z.json()),
   /** The id of the caller's browser session, for session_storage. Errors: UNAUTHORIZED without a session and without the visitor's cookie. */
-  getSessionId: procedure("nothing")
-    .route({ method: "GET", path: "/session_id" })
-    .output(z.object({ session_id: z.string().describe("The browser session.") })),
+  getSessionId: procedure("nothing", "GET", "/session_id").output(
+    z.object({ session_id: z.string().describe("The browser session.") }),
+  ),
   /** Keeps something for the browser session, for 24 hours. Errors: UNAUTHORIZED for another visitor's session. */
-  saveSessionRecord: procedure("nothing")
-    .route({ method: "PUT", path: "/session_storage" })
+  saveSessionRecord: procedure("nothing", "PUT", "/session_storage")
     .input(sessionEntry.extend({ value: StoredValue.describe("What to keep.") }))
     .output(SessionRecord),
   /** What was kept under a key, or everything of the session. Errors: UNAUTHORIZED for another visitor's session. */
-  listSessionRecords: procedure("nothing")
-    .route({ method: "GET", path: "/session_storage" })
+  listSessionRecords: procedure("nothing", "GET", "/session_storage")
     .input(sessionEntry.partial({ key: true }))
     .output(z.array(SessionRecord)),
   /** Forgets what was kept under a key, or everything of the session. Errors: UNAUTHORIZED for another visitor's session. */
-  removeSessionRecords: procedure("nothing")
-    .route({ method: "DELETE", path: "/session_storage", inputStructure: "detailed" })
+  removeSessionRecords: procedure("nothing", "DELETE", "/session_storage")
+    .route({ inputStructure: "detailed" })
     .input(z.object({ query: sessionEntry.partial({ key: true }).describe("What to forget.") }))
     .output(Removed),
   /** Remembers a state while its owner is at a sign-in provider, for 10 minutes. Errors: CONFLICT where the key is in use. */
-  addOAuthState: procedure("session")
-    .route({ method: "POST", path: "/oauth_state_storage" })
+  addOAuthState: procedure("session", "POST", "/oauth_state_storage")
     .input(stateKey.extend({ state_data: OAuthState.describe("What to remember.") }))
     .output(OAuthStateRecord),
   /** The caller's own state. Errors: NOT_FOUND, also once it expired. */
-  getOAuthState: procedure("session")
-    .route({ method: "GET", path: "/oauth_state_storage/{state_key}" })
+  getOAuthState: procedure("session", "GET", "/oauth_state_storage/{state_key}")
     .input(stateKey)
     .output(OAuthStateRecord),
   /** Forgets the caller's own state. Errors: none of its own. */
-  removeOAuthState: procedure("session")
-    .route({ method: "DELETE", path: "/oauth_state_storage/{state_key}" })
-    .input(stateKey)
-    .output(Removed),
-};
+  removeOAuthState: procedure("session", "DELETE", "/oauth_state_storage/{state_key}").input(stateKey).output(Removed),
+});

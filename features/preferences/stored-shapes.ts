@@ -30,7 +30,7 @@ function isStorableText(value: unknown): boolean {
 export const StoredValue = z
   .json()
   .refine(isStorable, "at most 1.1 MB as JSON")
-  .refine(isStorableText, "holds a character that cannot be stored");
+  .refine(isStorableText, "contains a character that can't be stored");
 export type StoredValue = z.infer<typeof StoredValue>;
 
 /** Name under which something is stored. */
@@ -38,7 +38,7 @@ export const StoredKey = z
   .string()
   .min(1, "must not be empty")
   .max(200, "at most 200 characters")
-  .refine(isStorableText, "holds a character that cannot be stored");
+  .refine(isStorableText, "contains a character that can't be stored");
 
 export const BuilderStateType = z.enum(
   ["plan_data", "current_step", "visited_steps", "completed_steps"],

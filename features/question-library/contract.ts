@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { pageSize } from "#platform/list-pages.ts";
-import { procedure } from "#platform/procedure.ts";
+import { pageSize } from "#platform/list/pages.ts";
+import { contractOf, procedure } from "#platform/procedure.ts";
 import { ownLibraryProcedures } from "./own-contract.ts";
 import { libraryFamilyKeys, libraryQuestionTypes } from "./shipped-keys.ts";
 
@@ -43,7 +43,7 @@ export const LibraryQuestion = z.object({
   type: z.enum(libraryQuestionTypes).describe("What kind of question it is."),
   minutes: z.number().int().describe("Whole minutes, follow-ups included."),
   text: z.string().describe("The words said aloud."),
-  followUps: z.array(z.string()).describe("Probes."),
+  followUps: z.array(z.string()).describe("What is asked after it."),
   listenFor: z.array(z.string()).describe("What a telling answer holds."),
   interviewerNotes: z.string().describe("What to hand over, play or answer; empty for most."),
 });
@@ -86,19 +86,15 @@ const pageOf = <Item extends z.ZodType>(item: Item) =>
     total: z.number().int().describe("Matching rows."),
   });
 
-export const questionLibraryContract = {
+export const questionLibraryContract = contractOf({
   /** The six families. Errors: none of its own. */
-  families: procedure("session")
-    .route({ method: "GET", path: "/question-library/families" })
-    .output(z.array(LibraryFamily)),
+  families: procedure("session", "GET", "/question-library/families").output(z.array(LibraryFamily)),
   /** Competencies with their anchors. Errors: BAD_REQUEST. */
-  competencies: procedure("session")
-    .route({ method: "GET", path: "/question-library/competencies" })
+  competencies: procedure("session", "GET", "/question-library/competencies")
     .input(z.object(page))
     .output(pageOf(LibraryCompetency)),
   /** Questions. Errors: BAD_REQUEST. */
-  questions: procedure("session")
-    .route({ method: "GET", path: "/question-library/questions" })
+  questions: procedure("session", "GET", "/question-library/questions")
     .input(
       z.object({
         ...page,
@@ -108,9 +104,8 @@ export const questionLibraryContract = {
     )
     .output(pageOf(LibraryQuestion)),
   /** Whole plans to start from. Errors: BAD_REQUEST. */
-  templates: procedure("session")
-    .route({ method: "GET", path: "/question-library/templates" })
+  templates: procedure("session", "GET", "/question-library/templates")
     .input(z.object({ search: page.search }))
     .output(z.array(LibraryTemplate)),
   ...ownLibraryProcedures,
-};
+});

@@ -19,6 +19,7 @@ const own: LibraryOffer = {
       level: "",
       minutes: 5,
       language: "en",
+      wordingReason: "",
       anchors: ["No reason", "", "A reason", ""],
       variants: [
         { language: "de", text: "Warum?", followUps: ["Und?"], listenFor: [], interviewerNotes: "", version: 1 },

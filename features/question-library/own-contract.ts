@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { longestCursor, pageSize } from "#platform/list-pages.ts";
+import { BulkAnswer } from "#platform/list/bulk.ts";
+import { filterOf, listInput, listOutput } from "#platform/list/input.ts";
 import { procedure } from "#platform/procedure.ts";
 import { largestVersion } from "#platform/version-number.ts";
 import {
@@ -12,12 +13,11 @@ import {
   LibraryQuestionDetail,
   LibraryQuestionRow,
   LibraryUse,
-  libraryLimits,
   QuestionFields,
   QuestionVariant,
   QuestionWords,
 } from "./own-shapes.ts";
-import { libraryFamilyKeys, libraryQuestionTypes } from "./shipped-keys.ts";
+import { libraryFamilyKeys, libraryLimits, libraryQuestionTypes } from "./shipped-keys.ts";
 import { libraryStatuses, retireReasons, standingChanges } from "./standing.ts";
 
 export const librarySorts = ["updated", "name", "minutes", "uses", "lastUsed"] as const;
@@ -31,35 +31,26 @@ const Item = z.object({ ...organization, key: ItemKey.describe("Which.") });
 /** What narrows and orders a list of the library. */
 export const LibraryPage = z.object({
   ...organization,
-  search: z.string().max(200, "Search for 200 characters at most").optional().describe("Words that must all occur."),
-  status: z
-    .array(z.enum(libraryStatuses))
-    .optional()
-    .describe("Standing like this; drafts and approved ones when left out."),
-  origin: z.enum(["own", "shipped"]).optional().describe("Of the organization, or shipped with the program."),
-  type: z.enum(libraryQuestionTypes).optional().describe("Questions of this type."),
-  competencyKey: ItemKey.optional().describe("Questions about this competency."),
-  family: z.enum(libraryFamilyKeys).optional().describe("Competencies of this family."),
-  sort: z.enum(librarySorts).default("updated").describe("What it is ordered by."),
-  direction: z.enum(["asc", "desc"]).default("desc").describe("Which way."),
-  limit: z.coerce.number().int().min(1).max(200).default(pageSize).describe("Rows of one page."),
-  cursor: z.string().max(longestCursor).optional().describe("nextCursor of the page before."),
+  ...filterOf("status", z.enum(libraryStatuses), "Where it stands; drafts and approved ones where nothing is said"),
+  ...filterOf("origin", z.enum(["own", "shipped"]), "Of the organization, or shipped with the program"),
+  ...filterOf("type", z.enum(libraryQuestionTypes), "Type of a question"),
+  ...filterOf("competencyKey", ItemKey, "Competency that a question is about"),
+  ...filterOf("family", z.enum(libraryFamilyKeys), "Family of a competency"),
+  ...listInput(librarySorts, "all words of a question or competency"),
 });
 export type LibraryPage = z.output<typeof LibraryPage>;
 
 const pageOf = <Row extends z.ZodType>(row: Row) =>
-  z.object({
-    items: z.array(row),
-    nextCursor: z.string().nullable().describe("Null on the last page."),
-    total: z.number().int().describe("Matching rows."),
-    counts: z
+  listOutput(
+    row,
+    z
       .object({
         draft: z.number().int().describe("Drafts."),
         approved: z.number().int().describe("Approved."),
         retired: z.number().int().describe("Retired."),
       })
-      .describe("By status, under every other filter."),
-  });
+      .describe("By status, under every other filter, each up to 1000."),
+  );
 
 export const LibraryOffer = z.object({
   questions: z
@@ -97,6 +88,15 @@ const importOf = <Row extends z.ZodType>(row: Row) =>
       .describe("In the order of the file."),
   });
 
+/** A competency that questions of an import are about and that is made with them, where none is called like it. */
+const NewCompetency = CompetencyFields.pick({ name: true, family: true }).extend({
+  key: z
+    .string()
+    .regex(/^new-\d{1,3}$/, "Use new-1, new-2 …")
+    .describe("What rows of this import name it by: new-1."),
+});
+export type NewCompetency = z.output<typeof NewCompetency>;
+
 /** What became of the rows of a file. */
 export const LibraryImport = z.object({
   importId: z.uuid().nullable().describe("By which it can be taken back; null where nothing was added."),
@@ -108,38 +108,31 @@ export type LibraryImport = z.output<typeof LibraryImport>;
 /** The library of an organization: its own questions and competencies beside those that ship with the program. */
 export const ownLibraryProcedures = {
   /** Questions, own and shipped. Errors: NOT_FOUND, BAD_REQUEST. */
-  listQuestions: procedure("session")
-    .route({ method: "GET", path: "/organizations/{organizationId}/library/questions" })
+  listQuestions: procedure("session", "GET", "/organizations/{organizationId}/library/questions")
     .input(LibraryPage)
     .output(pageOf(LibraryQuestionRow)),
   /** Competencies, own and shipped. Errors: NOT_FOUND, BAD_REQUEST. */
-  listCompetencies: procedure("session")
-    .route({ method: "GET", path: "/organizations/{organizationId}/library/competencies" })
+  listCompetencies: procedure("session", "GET", "/organizations/{organizationId}/library/competencies")
     .input(LibraryPage)
     .output(pageOf(LibraryCompetencyRow)),
   /** One question with its variants and what was merged into it. Errors: NOT_FOUND. */
-  getQuestion: procedure("session")
-    .route({ method: "GET", path: "/organizations/{organizationId}/library/questions/{key}" })
+  getQuestion: procedure("session", "GET", "/organizations/{organizationId}/library/questions/{key}")
     .input(Item)
     .output(LibraryQuestionDetail),
   /** One competency. Errors: NOT_FOUND. */
-  getCompetency: procedure("session")
-    .route({ method: "GET", path: "/organizations/{organizationId}/library/competencies/{key}" })
+  getCompetency: procedure("session", "GET", "/organizations/{organizationId}/library/competencies/{key}")
     .input(Item)
     .output(LibraryCompetencyDetail),
   /** Interview plans that hold it, newest first, 200 at most; those of hiring groups that the caller reaches. Errors: NOT_FOUND. */
-  listUses: procedure("session")
-    .route({ method: "GET", path: "/organizations/{organizationId}/library/{kind}/{key}/uses" })
+  listUses: procedure("session", "GET", "/organizations/{organizationId}/library/{kind}/{key}/uses")
     .input(Item.extend({ kind: ItemKind.describe("What the key is of.") }))
     .output(z.array(LibraryUse)),
   /** What the builder offers of the organization's own, and what of the shipped library it leaves out. Errors: NOT_FOUND. */
-  getOffer: procedure("session")
-    .route({ method: "GET", path: "/organizations/{organizationId}/library/offer" })
+  getOffer: procedure("session", "GET", "/organizations/{organizationId}/library/offer")
     .input(z.object(organization))
     .output(LibraryOffer),
   /** Every own question with its variants, for a file. Errors: NOT_FOUND. */
-  exportQuestions: procedure("session")
-    .route({ method: "GET", path: "/organizations/{organizationId}/library/export" })
+  exportQuestions: procedure("session", "GET", "/organizations/{organizationId}/library/export")
     .input(z.object(organization))
     .output(
       z.array(
@@ -149,33 +142,37 @@ export const ownLibraryProcedures = {
       ),
     ),
   /** Every own competency, for a file. Errors: NOT_FOUND. */
-  exportCompetencies: procedure("session")
-    .route({ method: "GET", path: "/organizations/{organizationId}/library/competency-export" })
+  exportCompetencies: procedure("session", "GET", "/organizations/{organizationId}/library/competency-export")
     .input(z.object(organization))
     .output(z.array(LibraryCompetencyDetail.pick({ key: true, status: true }).extend(CompetencyFields.shape))),
-  /** A new draft. Errors: NOT_FOUND, FORBIDDEN, BAD_REQUEST. */
-  createQuestion: procedure("session")
-    .route({ method: "POST", path: "/organizations/{organizationId}/library/questions", successStatus: 201 })
+  /** A new draft. Errors: NOT_FOUND, FORBIDDEN, BAD_REQUEST, CONFLICT with the key of the own question that has these words already. */
+  createQuestion: procedure("session", "POST", "/organizations/{organizationId}/library/questions")
+    .route({ successStatus: 201 })
     .input(QuestionFields.extend(organization))
     .output(LibraryQuestionDetail),
   /** A new draft. Errors: NOT_FOUND, FORBIDDEN, BAD_REQUEST. */
-  createCompetency: procedure("session")
-    .route({ method: "POST", path: "/organizations/{organizationId}/library/competencies", successStatus: 201 })
+  createCompetency: procedure("session", "POST", "/organizations/{organizationId}/library/competencies")
+    .route({ successStatus: 201 })
     .input(CompetencyFields.extend(organization))
     .output(LibraryCompetencyDetail),
-  /** Other words; plans keep the words that they hold. Errors: NOT_FOUND, FORBIDDEN, CONFLICT with what stands. */
-  updateQuestion: procedure("session")
-    .route({ method: "PUT", path: "/organizations/{organizationId}/library/questions/{key}" })
+  /**
+   * Other words; plans keep the words that they hold. What is approved and goes into a prohibited topic needs a reason.
+   * Errors: NOT_FOUND, FORBIDDEN, CONFLICT with what stands, or with the key of the own question that has these words already,
+   * BAD_REQUEST.
+   */
+  updateQuestion: procedure("session", "PUT", "/organizations/{organizationId}/library/questions/{key}")
     .input(QuestionFields.extend({ ...Item.shape, version: Version.describe("Version that the caller saw.") }))
     .output(LibraryQuestionDetail),
   /** Other words; plans keep the words that they hold. Errors: NOT_FOUND, FORBIDDEN, CONFLICT with what stands. */
-  updateCompetency: procedure("session")
-    .route({ method: "PUT", path: "/organizations/{organizationId}/library/competencies/{key}" })
+  updateCompetency: procedure("session", "PUT", "/organizations/{organizationId}/library/competencies/{key}")
     .input(CompetencyFields.extend({ ...Item.shape, version: Version.describe("Version that the caller saw.") }))
     .output(LibraryCompetencyDetail),
   /** Adds or changes the question in another language. Errors: NOT_FOUND, FORBIDDEN, CONFLICT, BAD_REQUEST. */
-  saveVariant: procedure("session")
-    .route({ method: "PUT", path: "/organizations/{organizationId}/library/questions/{key}/variants/{language}" })
+  saveVariant: procedure(
+    "session",
+    "PUT",
+    "/organizations/{organizationId}/library/questions/{key}/variants/{language}",
+  )
     .input(
       QuestionWords.extend({
         ...Item.shape,
@@ -185,16 +182,18 @@ export const ownLibraryProcedures = {
     )
     .output(LibraryQuestionDetail),
   /** Takes a variant away. Errors: NOT_FOUND, FORBIDDEN. */
-  removeVariant: procedure("session")
-    .route({ method: "DELETE", path: "/organizations/{organizationId}/library/questions/{key}/variants/{language}" })
+  removeVariant: procedure(
+    "session",
+    "DELETE",
+    "/organizations/{organizationId}/library/questions/{key}/variants/{language}",
+  )
     .input(Item.extend({ language: LanguageTag.describe("Its language tag.") }))
     .output(LibraryQuestionDetail),
   /**
-   * Approves, retires, or takes either back, all or none; what stands so already stays. What ships can be retired for the
-   * organization and restored. Errors: NOT_FOUND, FORBIDDEN, CONFLICT where a change leads nowhere, BAD_REQUEST.
+   * Approves, retires, or takes either back, each by itself; what stands so already stays. What ships can be retired for the
+   * organization and restored. A question that goes into a prohibited topic is approved once it holds a reason. Errors: NOT_FOUND, FORBIDDEN, CONFLICT where a change leads nowhere, BAD_REQUEST.
    */
-  changeStanding: procedure("session")
-    .route({ method: "POST", path: "/organizations/{organizationId}/library/{kind}/standing" })
+  changeStanding: procedure("session", "POST", "/organizations/{organizationId}/library/{kind}/standing")
     .input(
       z.object({
         ...organization,
@@ -205,10 +204,9 @@ export const ownLibraryProcedures = {
         note: Note.default("").describe("More about why."),
       }),
     )
-    .output(z.object({ keys: z.array(z.string()).describe("Those that changed.") })),
+    .output(BulkAnswer),
   /** Merges own ones into another own one, which takes over their uses; restoring takes one out again. Errors: NOT_FOUND, FORBIDDEN, BAD_REQUEST, CONFLICT. */
-  mergeItems: procedure("session")
-    .route({ method: "POST", path: "/organizations/{organizationId}/library/{kind}/merge" })
+  mergeItems: procedure("session", "POST", "/organizations/{organizationId}/library/{kind}/merge")
     .input(
       z.object({
         ...organization,
@@ -217,17 +215,15 @@ export const ownLibraryProcedures = {
         keys: z.array(z.uuid("Merge your own ones")).min(1).max(50).describe("Those that go into it."),
       }),
     )
-    .output(z.object({ keys: z.array(z.string()).describe("Those that were merged.") })),
-  /** Copies of what ships, as own drafts. Errors: NOT_FOUND, FORBIDDEN. */
-  adoptItems: procedure("session")
-    .route({ method: "POST", path: "/organizations/{organizationId}/library/{kind}/adopt" })
+    .output(BulkAnswer),
+  /** Copies of what ships, as own drafts. Errors: NOT_FOUND, FORBIDDEN, CONFLICT where an own question has these words already. */
+  adoptItems: procedure("session", "POST", "/organizations/{organizationId}/library/{kind}/adopt")
     .input(
       z.object({ ...organization, kind: ItemKind.describe("What the keys are of."), keys: Keys.describe("Which.") }),
     )
-    .output(z.object({ keys: z.array(z.string()).describe("Ids of the copies, in the order of the keys.") })),
+    .output(BulkAnswer),
   /** Takes drafts away for good; used ones are retired instead. Errors: NOT_FOUND, FORBIDDEN, CONFLICT. */
-  removeDrafts: procedure("session")
-    .route({ method: "POST", path: "/organizations/{organizationId}/library/{kind}/remove" })
+  removeDrafts: procedure("session", "POST", "/organizations/{organizationId}/library/{kind}/remove")
     .input(
       z.object({
         ...organization,
@@ -235,20 +231,30 @@ export const ownLibraryProcedures = {
         keys: Keys.describe("Which drafts."),
       }),
     )
-    .output(z.object({ keys: z.array(z.string()).describe("Those that went.") })),
-  /** Adds many questions as drafts; one that is there already in the same words is left out. Errors: NOT_FOUND, FORBIDDEN, BAD_REQUEST with the row. */
-  importQuestions: procedure("session")
-    .route({ method: "POST", path: "/organizations/{organizationId}/library/imports", successStatus: 201 })
-    .input(importOf(QuestionFields))
+    .output(BulkAnswer),
+  /**
+   * Adds many questions as drafts; one that is there already in the same words is left out, one that goes into a prohibited topic
+   * needs a reason. Errors: NOT_FOUND, FORBIDDEN, BAD_REQUEST with the row.
+   */
+  importQuestions: procedure("session", "POST", "/organizations/{organizationId}/library/imports")
+    .route({ successStatus: 201 })
+    .input(
+      importOf(QuestionFields).extend({
+        newCompetencies: z
+          .array(NewCompetency)
+          .max(libraryLimits.importRows, `Make ${libraryLimits.importRows} competencies at most`)
+          .default([])
+          .describe("Competencies that are made for its rows."),
+      }),
+    )
     .output(LibraryImport),
   /** Adds many competencies as drafts; one of a name that is there already is left out. Errors: NOT_FOUND, FORBIDDEN, BAD_REQUEST with the row. */
-  importCompetencies: procedure("session")
-    .route({ method: "POST", path: "/organizations/{organizationId}/library/competency-imports", successStatus: 201 })
+  importCompetencies: procedure("session", "POST", "/organizations/{organizationId}/library/competency-imports")
+    .route({ successStatus: 201 })
     .input(importOf(CompetencyFields))
     .output(LibraryImport),
   /** Takes away what an import added, but for what was changed, approved or used since. Errors: NOT_FOUND, FORBIDDEN. */
-  undoImport: procedure("session")
-    .route({ method: "POST", path: "/organizations/{organizationId}/library/imports/{importId}/undo" })
+  undoImport: procedure("session", "POST", "/organizations/{organizationId}/library/imports/{importId}/undo")
     .input(z.object({ ...organization, importId: z.uuid("Use an import's id").describe("The import.") }))
     .output(
       z.object({

@@ -1,19 +1,8 @@
 import { z } from "zod";
 import { isStorable } from "#platform/text/seen-text.ts";
 import { filledText, nameOf, textOf } from "#platform/text/text-shapes.ts";
-import { libraryFamilyKeys, libraryQuestionTypes } from "./shipped-keys.ts";
+import { canonicalTag, languageTag, libraryFamilyKeys, libraryLimits, libraryQuestionTypes } from "./shipped-keys.ts";
 import { libraryStatuses, retireReasons } from "./standing.ts";
-
-/** Longest texts, in characters, and lists, in entries: what a plan can hold too. */
-export const libraryLimits = {
-  name: 200,
-  text: 4000,
-  listItem: 1000,
-  list: 30,
-  note: 1000,
-  levels: 4,
-  importRows: 500,
-} as const;
 
 const Text = textOf(libraryLimits.text);
 const List = z
@@ -29,24 +18,15 @@ const askForTag = "Use a language tag such as en or pt-BR";
 
 export const LanguageTag = z
   .string()
-  .max(35, askForTag)
-  .regex(/^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/, askForTag)
+  .max(languageTag.longest, askForTag)
+  .regex(languageTag.pattern, askForTag)
   .refine((tag) => canonicalTag(tag) !== null, askForTag)
   .transform((tag) => canonicalTag(tag) ?? tag);
-
-/** The tag as it is written; null where it has the looks of one and is none, as with two regions. */
-function canonicalTag(tag: string): string | null {
-  try {
-    return Intl.getCanonicalLocales(tag)[0] ?? null;
-  } catch {
-    return null;
-  }
-}
 
 /** What of a question is said or read in one language. */
 export const QuestionWords = z.object({
   text: filledText(libraryLimits.text, "Enter the question").describe("The words said aloud."),
-  followUps: List.default([]).describe("Probes."),
+  followUps: List.default([]).describe("What is asked after it."),
   listenFor: List.default([]).describe("What a telling answer holds."),
   interviewerNotes: Text.default("").describe("What to hand over, play or answer; for the interviewer alone."),
 });
@@ -69,6 +49,9 @@ export const QuestionFields = QuestionWords.extend({
     .max(libraryLimits.levels)
     .default([])
     .describe("What an answer to it looks like at each of the four levels, lowest first; may be empty."),
+  wordingReason: Text.default("").describe(
+    "Why it is asked all the same, where its words go into a prohibited topic; not kept where they do not.",
+  ),
 });
 export type QuestionFields = z.output<typeof QuestionFields>;
 

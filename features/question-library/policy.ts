@@ -1,35 +1,41 @@
-import type { OrganizationRole } from "#features/organizations/contract.ts";
+import { grants } from "#platform/rights.ts";
 
-/** Who may do what with the library of an organization. Row-level security follows the same rows; see the migration. */
-export const libraryVerbs = ["read", "propose", "approve", "retire", "merge"] as const;
-export type LibraryVerb = (typeof libraryVerbs)[number];
+const members = {
+  in: "organization",
+  who: "member",
+  refusal: "Viewers can't edit the library. Ask an owner or admin to make you a member.",
+} as const;
+const leaders = { in: "organization", who: "admin" } as const;
 
 /**
- * Members propose: they add drafts and work on drafts. Owner and admin decide what is offered; what is approved is theirs to
- * change.
+ * Who may do what with the library of an organization: members propose drafts and work on drafts, owner and admin decide what is
+ * offered, and change what is approved. Row-level security follows the same rows; see the migration.
  */
-export const libraryPolicy: Readonly<Record<LibraryVerb, { roles: readonly OrganizationRole[] }>> = {
-  read: { roles: ["owner", "admin", "member", "viewer"] },
-  propose: { roles: ["owner", "admin", "member"] },
-  approve: { roles: ["owner", "admin"] },
-  retire: { roles: ["owner", "admin"] },
-  merge: { roles: ["owner", "admin"] },
-};
-
-/** The part of who acts that counts here. */
-export interface LibraryActor {
-  seats: readonly { organizationId: string; role: OrganizationRole }[];
-}
-
-/** Whether the actor may do this in the library of an organization. */
-export function can({ seats }: LibraryActor, verb: LibraryVerb, organizationId: string): boolean {
-  const seat = seats.find((each) => each.organizationId === organizationId);
-  return seat !== undefined && libraryPolicy[verb].roles.includes(seat.role);
-}
-
-/** Whether the actor may change the words of something that stands like this. */
-export function mayChange(actor: LibraryActor, organizationId: string, status: string): boolean {
-  return status === "draft"
-    ? can(actor, "propose", organizationId)
-    : status === "approved" && can(actor, "approve", organizationId);
-}
+export const libraryRights = grants({
+  read: { in: "organization", who: "viewer" },
+  propose: members,
+  change: {
+    in: "organization",
+    who: "member",
+    when: { status: ["draft"] },
+    or: [{ ...leaders, when: { status: ["approved"] } }],
+    refusal: "Only owners and admins can change approved items. Ask one of them.",
+  },
+  removeDraft: {
+    in: "organization",
+    who: "member",
+    own: "ownerId",
+    or: [leaders],
+    refusal: "You can only delete your own drafts. Ask an owner or admin.",
+  },
+  undoImport: {
+    in: "organization",
+    who: "member",
+    own: "createdBy",
+    or: [leaders],
+    refusal: "Only owners and admins can change approved items. Ask one of them.",
+  },
+  approve: { ...leaders, refusal: "Only owners and admins can change approved items. Ask one of them." },
+  retire: { ...leaders, refusal: "Only owners and admins can retire and restore. Ask one of them." },
+  merge: { ...leaders, refusal: "Only owners and admins can merge. Ask one of them." },
+});

@@ -3,7 +3,7 @@ export const libraryFamilyKeys = ["thinking", "delivery", "people", "leadership"
 export type LibraryFamilyKey = (typeof libraryFamilyKeys)[number];
 /** What people call the families. */
 export const libraryFamilyNames = {
-  thinking: "Thinking and judgement",
+  thinking: "Thinking and judgment",
   delivery: "Getting things done",
   people: "Working with people",
   leadership: "Leading",
@@ -12,3 +12,27 @@ export const libraryFamilyNames = {
 } as const satisfies Record<LibraryFamilyKey, string>;
 /** Kinds of questions that the library holds. */
 export const libraryQuestionTypes = ["behavioural", "situational", "knowledge", "work_sample"] as const;
+
+/** Longest texts, in characters, and lists, in entries: what a plan can hold too. */
+export const libraryLimits = {
+  name: 200,
+  text: 4000,
+  listItem: 1000,
+  list: 30,
+  note: 1000,
+  levels: 4,
+  importRows: 500,
+} as const;
+
+/** The looks of a language tag, as BCP 47 has it. */
+export const languageTag = { longest: 35, pattern: /^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/ } as const;
+
+/** A language tag as it is written; null for what is none, though it may have the looks of one, as with two regions. */
+export function canonicalTag(tag: string): string | null {
+  if (tag.length > languageTag.longest || !languageTag.pattern.test(tag)) return null;
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? null;
+  } catch {
+    return null;
+  }
+}

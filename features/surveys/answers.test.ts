@@ -39,7 +39,7 @@ test("a question whose rule cannot hold is asked of everybody", () => {
   expect(askedQuestions(broken, {}).map(({ id }) => id)).toEqual(["why", "score"]);
 });
 
-test("only what is asked must be answered, and an answer must say something that can be chosen", () => {
+test("only what is asked required, and an answer must say something that can be chosen", () => {
   const lacking = (answers: Parameters<typeof askedQuestions>[1]) =>
     lackingAnswers(askedQuestions(questions, answers), answers).map(({ id }) => id);
   expect(lacking({})).toEqual(["again"]);

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { StoredKey } from "#features/preferences/stored-shapes.ts";
-import { longestCursor, pageSize } from "#platform/list-pages.ts";
-import { procedure } from "#platform/procedure.ts";
+import { BulkAnswer } from "#platform/list/bulk.ts";
+import { filterOf, listInput, listOutput } from "#platform/list/input.ts";
+import { contractOf, procedure } from "#platform/procedure.ts";
 import { isStorable, isUnseen } from "#platform/text/seen-text.ts";
 import { largestVersion } from "#platform/version-number.ts";
 import { readySurveyKeys } from "./ready-surveys.ts";
@@ -17,7 +18,7 @@ export const SurveySummary = z.object({
   purpose: z.enum(surveyPurposes).describe("What it is for."),
   questions: z.number().int().describe("Number of questions."),
   status: z.enum(surveyStatuses).describe("Where it stands."),
-  ownerId: z.uuid().nullable().describe("Who made it."),
+  ownerId: z.uuid().nullable().describe("Who looks after it."),
   ownerName: z.string().nullable().describe("Their name."),
   version: z.number().int().describe("Counts saves; a write on another one is refused."),
   updatedAt: z.iso.datetime().describe("When it last changed."),
@@ -36,17 +37,8 @@ export type Survey = z.output<typeof Survey>;
 export const SurveyPage = z.object({
   groupId: z.uuid("Choose a hiring group").describe("Surveys of this hiring group."),
   status: z.enum(surveyStatuses).default("draft").describe("Standing like this."),
-  purpose: z.array(z.enum(surveyPurposes)).optional().describe("For any of these."),
-  search: z
-    .string()
-    .max(200, "Search for 200 characters at most")
-    .refine(isStorable, surveyRefusals.unstorable)
-    .optional()
-    .describe("A part of the title."),
-  sort: z.enum(surveySorts).default("updated").describe("Order."),
-  direction: z.enum(["asc", "desc"]).default("desc").describe("Direction of the order."),
-  limit: z.coerce.number().int().min(1).max(200).default(pageSize).describe("Rows of one page."),
-  cursor: z.string().max(longestCursor).optional().describe("nextCursor of the page before."),
+  ...filterOf("purpose", z.enum(surveyPurposes), "What it is for"),
+  ...listInput(surveySorts, "the title"),
 });
 export type SurveyPage = z.output<typeof SurveyPage>;
 
@@ -81,46 +73,36 @@ export type EarlierDraft = z.infer<typeof EarlierDraft>;
 
 const SurveyId = z.object({ surveyId: z.uuid("Use a survey's id").describe("The survey.") });
 const Ids = z.object({ surveyIds: z.array(z.uuid("Use ids of surveys")).min(1).max(200).describe("The surveys.") });
-const Done = z.object({ surveyIds: z.array(z.uuid()).describe("Surveys that were changed or made.") });
 
-export const surveysContract = {
+export const surveysContract = contractOf({
   /** Surveys of a hiring group. Errors: NOT_FOUND when the group is not the caller's, BAD_REQUEST. */
-  list: procedure("session")
-    .route({ method: "GET", path: "/surveys" })
+  list: procedure("session", "GET", "/surveys")
     .input(SurveyPage)
     .output(
-      z.object({
-        items: z.array(SurveySummary),
-        nextCursor: z.string().nullable().describe("Null on the last page."),
-        total: z.number().int().describe("Matching rows."),
-        counts: z
+      listOutput(
+        SurveySummary,
+        z
           .object({
             draft: z.number().int().describe("Drafts."),
             archived: z.number().int().describe("Archived ones."),
           })
-          .describe("By status, under no other filter."),
-      }),
+          .describe("By status, under no other filter, each up to 1000."),
+      ),
     ),
   /** One survey with what is being written. Errors: NOT_FOUND. */
-  get: procedure("session").route({ method: "GET", path: "/surveys/{surveyId}" }).input(SurveyId).output(Survey),
+  get: procedure("session", "GET", "/surveys/{surveyId}").input(SurveyId).output(Survey),
   /** Drafts of earlier versions that lie in the caller's account and can be made surveys of. Errors: none of its own. */
-  listEarlierDrafts: procedure("session")
-    .route({ method: "GET", path: "/earlier-survey-drafts" })
-    .output(z.array(EarlierDraft)),
+  listEarlierDrafts: procedure("session", "GET", "/earlier-survey-drafts").output(z.array(EarlierDraft)),
   /**
    * A new survey: blank, a copy of a ready one, or out of a draft of an earlier version, which is taken from the account in the
    * same step. Errors: NOT_FOUND, FORBIDDEN, BAD_REQUEST.
    */
-  create: procedure("session")
-    .route({ method: "POST", path: "/surveys", successStatus: 201 })
-    .input(NewSurvey)
-    .output(Survey),
+  create: procedure("session", "POST", "/surveys").route({ successStatus: 201 }).input(NewSurvey).output(Survey),
   /**
    * Keeps the whole draft. On another version than the one that stands it is refused with what stands, unless that says the same
    * already. Errors: NOT_FOUND, FORBIDDEN, CONFLICT with what stands, BAD_REQUEST with each field.
    */
-  save: procedure("session")
-    .route({ method: "PUT", path: "/surveys/{surveyId}" })
+  save: procedure("session", "PUT", "/surveys/{surveyId}")
     .input(
       SurveyId.extend({
         version: z
@@ -134,9 +116,13 @@ export const surveysContract = {
     )
     .output(Survey),
   /** Copies as drafts in the same group. Errors: NOT_FOUND, FORBIDDEN. */
-  duplicate: procedure("session").route({ method: "POST", path: "/surveys/duplicate" }).input(Ids).output(Done),
-  /** All or none; what is archived already stays. Undone by restore. Errors: NOT_FOUND, FORBIDDEN. */
-  archive: procedure("session").route({ method: "POST", path: "/surveys/archive" }).input(Ids).output(Done),
+  duplicate: procedure("session", "POST", "/surveys/duplicate").input(Ids).output(BulkAnswer),
+  /** Each by itself; what is archived already stays. Undone by restore. Errors: NOT_FOUND, FORBIDDEN. */
+  archive: procedure("session", "POST", "/surveys/archive").input(Ids).output(BulkAnswer),
+  /** Gives surveys to somebody who works in their hiring groups; answers those that had another owner. Errors: NOT_FOUND, FORBIDDEN, BAD_REQUEST for somebody who does not work there. */
+  setOwner: procedure("session", "POST", "/surveys/owner")
+    .input(Ids.extend({ ownerId: z.uuid("Choose a colleague").describe("Who is to look after them.") }))
+    .output(BulkAnswer),
   /** Back to being a draft. Errors: NOT_FOUND, FORBIDDEN. */
-  restore: procedure("session").route({ method: "POST", path: "/surveys/restore" }).input(Ids).output(Done),
-};
+  restore: procedure("session", "POST", "/surveys/restore").input(Ids).output(BulkAnswer),
+});

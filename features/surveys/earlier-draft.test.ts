@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { draftFromEarlier } from "./earlier-draft.ts";
-import { EarlierSurveyDraft, problemsOf } from "./survey-draft.ts";
+import { draftFromEarlier, EarlierSurveyDraft } from "./earlier-draft.ts";
+import { problemsOf } from "./survey-draft.ts";
 
 const made = (given: unknown) => {
   let last = 0;

@@ -1,5 +1,50 @@
-import type { EarlierSurveyDraft, RatingScale, WrittenSurvey } from "./survey-draft.ts";
-import { surveyLimits, surveyPurposes } from "./survey-draft.ts";
+import { z } from "zod";
+import { isUnseen } from "#platform/text/seen-text.ts";
+import {
+  type RatingScale,
+  surveyLimits,
+  surveyPurposes,
+  surveyQuestionTypes,
+  surveyRefusals,
+  type WrittenSurvey,
+} from "./survey-draft.ts";
+
+/** Earlier versions wrote the words of a question under either name. */
+const withQuestionText = (given: unknown): unknown =>
+  typeof given === "object" && given !== null && "text" in given && !("question" in given)
+    ? { ...given, question: given.text }
+    : given;
+
+const filled = (sentence: string) =>
+  z
+    .string(sentence)
+    .trim()
+    .refine((text) => !isUnseen(text), sentence);
+
+/** A survey that somebody was writing in an earlier version: the same fields and refusals, and whatever stands beside them. */
+export const EarlierSurveyDraft = z.looseObject({
+  title: filled(surveyRefusals.title),
+  description: z.string().optional(),
+  settings: z.record(z.string(), z.unknown()).default({}),
+  questions: z
+    .array(
+      z.preprocess(
+        withQuestionText,
+        z.looseObject({
+          id: z.string(surveyRefusals.questionId).min(1, surveyRefusals.questionId),
+          type: z.enum(surveyQuestionTypes, surveyRefusals.type),
+          question: filled(surveyRefusals.question),
+          required: z.boolean().default(false),
+          options: z.array(z.string()).optional(),
+        }),
+      ),
+    )
+    .optional(),
+});
+export type EarlierSurveyDraft = z.output<typeof EarlierSurveyDraft>;
+
+/** Earlier versions kept a draft under a key that begins with this. */
+export const earlierDraftKeys = "survey_draft";
 
 /** What an earlier version kept of a survey, in the shape of today; every word of it stays. */
 export function draftFromEarlier(earlier: EarlierSurveyDraft, newId: () => string): WrittenSurvey {

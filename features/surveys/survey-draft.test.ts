@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { EarlierSurveyDraft, problemsOf, SurveyDraft, surveyLimits, surveyQuestionTypes } from "./survey-draft.ts";
+import { EarlierSurveyDraft } from "./earlier-draft.ts";
+import { problemsOf, SurveyDraft, surveyLimits, surveyQuestionTypes } from "./survey-draft.ts";
 
 const question = { id: "q1", type: "rating", question: "How was it?", required: true, options: ["1", "2"] };
 const draft = { title: "After the interview", description: "Short", settings: {}, questions: [question] };
@@ -65,7 +66,7 @@ test("each limit has a sentence of its own, and its edge is allowed", () => {
   for (const steps of [2, 11, 4.5])
     expect(messages(withQuestion({ scale: { steps } }))).toEqual(["A rating has 3 to 10 steps"]);
   for (const text of ["a\u0000b", "a\ud800"])
-    expect(messages(withQuestion({ question: text }))).toEqual(["Remove the characters that cannot be stored"]);
+    expect(messages(withQuestion({ question: text }))).toEqual(["Remove characters that can't be stored"]);
 });
 
 test("the builder knows the same problems without the schema", () => {

@@ -44,7 +44,7 @@ export const surveyRefusals = {
   optionId: "Option id cannot be empty",
   sameOptionId: "Each option needs an id of its own",
   steps: `A rating has ${surveyLimits.fewestSteps} to ${surveyLimits.mostSteps} steps`,
-  unstorable: "Remove the characters that cannot be stored",
+  unstorable: "Remove characters that can't be stored",
 } as const;
 
 const Id = z.string(surveyRefusals.questionId);
@@ -184,40 +184,3 @@ function problemsOfQuestion({ id, question, options, scale }: SurveyQuestion): S
 }
 
 const idProblem = (id: string, whenEmpty: string) => (id === "" ? whenEmpty : textProblem(id, surveyLimits.id));
-
-/** Earlier versions wrote the words of a question under either name. */
-const withQuestionText = (given: unknown): unknown =>
-  typeof given === "object" && given !== null && "text" in given && !("question" in given)
-    ? { ...given, question: given.text }
-    : given;
-
-const filled = (sentence: string) =>
-  z
-    .string(sentence)
-    .trim()
-    .refine((text) => !isUnseen(text), sentence);
-
-/** A survey that somebody was writing in an earlier version: the same fields and refusals, and whatever stands beside them. */
-export const EarlierSurveyDraft = z.looseObject({
-  title: filled(surveyRefusals.title),
-  description: z.string().optional(),
-  settings: z.record(z.string(), z.unknown()).default({}),
-  questions: z
-    .array(
-      z.preprocess(
-        withQuestionText,
-        z.looseObject({
-          id: z.string(surveyRefusals.questionId).min(1, surveyRefusals.questionId),
-          type: z.enum(surveyQuestionTypes, surveyRefusals.type),
-          question: filled(surveyRefusals.question),
-          required: z.boolean().default(false),
-          options: z.array(z.string()).optional(),
-        }),
-      ),
-    )
-    .optional(),
-});
-export type EarlierSurveyDraft = z.output<typeof EarlierSurveyDraft>;
-
-/** Earlier versions kept a draft under a key that begins with this. */
-export const earlierDraftKeys = "survey_draft";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Group } from "#features/groups/contract.ts";
 import { Organization } from "#features/organizations/contract.ts";
-import { procedure } from "#platform/procedure.ts";
+import { contractOf, procedure } from "#platform/procedure.ts";
 
 /** One row of create_workspace_atomic as this server answers it; workspace-result.ts reads the other shapes too. */
 export const CreatedWorkspace = z.object({
@@ -23,13 +23,12 @@ export const CreatedWorkspace = z.object({
 });
 export type CreatedWorkspace = z.infer<typeof CreatedWorkspace>;
 
-export const workspacesContract = {
+export const workspacesContract = contractOf({
   /**
    * Makes the caller's organization, hiring group, membership and ownership, all or nothing. One row. An owner of an
    * organization gets a row with success false. Errors: FORBIDDEN for another person's p_user_id.
    */
-  createWorkspaceAtomic: procedure("session")
-    .route({ method: "POST", path: "/rpc/create_workspace_atomic" })
+  createWorkspaceAtomic: procedure("session", "POST", "/rpc/create_workspace_atomic")
     .input(
       z.object({
         p_user_id: z.uuid("p_user_id must be a UUID").describe("The caller's own account."),
@@ -42,4 +41,4 @@ export const workspacesContract = {
       }),
     )
     .output(z.array(CreatedWorkspace)),
-};
+});

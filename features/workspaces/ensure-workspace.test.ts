@@ -11,7 +11,7 @@ function play(lists: { groups: (() => Promise<string | null>)[]; answers: (() =>
   let looks = 0;
   let creations = 0;
   const ports: WorkspacePorts = {
-    findGroupId: () => (lists.groups[looks++] ?? lists.groups.at(-1) ?? offline)(),
+    findPlaceId: () => (lists.groups[looks++] ?? lists.groups.at(-1) ?? offline)(),
     createWorkspace: () => (lists.answers[creations++] ?? lists.answers.at(-1) ?? offline)(),
     wait: async (millis) => {
       waits.push(millis);
@@ -25,13 +25,13 @@ const success = async () => made;
 
 test("[S4.05] who has a group keeps it; nothing is created", async () => {
   const { ports, waits, counts } = play({ groups: [group], answers: [success] });
-  expect(await ensureWorkspace(ports)).toEqual({ groupId: "g", workspaceCreated: false });
+  expect(await ensureWorkspace(ports)).toEqual({ placeId: "g", workspaceCreated: false });
   expect([counts(), waits]).toEqual([{ looks: 1, creations: 0 }, []]);
 });
 
 test("[S4.05] the look-up is tried again, then a workspace is created", async () => {
   const { ports, waits, counts } = play({ groups: [offline, offline, none], answers: [success] });
-  expect(await ensureWorkspace(ports)).toEqual({ groupId: "g", workspaceCreated: true });
+  expect(await ensureWorkspace(ports)).toEqual({ placeId: "g", workspaceCreated: true });
   expect([counts(), waits]).toEqual([{ looks: 3, creations: 1 }, [1000, 2000]]);
 });
 
@@ -48,7 +48,7 @@ test("[S9.05] waits double from 1000 ms and never pass 8000 ms", () => {
 
 test("[S4.05] who was refused, because another tab was faster, goes on with the workspace that stands", async () => {
   const { ports, waits } = play({ groups: [none, group], answers: [async () => refused] });
-  expect(await ensureWorkspace(ports)).toEqual({ groupId: "g", workspaceCreated: false });
+  expect(await ensureWorkspace(ports)).toEqual({ placeId: "g", workspaceCreated: false });
   expect(waits).toEqual([500]);
 });
 
@@ -68,7 +68,7 @@ test("a permission error of the look-up is told at once", async () => {
 test("[S3.06] where the answer has ids alone, the membership is looked for", async () => {
   const answer = async () => ({ success: true, organization_id: "o", group_id: "g" });
   const { ports } = play({ groups: [none, group], answers: [answer] });
-  expect(await ensureWorkspace(ports)).toEqual({ groupId: "g", workspaceCreated: true });
+  expect(await ensureWorkspace(ports)).toEqual({ placeId: "g", workspaceCreated: true });
 });
 
 test("[S8.07] a workspace without a membership to be found: 'Unable to retrieve membership data'", async () => {

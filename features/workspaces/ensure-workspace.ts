@@ -10,43 +10,44 @@ export const retryWait = (retry: number): number =>
 
 /** What the flow needs from outside. */
 export interface WorkspacePorts {
-  /** A group of the person, where they have one. */
-  findGroupId(): Promise<string | null>;
+  /** A group of the person, else an organization that they belong to. */
+  findPlaceId(): Promise<string | null>;
   /** Asks for the creation; the answer in whatever shape it comes. */
   createWorkspace(): Promise<unknown>;
   wait(millis: number): Promise<void>;
 }
 
 export interface EnsuredWorkspace {
-  groupId: string;
+  /** The group or organization found, or the group made. */
+  placeId: string;
   workspaceCreated: boolean;
 }
 
 /**
- * Looks for the person's group and makes a workspace where there is none. Both are tried again after failures that may pass;
+ * Looks for the place of the person and makes a workspace where there is none. Both are tried again after failures that may pass;
  * after a creation that failed, a workspace made elsewhere (another tab, a lost answer) is looked for. Throws WorkspaceError.
  */
 export async function ensureWorkspace(ports: WorkspacePorts): Promise<EnsuredWorkspace> {
-  const standing = await retried(ports, () => ports.findGroupId());
-  if (standing !== null) return { groupId: standing, workspaceCreated: false };
+  const standing = await retried(ports, () => ports.findPlaceId());
+  if (standing !== null) return { placeId: standing, workspaceCreated: false };
   return retried(ports, async () => {
     try {
       const { groupId, hasMembership } = readWorkspace(await ports.createWorkspace());
-      if (hasMembership) return { groupId, workspaceCreated: true };
+      if (hasMembership) return { placeId: groupId, workspaceCreated: true };
     } catch (error) {
       const found = await lookAgain(ports);
-      if (found !== null) return { groupId: found, workspaceCreated: false };
+      if (found !== null) return { placeId: found, workspaceCreated: false };
       throw error;
     }
     const found = await lookAgain(ports);
     if (found === null) throw new WorkspaceError("WORKSPACE_CREATION_FAILED", "Unable to retrieve membership data");
-    return { groupId: found, workspaceCreated: true };
+    return { placeId: found, workspaceCreated: true };
   });
 }
 
 async function lookAgain(ports: WorkspacePorts): Promise<string | null> {
   await ports.wait(workspaceRetries.recheckAfter);
-  return ports.findGroupId().catch(() => null);
+  return ports.findPlaceId().catch(() => null);
 }
 
 async function retried<T>(ports: WorkspacePorts, attempt: () => Promise<T>): Promise<T> {

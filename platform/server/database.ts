@@ -1,9 +1,10 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
+import type { PGlite } from "@electric-sql/pglite";
 import { createPgConfig } from "@electric-sql/pglite/node-postgres";
-import { Pool, types } from "pg";
-import { lockDirectory } from "./directory-lock.ts";
+import { type Client, Pool, types } from "pg";
+import { lockDirectory } from "./directory-lock/directory-lock.ts";
+import { openEmbedded } from "./embedded-directory.ts";
 import { embeddedNotifications, type Notifications, postgresNotifications } from "./notifications.ts";
 import type { Settings } from "./settings.ts";
 
@@ -44,10 +45,31 @@ function keepConnection(pool: Pool): void {
   });
 }
 
+/**
+ * After a PANIC, such as a log that found no room on the disk, the engine is gone: its next statement would hold up the whole
+ * program for ever. So the program ends at once, before anybody sends one, and a supervisor starts it again.
+ */
+function endAtPanic(pool: Pool, giveBack: () => void): void {
+  pool.on("connect", (client) => {
+    // reason for the cast: the pool makes clients of this class, and says less of them
+    const { connection } = client as Client;
+    connection.on("errorMessage", ({ severity, message }: { severity?: string; message?: string }) => {
+      if (severity !== "PANIC") return;
+      writeSync(
+        2,
+        `The embedded database stopped: ${message}. Nothing acknowledged is lost; start again, with room on the disk.\n`,
+      );
+      giveBack();
+      process.exit(1);
+    });
+  });
+}
+
 /** Wraps an open PGlite as a Database. */
 export function embeddedDatabase(lite: PGlite, onClose: () => void = () => undefined): Database {
   const pool = new Pool({ ...createPgConfig(lite), max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis });
   keepConnection(pool);
+  endAtPanic(pool, onClose);
   return {
     kind: "pglite",
     pool,
@@ -93,28 +115,18 @@ export function postgresDatabase(url: string, max: number): Database {
   };
 }
 
-/** Opens what the settings name: PostgreSQL, else PGlite in DATA_DIR under a lock. Throws DirectoryInUse. */
+/** Opens what the settings name: PostgreSQL, else PGlite in DATA_DIR under a lock. Throws OperatorProblem. */
 export async function openDatabase(
   settings: Pick<Settings, "DATABASE_URL" | "DATABASE_POOL" | "DATA_DIR">,
 ): Promise<Database> {
   if (settings.DATABASE_URL) return postgresDatabase(settings.DATABASE_URL, settings.DATABASE_POOL);
   const directory = join(settings.DATA_DIR, "database");
   mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 });
-  const unlock = lockDirectory(directory);
+  const unlock = await lockDirectory(directory);
   try {
-    const lite = await PGlite.create(directory, { extensions: await embeddedExtensions() });
-    return embeddedDatabase(lite, unlock);
+    return embeddedDatabase(await openEmbedded(directory), unlock);
   } catch (error) {
     unlock();
     throw error;
   }
-}
-
-/** Extensions that migrations may create; PGlite loads them from its own package. */
-export async function embeddedExtensions() {
-  const [{ btree_gist }, { pg_trgm }] = await Promise.all([
-    import("@electric-sql/pglite/contrib/btree_gist"),
-    import("@electric-sql/pglite/contrib/pg_trgm"),
-  ]);
-  return { btree_gist, pg_trgm };
 }

@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
-import type { PoolClient } from "pg";
+import { sql } from "kysely";
+import { z } from "zod";
 import { Refusal } from "../errors.ts";
+import { writeLast } from "./kysely-on-client.ts";
+import type { ActorDb } from "./transaction.ts";
 
 interface Attempt {
   /** Whose key it is: keys of different people never meet. */
@@ -17,43 +20,54 @@ interface Steps<T> {
   isToldOnce?: boolean;
 }
 
+type Key = Pick<Attempt, "scope" | "key">;
+
+/** What the database says of a key: whether it is new, and else of which request it is and what that was answered. */
+const Claimed = z.object({
+  claim: z.discriminatedUnion("fresh", [
+    z.object({ fresh: z.literal(true) }),
+    z.object({ fresh: z.literal(false), hash: z.string(), answer: z.unknown(), lost: z.boolean().optional() }),
+  ]),
+});
+
+async function claimKey(db: ActorDb, { scope, key }: Key, hash: string) {
+  const { rows } = await sql`select app.claim_idempotency_key(${scope}, ${key}, ${hash}) as claim`.execute(db);
+  return Claimed.parse(rows[0]).claim;
+}
+
 /**
  * Runs a write once per idempotency key, in the caller's own transaction: a second try waits for the first one's
  * row, then gets its answer, unless its sender lost a right since. Throws IDEMPOTENCY_MISMATCH when the same key comes
  * with another body, and CONFLICT when the answer was told once.
  */
-export async function remembered<T>(client: PoolClient, attempt: Attempt, steps: Steps<T>): Promise<T> {
+export async function remembered<T>(db: ActorDb, attempt: Attempt, steps: Steps<T>): Promise<T> {
   if (attempt.key.length > 200) {
     throw new Refusal("BAD_REQUEST", "Idempotency-Key: at most 200 characters.", {
       errors: [{ path: "Idempotency-Key", message: "at most 200 characters" }],
     });
   }
   const hash = createHash("sha256").update(JSON.stringify(attempt.request)).digest("hex");
-  const mine = await client.query("select app.claim_idempotency_key($1, $2, $3) as claim", [
-    attempt.scope,
-    attempt.key,
-    hash,
-  ]);
-  const claim: { fresh: boolean; hash: string; answer: unknown; lost?: boolean } = mine.rows[0].claim;
+  const claim = await claimKey(db, attempt, hash);
   if (!claim.fresh) {
     if (claim.hash !== hash)
       throw new Refusal("IDEMPOTENCY_MISMATCH", "This idempotency key was used for another request.");
     if (claim.lost)
-      throw new Refusal("FORBIDDEN", "You may do less now than when this was first sent. Its answer is not repeated.");
+      throw new Refusal(
+        "FORBIDDEN",
+        "Your permissions have changed since this was first sent, so the answer isn't repeated.",
+      );
     if (steps.isToldOnce)
       throw new Refusal(
         "CONFLICT",
-        "This was done already, and its answer held a secret that is told once. Look at what is there, and make a new one if the secret is lost.",
+        "This was already done, and its answer contained a secret we show only once. Create a new one if you've lost it.",
       );
     return steps.replay(claim.answer ?? undefined);
   }
   const result = await steps.run();
   const answer = steps.isToldOnce ? undefined : steps.answerOf(result);
-  await client.query("select app.keep_idempotent_answer($1, $2, $3)", [
-    attempt.scope,
-    attempt.key,
-    answer === undefined ? null : JSON.stringify(answer),
-  ]);
+  const kept = answer === undefined ? null : JSON.stringify(answer);
+  // After the write that it reports, which may go with the commit as well.
+  writeLast(db, sql`select app.keep_idempotent_answer(${attempt.scope}, ${attempt.key}, ${kept})`.compile(db));
   return result;
 }
 
@@ -64,14 +78,7 @@ const withdrawnHash = "withdrawn";
  * Takes a write back that may still be on its way: its key is used up, so that a copy that arrives later is refused. One
  * that is being done just now is waited for.
  */
-export async function withdraw(
-  client: PoolClient,
-  { scope, key }: Pick<Attempt, "scope" | "key">,
-): Promise<{ wasDone: boolean }> {
-  const { rows } = await client.query<{ claim: { fresh: boolean; hash: string } }>(
-    "select app.claim_idempotency_key($1, $2, $3) as claim",
-    [scope, key, withdrawnHash],
-  );
-  const claim = rows[0]?.claim;
-  return { wasDone: claim !== undefined && !claim.fresh && claim.hash !== withdrawnHash };
+export async function withdraw(db: ActorDb, of: Key): Promise<{ wasDone: boolean }> {
+  const claim = await claimKey(db, of, withdrawnHash);
+  return { wasDone: !claim.fresh && claim.hash !== withdrawnHash };
 }

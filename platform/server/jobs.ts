@@ -57,9 +57,18 @@ export function createJobs(parts: { database: Database; log: Logger; jobs: reado
       throw error;
     }
   };
+  let timer: NodeJS.Timeout | undefined;
+  // Done while the clock was ahead, a pass would not come again until then, and no job would be due.
+  const forgetTheFuture = () =>
+    database.pool.query(
+      `update pgboss.version set cron_on = least(cron_on, now()), bam_on = least(bam_on, now()), flow_on = least(flow_on, now())
+        where greatest(cron_on, bam_on, flow_on) > now()`,
+    );
   return {
     start: async () => {
       await boss.start();
+      await forgetTheFuture();
+      timer = setInterval(() => void forgetTheFuture().catch(report), 60_000).unref();
       for (const job of jobs) {
         await boss.createQueue(job.name, {
           policy: "singleton",
@@ -74,7 +83,10 @@ export function createJobs(parts: { database: Database; log: Logger; jobs: reado
       const listed = new Set(jobs.map((job) => job.name));
       for (const { name } of await boss.getSchedules()) if (!listed.has(name)) await boss.unschedule(name);
     },
-    stop: () => boss.stop({ graceful: true, timeout: 4000 }),
+    stop: () => {
+      clearInterval(timer);
+      return boss.stop({ graceful: true, timeout: 4000 });
+    },
     trouble: () => (last && Date.now() - last.at < troubleMillis ? last.message : null),
   };
 }

@@ -1,5 +1,6 @@
 import {
   CamelCasePlugin,
+  type Compilable,
   type CompiledQuery,
   type DatabaseConnection,
   type Driver,
@@ -11,7 +12,9 @@ import {
   type QueryResult,
   type UnknownRow,
 } from "kysely";
-import { type CustomTypesConfig, type PoolClient, types } from "pg";
+import { type CustomTypesConfig, type QueryResult as PgResult, type PoolClient, types } from "pg";
+import type { DB } from "#db/schema.gen.ts";
+import { type Statement, sendTogether } from "./sent-together.ts";
 import { statementName } from "./statement-names.ts";
 
 const parseInstant = types.getTypeParser(types.builtins.TIMESTAMPTZ);
@@ -31,7 +34,7 @@ function instantAsText(written: string): unknown {
  * driver, because the account library shares the pool and wants Date objects. It is a list too, an empty one, because the
  * driver also sends it as the types of the parameters, which nobody names here.
  */
-const parsers: CustomTypesConfig = Object.assign([], {
+export const parsers: CustomTypesConfig = Object.assign([], {
   getTypeParser: (type: number, format?: "text" | "binary") =>
     type === types.builtins.TIMESTAMPTZ ? instantAsText : types.getTypeParser(type, format),
 });
@@ -51,19 +54,64 @@ class Naming extends CamelCasePlugin {
 
 const naming = new Naming();
 
+/** A query that was sent with the opening of its transaction. */
+export interface Ahead extends CompiledQuery {
+  readonly parameters: readonly string[];
+}
+
+const answers = new WeakMap<PoolClient, { ahead: Ahead; result: PgResult }>();
+
+/** Answers the next query on the connection with this result, if it is the very same. */
+export const answerAhead = (client: PoolClient, ahead: Ahead, result: PgResult) =>
+  void answers.set(client, { ahead, result });
+
+const lastWrites = new WeakMap<PoolClient, Statement[]>();
+
+/** The writes that wait for the end of the transaction, which then does them. */
+export function takeLast(client: PoolClient): Statement[] {
+  const last = lastWrites.get(client) ?? [];
+  lastWrites.delete(client);
+  return last;
+}
+
+function plainValue(value: unknown): string | number | null {
+  if (value === null || typeof value === "string" || typeof value === "number") return value;
+  throw new Error("A write that goes with the commit has texts and numbers.");
+}
+
+/** Nobody asked, and nothing is to be written. */
+export function forgetWaiting(client: PoolClient): void {
+  answers.delete(client);
+  lastWrites.delete(client);
+}
+
+/** The answer that is there already. Any other query may change what it would be now, so it is good for the next one alone. */
+function answerOf(client: PoolClient, { sql, parameters }: CompiledQuery): PgResult | undefined {
+  const known = answers.get(client);
+  if (!known) return undefined;
+  answers.delete(client);
+  const { ahead, result } = known;
+  return ahead.sql === sql && ahead.parameters.every((each, at) => each === parameters[at]) ? result : undefined;
+}
+
 class ClientConnection implements DatabaseConnection {
   readonly #client: PoolClient;
   constructor(client: PoolClient) {
     this.#client = client;
   }
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    // They are not the last after all.
+    const earlier = takeLast(this.#client);
+    if (earlier.length > 0) await sendTogether(this.#client, earlier, parsers);
     const name = statementName(query.sql);
-    const result = await this.#client.query<R & object>({
-      ...(name !== undefined && { name }),
-      text: query.sql,
-      values: [...query.parameters],
-      types: parsers,
-    });
+    const result: PgResult<R & object> =
+      answerOf(this.#client, query) ??
+      (await this.#client.query<R & object>({
+        ...(name !== undefined && { name }),
+        text: query.sql,
+        values: [...query.parameters],
+        types: parsers,
+      }));
     return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
   }
   // biome-ignore lint/correctness/useYield: the interface asks for a generator; nothing here streams rows
@@ -76,25 +124,78 @@ const refuse = async () => {
   throw new Error("The request's transaction is opened and closed in one place; nobody else commits.");
 };
 
-/** Kysely over one connection that somebody else opened, and on which it can neither begin nor commit. */
-export function kyselyOnClient<Tables>(client: PoolClient): Kysely<Tables> {
-  const connection = new ClientConnection(client);
-  const driver: Driver = {
-    init: async () => undefined,
-    acquireConnection: async () => connection,
-    beginTransaction: refuse,
-    commitTransaction: refuse,
-    rollbackTransaction: refuse,
-    releaseConnection: async () => undefined,
-    destroy: async () => undefined,
-  };
-  return new Kysely<Tables>({
+const onConnection = (acquireConnection: Driver["acquireConnection"]) =>
+  new Kysely<DB>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
-      createDriver: () => driver,
+      createDriver: () => ({
+        init: async () => undefined,
+        acquireConnection,
+        beginTransaction: refuse,
+        commitTransaction: refuse,
+        rollbackTransaction: refuse,
+        releaseConnection: async () => undefined,
+        destroy: async () => undefined,
+      }),
       createIntrospector: (db) => new PostgresIntrospector(db),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
     plugins: [naming],
   });
+
+const made = new WeakMap<PoolClient, Kysely<DB>>();
+const clients = new WeakMap<Kysely<DB>, PoolClient>();
+
+/** Kysely over one connection that somebody else opened, and on which it can neither begin nor commit; one per connection. */
+export function kyselyOnClient(client: PoolClient): Kysely<DB> {
+  const known = made.get(client);
+  if (known) return known;
+  const connection = new ClientConnection(client);
+  const db = onConnection(async () => connection);
+  made.set(client, db);
+  clients.set(db, client);
+  return db;
+}
+
+/**
+ * Writes with the end of the transaction, in the same message and after what waits already; before it, where something else is
+ * asked on this handle. What it answers is not told, and its failure is the failure of the whole.
+ */
+export function writeLast(db: Kysely<DB>, { sql, parameters }: CompiledQuery): void {
+  const client = clients.get(db);
+  if (!client) throw new Error("A write goes with the commit on the transaction's own handle.");
+  lastWrites.set(client, [...(lastWrites.get(client) ?? []), { text: sql, values: parameters.map(plainValue) }]);
+}
+
+/** Builds queries, and sends none. */
+const unconnected = onConnection(refuse);
+
+/** A query that is built and compiled once. */
+interface CompiledOnce<Values, Row> {
+  (db: Kysely<DB>, values: Values): Promise<Row[]>;
+  /** With these values, not yet sent. */
+  of(values: Values): CompiledQuery<Row>;
+}
+
+/**
+ * A query that is the same each time but for its values: built and compiled once. `build` sees placeholders in the place of the
+ * values, so it may hand each of them on as one parameter, and decide nothing by them.
+ */
+export function compiledOnce<Values extends Record<string, unknown>, Row>(
+  build: (db: Kysely<DB>, values: Values) => Compilable<Row>,
+): CompiledOnce<Values, Row> {
+  let known: { query: CompiledQuery<Row>; order: (keyof Values)[] } | undefined;
+  const of = (values: Values) => {
+    if (!known) {
+      const keys = new Map<unknown, keyof Values>(Object.keys(values).map((key) => [{ placeholder: key }, key]));
+      // reason for the cast: stands for a value of each type, and is only handed on
+      const placeholders = Object.fromEntries([...keys].map(([placeholder, key]) => [key, placeholder])) as Values;
+      const query = build(unconnected, placeholders).compile();
+      known = { query, order: query.parameters.flatMap((parameter) => keys.get(parameter) ?? []) };
+      if (known.order.length !== query.parameters.length) throw new Error("A compiled query holds a value of its own.");
+    }
+    const { query, order } = known;
+    return { ...query, parameters: order.map((key) => values[key]) };
+  };
+  return Object.assign(async (db: Kysely<DB>, values: Values) => (await db.executeQuery<Row>(of(values))).rows, { of });
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Logger } from "pino";
+import type { Ahead } from "./kysely-on-client.ts";
 import type { Services } from "./services.ts";
 import type { Caller } from "./transaction.ts";
 
@@ -17,6 +18,8 @@ export interface RequestContext {
   services: Services;
   log: Logger;
   incoming: IncomingMessage | null;
+  /** What it asks the database first, where that is known before it begins. */
+  ahead?: Ahead | undefined;
   /** Puts a Set-Cookie header on the answer. */
   setCookie: (cookie: string) => void;
 }

@@ -86,14 +86,14 @@ async function replace(pool: Statements, { table, column, id }: SealedColumn, ro
   return rowCount ?? 0;
 }
 
-/** How many rows each key holds that is not the first one: while there are any, that key must stay. */
-export async function countByOtherKeys(pool: Statements, keys: DataKeys, columns: readonly SealedColumn[]) {
+/** How many rows each key holds: while there are any, that key must stay. */
+export async function countByKey(pool: Statements, columns: readonly SealedColumn[]) {
   const counts = new Map<string, number>();
   for (const { table, column } of columns) {
     const { rows } = await pool.query<{ key: string; count: number }>(
       `select case when ${column} like '%.%' then split_part(${column}, '.', 1) else 'app' end as key, count(*)::int as count
-       from ${table} where split_part(${column}, '.', 1) <> $1 group by 1`,
-      [currentKeyId(keys)],
+       from ${table} where ${column} is not null group by 1`,
+      [],
     );
     for (const { key, count } of rows) counts.set(key, (counts.get(key) ?? 0) + count);
   }

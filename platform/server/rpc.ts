@@ -1,8 +1,10 @@
 import { ValidationError } from "@orpc/contract";
 import { ORPCError, os } from "@orpc/server";
-import type { DatabaseError, PoolClient } from "pg";
+import { sql } from "kysely";
+import type { DatabaseError } from "pg";
 import { type ErrorCode, errorCatalogue, type FieldProblem, Refusal, toProblem } from "../errors.ts";
 import type { ProcedureMeta } from "../procedure.ts";
+import { type AsksFirst, aheadOf } from "./asks-first.ts";
 import { clearGuestCookie } from "./guest-cookie.ts";
 import { remembered } from "./idempotency.ts";
 import type { RequestContext } from "./request.ts";
@@ -16,8 +18,6 @@ export interface ProcedureContext extends RequestContext {
   actor: Actor | null;
   /** The interviewer of a magic link, where the procedure needs one; else null. */
   guest: Guest | null;
-  /** The connection of `db`, for the platform's own statements. */
-  client: PoolClient;
   /** Runs `work` once the transaction stands: what others must not hear of a change that did not happen. Its failure is the answer. */
   afterCommit: (work: Later) => void;
   /**
@@ -43,12 +43,17 @@ export function guestOf(context: { guest: Guest | null }): Guest {
 
 const base = os.$context<RequestContext>().$meta<ProcedureMeta>({});
 
+const onlyReads = ({ route, meta }: { route: { method?: string | undefined }; meta: ProcedureMeta }) =>
+  route.method === "GET" || meta.readsOnly === true;
+
 /** Opens the one transaction of the request and checks what the procedure needs. */
-const inOneTransaction = base.middleware(async ({ context, next, procedure }) => {
+const inOneTransaction = base.middleware(async ({ context, next, procedure, path }) => {
   const { needs, withoutFactor, countsTries } = procedure["~orpc"].meta;
+  const readsOnly = onlyReads(procedure["~orpc"]);
   const later: Later[] = [];
   const outside: (() => Promise<unknown>)[] = [];
-  const run = async (db: ActorDb, { actor, guest }: Pick<ProcedureContext, "actor" | "guest">, client: PoolClient) => {
+  let isAdmitted = false;
+  const run = async (db: ActorDb, { actor, guest }: Pick<ProcedureContext, "actor" | "guest">) => {
     if (needs === "magic-link" && !guest) {
       // One that is over is discarded (S4.16).
       if (context.caller.guest) context.setCookie(clearGuestCookie(context.services.settings.APP_URL));
@@ -56,15 +61,17 @@ const inOneTransaction = base.middleware(async ({ context, next, procedure }) =>
     }
     if (needs !== "nothing" && needs !== "magic-link" && !actor) throw new Refusal("UNAUTHORIZED", "Sign in first.");
     if (actor) refuseWithoutFactor(actor, withoutFactor);
-    if (actor && context.actingAs) asThemselves(actor, context.actingAs);
-    if (needs === "ats" || needs === "admin" || needs === "premium") await mayEnter(needs, context, client);
+    // Who is signed in now is what a tab asks that finds out that it is not its person any more.
+    const isOpenToAll = needs === "nothing" && procedure["~orpc"].route.method === "GET";
+    if (actor && context.actingAs && !isOpenToAll) asThemselves(actor, context.actingAs);
+    if (needs === "ats" || needs === "admin" || needs === "premium") await mayEnter(needs, context, db);
+    isAdmitted = true;
     try {
       return await next({
         context: {
           db,
           actor,
           guest,
-          client,
           afterCommit: (work: Later) => void later.push(work),
           answerOutside: (work: () => Promise<unknown>) => void outside.push(work),
         },
@@ -77,13 +84,21 @@ const inOneTransaction = base.middleware(async ({ context, next, procedure }) =>
   };
   const { pool } = context.services.database;
   // Whoever comes by a magic link acts as that interviewer alone, also where the browser has an account's session beside it.
-  const outcome =
+  const inTransaction =
     needs === "magic-link"
-      ? await asGuest(pool, context.caller.guest ?? null, (db, guest, client) =>
-          run(db, { actor: null, guest }, client),
-        )
-      : await asCaller(pool, context.caller, (db, actor, client) => run(db, { actor, guest: null }, client));
-  if (outcome instanceof Refusal) throw outcome;
+      ? asGuest(pool, context.caller.guest ?? null, (db, guest) => run(db, { actor: null, guest }))
+      : asCaller(pool, { ...context.caller, readsOnly, ahead: context.ahead }, (db, actor) =>
+          run(db, { actor, guest: null }),
+        );
+  const outcome = await inTransaction.catch((error: unknown) => {
+    // Also what the database refuses only with the commit.
+    if (isAdmitted) noteRefusal(error, context, path);
+    throw error;
+  });
+  if (outcome instanceof Refusal) {
+    noteRefusal(outcome, context, path);
+    throw outcome;
+  }
   for (const work of later) await work();
   const [ask] = outside;
   return ask ? { ...outcome, output: await ask() } : outcome;
@@ -95,8 +110,8 @@ export function refuseWithoutFactor({ lacksFactor }: Actor, openTo?: ProcedureMe
   throw new Refusal(
     "FACTOR_NEEDED",
     lacksFactor === "pass"
-      ? "Pass a factor of your account first."
-      : "Your organization asks for a second factor: add one first.",
+      ? "Complete two-step sign-in first."
+      : "Your organization requires two-step sign-in. Set it up first.",
   );
 }
 
@@ -106,20 +121,26 @@ export function refuseWithoutFactor({ lacksFactor }: Actor, openTo?: ProcedureMe
  */
 function asThemselves(actor: Actor, { userId, organizationId }: NonNullable<RequestContext["actingAs"]>): void {
   if (userId !== null && userId !== actor.userId)
-    throw new Refusal("UNAUTHORIZED", "Somebody else is signed in now. Sign in as the person who made this change.");
+    throw new Refusal("UNAUTHORIZED", "Someone else is signed in now. Sign in as the person who made this change.");
   if (organizationId !== null && !actor.seats.some((seat) => seat.organizationId === organizationId))
-    throw new Refusal("FORBIDDEN", "You do not belong to the organization in which this change was made.");
+    throw new Refusal("FORBIDDEN", "You're not in the organization where this change was made.");
+}
+
+/** The operator sees who tries what they may not, by policy or by a wall of the database. */
+function noteRefusal(error: unknown, { log, requestId }: RequestContext, path: readonly string[]): void {
+  if (toRefusal(error)?.code === "FORBIDDEN")
+    log.warn({ requestId, kind: path.join(".") }, "security warning: somebody tried what they may not do");
 }
 
 const closedDoors = {
   ats: "Applicant tracking is switched off for you. An owner or admin can switch it on.",
-  admin: "Only an owner or admin of an organization can do this.",
+  admin: "Only owners and admins can do this. Ask one of them.",
   premium: "This is part of Premium. Your data stays as it is.",
 } as const;
 
 /** Refuses who has a session, but not what the procedure needs beside it; the operator sees who tried a closed door. */
-async function mayEnter(need: keyof typeof closedDoors, context: RequestContext, client: PoolClient): Promise<void> {
-  const { rows } = await client.query<{ may: boolean }>("select app.may_enter($1) as may", [need]);
+async function mayEnter(need: keyof typeof closedDoors, context: RequestContext, db: ActorDb): Promise<void> {
+  const { rows } = await sql<{ may: boolean }>`select app.may_enter(${need}) as may`.execute(db);
   if (rows[0]?.may === true) return;
   context.log.warn(
     { requestId: context.requestId, kind: need },
@@ -133,12 +154,13 @@ const once = os
   .$context<ProcedureContext>()
   .$meta<ProcedureMeta>({})
   .middleware(({ context, next, procedure, path }, input, output) => {
-    const { route, meta } = procedure["~orpc"];
-    const takesNoKey = route.method === "GET" || meta.countsTries || meta.answersSecret === "again" || meta.asksOutside;
+    const { meta } = procedure["~orpc"];
+    const takesNoKey =
+      onlyReads(procedure["~orpc"]) || meta.countsTries || meta.answersSecret === "again" || meta.asksOutside;
     if (context.idempotencyKey === null || takesNoKey) return next();
     const scope = context.actor?.userId ?? context.guest?.interviewerId ?? context.caller.anonymousId ?? context.ip;
     return remembered(
-      context.client,
+      context.db,
       { scope, key: context.idempotencyKey, request: [path, input] },
       {
         replay: async (answer) => output(answer),
@@ -155,12 +177,21 @@ const once = os
  */
 export const request = inOneTransaction.concat(once);
 
+/** The same for a feature of which some procedures are known to ask something first. A key is asked for before all else. */
+export const requestAsking = <Contract>(asksFirst: AsksFirst<Contract>) =>
+  base
+    .middleware(({ context, next, path }, input) => {
+      const ahead = context.idempotencyKey === null ? aheadOf(asksFirst, path.at(-1) ?? "", input) : undefined;
+      return next({ context: { ahead } });
+    })
+    .concat(request);
+
 /** Turns whatever was thrown into the refusal that the caller may see; null when it is a defect of ours. */
 export function toRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   if (error instanceof ORPCError) return fromLibrary(error);
   if (isDatabaseError(error)) return fromDatabase(error);
-  if (isTheirFault(error)) return new Refusal("UNAVAILABLE", "The database does not answer.", { retryAfter: 1 });
+  if (isTheirFault(error)) return new Refusal("UNAVAILABLE", "The database isn't responding.", { retryAfter: 1 });
   return null;
 }
 
@@ -171,14 +202,16 @@ function isDatabaseError(error: unknown): error is DatabaseError {
 
 function fromLibrary(error: ORPCError<string, unknown>): Refusal | null {
   if (error.code === "BAD_REQUEST" && error.cause instanceof ValidationError) {
-    const errors = error.cause.issues.map((issue): FieldProblem => {
-      const path = (issue.path ?? []).map((part) => String(typeof part === "object" ? part.key : part)).join(".");
-      return { path, message: issue.message };
+    const errors = error.cause.issues.flatMap((issue): FieldProblem[] => {
+      const path = (issue.path ?? []).map((part) => String(typeof part === "object" ? part.key : part));
+      if (!("keys" in issue) || !Array.isArray(issue.keys)) return [{ path: path.join("."), message: issue.message }];
+      // Fields that nobody knows are each named where they stand.
+      return issue.keys.map((key) => ({ path: [...path, key].join("."), message: "there's no such field" }));
     });
     const first = errors[0];
     return new Refusal(
       "BAD_REQUEST",
-      first ? `${first.path || "The body"}: ${first.message}` : "The input does not fit.",
+      first ? `${first.path || "The body"}: ${first.message}` : "The input isn't valid.",
       { errors },
     );
   }
@@ -191,19 +224,19 @@ function fromLibrary(error: ORPCError<string, unknown>): Refusal | null {
 
 /** What the database refuses: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const databaseRefusals: Record<string, { code: ErrorCode; detail: string }> = {
-  "22021": { code: "BAD_REQUEST", detail: "The text holds a character that cannot be stored." },
-  "22P05": { code: "BAD_REQUEST", detail: "The text holds a character that cannot be stored." },
+  "22021": { code: "BAD_REQUEST", detail: "The text contains a character that can't be stored." },
+  "22P05": { code: "BAD_REQUEST", detail: "The text contains a character that can't be stored." },
   "22003": { code: "BAD_REQUEST", detail: "A number is too large." },
-  "22007": { code: "BAD_REQUEST", detail: "A time has the wrong form." },
-  "22008": { code: "BAD_REQUEST", detail: "A time is outside what can be." },
-  "22P02": { code: "BAD_REQUEST", detail: "A value has the wrong form." },
-  "23503": { code: "NOT_FOUND", detail: "Something that this refers to is not there." },
-  "23505": { code: "CONFLICT", detail: "Something like this exists already." },
-  "23514": { code: "BAD_REQUEST", detail: "A value is outside what is allowed." },
-  "23P01": { code: "CONFLICT", detail: "This overlaps with something that stands already." },
-  "42501": { code: "FORBIDDEN", detail: "You may not do this." },
-  "40001": { code: "CONFLICT", detail: "Somebody else changed this at the same moment. Try again." },
-  "40P01": { code: "CONFLICT", detail: "Somebody else changed this at the same moment. Try again." },
+  "22007": { code: "BAD_REQUEST", detail: "A time has the wrong format." },
+  "22008": { code: "BAD_REQUEST", detail: "A time is out of range." },
+  "22P02": { code: "BAD_REQUEST", detail: "A value has the wrong format." },
+  "23503": { code: "NOT_FOUND", detail: "Something this refers to doesn't exist." },
+  "23505": { code: "CONFLICT", detail: "This already exists." },
+  "23514": { code: "BAD_REQUEST", detail: "A value is out of range." },
+  "23P01": { code: "CONFLICT", detail: "This overlaps with something that already exists." },
+  "42501": { code: "FORBIDDEN", detail: "You don't have permission to do this." },
+  "40001": { code: "CONFLICT", detail: "Someone else changed this at the same time. Try again." },
+  "40P01": { code: "CONFLICT", detail: "Someone else changed this at the same time. Try again." },
   "57014": { code: "UNAVAILABLE", detail: "The database took too long." },
 };
 
@@ -211,7 +244,7 @@ function fromDatabase(error: DatabaseError): Refusal | null {
   const known = databaseRefusals[error.code ?? ""];
   if (known) return new Refusal(known.code, known.detail);
   if (/^(08|53|57)/.test(error.code ?? ""))
-    return new Refusal("UNAVAILABLE", "The database does not answer.", { retryAfter: 1 });
+    return new Refusal("UNAVAILABLE", "The database isn't responding.", { retryAfter: 1 });
   return null;
 }
 

@@ -26,61 +26,62 @@ function isAddressRange(range: string): boolean {
 
 /** The environment variables of the program; `npm run docs` writes docs/settings.md from them. */
 export const Environment = z.object({
-  PORT: whole("PORT", 0, 65535).default(3000).describe("Port to listen on; 0 takes a free one."),
-  HOST: z.string().min(1).default("127.0.0.1").describe("Address to listen on; 0.0.0.0 for all of the machine."),
+  PORT: whole("PORT", 0, 65535).default(3000).describe("Port to listen on; 0 picks a free one."),
+  HOST: z.string().min(1).default("127.0.0.1").describe("Address to listen on; 0.0.0.0 for all interfaces."),
   APP_URL: address("APP_URL")
     .optional()
-    .describe("Address under which people reach the program. Without it: http://localhost and the port."),
+    .describe("Address people use to reach the server. Default: http://localhost and the port."),
   APP_SECRET: z
     .string()
     .min(32, "APP_SECRET must have 32 characters or more")
     .optional()
     .describe(
-      "Signs sessions and wraps what is sealed; 32 characters or more. Without it one is made and kept in DATA_DIR; required with DATABASE_URL.",
+      "Signs sessions and encrypts secrets; 32 characters or more. Without it, one is generated and stored in DATA_DIR; required with DATABASE_URL.",
     ),
   APP_DATA_KEYS: DataKeyList.describe(
-    "Keys that seal what the database must not show (second factors, people's secrets), as id:key pairs with commas between, each key 32 random bytes as base64; the first seals, every one opens. Without it a key derived from APP_SECRET seals. To change keys put the new one first and keep the old ones: a job seals row by row anew, and the health page says when the old ones can go.",
+    "Keys that encrypt secrets in the database (two-step sign-in, private notes), as id:key pairs separated by commas, each key 32 random bytes as base64. The first encrypts; all of them decrypt. Without it, a key derived from APP_SECRET is used. To change keys, put the new one first and keep the old ones: a job seals row by row anew, and the health page says when the old ones can go.",
   ),
+  LOST_KEYS: oneOf("LOST_KEYS", ["refuse", "accept"])
+    .default("refuse")
+    .describe(
+      "Whether the server starts when a key that encrypted something is missing or has changed. With accept, what that key encrypted (two-step sign-in, private notes) stays unreadable.",
+    ),
   DATA_DIR: z
     .string()
     .min(1)
     .default("./data")
-    .describe("Folder of the embedded database and of the secret that was made."),
+    .describe("Folder for the embedded database, the generated secret and caches."),
   DATABASE_URL: postgres("DATABASE_URL").describe("PostgreSQL 15 or newer, instead of the embedded database."),
-  DATABASE_READ_URL: postgres("DATABASE_READ_URL").describe(
-    "A copy of that database to read from. Checked, not used yet.",
-  ),
-  DATABASE_POOL: whole("DATABASE_POOL", 1, 200)
-    .default(16)
-    .describe("Connections to PostgreSQL that one process keeps at most."),
+  DATABASE_READ_URL: postgres("DATABASE_READ_URL").describe("Read replica of that database. Checked, not used yet."),
+  DATABASE_POOL: whole("DATABASE_POOL", 1, 200).default(16).describe("Maximum PostgreSQL connections per process."),
   ROLE: oneOf("ROLE", ["web", "worker", "all"])
     .default("all")
-    .describe("With web the process works on no jobs; with worker or all it does. Each answers requests."),
+    .describe(
+      "Whether this process runs background jobs: worker and all do, web doesn't. All of them answer requests.",
+    ),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: "SMTP_URL must be an smtp:// or smtps:// address" })
     .optional()
-    .describe("Mail server. Without it mails wait in the outbox, and addresses are not confirmed."),
+    .describe("Mail server. Without it, e-mails wait in the outbox and addresses aren't confirmed."),
   MAIL_FROM: z
     .string()
     .regex(/^[^\r\n]*[^\s@]@[^\s@]+$/, "MAIL_FROM must be an address, or Name <address>")
     .optional()
-    .describe("Sender of mails. Without it: evenhand at the host of APP_URL."),
+    .describe("Sender of e-mails. Default: evenhand at the host of APP_URL."),
   SIGNUP: oneOf("SIGNUP", ["open", "invite", "closed"])
     .default("open")
-    .describe("Who may sign up: everybody, the invited, nobody."),
+    .describe("Who can sign up: anyone, invited people only, or no one."),
   SESSION_IDLE_HOURS: whole("SESSION_IDLE_HOURS", 1, 720)
     .default(12)
-    .describe("After how many hours without use a session ends."),
-  SESSION_DAYS: whole("SESSION_DAYS", 1, 365)
-    .default(30)
-    .describe("After how many days a session ends, however much it is used."),
-  OIDC_ISSUER: address("OIDC_ISSUER").optional().describe("Sign-in with an OpenID provider: its address."),
-  OIDC_CLIENT_ID: text.describe("Name of this installation with that provider."),
-  OIDC_CLIENT_SECRET: text.describe("Secret of this installation with that provider."),
-  GOOGLE_CLIENT_ID: text.describe("Sign-in with Google: the client."),
-  GOOGLE_CLIENT_SECRET: text.describe("Sign-in with Google: its secret."),
-  GITHUB_CLIENT_ID: text.describe("Sign-in with GitHub: the client."),
-  GITHUB_CLIENT_SECRET: text.describe("Sign-in with GitHub: its secret."),
+    .describe("Hours of inactivity before a session ends."),
+  SESSION_DAYS: whole("SESSION_DAYS", 1, 365).default(30).describe("Days before a session ends, even if it's in use."),
+  OIDC_ISSUER: address("OIDC_ISSUER").optional().describe("Sign-in with an OpenID provider: issuer address."),
+  OIDC_CLIENT_ID: text.describe("Client ID with that provider."),
+  OIDC_CLIENT_SECRET: text.describe("Client secret with that provider."),
+  GOOGLE_CLIENT_ID: text.describe("Sign-in with Google: client ID."),
+  GOOGLE_CLIENT_SECRET: text.describe("Sign-in with Google: client secret."),
+  GITHUB_CLIENT_ID: text.describe("Sign-in with GitHub: client ID."),
+  GITHUB_CLIENT_SECRET: text.describe("Sign-in with GitHub: client secret."),
   SMS_WEBHOOK_URL: address("SMS_WEBHOOK_URL")
     .optional()
     .describe(
@@ -89,35 +90,35 @@ export const Environment = z.object({
   AI_BASE_URL: address("AI_BASE_URL")
     .optional()
     .describe(
-      "A language model behind an OpenAI-compatible address, such as https://host/v1: it suggests questions to whoever asks it to. Without it the library suggests.",
+      "OpenAI-compatible address of a language model, such as https://host/v1, for suggesting questions on request. Without it, suggestions come from the library.",
     ),
-  AI_KEY: text.describe("Its key, where it wants one."),
-  AI_MODEL: text.describe("Its name, as that server knows it."),
+  AI_KEY: text.describe("Its API key, if it needs one."),
+  AI_MODEL: text.describe("Its model name."),
   STORAGE: oneOf("STORAGE", ["local", "s3"])
     .default("local")
-    .describe("Where files are kept. Named on the health page; nothing is stored there yet."),
+    .describe("Where files are stored. Shown on the health page; nothing is stored there yet."),
   S3_ENDPOINT: address("S3_ENDPOINT")
     .optional()
-    .describe("Address of the S3 storage. Named on the health page, not used yet."),
+    .describe("Address of the S3 storage. Shown on the health page, not used yet."),
   S3_REGION: z.string().min(1).default("us-east-1").describe("Region of the S3 storage. Checked, not used yet."),
   S3_BUCKET: text.describe("Bucket of the S3 storage. Checked, not used yet."),
   S3_ACCESS_KEY_ID: text.describe("Key of the S3 storage. Checked, not used yet."),
   S3_SECRET_ACCESS_KEY: text.describe("Secret of the S3 storage. Checked, not used yet."),
   S3_FORCE_PATH_STYLE: oneOf("S3_FORCE_PATH_STYLE", ["true", "false"])
     .default("false")
-    .describe("Whether the bucket stands in the path. Checked, not used yet."),
+    .describe("Whether the bucket is part of the path. Checked, not used yet."),
   LOG_LEVEL: oneOf("LOG_LEVEL", ["trace", "debug", "info", "warn", "error", "fatal", "silent"])
     .default("warn")
-    .describe("From which level on the program logs."),
+    .describe("Lowest level that is logged."),
   TRUST_PROXY: z
     .string()
     .default("")
     .transform((list) => list.split(/[\s,]+/).filter(Boolean))
     .refine((list) => list.every(isAddressRange), "TRUST_PROXY must be addresses or ranges such as 10.0.0.0/8")
-    .describe("Addresses or ranges of proxies whose X-Forwarded-For is believed, such as 10.0.0.0/8."),
+    .describe("Addresses or ranges of proxies whose X-Forwarded-For is trusted, such as 10.0.0.0/8."),
   WRITES_PER_MINUTE: whole("WRITES_PER_MINUTE", 1, 100_000_000)
     .default(120_000)
-    .describe("Writes per minute for one signed-in person; visitors get a twentieth."),
+    .describe("Writes per minute for each signed-in person; visitors get a twentieth."),
 });
 
 type Values = z.infer<typeof Environment>;

@@ -1,8 +1,12 @@
 import { type Kysely, sql } from "kysely";
 import type { Pool, PoolClient } from "pg";
 import type { DB } from "#db/schema.gen.ts";
-import { kyselyOnClient } from "./kysely-on-client.ts";
+import { Refusal } from "../errors.ts";
+import { type Actor, type Guest, readActor, readGuest } from "./actor.ts";
+import { checkOut, endLater } from "./kept-connections.ts";
+import { type Ahead, answerAhead, forgetWaiting, kyselyOnClient, parsers, takeLast } from "./kysely-on-client.ts";
 import { hashOf } from "./secret-hash.ts";
+import { type Statement, sendTogether } from "./sent-together.ts";
 
 declare const actorBrand: unique symbol;
 declare const systemBrand: unique symbol;
@@ -12,44 +16,8 @@ export type ActorDb = Kysely<DB> & { readonly [actorBrand]: true };
 /** An open transaction that row-level security does not hold back. Only for the files that tests/architecture lists. */
 export type SystemDb = Kysely<DB> & { readonly [systemBrand]: true };
 
-/** The roles of an organization, from the one who may most. */
-export type Role = "owner" | "admin" | "member" | "viewer";
-
-/** One organization that the actor belongs to, with the groups they reach in it. */
-export interface Seat {
-  organizationId: string;
-  role: Role;
-  grants: readonly string[];
-  groupIds: readonly string[];
-}
-
-/** Who acts: read from the session inside the request's own transaction, never from a cache. */
-export interface Actor {
-  sessionId: string;
-  userId: string;
-  assurance: "aal1" | "aal2";
-  /** What the session must do before it reaches anything: pass a factor of the account, or add the first one. */
-  lacksFactor: "pass" | "add" | null;
-  expiresAt: string;
-  email: string;
-  emailVerified: boolean;
-  fullName: string;
-  seats: readonly Seat[];
-}
-
-/** An interviewer without an account, who came by a magic link: read from their session inside the request's transaction. */
-export interface Guest {
-  sessionId: string;
-  interviewerId: string;
-  interviewerName: string;
-  expiresAt: string;
-  organizationId: string;
-  organizationName: string;
-  /** The one thing that the link opens. */
-  kind: string;
-  thingId: string;
-  title: string;
-}
+/** Who acts, as `actor.ts` reads them. */
+export type { Actor, Guest };
 
 /** What a guest's cookie says: the three must belong together. */
 export interface GuestClaim {
@@ -63,28 +31,60 @@ export interface Caller {
   sessionToken: string | null;
   anonymousId: string | null;
   guest?: GuestClaim | null;
+  /** The request changes nothing: the database refuses it a write, and nobody waits for its transaction to end. */
+  readsOnly?: boolean;
 }
 
-/** Quotes a text for a simple query, which takes no parameters. */
-function literal(value: string | null): string {
-  if (value === null) return "null";
-  if (/[\0\\]/.test(value)) throw new Error("A session secret holds a character that it cannot hold.");
-  return `'${value.replaceAll("'", "''")}'`;
+interface Opening {
+  pool: Pool;
+  /** Tells who acts, sets their claims and the role that row-level security holds back. */
+  who?: Statement;
+  readsOnly?: boolean;
+  /** What the work is known to ask first: goes along, and its answer waits for the work. */
+  ahead?: Ahead | undefined;
+}
+
+/** Begins the transaction, after the one that the connection still has open, with all that can be said in the same message. */
+async function open(client: PoolClient, isOpen: boolean, opening: Opening): Promise<unknown> {
+  const { who, readsOnly, ahead } = opening;
+  const statements: Statement[] = [];
+  // What is kept open only read: the next that only reads goes on alike.
+  if (isOpen) statements.push({ text: readsOnly ? "commit and chain" : "commit" });
+  if (!isOpen || !readsOnly) statements.push({ text: readsOnly ? "begin read only" : "begin" });
+  if (who) statements.push(who);
+  if (ahead) statements.push({ text: ahead.sql, values: ahead.parameters });
+  try {
+    const results = await sendTogether(client, statements, parsers);
+    const answer = ahead && results.pop();
+    if (ahead && answer) answerAhead(client, ahead, answer);
+    return results.at(-1);
+  } catch (error) {
+    if (!ahead) throw error;
+    // Whether and how it fails shows where the work asks for it itself.
+    await client.query("rollback");
+    return open(client, false, { ...opening, ahead: undefined });
+  }
 }
 
 async function inTransaction<T>(
-  pool: Pool,
-  opening: string,
+  opening: Opening,
   work: (client: PoolClient, opened: unknown) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect();
+  const { pool, readsOnly = false } = opening;
+  const { client, isOpen } = await checkOut(pool);
   let broken: Error | undefined;
+  let isKept = false;
   try {
-    const opened = await client.query(opening);
-    const result = await work(client, opened);
-    const { command } = await client.query("commit");
+    const result = await work(client, await open(client, isOpen, opening));
+    const last = takeLast(client);
+    if (readsOnly && last.length === 0) {
+      isKept = endLater(pool, client);
+      if (isKept) return result;
+    }
+    const ending = await sendTogether(client, [...last, { text: "commit" }], parsers);
     // After a statement that failed and was caught, the database answers a commit with ROLLBACK, and nothing was kept.
-    if (command !== "COMMIT") throw new Error("The transaction could not be committed: a statement in it had failed.");
+    if (ending.at(-1)?.command !== "COMMIT" && !readsOnly)
+      throw new Error("The transaction could not be committed: a statement in it had failed.");
     return result;
   } catch (error) {
     // A connection that cannot even roll back is thrown away, not handed to the next request.
@@ -93,21 +93,27 @@ async function inTransaction<T>(
     });
     throw error;
   } finally {
-    client.release(broken);
+    forgetWaiting(client);
+    if (!isKept) client.release(broken);
   }
 }
 
+const asAppUser = "set_config('role', 'app_user', true)";
+
 /**
- * Runs `work` in one transaction as the caller. Session look-up, claims and role go to the database in one message
- * (measured: 2 to 3 times the throughput of separate statements). Commits when `work` returns, rolls back when it throws.
+ * Runs `work` in one transaction as the caller. Session look-up, claims and role go to the database in one message, together with
+ * what the work asks first where that is known (measured: 2 to 3 times the throughput of separate statements). Commits when
+ * `work` returns, rolls back when it throws.
  */
 export function asCaller<T>(
   pool: Pool,
-  caller: Caller,
+  { sessionToken, anonymousId, readsOnly = false, ahead }: Caller & { ahead?: Ahead | undefined },
   work: (db: ActorDb, actor: Actor | null, client: PoolClient) => Promise<T>,
 ): Promise<T> {
-  const opening = `begin; select app.open_request(${literal(caller.sessionToken)}, ${literal(caller.anonymousId)}) as actor; set local role app_user`;
-  return inTransaction(pool, opening, (client, opened) => work(actorDb(client), readOpened<Actor>(opened), client));
+  const who = { text: `select app.open_request($1, $2) as actor, ${asAppUser}`, values: [sessionToken, anonymousId] };
+  return inTransaction({ pool, who, readsOnly, ahead }, (client, opened) =>
+    work(actorDb(client), readActor(opened), client),
+  );
 }
 
 /** Runs `work` in one transaction as the interviewer of a magic link, and as nobody else; null where their session counts no more. */
@@ -116,44 +122,37 @@ export function asGuest<T>(
   claim: GuestClaim | null,
   work: (db: ActorDb, guest: Guest | null, client: PoolClient) => Promise<T>,
 ): Promise<T> {
-  const hash = claim && hashOf(claim.secret);
-  const opening = `begin; select app.open_magic_session(${literal(claim?.sessionId ?? null)}, ${literal(claim?.interviewerId ?? null)}, ${literal(hash)}) as actor; set local role app_user`;
-  return inTransaction(pool, opening, (client, opened) => work(actorDb(client), readOpened<Guest>(opened), client));
+  const values = claim ? [claim.sessionId, claim.interviewerId, hashOf(claim.secret)] : [null, null, null];
+  const who = { text: `select app.open_magic_session($1, $2, $3) as actor, ${asAppUser}`, values };
+  return inTransaction({ pool, who }, (client, opened) => work(actorDb(client), readGuest(opened), client));
 }
 
 /** Runs `work` in one transaction that row-level security does not hold back. */
 export function asSystem<T>(pool: Pool, work: (db: SystemDb, client: PoolClient) => Promise<T>): Promise<T> {
-  return inTransaction(pool, "begin", (client) => work(systemDb(client), client));
+  return inTransaction({ pool }, (client) => work(systemDb(client), client));
 }
 
-/**
- * Reads what may fail: where it does, the transaction goes back to where it stood, still as the same person and under the
- * same policies, and can go on. Throws what the read threw.
- */
-export async function readOrGoBack<Rows>(db: ActorDb, read: () => Promise<Rows>): Promise<Rows> {
-  await sql`savepoint before_reading`.execute(db);
+/** Answers what `work` does, or its refusal: then what it wrote is taken back, and the transaction goes on. */
+export async function orRefusal<Answer>(db: ActorDb, work: () => Promise<Answer>): Promise<Answer | Refusal> {
+  await sql`savepoint attempt`.execute(db);
   try {
-    return await read();
+    const answer = await work();
+    await sql`release attempt`.execute(db);
+    return answer;
   } catch (error) {
-    await sql`rollback to savepoint before_reading`.execute(db);
-    throw error;
+    if (!(error instanceof Refusal)) throw error;
+    await sql`rollback to attempt`.execute(db);
+    return error;
   }
-}
-
-/** A simple query of several statements answers with an array: begin, the claims, the role. */
-function readOpened<Opened>(opened: unknown): Opened | null {
-  const [, claims] = Array.isArray(opened) ? opened : [];
-  // The database functions and the types Actor and Guest are two halves of one thing; the API tests keep them together.
-  return claims?.rows?.[0]?.actor ?? null;
 }
 
 // The brand exists in the type only; here, and nowhere else, a handle gets it.
 function actorDb(client: PoolClient): ActorDb {
   // reason for the cast: brands have no value at run time
-  return kyselyOnClient<DB>(client) as ActorDb;
+  return kyselyOnClient(client) as ActorDb;
 }
 
 function systemDb(client: PoolClient): SystemDb {
   // reason for the cast: brands have no value at run time
-  return kyselyOnClient<DB>(client) as SystemDb;
+  return kyselyOnClient(client) as SystemDb;
 }

@@ -40,7 +40,7 @@ const seenText = {
 
 test.each(Object.entries(unseen))("%s is not seen, and is no name", (_what, text) => {
   expect([isUnseen(text), isHidden(text)]).toEqual([true, true]);
-  expect(nameOf(200).safeParse(text).error?.issues[0]?.message).toBe("Use characters that can be seen");
+  expect(nameOf(200).safeParse(text).error?.issues[0]?.message).toBe("Use visible characters");
   expect(filledText(200, "Enter a name").safeParse(text).error?.issues[0]?.message).toBe("Enter a name");
 });
 
@@ -61,6 +61,6 @@ test("what the database cannot store is told apart from what is too long", () =>
     nameOf(3)
       .safeParse(text)
       .error?.issues.map(({ message }) => message);
-  expect(problems("a\0b")).toEqual(["Remove the characters that cannot be stored"]);
+  expect(problems("a\0b")).toEqual(["Remove characters that can't be stored"]);
   expect(problems("abcd")).toEqual(["Keep it to 3 characters"]);
 });

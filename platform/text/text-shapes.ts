@@ -3,13 +3,13 @@ import { isHidden, isStorable, isUnseen } from "./seen-text.ts";
 
 /** A text of at most so many characters that the database can store; anything else is refused with the name of its field. */
 export const textOf = (max: number) =>
-  z.string().max(max, `Keep it to ${max} characters`).refine(isStorable, "Remove the characters that cannot be stored");
+  z.string().max(max, `Keep it to ${max} characters`).refine(isStorable, "Remove characters that can't be stored");
 
 /** A name or title: empty while nobody has given one, and never made of characters alone that nobody sees. */
 export const nameOf = (max: number) => seen(textOf(max));
 
 /** The same of a shape that stands already. */
-export const seen = (text: z.ZodString) => text.refine((given) => !isHidden(given), "Use characters that can be seen");
+export const seen = (text: z.ZodString) => text.refine((given) => !isHidden(given), "Use visible characters");
 
 /** A text that must say something, without blanks around it; `sentence` asks for it. */
 export const filledText = (max: number, sentence: string) =>

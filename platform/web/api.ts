@@ -1,13 +1,13 @@
-import { createORPCClient, onError } from "@orpc/client";
-import { RPCLink } from "@orpc/client/fetch";
+import { type ClientLink, createORPCClient } from "@orpc/client";
 import type { AnyContractRouter, ContractRouterClient } from "@orpc/contract";
 import { createTanstackQueryUtils } from "@orpc/tanstack-query";
+import { propertyOf } from "../values/property-of.ts";
 
 /** What a call may say about itself beside its input. */
 export interface CallContext {
   /** Goes along with every try of the same write, so that it happens once. */
   idempotencyKey?: string;
-  /** Whose call it is: refused where somebody else has signed in meanwhile. */
+  /** Whose call it is, where that is not whoever this tab acts as: refused where somebody else has signed in meanwhile. */
   userId?: string;
   /** The organization it was made in: refused for who does not belong to it any more. */
   organizationId?: string;
@@ -15,7 +15,19 @@ export interface CallContext {
   keepalive?: boolean;
 }
 
-function headersOf({ idempotencyKey, userId, organizationId }: CallContext): Record<string, string> {
+let person: string | null = null;
+
+/**
+ * Says as whom this tab acts; null for nobody. Every call that does not name somebody itself names this person, so that the
+ * server refuses it once somebody else is signed in.
+ */
+export function actAs(userId: string | null): void {
+  person = userId;
+}
+/** As whom this tab acts. */
+export const actingPerson = (): string | null => person;
+
+function headersOf({ idempotencyKey, organizationId, userId }: CallContext): Record<string, string> {
   return {
     ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
     ...(userId && { "acting-user": userId }),
@@ -31,17 +43,61 @@ export function onFailedCall(hear: (error: unknown) => void): () => void {
   return () => void hearers.delete(hear);
 }
 
-const link = new RPCLink<CallContext>({
-  interceptors: [
-    onError((error) => {
-      for (const hear of hearers) hear(error);
-    }),
-  ],
-  headers: ({ context }) => headersOf(context),
-  url: () => `${location.origin}/rpc`,
-  // Looked up at each call: what stands in for the network in a test, or wraps it in the browser, comes after this module.
-  fetch: (request, init, { context: { keepalive = false } }) => globalThis.fetch(request, { ...init, keepalive }),
-});
+/** Tells those who hear of a call that went another way than through the clients of this file. */
+export function tellFailedCall(error: unknown): void {
+  for (const hear of hearers) hear(error);
+}
+
+/**
+ * How the server is spoken to: the protocol of oRPC, in which all that our contracts send is JSON, and an answer may be a file.
+ * The library's own link also knows dates, maps and streams, which would weigh as much as all our code of the first page.
+ */
+const link: ClientLink<CallContext> = {
+  async call(path, input, { context, signal }) {
+    try {
+      const request = new Request(`${location.origin}/rpc/${path.map(encodeURIComponent).join("/")}`, {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          ...headersOf({ ...(person !== null && { userId: person }), ...context }),
+        },
+        body: JSON.stringify({ json: input }),
+        ...(signal && { signal }),
+      });
+      // Looked up at each call: what stands in for the network in a test, or wraps it in the browser, comes after this module.
+      const response = await globalThis.fetch(request, { keepalive: context.keepalive ?? false });
+      if (!response.ok) throw new RefusedCall(response.status, await refusalIn(response));
+      const isFile = response.headers.get("content-type")?.startsWith("multipart/form-data");
+      return isFile
+        ? (await response.formData()).get("0")
+        : propertyOf(JSON.parse((await response.text()) || "{}"), "json");
+    } catch (error) {
+      tellFailedCall(error);
+      throw error;
+    }
+  },
+};
+
+/** What the server said instead of an answer. */
+class RefusedCall extends Error {
+  readonly status: number;
+  readonly code: unknown;
+  readonly data: unknown;
+  constructor(status: number, told: unknown) {
+    super(String(propertyOf(told, "message") ?? ""));
+    this.status = status;
+    this.code = propertyOf(told, "code");
+    this.data = propertyOf(told, "data");
+  }
+}
+
+/** A refusal of a procedure, or the problem of a step before it; nothing where somebody between us and the server answered. */
+async function refusalIn(response: Response): Promise<unknown> {
+  const told: unknown = await response.json().catch(() => null);
+  return (
+    propertyOf(told, "json") ?? { code: propertyOf(told, "code"), message: propertyOf(told, "detail"), data: told }
+  );
+}
 
 /** The typed client of one feature, by its key in app/contract.ts. Only the contract's type is used: no schema reaches the browser through it. */
 export function clientOf<Contract extends AnyContractRouter>(

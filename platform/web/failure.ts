@@ -7,6 +7,20 @@ export function isTransient(error: unknown): boolean {
   return transientWords.test(error.name) || transientWords.test(error.message);
 }
 
+/** How browsers, and what bundles the program, say that a part of it did not arrive. */
+const missingPart = /dynamically imported module|importing a module script|unable to preload/i;
+
+/** Whether a part of the program could not be fetched: no network, or a newer version took its place. */
+export function isPartMissing(error: unknown): boolean {
+  return error instanceof Error && missingPart.test(error.message);
+}
+
+/** Loads the page anew where the server answers, and leaves it as it is where nothing would come. */
+export async function reloadIfReachable(): Promise<void> {
+  const answer = await fetch("/livez", { cache: "no-store" }).catch(() => null);
+  if (answer?.ok) location.reload();
+}
+
 /** An id that stands on the screen and in the log, short enough to be read out: `E-4f09a2c7`. */
 export function createFailureId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(4));

@@ -49,7 +49,9 @@ export function startLiveUpdates(): void {
 function open(): void {
   if (source) return;
   clearTimeout(retry);
-  const opened = new EventSource("/api/events");
+  // What the page shows may be as old as the page: the stream begins with what was told since.
+  const age = mayHaveMissed ? 0 : Math.ceil(performance.now());
+  const opened = new EventSource(`/api/events?age=${age}`);
   source = opened;
   opened.addEventListener("open", () => {
     failures = 0;

@@ -1,10 +1,11 @@
 import { QueryClient } from "@tanstack/react-query";
+import { longestAfter } from "./saving/back-off.ts";
 import { readSetback } from "./setback.ts";
 
 const minute = 60_000;
 
 /** Waits between tries, in ms: doubling from one second, at most 30. */
-export const retryDelay = (attempt: number) => Math.min(1000 * 2 ** attempt, 30_000);
+export const retryDelay = (attempt: number): number => longestAfter(attempt + 1);
 
 /** Only what may pass by itself is tried again: no answer, too busy, or a defect on the other side. */
 export function worthRetrying(error: unknown): boolean {

@@ -1,7 +1,5 @@
 import type { FieldProblem } from "../errors.ts";
-
-/** A property of something that may be anything; undefined where there is none. */
-export const propertyOf = (value: unknown, name: string): unknown => Reflect.get(Object(value), name);
+import { propertyOf } from "../values/property-of.ts";
 
 /** The HTTP status with which a call was refused; 0 where no answer came. */
 export const statusOf = (error: unknown): number => Number(propertyOf(error, "status")) || 0;

@@ -1,4 +1,5 @@
-import { codeOf, propertyOf, reasonOf, statusOf } from "./refusal.ts";
+import { propertyOf } from "#platform/values/property-of.ts";
+import { codeOf, reasonOf, statusOf } from "./refusal.ts";
 
 /** Why a call brought nothing, in the only differences that whoever may try again makes. */
 export type Setback =

@@ -1,25 +1,25 @@
+import { useStore } from "zustand/react";
+import { createStore } from "zustand/vanilla";
+
 /** What the person chose; `system` follows the device. */
 export type Theme = "system" | "light" | "dark";
+/** In the order in which they are offered. */
+export const themes: readonly Theme[] = ["system", "light", "dark"];
 
 // A cookie and not local storage: that is kept for what the ledger lists.
 const COOKIE = "evenhand_theme";
 const ONE_YEAR_IN_SECONDS = 31_536_000;
-
-const listeners = new Set<() => void>();
-
-/** Calls back when another theme is chosen in this tab; answers the function that stops it. */
-export function onThemeChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
 
 /** The choice kept in the cookie. */
 export function readTheme(): Theme {
   const found = /(?:^|; )evenhand_theme=(light|dark)/.exec(document.cookie)?.[1];
   return found === "light" || found === "dark" ? found : "system";
 }
+
+const chosen = createStore<Theme>(readTheme);
+
+/** The theme chosen, wherever on the page it was chosen. */
+export const useTheme = (): Theme => useStore(chosen);
 
 /** Shows a theme now, without keeping it. */
 function applyTheme(theme: Theme): void {
@@ -33,7 +33,7 @@ export function chooseTheme(theme: Theme): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 140
   document.cookie = `${COOKIE}=${theme}; path=/; max-age=${age}; samesite=lax`;
   applyTheme(theme);
-  for (const listener of listeners) listener();
+  chosen.setState(theme);
 }
 
 /** Follows the device while the choice is `system`; answers the function that stops it. */

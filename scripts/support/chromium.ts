@@ -3,8 +3,15 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Names under which systems install Chromium or Chrome. */
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+/** Names under which systems install Chromium or Chrome. The one without windows takes a third of the time of the others. */
+const names = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+  "chrome",
+];
 const places = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -12,9 +19,11 @@ const places = [
 ];
 
 /** Path of a browser that is here already: CHROMIUM if it is set, else one on PATH or in the usual place. */
-export function findChromium(): string | undefined {
+export function findChromium({ withWindows = false } = {}): string | undefined {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
-  const onPath = (process.env.PATH ?? "").split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+  const wished = withWindows ? names.slice(1) : names;
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  const onPath = wished.flatMap((name) => folders.map((folder) => join(folder, name)));
   return [...onPath, ...places].find((path) => existsSync(path));
 }
 
@@ -31,10 +40,13 @@ export function ensureChromium(): void {
   if (findChromium()) return;
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     console.log("Installing Chromium for the browser tests …");
-    const installed =
+    const install = (name: string) => run("apt-get", ["-qq", "-y", "install", "--no-install-recommends", name]);
+    if (
       run("apt-get", ["-qq", "update"]) &&
-      run("apt-get", ["-qq", "-y", "install", "--no-install-recommends", "chromium"]);
-    if (installed && findChromium()) return;
+      (install("chromium-headless-shell") || install("chromium")) &&
+      findChromium()
+    )
+      return;
   }
   console.log("Fetching Chromium for the browser tests …");
   const playwright = fileURLToPath(new URL("../../node_modules/@playwright/test/cli.js", import.meta.url));

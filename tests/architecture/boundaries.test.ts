@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { breaches, featureOrder } from "./boundaries.ts";
+import { featureOrder } from "#db/sql-in-force.ts";
+import { breaches } from "./boundaries.ts";
 import { allPaths, parse, root, sourceFiles } from "./source-files.ts";
 
 const order = featureOrder(readFileSync(`${root}features/README.md`, "utf8"));

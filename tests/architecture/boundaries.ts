@@ -16,7 +16,7 @@ interface Place {
 const serverPackages =
   /^(pg|pg-boss|kysely|pino|nodemailer|sirv|lru-cache|cockatiel|better-auth(?!\/(client|react))|@electric-sql\/.*|@orpc\/(server|openapi|zod|json-schema))($|\/)/;
 const webPackages =
-  /^(react|react-dom|react-hook-form|react-hotkeys-hook|radix-ui|cmdk|idb|clsx|lucide-react|tailwind-merge|class-variance-authority|use-debounce|@hookform\/.*|@tanstack\/.*|@atlaskit\/.*|@orpc\/tanstack-query)($|\/)/;
+  /^(react|react-dom|react-hook-form|radix-ui|cmdk|idb|clsx|lucide-react|tailwind-merge|class-variance-authority|use-debounce|zustand|@hookform\/.*|@tanstack\/.*|@atlaskit\/.*|@orpc\/tanstack-query)($|\/)/;
 const isBuiltin = (name: string) => name.startsWith("node:") || builtinModules.includes(name);
 
 /** Tests, seeds, factories and tools put things together as they like. */
@@ -34,10 +34,6 @@ function placeOf(path: string): Place {
   if (top === "features" && second && third) return { layer: "feature", feature: second, side: sideOf(third) };
   throw new Error(`${path}: no layer has a place for this file. The tree stands in docs/architecture.md.`);
 }
-
-/** The features in the order in which they may use each other, from features/README.md. */
-export const featureOrder = (readme: string): string[] =>
-  [...readme.matchAll(/^\d+\. `([a-z-]+)`/gm)].flatMap(([, name]) => (name ? [name] : []));
 
 /** The file that a specifier names, relative to the repository; null for a package. */
 export function resolve(from: string, specifier: string): string | null {

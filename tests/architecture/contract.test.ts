@@ -2,10 +2,11 @@ import { oc } from "@orpc/contract";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { contract } from "#app/contract.ts";
-import { procedure } from "#platform/procedure.ts";
+import { contractOf, type ProcedureMeta, procedure } from "#platform/procedure.ts";
 import { proceduresOf } from "../../scripts/support/procedures.ts";
+import { proceduresIn } from "./kinds.ts";
 import { secretsKept, unsaid } from "./procedures.ts";
-import { type SourceFile, sourceFiles, walk } from "./source-files.ts";
+import { isTest, parse, type SourceFile, sourceFiles } from "./source-files.ts";
 
 const procedures = proceduresOf(contract);
 
@@ -16,11 +17,48 @@ test("every procedure says who may call it, where, with what, and what comes bac
 
 test("a write that answers a secret says so, and then its answer is not kept", () => {
   expect(procedures.flatMap(secretsKept)).toEqual([]);
-  const careless = procedure("session")
-    .route({ method: "POST", path: "/a" })
-    .output(z.object({ made: z.array(z.object({ token: z.string().nullable() })) }));
+  const careless = procedure("session", "POST", "/a").output(
+    z.object({ made: z.array(z.object({ token: z.string().nullable() })) }),
+  );
   expect(secretsKept({ name: "a", procedure: careless })).toHaveLength(1);
 });
+
+test("every input refuses fields that it does not know, at every depth", () => {
+  expect(procedures.filter(({ procedure }) => procedure["~orpc"].inputSchema).length).toBeGreaterThan(100);
+  // A request in its parts has parts that the shape does not name.
+  const isWhole = ({ procedure }: (typeof procedures)[number]) =>
+    procedure["~orpc"].route.inputStructure === "detailed";
+  const wholeRequests = procedures.filter(isWhole).map(({ name }) => name);
+  expect(procedures.flatMap(({ name, procedure }) => opens(procedure["~orpc"].inputSchema, name))).toEqual(
+    wholeRequests,
+  );
+  const nested = z.object({ a: z.array(z.object({ b: z.string().optional() })).optional() });
+  expect(opens(nested, "careless")).toEqual(["careless", "careless.a"]);
+  const closed = contractOf({ careless: procedure("session", "GET", "/a").input(nested) }).careless["~orpc"]
+    .inputSchema;
+  expect(opens(closed, "careful")).toEqual([]);
+  const problems = closed
+    ?.safeParse({ a: [{ b: "", c: 1 }], d: 2 })
+    .error?.issues.map(({ path, message }) => [path, message]);
+  expect(problems).toEqual([
+    [["a", 0], 'Unrecognized key: "c"'],
+    [[], 'Unrecognized key: "d"'],
+  ]);
+});
+
+/** Where a shape drops what it does not know, at any depth, as its JSON Schema tells. */
+function opens(schema: unknown, at: string): string[] {
+  return schema instanceof z.ZodType ? openIn(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }), at) : [];
+}
+
+function openIn(node: unknown, at: string): string[] {
+  if (typeof node !== "object" || node === null) return [];
+  const isOpen = "properties" in node && !("additionalProperties" in node);
+  const inner = Object.entries(node).flatMap(([key, value]) =>
+    openIn(value, /^(properties|items|anyOf|\d+)$/.test(key) ? at : `${at}.${key}`),
+  );
+  return isOpen ? [at, ...inner] : inner;
+}
 
 test("no two procedures share an address", () => {
   const addresses = procedures.map(
@@ -33,35 +71,37 @@ test("no two procedures share an address", () => {
   expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([]);
 });
 
-test("every procedure of a contract has a comment that says what it does and how it refuses", () => {
-  const contracts = sourceFiles.filter(({ path }) => /^features\/[^/]+\/contract\.ts$/.test(path));
-  expect(contracts.length).toBeGreaterThan(0);
-  expect(contracts.flatMap(withoutComment)).toEqual([]);
+test("every procedure has a comment that says what it does and how it refuses, wherever it stands", () => {
+  const files = sourceFiles.filter(({ path }) => !isTest(path));
+  const seen = files.flatMap((file) => proceduresIn(file));
+  expect(seen.map(({ name }) => name).toSorted()).toEqual(
+    procedures.map(({ name }) => name.slice(name.lastIndexOf(".") + 1)).toSorted(),
+  );
+  expect(files.flatMap(withoutComment)).toEqual([]);
 });
 
-/** Keys of the exported …Contract object that have no JSDoc right above them. */
-function withoutComment({ path, text, program, comments, lineOf }: SourceFile): string[] {
-  const missing: string[] = [];
-  walk(program, (node, around) => {
-    const declarator = around.at(-2);
-    if (node.type !== "Property" || declarator?.type !== "VariableDeclarator") return;
-    if (!/^\w+Contract\b/.test(text.slice(declarator.start))) return;
-    const line = lineOf(node.start);
+/** Procedures that have no JSDoc right above them. */
+function withoutComment(file: SourceFile): string[] {
+  const { path, comments, lineOf } = file;
+  return proceduresIn(file).flatMap(({ line }) => {
     const above = comments.find(({ type, end }) => type === "Block" && lineOf(end) === line - 1);
-    if (!above?.value.includes("Errors: "))
-      missing.push(`${path}:${line} has no JSDoc: one sentence, then "Errors: …"`);
+    return above?.value.includes("Errors: ") ? [] : [`${path}:${line} has no JSDoc: one sentence, then "Errors: …"`];
   });
-  return missing;
 }
+
+test("a procedure without its sentence is found, in whichever file it stands", () => {
+  const code =
+    'import { procedure } from "#platform/procedure.ts";\nexport const some = {\n  get: procedure("session", "GET", "/a").output(z.string()),\n};';
+  expect(withoutComment(parse("features/a/more-contract.ts", code))).toHaveLength(1);
+});
 
 test.each([
   ["its need", oc.route({ method: "GET", path: "/a" }).output(z.string())],
-  ["its address", procedure("session").output(z.string())],
-  ["its output", procedure("session").route({ method: "GET", path: "/a" })],
+  ["its address", oc.$meta<ProcedureMeta>({ needs: "session" }).output(z.string())],
+  ["its output", procedure("session", "GET", "/a")],
   [
     "its input",
-    procedure("session")
-      .route({ method: "GET", path: "/a" })
+    procedure("session", "GET", "/a")
       .input(z.object({ a: z.string().optional() }))
       .output(z.string()),
   ],

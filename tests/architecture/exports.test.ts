@@ -9,24 +9,28 @@ const program = sourceFiles.filter(({ path }) => !isTest(path) && /^(app|db|feat
 const isUsedOtherwise = (path: string, name: string) =>
   // The router's generated tree imports the routes.
   path.startsWith("app/web/routes/") ||
-  // scripts/docs.ts reads them by their kind.
-  (path.endsWith("/policy.ts") && name.endsWith("Policy")) ||
+  // scripts/support/rights.ts reads them by their kind.
+  (path.endsWith("/policy.ts") && name.endsWith("Rights")) ||
   // A door that documents.test.ts lists as closed.
   path === "features/magic-links/server/public.ts";
 
-/** Values that a file exports and no other file names that imports it. */
+const mentions = (text: string, name: string) => text.match(new RegExp(`\\b${name}\\b`, "g"))?.length ?? 0;
+/** What tests build their scenes with. */
+const isForTests = (path: string) => isTest(path) || path.endsWith("/factory.ts");
+
+/** Values that a file exports and no other file names that imports it, or that are there for tests alone. */
 function unused(file: SourceFile, importers: readonly SourceFile[]): string[] {
-  return exportsOf(file)
-    .filter(
-      ({ name, isType }) =>
-        !isType &&
-        !isUsedOtherwise(file.path, name) &&
-        !importers.some(({ text }) => new RegExp(`\\b${name}\\b`).test(text)),
-    )
-    .map(({ name, line }) => `${file.path}:${line} exports ${name}, which no other file uses`);
+  return exportsOf(file).flatMap(({ name, isType, line }) => {
+    if (isType || isUsedOtherwise(file.path, name)) return [];
+    const users = importers.filter(({ text }) => mentions(text, name) > 0);
+    if (users.length === 0) return [`${file.path}:${line} exports ${name}, which no other file uses`];
+    if (isForTests(file.path) || !users.every(({ path }) => isForTests(path)) || mentions(file.text, name) > 1)
+      return [];
+    return [`${file.path}:${line} exports ${name}, which only tests use: the program has no need of it`];
+  });
 }
 
-test("what is exported is used by another file", () => {
+test("what is exported is used by another file, and not by tests alone", () => {
   const importers = new Map<string, SourceFile[]>();
   for (const file of sourceFiles)
     for (const { specifier } of file.imports) {
@@ -38,6 +42,11 @@ test("what is exported is used by another file", () => {
   const a = parse("platform/a.ts", "export const used = 1; export const alone = 2; export interface Shape {}");
   expect(unused(a, [parse("platform/b.ts", 'import { used } from "./a.ts";')])).toEqual([
     "platform/a.ts:1 exports alone, which no other file uses",
+  ]);
+  const b = parse("platform/b.ts", "export const inside = 1; export const tested = inside + 1;");
+  const aTest = parse("platform/b.test.ts", 'import { inside, tested } from "./b.ts";');
+  expect(unused(b, [aTest])).toEqual([
+    "platform/b.ts:1 exports tested, which only tests use: the program has no need of it",
   ]);
 });
 

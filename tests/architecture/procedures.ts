@@ -7,8 +7,8 @@ export function unsaid({ name, procedure }: Procedure): string[] {
   const { meta, route, inputSchema, outputSchema } = procedure["~orpc"];
   const { needs }: ProcedureMeta = meta;
   const problems = [
-    needs === undefined && 'who may call it: begin with procedure("session") or another need',
-    (!route.method || !route.path) && "its address: .route({ method, path })",
+    needs === undefined && 'who may call it: begin with procedure("session", …) or another need',
+    (!route.method || !route.path) && "its address: procedure(…, method, path)",
     outputSchema === undefined && "its output: a column too much never leaves when the output is parsed",
     ...fieldsWithout(inputSchema).map((field) => `what input field ${field} means: .describe("…")`),
   ];

@@ -5,7 +5,7 @@ import { type ESTree, parseSync } from "vite";
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /** A node of the syntax tree, as far as walking it needs to know. */
-interface SyntaxNode {
+export interface SyntaxNode {
   type: string;
   start: number;
   end: number;
@@ -57,7 +57,7 @@ export function parse(path: string, text: string): SourceFile {
   return { path, text, lines: text.split("\n"), program, comments, lineOf, imports: importsOf(program, lineOf) };
 }
 
-function isNode(value: unknown): value is SyntaxNode {
+export function isNode(value: unknown): value is SyntaxNode {
   return typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 }
 

@@ -6,9 +6,12 @@ export const readableByNobody: Record<string, string> = {
   address_proofs: "one-time secrets in mails",
   idempotency_keys: "reached only through two functions that know the caller's scope",
   rate_limits: "counters against guessing and floods; whoever could write them could lift a limit",
+  reach: "read by the opening of a request, written by triggers alone",
   schema_migrations: "read at start only",
+  secret_checks: "read at start, and by the health page",
   sign_in_attempts: "states of people who are at a sign-in provider",
   signing_keys: "private keys",
+  sql_in_force: "read at start only",
   users: "addresses of people; features show names through their own functions",
   verifications: "one-time secrets",
 };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { exportsWords } from "./kinds.ts";
 import { isTest, parse, type SourceFile, sourceFiles, walk } from "./source-files.ts";
 
 type Node = Parameters<Parameters<typeof walk>[1]>[0];
@@ -69,27 +70,78 @@ function unread(words: readonly SourceFile[], readers: readonly SourceFile[]): s
   );
 }
 
-test("every word of a feature's screens is read by a screen", () => {
+/** Objects with sentences that are not words of a screen by themselves, each with the reason. */
+const otherWords: Readonly<Record<string, string>> = {
+  "ui/badge.tsx": "the word of a state stands beside its looks, and is read with them by the name of the state",
+};
+
+test("every word of a screen is read by a screen, whatever its file is called", () => {
   const program = sourceFiles.filter(({ path }) => !isTest(path));
-  const features = new Set(
-    program.flatMap(({ path }) => /^features\/[^/]+\/web\/text\.ts$/.exec(path)?.[0].split("/")[1] ?? []),
+  const words = program.filter(
+    (file) => /(^|\/)(web|ui)\//.test(file.path) && !(file.path in otherWords) && exportsWords(file),
   );
-  expect(features.size).toBeGreaterThan(15);
-  const nobody = [...features].flatMap((feature) => {
-    const web = `features/${feature}/web/`;
-    const words = program.filter(({ path }) => path === `${web}text.ts` || path.startsWith(`${web}text/`));
-    // Words go out by the door, into pages of the shell, and into parts that others made.
-    const doors = program
-      .filter(({ path }) => path.startsWith(web))
-      .flatMap(({ imports }) => imports.map(({ specifier }) => specifier));
-    const parts = doors.flatMap((door) => /^#(features\/[^/]+\/web\/)public\.ts$/.exec(door)?.[1] ?? []);
-    const places = [web, "app/web/", "ui/", "platform/web/", ...parts];
-    const readers = program.filter(
-      ({ path, text }) => places.some((place) => path.startsWith(place)) || text.includes(`#${web}public.ts`),
-    );
-    return unread(words, readers);
-  });
+  expect(words.length).toBeGreaterThan(34);
+  expect(words.map(({ path }) => path)).toContain("features/question-library/web/own/own-text.ts");
+  // What all pages share may be read by any of them.
+  const nobody = [...Map.groupBy(words, ({ path }) => /^features\/[^/]+\/web\//.exec(path)?.[0])].flatMap(
+    ([web, files]) => unread(files, web === undefined ? program : readersOf(web, program)),
+  );
   expect(nobody, "say it on a screen, or delete it").toEqual([]);
+});
+
+/** Who may read the words of a feature: they go out by its door, into pages of the shell, and into parts that others made. */
+function readersOf(web: string, program: readonly SourceFile[]): SourceFile[] {
+  const doors = program
+    .filter(({ path }) => path.startsWith(web))
+    .flatMap(({ imports }) => imports.map(({ specifier }) => specifier));
+  const parts = doors.flatMap((door) => /^#(features\/[^/]+\/web\/)public\.ts$/.exec(door)?.[1] ?? []);
+  const places = [web, "app/web/", "ui/", "platform/web/", ...parts];
+  return program.filter(
+    ({ path, text }) => places.some((place) => path.startsWith(place)) || text.includes(`#${web}public.ts`),
+  );
+}
+
+/** Words that nobody says to a colleague; write "someone", "no one", "everyone", "can't", "again", "permanently". */
+const stiff =
+  /\b(somebody|nobody|everybody|anybody|whoever|whomever|by itself|for good|for ever|anew|meanwhile|cannot|(do|does|did|is|are|was|were) not)\b/i;
+
+function stiffIn({ path, program, lineOf }: SourceFile): string[] {
+  const found: string[] = [];
+  walk(program, (node) => {
+    const said = node.type === "TemplateElement" && isPart(node.value) ? node.value.raw : node.value;
+    // One word alone is a key, or the name of a comparison.
+    if (typeof said === "string" && said.trim().split(" ").length > 2 && stiff.test(said))
+      found.push(`${path}:${lineOf(node.start)} ${said}`);
+  });
+  return found;
+}
+const isPart = (value: unknown): value is { raw: string } =>
+  typeof value === "object" && value !== null && "raw" in value && typeof value.raw === "string";
+
+test("a screen speaks as one does to a colleague", () => {
+  const words = sourceFiles.filter(
+    (file) => !isTest(file.path) && /(^|\/)(web|ui)\//.test(file.path) && exportsWords(file),
+  );
+  expect(words.flatMap(stiffIn), "say it in plain words").toEqual([]);
+  const code = 'export const text = { a: "Ask whoever sent it.", b: `It cannot be done.`, c: "Is not", d: "Ask." };';
+  expect(stiffIn(parse("a/web/text.ts", code))).toEqual([
+    "a/web/text.ts:1 Ask whoever sent it.",
+    "a/web/text.ts:1 It cannot be done.",
+  ]);
+});
+
+test.each([
+  ["text", 'export const text = { save: "Save" };'],
+  ["…Text", 'export const ownText = { save: "Save" } as const;'],
+  ["anything", 'export const said = { a: "Ask for more.", b: "Wait for it.", c: { d: "Try it again." } };'],
+])("an object of words is seen under the name of %s", (_name, code) => {
+  expect(exportsWords(parse("features/a/web/said.ts", code))).toBe(true);
+});
+
+test("a list of keys is no object of words", () => {
+  expect(exportsWords(parse("features/a/web/keys.ts", 'export const keys = { a: "plan-list", b: "Plans" };'))).toBe(
+    false,
+  );
 });
 
 test("a word that nobody reads is found, at the top and inside; one that an index reads is not", () => {

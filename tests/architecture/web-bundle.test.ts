@@ -1,7 +1,11 @@
 import { build, type Plugin } from "vite";
 import { expect, test } from "vitest";
+import { buildWebIfStale } from "../../scripts/support/web-build.ts";
+import { dropUnusedShapes, lookThroughDoors } from "../../scripts/support/web-parts.ts";
 import viteConfig from "../../vite.config.ts";
+import { bundleSizes, circularFiles } from "../bench/bundle-sizes.ts";
 import { root } from "./source-files.ts";
+import { entryBudget, pageBudgets } from "./web-budgets.ts";
 
 const wall = [viteConfig.plugins ?? []]
   .flat(3)
@@ -20,7 +24,7 @@ function bundle(code: string) {
     configFile: false,
     root: `${root}app/web`,
     logLevel: "silent",
-    plugins: [entry, wall],
+    plugins: [entry, wall, dropUnusedShapes(), lookThroughDoors()],
     build: { write: false, rollupOptions: { input: "entry" } },
   });
 }
@@ -36,3 +40,30 @@ test("the web build takes what both sides share", async () => {
     bundle('import { errorCatalogue } from "#platform/errors.ts"; console.log(errorCatalogue);'),
   ).resolves.toBeDefined();
 });
+
+test("the constants of a file come without its shapes, and the shapes with whoever parses with them", async () => {
+  const from = '"#features/surveys/survey-draft.ts"';
+  const size = async (code: string) => JSON.stringify(await bundle(code)).length;
+  const [constants, shapes] = await Promise.all([
+    size(`import { surveyLimits } from ${from}; console.log(surveyLimits);`),
+    size(`import { WrittenSurvey } from ${from}; console.log(WrittenSurvey.parse({}));`),
+  ]);
+  expect(constants).toBeLessThan(5000);
+  expect(shapes).toBeGreaterThan(50_000);
+});
+
+test("no file waits for one that waits for it, so each finds what it takes from others", () => {
+  buildWebIfStale();
+  expect(circularFiles()).toEqual([]);
+}, 600_000);
+
+test("no page loads more than its budget", () => {
+  buildWebIfStale();
+  const { entry, pages } = bundleSizes();
+  expect(Object.keys(pages).toSorted()).toEqual(Object.keys(pageBudgets).toSorted());
+  const over = Object.entries({ ...pages, entry }).flatMap(([page, kilobytes]) => {
+    const budget = { ...pageBudgets, entry: entryBudget }[page] ?? 0;
+    return kilobytes > budget ? [`${page}: ${kilobytes.toFixed(1)} kB, ${budget} at most`] : [];
+  });
+  expect(over).toEqual([]);
+}, 600_000);

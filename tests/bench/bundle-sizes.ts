@@ -6,7 +6,6 @@ const folder = fileURLToPath(new URL("../../dist/web/", import.meta.url));
 
 interface Chunk {
   file: string;
-  src?: string;
   isEntry?: boolean;
   imports?: string[];
   css?: string[];
@@ -23,20 +22,35 @@ function chunksOf(manifest: Record<string, Chunk>, key: string, seen = new Set<C
   return seen;
 }
 
-/** Weight of what is loaded, gzip, in kB: the entry with all that it imports, its style, and what the builder adds. */
-export function bundleSizes(): Record<string, number> {
-  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(`${folder}.vite/manifest.json`, "utf8"));
+/** The page without what its bundler adds to the address: `routes/_auth/sign-in`. */
+const pageOf = (key: string) => key.replace(/\.tsx.*/, "");
+
+const manifestOf = (): Record<string, Chunk> => JSON.parse(readFileSync(`${folder}.vite/manifest.json`, "utf8"));
+
+/** Files of the standing build that need themselves before they run: what such a file takes from the others may not be there yet. */
+export function circularFiles(): string[] {
+  const manifest = manifestOf();
+  return Object.values(manifest)
+    .filter((chunk) => (chunk.imports ?? []).some((next) => chunksOf(manifest, next).has(chunk)))
+    .map(({ file }) => file);
+}
+
+/** What is loaded of the standing build, in kB of gzip: the scripts and the style of the entry, and of a first visit all scripts of each page. */
+export function bundleSizes(): { entry: number; style: number; pages: Record<string, number> } {
+  const manifest = manifestOf();
   const keys = Object.keys(manifest);
-  const entry = keys.find((key) => manifest[key]?.isEntry) ?? "";
-  const builder = keys.filter((key) => /interview-plans\/\$planId\/edit\.tsx/.test(key));
-  const needed = chunksOf(manifest, entry);
-  const added = new Set(builder.flatMap((key) => [...chunksOf(manifest, key)])).difference(needed);
-  const scripts = (chunks: Set<Chunk>) => [...chunks].map((chunk) => chunk.file);
-  const styles = (chunks: Set<Chunk>) => new Set([...chunks].flatMap((chunk) => chunk.css ?? []));
+  const entry = [...chunksOf(manifest, keys.find((key) => manifest[key]?.isEntry) ?? "")];
+  const parts = keys.filter((key) => /^routes\/.*\?tsr-split=/.test(key));
   const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + gzipped(file), 0);
+  const pages = [...new Set(parts.map(pageOf))].map((page) => {
+    // Layouts, such as `routes/_signed-in`, are drawn around the pages below them.
+    const drawn = parts.filter((key) => `${page}/`.startsWith(`${pageOf(key)}/`));
+    const chunks = new Set([...entry, ...drawn.flatMap((key) => [...chunksOf(manifest, key)])]);
+    return [page.replace("routes/", ""), sum([...chunks].map(({ file }) => file))] as const;
+  });
   return {
-    "entry, scripts": sum(scripts(needed)),
-    "entry, style": sum(styles(needed)),
-    "builder, scripts beside the entry": sum(scripts(added)),
+    entry: sum(entry.map(({ file }) => file)),
+    style: sum(new Set(entry.flatMap(({ css = [] }) => css))),
+    pages: Object.fromEntries(pages),
   };
 }

@@ -1,10 +1,13 @@
 // Runs one load in a process of its own, told by a message: against the program over HTTP, or the same SQL through pg alone.
 import { randomUUID } from "node:crypto";
 import { PGlite } from "@electric-sql/pglite";
-import { type Database, embeddedDatabase, embeddedExtensions, postgresDatabase } from "#platform/server/database.ts";
+import { types } from "pg";
+import { type Database, embeddedDatabase, postgresDatabase } from "#platform/server/database.ts";
+import { embeddedExtensions } from "#platform/server/embedded-directory.ts";
+import { sendTogether } from "#platform/server/sent-together.ts";
 import { HttpConnection } from "./http-connection.ts";
 import { load, type Measured } from "./load.ts";
-import type { Statement } from "./recorded-statements.ts";
+import type { Message, Statement } from "./recorded-statements.ts";
 
 interface Common {
   connections: number;
@@ -19,7 +22,7 @@ export type Task =
       against: "sql";
       databaseUrl: string | null;
       dataDir: string | null;
-      statements: Statement[];
+      messages: Message[];
       recordedAs: Recorded;
     });
 
@@ -64,20 +67,25 @@ async function againstSql(task: Task & { against: "sql" }): Promise<Result> {
   const measured = await load(task.connections, task.millis, async (index) => {
     const client = await database.pool.connect();
     const version = versions[index] ?? 0;
-    const fresh = new Map<unknown, unknown>([
+    const fresh = new Map<unknown, string | number | undefined>([
       [task.recordedAs.planId, task.plans[index]?.planId],
       [task.recordedAs.batchId, randomUUID()],
       [task.recordedAs.version, version],
       [task.recordedAs.version + 1, version + 1],
     ]);
+    const filled = ({ values, ...statement }: Statement) =>
+      // An empty list of values would make pg use the slower extended protocol for a plain message.
+      values?.length
+        ? { ...statement, values: values.map((value) => (fresh.has(value) ? fresh.get(value) : value)) }
+        : statement;
+    const asText = ({ text, values = [] }: Statement) => ({
+      text,
+      values: values.map((value) => (value === null ? null : String(value))),
+    });
     try {
-      for (const { values, ...statement } of task.statements) {
-        // An empty list of values would make pg use the slower extended protocol for a plain message.
-        await client.query(
-          values
-            ? { ...statement, values: values.map((value) => (fresh.has(value) ? fresh.get(value) : value)) }
-            : statement,
-        );
+      for (const [first, ...more] of task.messages.map((message) => message.map(filled))) {
+        if (first && more.length === 0) await client.query(first);
+        else if (first) await sendTogether(client, [first, ...more].map(asText), types);
       }
     } finally {
       client.release();

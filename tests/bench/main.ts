@@ -1,36 +1,32 @@
 // npm run bench: what the program costs beside the same SQL sent through pg alone. Prints a report and keeps it in docs/benchmarks.md.
-import { fork } from "node:child_process";
-import { once } from "node:events";
+// npm run bench -- --only autosave: prints the tables of the operations with these words in their name ("big plans" too), and keeps nothing.
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 import { buildWebIfStale } from "../../scripts/support/web-build.ts";
 import { bigPlans } from "./big-plans.ts";
 import { bundleSizes } from "./bundle-sizes.ts";
+import { inWorker, median } from "./in-worker.ts";
 import { lighthouseScores } from "./lighthouse-scores.ts";
 import type { Measured } from "./load.ts";
-import type { Result, Task } from "./load-worker.ts";
-import { bigPlansTable, type Row, reportOf } from "./report.ts";
+import type { Memory } from "./memory.ts";
+import { bigPlansTable, operationsTable, type Row, reportOf, thinTable } from "./report.ts";
 import { startServer } from "./server-process.ts";
 import { buildStage, type Operation, type Stage, secret } from "./stage.ts";
+import { besideThin, type ThinRow } from "./thin.ts";
 
 const connectionCounts = [1, 16];
 const rounds = 5;
+/** How long the program rests before its memory is read. */
+const idleMillis = 30_000;
 const millis = Number(process.env.BENCH_MILLIS ?? 3000);
+const { only } = parseArgs({ options: { only: { type: "string" } } }).values;
+const isAsked = ({ name }: Pick<Operation, "name">) => only === undefined || name.includes(only);
 const reportFile = fileURLToPath(new URL("../../docs/benchmarks.md", import.meta.url));
 
-async function inWorker(task: Task): Promise<Result> {
-  const worker = fork(fileURLToPath(new URL("./load-worker.ts", import.meta.url)));
-  worker.send(task);
-  const [result]: [Result] = await Promise.race([
-    once(worker, "message").then(([message]): [Result] => [message]),
-    once(worker, "exit").then(([code]) => Promise.reject(new Error(`The load ended with ${code}.`))),
-  ]);
-  return result;
-}
-
-const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const middle = (runs: Measured[]): Measured => ({
   perSecond: median(runs.map((run) => run.perSecond)),
   p50: median(runs.map((run) => run.p50)),
@@ -43,13 +39,13 @@ const middle = (runs: Measured[]): Measured => ({
  */
 async function compare(stage: Stage, operation: Operation, connections: number, port: number): Promise<Row> {
   const pairs: { program: Measured; sql: Measured }[] = [];
-  const { statements, recordedAs, path, body, writes, name } = operation;
+  const { messages, recordedAs, path, body, writes, name } = operation;
   const used = (plans: Stage["plans"]) => (writes ? plans.slice(0, connections) : []);
   for (let round = 0; round <= rounds; round++) {
     const bare = await inWorker({
       against: "sql",
       ...stage.bare,
-      statements,
+      messages,
       recordedAs,
       connections,
       millis,
@@ -98,36 +94,58 @@ async function measureBigPlans() {
   return measured;
 }
 
+/** The entry, and the pages that people open most. */
+function sizesToTell(): Record<string, number> {
+  const { entry, style, pages } = bundleSizes();
+  const builder = pages["_signed-in/interview-plans/$planId/edit"] ?? 0;
+  return {
+    "entry, scripts": entry,
+    "entry, style": style,
+    "sign-in, all scripts": pages["_auth/sign-in"] ?? 0,
+    "plan list, all scripts": pages["_signed-in/interview-plans/index"] ?? 0,
+    "builder, scripts beside the entry": builder - entry,
+  };
+}
+
 async function main(): Promise<void> {
   buildWebIfStale();
-  if (process.env.BENCH_ONLY === "big-plans") return console.log(bigPlansTable(await measureBigPlans()));
+  if (only === "big plans") return console.log(bigPlansTable(await measureBigPlans()));
   const rows: Row[] = [];
-  const memory: Record<string, number> = {};
+  const thin: ThinRow[] = [];
+  const memory: Record<string, Memory> = {};
   const starts: Record<string, number> = {};
   for (const kind of databases) {
-    const stage = await buildStage(kind, Math.max(...connectionCounts));
+    const whole = await buildStage(kind, Math.max(...connectionCounts));
+    const stage = { ...whole, operations: whole.operations.filter(isAsked) };
     const server = await startServer(stage.environment);
     starts[`${kind}, warm`] = server.startMillis;
+    if (only === undefined) await sleep(idleMillis);
+    memory[`${kind}, idle`] = server.memory();
     for (const operation of stage.operations) {
       for (const connections of connectionCounts) {
         console.error(`${kind}: ${operation.name}, ${connections} at once`);
         rows.push(await compare(stage, operation, connections, server.port));
       }
     }
-    memory[kind] = server.memory();
+    thin.push(...(await besideThin(stage, server.port, { rounds, millis })));
+    memory[`${kind}, after the load`] = server.memory();
     await server.stop();
     await stage.stop();
   }
+  if (only !== undefined) return console.log([operationsTable(rows), thinTable(thin)].join("\n\n"));
   const fresh = await startServer({ DATA_DIR: mkdtempSync(join(tmpdir(), "evenhand-cold-")), APP_SECRET: secret });
   starts["pglite, first start"] = fresh.startMillis;
+  await sleep(idleMillis);
+  memory["pglite, idle after the first start"] = fresh.memory();
   const lighthouse = await lighthouseScores(fresh.port);
   await fresh.stop();
   const report = reportOf({
     rows,
+    thin,
     memory,
     starts,
     bigPlans: await measureBigPlans(),
-    sizes: bundleSizes(),
+    sizes: sizesToTell(),
     lighthouse,
     processors: cpus().length,
     node: process.version,

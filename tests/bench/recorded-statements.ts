@@ -1,24 +1,37 @@
 import type { Pool, PoolClient } from "pg";
 import type { Database } from "#platform/server/database.ts";
+import { Together } from "#platform/server/sent-together.ts";
+import { statementName } from "#platform/server/statement-names.ts";
 
-/** One message to the database, as the program sent it. */
+/** One statement, as the program sent it. */
 export interface Statement {
   name?: string;
   text: string;
   values?: unknown[];
 }
 
+/** What went to the database at once. */
+export type Message = Statement[];
+
 /** Wraps a database so that everything sent during a request is written down. */
-export function recording(database: Database): { database: Database; take(): Statement[] } {
-  let sent: Statement[] = [];
+export function recording(database: Database): { database: Database; take(): Message[] } {
+  let sent: Message[] = [];
   const note = (statement: unknown, values: unknown) => {
-    if (typeof statement === "string")
-      sent.push({ text: statement, ...(Array.isArray(values) && { values: [...values] }) });
+    if (statement instanceof Together)
+      sent.push(
+        statement.statements.map(({ text, values: inner = [] }) => ({
+          text,
+          values: [...inner],
+          name: statementName(text) ?? "",
+        })),
+      );
+    else if (typeof statement === "string")
+      sent.push([{ text: statement, ...(Array.isArray(values) && { values: [...values] }) }]);
     else if (typeof statement === "object" && statement !== null && "text" in statement) {
       const { text } = statement;
       const name = "name" in statement && typeof statement.name === "string" ? statement.name : undefined;
       const inner = "values" in statement && Array.isArray(statement.values) ? statement.values : [];
-      sent.push({ text: String(text), values: [...inner], ...(name !== undefined && { name }) });
+      sent.push([{ text: String(text), values: [...inner], ...(name !== undefined && { name }) }]);
     }
   };
   const wrapClient = (client: PoolClient): PoolClient =>

@@ -1,5 +1,7 @@
 import type { BigPlans } from "./big-plans.ts";
 import type { Measured } from "./load.ts";
+import type { Memory } from "./memory.ts";
+import type { ThinRow } from "./thin.ts";
 
 /** One operation at one concurrency: the program beside the same SQL alone. */
 export interface Row {
@@ -14,8 +16,8 @@ export interface Row {
 
 interface Figures {
   rows: readonly Row[];
-  /** MB in use after the load. */
-  memory: Record<string, number>;
+  thin: readonly ThinRow[];
+  memory: Record<string, Memory>;
   /** ms. */
   starts: Record<string, number>;
   /** kB, gzip. */
@@ -32,6 +34,8 @@ const table = (head: string[], lines: string[][]) =>
 const pairs = (values: Record<string, number>, digits: number) =>
   Object.entries(values).map(([name, value]) => [name, value.toFixed(digits)]);
 
+const whole = (number: number) => Math.round(number).toLocaleString("en-US");
+const percent = (share: number) => `**${Math.round(share * 100)} %**`;
 const between = ({ p50, p95 }: { p50: number; p95: number }) => `${p50.toFixed(1)} / ${p95.toFixed(1)}`;
 const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
 
@@ -64,18 +68,50 @@ export const bigPlansTable = (measured: readonly BigPlans[]): string =>
     ]),
   );
 
+/** The program beside the same SQL alone. */
+export const operationsTable = (rows: readonly Row[]): string =>
+  table(
+    [
+      "database",
+      "operation",
+      "at once",
+      "program /s",
+      "SQL alone /s",
+      "share",
+      "p50 ms, program / SQL",
+      "p95 ms, program / SQL",
+    ],
+    rows.map(({ database, operation, connections, share, program, sql }) => [
+      names[database],
+      operation,
+      String(connections),
+      whole(program.perSecond),
+      whole(sql.perSecond),
+      percent(share),
+      `${program.p50.toFixed(2)} / ${sql.p50.toFixed(2)}`,
+      `${program.p95.toFixed(2)} / ${sql.p95.toFixed(2)}`,
+    ]),
+  );
+
+/** The program beside the thin server. */
+export const thinTable = (rows: readonly ThinRow[]): string =>
+  table(
+    ["operation", "program /s", "thin server /s", "share"],
+    rows.map(({ operation, program, thin, share }) => [operation, whole(program), whole(thin), percent(share)]),
+  );
+
 /** The page that docs/benchmarks.md holds. */
-export function reportOf({ rows, memory, starts, bigPlans, sizes, lighthouse, processors, node }: Figures): string {
-  const lines = rows.map(({ database, operation, connections, share, program, sql }) => [
-    names[database],
-    operation,
-    String(connections),
-    Math.round(program.perSecond).toLocaleString("en-US"),
-    Math.round(sql.perSecond).toLocaleString("en-US"),
-    `**${Math.round(share * 100)} %**`,
-    `${program.p50.toFixed(2)} / ${sql.p50.toFixed(2)}`,
-    `${program.p95.toFixed(2)} / ${sql.p95.toFixed(2)}`,
-  ]);
+export function reportOf({
+  rows,
+  thin,
+  memory,
+  starts,
+  bigPlans,
+  sizes,
+  lighthouse,
+  processors,
+  node,
+}: Figures): string {
   return `# Benchmarks
 
 Written by \`npm run bench\`: ${node}, ${processors} processors, client, program and database on the same machine. Program: the
@@ -84,7 +120,14 @@ for it, recorded and sent again through \`pg\` alone, in the same kind of transa
 turn, six times, the first not counted; the medians stand here, the share as the median over the pairs. Compare within a row,
 not with another machine.
 
-${table(["database", "operation", "at once", "program /s", "SQL alone /s", "share", "p50 ms, program / SQL", "p95 ms, program / SQL"], lines)}
+${operationsTable(rows)}
+
+## Beside a thin server
+
+Hono and \`pg\`, one row of the session read per request, then the same SQL with named statements: no rights, no validation, no
+transaction. PostgreSQL, 16 at once, in turn like above.
+
+${thinTable(thin)}
 
 ## Big plans
 
@@ -94,7 +137,17 @@ ${bigPlansTable(bigPlans)}
 
 ${table(["start, ms to the line that it is ready", ""], pairs(starts, 0))}
 
-${table(["memory in use after the load, MB", ""], pairs(memory, 0))}
+Memory is that of all processes that \`npm start\` leaves running but npm; idle is after half a minute without a request.
+
+${table(
+  ["memory, MB", "resident", "with what is shared counted once", "peak until then"],
+  Object.entries(memory).map(([name, { resident, proportional, peak }]) => [
+    name,
+    whole(resident),
+    whole(proportional),
+    whole(peak),
+  ]),
+)}
 
 ${table(["gzip, kB", ""], pairs(sizes, 1))}
 

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { performance } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
+import manifest from "../../package.json" with { type: "json" };
+import { type Memory, memoryOf } from "./memory.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -10,15 +11,15 @@ export interface RunningServer {
   port: number;
   /** From the start of the process to the line that it is ready, in ms. */
   startMillis: number;
-  /** Memory in use now, in MB. */
-  memory(): number;
+  /** Memory in use now. */
+  memory(): Memory;
   stop(): Promise<void>;
 }
 
-/** Starts the program as a process of its own and waits until it says that it is ready. */
+/** Starts the program as `npm start` does, without npm and its shell, and waits until it says that it is ready. */
 export async function startServer(environment: Record<string, string>): Promise<RunningServer> {
   const started = performance.now();
-  const child = spawn(process.execPath, ["app/server/main.ts"], {
+  const child = spawn(process.execPath, manifest.scripts.start.split(" ").slice(1), {
     cwd: root,
     env: { ...process.env, PORT: "0", ...environment },
     stdio: ["ignore", "pipe", "inherit"],
@@ -28,7 +29,7 @@ export async function startServer(environment: Record<string, string>): Promise<
   return {
     port,
     startMillis,
-    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1] ?? 0) / 1024,
+    memory: () => memoryOf(child.pid),
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null)
         throw new Error(`The server had ended with ${child.exitCode ?? child.signalCode}.`);

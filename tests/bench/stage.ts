@@ -8,7 +8,8 @@ import { router } from "#app/server/router.ts";
 import { migrate } from "#db/migrate.ts";
 import { buildInterviewPlan, insertDrafts, wholeDraft } from "#features/interview-plans/server/factory.ts";
 import { buildOrganization } from "#features/organizations/server/factory.ts";
-import { type Database, embeddedDatabase, embeddedExtensions, postgresDatabase } from "#platform/server/database.ts";
+import { type Database, embeddedDatabase, postgresDatabase } from "#platform/server/database.ts";
+import { embeddedExtensions } from "#platform/server/embedded-directory.ts";
 import type { RequestContext } from "#platform/server/request.ts";
 import { createServices } from "#platform/server/services.ts";
 import { sign } from "#platform/server/session-cookie.ts";
@@ -16,7 +17,7 @@ import { readSettings } from "#platform/server/settings.ts";
 import { asSystem } from "#platform/server/transaction.ts";
 import { type OwnPostgres, startPostgres } from "#tests/support/postgres.ts";
 import type { Recorded } from "./load-worker.ts";
-import { recording, type Statement } from "./recorded-statements.ts";
+import { type Message, recording } from "./recorded-statements.ts";
 
 export const secret = "a secret for the benchmark, 40 characters";
 const plansInList = 1000;
@@ -29,7 +30,7 @@ export interface Operation {
   path: string;
   body: unknown;
   writes: boolean;
-  statements: Statement[];
+  messages: Message[];
   recordedAs: Recorded;
 }
 
@@ -39,6 +40,8 @@ export interface Stage {
   /** Where the bare SQL runs: the same server, or a copy of the embedded directory. */
   bare: { databaseUrl: string | null; dataDir: string | null };
   cookie: string;
+  /** The session that the cookie carries. */
+  token: string;
   operations: Operation[];
   /** One plan per connection, as the program left it. */
   plans: { planId: string; version: number }[];
@@ -66,6 +69,7 @@ export async function buildStage(kind: Stage["kind"], connections: number): Prom
     environment: environmentOf(postgres, folder),
     bare: { databaseUrl: postgres?.urlOf("postgres") ?? null, dataDir: postgres ? null : join(folder, "bare") },
     cookie: `evenhand.session_token=${encodeURIComponent(sign(filled.sessionToken, secret))}`,
+    token: filled.sessionToken,
     operations,
     plans,
     barePlans: postgres ? plans : structuredClone(plans),
@@ -76,6 +80,15 @@ export async function buildStage(kind: Stage["kind"], connections: number): Prom
 /** Settings of the program over that database. */
 export function environmentOf(postgres: OwnPostgres | null, folder: string): Record<string, string> {
   return { APP_SECRET: secret, DATA_DIR: folder, ...(postgres && { DATABASE_URL: postgres.urlOf("postgres") }) };
+}
+
+/** A read leaves the end of its transaction to the next request; here each has its own. */
+function wholeTransaction([opening = [], ...rest]: Message[]): Message[] {
+  const begin = opening.flatMap(({ text, ...more }) =>
+    text === "commit" ? [] : { ...more, text: text === "commit and chain" ? "begin read only" : text },
+  );
+  const ends = rest.at(-1)?.at(-1)?.text === "commit";
+  return [begin, ...rest, ...(ends ? [] : [[{ text: "commit" }]])];
 }
 
 type Filled = Awaited<ReturnType<typeof fill>>;
@@ -134,12 +147,12 @@ async function record(database: Database, filled: Filled): Promise<Operation[]> 
   ): Promise<Operation> => {
     recorder.take();
     await call();
-    const statements = recorder.take();
+    const messages = wholeTransaction(recorder.take());
     return {
       name,
       path,
       body,
-      statements,
+      messages,
       writes: more.writes ?? false,
       recordedAs: more.recordedAs ?? { planId: "", batchId: "", version: -1 },
     };
@@ -153,6 +166,10 @@ async function record(database: Database, filled: Filled): Promise<Operation[]> 
       "/rpc/interviewVersions/getCurrentVersionOptimized",
       { round_id: round.roundId },
       () => api.interviewVersions.getCurrentVersionOptimized({ round_id: round.roundId }),
+    ),
+    await take("reached groups", "/rpc/groups/listReached", {}, () => api.groups.listReached({})),
+    await take("plan page", "/rpc/interviewPlans/get", { planId: filled.published }, () =>
+      api.interviewPlans.get({ planId: filled.published }),
     ),
     await take("plan list, 50 of 1,000", "/rpc/interviewPlans/list", list, () => api.interviewPlans.list(list)),
     await take(

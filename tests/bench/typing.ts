@@ -43,7 +43,7 @@ export async function typingInBrowser(port: number, cookie: string, planId: stri
     await context.addCookies([{ name, value, url: base }]);
     const page = await context.newPage();
     await page.goto(`/interview-plans/${planId}/edit?step=questions`);
-    const question = page.getByRole("textbox", { name: "Words of question 6", exact: true });
+    const question = page.getByRole("textbox", { name: "Question 6 text", exact: true });
     await question.click();
     await page.keyboard.press("End");
     // What comes after the first picture, and the code of what is typed for the first time.

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
+import { giveDatabase } from "#tests/support/migrated-folder.ts";
 import { PlanWriter, settleOver } from "#tests/support/plan-writer.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { freePort, startServer } from "#tests/support/server-process.ts";
@@ -23,7 +24,10 @@ async function environment(kind: "pglite" | "postgres"): Promise<Record<string, 
     DATA_DIR: folder,
     APP_SECRET: "a secret for faults, 32 characters",
   };
-  if (kind === "pglite") return common;
+  if (kind === "pglite") {
+    giveDatabase(folder);
+    return common;
+  }
   const postgres = await startPostgres({ durable: true });
   cleanings.push(() => postgres.stop());
   return { ...common, DATABASE_URL: postgres.urlOf("postgres") };

@@ -1,9 +1,11 @@
+import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { giveDatabase } from "#tests/support/migrated-folder.ts";
 import { freePort, type ServerProcess, spawnServer, startServer } from "#tests/support/server-process.ts";
 import { times } from "#tests/support/sizes.ts";
 
@@ -15,11 +17,12 @@ afterAll(() => {
 });
 
 async function environment(name: string) {
+  giveDatabase(join(folder, name));
   return { PORT: String(await freePort()), DATA_DIR: join(folder, name) };
 }
 
-async function start(env: Record<string, string>): Promise<ServerProcess> {
-  const server = await startServer(env);
+async function start(env: Record<string, string>, below: readonly string[] = []): Promise<ServerProcess> {
+  const server = await startServer(env, below);
   started.push(server);
   return server;
 }
@@ -131,11 +134,63 @@ test("a second start on the same data is refused with the holder's pid; a dead h
     const holder = await start({ ...env, PORT: String(await freePort()) });
     const second = spawnServer({ ...env, PORT: String(await freePort()) });
     expect(await second.exited).toBe(1);
-    expect(second.output()).toContain(`is in use by process ${holder.child.pid}.`);
+    expect(second.output()).toContain(`is in use by process ${holder.child.pid} on `);
     expect((await fetch(`${holder.url}/livez`)).status).toBe(200);
     holder.child.kill("SIGKILL");
     await holder.exited;
   }
+});
+
+/** A container of its own has process ids of its own, and sees nobody else's. */
+const apart = ["unshare", "--pid", "--fork", "--mount-proc", "--kill-child"];
+const canBeApart = spawnSync(apart[0] ?? "", [...apart.slice(1), "true"]).status === 0;
+
+test.skipIf(!canBeApart)(
+  "a second start from another container is refused; what a killed container held is taken over",
+  {
+    timeout: 600_000,
+  },
+  async () => {
+    const env = await environment("apart");
+    const holder = await start(env);
+    const { cookie } = await newVisitor(holder.url);
+    const second = spawnServer({ ...env, PORT: String(await freePort()) }, apart);
+    expect(await second.exited).toBe(1);
+    expect(second.output()).toContain(`is in use by process ${holder.child.pid} on `);
+    expect((await fetch(`${holder.url}/api/who-am-i`, { headers: { cookie } })).status).toBe(200);
+    holder.child.kill("SIGKILL");
+    await holder.exited;
+    // This one cannot know that the process is gone but by its silence; and the next one of it neither.
+    const third = await start({ ...env, PORT: String(await freePort()) }, apart);
+    third.child.kill("SIGKILL");
+    await third.exited;
+    await start({ ...env, PORT: String(await freePort()) });
+  },
+);
+
+test("a start right after the signal to end waits for the old process", { timeout: 120_000 }, async () => {
+  const env = await environment("again");
+  const old = await start(env);
+  // Its end takes five seconds: a request is under way that never ends.
+  const socket = connect(Number(env.PORT), "127.0.0.1").on("error", () => undefined);
+  await once(socket, "connect");
+  socket.write("POST /api/x HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{");
+  await new Promise((wake) => setTimeout(wake, 300));
+  old.child.kill("SIGTERM");
+  await start({ ...env, PORT: String(await freePort()) });
+  expect(await old.exited).toBe(0);
+});
+
+test("a process that stood still while its lock was taken over ends before it writes", {
+  timeout: 120_000,
+}, async () => {
+  const env = await environment("still");
+  const server = await start(env);
+  server.child.kill("SIGSTOP");
+  writeFileSync(join(env.DATA_DIR, "database.lock"), JSON.stringify({ id: "somebody else" }));
+  server.child.kill("SIGCONT");
+  expect(await server.exited).toBeNull();
+  expect(server.output()).toContain("was taken over by another process while this one stood still. It ends now.");
 });
 
 test("SIGTERM finishes what runs, closes the streams and ends with 0 within 10 s", { timeout: 120_000 }, async () => {

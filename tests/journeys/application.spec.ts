@@ -1,9 +1,16 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./support/journey.ts";
 
 const flags = "**/rpc/featureFlags/getUserFeatureFlags";
 const plansList = (page: Page) => page.getByRole("heading", { level: 1, name: "Interview plans" });
 const signInPage = (page: Page) => page.getByRole("heading", { level: 1, name: "Sign in" });
+
+/** Lets the browser's clock run ahead until something is seen: what the page waits between tries is not waited for. */
+const hurryUntil = (page: Page, wished: Locator) =>
+  expect(async () => {
+    await page.clock.runFor(1000);
+    await expect(wished).toBeVisible({ timeout: 300 });
+  }).toPass();
 
 async function signIn(page: Page, person: { email: string; password: string }): Promise<void> {
   await page.getByLabel("E-mail").fill(person.email);
@@ -29,30 +36,31 @@ test("[S2.23] 'Loading application...' stands while the flags load", async ({ pa
   await expect(page.getByText("Loading application...")).toBeHidden();
 });
 
-test("[S2.24] flags that cannot be loaded are told, 'Try Again' and 'Reload Page' work", async ({
+test("[S2.24][S7.33] where the flags cannot be loaded the page works on the defaults and says so; 'Try Again' and 'Reload Page' load them", async ({
   page,
   complaints,
   settle,
 }) => {
-  test.setTimeout(90_000);
-  complaints.expectMatching(/status of 500/);
+  complaints.expectMatching(/status of [45]00/);
   await settle();
-  let isBroken = true;
+  await page.clock.install();
+  let refusal: number | null = 500;
   await page.route(flags, (route) =>
-    isBroken ? route.fulfill({ status: 500, contentType: "application/json", body: "{}" }) : route.continue(),
+    refusal ? route.fulfill({ status: refusal, contentType: "application/json", body: "{}" }) : route.continue(),
   );
   const alert = page.getByRole("alert").filter({ hasText: "Failed to Load Application Settings" });
   await page.goto("/");
-  await expect(alert).toBeVisible({ timeout: 30_000 });
+  await hurryUntil(page, alert);
   await expect(plansList(page)).toBeVisible();
-  isBroken = false;
+  refusal = null;
   await alert.getByRole("button", { name: "Try Again" }).click();
-  await expect(alert).toBeHidden({ timeout: 20_000 });
+  await expect(alert).toBeHidden();
 
-  isBroken = true;
+  // What the server refuses for good is not tried again.
+  refusal = 400;
   await page.reload();
-  await expect(alert).toBeVisible({ timeout: 30_000 });
-  isBroken = false;
+  await expect(alert).toBeVisible();
+  refusal = null;
   const loaded = page.waitForEvent("load");
   await alert.getByRole("button", { name: "Reload Page" }).click();
   await loaded;
@@ -65,7 +73,6 @@ test("[S2.25] a route that fails shows the error page, and its id reaches the se
   complaints,
   settle,
 }) => {
-  test.setTimeout(60_000);
   complaints.expectMatching(/a screen failed|status of 400|expected/i);
   await settle();
   await page.goto("/settings");
@@ -76,7 +83,7 @@ test("[S2.25] a route that fails shows the error page, and its id reaches the se
   await page.goto("/interview-plans");
   await expect(page.getByRole("heading", { name: "Page Error" })).toBeVisible();
   await expect(page.getByText("This component failed to load.")).toBeVisible();
-  const shownId = /E-[0-9a-f]{8}/.exec((await page.getByText(/^Error id:/).textContent()) ?? "")?.[0] ?? "no id";
+  const shownId = /E-[0-9a-f]{8}/.exec((await page.getByText(/^Error ID:/).textContent()) ?? "")?.[0] ?? "no id";
   const report = await reported;
   expect(report.postDataJSON().id).toBe(shownId);
   expect((await report.response())?.status()).toBeLessThan(300);
@@ -99,23 +106,29 @@ test("[S4.11] the first failure of the network is tried again by itself after 3 
   complaints,
   settle,
 }) => {
-  test.setTimeout(120_000);
   complaints.expectMatching(/net::ERR_|a screen failed|Failed to fetch/);
   await settle();
+  await page.clock.install();
   let isCut = true;
-  await page.route("**/rpc/accounts/whoAmI", (route) => (isCut ? route.abort() : route.continue()));
+  let tries = 0;
+  await page.route("**/rpc/accounts/whoAmI", (route) => {
+    tries += 1;
+    return isCut ? route.abort() : route.continue();
+  });
   await page.goto("/settings");
   const failure = page.getByRole("heading", { name: "Page Error" });
   // The call itself is tried four times, over seven seconds.
-  await expect(failure).toBeVisible({ timeout: 20_000 });
+  await hurryUntil(page, failure);
   await expect(page.getByText("Trying again in a moment…")).toBeVisible();
-  await expect(page.getByText(/^This keeps happening\./)).toBeVisible({ timeout: 25_000 });
+  await hurryUntil(page, page.getByText(/^This keeps happening\./));
   await expect(page.getByText("Trying again in a moment…")).toBeHidden();
   isCut = false;
-  await page.waitForTimeout(4000);
+  const before = tries;
+  await page.clock.runFor(20_000);
   await expect(failure).toBeVisible();
   await page.getByRole("button", { name: "Try Again" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+  expect(tries).toBe(before + 1);
 });
 
 test("[S2.05] a trailing slash on a path is ignored, in the browser and in the API", async ({
@@ -138,6 +151,7 @@ test("[S9.12] a toast goes by itself after 5 s, one at a time, and F8 reaches it
   makePlan,
 }) => {
   const home = await settle();
+  await page.clock.install();
   await makePlan({ ...home, title: "First" });
   await makePlan({ ...home, title: "Second" });
   await page.goto("/interview-plans");
@@ -152,20 +166,20 @@ test("[S9.12] a toast goes by itself after 5 s, one at a time, and F8 reaches it
   await expect(toasts).toHaveCount(1);
   await page.keyboard.press("F8");
   await expect(page.getByRole("region", { name: "Notifications (F8)" }).getByRole("list")).toBeFocused();
-  await page.waitForTimeout(5500);
   // The focus stops its clock; leaving starts it again.
+  await page.clock.runFor(20_000);
   await expect(toasts).toHaveCount(1);
   await page.getByRole("heading", { level: 1 }).focus();
-  const left = Date.now();
-  await expect(toasts).toHaveCount(0, { timeout: 8000 });
-  expect(Date.now() - left).toBeLessThan(6500);
+  await page.clock.runFor(5000);
+  await expect(toasts).toHaveCount(0);
 });
 
 test("[S7.04] signing out in one tab signs out the other", async ({ page, context, settle }) => {
   await settle();
   await page.goto("/interview-plans");
   const other = await context.newPage();
-  await other.goto("/settings");
+  // Nobody signs in over somebody who is signed in.
+  await other.goto("/sign-in?return_to=%2Fsettings");
   await expect(other.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
   await page.getByRole("button", { name: /^Account of / }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
@@ -244,6 +258,53 @@ test("a session that ends while somebody types keeps the words, and they are the
   expect(draft.location).toBe("Windhoek");
 });
 
+test("two people in one browser: the tab of the first stops when the second signs in, and keeps the words for the first", async ({
+  page,
+  context,
+  complaints,
+  settle,
+  makePlan,
+  baseURL,
+}) => {
+  // 404: the hiring group of the first that the browser still knows is not there for the second.
+  complaints.expectMatching(/status of 401|404 \(Not Found\) .*interviewPlans\/list/);
+  const headers = { origin: baseURL ?? "" };
+  const second = await settle();
+  await page.request.post("/api/auth/sign-out", { headers, data: {} });
+  await context.clearCookies();
+  const first = await settle();
+  const planId = await makePlan(first);
+  await page.goto(`/interview-plans/${planId}/edit?step=basics`);
+  await expect(page.getByLabel("Location")).toBeVisible();
+  // By another way than a tab of the program, so that no tab is told.
+  await page.request.post("/api/auth/sign-out", { headers, data: {} });
+  const { email, password } = second;
+  expect((await page.request.post("/api/auth/sign-in/email", { headers, data: { email, password } })).ok()).toBe(true);
+  await page.getByLabel("Location").fill("Windhoek");
+  await page.getByLabel("Location").blur();
+  await expect(page.getByRole("heading", { level: 1, name: `${second.fullName} is signed in now` })).toBeVisible();
+  await expect(page.getByText(new RegExp(`This page was open for ${first.fullName}`))).toBeVisible();
+  await page.getByRole("button", { name: `Continue as ${second.fullName}` }).click();
+  await expect(page.getByRole("button", { name: `Account of ${second.fullName}` })).toBeVisible();
+
+  // Whoever has a session does not sign in over it.
+  await page.goto("/sign-in");
+  await expect(page).not.toHaveURL(/sign-in/);
+
+  await page.getByRole("button", { name: /^Account of / }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(signInPage(page)).toBeVisible();
+  await signIn(page, first);
+  await expect(page.getByRole("navigation", { name: "Main" }).first()).toBeVisible();
+  await page.goto(`/interview-plans/${planId}/edit?step=basics`);
+  await expect(page.getByLabel("Location")).toHaveValue("Windhoek");
+  await expect(page.getByRole("main").getByText(/^Saved \d/)).toBeVisible();
+  const { draft } = await (await page.request.get(`/api/interview-plans/${planId}`)).json();
+  expect(draft.location).toBe("Windhoek");
+  const activity = await (await page.request.get(`/api/interview-plans/${planId}/activity`)).text();
+  expect(activity).not.toContain(second.fullName);
+});
+
 test("a dark theme is there with the first paint, without a flash of light", async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: "evenhand_theme", value: "dark", url: baseURL ?? "" }]);
   await page.addInitScript(() => {
@@ -293,7 +354,7 @@ test("an address at which nothing stands says so, as does a plan of somebody els
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
   await signUp();
   await page.goto(`/interview-plans/${planId}`);
-  await expect(page.getByText(/This interview plan isn't there/)).toBeVisible();
+  await expect(page.getByText(/This interview plan doesn't exist/)).toBeVisible();
 });
 
 test("signing out without a network says that it did not work", async ({ page, context, complaints, settle }) => {
@@ -328,3 +389,16 @@ const keptBatches = (page: Page) =>
     }
     return kept;
   });
+
+test("Undo takes back a word, not a letter, in a line as in a text of several", async ({ page, settle, makePlan }) => {
+  const planId = await makePlan(await settle());
+  await page.goto(`/interview-plans/${planId}/edit?step=basics`);
+  for (const field of [page.getByLabel("Location"), page.locator("textarea").first()]) {
+    await field.click();
+    await page.keyboard.type("one two three", { delay: 20 });
+    for (const left of ["one two ", "one ", ""]) {
+      await page.keyboard.press("Control+z");
+      await expect(field).toHaveValue(left);
+    }
+  }
+});

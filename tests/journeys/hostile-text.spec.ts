@@ -34,14 +34,13 @@ async function fillAll(fields: Locator, nextText: () => string): Promise<string[
 
 const textFields = (page: Page) =>
   page.getByRole("main").locator('textarea, input:not([type]), input[type="text"]').and(page.getByRole("textbox"));
-const saved = (page: Page) => expect(page.getByRole("main").getByText(/^Saved \d/)).toBeVisible({ timeout: 20_000 });
+const saved = (page: Page) => expect(page.getByRole("main").getByText(/^Saved \d/)).toBeVisible();
 
 test("hostile text in every field of the builder is shown as text, and nothing of it runs", async ({
   page,
   settle,
   makePlan,
 }) => {
-  test.setTimeout(240_000);
   const planId = await makePlan({
     ...(await settle({ fullName: "<img src=x onerror=__ran('name')> {{7*7}}" })),
     templateKey: "backend-engineer",
@@ -52,9 +51,16 @@ test("hostile text in every field of the builder is shown as text, and nothing o
   for (const step of ["basics", "competencies", "rounds", "questions", "people"]) {
     await page.goto(`/interview-plans/${planId}/edit?step=${step}`);
     await expect(page.getByRole("navigation", { name: "Steps" })).toBeVisible();
-    const shut = page.getByRole("main").getByRole("button", { name: /^Show details of|probes?/, expanded: false });
-    while ((await shut.count()) > 0) await shut.first().click();
+    const shut = page
+      .getByRole("main")
+      .getByRole("button", { name: /^Show details of|^Open question/, expanded: false });
     const texts = await fillAll(textFields(page), nextText);
+    // One part is open at a time, and the one before it shuts.
+    const parts = await shut.count();
+    for (let part = 0; part < parts; part++) {
+      await shut.nth(Math.max(0, part - 1)).click();
+      texts.push(...(await fillAll(textFields(page), nextText)));
+    }
     expect(texts.length, step).toBeGreaterThan(3);
     filled += texts.length;
     await textFields(page).last().blur();
@@ -94,7 +100,6 @@ test("hostile titles are text in the list, in toasts, in dialogs and in the wind
   settle,
   makePlan,
 }) => {
-  test.setTimeout(180_000);
   const home = await settle({ fullName: "</script><svg onload=__ran('name')>" });
   for (const title of hostileTexts) await makePlan({ ...home, title });
   const nothingRan = await listenForScripts(page);

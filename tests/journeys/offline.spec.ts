@@ -8,7 +8,7 @@ const networkComplaint = /net::ERR_|Failed to load resource|Failed to fetch|Netw
 
 const title = (page: Page) => page.getByLabel("Title", { exact: true });
 const location = (page: Page) => page.getByRole("textbox", { name: "Location" });
-const isSaved = (page: Page) => expect(page.getByRole("main").getByText(saved)).toBeVisible({ timeout: 20_000 });
+const isSaved = (page: Page) => expect(page.getByRole("main").getByText(saved)).toBeVisible();
 
 async function open(page: Page, planId: string): Promise<void> {
   await page.goto(`/interview-plans/${planId}/edit?step=basics`);
@@ -91,14 +91,18 @@ test("the same field changed in two browsers is asked about, and either choice k
   complaints.expectMatching(/409/);
   const planId = await makePlan(await settle());
   const other = await (await otherBrowser()).newPage();
+  // Whoever hears of the change in time writes over words that they see, and is not asked.
+  await other.route("**/api/events**", (route) => route.fulfill({ status: 204 }));
   await open(page, planId);
+  const looked = other.waitForResponse("**/rpc/interviewPlans/editsSince");
   await open(other, planId);
+  await looked;
   await location(page).fill("Lagos");
   await location(page).blur();
   await isSaved(page);
   await location(other).fill("Nairobi");
   await location(other).blur();
-  const compare = other.getByRole("dialog", { name: "Which words should stand?" });
+  const compare = other.getByRole("dialog", { name: "Which version do you want to keep?" });
   await expect(compare).toBeVisible();
   await expect(compare.getByText("Lagos")).toBeVisible();
   await expect(compare.getByText("Nairobi")).toBeVisible();
@@ -106,7 +110,7 @@ test("the same field changed in two browsers is asked about, and either choice k
 
   await test.step("put off, the banner stays and nothing is overwritten", async () => {
     await compare.getByRole("button", { name: "Decide later" }).click();
-    await expect(other.getByText(/changed a field that you changed too/)).toBeVisible();
+    await expect(other.getByText(/edited the same field\./)).toBeVisible();
     await expect(location(other)).toHaveValue("Nairobi");
     await other.getByRole("button", { name: "Compare" }).click();
   });
@@ -152,4 +156,57 @@ test("two tabs of one browser see one another's words while typing, and lose non
   await isSaved(page);
   await isSaved(tab);
   expect(await standing(page, planId)).toMatchObject({ location: "Kathmandu", reason: "Higher up." });
+});
+
+test("a part of the builder that cannot be fetched is told of on a page that says so, and opens once it can", async ({
+  page,
+  complaints,
+  settle,
+  makePlan,
+}) => {
+  complaints.expectMatching(networkComplaint);
+  const planId = await makePlan({ ...(await settle()), templateKey: "backend-engineer" });
+  const sheet = page.getByRole("dialog", { name: "Question library" });
+  const openLibrary = async () => {
+    await page.goto(`/interview-plans/${planId}/edit?step=questions`);
+    await page.getByRole("button", { name: "From library" }).click();
+  };
+  await page.route("**/assets/round-library-*.js", (route) => route.abort("connectionreset"));
+  await openLibrary();
+  await expect(page.getByRole("alert").getByText("Your edits are safe on this device.")).toBeVisible();
+  await page.unrouteAll();
+  await openLibrary();
+  await expect(sheet.getByRole("searchbox")).toBeVisible();
+});
+
+test("a page that was not opened before says in its place that there is no network, and opens once there is one", async ({
+  page,
+  context,
+  complaints,
+  settle,
+}) => {
+  complaints.expectMatching(/net::ERR_|Failed to (load|fetch)|a screen failed/);
+  await settle();
+  await page.route("**/assets/*library*.js", (route) => route.abort("internetdisconnected"));
+  await page.goto("/interview-plans");
+  await expect(page.getByText("No interview plans yet.")).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Library" }).click();
+  await expect(page.getByRole("heading", { name: "You're offline" })).toBeVisible();
+  await page.unrouteAll();
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { level: 1, name: "Library" })).toBeVisible();
+});
+
+test("a first page whose program does not arrive says so, and loads when it is tried again", async ({
+  page,
+  complaints,
+}) => {
+  complaints.expectMatching(networkComplaint);
+  await page.route("**/assets/index-*.js", (route) => route.abort("connectionreset"));
+  await page.goto("/sign-in");
+  await expect(page.getByRole("alert")).toContainText("Evenhand couldn't load.");
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "try again" }).click();
+  await expect(page.getByRole("button", { name: "Sign in", exact: true })).toBeVisible();
 });

@@ -1,17 +1,16 @@
 import { expect, test } from "./support/journey.ts";
-import { asPrinted, print } from "./support/printed.ts";
+import { asPrinted, paperFrom } from "./support/printed.ts";
 import { publishedRounds } from "./support/versions-tab.ts";
 
 const ownQuestion = "Erzählen Sie von einem Ausfall, den Sie nachts beheben mussten. Що ви змінили потім?";
 /** The library asks: "Tell me about a commitment you could not keep. When did the others learn about it?" */
 const nearlyTheSame = "Tell me of a commitment that you could not keep. When did others learn about it?";
-const closeToTheFirst = "Close to question 1 in Round 1.";
+const closeToTheFirst = "Similar wording: question 1 in Round 1.";
 
 test("[S1.01] [S4.04] a newcomer plans a loop with the mouse, prints the kit and publishes it twice", async ({
   page,
   stranger,
 }) => {
-  test.setTimeout(180_000);
   const person = stranger({ fullName: "Олена Шевченко" });
   const next = (title: string) => page.getByRole("button", { name: `Next: ${title}` }).click();
   const step = (name: string) => expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeFocused();
@@ -25,7 +24,9 @@ test("[S1.01] [S4.04] a newcomer plans a loop with the mouse, prints the kit and
     await page.getByLabel("Password", { exact: true }).fill(person.password);
     await page.getByRole("button", { name: "Create account" }).click();
     await expect(page.getByText("Welcome!", { exact: true })).toBeVisible();
-    await expect(page.getByText(`Your workspace is ready, ${person.fullName}.`, { exact: true })).toBeVisible();
+    await expect(
+      page.getByText(`Your workspace is ready, ${person.fullName.split(" ")[0]}`, { exact: true }),
+    ).toBeVisible();
     await expect(page.getByText("No interview plans yet.")).toBeVisible();
     const { user } = await (await page.request.get("/api/auth/get-session")).json();
     const memberships = await (await page.request.get(`/api/group_memberships?user_id=${user.id}`)).json();
@@ -38,7 +39,7 @@ test("[S1.01] [S4.04] a newcomer plans a loop with the mouse, prints the kit and
     await page.getByRole("button", { name: "New plan" }).click();
     const sheet = page.getByRole("dialog", { name: "New interview plan" });
     await sheet.getByRole("radio", { name: /^Backend engineer/ }).check();
-    await expect(sheet.getByText("3. Designing a system")).toBeVisible();
+    await expect(sheet.getByText("3. System design")).toBeVisible();
     await sheet.getByLabel("Title").fill("Backend engineer · Київ");
     await sheet.getByRole("button", { name: "Create plan" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Backend engineer · Київ" })).toBeVisible();
@@ -59,7 +60,7 @@ test("[S1.01] [S4.04] a newcomer plans a loop with the mouse, prints the kit and
   await test.step("2 Competencies: one more, which nobody asks about yet", async () => {
     await step("Competencies");
     await page.getByRole("button", { name: "Add from library" }).click();
-    const sheet = page.getByRole("dialog", { name: "Competencies in the library" });
+    const sheet = page.getByRole("dialog", { name: "Competency library" });
     await sheet.getByLabel("Search competencies").fill("feedback");
     await sheet.getByRole("button", { name: "Add Giving and using feedback" }).click();
     await sheet.getByRole("button", { name: "Close" }).click();
@@ -75,31 +76,38 @@ test("[S1.01] [S4.04] a newcomer plans a loop with the mouse, prints the kit and
 
   await test.step("4 Questions: one of one's own, and one that is nearly there already", async () => {
     await step("Questions");
-    await page.getByRole("button", { name: "Add question" }).click();
-    await expect(page.getByLabel("Words of question 4")).toBeFocused();
-    await page.getByLabel("Words of question 4").fill(ownQuestion);
-    await page.getByRole("combobox", { name: "What question 4 shows" }).click();
+    await page.getByRole("button", { name: "Add a question" }).click();
+    await expect(page.getByLabel("Question 4 text")).toBeFocused();
+    await page.getByLabel("Question 4 text").fill(ownQuestion);
+    await page.getByRole("combobox", { name: "Competency for question 4" }).click();
     await page.getByRole("option", { name: /shoot|fault/i }).click();
-    await page
-      .getByRole("navigation", { name: "Round" })
-      .getByRole("button", { name: /Working with the team/ })
-      .click();
-    await page.getByRole("button", { name: "Add question" }).click();
-    await page.getByLabel("Words of question 4").fill(nearlyTheSame);
+    await page.getByRole("tab", { name: /Meet the team/ }).click();
+    await page.getByRole("button", { name: "Add a question" }).click();
+    await page.getByLabel("Question 4 text").fill(nearlyTheSame);
     const row = page.getByRole("article", { name: "Question 4" });
     await expect(row.getByText(closeToTheFirst)).toBeVisible();
     await row.getByRole("button", { name: "Keep both" }).click();
     await expect(row.getByText(closeToTheFirst)).toBeHidden();
     await saved();
     await page.reload();
-    await expect(page.getByLabel("Words of question 4")).toHaveValue(nearlyTheSame);
+    await expect(page.getByLabel("Question 4 text")).toHaveValue(nearlyTheSame);
     await expect(page.getByText(closeToTheFirst)).toBeHidden();
-    await next("People & settings");
+    await next("People");
   });
 
-  await test.step("5 People & settings", async () => {
-    await step("People & settings");
-    await page.getByLabel("Interviewers", { exact: true }).first().fill("Олена Шевченко\nΕλένη Παππά");
+  await test.step("5 People", async () => {
+    await step("People");
+    const people = page.getByRole("combobox", { name: /^Interviewers for/ }).first();
+    for (const name of ["Олена Шевченко", "Ελένη Παππά"]) {
+      // A press first: a step that was just opened still takes the focus for its heading.
+      await people.click();
+      await people.fill(name);
+      await page.getByRole("option", { name: `Add “${name}”` }).click();
+    }
+    await page
+      .getByRole("button", { name: /^Show details of/ })
+      .first()
+      .click();
     await page.getByLabel("Preparation").first().fill("Read the role's page.");
     await next("Review");
   });
@@ -107,31 +115,34 @@ test("[S1.01] [S4.04] a newcomer plans a loop with the mouse, prints the kit and
   await test.step("6 Review: the gap stands in the matrix, and is closed", async () => {
     await step("Review");
     const row = page.getByRole("row", { name: /Giving and using feedback/ });
-    await expect(row.getByText("Not covered")).toBeVisible();
-    await row.getByRole("link", { name: "Fix: plan questions about Giving and using feedback" }).click();
-    const library = page.getByRole("dialog", { name: "Questions in the library" });
+    await expect(row.getByText("Not covered").filter({ visible: true })).toBeVisible();
+    await row.getByRole("link", { name: "Fix: add questions about Giving and using feedback" }).click();
+    const library = page.getByRole("dialog", { name: "Question library" });
     await expect(library.getByText(/Giving and using feedback · /).first()).toBeVisible();
     await library.getByRole("button", { name: "Close" }).click();
-    await page.getByRole("button", { name: "Add question" }).click();
-    await page.getByLabel("Words of question 5").fill("Which feedback changed how you work?");
-    await page.getByRole("combobox", { name: "What question 5 shows" }).click();
+    await page.getByRole("button", { name: "Add a question" }).click();
+    await page.getByLabel("Question 5 text").fill("Which feedback changed how you work?");
+    await page.getByRole("combobox", { name: "Competency for question 5" }).click();
     await page.getByRole("option", { name: "Giving and using feedback" }).click();
     await page.getByRole("navigation", { name: "Steps" }).getByRole("link", { name: "Review" }).click();
-    await expect(row.getByText("Not covered")).toBeHidden();
+    await expect(row.getByText("Not covered").filter({ visible: true })).toHaveCount(0);
     await expect(row.getByText("1 round", { exact: true })).toBeVisible();
   });
 
   const first = await test.step("publish with a note", async () => {
-    await page.getByLabel("Change note").fill("First version, agreed with Ελένη.");
-    await page.getByRole("button", { name: "Publish" }).click();
-    await expect(page.getByText("Published as version 1", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Publish version 1" }).click();
+    const dialog = page.getByRole("dialog", { name: "Publish version 1?" });
+    await dialog.getByLabel("About this version").fill("First version, agreed with Ελένη.");
+    await dialog.getByRole("button", { name: "Publish version 1" }).click();
+    await expect(page.getByText("Version 1", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "View", exact: true }).click();
     await expect(page.getByText("First version, agreed with Ελένη.")).toBeVisible();
     const rounds = await publishedRounds(page, 1);
     expect(rounds.map(({ title, version, mark }) => [title, version, mark])).toEqual([
       ["Перша розмова", "v1", "New"],
-      ["Building and finding a fault", "v1", "New"],
-      ["Designing a system", "v1", "New"],
-      ["Working with the team", "v1", "New"],
+      ["Coding and debugging", "v1", "New"],
+      ["System design", "v1", "New"],
+      ["Meet the team", "v1", "New"],
     ]);
     expect(new Set(rounds.map(({ hash }) => hash)).size).toBe(4);
     return rounds;
@@ -143,7 +154,7 @@ test("[S1.01] [S4.04] a newcomer plans a loop with the mouse, prints the kit and
     await page.getByRole("link", { name: "Print kit" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Print kit" })).toBeVisible();
     await expect(page.getByText(ownQuestion)).toBeVisible();
-    const printed = await print(page);
+    const printed = await paperFrom(page, () => page.getByRole("button", { name: "Print", exact: true }).click());
     const asked = new Set(draft.questions.map((question: { competencyId: string }) => question.competencyId));
     const expected: string[] = [
       "Backend engineer · Київ",
@@ -159,27 +170,34 @@ test("[S1.01] [S4.04] a newcomer plans a loop with the mouse, prints the kit and
       ownQuestion,
     ];
     expect(expected.length).toBeGreaterThan(80);
-    expect(expected.map(asPrinted).filter((words) => !printed.text.includes(words))).toEqual([]);
-    expect(printed.text).toContain(`by ${person.fullName} · page 1/${printed.pages}`);
-    expect(printed.text).not.toContain("Search or run");
-    expect(printed.embeddedFonts.join(" ")).toMatch(/Inter/);
-    expect(printed.embeddedFonts.join(" ")).toMatch(/SourceSerif/);
+    // A line may end within a word with a hyphen.
+    const squeezed = (words: string) => words.replaceAll(/\s+/g, "");
+    const text = squeezed(printed.text);
+    expect(expected.filter((words) => !text.includes(squeezed(words)))).toEqual([]);
+    expect(printed.text).toContain(asPrinted(`by ${person.fullName} Page 1 of ${printed.pages}`));
+    expect(printed.text).toContain("Version 1 · round 2");
+    expect(printed.embeddedFonts.join(" ")).toMatch(
+      /inter-latin.*source-serif-4-latin|source-serif-4-latin.*inter-latin/,
+    );
   });
 
   await test.step("change one round and publish again: only that round has a second version", async () => {
     await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Backend engineer" }).click();
     await page.getByRole("link", { name: "Edit" }).click();
     await page.getByRole("navigation", { name: "Steps" }).getByRole("link", { name: "Rounds" }).click();
-    await page.getByLabel("Name of round 3").fill("Designing a system together");
-    await page.getByRole("button", { name: "Review and publish" }).click();
+    await page.getByLabel("Name of round 3").fill("System design together");
     await page.getByRole("button", { name: "Publish", exact: true }).click();
-    await expect(page.getByText("Published as version 2", { exact: true })).toBeVisible();
+    const dialog = page.getByRole("dialog", { name: "Publish version 2?" });
+    await expect(dialog.getByText("1 of 4 rounds changed")).toBeVisible();
+    await expect(dialog.getByText("1 round renamed")).toBeVisible();
+    await dialog.getByRole("button", { name: "Publish version 2" }).click();
+    await page.getByRole("button", { name: "View", exact: true }).click();
     const second = await publishedRounds(page, 2);
     expect(second.map(({ title, version, mark }) => [title, version, mark])).toEqual([
       ["Перша розмова", "v1", "Unchanged"],
-      ["Building and finding a fault", "v1", "Unchanged"],
-      ["Designing a system together", "v2", "Changed"],
-      ["Working with the team", "v1", "Unchanged"],
+      ["Coding and debugging", "v1", "Unchanged"],
+      ["System design together", "v2", "Changed"],
+      ["Meet the team", "v1", "Unchanged"],
     ]);
     expect(second.map(({ hash }, index) => hash === first[index]?.hash)).toEqual([true, true, false, true]);
     expect(await publishedRounds(page, 1)).toEqual(first);

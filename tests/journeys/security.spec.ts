@@ -25,10 +25,10 @@ test("a password changes where the old one is right; a second browser is listed,
   await page.getByLabel("Current password", { exact: true }).fill("not the old one");
   await page.getByLabel("New password", { exact: true }).fill("qwertyqwerty");
   await page.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByText("This password is one of the first that others would try.")).toBeVisible();
+  await expect(page.getByText("This password is too easy to guess.")).toBeVisible();
   await page.getByLabel("New password", { exact: true }).fill("another heron flew by");
   await page.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByText("This is not your current password.")).toBeVisible();
+  await expect(page.getByText("That's not your current password.")).toBeVisible();
   await page.getByLabel("Current password", { exact: true }).fill(password);
   await page.getByLabel("Sign out everywhere else").uncheck();
   await page.getByRole("button", { name: "Change password" }).click();
@@ -61,11 +61,11 @@ test("an old proof is asked for again right where it is needed, and what was wan
   const moved = `moved-${Date.now()}@example.org`;
   await page.getByLabel("New e-mail").fill(moved);
   await page.getByRole("button", { name: "Change e-mail" }).click();
-  const question = page.getByRole("dialog", { name: "Is it you?" });
+  const question = page.getByRole("dialog", { name: "Confirm it's you" });
   await question.getByLabel("Password", { exact: true }).fill(password);
   await page.keyboard.press("Enter");
   await expect(question).toBeHidden();
-  await expect(page.getByText(`You sign in as ${moved} from now on.`)).toBeVisible();
+  await expect(page.getByText(`You now sign in as ${moved}.`)).toBeVisible();
 });
 
 test("before a session ends by itself the person is asked, and one key keeps it", async ({ page, settle }) => {
@@ -93,11 +93,11 @@ test("a link from a mail confirms nothing by being opened; a used or broken one 
     if (request.method() === "POST" && request.url().includes("/api/auth/")) calls.push(request.url());
   });
   await page.goto("/auth/callback?confirm=a-link-that-is-not-ours");
-  const button = page.getByRole("button", { name: "Confirm address" });
+  const button = page.getByRole("button", { name: "Confirm e-mail" });
   await expect(button).toBeVisible();
   expect(calls).toEqual([]);
   await button.click();
-  await expect(page.getByRole("heading", { name: "This link is not complete" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This link is incomplete" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
 
   await page.goto("/auth/reset-password?token=long-gone#ana%40example.org");

@@ -31,7 +31,6 @@ test("on a phone the title of a page is whole or has most of its line, and nothi
   settle,
   makePlan,
 }) => {
-  test.setTimeout(60_000);
   const { groupId } = await settle();
   const planId = await makePlan({ groupId, title: "Senior accessibility engineer for the booking platform" });
   await page.setViewportSize(phone);
@@ -54,12 +53,15 @@ test("on a phone the title of a page is whole or has most of its line, and nothi
   }
 });
 
+const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+
 test("letters that come late move nothing on the page of whoever tries it", async ({ page }) => {
   await page.setViewportSize(phone);
   const late = Promise.withResolvers<void>();
   await page.goto("/try");
   await page.getByRole("radio", { name: /Data analyst/ }).check();
-  await page.getByRole("button", { name: "Start planning" }).click();
+  await page.getByRole("button", { name: "Create plan" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Basics" })).toBeVisible();
   await page.route(/source-serif.*\.woff2/, async (route) => {
     await late.promise;
@@ -68,7 +70,8 @@ test("letters that come late move nothing on the page of whoever tries it", asyn
   await page.goto("/try?step=questions");
   await expect(page.locator(".text-script, .text-script-card").first()).toBeVisible();
   await page.waitForLoadState("load");
-  await page.waitForTimeout(500);
+  await page.waitForFunction(() => document.fonts.check('16px "Inter Variable"'));
+  await twoFrames(page);
   await page.evaluate(() => {
     Object.assign(window, { moved: 0 });
     new PerformanceObserver((list) => {
@@ -78,6 +81,7 @@ test("letters that come late move nothing on the page of whoever tries it", asyn
   });
   late.resolve();
   await page.waitForFunction(() => document.fonts.check('18px "Source Serif 4 Variable"'));
-  await page.waitForTimeout(300);
+  // The letters are drawn with the next frame, and what that moved is told after it.
+  await twoFrames(page);
   expect(await page.evaluate(() => Reflect.get(window, "moved"))).toBeLessThan(0.001);
 });

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./support/mailing-program.ts";
+import { expect, test } from "./support/journey.ts";
 
-// The first of them waits for a program of its own.
-test.describe.configure({ mode: "serial", timeout: 180_000 });
+test.use({ setting: "mailing" });
 
 /** Plans of everybody whom the page's session reaches. */
 async function plansOf(page: Page): Promise<{ title: string; location: string }[]> {
@@ -34,7 +33,7 @@ async function planAndSignUp(
 ) {
   await page.goto("/try");
   await page.getByRole("radio", { name: /Data analyst/ }).check();
-  await page.getByRole("button", { name: "Start planning" }).click();
+  await page.getByRole("button", { name: "Create plan" }).click();
   await page.getByLabel("Location").fill(location);
   await expect(page.locator("#content").getByText(/^Saved \d/)).toBeVisible();
   await page.getByRole("link", { name: "Create account to publish" }).click();
@@ -42,22 +41,21 @@ async function planAndSignUp(
   await page.getByLabel("E-mail").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
-  await expect(page.getByText("What you planned without an account waits in this browser.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check your e-mail" })).toBeVisible();
+  await expect(page.getByText("Your draft is in this browser.")).toBeVisible();
 }
 
 test("[S1.06][S1.07] what was planned without an account is a plan once the mail's link is opened in the same browser, in another tab", async ({
   page,
   context,
-  program,
+  linkIn,
   stranger,
-}, info) => {
+}) => {
   const person = { ...stranger(), location: "Madrid" };
   await planAndSignUp(page, person);
-  await page.screenshot({ path: info.outputPath("check-mail.png") });
   const opened = await context.newPage();
-  await opened.goto(await program.linkFor(person.email));
-  await opened.getByRole("button", { name: "Confirm address" }).click();
+  await opened.goto(await linkIn(person.email, "confirm"));
+  await opened.getByRole("button", { name: "Confirm e-mail" }).click();
   await expect(opened.getByRole("button", { name: "Publish" })).toBeVisible();
   await expect(opened.getByLabel("Location")).toHaveValue("Madrid");
   expect(await plansOf(opened)).toEqual([{ title: "Data analyst", location: "Madrid" }]);
@@ -71,21 +69,21 @@ test("[S1.06][S1.07] what was planned without an account is a plan once the mail
 
 test("[S1.06] a link opened in another browser asks for the password and brings no plan there; the first browser still has it, and keeps it after signing in", async ({
   page,
-  program,
+  linkIn,
   stranger,
   otherBrowser,
   complaints,
-}, info) => {
+}) => {
   // The other browser is asked for the password.
   complaints.expectMatching(/status of 403/);
   const person = { ...stranger(), location: "Lisbon" };
   await planAndSignUp(page, person);
   const elsewhere = await (await otherBrowser({ isAnonymous: true })).newPage();
-  await elsewhere.goto(await program.linkFor(person.email));
-  await elsewhere.getByRole("button", { name: "Confirm address" }).click();
-  await expect(elsewhere.getByRole("heading", { name: "You asked in another browser" })).toBeVisible();
+  await elsewhere.goto(await linkIn(person.email, "confirm"));
+  await elsewhere.getByRole("button", { name: "Confirm e-mail" }).click();
+  await expect(elsewhere.getByRole("heading", { name: "You started in another browser" })).toBeVisible();
   await elsewhere.getByLabel("Password", { exact: true }).fill(person.password);
-  await elsewhere.getByRole("button", { name: "Confirm address" }).click();
+  await elsewhere.getByRole("button", { name: "Confirm e-mail" }).click();
   await expect(elsewhere.getByRole("heading", { level: 1, name: "Interview plans" })).toBeVisible();
   await draftWasLookedFor(elsewhere);
   expect(await plansOf(elsewhere)).toEqual([]);
@@ -97,9 +95,8 @@ test("[S1.06] a link opened in another browser asks for the password and brings 
   await page.getByLabel("E-mail").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Sign in" }).click();
-  const question = page.getByRole("dialog", { name: "Keep what you planned without an account?" });
+  const question = page.getByRole("dialog", { name: "Keep your draft?" });
   await expect(question).toBeVisible();
-  await page.screenshot({ path: info.outputPath("asked.png") });
   await question.getByRole("button", { name: "Add to my plans" }).click();
   await expect(page.getByLabel("Location")).toHaveValue("Lisbon");
   expect(await plansOf(page)).toEqual([{ title: "Data analyst", location: "Lisbon" }]);

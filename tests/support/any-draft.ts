@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { emptyDraft, type PlanDraft } from "#features/interview-plans/plan-draft.ts";
+import type { PlanDraft } from "#features/interview-plans/plan-draft.ts";
+import { emptyDraft } from "#features/interview-plans/plan-limits.ts";
 import { isHidden } from "#platform/text/seen-text.ts";
 import { aCompetency, aQuestion, aRound } from "./plan-drafts.ts";
 

@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { Client, Pool } from "pg";
 import type { TestProject } from "vitest/node";
-import { migrate, readMigrations } from "#db/migrate.ts";
-import { embeddedDatabase, embeddedExtensions } from "#platform/server/database.ts";
-import { startPostgres } from "./postgres.ts";
+import { migrate } from "#db/migrate.ts";
+import { sqlInForce } from "#db/sql-in-force.ts";
+import { embeddedDatabase } from "#platform/server/database.ts";
+import { embeddedExtensions } from "#platform/server/embedded-directory.ts";
+import { type OwnPostgres, startPostgres } from "./postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -23,6 +25,13 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     project.provide("databaseImage", await pgliteImage());
     return undefined;
   }
+  const postgres = await startPostgresWithTemplate();
+  project.provide("databaseImage", postgres.urlOf("postgres"));
+  return () => postgres.stop();
+}
+
+/** A PostgreSQL with a migrated template database. */
+export async function startPostgresWithTemplate(): Promise<OwnPostgres> {
   const postgres = await startPostgres();
   const client = new Client({ connectionString: postgres.urlOf("postgres") });
   await client.connect();
@@ -31,20 +40,20 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   const pool = new Pool({ connectionString: postgres.urlOf(templateName), max: 1 });
   await migrate(pool);
   await pool.end();
-  project.provide("databaseImage", postgres.urlOf("postgres"));
-  return () => postgres.stop();
+  return postgres;
 }
 
-async function pgliteImage(): Promise<string> {
-  const stamp = createHash("sha256")
-    .update(
-      readMigrations()
-        .map((migration) => migration.checksum)
-        .join(),
-    )
-    .digest("hex");
+/** What a migrated database follows from, as one hash. */
+function schemaStamp(): string {
+  const hash = createHash("sha256").update(sqlInForce().checksum);
+  for (const file of globSync("db/**/*.sql").sort()) hash.update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+/** A migrated PGlite as a file, which is kept until a migration comes. */
+export async function pgliteImage(): Promise<string> {
   const folder = "node_modules/.cache/evenhand";
-  const file = `${folder}/pglite-${stamp.slice(0, 16)}.tar`;
+  const file = `${folder}/pglite-${schemaStamp().slice(0, 16)}.tar`;
   if (existsSync(file)) return file;
   mkdirSync(folder, { recursive: true });
   const lite = await PGlite.create({ extensions: await embeddedExtensions() });

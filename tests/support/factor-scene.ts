@@ -37,7 +37,8 @@ export class FactorScene {
 
   /** A code that is not right now, nor one step before or after. */
   async wrongCode(): Promise<string> {
-    const right = new Set(await Promise.all([-30, 0, 30].map((later) => this.code(later))));
+    const right = new Set<string>();
+    for (const later of [-30, 0, 30]) right.add(await this.code(later));
     return ["000000", "111111", "222222", "333333"].find((code) => !right.has(code)) ?? "444444";
   }
 

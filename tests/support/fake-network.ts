@@ -10,6 +10,8 @@ export interface FakeCall {
   method: string;
   path: string;
   body: unknown;
+  /** As whom the call says that it was made. */
+  actingUser: string | null;
 }
 
 /** What the network answers for a path; throwing means that nothing came back. */
@@ -28,6 +30,7 @@ export function fakeNetwork(routes: Record<string, FakeRoute>): {
       method: request.method,
       path: new URL(request.url).pathname,
       body: text === "" ? undefined : JSON.parse(text),
+      actingUser: request.headers.get("acting-user"),
     };
     calls.push(call);
     const route = routes[call.path];

@@ -1,7 +1,14 @@
 import { IDBFactory } from "fake-indexeddb";
-import type { KeptOperation, NewOperation } from "#features/pending-operations/operation.ts";
-import { OperationQueue, type QueueNews } from "#features/pending-operations/web/operation-queue.ts";
-import { indexedOperationStore, type OperationStore } from "#features/pending-operations/web/operation-store.ts";
+import type { NewOperation } from "#features/pending-operations/operation.ts";
+import {
+  createOperationQueue,
+  type OperationQueue,
+  type QueueNews,
+} from "#features/pending-operations/web/queue/operation-queue.ts";
+import { operationOf } from "#features/pending-operations/web/queue/queue-on-device.ts";
+import type { KeptOperation } from "#features/pending-operations/web/queue/queue-rules.ts";
+import { type Device, openDevice } from "#platform/web/saving/device/device.ts";
+import type { StoredEntry } from "#platform/web/saving/device/entry.ts";
 import type { SeededRandom } from "./seeded-random.ts";
 
 /** Time that moves only when told to, and then lets everything come to rest after each timer. */
@@ -61,12 +68,14 @@ export class OfflineBrowser {
   readonly discarded = new Set<string>();
   readonly tabs: OfflineTab[] = [];
   readonly random: SeededRandom;
+  readonly device: Device;
   readonly #deliver: Deliver;
   readonly #locks = new Map<string, Promise<unknown>>();
   #inFlight = 0;
 
   constructor(session: Person, random: SeededRandom, deliver: Deliver) {
     globalThis.indexedDB = new IDBFactory();
+    this.device = openDevice();
     this.session = session;
     this.random = random;
     this.#deliver = deliver;
@@ -117,6 +126,24 @@ export class OfflineBrowser {
     return turn;
   }
 
+  /** Remembers what is certain by a change of the queue on the device. */
+  note(before: readonly KeptOperation[], after: readonly KeptOperation[]): void {
+    const added = after.filter(({ id }) => !before.some((each) => each.id === id));
+    this.safe.push(...added);
+    for (const { id, state } of before) {
+      const then = after.find((each) => each.id === id)?.state;
+      // What gave way to a later change of the same was not given up.
+      const hasGone = then === undefined && state === "waiting" && added.length === 0;
+      if (hasGone || then === "discarded") this.discarded.add(id);
+    }
+  }
+
+  /** What a person has on the device, but for what they gave up. */
+  async list({ userId }: Person): Promise<KeptOperation[]> {
+    const entries = await this.device.list(userId);
+    return read(entries).filter(({ state }) => state !== "discarded");
+  }
+
   openTab(person: Person): OfflineTab {
     const tab = new OfflineTab(this, person);
     this.tabs.push(tab);
@@ -129,6 +156,7 @@ export class OfflineBrowser {
   }
 }
 
+const read = (entries: readonly StoredEntry[]) => entries.flatMap((each) => operationOf(each) ?? []);
 const never = new Promise<never>(() => {});
 
 /** A tab of a person; it may go away between any two of its steps. */
@@ -137,6 +165,7 @@ export class OfflineTab {
   readonly queue: OperationQueue;
   organizationId: string | null = null;
   isDead = false;
+  #hear: (news: QueueNews) => void = () => undefined;
   readonly dying: Promise<void>;
   #die: () => void = () => {};
   #stepsLeft = Number.POSITIVE_INFINITY;
@@ -155,46 +184,47 @@ export class OfflineTab {
         if (this.#isLastStep()) await never;
       }
     };
-    const store = indexedOperationStore(random.uuid);
-    const wrapped: OperationStore = {
-      list: (userId) => step(() => store.list(userId)),
-      add: (operation, by) =>
-        step(async () => {
-          const kept = await store.add(operation, by);
-          browser.safe.push(kept);
-          return kept;
-        }),
-      update: (id, change) => step(() => store.update(id, change)),
-      remove: (ids) => step(() => store.remove(ids)),
-      discard: (ids) =>
-        step(async () => {
-          await store.discard(ids);
-          for (const id of ids) browser.discarded.add(id);
-        }),
-      removeOthers: (userId, before) => step(() => store.removeOthers(userId, before)),
-      close: () => store.close(),
+    const hear = (news: QueueNews) => {
+      for (const other of browser.tabs)
+        if (other !== this && other.person.userId === person.userId && !this.isDead)
+          setImmediate(() => (other.isDead ? undefined : other.#hear(news)));
     };
-    this.queue = new OperationQueue({
+    this.queue = createOperationQueue({
       userId: person.userId,
-      organizationId: () => this.organizationId,
-      store: wrapped,
-      send: (operation) => step(() => browser.reach(operation)),
-      alone: (work) => browser.lock(person.userId, this, work),
-      isReachable: () => step(async () => browser.isOnline),
-      tell: (news: QueueNews) => {
-        for (const other of browser.tabs)
-          if (other !== this && other.person.userId === person.userId && !this.isDead)
-            setImmediate(() => (other.isDead ? undefined : other.queue.hear(news)));
+      organizationId: null,
+      device: {
+        update: (owner, change) =>
+          step(async () => {
+            let note = () => {};
+            await browser.device.update(owner, (entries) => {
+              const changed = change(entries);
+              note = () => browser.note(read(entries), read(changed));
+              return changed;
+            });
+            note();
+          }),
       },
-      now: clock.now,
-      after: (millis, work) => clock.after(millis, () => (this.isDead ? undefined : work())),
+      tabs: {
+        alone: (work) => browser.lock(person.userId, this, work),
+        tell: hear,
+        listen: ({ news }) => {
+          this.#hear = news;
+        },
+        close: () => undefined,
+      },
+      clock: {
+        now: clock.now,
+        after: (millis, work) => clock.after(millis, () => (this.isDead ? undefined : work())),
+      },
+      send: (operation) => step(() => browser.reach(operation)),
+      isReachable: () => step(async () => browser.isOnline),
       random: random.next,
       newId: random.uuid,
     });
   }
 
   perform(operation: NewOperation): void {
-    void this.queue.perform(operation);
+    void this.queue.perform({ organizationId: this.organizationId, ...operation });
   }
 
   /** The tab is closed this many steps from now. */

@@ -2,13 +2,8 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { applyEdits } from "#features/interview-plans/apply-edits.ts";
 import type { DraftEdit } from "#features/interview-plans/draft-edit.ts";
-import {
-  emptyDraft,
-  type PlanCompetency,
-  type PlanDraft,
-  type PlanQuestion,
-  type PlanRound,
-} from "#features/interview-plans/plan-draft.ts";
+import type { PlanCompetency, PlanDraft, PlanQuestion, PlanRound } from "#features/interview-plans/plan-draft.ts";
+import { emptyDraft } from "#features/interview-plans/plan-limits.ts";
 
 /** A competency with four described levels. */
 export function aCompetency(given: Partial<PlanCompetency> = {}): PlanCompetency {

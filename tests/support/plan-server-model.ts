@@ -2,7 +2,9 @@ import { applyEdits } from "#features/interview-plans/apply-edits.ts";
 import { clashesOf, type Touch, touchesOf } from "#features/interview-plans/draft-conflicts.ts";
 import type { DraftEdit } from "#features/interview-plans/draft-edit.ts";
 import type { PlanDraft } from "#features/interview-plans/plan-draft.ts";
-import type { DraftApi, SavedAnswer } from "#features/interview-plans/web/draft-store/draft-api.ts";
+import type { DraftApi } from "#features/interview-plans/web/saving/plan-kind.ts";
+import { canonicalJson } from "#platform/canonical-json.ts";
+import type { Saved } from "#platform/web/saving/kind.ts";
 
 interface Entry {
   version: number;
@@ -30,10 +32,12 @@ export class ModelServer {
   version = 1;
   draft: PlanDraft;
   readonly journal: Entry[] = [];
-  readonly #answers = new Map<string, SavedAnswer>();
+  readonly #answers = new Map<string, Saved<DraftEdit>>();
   /** Asked before each call. */
   fate: () => Fate = () => "answered";
   calls = 0;
+  /** Edits that are refused for what they say. */
+  isRefused: (edit: DraftEdit) => boolean = () => false;
 
   constructor(draft: PlanDraft) {
     this.draft = draft;
@@ -64,9 +68,13 @@ export class ModelServer {
     return structuredClone(answer);
   }
 
-  #save(batch: Parameters<DraftApi["saveEdits"]>[0], by: string): SavedAnswer {
+  #save(batch: Parameters<DraftApi["saveEdits"]>[0], by: string): Saved<DraftEdit> {
     const known = this.#answers.get(batch.batchId);
+    const accepted = this.journal.find(({ batchId }) => batchId === batch.batchId);
+    if (known && canonicalJson(accepted?.edits) !== canonicalJson(batch.edits))
+      throw Object.assign(new ApiError(422), { code: "IDEMPOTENCY_MISMATCH" });
     if (known) return known;
+    if (batch.edits.some(this.isRefused)) throw new ApiError(400);
     const mine = touchesOf(this.draft, batch.edits);
     const theirs = this.journal
       .filter((entry) => entry.version > batch.baseVersion)

@@ -2,27 +2,60 @@ import { inflateSync } from "node:zlib";
 import { getDocumentProxy } from "unpdf";
 import { z } from "zod";
 
-const Item = z.object({ str: z.string(), hasEOL: z.boolean() });
+const Item = z.object({ str: z.string(), hasEOL: z.boolean(), transform: z.array(z.number()) });
 
-/** The text of each page of a PDF, in the order in which a reader meets it. */
-export async function readPdf(pdf: Uint8Array): Promise<string[]> {
-  // The reader keeps what it is given.
-  const document = await getDocumentProxy(new Uint8Array(pdf));
-  const pages: string[] = [];
+/** A stretch of text, and how far from the bottom of its page it stands, in points. */
+interface Placed {
+  text: string;
+  y: number;
+}
+
+// The reader keeps what it is given.
+const open = (pdf: Uint8Array) => getDocumentProxy(new Uint8Array(pdf));
+
+/** The stretches of text of each page of a PDF, in the order in which a reader meets them. */
+export async function readPlaces(pdf: Uint8Array): Promise<Placed[][]> {
+  const document = await open(pdf);
+  const pages: Placed[][] = [];
   for (let number = 1; number <= document.numPages; number++) {
     const { items } = await (await document.getPage(number)).getTextContent();
     const read = items.flatMap((item) => Item.safeParse(item).data ?? []);
-    pages.push(read.map(({ str, hasEOL }) => str + (hasEOL ? "\n" : "")).join(""));
+    pages.push(read.map(({ str, hasEOL, transform }) => ({ text: str + (hasEOL ? "\n" : ""), y: transform[5] ?? 0 })));
   }
   return pages;
 }
 
-/** Glyphs that the pages of one of our PDFs can show, font by font; 0 is the box that stands for a letter that is not there. */
-export function glyphsIn(pdf: Uint8Array): number[][] {
+/** The text of each page of a PDF, in the order in which a reader meets it. */
+export async function readPdf(pdf: Uint8Array): Promise<string[]> {
+  return (await readPlaces(pdf)).map((places) => places.map(({ text }) => text).join(""));
+}
+
+/** What a PDF says of itself: whether it has tags, the standard for everybody's reading that it keeps, title, language, first tags. */
+export async function readAbout(pdf: Uint8Array) {
+  const document = await open(pdf);
+  const { info, metadata } = await document.getMetadata();
+  const { Title, Language } = z.object({ Title: z.string(), Language: z.string() }).parse(info);
+  const marks: unknown = await document.getMarkInfo();
+  return {
+    title: Title,
+    language: Language,
+    isTagged: z.object({ Marked: z.boolean() }).safeParse(marks).data?.Marked === true,
+    universalAccess: /pdfuaid:part>(\d)/.exec(metadata?.getRaw() ?? "")?.[1] ?? null,
+    tags: JSON.stringify(await (await document.getPage(1)).getStructTree()),
+  };
+}
+
+/** The texts that a PDF names for clusters of letters; the reader above does not know them. */
+export function readActualTexts(pdf: Uint8Array): string[] {
   const file = Buffer.from(pdf).toString("latin1");
-  return [...file.matchAll(/\/CIDToGIDMap (\d+) 0 R/g)].map(([, id]) => {
-    const part = new RegExp(`\\n${id} 0 obj[\\s\\S]*?stream\\r?\\n([\\s\\S]*?)\\r?\\nendstream`).exec(file);
-    const map = inflateSync(Buffer.from(part?.[1] ?? "", "latin1"));
-    return Array.from({ length: map.length / 2 - 1 }, (_, index) => map.readUInt16BE((index + 1) * 2));
-  });
+  const contents = [...file.matchAll(/\/FlateDecode[^>]*>>\s*stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, stream]) =>
+    inflateSync(Buffer.from(stream ?? "", "latin1")).toString("latin1"),
+  );
+  return contents.flatMap((content) =>
+    [...content.matchAll(/\/ActualText <FEFF([0-9A-F]*)>/g)].map(([, hex]) =>
+      Buffer.from(hex ?? "", "hex")
+        .swap16()
+        .toString("utf16le"),
+    ),
+  );
 }

@@ -14,9 +14,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Renders inside what the whole application shares, with a query client of its own that does not try again. */
-export function renderInApp(children: ReactNode) {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+/** Renders inside what the whole application shares, with a query client that does not try again unless another is given. */
+export function renderInApp(
+  children: ReactNode,
+  queries = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+) {
   const view = render(
     <QueryClientProvider client={queries}>
       <UiRoot>{children}</UiRoot>

@@ -31,9 +31,10 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Starts the program as `node app/server/main.ts`, with nothing of the caller's environment but the path. */
-export function spawnServer(environment: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, ["app/server/main.ts"], {
+/** Starts the program as `node app/server/main.ts`, with nothing of the caller's environment but the path; `below` another command. */
+export function spawnServer(environment: Record<string, string>, below: readonly string[] = []): ServerProcess {
+  const [command = process.execPath, ...words] = [...below, process.execPath, "app/server/main.ts"];
+  const child = spawn(command, words, {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
@@ -51,8 +52,11 @@ export function spawnServer(environment: Record<string, string>): ServerProcess 
 }
 
 /** Starts the program and waits until it serves. */
-export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
-  const server = spawnServer(environment);
+export async function startServer(
+  environment: Record<string, string>,
+  below: readonly string[] = [],
+): Promise<ServerProcess> {
+  const server = spawnServer(environment, below);
   const deadline = Date.now() + 120_000;
   while (!server.output().includes("Evenhand is ready at ")) {
     if (server.child.exitCode !== null || Date.now() > deadline)

@@ -16,6 +16,8 @@ export interface World {
   services: Services;
   /** The API as this caller; the anonymous visitor without a cookie when left out. */
   as(caller?: Partial<Caller>, more?: Partial<RequestContext>): Api;
+  /** What a request of this caller brings along, for handlers beside the real router. */
+  contextOf(caller?: Partial<Caller>, more?: Partial<RequestContext>): RequestContext;
   /** Runs factories and checks past the walls. */
   system<T>(work: (db: SystemDb) => Promise<T>): Promise<T>;
 }
@@ -30,22 +32,24 @@ export async function openWorld(environment: Record<string, string> = {}): Promi
   });
   const log = pino({ level: "silent" });
   const services = createServices({ settings, database, log });
+  const contextOf: World["contextOf"] = (caller = {}, more = {}) => ({
+    requestId: randomUUID(),
+    caller: { sessionToken: null, anonymousId: null, ...caller },
+    idempotencyKey: null,
+    ip: "127.0.0.1",
+    services,
+    log,
+    incoming: null,
+    setCookie: () => undefined,
+    ...more,
+  });
   return {
     services,
     system: (work) => asSystem(database.pool, work),
-    as: (caller = {}, more = {}) =>
+    contextOf,
+    as: (caller, more) =>
       createRouterClient(router, {
-        context: (): RequestContext => ({
-          requestId: randomUUID(),
-          caller: { sessionToken: null, anonymousId: null, ...caller },
-          idempotencyKey: null,
-          ip: "127.0.0.1",
-          services,
-          log,
-          incoming: null,
-          setCookie: () => undefined,
-          ...more,
-        }),
+        context: () => contextOf(caller, more),
         interceptors: [
           onError((error, { context }) => {
             throw toWireError(error, context);

@@ -1,5 +1,5 @@
-import type { Role } from "#platform/server/transaction.ts";
-import { isSignedIn, type Principal, powerAt, type Relation } from "./principals.ts";
+import { can, type Right, type Role } from "#platform/rights.ts";
+import { here, isSignedIn, type Principal, type Relation, seatIn } from "./principals.ts";
 
 /** Who may, depending on where the thing stands. */
 export type Audience = (who: Principal, relation: Relation) => boolean;
@@ -17,33 +17,20 @@ export const oneselfHalfway: Audience = (who, relation) =>
 /** Whoever holds the browser, signed in or not. */
 export const ownBrowser: Audience = (_, relation) => relation === "own";
 
-/** A row of a policy.ts: roles that may, and the grant that takes the power away again. */
-interface PolicyRow {
-  roles: readonly Role[];
-  withheldBy?: string;
-}
-/** Copied, so that a rule that is broken later does not break what is expected of it. */
-const rowOf = (given: readonly Role[] | PolicyRow): PolicyRow =>
-  structuredClone("roles" in given ? { ...given } : { roles: [...given] });
-
-/** These roles, in the hiring groups that they reach. */
-export function inGroup(given: readonly Role[] | PolicyRow): Audience {
-  const { roles, withheldBy } = rowOf(given);
+/** Who has this right to a thing of the place, of which this much is so. A copy: a rule that is broken later does not break what is expected of it. */
+export function granted(right: Right, facts: Readonly<Record<string, unknown>> = {}): Audience {
+  const row = structuredClone(right);
   return (who, relation) => {
-    const power = powerAt(who, relation);
-    if (!power?.reachesGroup || !roles.includes(power.role)) return false;
-    return withheldBy !== "-publish" || power.mayPublish;
+    const seat = seatIn(who, relation);
+    const thing = { id: "the thing", organizationId: here, groupId: here, ...facts };
+    return seat !== null && can({ userId: "me", seats: [seat] }, row, thing);
   };
 }
 
-/** These roles of the organization, whatever their groups. */
-export function inOrganization(given: readonly Role[] | PolicyRow): Audience {
-  const { roles } = rowOf(given);
-  return (who, relation) => {
-    const power = powerAt(who, relation);
-    return power !== null && roles.includes(power.role);
-  };
-}
+/** This role and those above it, in the hiring groups that they reach. */
+export const inGroup = (who: Role): Audience => granted({ in: "group", who });
+/** This role of the organization and those above it, whatever their groups. */
+export const inOrganization = (who: Role): Audience => granted({ in: "organization", who });
 
 export const either =
   (...audiences: readonly Audience[]): Audience =>
@@ -55,5 +42,3 @@ export const except =
   (audience: Audience, ...out: readonly Principal[]): Audience =>
   (who, relation) =>
     audience(who, relation) && !out.includes(who);
-
-export const allRoles: readonly Role[] = ["owner", "admin", "member", "viewer"];

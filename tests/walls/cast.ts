@@ -24,6 +24,8 @@ interface Site {
   group: string;
   owner: BuiltPerson;
   resident: BuiltPerson;
+  reader: BuiltPerson;
+  deputy: BuiltPerson;
 }
 
 async function buildSites(db: SystemDb): Promise<Record<Place, Site>> {
@@ -42,7 +44,9 @@ async function buildSites(db: SystemDb): Promise<Record<Place, Site>> {
     const person = await buildPerson(db, { fullName: `canary resident ${place}` });
     const { organizationId: organization, groupId: group } = at;
     const resident = await buildMember(db, { organizationId: organization, role: "member", groupIds: [group], person });
-    return { organization, group, owner: at.owner, resident };
+    const reader = await buildMember(db, { organizationId: organization, role: "viewer" });
+    const deputy = await buildMember(db, { organizationId: organization, role: "admin" });
+    return { organization, group, owner: at.owner, resident, reader, deputy };
   };
   return {
     ours: await siteOf("ours", first),
@@ -73,13 +77,17 @@ async function buildPeople(db: SystemDb, { ours, nextDoor, elsewhere, third }: R
     expired: await buildMember(db, { organizationId, role: "admin" }),
     halfway: await buildMember(db, { organizationId, role: "admin" }),
   };
-  const { withheld, between, removed, expired } = people;
+  const { withheld, between, neighbour, removed, expired } = people;
   for (const person of [withheld, between]) if (person) await buildMember(db, { ...inThird, role: "member", person });
-  const membership = db.updateTable("organizationMemberships").where("organizationId", "=", organizationId);
-  await membership
-    .set({ grants: ["-publish"] })
-    .where("userId", "=", withheld?.userId ?? "")
-    .execute();
+  const grants = { "-publish": [withheld], invite: [between, neighbour] };
+  for (const [grant, holders] of Object.entries(grants))
+    for (const person of holders)
+      await db
+        .updateTable("organizationMemberships")
+        .set({ grants: [grant] })
+        .where("organizationId", "=", organizationId)
+        .where("userId", "=", person?.userId ?? "")
+        .execute();
   await db
     .deleteFrom("organizationMemberships")
     .where("userId", "=", removed?.userId ?? "")
@@ -145,6 +153,9 @@ export async function buildCast(world: World): Promise<Cast> {
     return { invitation: randomUUID(), invitationToken, invitationHash, magicLink: randomUUID() };
   };
   const links = { ours: linksOf(), nextDoor: linksOf(), elsewhere: linksOf(), third: linksOf() };
+  const ownThings = new Map<string, string>(
+    principals.flatMap((who) => places.map((place) => [`${who} ${place}`, randomUUID()])),
+  );
   const visitorIds = new Map<string, string>(
     [...principals, ...places].map((name) => [name, `visitor-${randomUUID()}`]),
   );
@@ -171,7 +182,10 @@ export async function buildCast(world: World): Promise<Cast> {
         group: site.group,
         person,
         owner: site.owner.userId,
+        reader: site.reader.userId,
+        deputy: site.deputy.userId,
         ...links[place],
+        ownThing: ownThings.get(`${who} ${place}`) ?? "",
         sessionId: sessions.get(person) ?? randomUUID(),
         // Each person has one factor, under their own id.
         factor: person || randomUUID(),

@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /** A place in the server's code that holds somebody back, and can be switched off in the runs of one test. */
 export interface CodeHole {
-  /** File, line, the function around it, and what stands there. */
+  /** File, line, the function around it, and what it asks. */
   id: string;
   path: string;
 }
@@ -30,7 +30,7 @@ const kinds = {
       (/^features\/[^/]+\/server\//.test(path) || path === "platform/server/rpc.ts") && isOurs(path),
     editsAt({ type, start, end, test, consequent }: SyntaxNode, text: string, add: Add): Edit[] {
       if (type === "ExpressionStatement" && asksFirst.test(text.slice(start, end)))
-        return [{ at: start, text: `if (${add(start, end)}) ` }];
+        return onlyIf(add(start, end), { start, end });
       if (type !== "IfStatement" || !isNode(test) || !isNode(consequent)) return [];
       if (!refuses.test(text.slice(consequent.start, consequent.end).replace(/^\{\s*/, ""))) return [];
       return [
@@ -44,11 +44,17 @@ const kinds = {
       /^features\/(accounts|factors|invitations|magic-links)\/server\//.test(path) && isOurs(path),
     editsAt({ type, start, end }: SyntaxNode, text: string, add: Add): Edit[] {
       const isDoor = /^(Throw|Expression)Statement$/.test(type) && refusesAtTheDoor.test(text.slice(start, end));
-      return isDoor ? [{ at: start, text: `if (${add(start, end)}) ` }] : [];
+      return isDoor ? onlyIf(add(start, end), { start, end }) : [];
     },
   },
 } as const;
 export type HoleKind = keyof typeof kinds;
+
+/** In braces: without them the `else` that follows a guard would become the switch's own. */
+const onlyIf = (condition: string, { start, end }: { start: number; end: number }): Edit[] => [
+  { at: start, text: `{ if (${condition}) ` },
+  { at: end, text: " }" },
+];
 
 /** Registers a hole from here to there, and gives the condition under which the guard stands. */
 type Add = (at: number, end: number) => string;
@@ -57,7 +63,8 @@ type Add = (at: number, end: number) => string;
 function switchesIn(kind: HoleKind, path: string, text: string): { holes: CodeHole[]; edits: Edit[] } {
   const holes: CodeHole[] = [];
   const add: Add = (at, end) => {
-    const words = text.slice(at, end).split("\n", 1)[0] ?? "";
+    // Without the sentence that people read: it may be put better, and the guard is still the same.
+    const words = text.slice(at, end).split(/\n| throw |, ["`]/, 1)[0] ?? "";
     const line = text.slice(0, at).split("\n").length;
     const within = [...text.slice(0, at).matchAll(/\bfunction (\w+)/g)].at(-1)?.[1] ?? "top";
     const id = `${path}:${line} ${within}: ${words.slice(0, 90)}`;

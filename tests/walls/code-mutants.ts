@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { isProcedure } from "@orpc/server";
-import { z } from "zod";
 import { router } from "#app/server/router.ts";
 import type { ProcedureMeta } from "#platform/procedure.ts";
+import { roles, type Way } from "#platform/rights.ts";
+import { readRights } from "../../scripts/support/rights.ts";
 import { root } from "../architecture/source-files.ts";
 import { listCodeHoles } from "./code-holes.ts";
 import type { HttpCell } from "./http-cells.ts";
@@ -12,7 +13,7 @@ import { seats } from "./principals.ts";
 export interface CodeMutant {
   title: string;
   /** Whose routes notice: `interviewPlans`; all when left out. */
-  feature?: string;
+  features?: readonly string[];
   /** Tries that most likely notice, and so come first. */
   first?: (cell: HttpCell) => boolean;
   open(): void;
@@ -33,7 +34,7 @@ function needMutants(tree: object, around: readonly string[] = []): CodeMutant[]
   if (needs !== undefined && needs !== "nothing")
     mutants.push({
       title: `${around.join(".")} needs nothing`,
-      feature,
+      features: [feature],
       first: ({ about, title }) => about === around.join(".") && /as (anonymous|expired)/.test(title),
       open: () => void Object.assign(meta, { needs: "nothing" }),
       close: () => void Object.assign(meta, { needs }),
@@ -41,7 +42,7 @@ function needMutants(tree: object, around: readonly string[] = []): CodeMutant[]
   if (needs !== "nothing" && needs !== "magic-link" && withoutFactor !== "always")
     mutants.push({
       title: `${around.join(".")} asks for no second factor`,
-      feature,
+      features: [feature],
       first: ({ about, who }) => about === around.join(".") && who === "halfway",
       open: () => void Object.assign(meta, { withoutFactor: "always" }),
       close: () => void Object.assign(meta, { withoutFactor }),
@@ -49,50 +50,56 @@ function needMutants(tree: object, around: readonly string[] = []): CodeMutant[]
   return mutants;
 }
 
-const Policy = z.record(z.string(), z.looseObject({ roles: z.array(z.string()) }));
-
-/** Each row of each policy.ts with a role too many, a role too few, or without what takes the power away again. */
-async function policyMutants(): Promise<CodeMutant[]> {
-  const mutants: CodeMutant[] = [];
-  for (const path of globSync("features/*/policy.ts", { cwd: root }).sort()) {
-    const exported: Record<string, unknown> = await import(`${root}${path}`);
-    for (const [name, policy] of Object.entries(exported)) {
-      if (!/Policy$/.test(name) || !Policy.safeParse(policy).success) continue;
-      // What only screens ask for is no guard: the functions of the database decide it, and have mutants of their own.
-      for (const [verb, row] of Object.entries(Object(policy)))
-        if (isAskedByServer(path, verb)) mutants.push(...rowMutants(path, `${name}.${verb}`, Object(row)));
-    }
-  }
-  return mutants;
+/** Each row of each policy.ts opened to one role more, closed to one role that may, and without each of its conditions. */
+async function rightMutants(): Promise<CodeMutant[]> {
+  return (await readRights()).flatMap(({ feature, name, rows }) =>
+    // What only screens ask for is no guard: the functions of the database decide it, and have mutants of their own.
+    Object.entries(rows)
+      .map(([verb, row]) => ({ right: `${name}.${verb}`, row, askedBy: featuresThatAsk(`${name}.${verb}`) }))
+      .filter(({ askedBy }) => askedBy.length > 0)
+      .flatMap(({ right, row, askedBy }) =>
+        [row, ...(row.or ?? [])].flatMap((way, at) =>
+          wayMutants(way, {
+            features: [...new Set([camel(feature), ...askedBy])],
+            title: `${right}${at === 0 ? "" : ` or ${at}`}`,
+          }),
+        ),
+      ),
+  );
 }
 
-const isAskedByServer = (policyPath: string, verb: string) =>
-  globSync(policyPath.replace("policy.ts", "server/**/*.ts"), { cwd: root })
-    .filter((path) => !path.endsWith(".test.ts"))
-    .some((path) =>
-      new RegExp(`(authorize\\w*|can|locked\\w*)\\([^;]*"${verb}"`).test(readFileSync(`${root}${path}`, "utf8")),
-    );
+const serverCode = globSync("features/*/server/**/*.ts", { cwd: root })
+  .filter((path) => !path.endsWith(".test.ts"))
+  .map((path) => ({ feature: featureOf(path) ?? "", text: readFileSync(`${root}${path}`, "utf8") }));
+/** The features whose server code asks for a right: `groupRights.removeMember` is asked for by `handovers`, too. */
+const featuresThatAsk = (right: string) =>
+  serverCode.filter(({ text }) => new RegExp(`\\b${right}\\b`).test(text)).map(({ feature }) => feature);
 
 /** Tries by somebody of this role in our hiring group that are allowed, or refused. */
-const triesOf = (role: string, isAllowed: boolean) => (cell: HttpCell) =>
-  seats[cell.who].ours?.startsWith(role) === true && cell.statuses.some((status) => status < 300) === isAllowed;
+const triesOf = (role: string | undefined, isAllowed: boolean) => (cell: HttpCell) =>
+  role !== undefined &&
+  seats[cell.who].ours?.startsWith(role) === true &&
+  cell.statuses.some((status) => status < 300) === isAllowed;
 
-function rowMutants(path: string, title: string, row: { roles: readonly string[]; withheldBy?: string }): CodeMutant[] {
-  const { roles, withheldBy } = row;
-  const feature = featureOf(path) ?? "";
-  const swap = (told: string, changed: object): CodeMutant => ({
+function wayMutants(way: Way, { features, title }: { features: readonly string[]; title: string }): CodeMutant[] {
+  // The ways of a row stay the very objects that the next holes are made in.
+  const standing = { ...way };
+  const swap = (told: string, changed: Partial<Record<keyof Way, unknown>>): CodeMutant => ({
     title: `${title} ${told}`,
-    feature,
-    open: () => void Object.assign(row, changed),
-    close: () => void Object.assign(row, { roles, ...(withheldBy !== undefined && { withheldBy }) }),
+    features,
+    open: () => void Object.assign(way, changed),
+    close: () => void Object.assign(way, standing),
   });
+  const { who } = standing;
+  const at = who === undefined ? -1 : roles.indexOf(who);
+  const lower = at > 0 ? roles[at - 1] : undefined;
+  const higher = at >= 0 ? roles[at + 1] : undefined;
   return [
-    ...["owner", "admin", "member", "viewer"].map((role) =>
-      roles.includes(role)
-        ? { ...swap(`without ${role}`, { roles: roles.filter((one) => one !== role) }), first: triesOf(role, true) }
-        : { ...swap(`for ${role} too`, { roles: [...roles, role] }), first: triesOf(role, false) },
-    ),
-    ...(withheldBy === undefined ? [] : [swap("whatever was withheld", { withheldBy: undefined })]),
+    ...(lower ? [{ ...swap(`for ${lower} too`, { who: lower }), first: triesOf(lower, false) }] : []),
+    ...(higher ? [{ ...swap(`without ${who}`, { who: higher }), first: triesOf(who, true) }] : []),
+    ...(["grant", "withheld", "own", "assigned", "when", "unless", "towards"] as const)
+      .filter((key) => standing[key] !== undefined)
+      .map((key) => swap(`whatever ${key} says`, { [key]: undefined })),
   ];
 }
 
@@ -102,7 +109,7 @@ const holeMutants = (): CodeMutant[] =>
     const feature = featureOf(path);
     return {
       title: id,
-      ...(feature !== undefined && { feature }),
+      ...(feature !== undefined && { features: [feature] }),
       open: () => {
         globalThis.evenhandHole = id;
       },
@@ -113,5 +120,5 @@ const holeMutants = (): CodeMutant[] =>
   });
 
 export async function buildCodeMutants(): Promise<CodeMutant[]> {
-  return [...needMutants(router), ...(await policyMutants()), ...holeMutants()];
+  return [...needMutants(router), ...(await rightMutants()), ...holeMutants()];
 }

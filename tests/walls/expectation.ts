@@ -20,7 +20,12 @@ export interface Names {
   round: string;
   version: string;
   owner: string;
+  /** A viewer and an admin of the organization: nobody's principals either. */
+  reader: string;
+  deputy: string;
   invitation: string;
+  /** Id of each kind of thing that whoever tries made at this place, if they belong to its organization. */
+  ownThing: string;
   invitationToken: string;
   invitationHash: string;
   magicLink: string;

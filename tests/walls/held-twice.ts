@@ -1,4 +1,7 @@
 const notSeen = "whoever may not does not see the invitation: row-level security hides it, and the line before says so";
+const notSeenLink =
+  "row-level security shows a link to leaders, and to whoever issued it while they are a member; to others it is not there";
+const notSeenPlanLink = "row-level security shows links to a plan to members alone; to viewers they are not there";
 const noRouteYet = "links are issued by the features that bring something to take part in; none has a route for it yet";
 const raceOnly = "what a statement before found goes only in between; the function of the database decided on it";
 const handlerAsks =
@@ -10,7 +13,8 @@ const noWall =
   "says that something is not there or cannot be done now, to whoever might; its feature's own tests try it";
 const ownMistake =
   "guards people against themselves: the browser says whose change it sends; app/server/acting-as tries it";
-const otherLine = "the next lines refuse the same people in the same words";
+const ownWords = "the next line refuses the same people; this one says why in words that fit";
+const otherLine = "a line before or after refuses the same people in the same words";
 
 /**
  * Guards of the server whose loss changes no answer, because another one stands behind: each with the one that does. The
@@ -25,84 +29,90 @@ export const heldTwice: Readonly<Record<string, string>> = {
   "groups.listReached needs nothing": handlerAsks,
   "invitations.listOwn needs nothing":
     "answers what waits for the address of app.user_id(), which a visitor does not have",
-  "factorPolicy.require for member too":
-    "the standing of the organization is read first, and told to owner and admin only",
-  "factorPolicy.require for viewer too":
-    "the standing of the organization is read first, and told to owner and admin only",
-  "groupPolicy.addMember for member too": databaseDecides,
-  "groupPolicy.addMember for viewer too": databaseDecides,
-  "groupPolicy.removeMember for member too": databaseDecides,
-  "groupPolicy.removeMember for viewer too": databaseDecides,
-  "organizationPolicy.transferOwnership for admin too": databaseDecides,
-  "organizationPolicy.transferOwnership for member too": databaseDecides,
-  "organizationPolicy.transferOwnership for viewer too": databaseDecides,
-  "planPolicy.move for viewer too":
+  "groupRights.addMember for member too": databaseDecides,
+  "groupRights.removeMember for member too": databaseDecides,
+  "groupRights.leave without viewer": databaseDecides,
+  "invitationRights.invite for member too": databaseDecides,
+  "invitationRights.invite whatever towards says": databaseDecides,
+  "invitationRights.invite or 1 for viewer too": databaseDecides,
+  "invitationRights.invite or 1 whatever grant says": databaseDecides,
+  "invitationRights.invite or 1 whatever towards says": databaseDecides,
+  "invitationRights.resend for member too": `others' invitations: ${notSeen}; one's own: ${databaseDecides}`,
+  "invitationRights.resend or 1 for viewer too": notSeen,
+  "invitationRights.resend or 1 whatever grant says": databaseDecides,
+  "invitationRights.resend or 1 whatever own says": notSeen,
+  "invitationRights.revoke or 1 for viewer too": notSeen,
+  "invitationRights.revoke or 1 whatever own says": notSeen,
+  "libraryRights.removeDraft for viewer too": otherLine,
+  "libraryRights.change or 1 whatever when says":
+    "what is retired is refused to everybody a line before; that the page does not offer it, own-library.api.test.ts tries",
+  "features/question-library/server/own/words/competency-commands.ts updateCompetency: authorize(actor, libraryRights.propose, { organizationId });":
+    ownWords,
+  "features/question-library/server/own/words/question-commands.ts editable: authorize(actor, libraryRights.propose, { organizationId });":
+    ownWords,
+  "features/groups/server/membership-commands.ts holdPeople: if (!(await holdPeopleOfGroup(db, groupId)))": raceOnly,
+  "features/invitations/server/commands.ts resendInvitation: if (!invitation)": ownWords,
+  "features/invitations/server/commands.ts resendInvitation: if (!renewed)": raceOnly,
+  "features/invitations/server/commands.ts revokeInvitation: if (!invitation)": ownWords,
+  "libraryRights.change for viewer too":
+    "row-level security changes nothing for a viewer, and what was not changed is told as not allowed",
+  "organizationRights.transferOwnership for admin too": databaseDecides,
+  "planRights.move for viewer too":
     "the plans are locked first, which row-level security lets nobody do who may not change them",
-  "features/interview-versions/server/commands.ts getVersion: if (!version) throw notThere();":
+  "features/interview-versions/server/commands.ts getVersion: if (!version)":
     "the version was seen a statement before; only its removal in between leads here",
-  "features/invitations/server/commands.ts sendMail: if (!invitation) throw notThere();": raceOnly,
-  'features/invitations/server/commands.ts resendInvitation: authorize(actor, "resend", invitation.organizationId);':
-    notSeen,
-  'features/invitations/server/commands.ts revokeInvitation: authorize(actor, "revoke", invitation.organizationId);':
-    notSeen,
+  "features/invitations/server/commands.ts resendInvitation: authorize(actor, invitationRights.resend, invitation);": `others' invitations: ${notSeen}; one's own: ${databaseDecides}`,
+  "features/handovers/server/commands.ts leftBehindBy: authorize(actor, organizationRights.leave, { organizationId });":
+    "whoever does not belong has no role there that could be found, and is told so a line later",
+  "features/saved-views/server/commands.ts found: if (!view)": ownWords,
+  "features/saved-views/server/commands.ts changeView: if (view.removedAt !== null)": noWall,
+  "savedViewRights.change or 2 whatever own says": "row-level security shows nobody what another keeps for themselves",
   "magicLinks.list needs nothing": handlerAsks,
-  'platform/server/rpc.ts signedIn: if (!context.actor) throw new Refusal("UNAUTHORIZED", "Sign in first.");':
-    "what a procedure needs is asked before its handler",
-  "magicLinkPolicy.issue without owner": noRouteYet,
-  "magicLinkPolicy.issue without admin": noRouteYet,
-  "magicLinkPolicy.issue without member": noRouteYet,
-  "magicLinkPolicy.issue for viewer too": noRouteYet,
-  "magicLinkPolicy.revoke for viewer too":
-    "a viewer sees no link, not even one that they issued when they might: row-level security",
-  'features/groups/server/commands.ts createGroup: if (groupId === null) throw new Refusal("NOT_FOUND", "This organization is not there, or y':
-    raceOnly,
-  'features/factors/server/requirement-commands.ts getStanding: if (!standing) throw new Refusal("NOT_FOUND", "This organization is not there, or you do n':
+  "platform/server/rpc.ts signedIn: if (!context.actor)": "what a procedure needs is asked before its handler",
+  "magicLinkRights.issue without member": noRouteYet,
+  "magicLinkRights.issue for viewer too": noRouteYet,
+  "magicLinkRights.revoke for member too": notSeenLink,
+  "magicLinkRights.revoke or 1 for viewer too": notSeenLink,
+  "magicLinkRights.revoke or 1 whatever own says": notSeenLink,
+  "planLinkRights.revoke for viewer too": notSeenPlanLink,
+  "planLinkRights.takeOver for viewer too": notSeenPlanLink,
+  "features/groups/server/commands.ts createGroup: if (groupId === null)": raceOnly,
+  "features/factors/server/requirement-commands.ts getStanding: if (!standing)":
     "whoever does not belong is refused a line before; only a removal in between leads here",
-  'features/organizations/server/commands.ts transferOwnership: authorize(actor, "transferOwnership", to.organizationId);':
+  "features/organizations/server/commands.ts transferOwnership: authorize(actor, organizationRights.transferOwnership, to);":
     databaseDecides,
-  'features/interview-plans/server/draft-commands.ts keepNewPlan: authorize(actor, "create", { groupId });':
+  "features/interview-plans/server/draft-commands.ts keepNewPlan: authorize(actor, planRights.create, { groupId });":
     "createPlan and the import of a file ask before they begin",
-  'features/interview-plans/server/draft-commands.ts createPlan: authorize(actor, "create", { groupId });':
+  "features/interview-plans/server/draft-commands.ts createPlan: authorize(actor, planRights.create, { groupId });":
     "keepNewPlan asks again before it writes",
-  'features/organizations/server/commands.ts changeRole: authorize(actor, "read", to.organizationId);': databaseDecides,
-  'features/organizations/server/commands.ts removeMember: authorize(actor, "read", member.organizationId);':
+  "features/organizations/server/commands.ts changeRole: authorize(actor, organizationRights.read, to);":
     databaseDecides,
-  "features/interview-plans/server/authorize.ts lockedPlans: if (seen.length < wanted.size) throw notThere();":
-    otherLine,
-  "features/interview-plans/server/authorize.ts lockedPlans: if (plans.length < wanted.size) throw notThere();":
-    raceOnly,
+  "features/organizations/server/commands.ts removeMember: authorize(actor, organizationRights.read, member);":
+    databaseDecides,
+  "features/interview-plans/server/authorize.ts lockedPlans: if (seen.length < wanted.size)": otherLine,
+  "features/interview-plans/server/authorize.ts lockedPlans: if (plans.length < wanted.size)": raceOnly,
   "features/interview-plans/server/draft-commands.ts saveEdits: if (!isEditable(plan.status))": noWall,
-  'features/surveys/server/commands.ts saveSurvey: if (!isWritable(survey.status)) throw new Refusal("FORBIDDEN", "This survey is archived. R':
-    noWall,
-  'features/surveys/server/commands.ts takeEarlierDraft: if (!taken) throw new Refusal("NOT_FOUND", "Your account keeps no such draft.");':
-    noWall,
+  "features/surveys/server/commands.ts saveSurvey: if (!isWritable(survey.status))": noWall,
+  "features/surveys/server/commands.ts takeEarlierDraft: if (!taken)": noWall,
   "features/interview-plans/server/suggesting/suggest-commands.ts suggestQuestions: if (!(await getUserFeatureFlags(db)).ai_questions_enabled)":
     noWall,
   "features/plan-files/server/export-commands.ts editionFor: if (!(await getUserFeatureFlags(db)).export_enabled)":
     noWall,
-  'features/plan-files/server/import-commands.ts targetOf: authorize(actor, "edit", plan);': otherLine,
-  'features/question-library/server/own/import-commands.ts undoImport: authorize(actor, "propose", organizationId);':
-    "an import of somebody else asks for more a line below, and a viewer has none of their own",
-  'features/preferences/server/stored-record-commands.ts getSessionId: if (!id) throw new Refusal("UNAUTHORIZED", "This browser has no session yet. Open the appl':
+  "features/plan-files/server/import-commands.ts targetOf: authorize(actor, planRights.edit, plan);": otherLine,
+  "features/preferences/server/stored-record-commands.ts getSessionId: if (!id)":
     "whoever sends no cookie is given one first: platform/server/http/caller.ts",
   "planReviews.listAsked needs nothing": handlerAsks,
-  'features/interview-plans/server/draft-commands.ts startingDraft: if (!template) throw new Refusal("NOT_FOUND", "templateKey: the question library has no su':
-    noWall,
-  'features/interview-plans/server/draft-commands.ts emptyWith: if (!competency) throw new Refusal("NOT_FOUND", "competencyKeys: the question library has ':
-    noWall,
-  'features/interview-plans/server/plan-commands.ts movePlansToGroup: authorize(actor, "create", { groupId });':
+  "features/interview-plans/server/draft-commands.ts startingDraft: if (!template)": noWall,
+  "features/interview-plans/server/draft-commands.ts emptyWith: if (!competency)": noWall,
+  "features/interview-plans/server/plan-commands.ts movePlansToGroup: authorize(actor, planRights.create, { groupId });":
     "a move stays within one organization, where a person has one role in all hiring groups that they reach",
-  'features/interview-plans/server/publishing/publish-commands.ts publicationContent: if (rounds.length === 0) throw new Refusal("NOT_FOUND", "This interview plan has no public':
-    noWall,
-  'features/magic-links/server/commands.ts issueMagicLink: if (!can(actor, "issue", { organizationId: given.organizationId, issuedBy: actor.userId })':
-    noRouteYet,
+  "features/interview-plans/server/publishing/publish-commands.ts publicationContent: if (rounds.length === 0)": noWall,
+  "features/magic-links/server/commands.ts issueMagicLink: authorize(actor, magicLinkRights.issue, given);": noRouteYet,
   "features/plan-files/server/document-commands.ts planDocument: if (round !== undefined && !draft.rounds.some(({ id }) => id === round))":
     noWall,
   "features/plan-files/server/export-commands.ts editionFor: if (rounds.length === 0)": noWall,
-  'features/plan-files/server/import-commands.ts targetOf: if (!plan.mayEdit) throw new Refusal("FORBIDDEN", "This interview plan is archived. Restor':
-    noWall,
-  'platform/server/rpc.ts guestOf: if (!context.guest) throw new Refusal("UNAUTHORIZED", "Open your link again.");':
-    "what a procedure needs is asked before its handler",
+  "features/plan-files/server/import-commands.ts targetOf: if (!plan.mayEdit)": noWall,
+  "platform/server/rpc.ts guestOf: if (!context.guest)": "what a procedure needs is asked before its handler",
   "platform/server/rpc.ts asThemselves: if (userId !== null && userId !== actor.userId)": ownMistake,
   "platform/server/rpc.ts asThemselves: if (organizationId !== null && !actor.seats.some((seat) => seat.organizationId === organiz":
     ownMistake,
@@ -113,16 +123,12 @@ export const doorsHeldTwice: Readonly<Record<string, string>> = {
   'features/accounts/server/addresses/confirm-address.ts refuse: refuse("INVALID_TOKEN");':
     "a mail goes with its account; only a removal in between leads here",
   "features/invitations/server/commands.ts invite: throw aboveOwn();": databaseDecides,
-  "features/invitations/server/commands.ts inviteOne: throw aboveOwn();": "asked before the first address is looked at",
-  'features/invitations/server/commands.ts inviteOne: throw new Refusal("FORBIDDEN", "Only owners and admins invite people. Ask one of them.");':
-    "asked before the first address is looked at",
-  "features/invitations/server/commands.ts sendMail: throw notThere();": raceOnly,
-  'features/invitations/server/commands.ts resendInvitation: authorize(actor, "resend", invitation.organizationId);':
+  "features/invitations/server/commands.ts resendInvitation: authorize(actor, invitationRights.resend, invitation);":
     notSeen,
-  'features/invitations/server/commands.ts revokeInvitation: authorize(actor, "revoke", invitation.organizationId);':
+  "features/invitations/server/commands.ts revokeInvitation: authorize(actor, invitationRights.revoke, invitation);":
     notSeen,
   "features/invitations/server/answer-commands.ts accept: throw unknown();":
     "the function of the database knows no invitation of that secret either, and says so a line before",
-  'features/factors/server/requirement-commands.ts getStanding: throw new Refusal("NOT_FOUND", "This organization is not there, or you do not belong to it':
+  'features/factors/server/requirement-commands.ts getStanding: throw new Refusal("NOT_FOUND"':
     "whoever does not belong is refused a line before; only a removal in between leads here",
 };

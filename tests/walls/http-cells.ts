@@ -15,6 +15,8 @@ export interface HttpCell {
   request: { method: string; path: string; body?: unknown };
   /** Statuses that are right. */
   statuses: readonly number[];
+  /** Or it is done to the others, and the answer names each of these as refused. */
+  orRefuses?: readonly unknown[];
   /** Text that the answer holds. */
   tells?: string;
   /** Text that it does not hold. */
@@ -66,12 +68,15 @@ const unknown = (names: Names): Names => ({
         "group",
         "person",
         "owner",
+        "reader",
+        "deputy",
         "plan",
         "round",
         "version",
         "factor",
         "sessionId",
         "invitation",
+        "ownThing",
         "invitationToken",
         "magicLink",
       ] as const
@@ -173,7 +178,10 @@ class ProcedureCells {
       const value = theirs[field];
       const told = ` ${relation} with ${field} of ${other}`;
       if (Array.isArray(value) && Array.isArray(mine[field]))
-        this.#put({ who, statuses: stopped }, `${told} too`, { ...mine, [field]: [...mine[field], ...value] });
+        this.#put({ who, statuses: stopped, orRefuses: value }, `${told} too`, {
+          ...mine,
+          [field]: [...mine[field], ...value],
+        });
       if (named.length > 1) this.#put({ who, statuses: stopped }, told, { ...mine, [field]: value });
     }
   }

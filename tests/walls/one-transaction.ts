@@ -1,22 +1,28 @@
 import type { Pool, PoolClient } from "pg";
 import type { Database } from "#platform/server/database.ts";
+import { Together } from "#platform/server/sent-together.ts";
 
-const forget = ["user_id", "anonymous_id"]
-  .concat(
-    ["organizations", "groups"].flatMap((of) => ["viewer", "member", "admin", "owner"].map((role) => `${of}_${role}`)),
-  )
-  .map((claim) => `set_config('app.${claim}', '', true)`)
-  .join(", ");
+const forget = ["user_id", "anonymous_id", "session_id", "factor_user_id", "factor_owner_id", "reach"]
+  .map((claim) => `, set_config('app.${claim}', '', true)`)
+  .join("");
 
 const isCommit = (text: string) => /^\s*commit\s*;?\s*$/i.test(text);
 
 /** What the program says about its transactions, said of a savepoint. */
-function onSavepoint(text: string): string {
+function onSavepoint(text: string): string[] {
   if (/^\s*(begin|start transaction)\b[^;]*/i.test(text))
-    return text.replace(/^\s*(begin|start transaction)[^;]*/i, "savepoint request");
-  if (isCommit(text)) return `release savepoint request; set local role none; select ${forget}`;
-  if (/^\s*rollback\s*;?\s*$/i.test(text)) return "rollback to savepoint request; release savepoint request";
-  return text;
+    return [text.replace(/^\s*(begin|start transaction)[^;]*/i, "savepoint request")];
+  if (isCommit(text)) return [`select set_config('role', 'none', true)${forget}`, "release savepoint request"];
+  if (/^\s*rollback\s*;?\s*$/i.test(text)) return ["rollback to savepoint request", "release savepoint request"];
+  return [text];
+}
+
+/** The same of what goes together; the program looks whether a commit at its end was done. */
+function putOnSavepoint(sent: Together): void {
+  const isEnded = isCommit(sent.statements.at(-1)?.text ?? "");
+  const said = sent.statements.flatMap((each) => onSavepoint(each.text).map((text) => ({ ...each, text })));
+  sent.statements.splice(0, sent.statements.length, ...said);
+  if (isEnded) sent.on("end", (results) => Object.assign([results].flat().at(-1) ?? {}, { command: "COMMIT" }));
 }
 
 /**
@@ -32,6 +38,9 @@ export class OneTransaction {
     this.#client = client;
     // reason for the cast: the program uses of the pool what stands here
     const pool = {
+      // One connection, so that no end of a transaction waits for the next one.
+      options: { max: 1 },
+      waitingCount: 0,
       connect: () => this.#connect(),
       query: (...statement: unknown[]) => this.#once(statement),
     } as unknown as Pool;
@@ -54,7 +63,8 @@ export class OneTransaction {
 
   async #say(statement: unknown[]): Promise<unknown> {
     const [first, ...rest] = statement;
-    const said = typeof first === "string" ? onSavepoint(first) : first;
+    if (first instanceof Together) putOnSavepoint(first);
+    const said = typeof first === "string" ? onSavepoint(first).join("; ") : first;
     const answer = await Reflect.apply(this.#client.query, this.#client, [said, ...rest]);
     // The program looks whether what it asked for was done.
     return said !== first && isCommit(String(first)) ? { command: "COMMIT" } : answer;

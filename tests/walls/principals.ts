@@ -1,4 +1,4 @@
-import type { Role } from "#platform/server/transaction.ts";
+import { type Role, roles, type Seat } from "#platform/rights.ts";
 
 /** Where the thing stands that somebody tries to reach: hiring groups of three organizations. */
 export const places = ["ours", "nextDoor", "elsewhere", "third"] as const;
@@ -10,9 +10,11 @@ export type Relation = (typeof persons)[number];
 
 /**
  * Power of somebody at a place. In brackets: belongs to the organization, but not to that hiring group. `-publish`:
- * may not publish. The column `own` is their highest power in any organization, which counts for their own things.
+ * may not publish; `+invite`: may invite, as far as their role lets that count. The column `own` is their highest power in
+ * any organization, which counts for their own things.
  */
-type Seat = Role | "member-publish" | `(${"member" | "viewer"})` | null;
+type Power = Role | "member-publish" | `${"member" | "viewer"}+invite`;
+type Held = Power | `(${Power})` | null;
 
 /**
  * Who tries. `ours` and `nextDoor` are two hiring groups of one organization; `elsewhere` and `third` belong to others, and
@@ -27,12 +29,12 @@ export const seats = {
   withheld: { ours: "member-publish", nextDoor: "(member)", elsewhere: null, third: "member", own: "member" },
   admin: { ours: "admin", nextDoor: "admin", elsewhere: null, third: null, own: "admin" },
   owner: { ours: "owner", nextDoor: "owner", elsewhere: null, third: null, own: "owner" },
-  /** A member of the other group of the same organization. */
-  neighbour: { ours: "(member)", nextDoor: "member", elsewhere: null, third: null, own: "member" },
+  /** A member of the other group of the same organization, whom its owner lets invite. */
+  neighbour: { ours: "(member+invite)", nextDoor: "member+invite", elsewhere: null, third: null, own: "member" },
   /** The owner of the other organization. */
   outsider: { ours: null, nextDoor: null, elsewhere: "owner", third: null, own: "owner" },
-  /** Reads here and edits in the third organization: the power in one must not count in the other. */
-  between: { ours: "viewer", nextDoor: "(viewer)", elsewhere: null, third: "member", own: "member" },
+  /** Reads here, where the grant to invite counts for members only, and edits in the third organization: the power in one must not count in the other. */
+  between: { ours: "viewer+invite", nextDoor: "(viewer+invite)", elsewhere: null, third: "member", own: "member" },
   /** An admin here, and the owner of the third organization. */
   landlord: { ours: "admin", nextDoor: "admin", elsewhere: null, third: "owner", own: "owner" },
   /** Was a member of our group; the session is still open. */
@@ -45,7 +47,7 @@ export const seats = {
   guest: { ours: null, nextDoor: null, elsewhere: null, third: null, own: null },
   /** The program itself: jobs, sign-up, the account library. Not held back by row-level security. */
   job: { ours: null, nextDoor: null, elsewhere: null, third: null, own: null },
-} as const satisfies Record<string, Record<Place | "own", Seat>>;
+} as const satisfies Record<string, Record<Place | "own", Held>>;
 
 export type Principal = keyof typeof seats;
 const isPrincipal = (name: string): name is Principal => name in seats;
@@ -59,18 +61,16 @@ const signedOut: readonly Principal[] = ["anonymous", "expired", "halfway", "gue
 /** Whether a session is open and has proved all that it must. */
 export const isSignedIn = (who: Principal): boolean => !signedOut.includes(who);
 
-export interface Power {
-  role: Role;
-  reachesGroup: boolean;
-  mayPublish: boolean;
-}
+/** The place of the thing, as the seat of who tries names it. */
+export const here = "here";
 
 /** The seat of somebody at the place of a thing; null where they have none. */
-export function powerAt(who: Principal, relation: Relation): Power | null {
-  const seat: Seat = seats[who][relation === "boss" ? "ours" : relation];
-  if (seat === null) return null;
-  const bare = seat.replaceAll(/[()]|-publish/g, "");
-  const role = (["owner", "admin", "member", "viewer"] as const).find((known) => known === bare);
-  if (!role) throw new Error(`${seat} is no role`);
-  return { role, reachesGroup: !seat.startsWith("("), mayPublish: !seat.endsWith("-publish") };
+export function seatIn(who: Principal, relation: Relation): Seat | null {
+  const held: Held = seats[who][relation === "boss" ? "ours" : relation];
+  if (held === null) return null;
+  const [bare, grant] = held.replaceAll(/[()]/g, "").split(/\+|(?=-)/);
+  const role = roles.find((known) => known === bare);
+  if (!role) throw new Error(`${held} is no role`);
+  const grants = grant === undefined ? [] : [grant];
+  return { organizationId: here, role, grants, groupIds: held.startsWith("(") ? [] : [here] };
 }

@@ -17,8 +17,8 @@ const cells = buildHttpCells(world.cast)
   .sort((a, b) => Number(isAllowed(a.statuses)) - Number(isAllowed(b.statuses)));
 
 /** Whether a try notices the hole, and finds nothing wrong without it. */
-async function isCaught({ feature, first = () => false, open, close }: CodeMutant): Promise<boolean> {
-  const near = cells.filter(({ about }) => feature === undefined || about.startsWith(`${feature}.`));
+async function isCaught({ features, first = () => false, open, close }: CodeMutant): Promise<boolean> {
+  const near = cells.filter(({ about }) => !features || features.some((feature) => about.startsWith(`${feature}.`)));
   for (const cell of [...near.filter(first), ...near.filter((other) => !first(other))]) {
     open();
     const leaks = await matrix.leaksAt(cell).finally(close);

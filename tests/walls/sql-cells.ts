@@ -168,7 +168,7 @@ class TableCells {
     const { row, prepare } = freshRow(this.#table, this.#wall, found);
     for (const by of inName) row[by] = names.me;
     this.#put(who, `add ${relation}`, { statement: insertion(this.#table, row), prepare, wanted: wanted(add) });
-    if (add?.(who, relation))
+    if (add?.(who, relation) && names.person !== names.me)
       for (const by of inName) {
         const statement = insertion(this.#table, { ...row, [by]: names.person });
         this.#put(who, `add ${relation} in another's name (${by})`, { statement, prepare, wanted: "refused" });

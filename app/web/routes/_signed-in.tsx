@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { whoAmIQuery } from "#features/accounts/web/public.ts";
 import { pendingInvitationStore } from "#features/invitations/web/public.ts";
+import { actAs, actingPerson } from "#platform/web/api.ts";
 import { SignedIn } from "../shell/signed-in.tsx";
 
 const factorPages = { pass: "/auth/factor", add: "/auth/add-factor" } as const;
@@ -14,6 +15,8 @@ export const Route = createFileRoute("/_signed-in")({
     if (!person) throw redirect({ to, search: location.href === "/" ? {} : { return_to: location.href } });
     if (person.lacksFactor)
       throw redirect({ to: factorPages[person.lacksFactor], search: { return_to: location.href } });
+    // Stays who it is until this tab signs out: another person who signs in elsewhere is told, and nothing is done as them.
+    if (actingPerson() === null) actAs(person.userId);
     return { person };
   },
   component: SignedIn,

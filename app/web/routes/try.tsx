@@ -26,7 +26,10 @@ function TryPage() {
   const navigate = Route.useNavigate();
   return (
     <TryShell>
-      <TryScreen search={Route.useSearch()} onSearchChange={(search) => void navigate({ search })} />
+      <TryScreen
+        search={Route.useSearch()}
+        onSearchChange={(search) => void navigate({ search, resetScroll: false })}
+      />
     </TryShell>
   );
 }

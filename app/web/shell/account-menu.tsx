@@ -1,12 +1,12 @@
 import { useNavigate } from "@tanstack/react-router";
-import { ArrowLeftRight, ListChecks, LogOut, Settings } from "lucide-react";
+import { ArrowLeftRight, ListChecks, LogOut } from "lucide-react";
 import { type ReactElement, useRef } from "react";
 import { useGettingStarted } from "#features/onboarding/web/checklist/use-getting-started.ts";
-import { chooseTheme } from "#platform/web/theme.ts";
+import { chooseTheme, themes, useTheme } from "#platform/web/theme.ts";
 import { Menu } from "#ui/menu.tsx";
 import type { MenuItem } from "#ui/menu-items.tsx";
+import { navigation } from "./navigation.ts";
 import { text } from "./text.ts";
-import { themes, useTheme } from "./use-theme.ts";
 
 export interface GroupItem {
   /** Name of the hiring group; null where there is none. */
@@ -16,15 +16,15 @@ export interface GroupItem {
 
 type AccountMenuProps = {
   trigger: ReactElement;
-  /** Holds the help as well, where there is no menu of its own for it. */
-  hasHelp?: boolean;
+  /** Holds the help and the rest of the navigation as well, where these have no place of their own. */
+  isOnPhone?: boolean;
   /** The hiring group one is in and the way to another, where no switcher stands beside. */
   group?: GroupItem | undefined;
   onSignOut: () => void;
 };
 
 /** Settings, theme and the way out. */
-export function AccountMenu({ trigger, hasHelp = false, group, onSignOut }: AccountMenuProps) {
+export function AccountMenu({ trigger, isOnPhone = false, group, onSignOut }: AccountMenuProps) {
   const navigate = useNavigate();
   const theme = useTheme();
   const isSwitching = useRef(false);
@@ -43,8 +43,10 @@ export function AccountMenu({ trigger, hasHelp = false, group, onSignOut }: Acco
           { kind: "separator", id: "group-end" },
         ] satisfies MenuItem[])
       : []),
-    { id: "settings", label: text.settings, icon: Settings, onSelect: () => void navigate({ to: "/settings" }) },
-    ...(hasHelp
+    ...navigation
+      .filter(({ section, to }) => section === "manage" && (isOnPhone || to === "/settings"))
+      .map(({ to, label, icon }): MenuItem => ({ id: label, label, icon, onSelect: () => void navigate({ to }) })),
+    ...(isOnPhone
       ? [{ id: "start", label: text.gettingStarted, icon: ListChecks, onSelect: startAgain } satisfies MenuItem]
       : []),
     { kind: "separator", id: "themes" },

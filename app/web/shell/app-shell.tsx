@@ -1,51 +1,53 @@
+import { useLocation } from "@tanstack/react-router";
 import { type ReactNode, useCallback, useState } from "react";
 import { useGettingStarted } from "#features/onboarding/web/checklist/use-getting-started.ts";
-import { CommandCenter } from "#ui/command-center.tsx";
+import type { Person } from "#platform/rights.ts";
 import { SkipLink } from "#ui/skip-link.tsx";
-import type { ActionSource } from "#ui/use-action-search.ts";
 import { useMedia } from "#ui/use-media.ts";
 import type { GroupItem } from "./account-menu.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
+import { Palette } from "./palette/palette.tsx";
 import { useShellActions } from "./palette/use-shell-actions.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
 
-/** Between phone and desk there is room for a rail only. */
-const TABLET = "(width < 64rem)";
+/** Below these there is room for a rail only: a plan that is written has a panel beside it. */
+const NARROW = "(width < 64rem)";
+const NARROW_FOR_BUILDER = "(width < 75rem)";
 
 type AppShellProps = {
   /** Draws the switcher: its whole row, or its tile alone in a collapsed sidebar. */
   groupSwitcher: (isCollapsed: boolean) => ReactNode;
   /** The same for a phone, which has no sidebar. */
   group: GroupItem;
-  personName: string;
+  person: Person & { fullName: string };
+  /** The current hiring group; null for somebody without one. */
+  groupId: string | null;
   wasCollapsed: boolean;
   onCollapsedChange: (isCollapsed: boolean) => void;
   onSingleKeysChange: (isOn: boolean) => void;
   onSignOut: () => void;
-  mayCreatePlans: boolean;
-  /** Where the palette looks for what is not a page or an action. */
-  sources: readonly ActionSource[];
   children: ReactNode;
 };
 
 /** The frame around every page of somebody who is signed in. */
 export function AppShell(props: AppShellProps) {
-  const { groupSwitcher, personName, wasCollapsed, onCollapsedChange, onSingleKeysChange, onSignOut, children } = props;
-  const { mayCreatePlans, sources } = props;
-  const isTablet = useMedia(TABLET);
-  const [choice, setChoice] = useState<boolean | null>(null);
-  const isCollapsed = choice ?? (isTablet || wasCollapsed);
+  const { groupSwitcher, person, wasCollapsed, onCollapsedChange, onSingleKeysChange, onSignOut, children } = props;
+  const isBuilder = useLocation({ select: ({ pathname }) => /^\/interview-plans\/[^/]+\/edit/.test(pathname) });
+  const isNarrow = useMedia(isBuilder ? NARROW_FOR_BUILDER : NARROW);
+  // What was chosen where there is room says nothing about where there is none.
+  const [choice, setChoice] = useState<{ isNarrow: boolean; isCollapsed: boolean } | null>(null);
+  const isCollapsed = choice?.isNarrow === isNarrow ? choice.isCollapsed : isNarrow || wasCollapsed;
 
   const collapse = useCallback(
     (next: boolean) => {
-      setChoice(next);
-      onCollapsedChange(next);
+      setChoice({ isNarrow, isCollapsed: next });
+      if (!isNarrow) onCollapsedChange(next);
     },
-    [onCollapsedChange],
+    [isNarrow, onCollapsedChange],
   );
   const onGettingStarted = useGettingStarted();
-  useShellActions({ isCollapsed, onCollapse: collapse, mayCreatePlans, onSignOut, onGettingStarted });
+  useShellActions({ isCollapsed, onCollapse: collapse, onSignOut, onGettingStarted });
   useFocusOnArrival();
 
   return (
@@ -53,16 +55,20 @@ export function AppShell(props: AppShellProps) {
       <SkipLink />
       <Sidebar
         groupSwitcher={groupSwitcher(isCollapsed)}
-        personName={personName}
+        personName={person.fullName}
         isCollapsed={isCollapsed}
         onCollapsedChange={collapse}
         onSignOut={onSignOut}
       />
-      <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none max-sm:pb-14 print:p-0">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="flex min-w-0 flex-1 flex-col outline-none max-sm:pb-[calc(4rem+env(safe-area-inset-bottom))] print:p-0"
+      >
         {children}
       </main>
       <BottomBar group={props.group} onSignOut={onSignOut} />
-      <CommandCenter onSingleKeysChange={onSingleKeysChange} sources={sources} />
+      <Palette person={person} groupId={props.groupId} onSingleKeysChange={onSingleKeysChange} />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -22,7 +21,7 @@ function Phone() {
 test("the menu of a phone names the hiring group and leads to the others by key, and the focus comes back", async () => {
   const rootRoute = createRootRoute({ component: Phone });
   renderInApp(<RouterProvider router={createRouter({ routeTree: rootRoute, history: createMemoryHistory() })} />);
-  const account = await screen.findByRole("button", { name: text.account });
+  const account = await screen.findByRole("button", { name: text.more });
   account.focus();
   await userEvent.keyboard("{Enter}");
   const item = await screen.findByRole("menuitem", { name: text.switchGroup("Backend") });

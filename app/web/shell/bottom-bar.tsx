@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { CircleUserRound, Search } from "lucide-react";
+import { Menu, Search } from "lucide-react";
+import { cn } from "#ui/cn.ts";
 import { openPalette } from "#ui/command-center.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { AccountMenu, type GroupItem } from "./account-menu.tsx";
@@ -7,38 +8,40 @@ import { navigation } from "./navigation.ts";
 import { text } from "./text.ts";
 
 const itemStyles =
-  "flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-center text-small leading-tight text-muted-foreground no-underline";
+  "flex min-w-0 flex-1 flex-col items-center justify-center gap-1 text-center font-medium text-muted-foreground text-small no-underline";
 
 /** The menu of a phone, within reach of a thumb. */
 export function BottomBar({ group, onSignOut }: { group: GroupItem; onSignOut: () => void }) {
   return (
     <nav
       aria-label={text.navigation}
-      className="fixed inset-x-0 bottom-0 z-20 flex h-14 border-border border-t bg-sidebar pb-[env(safe-area-inset-bottom)] sm:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 flex h-[calc(4rem+env(safe-area-inset-bottom))] border-hairline border-t bg-background pb-[env(safe-area-inset-bottom)] sm:hidden print:hidden"
     >
-      {navigation.slice(0, 4).map((item) => (
-        <Link
-          key={item.label}
-          to={item.to}
-          className={itemStyles}
-          activeProps={{ className: "text-primary font-medium", "aria-current": "page" }}
-        >
-          <Icon of={item.icon} className="size-5" />
-          {item.shortLabel ?? item.label}
-        </Link>
-      ))}
+      {navigation
+        .filter(({ section }) => section === "plan")
+        .map((item) => (
+          <Link
+            key={item.label}
+            to={item.to}
+            className={cn(itemStyles, "data-[status=active]:text-link")}
+            activeProps={{ "aria-current": "page" }}
+          >
+            <Icon of={item.icon} size={20} />
+            {item.shortLabel ?? item.label}
+          </Link>
+        ))}
       <button type="button" className={itemStyles} onClick={openPalette}>
-        <Icon of={Search} className="size-5" />
+        <Icon of={Search} size={20} />
         {text.searchShort}
       </button>
       <AccountMenu
-        hasHelp
+        isOnPhone
         group={group}
         onSignOut={onSignOut}
         trigger={
           <button type="button" className={itemStyles}>
-            <Icon of={CircleUserRound} className="size-5" />
-            {text.account}
+            <Icon of={Menu} size={20} />
+            {text.more}
           </button>
         }
       />

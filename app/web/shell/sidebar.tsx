@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { PanelLeftClose, PanelLeftOpen, Search } from "lucide-react";
 import type { ReactNode } from "react";
+import type { NavigationItem } from "#platform/web/connection.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { cn } from "#ui/cn.ts";
 import { openPalette } from "#ui/command-center.tsx";
@@ -10,11 +11,11 @@ import { Kbd } from "#ui/kbd.tsx";
 import { Tooltip } from "#ui/tooltip.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { HelpMenu } from "./help/help-menu.tsx";
-import { type NavigationItem, navigation } from "./navigation.ts";
+import { navigation } from "./navigation.ts";
 import { text } from "./text.ts";
 
 const rowStyles =
-  "flex h-8 w-full items-center gap-2 rounded-row px-2 text-left text-label text-foreground pointer-coarse:h-10 hover:bg-accent";
+  "flex h-8 w-full items-center whitespace-nowrap gap-2.5 rounded-row px-2.5 text-left text-label text-muted-foreground pointer-coarse:h-11 hover:bg-accent hover:text-foreground";
 
 type SidebarProps = {
   groupSwitcher: ReactNode;
@@ -31,27 +32,20 @@ export function Sidebar({ groupSwitcher, personName, isCollapsed, onCollapsedCha
     <div
       data-collapsed={isCollapsed || undefined}
       className={cn(
-        "sticky top-0 flex h-dvh shrink-0 flex-col gap-1 border-border border-r bg-sidebar p-2 max-sm:hidden print:hidden",
-        isCollapsed ? "w-14" : "w-60",
+        "sticky top-0 flex h-dvh shrink-0 flex-col gap-1 border-hairline border-r bg-sidebar p-2 max-sm:hidden print:hidden",
+        isCollapsed ? "w-14" : "w-56",
       )}
     >
       {groupSwitcher}
-      <nav aria-label={text.navigation} className="mt-2 flex flex-1 flex-col gap-3 overflow-y-auto">
+      <nav aria-label={text.navigation} className="mt-3 flex flex-1 flex-col gap-4 overflow-y-auto">
         {sections.map(([section, items]) => (
-          <div key={section}>
-            {isCollapsed ? null : (
-              <h2 className="px-2 pb-1 font-medium text-muted-foreground text-small">
-                {items[0] ? text.sections[items[0].section] : null}
-              </h2>
-            )}
-            <ul className="flex flex-col gap-0.5">
-              {items.map((item) => (
-                <li key={item.label}>
-                  <NavigationLink item={item} isCollapsed={isCollapsed} />
-                </li>
-              ))}
-            </ul>
-          </div>
+          <ul key={section} className="flex flex-col gap-px">
+            {items.map((item) => (
+              <li key={item.label}>
+                <NavigationLink item={item} isCollapsed={isCollapsed} />
+              </li>
+            ))}
+          </ul>
         ))}
       </nav>
       <RailButton icon={Search} label={text.search} keys="mod+k" isCollapsed={isCollapsed} onClick={openPalette} />
@@ -87,11 +81,15 @@ function NavigationLink({ item, isCollapsed }: { item: NavigationItem; isCollaps
   const link = (
     <Link
       to={item.to}
-      className={cn(rowStyles, "no-underline", isCollapsed && "justify-center px-0")}
-      activeProps={{ className: "bg-selected font-medium", "aria-current": "page" }}
+      className={cn(
+        rowStyles,
+        "no-underline data-[status=active]:bg-selected data-[status=active]:text-foreground data-[status=active]:[&_svg]:text-link",
+        isCollapsed && "justify-center px-0",
+      )}
+      activeProps={{ "aria-current": "page" }}
       {...(isCollapsed && { "aria-label": item.label })}
     >
-      <Icon of={item.icon} className="text-muted-foreground" />
+      <Icon of={item.icon} />
       {isCollapsed ? null : item.label}
     </Link>
   );
@@ -106,9 +104,9 @@ function NavigationLink({ item, isCollapsed }: { item: NavigationItem; isCollaps
 type RailButtonProps = { icon: LucideIcon; label: string; keys: string; isCollapsed: boolean; onClick: () => void };
 
 function RailButton({ icon, label, keys, isCollapsed, onClick }: RailButtonProps) {
-  if (isCollapsed) return <IconButton icon={icon} label={label} shortcut={keys} onClick={onClick} />;
+  if (isCollapsed) return <IconButton icon={icon} label={label} shortcut={keys} className="w-full" onClick={onClick} />;
   return (
-    <button type="button" onClick={onClick} className={cn(rowStyles, "text-muted-foreground")}>
+    <button type="button" onClick={onClick} className={rowStyles}>
       <Icon of={icon} />
       <span className="flex-1">{label}</span>
       <Kbd keys={keys} />

@@ -3,19 +3,21 @@ import { type ReactNode, useEffect, useState } from "react";
 import type { SignedInPerson } from "#features/accounts/contract.ts";
 import { SessionEnding } from "#features/accounts/web/public.ts";
 import { switchableIds } from "#features/groups/current-group.ts";
-import { GroupSheet, GroupSwitcher, myGroupsQuery, useCurrentGroupId } from "#features/groups/web/public.ts";
-import { can } from "#features/interview-plans/policy.ts";
+import {
+  GroupSheet,
+  GroupSwitcher,
+  HoldWhileSwitching,
+  myGroupsQuery,
+  useCurrentGroupId,
+} from "#features/groups/web/public.ts";
 import { MigrationStrip } from "#features/local-data-migration/web/public.ts";
 import { LeaveDialog, UnsentStrip, useOperationQueue } from "#features/pending-operations/web/public.ts";
 import { usePreference } from "#features/preferences/web/public.ts";
-import { can as mayWriteSurvey } from "#features/surveys/policy.ts";
 import { startLiveUpdates, stopLiveUpdates } from "#platform/web/live-updates.ts";
 import { followSystemTheme } from "#platform/web/theme.ts";
 import { setSingleKeys } from "#ui/actions.ts";
 import { AppShell } from "./app-shell.tsx";
 import { Guarded } from "./errors/guarded.tsx";
-import { usePlanSource } from "./palette/use-plan-source.ts";
-import { useSurveyAction } from "./palette/use-survey-action.ts";
 import { leave } from "./session/leave.ts";
 import { BroughtDraft } from "./visitor/brought-draft.tsx";
 
@@ -30,8 +32,6 @@ export function SignedInShell({ person, children }: SignedInShellProps) {
   const seat = person.seats.find(({ groupIds }) => currentGroupId !== null && groupIds.includes(currentGroupId));
   useOperationQueue(person.userId, seat?.organizationId ?? null);
   const [isChoosingGroup, setChoosingGroup] = useState(false);
-  const planSource = usePlanSource(currentGroupId);
-  useSurveyAction(currentGroupId !== null && mayWriteSurvey(person, "create", { groupId: currentGroupId }));
   const sidebar = usePreference("shell.sidebarCollapsed");
   const singleKeys = usePreference("shell.singleKeys");
   useEffect(() => setSingleKeys(singleKeys.value !== false), [singleKeys.value]);
@@ -55,13 +55,12 @@ export function SignedInShell({ person, children }: SignedInShellProps) {
         name: groups?.find(({ id }) => id === currentGroupId)?.name ?? null,
         onSwitch: () => setChoosingGroup(true),
       }}
-      personName={person.fullName}
       wasCollapsed={sidebar.value === true}
       onCollapsedChange={sidebar.save.mutate}
       onSingleKeysChange={singleKeys.save.mutate}
       onSignOut={leave}
-      mayCreatePlans={currentGroupId !== null && can(person, "create", { groupId: currentGroupId })}
-      sources={planSource}
+      person={person}
+      groupId={currentGroupId}
     >
       <GroupSheet
         open={isChoosingGroup}
@@ -74,7 +73,9 @@ export function SignedInShell({ person, children }: SignedInShellProps) {
       <UnsentStrip userId={person.userId} />
       <LeaveDialog userId={person.userId} />
       <BroughtDraft person={person} currentGroupId={currentGroupId} groups={groups ?? []} />
-      <Guarded place="signed-in">{children}</Guarded>
+      <HoldWhileSwitching>
+        <Guarded place="signed-in">{children}</Guarded>
+      </HoldWhileSwitching>
       <SessionEnding onSignOut={() => void leave()} />
     </AppShell>
   );

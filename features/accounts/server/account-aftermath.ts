@@ -6,6 +6,7 @@ import type { AccountMails } from "./account-mails.ts";
 import { forgetChanges } from "./addresses/address-proofs.ts";
 import type { Context } from "./entry/account-request.ts";
 import { notes } from "./entry/request-notes.ts";
+import { endResetLinks } from "./passwords/password-reset.ts";
 import { signInAttempts } from "./providers/sign-in-attempts.ts";
 import { invitationHashOf } from "./sign-up/invitation-check.ts";
 
@@ -104,6 +105,7 @@ export const accountAftermath = (services: Services, mails: AccountMails) =>
         const user = ctx.context.session?.user;
         if (isRefused || !user) return;
         await forgetChanges(services.database.pool, user.id);
+        await endResetLinks(services.database.pool, user.id);
         await mails.notice?.({ kind: "password-changed", to: user.email, fullName: user.name });
         return;
       }

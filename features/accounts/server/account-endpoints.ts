@@ -37,7 +37,7 @@ const provePassword = ({ database }: Services) =>
       if (!isRight)
         throw new APIError("UNAUTHORIZED", {
           code: "INVALID_PASSWORD",
-          message: "The password does not match.",
+          message: "That's not the right password.",
           field: "password",
         });
       await database.pool.query("update sessions set proved_at = now() where id = $1", [session.id]);
@@ -63,12 +63,12 @@ const removeWayIn = ({ database }: Services, mails: AccountMails) =>
           if (!isLastWay(error)) throw error;
           throw new APIError("CONFLICT", {
             code: "LAST_WAY_IN",
-            message: "This is your only way to sign in. Add another one first.",
+            message: "This is your only sign-in method. Add another one first.",
           });
         });
       const [removed] = rows;
       if (!removed)
-        throw new APIError("NOT_FOUND", { code: "NOT_FOUND", message: "This way to sign in is not there." });
+        throw new APIError("NOT_FOUND", { code: "NOT_FOUND", message: "This sign-in method doesn't exist." });
       await mails.notice?.({
         kind: "way-in-removed",
         to: user.email,

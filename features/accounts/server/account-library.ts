@@ -6,6 +6,7 @@ import type { Services } from "#platform/server/services.ts";
 import { ownCookieName } from "#platform/server/session-cookie.ts";
 import { passwordLength } from "../credentials.ts";
 import { accountAftermath } from "./account-aftermath.ts";
+import { accountDoors } from "./account-doors.ts";
 import { accountEndpoints } from "./account-endpoints.ts";
 import type { AccountMails } from "./account-mails.ts";
 import { accountRules } from "./account-rules.ts";
@@ -57,9 +58,7 @@ export function createAccountLibrary(
       errorURL: `${settings.APP_URL}/auth/callback`,
     },
     trustedOrigins: [settings.APP_URL],
-    // A link that changes something when it is merely read, lists that hold tokens, and a removal that tells nobody: ours
-    // are confirm-address, the contract's sessions, and remove-way-in.
-    disabledPaths: ["/verify-email", "/list-sessions", "/revoke-session", "/unlink-account"],
+    disabledPaths: accountDoors.filter(({ kind }) => kind === "closed").map(({ path }) => path),
     user: {
       modelName: "users",
       validateUserInfo: ({ source }) =>

@@ -2,9 +2,11 @@ import { createAuthMiddleware } from "better-auth/api";
 import { z } from "zod";
 import type { Services } from "#platform/server/services.ts";
 import type { AccountRule } from "./entry/account-request.ts";
+import { refuseSomebodyElse } from "./entry/acting-person.ts";
 import { checkPicture, checkStorable, putAddressesInOrder, putNameInOrder } from "./entry/field-rules.ts";
 import { refuseWithoutFactor } from "./factor-gate.ts";
 import { checkNewPassword, newPasswordField, noteWhatBecomesOfSessions } from "./passwords/new-password.ts";
+import { endResetLinksAhead } from "./passwords/password-reset.ts";
 import { claimAttempt } from "./providers/provider-answer.ts";
 import { keepToTheProvidersPage } from "./providers/providers-page.ts";
 import { checkFreshProof } from "./sessions/fresh-proof-gate.ts";
@@ -20,7 +22,9 @@ const Body = z.record(z.string(), z.unknown());
 const rules: readonly AccountRule[] = [
   ({ context }) => checkStorable({ ...Body.safeParse(context.query).data, ...context.params }),
   ({ context, services }) => refuseWithoutFactor(context, services),
+  ({ context }) => refuseSomebodyElse(context),
   ({ context, services }) => (context.path === "/callback/:id" ? claimAttempt(services, context) : undefined),
+  endResetLinksAhead,
   putAddressesInOrder,
   putNameInOrder,
   checkPicture,

@@ -21,8 +21,7 @@ export async function openSessions(db: ActorDb, actor: Actor): Promise<OpenSessi
 }
 
 export async function endSession(db: ActorDb, id: string): Promise<{ ended: 1 }> {
-  if ((await deleteSessions(db, { only: id })) === 0)
-    throw new Refusal("NOT_FOUND", "This session is not there any more.");
+  if ((await deleteSessions(db, { only: id })) === 0) throw new Refusal("NOT_FOUND", "This session has already ended.");
   return { ended: 1 };
 }
 

@@ -6,7 +6,7 @@ export const listSessions = (db: ActorDb) =>
   db
     .selectFrom("sessions")
     .select(["id", "userAgent", "createdAt", "updatedAt"])
-    .where("expiresAt", ">", sql<string>`now()`)
+    .where(sql<boolean>`app.is_open(updated_at, expires_at)`)
     .orderBy("updatedAt", "desc")
     .orderBy("id")
     .execute();

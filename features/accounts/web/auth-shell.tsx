@@ -10,17 +10,17 @@ type AuthShellProps = {
   children?: ReactNode;
 };
 
-/** One column of 400 px with the product's mark: one task per page. */
+/** One column with the product's mark: one task per page. */
 export function AuthShell({ title, lead, footer, children }: AuthShellProps) {
   return (
     <main id="content" className="flex min-h-dvh flex-col items-center justify-center bg-background px-4 py-10">
       <title>{`${title} · ${text.product}`}</title>
-      <div className="flex w-full max-w-[400px] flex-col gap-6">
+      <div className="flex w-full max-w-form flex-col gap-6">
         <p className="flex items-center justify-center gap-2 text-h2">
           <img src="/mark.svg" alt="" width={24} height={24} />
           {text.product}
         </p>
-        <div className="flex flex-col gap-5 rounded-card border border-border bg-card p-6">
+        <div className="flex flex-col gap-5 rounded-card border border-border bg-card p-6 shadow-lift">
           <div className="flex flex-col gap-2">
             <h1 className="text-balance text-display">{title}</h1>
             {lead ? <p className="text-muted-foreground">{lead}</p> : null}

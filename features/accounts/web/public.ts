@@ -8,5 +8,4 @@ export { useFreshProof } from "./security/use-fresh-proof.tsx";
 export { announceArrival } from "./session/announce-arrival.ts";
 export { type AuthEvent, type AuthEventOrigin, authEvents } from "./session/auth-events.ts";
 export { SessionEnding } from "./session/session-ending.tsx";
-export { keepSession } from "./session/session-keeper.ts";
 export { afterSignOut, beforeSignOut, signOut } from "./session/sign-out.ts";

@@ -4,32 +4,35 @@ import { queueMailNow } from "#platform/server/mail/queue-mail.ts";
 import { type Letter, writeLetter } from "./letter.ts";
 
 const confirmAddress = ({ fullName, url, code, purpose }: ConfirmMail): Letter => ({
-  subject: purpose === "change" ? "Confirm your new address for Evenhand" : "Confirm your address for Evenhand",
+  subject:
+    purpose === "change" ? "Confirm your new e-mail address for Evenhand" : "Confirm your e-mail address for Evenhand",
   greeting: fullName,
   paragraphs: [
     purpose === "change"
-      ? "Somebody wants to use Evenhand with this address from now on. Confirm it if that was you."
-      : "Somebody signed up for Evenhand with this address. Confirm it if that was you.",
-    `The page where you asked also takes this code, for ten minutes: ${code}`,
+      ? "You asked to use this address for your Evenhand account. Confirm it to finish the change."
+      : "Thanks for signing up for Evenhand. Confirm this address to finish creating your account.",
+    `Or enter this code on the page where you started. It expires in ten minutes: ${code}`,
   ],
-  action: { label: "Confirm address", url },
-  ending: "If it was not you, leave this mail alone: without a confirmation nothing happens.",
+  action: { label: "Confirm e-mail", url },
+  ending: "If this wasn't you, ignore this e-mail. Nothing happens until the address is confirmed.",
 });
 
 const resetPassword = ({ fullName, url }: AccountMail): Letter => ({
-  subject: "Choose a new password for Evenhand",
+  subject: "Reset your Evenhand password",
   greeting: fullName,
-  paragraphs: ["Somebody asked for a new password for your account. The link works once, for 30 minutes."],
+  paragraphs: ["Use the link below to choose a new password. It works once and expires in 30 minutes."],
   action: { label: "Choose a new password", url },
-  ending: "If it was not you, leave this mail alone: your password stays as it is.",
+  ending: "If you didn't ask for this, ignore this e-mail. Your password won't change.",
 });
 
 const existingAccount = ({ fullName, url }: AccountMail): Letter => ({
   subject: "You already have an Evenhand account",
   greeting: fullName,
-  paragraphs: ["Somebody signed up for Evenhand with this address, which has an account already. Nothing was changed."],
+  paragraphs: [
+    "Someone tried to sign up for Evenhand with this address, but you already have an account. Nothing has changed.",
+  ],
   action: { label: "Sign in", url },
-  ending: "If it was not you, leave this mail alone.",
+  ending: "If this wasn't you, ignore this e-mail.",
 });
 
 const providers: Readonly<Record<string, string>> = {
@@ -38,34 +41,34 @@ const providers: Readonly<Record<string, string>> = {
   github: "GitHub",
   oauth: "single sign-on",
 };
-const notYou = "If it was not you, set a new password at once and look at your sessions in Settings, Security.";
+const notYou = "If this wasn't you, change your password right away and check your sessions in Settings > Security.";
 
 const noticeWords = (notice: AccountNotice): { subject: string; what: string } => {
   switch (notice.kind) {
     case "password-changed":
       return {
         subject: "Your Evenhand password was changed",
-        what: "The password of your account was changed just now.",
+        what: "The password for your account was just changed.",
       };
     case "email-change-asked":
       return {
-        subject: "A new address for your Evenhand account",
-        what: `Somebody asked to use your account with ${notice.newEmail} from now on. It counts once it is confirmed from there.`,
+        subject: "Your Evenhand e-mail address is about to change",
+        what: `Someone asked to change the e-mail address of your account to ${notice.newEmail}. It changes once the new address is confirmed.`,
       };
     case "email-changed":
       return {
-        subject: "Your Evenhand account has a new address",
-        what: `Your account is used with ${notice.newEmail} from now on. This address no longer belongs to it.`,
+        subject: "Your Evenhand e-mail address was changed",
+        what: `Your account now uses ${notice.newEmail}. You can no longer sign in with this address.`,
       };
     case "way-in-added":
       return {
-        subject: "A new way to sign in to Evenhand",
-        what: `Your account can now also be opened with ${providers[notice.provider] ?? notice.provider}.`,
+        subject: "A sign-in method was added to your Evenhand account",
+        what: `You can now sign in to your account with ${providers[notice.provider] ?? notice.provider}.`,
       };
     case "way-in-removed":
       return {
-        subject: "A way to sign in to Evenhand was removed",
-        what: `Your account can no longer be opened with ${providers[notice.provider] ?? notice.provider}.`,
+        subject: "A sign-in method was removed from your Evenhand account",
+        what: `You can no longer sign in to your account with ${providers[notice.provider] ?? notice.provider}.`,
       };
   }
 };

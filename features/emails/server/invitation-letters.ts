@@ -28,21 +28,21 @@ export const invitationLetters = {
       subject: `${short(inviterName)} invited you to ${short(organizationName)}`,
       greeting: "there",
       paragraphs: [
-        `${short(inviterName)} invited you to ${place} as ${role}. Evenhand is where they plan interviews together.`,
-        `The link works once, for this address, until ${formatDate(expiresAt)}.`,
+        `${short(inviterName)} invited you to ${place} as ${/^[aeiou]/i.test(role) ? "an" : "a"} ${role}. They plan interviews together in Evenhand.`,
+        `The link works once, for this address only, and expires on ${formatDate(expiresAt)}.`,
       ],
-      action: { label: "See the invitation", url },
-      ending: "If you do not expect it, leave this mail alone: nothing happens.",
+      action: { label: "View invitation", url },
+      ending: "If you weren't expecting this, ignore this e-mail.",
     });
   },
   askedAnew: ({ fullName, invited, organizationName, url }: AskedAnew) =>
     writeLetter({
-      subject: `${invited} asks for a new invitation`,
+      subject: `${invited} requested a new invitation`,
       greeting: fullName,
       paragraphs: [
-        `The invitation of ${invited} to ${short(organizationName)} does not work any more, and they ask for a new one.`,
+        `The invitation for ${invited} to join ${short(organizationName)} no longer works, and they've requested a new one.`,
       ],
-      action: { label: "See the invitations", url },
-      ending: "If you do not want them to join, leave this mail alone.",
+      action: { label: "View invitations", url },
+      ending: "If you don't want them to join, ignore this e-mail.",
     }),
 };

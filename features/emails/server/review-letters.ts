@@ -18,27 +18,27 @@ const quoted = (words: string) => (words.trim() === "" ? [] : [`“${words.trim(
 export const reviewLetters = {
   asked: ({ fullName, byName, title, words, url }: About) =>
     writeLetter({
-      subject: `${short(byName)} asks you to review ${short(title)}`,
+      subject: `${short(byName)} asked you to review ${short(title)}`,
       greeting: fullName,
       paragraphs: [
-        `${short(byName)} asks you to look at the draft of the interview plan ${short(title)}.`,
+        `${short(byName)} asked you to review the draft of the interview plan ${short(title)}.`,
         ...quoted(words),
-        "You can comment at each place of it, then approve it or ask for changes.",
+        "You can comment, approve it or request changes.",
       ],
-      action: { label: "Open the review", url },
+      action: { label: "Open review", url },
     }),
   answered: ({ fullName, byName, title, words, url, isApproved }: About & { isApproved: boolean }) =>
     writeLetter({
       subject: isApproved
         ? `${short(byName)} approved ${short(title)}`
-        : `${short(byName)} asks for changes in ${short(title)}`,
+        : `${short(byName)} requested changes to ${short(title)}`,
       greeting: fullName,
       paragraphs: [
         isApproved
-          ? `${short(byName)} approved the draft of the interview plan ${short(title)} as it stood then.`
-          : `${short(byName)} asks for changes in the draft of the interview plan ${short(title)}.`,
+          ? `${short(byName)} approved the draft of the interview plan ${short(title)}.`
+          : `${short(byName)} requested changes to the draft of the interview plan ${short(title)}.`,
         ...quoted(words),
       ],
-      action: { label: "Open the review", url },
+      action: { label: "Open review", url },
     }),
 };

@@ -30,7 +30,7 @@ const hashedFor = (challengeId: string) => ({ purpose: "factor-code", owner: cha
 
 function tooSoon(seconds: number): Refusal {
   const wait = Math.max(1, Math.ceil(seconds));
-  return new Refusal("TOO_MANY_REQUESTS", `Another code can be asked for in ${wait} s.`, { retryAfter: wait });
+  return new Refusal("TOO_MANY_REQUESTS", `You can request another code in ${wait} s.`, { retryAfter: wait });
 }
 
 /**
@@ -49,7 +49,7 @@ export async function challengeFactor(acting: Acting, id: string, channel: Chann
   const factor = await holdPassable(acting, id);
   const isPhone = factor.factorType === "phone";
   if (!isPhone && channel !== undefined)
-    throw new Refusal("BAD_REQUEST", "An authenticator app has no channel.", {
+    throw new Refusal("BAD_REQUEST", "Authenticator apps have no channel.", {
       errors: [{ path: "channel", message: "only a phone has a channel" }],
     });
   await countChallenge(acting, factor);
@@ -65,7 +65,7 @@ export async function challengeFactor(acting: Acting, id: string, channel: Chann
   });
   const url = settings.SMS_WEBHOOK_URL;
   if (isPhone) {
-    if (!url) throw new Refusal("UNAVAILABLE", "This server cannot send texts at present. Use another factor.");
+    if (!url) throw new Refusal("UNAVAILABLE", "This server can't send text messages right now. Use another method.");
     const to = unseal(factor.sealed, settings, sealedFor(id));
     const text = writeText(code, settings.APP_URL);
     acting.afterCommit(() => sendText(url, { to, channel: channel ?? "sms", text, code, id: challenge.id }));
@@ -119,16 +119,19 @@ export async function verifyFactor(acting: Acting, answer: Answer): Promise<Rais
   const factor = await holdPassable(acting, answer.factorId);
   const tried = countTry(factor, now);
   const challenge = await findChallenge(db, { id: answer.challengeId, factorId: factor.id });
-  if (!challenge) throw wrong("challenge_id", "This question for a code is not there. Ask for a new one.");
+  if (!challenge) throw wrong("challenge_id", "This code request doesn't exist. Request a new code.");
   const isReplaced = challenge.isReplaced && factor.factorType === "phone";
-  if (challenge.passedAt !== null || isReplaced || Date.parse(challenge.expiresAt) <= now.getTime())
-    throw wrong("challenge_id", "This code is out of date. Ask for a new one.");
+  const left = (Date.parse(challenge.expiresAt) - now.getTime()) / 1000;
+  // More is left than there ever was of one that was asked for while the clock was ahead; a minute is for clocks that differ.
+  const isOver = left <= 0 || left > challengeSeconds + 60;
+  if (challenge.passedAt !== null || isReplaced || isOver)
+    throw wrong("challenge_id", "This code has expired. Request a new one.");
 
   const found = await lookAt(acting, factor, { ...challenge, code: answer.code.replaceAll(/\s/g, "") });
   if (!found.isRight || !(await passChallenge(db, challenge.id))) {
     await updateFactor(db, factor.id, tried);
-    await tellOfLock(acting, `the factor "${factor.friendlyName}"`, lockAfter(tried));
-    throw wrong("code", found.isRight || found.isUsed ? usedCode : "This code is not right. Look at it again.");
+    await tellOfLock(acting, `"${factor.friendlyName}"`, lockAfter(tried));
+    throw wrong("code", found.isRight || found.isUsed ? usedCode : "Wrong code. Check it and try again.");
   }
   const isNew = factor.status === "unverified";
   const at = now.toISOString();
@@ -144,13 +147,13 @@ export async function verifyFactor(acting: Acting, answer: Answer): Promise<Rais
   if (isNew)
     await tellByMail(
       acting,
-      "A second factor was added to your Evenhand account",
-      `The factor "${factor.friendlyName}" is asked for from now on when somebody signs in with your account.`,
+      "Two-step sign-in: a method was added to your Evenhand account",
+      `You'll now need "${factor.friendlyName}" to sign in to your account.`,
     );
   return raise(acting, tellFactor({ ...factor, status: "verified", lastUsedAt: at }));
 }
 
-const usedCode = "This code was used already. Wait for the next one.";
+const usedCode = "This code has already been used. Wait for the next one.";
 
 interface Found {
   isRight: boolean;

@@ -23,14 +23,14 @@ import { createTotpSecret, totpQrCode, totpUri } from "./totp.ts";
 /** What a factor's secret or number is sealed for. */
 export const sealedFor = (factorId: string) => ({ purpose: "factor", owner: factorId });
 
-export const notThere = () => new Refusal("NOT_FOUND", "This factor is not there.");
+export const notThere = () => new Refusal("NOT_FOUND", "This sign-in method doesn't exist.");
 
 function refuseField(path: string, message: string): Refusal {
   return new Refusal("BAD_REQUEST", message, { errors: [{ path, message }] });
 }
 
 const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
-const nameTaken = () => new Refusal("CONFLICT", "You have a factor of this name already. Choose another name.");
+const nameTaken = () => new Refusal("CONFLICT", "You already have a method with this name. Choose another name.");
 
 export async function getOverview({ db, settings }: Acting): Promise<FactorOverview> {
   const factors = await listFactors(db);
@@ -55,7 +55,7 @@ export async function createFactor(acting: Acting, given: z.infer<typeof NewFact
   if (namesake?.status === "verified") throw nameTaken();
   if (namesake) await removeFactor(db, namesake.id);
   if (standing.length - (namesake ? 1 : 0) >= mostFactors)
-    throw new Refusal("BAD_REQUEST", `You have ${mostFactors} factors already. Remove one first.`);
+    throw new Refusal("BAD_REQUEST", `You already have ${mostFactors} methods. Remove one first.`);
 
   const id = randomUUID();
   const secret = number ?? createTotpSecret();
@@ -79,10 +79,10 @@ function numberOf(phone: string | undefined, { SMS_WEBHOOK_URL }: Acting["settin
   if (!SMS_WEBHOOK_URL)
     throw refuseField(
       "factor_type",
-      "This server cannot send texts, so a phone cannot be added. Use an authenticator app.",
+      "Text messages aren't set up on this server, so you can't add a phone. Use an authenticator app.",
     );
   const number = normalisePhone(phone ?? "");
-  if (number === null) throw refuseField("phone", "Enter the number with its country code, like +49 30 1234567.");
+  if (number === null) throw refuseField("phone", "Enter the number with its country code, like +1 212 555 0123.");
   return number;
 }
 
@@ -110,7 +110,7 @@ export async function deleteFactor(acting: Acting, id: string): Promise<void> {
   if (!standing.some((other) => other.id !== id && other.status === "verified")) await removeRecoveryCodes(db);
   await tellByMail(
     acting,
-    "A second factor was removed from your Evenhand account",
-    `The factor "${factor.friendlyName}" no longer stands for your account.`,
+    "Two-step sign-in: a method was removed from your Evenhand account",
+    `You can no longer use "${factor.friendlyName}" to sign in to your account.`,
   );
 }

@@ -96,6 +96,17 @@ const challenges: Case[] = [
     level: "aal2",
   },
   {
+    name: "a question asked while the clock was forty days ahead",
+    act: async (s) => {
+      pass(40 * 86_400);
+      const challenge = await s.challenge();
+      pass(-40 * 86_400);
+      return s.verify({ code: await s.code(), challenge });
+    },
+    status: 400,
+    code: "BAD_REQUEST",
+  },
+  {
     name: "an answer after 300 seconds, though the code is right",
     act: async (s) => {
       const challenge = await s.challenge();

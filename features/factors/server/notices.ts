@@ -1,4 +1,4 @@
-import { queueMail } from "#platform/server/mail/queue-mail.ts";
+import { queueMails } from "#platform/server/mail/queue-mail.ts";
 import { mostChallenges } from "../limits.ts";
 import type { Acting } from "./acting.ts";
 
@@ -7,9 +7,9 @@ export async function tellByMail({ db, actor, settings }: Acting, subject: strin
   const text = [
     `Hello ${actor.fullName},`,
     what,
-    `If it was not you: sign in at ${settings.APP_URL}, change your password, and look at your second factors in the settings.`,
+    `If this wasn't you, sign in at ${settings.APP_URL}, change your password and check two-step sign-in in Settings > Security.`,
   ].join("\n\n");
-  await queueMail(db, { kind: "factor-changed", to: actor.email, subject, text });
+  await queueMails(db, [{ kind: "factor-changed", to: actor.email, subject, text }]);
 }
 
 /** Wrong codes were tried until no more are looked at for a while: who tries them has typed the right password before. */
@@ -17,8 +17,8 @@ export async function tellOfLock(acting: Acting, what: string, duration: string 
   if (duration === null) return;
   await tellByMail(
     acting,
-    "Somebody tried wrong codes at your Evenhand account",
-    `Somebody typed your password and then five wrong codes for ${what}. For ${duration} no code is looked at there any more. Whatever else you sign in with goes on working.`,
+    "Someone entered wrong codes for your Evenhand account",
+    `Someone entered your password and then five wrong codes for ${what}. It's locked for ${duration}. Your other sign-in methods still work.`,
   );
 }
 
@@ -26,7 +26,7 @@ export async function tellOfLock(acting: Acting, what: string, duration: string 
 export async function tellOfTexts(acting: Acting, name: string, duration: string): Promise<void> {
   await tellByMail(
     acting,
-    "Many codes were asked for at your Evenhand account",
-    `Somebody typed your password and then had ${mostChallenges} codes sent to the factor "${name}". For ${duration} no more are sent there. Whatever else you sign in with goes on working.`,
+    "Many codes were requested for your Evenhand account",
+    `Someone entered your password and then requested ${mostChallenges} codes for "${name}". It's locked for ${duration}. Your other sign-in methods still work.`,
   );
 }

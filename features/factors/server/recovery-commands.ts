@@ -29,7 +29,7 @@ export async function createRecoveryCodes(acting: Acting): Promise<RecoveryCodes
   await holdFactorsOf(db, actor.userId);
   const factors = await listFactors(db);
   if (!factors.some(({ status }) => status === "verified"))
-    throw new Refusal("BAD_REQUEST", "Recovery codes stand in for a factor. Add one first.");
+    throw new Refusal("BAD_REQUEST", "Set up two-step sign-in before you create recovery codes.");
   const codes = new Set<string>();
   while (codes.size < recoveryCodeCount) codes.add(writeRecoveryCode(randomBytes(10)));
   const createdAt = now.toISOString();
@@ -45,8 +45,8 @@ export async function createRecoveryCodes(acting: Acting): Promise<RecoveryCodes
 /** Uses a recovery code. Its wrong tries are counted apart from those of the factors: a locked factor leaves the codes usable. */
 export async function verifyRecoveryCode(acting: Acting, typed: string): Promise<RaisedSession> {
   const { db, now } = acting;
-  const wrong = new Refusal("BAD_REQUEST", "This recovery code is not right, or was used already.", {
-    errors: [{ path: "code", message: "This recovery code is not right, or was used already." }],
+  const wrong = new Refusal("BAD_REQUEST", "This recovery code is wrong or has already been used.", {
+    errors: [{ path: "code", message: "This recovery code is wrong or has already been used." }],
   });
   const held = await findAndHoldRecoverySet(db);
   if (!held) throw wrong;
@@ -61,8 +61,8 @@ export async function verifyRecoveryCode(acting: Acting, typed: string): Promise
   const left = Number((await findRecoverySet(db))?.left ?? 0);
   await tellByMail(
     acting,
-    "A recovery code of your Evenhand account was used",
-    `Somebody signed in with a recovery code in place of a second factor. ${left} of ${recoveryCodeCount} codes are left.`,
+    "A recovery code for your Evenhand account was used",
+    `Someone signed in to your account with a recovery code. You have ${left} of ${recoveryCodeCount} codes left.`,
   );
   return raise(acting, null);
 }

@@ -1,24 +1,14 @@
 import { Refusal } from "#platform/errors.ts";
+import { authorize } from "#platform/server/authorize.ts";
 import type { FactorStanding } from "../contract.ts";
-import { can, type FactorVerb } from "../policy.ts";
+import { factorRights } from "../policy.ts";
 import type { Acting } from "./acting.ts";
 import { findStanding, listFactors, updateRequirement } from "./queries.ts";
 
-const refusals: Record<FactorVerb, string> = {
-  seeStanding: "Only an owner or admin sees who has a second factor.",
-  require: "Only the owner decides whether a second factor is asked for.",
-};
-
-function authorize({ actor }: Acting, verb: FactorVerb, organizationId: string): void {
-  if (!actor.seats.some((seat) => seat.organizationId === organizationId))
-    throw new Refusal("NOT_FOUND", "This organization is not there, or you do not belong to it.");
-  if (!can(actor, verb, { organizationId })) throw new Refusal("FORBIDDEN", refusals[verb]);
-}
-
 export async function getStanding(acting: Acting, organizationId: string): Promise<FactorStanding> {
-  authorize(acting, "seeStanding", organizationId);
+  authorize(acting.actor, factorRights.seeStanding, { organizationId });
   const standing = await findStanding(acting.db, organizationId);
-  if (!standing) throw new Refusal("NOT_FOUND", "This organization is not there, or you do not belong to it.");
+  if (!standing) throw new Refusal("NOT_FOUND", "This organization doesn't exist, or you don't have access.");
   return standing;
 }
 
@@ -28,10 +18,10 @@ export async function setRequirement(
   organizationId: string,
   isRequired: boolean,
 ): Promise<FactorStanding> {
-  authorize(acting, "require", organizationId);
+  authorize(acting.actor, factorRights.require, { organizationId });
   const factors = await listFactors(acting.db);
   if (isRequired && !factors.some(({ status }) => status === "verified"))
-    throw new Refusal("BAD_REQUEST", "Add a second factor to your own account first.");
+    throw new Refusal("BAD_REQUEST", "Set up two-step sign-in for your own account first.");
   await updateRequirement(acting.db, organizationId, isRequired);
   return getStanding(acting, organizationId);
 }

@@ -18,12 +18,12 @@ export interface PhoneText {
 
 /** The text that a phone gets. Its last line lets phones offer the code on our page, and on no other. */
 export const writeText = (code: string, appUrl: string): string =>
-  `${code} is your Evenhand code. It counts for 5 minutes. We never ask for it on the phone.\n\n@${new URL(appUrl).hostname} #${code}`;
+  `${code} is your Evenhand code. It expires in 5 minutes. We'll never ask you for it by phone.\n\n@${new URL(appUrl).hostname} #${code}`;
 
 /** Hands a text to the operator's service. Throws UNAVAILABLE when that does not take it. */
 export async function sendText(url: string, text: PhoneText): Promise<void> {
   const failed = () =>
-    new Refusal("UNAVAILABLE", "The text could not be sent. Try again in a moment, or use another factor.", {
+    new Refusal("UNAVAILABLE", "Couldn't send the text message. Try again in a moment, or use another method.", {
       retryAfter: 30,
     });
   let answer: Response;

@@ -74,6 +74,13 @@ test("of four wrong codes every quarter of an hour, for as long as one likes, fe
   expect(looked).toBeLessThan(50);
 });
 
+test("wrong codes that were counted while the clock was forty days ahead lock nobody once it is right again", () => {
+  const ahead = wrong(five(40 * 86_400));
+  expect(waitAt(ahead, 40 * 86_400 + 5)).toBe(899);
+  expect(waitAt(ahead, 0)).toBe(0);
+  expect(countRecoveryTry(ahead, at(0))).toMatchObject({ tries: 1 });
+});
+
 test("a day without a wrong code begins anew, after the lock if there is one", () => {
   const four = wrong([0, 0, 0, 0]);
   expect(wrong([86_399], four)).toMatchObject({ tries: 5 });

@@ -23,8 +23,14 @@ type Factor = Tried & {
 /** For how many seconds no code is looked at, after so many such locks: each is twice as long, up to a day. */
 export const lockSeconds = (locks: number): number => Math.min(triesSeconds * 2 ** locks, longestLockSeconds);
 
-/** A request that began first may come to the row last: then the last try lies after its "now", and nothing has passed. */
-const secondsSince = (instant: string, now: Date) => Math.max(0, (now.getTime() - Date.parse(instant)) / 1000);
+/**
+ * A request that began first may come to the row last: then the last try lies a little after its "now", and nothing has passed.
+ * A try far ahead was counted while the clock was: it is long ago, or somebody would be locked out until then.
+ */
+function secondsSince(instant: string, now: Date): number {
+  const seconds = (now.getTime() - Date.parse(instant)) / 1000;
+  return seconds < -60 ? Number.POSITIVE_INFINITY : Math.max(0, seconds);
+}
 
 /**
  * The row as it is after one more wrong code. Throws TOO_MANY_REQUESTS while it is locked; asked before the code is

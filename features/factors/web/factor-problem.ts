@@ -1,4 +1,5 @@
-import { propertyOf as at, statusOf } from "#platform/web/refusal.ts";
+import { propertyOf as at } from "#platform/values/property-of.ts";
+import { statusOf } from "#platform/web/refusal.ts";
 import { text } from "./text.ts";
 
 /** A refusal as a form shows it. */

@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { authEvents } from "#features/accounts/web/public.ts";
 import { fakeNetwork, offline, procedureAnswer, procedureRefusal } from "#tests/support/fake-network.ts";
 import { renderInApp } from "#tests/support/render.tsx";
@@ -15,16 +14,6 @@ import { SecondFactorSwitch } from "./section/second-factor-switch.tsx";
 import { text } from "./text.ts";
 
 const user = userEvent.setup();
-beforeEach(() => {
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
 const now = "2026-11-28T09:00:00.000Z";
 const app: Factor = {
   id: "0b9f8f5e-3e53-4b43-9e2b-4a6f0c7f0a01",
@@ -61,7 +50,7 @@ const wrongCode = {
       code: "BAD_REQUEST",
       status: 400,
       message: "x",
-      data: { detail: "This code is not right. Look at it again.", errors: [{ path: "code", message: "x" }] },
+      data: { detail: "Wrong code. Check it and try again.", errors: [{ path: "code", message: "x" }] },
     },
   },
 };
@@ -79,7 +68,7 @@ const paths = {
 
 const waysIn = () =>
   procedureAnswer({ ways: [{ id: app.id, provider: "credential", addedAt: now }], canAdd: [], hasFreshProof: false });
-const notFresh = () => procedureRefusal(403, "SESSION_NOT_FRESH", "Enter your password once more to go on.");
+const notFresh = () => procedureRefusal(403, "SESSION_NOT_FRESH", "Enter your password again to continue.");
 
 function show() {
   const passed = vi.fn();
@@ -120,7 +109,7 @@ test("a wrong code is told at the box, which is emptied and keeps the focus; the
   const passed = show();
   const box = await screen.findByLabelText(text.code);
   await user.type(box, "000000");
-  expect(await screen.findByText("This code is not right. Look at it again.")).toBeTruthy();
+  expect(await screen.findByText("Wrong code. Check it and try again.")).toBeTruthy();
   expect(box).toHaveProperty("value", "");
   expect(document.activeElement).toBe(box);
   expect(box.getAttribute("aria-invalid")).toBe("true");
@@ -286,7 +275,7 @@ describe("whoever signed in a while ago types the password where a factor is cha
     );
     await begin();
     const box = await screen.findByLabelText("Password");
-    expect(screen.getByText("Is it you?")).toBeTruthy();
+    expect(screen.getByText("Confirm it's you")).toBeTruthy();
     await user.type(box, "my password{Enter}");
     await done();
     expect(calls.filter((call) => call.path === path)).toHaveLength(2);

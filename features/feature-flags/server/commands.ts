@@ -19,8 +19,8 @@ export async function setFlags(
 ): Promise<{ userId: string; flags: FlagOverrides }> {
   if (!(await maySetFlagsOf(db, given.userId))) {
     if (given.userId !== actor.userId && !(await isColleague(db, given.userId)))
-      throw new Refusal("NOT_FOUND", "This person is not there, or does not belong to your organization.");
-    throw new Refusal("FORBIDDEN", "Only an owner or admin of the organization sets feature flags.");
+      throw new Refusal("NOT_FOUND", "This person doesn't exist or isn't in your organization.");
+    throw new Refusal("FORBIDDEN", "Only owners and admins can change features. Ask one of them.");
   }
   await saveOverrides(db, given);
   return given;
@@ -42,8 +42,8 @@ export async function hasFeatureAccess(db: ActorDb, feature: string): Promise<bo
 /** People of an organization with their flags, for its owner and admins. */
 export async function listFlagsOfPeople(db: ActorDb, actor: Actor, organizationId: string) {
   const seat = actor.seats.find((each) => each.organizationId === organizationId);
-  if (!seat) throw new Refusal("NOT_FOUND", "There is no such organization, or it is not yours.");
+  if (!seat) throw new Refusal("NOT_FOUND", "This organization doesn't exist, or you don't have access.");
   if (seat.role !== "owner" && seat.role !== "admin")
-    throw new Refusal("FORBIDDEN", "Only an owner or admin of the organization sets feature flags.");
+    throw new Refusal("FORBIDDEN", "Only owners and admins can change features. Ask one of them.");
   return listFlagsOfOrganization(db, organizationId);
 }

@@ -1,8 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { createRouterClient, implement } from "@orpc/server";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { buildPerson } from "#features/accounts/server/factory.ts";
 import { buildPremium } from "#features/licensing/server/factory.ts";
 import { buildMember, buildOrganization } from "#features/organizations/server/factory.ts";
+import { contractOf, procedure } from "#platform/procedure.ts";
+import { createLog } from "#platform/server/log.ts";
+import type { RequestContext } from "#platform/server/request.ts";
+import { request } from "#platform/server/rpc.ts";
 import { asCaller, type Caller } from "#platform/server/transaction.ts";
 import { openWorld } from "#tests/support/world.ts";
 import { mayEnter } from "./queries.ts";
@@ -76,6 +82,18 @@ test("[S7.30][S6.05] access needs a session, follows the flag, and is false for 
     expect(await ask(team.viewer, feature)).toEqual({ hasAccess: false });
 });
 
+test("[S6.05] access is false on any failure, and the failure stands in the log", async () => {
+  const { pool } = world.services.database;
+  const lines: string[] = [];
+  const { log } = createLog("error", { write: (line) => void lines.push(line) });
+  const ask = (feature: string) => world.as(team.viewer, { log }).featureFlags.validateFeatureAccess({ feature });
+  expect(await ask("export_enabled")).toEqual({ hasAccess: true });
+  await pool.query("alter table user_feature_overrides rename to not_there");
+  expect(await ask("export_enabled")).toEqual({ hasAccess: false });
+  await pool.query("alter table not_there rename to user_feature_overrides");
+  expect(lines).toEqual([expect.stringContaining("access to a feature could not be looked up")]);
+});
+
 test("[S6.04][S7.30] what Premium holds is open to an active Premium licence and to no other", async () => {
   const ask = (caller: Caller) =>
     world.as(caller).featureFlags.validateFeatureAccess({ feature: "interview_intelligence" });
@@ -131,4 +149,23 @@ test("[S7.29] owner and admins see their people with flags and what was set for 
     may_set: true,
   });
   expect(seen.find(({ user_id }) => user_id === owner.userId)).toMatchObject({ overrides: {}, may_set: false });
+});
+
+test("[S2.06][S6.06] what needs applicant tracking is refused while it is off, with a warning for the operator, and answers once it is on", async () => {
+  const contract = contractOf({ look: procedure("ats", "GET", "/a").output(z.literal("candidates")) });
+  const api = implement(contract).$context<RequestContext>().use(request);
+  const router = api.router({ look: api.look.handler(() => "candidates" as const) });
+  const lines: string[] = [];
+  const { log } = createLog("warn", { write: (line) => void lines.push(line) });
+  const look = (caller: Partial<Caller>) =>
+    createRouterClient(router, { context: world.contextOf(caller, { log }) }).look();
+  const person = await world.system((db) => buildPerson(db));
+  await expect(look({})).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+  await expect(look(person)).rejects.toMatchObject({
+    code: "FORBIDDEN",
+    message: expect.stringContaining("switched off"),
+  });
+  expect(lines.filter((line) => line.includes("somebody tried a door that is closed to them"))).toHaveLength(1);
+  await set(person, person.userId, { ats_enabled: true });
+  expect(await look(person)).toBe("candidates");
 });

@@ -19,7 +19,10 @@ export const featureFlagsHandlers = api.router({
     const set = await setFlags(context.db, signedIn(context), { userId: input.user_id, flags: input.flags });
     return { user_id: set.userId, flags: set.flags };
   }),
-  validateFeatureAccess: api.validateFeatureAccess.handler(async ({ context: { db }, input }) => ({
-    hasAccess: await hasFeatureAccess(db, input.feature),
+  validateFeatureAccess: api.validateFeatureAccess.handler(async ({ context: { db, log }, input }) => ({
+    hasAccess: await hasFeatureAccess(db, input.feature).catch((error: unknown) => {
+      log.error({ err: error }, "access to a feature could not be looked up");
+      return false;
+    }),
   })),
 });

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
@@ -33,10 +32,10 @@ test("[S7.29] who may set flags sets them for one person, keeps what was set bef
   renderInApp(<FlagsScreen person={person("owner")} />);
   const group = within(await screen.findByRole("group", { name: "Bo" }));
   expect(group.getAllByText("Set for this person")).toHaveLength(1);
-  await userEvent.click(group.getByRole("switch", { name: "Applicant tracking" }));
-  await expect.poll(() => overrides).toEqual({ export_enabled: false, ats_enabled: true });
+  await userEvent.click(group.getByRole("switch", { name: "Suggested questions" }));
+  await expect.poll(() => overrides).toEqual({ export_enabled: false, ai_questions_enabled: false });
   await expect.poll(() => group.getAllByText("Set for this person").length).toBe(2);
-  await userEvent.click(group.getByRole("button", { name: "Use the defaults for Bo" }));
+  await userEvent.click(group.getByRole("button", { name: "Reset Bo to default" }));
   await expect.poll(() => overrides).toEqual({});
   expect(calls.some(({ path }) => path === at("listFlagsOfPeople"))).toBe(true);
 });
@@ -48,7 +47,7 @@ test("a refusal is told, and the switch stands as it was", async () => {
   });
   renderInApp(<FlagsScreen person={person("owner")} />);
   await userEvent.click(await screen.findByRole("switch", { name: "Export" }));
-  expect(await screen.findByText("Couldn't change the switch.", { selector: "li *" })).toBeDefined();
+  expect(await screen.findByText("Couldn't update the feature.", { selector: "li *" })).toBeDefined();
   expect(screen.getByRole("switch", { name: "Export" }).getAttribute("aria-checked")).toBe("true");
 });
 
@@ -59,14 +58,14 @@ test("without an answer nobody reads of a fetch, and nothing is claimed", async 
   });
   renderInApp(<FlagsScreen person={person("owner")} />);
   await userEvent.click(await screen.findByRole("switch", { name: "Export" }));
-  expect(await screen.findByText("The server did not answer. Try again.", { selector: "li *" })).toBeDefined();
+  expect(await screen.findByText("The server didn't respond. Try again.", { selector: "li *" })).toBeDefined();
   expect(screen.queryByText(/Failed to fetch/)).toBeNull();
 });
 
 test("a member sees what is on for them, and who changes it", () => {
   const { calls } = fakeNetwork({});
   renderInApp(<FlagsScreen person={person("member")} />);
-  expect(screen.getByText("An owner or admin of your organization changes these.")).toBeDefined();
+  expect(screen.getByText("Only owners and admins of your organization can change these.")).toBeDefined();
   expect(screen.queryByRole("switch")).toBeNull();
   expect(calls).toEqual([]);
 });

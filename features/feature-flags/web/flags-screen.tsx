@@ -1,20 +1,21 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId } from "react";
 import type { SignedInPerson } from "#features/accounts/contract.ts";
-import { reasonOf } from "#platform/web/refusal.ts";
+import { shownEmail } from "#features/accounts/email-address.ts";
+import { attempt } from "#ui/attempt.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
+import { Section } from "#ui/section.tsx";
 import { Skeleton, SkeletonGroup } from "#ui/skeleton.tsx";
 import { Switch } from "#ui/switch.tsx";
-import { showToast } from "#ui/toast-store.ts";
 import type { FlagOverrides, FlagsOfPerson } from "../contract.ts";
 import type { FlagName } from "../flags.ts";
 import { useFlags } from "./flags-context.ts";
-import { flagsKey, flagsOfPeopleQuery, setFlagsMutation } from "./queries.ts";
+import { flagsApi, flagsKey, flagsOfPeopleQuery } from "./queries.ts";
 import { text } from "./text.ts";
 
-const names: readonly FlagName[] = ["ats_enabled", "export_enabled", "ai_questions_enabled"];
+/** Applicant tracking is a flag of the API alone until there are screens behind it. */
+const names = ["export_enabled", "ai_questions_enabled"] as const satisfies readonly FlagName[];
 
 /** What is switched on for oneself, and for owners and admins the switches of their people. */
 export function FlagsScreen({ person }: { person: SignedInPerson }) {
@@ -47,14 +48,9 @@ export function FlagsScreen({ person }: { person: SignedInPerson }) {
 }
 
 function PeopleFlags({ organizationId }: { organizationId: string }) {
-  const titleId = useId();
   const { data, isPending, isError, refetch } = useQuery(flagsOfPeopleQuery(organizationId));
   return (
-    <section aria-labelledby={titleId} className="flex flex-col gap-3">
-      <h2 id={titleId} className="text-h2">
-        {text.people}
-      </h2>
-      <p className="text-muted-foreground">{text.peopleHelp}</p>
+    <Section heading={text.people} lead={text.peopleHelp} className="gap-3">
       {isError ? (
         <InlineAlert tone="danger" action={<Button onClick={() => void refetch()}>{text.tryAgain}</Button>}>
           {text.peopleFailed}
@@ -65,33 +61,35 @@ function PeopleFlags({ organizationId }: { organizationId: string }) {
           <Skeleton className="h-32" />
         </SkeletonGroup>
       ) : null}
-      {data?.map((person) => (
-        <PersonFlags key={person.user_id} person={person} />
-      ))}
-    </section>
+      <div className="rounded-card border border-border bg-card px-4 empty:hidden">
+        {data?.map((person) => (
+          <PersonFlags key={person.user_id} person={person} />
+        ))}
+      </div>
+    </Section>
   );
 }
 
 function PersonFlags({ person }: { person: FlagsOfPerson }) {
   const queries = useQueryClient();
-  const set = useMutation({
-    ...setFlagsMutation(),
-    onSuccess: () => void showToast({ title: text.saved(person.full_name) }),
-    onError: (error) =>
-      void showToast({ title: text.saveFailed, description: reasonOf(error, text.saveFailedWhy), tone: "danger" }),
-    onSettled: () => queries.invalidateQueries({ queryKey: flagsKey() }),
-  });
-  const save = (flags: FlagOverrides) => set.mutate({ user_id: person.user_id, flags });
+  const set = useMutation(flagsApi.saveUserFeatureOverrides.mutationOptions());
+  const save = (flags: FlagOverrides) =>
+    void attempt(() => set.mutateAsync({ user_id: person.user_id, flags }), {
+      refresh: () => queries.invalidateQueries({ queryKey: flagsKey() }),
+      done: () => ({ title: text.saved(person.full_name) }),
+      failed: text.saveFailed,
+      failedWhy: text.saveFailedWhy,
+    });
   const isSet = (name: FlagName) => person.overrides[name] !== undefined;
   return (
-    <fieldset className="flex flex-col gap-3 rounded-card border border-border bg-card p-4">
+    <fieldset className="grid gap-3 border-hairline border-b py-3 last:border-b-0 sm:grid-cols-3">
       <legend className="sr-only">{person.full_name}</legend>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1 sm:col-span-3">
         <div className="min-w-0 flex-1 basis-48">
-          <p dir="auto" className="truncate font-medium">
+          <p dir="auto" className="truncate text-left font-medium">
             {person.full_name}
           </p>
-          <p className="truncate text-muted-foreground text-small">{person.email}</p>
+          <p className="truncate text-muted-foreground text-small">{shownEmail(person.email)}</p>
         </div>
         {person.may_set && names.some(isSet) ? (
           <Button size="compact" aria-label={text.resetOf(person.full_name)} onClick={() => save({})}>

@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { buildGroup, buildMember, buildOrganization } from "#features/organizations/server/factory.ts";
-import { asCaller } from "#platform/server/transaction.ts";
 import { openWorld } from "#tests/support/world.ts";
-import { listMemberships } from "./commands.ts";
 
 const world = await openWorld();
 const { mine, otherGroupId, theirs, member } = await world.system(async (db) => {
@@ -71,16 +69,34 @@ test("[S7.26] groups joined with memberships: those of the person, by name, that
   await expect(world.as().groups.list({})).rejects.toMatchObject({ code: "UNAUTHORIZED" });
 });
 
-test("[S7.31] where the table is missing, the groups read gives an empty list", async () => {
+test("[S7.31] where the table is missing, the groups reads give an empty list", async () => {
   const { pool } = world.services.database;
-  const caller = { sessionToken: member.sessionToken ?? null, anonymousId: null };
-  const seen = await asCaller(pool, caller, async (db, actor, client) => {
-    await client.query("set local search_path = pg_catalog");
-    const memberships = await listMemberships(db, actor?.userId ?? "");
-    const { rows } = await client.query("select current_user as role, app.user_id() as who");
-    return [memberships, actor?.userId, rows];
-  });
-  // Whatever the request does next, it does as the same person, held back by the policies.
-  expect(seen).toEqual([[], member.userId, [{ role: "app_user", who: member.userId }]]);
-  expect(await world.as(member).groups.listMemberships({})).toHaveLength(1);
+  const api = world.as(member);
+  const reads = async () => [
+    await api.groups.list({}),
+    await api.groups.listMemberships({}),
+    await api.groups.listReached({}),
+  ];
+  expect((await reads()).map((groups) => groups.length)).toEqual([1, 1, 1]);
+  await pool.query("alter table groups rename to not_there");
+  expect(await reads()).toEqual([[], [], []]);
+  await pool.query("alter table not_there rename to groups");
+  expect((await reads()).map((groups) => groups.length)).toEqual([1, 1, 1]);
+});
+
+test("who works in a group is told to whoever works in it: its members, the owner and admins, no viewer", async () => {
+  const { organizationId, groupId, owner } = mine;
+  const { admin, viewer } = await world.system(async (db) => ({
+    admin: await buildMember(db, { organizationId, role: "admin" }),
+    viewer: await buildMember(db, { organizationId, role: "viewer", groupIds: [groupId] }),
+  }));
+  const people = await world.as(member).groups.listPeople({ groupId });
+  expect(people).toHaveLength(3);
+  for (const { userId, fullName } of [member, owner, admin]) expect(people).toContainEqual({ userId, name: fullName });
+  for (const [caller, code] of [
+    [{}, "UNAUTHORIZED"],
+    [theirs.owner, "NOT_FOUND"],
+    [viewer, "FORBIDDEN"],
+  ] as const)
+    await expect(world.as(caller).groups.listPeople({ groupId })).rejects.toMatchObject({ code });
 });

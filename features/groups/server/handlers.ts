@@ -1,7 +1,7 @@
 import { implement } from "@orpc/server";
 import { z } from "zod";
 import type { RequestContext } from "#platform/server/request.ts";
-import { request, signedIn } from "#platform/server/rpc.ts";
+import { requestAsking, signedIn } from "#platform/server/rpc.ts";
 import { groupsContract } from "../contract.ts";
 import {
   archiveGroup,
@@ -21,12 +21,16 @@ import {
   joinGroup,
   leaveGroup,
   listMembers,
+  listPeople,
   listRequests,
   removeMember,
   withdrawRequest,
 } from "./membership-commands.ts";
+import { reachedGroups } from "./queries.ts";
 
-const api = implement(groupsContract).$context<RequestContext>().use(request);
+const api = implement(groupsContract)
+  .$context<RequestContext>()
+  .use(requestAsking<typeof groupsContract>({ listReached: () => reachedGroups.of({}) }));
 const Settings = z.record(z.string(), z.unknown());
 
 type GroupRow = Awaited<ReturnType<typeof getGroup>>;
@@ -70,7 +74,7 @@ export const groupsHandlers = api.router({
     };
   }),
   listReached: api.listReached.handler(async ({ context }) => {
-    const rows = await listReached(context.db, signedIn(context).userId);
+    const rows = await listReached(context.db);
     return rows.map((row) => ({
       ...groupOnWire(row),
       organization: { id: row.organizationId, name: row.organizationName, slug: row.organizationSlug },
@@ -111,6 +115,7 @@ export const groupsHandlers = api.router({
   listMembers: api.listMembers.handler(({ context, input }) =>
     listMembers(context.db, signedIn(context), input.groupId),
   ),
+  listPeople: api.listPeople.handler(({ context, input }) => listPeople(context.db, signedIn(context), input.groupId)),
   addMember: api.addMember.handler(async ({ context, input }) => {
     await addMember(context.db, signedIn(context), input);
     return { groupId: input.groupId };

@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from "kysely";
-import type { MembershipOutcome } from "#features/organizations/server/public.ts";
+import { sql } from "kysely";
+import { membershipOutcome } from "#features/organizations/server/public.ts";
+import { compiledOnce } from "#platform/server/kysely-on-client.ts";
 import type { ActorDb } from "#platform/server/transaction.ts";
 
 const groupColumns = [
@@ -52,11 +53,13 @@ export function findMembership(db: ActorDb, of: { groupId: string; userId: strin
 }
 
 /** Groups in use that row-level security shows to the actor, by organization and name. */
-export function listReachedGroups(db: ActorDb, userId: string) {
-  return db
+export const reachedGroups = compiledOnce((db) =>
+  db
     .selectFrom("groups")
     .innerJoin("organizations as o", "o.id", "groups.organizationId")
-    .leftJoin("groupMemberships as m", (join) => join.onRef("m.groupId", "=", "groups.id").on("m.userId", "=", userId))
+    .leftJoin("groupMemberships as m", (join) =>
+      join.onRef("m.groupId", "=", "groups.id").on("m.userId", "=", sql<string>`app.user_id()`),
+    )
     .select(groupColumns)
     .select(["m.createdAt as memberSince", "o.name as organizationName", "o.slug as organizationSlug"])
     .select(sql<boolean>`groups.sample_since is not null`.as("isSample"))
@@ -64,9 +67,8 @@ export function listReachedGroups(db: ActorDb, userId: string) {
     .orderBy("o.name", (order) => order.collate("und-x-icu"))
     .orderBy("o.id")
     .orderBy("groups.name", (order) => order.collate("und-x-icu"))
-    .orderBy("groups.id")
-    .execute();
-}
+    .orderBy("groups.id"),
+);
 
 interface ListedRow {
   id: string;
@@ -132,24 +134,21 @@ export async function setArchived(db: ActorDb, of: { groupId: string; isArchived
     .execute();
 }
 
-type Answer = RawBuilder<{ outcome: MembershipOutcome }>;
-const outcomeOf = async (db: ActorDb, call: Answer) => (await call.execute(db)).rows[0]?.outcome ?? "not-there";
-
 interface Member {
   groupId: string;
   userId: string;
 }
 
 export const joinGroup = (db: ActorDb, groupId: string) =>
-  outcomeOf(db, sql`select app.join_group(${groupId}::uuid) as outcome`);
+  membershipOutcome(db, sql`select app.join_group(${groupId}::uuid) as outcome`);
 export const leaveGroup = (db: ActorDb, groupId: string) =>
-  outcomeOf(db, sql`select app.leave_group(${groupId}::uuid) as outcome`);
+  membershipOutcome(db, sql`select app.leave_group(${groupId}::uuid) as outcome`);
 export const putIntoGroup = (db: ActorDb, { groupId, userId }: Member) =>
-  outcomeOf(db, sql`select app.put_into_group(${groupId}::uuid, ${userId}::uuid) as outcome`);
+  membershipOutcome(db, sql`select app.put_into_group(${groupId}::uuid, ${userId}::uuid) as outcome`);
 export const takeOutOfGroup = (db: ActorDb, { groupId, userId }: Member) =>
-  outcomeOf(db, sql`select app.take_out_of_group(${groupId}::uuid, ${userId}::uuid) as outcome`);
+  membershipOutcome(db, sql`select app.take_out_of_group(${groupId}::uuid, ${userId}::uuid) as outcome`);
 export const declineRequest = (db: ActorDb, { groupId, userId }: Member) =>
-  outcomeOf(db, sql`select app.decline_join_request(${groupId}::uuid, ${userId}::uuid) as outcome`);
+  membershipOutcome(db, sql`select app.decline_join_request(${groupId}::uuid, ${userId}::uuid) as outcome`);
 
 /** Deletes the actor's own waiting request; how many that were. */
 export async function withdrawRequest(db: ActorDb, { groupId, userId }: Member): Promise<number> {
@@ -183,4 +182,32 @@ export async function listGroupMembers(db: ActorDb, groupId: string): Promise<Me
   const { rows } = await sql<MemberRow>`
     select * from app.list_group_members(${groupId}::uuid) order by full_name collate "und-x-icu", user_id`.execute(db);
   return rows;
+}
+
+export interface GroupPerson {
+  userId: string;
+  fullName: string;
+  email: string;
+}
+
+/** Who works in each of these groups, by name; nobody for whoever does not work in them too. */
+export async function listPeopleOfGroups(db: ActorDb, groupIds: readonly string[]): Promise<GroupPerson[]> {
+  const { rows } = await sql<GroupPerson>`
+    select user_id, full_name, email
+      from unnest(${groupIds}::uuid[]) g cross join lateral app.people_of_group(g)
+     group by user_id, full_name, email
+    having count(*) = ${groupIds.length}
+     order by full_name collate "und-x-icu", user_id`.execute(db);
+  return rows;
+}
+
+/**
+ * Makes changes of who works in a group wait until the transaction ends; whether the actor still works in it. Comes before
+ * the lock of any plan or survey, which is the order of every removal.
+ */
+export async function holdPeopleOfGroup(db: ActorDb, groupId: string): Promise<boolean> {
+  const { rows } = await sql<{
+    stays: boolean;
+  }>`select app.hold_people_of_group(${groupId}::uuid) as stays`.execute(db);
+  return rows[0]?.stays === true;
 }

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from "react";
+import { useStore } from "zustand/react";
+import { createStore } from "zustand/vanilla";
 import { chooseGroup } from "../current-group.ts";
 
 const storedUnder = "currentTeamId";
-const listeners = new Set<() => void>();
 
 function readStored(): string | null {
   try {
@@ -12,31 +12,32 @@ function readStored(): string | null {
   }
 }
 
-/** This tab's choice; another tab's switch does not change the group under one's hands. */
-let chosen: string | null = readStored();
+/** The choice is this tab's: another tab's switch does not change the group under one's hands. */
+const store = createStore(() => ({ chosen: readStored(), isSwitching: false }));
 
 /** The group this tab works in. What is stored is where the next tab starts. */
 export const currentGroupStore = {
-  get: () => chosen,
+  get: () => store.getState().chosen,
   select(groupId: string): void {
-    chosen = groupId;
     try {
       localStorage.setItem(storedUnder, groupId);
     } catch {
       // Without storage the choice lasts as long as the tab.
     }
-    for (const listener of [...listeners]) listener();
+    store.setState({ chosen: groupId });
   },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
+  /** Whether a switch is under way: until it has ended, nothing of either group's page is shown. */
+  setSwitching: (isSwitching: boolean): void => store.setState({ isSwitching }),
+  subscribe: store.subscribe,
 };
 
 /** The current group among those that the person reaches; null where they reach none. */
 export function useCurrentGroupId(groupIds: readonly string[]): string | null {
-  const stored = useSyncExternalStore(currentGroupStore.subscribe, currentGroupStore.get, () => null);
-  return chooseGroup(stored, groupIds);
+  return chooseGroup(
+    useStore(store, ({ chosen }) => chosen),
+    groupIds,
+  );
 }
+
+/** Whether this tab is on its way to another hiring group. */
+export const useIsSwitching = (): boolean => useStore(store, (now) => now.isSwitching);

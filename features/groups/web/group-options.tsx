@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import { useState } from "react";
+import { isFound } from "#platform/text/search-text.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { StatusBadge } from "#ui/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -14,7 +15,6 @@ type GroupOptionsProps = {
 };
 
 const searchableFrom = 8;
-const matches = (name: string, query: string) => name.toLocaleLowerCase().includes(query.trim().toLocaleLowerCase());
 
 /** The groups under their organizations, in the order they came. */
 function byOrganization(groups: readonly ReachedGroup[]) {
@@ -30,7 +30,7 @@ function byOrganization(groups: readonly ReachedGroup[]) {
 /** The hiring groups that a person reaches, to go to one of them; with a search where they are many. */
 export function GroupOptions({ currentGroupId, groups, onChoose }: GroupOptionsProps) {
   const [query, setQuery] = useState("");
-  const found = groups.filter((group) => matches(group.name, query) || matches(group.organization.name, query));
+  const found = groups.filter((group) => isFound(query, [group.name, group.organization.name]));
   return (
     <>
       {groups.length >= searchableFrom ? (

@@ -1,4 +1,4 @@
-import { Sheet } from "#ui/sheet.tsx";
+import { Sheet } from "#ui/dialog.tsx";
 import type { ReachedGroup } from "../contract.ts";
 import { GroupOptions } from "./group-options.tsx";
 import { text } from "./text.ts";

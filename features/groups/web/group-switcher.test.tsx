@@ -1,7 +1,7 @@
-// @vitest-environment jsdom
+import { onlineManager, QueryClient, useQuery } from "@tanstack/react-query";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { fakeNetwork, procedureAnswer } from "#tests/support/fake-network.ts";
 import { renderInApp } from "#tests/support/render.tsx";
@@ -11,8 +11,9 @@ import { switchableIds } from "../current-group.ts";
 import { currentGroupStore, useCurrentGroupId } from "./current-group-store.ts";
 import { GroupSheet } from "./group-sheet.tsx";
 import { GroupSwitcher } from "./group-switcher.tsx";
+import { HoldWhileSwitching } from "./hold-while-switching.tsx";
 import { myGroupsQuery } from "./queries.ts";
-import { onGroupSwitch } from "./what-a-switch-drops.ts";
+import { afterGroupSwitch, onGroupSwitch } from "./what-a-switch-drops.ts";
 
 const at = "2026-11-27T00:00:00.000Z";
 const reached = (id: string, name: string): ReachedGroup => ({
@@ -34,6 +35,46 @@ function Shell({ userId = "ana" }: { userId?: string | null }) {
   const current = useCurrentGroupId(groups.map(({ id }) => id));
   return <GroupSwitcher userId={userId} currentGroupId={current} groups={groups} />;
 }
+const brought = {
+  is: false,
+  listener: (): void => undefined,
+  subscribe: (listener: () => void) => {
+    brought.listener = listener;
+    return () => undefined;
+  },
+};
+const keyOf = (groupId: string | null) => ["plans", { groupId }];
+/** A page that draws whatever is known of the current group's plans, as a list does. */
+function Page() {
+  const current = useCurrentGroupId(groups.map(({ id }) => id));
+  const { data = [] } = useQuery<string[]>({ queryKey: keyOf(current), queryFn: () => new Promise(() => {}) });
+  // As a page of the router, it shows its last rows until it is brought to the new group.
+  const isBrought = useSyncExternalStore(brought.subscribe, () => brought.is);
+  const [rows] = useState(data);
+  return <p>{isBrought ? "new row" : rows.join()}</p>;
+}
+function ShellWithPage() {
+  return (
+    <>
+      <Shell />
+      <HoldWhileSwitching>
+        <Page />
+      </HoldWhileSwitching>
+    </>
+  );
+}
+function showPage() {
+  const queries = new QueryClient();
+  queries.setQueryData(keyOf("group-old"), ["old row"]);
+  renderInApp(<ShellWithPage />, queries);
+  expect(isSeen("old row")).toBe(true);
+  return queries;
+}
+/** Whether a person sees the text: jsdom knows `display: none` of what waits. */
+const isSeen = (text: string) => {
+  const found = screen.queryByText(text);
+  return found !== null && found.closest('[style*="display: none"]') === null;
+};
 function Phone() {
   const [isOpen, setOpen] = useState(true);
   const current = useCurrentGroupId(groups.map(({ id }) => id));
@@ -79,6 +120,61 @@ test("[S4.07][S8.10b] where the new plans cannot be fetched, the old group is ba
   stop();
 });
 
+test("[S4.07] while the new group's plans are on their way, no row of the old group stands under its name", async () => {
+  let answer: () => void = () => undefined;
+  const stop = onGroupSwitch({
+    queryKey: ["plans"],
+    refetch: () =>
+      new Promise<void>((resolve) => {
+        answer = resolve;
+      }),
+  });
+  const leave = afterGroupSwitch(async () => {
+    brought.is = true;
+    brought.listener();
+  });
+  showPage();
+  await choose("Design");
+  await screen.findByRole("button", { name: "Hiring group: Design" });
+  expect(isSeen("old row")).toBe(false);
+  expect(screen.getByText("Loading the hiring group")).toBeDefined();
+  answer();
+  expect(await toast("Hiring Group Switched")).toBeDefined();
+  await expect.poll(() => isSeen("new row")).toBe(true);
+  expect(isSeen("old row")).toBe(false);
+  brought.is = false;
+  leave();
+  stop();
+});
+
+test.each(["without a network", "where the lists of both groups fail"])(
+  "[S4.07] %s the old rows are back under the old group, and the toast says so",
+  async (how) => {
+    const stop = onGroupSwitch({ queryKey: ["plans"], refetch: () => Promise.reject(new Error("no answer")) });
+    const queries = showPage();
+    if (how === "without a network") onlineManager.setOnline(false);
+    await choose("Design");
+    expect(await toast("Hiring Group Switch Failed")).toBeDefined();
+    expect(screen.getByRole("button", { name: "Hiring group: Backend" })).toBeDefined();
+    await expect.poll(() => isSeen("old row")).toBe(true);
+    expect(queries.getQueryData(keyOf("group-old"))).toEqual(["old row"]);
+    onlineManager.setOnline(true);
+    stop();
+  },
+);
+
+test("[S4.07] a network that goes away during the switch ends it, instead of letting it wait for ever", async () => {
+  const stop = onGroupSwitch({ queryKey: ["plans"], refetch: () => new Promise(() => {}) });
+  showPage();
+  await choose("Design");
+  await screen.findByRole("button", { name: "Hiring group: Design" });
+  onlineManager.setOnline(false);
+  expect(await toast("Hiring Group Switch Failed")).toBeDefined();
+  await expect.poll(() => isSeen("old row")).toBe(true);
+  onlineManager.setOnline(true);
+  stop();
+});
+
 test("[S5.12][S8.10b] a visitor is told to sign in first; the active group does nothing", async () => {
   const { unmount } = renderInApp(<Shell userId={null} />);
   await choose("Design");
@@ -115,7 +211,7 @@ test("a phone has the same list in a sheet, named and by key alone", async () =>
 test("nobody is told that nothing matches before they searched", async () => {
   renderInApp(<GroupSwitcher userId="ana" currentGroupId={null} groups={[]} />);
   await userEvent.click(screen.getByRole("button", { name: "Hiring group: No hiring group" }));
-  expect(screen.getByText("You are in no hiring group yet.")).toBeDefined();
+  expect(screen.getByText("You're not in a hiring group yet.")).toBeDefined();
   expect(screen.queryByText(/matches/)).toBeNull();
 });
 

@@ -40,7 +40,7 @@ export function GroupSwitcher({ userId, currentGroupId, groups, isCollapsed = fa
           type="button"
           aria-busy={isSwitching}
           className={cn(
-            "flex h-8 w-full shrink-0 cursor-pointer items-center gap-2 rounded-row px-2 text-label hover:bg-accent pointer-coarse:h-10",
+            "flex h-9 w-full shrink-0 cursor-pointer items-center gap-1.5 rounded-row pr-1 pl-1.5 text-h3 hover:bg-accent pointer-coarse:h-11",
             isCollapsed && "justify-center px-0",
           )}
         >
@@ -53,7 +53,7 @@ export function GroupSwitcher({ userId, currentGroupId, groups, isCollapsed = fa
                 {current?.name ?? text.noGroup}
               </span>
               {current?.is_sample ? <Icon of={statusLooks.sample.icon} className="text-info" /> : null}
-              <Icon of={ChevronsUpDown} className="text-muted-foreground" />
+              <Icon of={ChevronsUpDown} className="size-3.5 text-muted-foreground" />
             </>
           )}
         </button>

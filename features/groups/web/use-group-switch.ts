@@ -1,10 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { showToast } from "#ui/toast-store.ts";
 import { type SwitchOutcome, switchGroup } from "../group-switch.ts";
-import { currentGroupStore } from "./current-group-store.ts";
+import { currentGroupStore, useIsSwitching } from "./current-group-store.ts";
 import { text } from "./text.ts";
-import { clearGroupCaches, clearNamedCaches, refetchFor } from "./what-a-switch-drops.ts";
+import { bringPages, clearGroupCaches, clearNamedCaches, refetchFor } from "./what-a-switch-drops.ts";
 
 interface Switching {
   userId: string | null;
@@ -33,24 +32,28 @@ function tell(outcome: SwitchOutcome, name: string): void {
 /** Switches the hiring group of this tab and says how it went. */
 export function useGroupSwitch({ userId, currentGroupId, groups }: Switching) {
   const queries = useQueryClient();
-  const [isSwitching, setSwitching] = useState(false);
+  const isSwitching = useIsSwitching();
   /** `among`: the groups that the person reaches by now, where these have just changed. */
   const change = async (groupId: string, among = groups): Promise<SwitchOutcome> => {
-    setSwitching(true);
-    const outcome = await switchGroup(
-      {
-        userId,
-        currentGroupId,
-        groupIds: among.map((group) => group.id),
-        select: currentGroupStore.select,
-        clearCaches: (id) => (id === currentGroupId ? clearGroupCaches : clearNamedCaches)(id, queries),
-        refetchPlans: (id) => refetchFor(id, queries),
-      },
-      groupId,
-    );
-    setSwitching(false);
-    tell(outcome, among.find((group) => group.id === groupId)?.name ?? "");
-    return outcome;
+    currentGroupStore.setSwitching(true);
+    try {
+      const outcome = await switchGroup(
+        {
+          userId,
+          currentGroupId,
+          groupIds: among.map((group) => group.id),
+          select: currentGroupStore.select,
+          clearCaches: (id) => (id === currentGroupId ? clearGroupCaches : clearNamedCaches)(id, queries),
+          refetchPlans: (id) => refetchFor(id, queries),
+        },
+        groupId,
+      );
+      if (outcome === "switched") await bringPages();
+      tell(outcome, among.find((group) => group.id === groupId)?.name ?? "");
+      return outcome;
+    } finally {
+      currentGroupStore.setSwitching(false);
+    }
   };
   return { change, isSwitching };
 }

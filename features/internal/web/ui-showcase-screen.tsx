@@ -13,7 +13,6 @@ import { DataGroup } from "./showcase/data-group.tsx";
 import { FeedbackGroup } from "./showcase/feedback-group.tsx";
 import { FieldsGroup } from "./showcase/fields-group.tsx";
 import { FoundationsGroup } from "./showcase/foundations-group.tsx";
-import { LayoutGroup } from "./showcase/layout-group.tsx";
 import { MatrixGroup } from "./showcase/matrix-group.tsx";
 import { OverlaysGroup } from "./showcase/overlays-group.tsx";
 import { PlanningGroup } from "./showcase/planning-group.tsx";
@@ -30,7 +29,6 @@ const groups: readonly { id: string; title: string; content: ReactNode }[] = [
   { id: "data", title: "Tables and tabs", content: <DataGroup /> },
   { id: "planning", title: "Planning", content: <PlanningGroup /> },
   { id: "matrix", title: "Matrix and paper", content: <MatrixGroup /> },
-  { id: "layout", title: "Layout", content: <LayoutGroup /> },
   { id: "commands", title: "Commands and keys", content: <CommandsGroup /> },
 ];
 

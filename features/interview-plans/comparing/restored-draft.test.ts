@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { aCompetency, aQuestion, aRound } from "#tests/support/plan-drafts.ts";
 import { applyEdits } from "../apply-edits.ts";
 import { editsBetween } from "../edits-between.ts";
-import { emptyDraft, type PlanDraft } from "../plan-draft.ts";
+import type { PlanDraft } from "../plan-draft.ts";
+import { emptyDraft } from "../plan-limits.ts";
 import { contentOfDraft } from "./published-content.ts";
 import { restoredDraft, roundsWithoutPeople } from "./restored-draft.ts";
 

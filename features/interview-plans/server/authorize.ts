@@ -1,42 +1,30 @@
 import { Refusal } from "#platform/errors.ts";
-import type { Actor, ActorDb, Seat } from "#platform/server/transaction.ts";
-import { can, type PlanVerb } from "../policy.ts";
+import { authorize } from "#platform/server/authorize.ts";
+import type { Actor, ActorDb } from "#platform/server/transaction.ts";
+import type { planRights } from "../policy.ts";
 import type { SlimPlan } from "./plan-rows.ts";
 import { findSummary, listSummaries, lockPlan, lockPlans, type WholePlan } from "./queries.ts";
 
-const notThere = () => new Refusal("NOT_FOUND", "This interview plan is not there, or not yours.");
+const notThere = () => new Refusal("NOT_FOUND", "This interview plan doesn't exist, or you don't have access.");
 
-const refusals: Record<PlanVerb, string> = {
-  read: "You may not read this interview plan.",
-  create: "Viewers read interview plans. Ask an owner or admin to make you a member.",
-  edit: "Viewers read interview plans. Ask an owner or admin to make you a member.",
-  archive: "Viewers read interview plans. Ask an owner or admin to make you a member.",
-  move: "Viewers read interview plans. Ask an owner or admin to make you a member.",
-  publish: "You may not publish interview plans. Ask the owner of the organization.",
-};
-
-/** Refuses whoever sees the group but may not do this in it. */
-export function authorize(actor: Actor, verb: PlanVerb, place: { groupId: string }): void {
-  if (!can(actor, verb, place)) throw new Refusal("FORBIDDEN", refusals[verb]);
-}
-
-/** The organization seat that reaches a group; a group that the actor does not reach is not there. */
-export function seatOf(actor: Actor, groupId: string): Seat {
-  const seat = actor.seats.find(({ groupIds }) => groupIds.includes(groupId));
-  if (!seat) throw new Refusal("NOT_FOUND", "This hiring group is not there, or not yours.");
-  return seat;
-}
+type PlanRight = (typeof planRights)[keyof typeof planRights];
 
 /** The plan, locked, for somebody who may do this with it. */
-export async function lockedPlan(db: ActorDb, actor: Actor, verb: PlanVerb, planId: string): Promise<WholePlan> {
-  const plan = await lockPlan(db, planId);
+export async function lockedPlan(
+  db: ActorDb,
+  actor: Actor,
+  right: PlanRight,
+  planId: string,
+  batchId: string | null = null,
+): Promise<WholePlan & { knowsBatch: boolean }> {
+  const plan = await lockPlan(db, planId, batchId);
   if (plan) {
-    authorize(actor, verb, plan);
+    authorize(actor, right, plan);
     return plan;
   }
   // The lock finds nothing for a viewer too; they see the plan and are told why.
   const seen = await findSummary(db, planId);
-  if (seen) authorize(actor, verb, seen);
+  if (seen) authorize(actor, right, seen);
   throw notThere();
 }
 
@@ -44,14 +32,14 @@ export async function lockedPlan(db: ActorDb, actor: Actor, verb: PlanVerb, plan
 export async function lockedPlans(
   db: ActorDb,
   actor: Actor,
-  verb: PlanVerb,
+  right: PlanRight,
   planIds: readonly string[],
 ): Promise<SlimPlan[]> {
   const wanted = new Set(planIds);
   const plans = await lockPlans(db, [...wanted]);
   const seen = plans.length === wanted.size ? plans : await listSummaries(db, [...wanted]);
   if (seen.length < wanted.size) throw notThere();
-  for (const plan of seen) authorize(actor, verb, plan);
+  for (const plan of seen) authorize(actor, right, plan);
   if (plans.length < wanted.size) throw notThere();
   return plans;
 }
@@ -65,7 +53,11 @@ export function found<Plan>(plan: Plan | undefined): Plan {
 /** Refuses a write that stands on another version than the one that stands, and tells what stands. */
 export function requireVersion(plan: SlimPlan, version: number, current: unknown): void {
   if (plan.version === version) return;
-  throw new Refusal("CONFLICT", "This interview plan has changed since you opened it. Compare, then try again.", {
-    current,
-  });
+  throw new Refusal(
+    "CONFLICT",
+    "This interview plan has changed since you opened it. Compare the changes, then try again.",
+    {
+      current,
+    },
+  );
 }

@@ -1,34 +1,35 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import { findCompetency, findTemplate } from "#features/question-library/server/public.ts";
-import { standingTopics } from "#features/question-lint/server/public.ts";
+import { findCompetency, findTemplate, standingChecks } from "#features/question-library/server/public.ts";
 import { canonicalJson } from "#platform/canonical-json.ts";
 import { Refusal, refusedField } from "#platform/errors.ts";
+import { can } from "#platform/rights.ts";
+import { authorize, seatOf } from "#platform/server/authorize.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import { applyEdits } from "../apply-edits.ts";
-import type { EditConflict, InterviewPlan, NewInterviewPlan, PlanFigures, SavedEdits } from "../contract.ts";
+import type { EditConflict, InterviewPlan, NewInterviewPlan, SavedEdits } from "../contract.ts";
 import { copyDraft } from "../copy-draft.ts";
 import { clashesOf, type Touch, touchesOf, touchesOnGone } from "../draft-conflicts.ts";
 import type { DraftEdit } from "../draft-edit.ts";
 import { competencyOf, draftFromTemplate } from "../draft-from-template.ts";
-import { figuresOf } from "../figures.ts";
-import { emptyDraft, limits, type PlanDraft } from "../plan-draft.ts";
+import { figuresEdition, figuresOf } from "../figures.ts";
+import type { PlanDraft } from "../plan-draft.ts";
+import { emptyDraft, limits } from "../plan-limits.ts";
 import { isEditable } from "../plan-states.ts";
-import { can } from "../policy.ts";
-import { changedRounds, type PublishedRound } from "../version-content.ts";
+import { planRights } from "../policy.ts";
+import { changedRounds } from "../version-content.ts";
 import { insertActivity, insertRenaming } from "./activity-queries.ts";
-import { authorize, found, lockedPlan, seatOf } from "./authorize.ts";
-import { figuresOfRow, summaryOf } from "./plan-rows.ts";
+import { found, lockedPlan } from "./authorize.ts";
+import { summaryOf } from "./plan-rows.ts";
 import { hashedRounds } from "./publishing/content-hash.ts";
 import {
-  type DraftState,
   findPlan,
   findSummary,
-  insertJournalEntry,
   insertPlan,
   type JournalEntry,
+  keepBatch,
   listJournal,
-  updateDraft,
+  listRemovals,
   type WholePlan,
 } from "./queries.ts";
 
@@ -37,29 +38,26 @@ export function shown(plan: WholePlan, actor: Actor): InterviewPlan {
   return {
     ...summaryOf(plan),
     draft: plan.draft,
-    mayEdit: can(actor, "edit", plan) && isEditable(plan.status),
-    mayPublish: can(actor, "publish", plan) && isEditable(plan.status),
+    mayEdit: can(actor, planRights.edit, plan) && isEditable(plan.status),
+    mayPublish: can(actor, planRights.publish, plan) && isEditable(plan.status),
   };
 }
 
-/** A plan with its draft, as the caller sees it; NOT_FOUND otherwise. */
+/** A plan with its draft, as the caller sees it; NOT_FOUND otherwise. Figures that are not kept yet are computed for the answer. */
 export async function getPlan(db: ActorDb, actor: Actor, planId: string): Promise<InterviewPlan> {
-  return shown(found(await findPlan(db, planId)), actor);
+  const plan = found(await findPlan(db, planId));
+  if (plan.figuresEdition > 0) return shown(plan, actor);
+  return shown({ ...plan, ...figuresOf(plan.draft, (await standingChecks(db, plan.organizationId)).checks) }, actor);
 }
 
-/** What a draft says of itself, by the topics that its organization looks for; computed once per save. */
-export function stateOf(
-  draft: PlanDraft,
-  published: readonly PublishedRound[],
-  { topics, version }: Awaited<ReturnType<typeof standingTopics>>,
-): DraftState {
-  return {
-    draft,
-    figures: figuresOf(draft, topics),
-    figuresTopics: version,
-    changedRounds: changedRounds(hashedRounds(draft), published),
-  };
-}
+type Checks = Awaited<ReturnType<typeof standingChecks>>;
+
+/** What a new plan is kept with, by the checks of its organization. */
+export const stateOfNew = (draft: PlanDraft, { checks, version }: Checks) => ({
+  draft,
+  changedRounds: draft.rounds.length,
+  figures: { ...figuresOf(draft, checks), figuresEdition, figuresTopics: version },
+});
 
 export async function createPlan(
   db: ActorDb,
@@ -67,8 +65,8 @@ export async function createPlan(
   input: z.output<typeof NewInterviewPlan>,
 ): Promise<InterviewPlan> {
   const { groupId } = input;
-  const { organizationId } = seatOf(actor, groupId);
-  authorize(actor, "create", { groupId });
+  const { organizationId } = seatOf(actor, { groupId });
+  authorize(actor, planRights.create, { groupId });
   const { draft, origin } = await startingDraft(db, input, organizationId);
   return keepNewPlan(db, actor, { groupId, draft, ...origin });
 }
@@ -79,9 +77,9 @@ export async function keepNewPlan(
   actor: Actor,
   { id = randomUUID(), groupId, draft, what, detail, isSample = false }: NewPlanOf,
 ): Promise<InterviewPlan> {
-  const { organizationId } = seatOf(actor, groupId);
-  authorize(actor, "create", { groupId });
-  const state = stateOf(requireWithinLimits(draft), [], await standingTopics(db, organizationId));
+  const { organizationId } = seatOf(actor, { groupId });
+  authorize(actor, planRights.create, { groupId });
+  const state = stateOfNew(requireWithinLimits(draft), await standingChecks(db, organizationId));
   await insertPlan(db, { id, organizationId, groupId, ownerId: actor.userId, isSample, ...state });
   await insertActivity(db, [{ planId: id, organizationId, actorId: actor.userId, what, detail }]);
   return shown(found(await findPlan(db, id)), actor);
@@ -106,7 +104,7 @@ async function startingDraft(
   if (templateKey !== undefined && copyOf !== undefined)
     throw refusedField("copyOf", "Choose a template or a plan to copy, not both");
   if (competencyKeys.length > 0 && (templateKey ?? copyOf) !== undefined)
-    throw refusedField("competencyKeys", "A template or another plan brings its own competencies");
+    throw refusedField("competencyKeys", "A template or copied plan comes with its own competencies");
   if (copyOf !== undefined) {
     const original = found(await findPlan(db, copyOf));
     // Somebody may belong to two organizations; what one of them wrote does not travel to the other.
@@ -148,60 +146,49 @@ interface Batch {
  */
 export async function saveEdits(db: ActorDb, actor: Actor, batch: Batch): Promise<SavedEdits> {
   const { planId, batchId, baseVersion, edits } = batch;
-  const plan = await lockedPlan(db, actor, "edit", planId);
-  const journal = await listJournal(db, planId, { after: baseVersion, batchId });
+  const plan = await lockedPlan(db, actor, planRights.edit, planId, batchId);
+  // Mostly nobody saved since, and the batch is new. Whoever was waited for has counted the version up.
+  const isNext = plan.version === baseVersion && !plan.knowsBatch;
+  const journal = isNext ? [] : await listJournal(db, planId, { after: baseVersion, batchId });
   const accepted = journal.find((entry) => entry.batchId === batchId);
-  if (accepted) return answerAgain(db, { plan, accepted }, batch);
+  if (accepted) return answerAgain(db, accepted, batch);
   if (!isEditable(plan.status))
     throw new Refusal("FORBIDDEN", "This interview plan is archived. Restore it to edit it.");
-  if (baseVersion > plan.version) throw refusedField("baseVersion", `Version ${baseVersion} is not there yet`);
+  if (baseVersion > plan.version) throw refusedField("baseVersion", `Version ${baseVersion} doesn't exist yet`);
 
   const touches = touchesOf(plan.draft, edits);
   requireNoClash(plan, touches, journal);
   await requireNothingGone(db, plan, edits);
   const draft = requireWithinLimits(applyEdits(plan.draft, edits));
   const { organizationId } = plan;
-  const state = stateOf(draft, plan.publishedRounds, await standingTopics(db, organizationId));
-  const version = await updateDraft(db, planId, state);
-  const { figures } = state;
-  await insertJournalEntry(db, {
+  const changed = changedRounds(hashedRounds(draft), plan.publishedRounds);
+  if (draft.title !== plan.title && plan.publishedNumber !== null)
+    await insertRenaming(db, { planId, organizationId, actorId: actor.userId, detail: `Was: ${plan.title}` });
+  keepBatch(db, {
+    draft,
+    changedRounds: changed,
     planId,
     organizationId,
-    version,
     batchId,
     baseVersion,
     authorId: actor.userId,
     edits,
     touches,
-    figures,
     undoEdits: batch.undoEdits,
   });
-  if (draft.title !== plan.title && plan.publishedNumber !== null)
-    await insertRenaming(db, { planId, organizationId, actorId: actor.userId, detail: `Was: ${plan.title}` });
-  return { version, others: journal.flatMap((entry) => entry.edits), figures };
+  return { version: plan.version + 1, others: journal.flatMap((entry) => entry.edits) };
 }
 
 /** The answer that the batch got when it was accepted. */
-async function answerAgain(
-  db: ActorDb,
-  { plan, accepted }: { plan: WholePlan; accepted: JournalEntry },
-  { planId, edits }: Batch,
-): Promise<SavedEdits> {
+async function answerAgain(db: ActorDb, accepted: JournalEntry, { planId, edits }: Batch): Promise<SavedEdits> {
   if (canonicalJson(accepted.edits) !== canonicalJson(edits))
     throw new Refusal("IDEMPOTENCY_MISMATCH", "This batchId was used for other edits.");
   const since = await listJournal(db, planId, { after: accepted.baseVersion });
   return {
     version: accepted.version,
     others: since.filter(({ version }) => version < accepted.version).flatMap((entry) => entry.edits),
-    figures: figuresThen(accepted, plan),
   };
 }
-
-/** The figures that a batch was answered with; the journal of earlier versions of the program lacks what they did not compute. */
-export const figuresThen = ({ figures }: JournalEntry, plan: WholePlan): PlanFigures => ({
-  ...figuresOfRow(plan),
-  ...figures,
-});
 
 function requireNoClash(plan: WholePlan, mine: readonly Touch[], journal: readonly JournalEntry[]): void {
   const theirs = journal.flatMap(({ touches, by, at }) => touches.map((touch) => ({ ...touch, by, at })));
@@ -221,13 +208,15 @@ function requireNoClash(plan: WholePlan, mine: readonly Touch[], journal: readon
 async function requireNothingGone(db: ActorDb, plan: WholePlan, edits: readonly DraftEdit[]): Promise<void> {
   const gone = touchesOnGone(plan.draft, edits);
   if (gone.length === 0) return;
-  const removals = (await listJournal(db, plan.id, { after: 0 })).flatMap(({ touches, by, at }) =>
-    touches.filter(({ removes }) => removes).map(({ thing }) => ({ thing, by, at })),
+  const removals = await listRemovals(
+    db,
+    plan.id,
+    gone.flatMap(({ thing, needs }) => [thing, ...needs]),
   );
   throw conflict(
     plan,
     gone.map(({ key, thing, needs }) => {
-      const removal = removals.findLast((one) => [thing, ...needs].includes(one.thing));
+      const removal = removals.find((one) => [thing, ...needs].includes(one.thing));
       return { key, by: removal?.by ?? null, at: removal?.at ?? plan.updatedAt };
     }),
   );
@@ -240,9 +229,9 @@ function conflict(
   const current: EditConflict = {
     version,
     draft,
-    fields: fields.map(({ key, by, at }) => ({ key, by: by ?? "Somebody who left", at })),
+    fields: fields.map(({ key, by, at }) => ({ key, by: by ?? "A former colleague", at })),
   };
-  return new Refusal("CONFLICT", "Somebody changed the same fields meanwhile. Nothing of yours was saved yet.", {
+  return new Refusal("CONFLICT", "Someone changed the same fields. Your changes aren't saved yet.", {
     current,
   });
 }
@@ -263,9 +252,5 @@ function requireWithinLimits(draft: PlanDraft): PlanDraft {
 export async function editsSince(db: ActorDb, planId: string, after: number): Promise<SavedEdits> {
   const plan = found(await findSummary(db, planId));
   const journal = await listJournal(db, planId, { after });
-  return {
-    version: plan.version,
-    others: journal.flatMap(({ edits }) => edits),
-    figures: figuresOfRow(plan),
-  };
+  return { version: plan.version, others: journal.flatMap(({ edits }) => edits) };
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { type BuiltOrganization, buildOrganization } from "#features/organizations/server/factory.ts";
+import { checksFor } from "#features/question-library/question-checks.ts";
 import { findTemplate } from "#features/question-library/server/public.ts";
 import type { SystemDb } from "#platform/server/transaction.ts";
+import { searchText } from "#platform/text/search-text.ts";
 import type { PlanStatus } from "../contract.ts";
 import { draftFromTemplate } from "../draft-from-template.ts";
 import { figuresEdition, figuresOf } from "../figures.ts";
 import type { PlanDraft } from "../plan-draft.ts";
-import { searchText } from "../search-text.ts";
 
 export interface BuiltPlan {
   planId: string;
@@ -52,6 +53,7 @@ export async function insertDrafts(
   place: NonNullable<Given["in"]>,
   plans: readonly (Omit<Given, "in"> & { draft: PlanDraft })[],
 ): Promise<string[]> {
+  const checks = await checksFor();
   const rows = plans.map(({ draft, status = "draft", isTemplate = false, updatedAt }) => ({
     id: randomUUID(),
     organizationId: place.organizationId,
@@ -64,8 +66,8 @@ export async function insertDrafts(
     title: draft.title,
     roleFamily: draft.roleFamily,
     level: draft.level,
-    searchText: searchText(draft),
-    ...figuresOf(draft),
+    searchText: searchText([draft.title, draft.roleFamily, draft.level]),
+    ...figuresOf(draft, checks),
     figuresEdition,
     changedRounds: draft.rounds.length,
     ...(updatedAt !== undefined && { updatedAt }),

@@ -1,14 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { standingTopics } from "#features/question-lint/server/public.ts";
+import { holdPeopleOfGroup, requireWorker } from "#features/groups/server/public.ts";
+import { standingChecks } from "#features/question-library/server/public.ts";
 import { Refusal, refusedField } from "#platform/errors.ts";
+import { authorize, seatOf } from "#platform/server/authorize.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import type { ActivityEntry, PlanStatus, PlanSummary } from "../contract.ts";
 import { copyDraft, copyTitle } from "../copy-draft.ts";
-import { limits } from "../plan-draft.ts";
+import { limits } from "../plan-limits.ts";
 import { actionBetween, type PlanAction, statusAfter } from "../plan-states.ts";
+import { planRights } from "../policy.ts";
 import { insertActivity, listActivity } from "./activity-queries.ts";
-import { authorize, found, lockedPlan, lockedPlans, requireVersion, seatOf } from "./authorize.ts";
-import { stateOf } from "./draft-commands.ts";
+import { found, lockedPlan, lockedPlans, requireVersion } from "./authorize.ts";
+import { stateOfNew } from "./draft-commands.ts";
 import { type SlimPlan, summaryOf } from "./plan-rows.ts";
 import {
   archivePlans as archiveRows,
@@ -18,6 +21,7 @@ import {
   listSummaries,
   movePlans,
   restorePlans as restoreRows,
+  updateOwner,
   updateStanding,
 } from "./queries.ts";
 
@@ -36,7 +40,7 @@ const movable = (plans: readonly SlimPlan[], action: PlanAction) =>
   plans.filter((plan) => statusAfter(action, plan) !== null);
 
 export async function archivePlans(db: ActorDb, actor: Actor, planIds: readonly string[]): Promise<string[]> {
-  const plans = movable(await lockedPlans(db, actor, "archive", planIds), "archive");
+  const plans = movable(await lockedPlans(db, actor, planRights.archive, planIds), "archive");
   if (plans.length === 0) return [];
   await archiveRows(db, idsOf(plans));
   await note(db, actor, plans, "archived");
@@ -44,7 +48,7 @@ export async function archivePlans(db: ActorDb, actor: Actor, planIds: readonly 
 }
 
 export async function restorePlans(db: ActorDb, actor: Actor, planIds: readonly string[]): Promise<string[]> {
-  const plans = movable(await lockedPlans(db, actor, "archive", planIds), "restore");
+  const plans = movable(await lockedPlans(db, actor, planRights.archive, planIds), "restore");
   if (plans.length === 0) return [];
   await restoreRows(db, idsOf(plans));
   await note(db, actor, plans, "restored");
@@ -55,17 +59,19 @@ export async function duplicatePlans(db: ActorDb, actor: Actor, planIds: readonl
   const wanted = new Set(planIds);
   const originals = await listPlans(db, [...wanted]);
   if (originals.length < wanted.size) found(undefined);
-  for (const original of originals) authorize(actor, "create", original);
-  const copies: string[] = [];
+  for (const original of originals) authorize(actor, planRights.create, original);
+  const checks = new Map<string, Awaited<ReturnType<typeof standingChecks>>>();
+  const copies = new Map<string, string>();
   for (const { id: originalId, draft, title, organizationId, groupId } of originals) {
     const id = randomUUID();
     const copy = copyDraft(draft, copyTitle(title, limits.title), randomUUID);
-    const state = stateOf(copy, [], await standingTopics(db, organizationId));
-    await insertPlan(db, { id, organizationId, groupId, ownerId: actor.userId, ...state });
+    const standing = checks.get(organizationId) ?? (await standingChecks(db, organizationId));
+    checks.set(organizationId, standing);
+    await insertPlan(db, { id, organizationId, groupId, ownerId: actor.userId, ...stateOfNew(copy, standing) });
     await insertActivity(db, [{ planId: id, organizationId, actorId: actor.userId, what: "copied", detail: title }]);
-    copies[planIds.indexOf(originalId)] = id;
+    copies.set(originalId, id);
   }
-  return copies.filter((id) => id !== undefined);
+  return [...wanted].flatMap((id) => copies.get(id) ?? []);
 }
 
 export async function movePlansToGroup(
@@ -73,16 +79,35 @@ export async function movePlansToGroup(
   actor: Actor,
   { planIds, groupId }: { planIds: readonly string[]; groupId: string },
 ): Promise<string[]> {
-  const { organizationId } = seatOf(actor, groupId);
-  authorize(actor, "create", { groupId });
-  const plans = await lockedPlans(db, actor, "move", planIds);
+  const { organizationId } = seatOf(actor, { groupId });
+  authorize(actor, planRights.create, { groupId });
+  // Who may keep links and reviews of the plans follows from who works in the group that they come to.
+  await holdPeopleOfGroup(db, groupId);
+  const plans = await lockedPlans(db, actor, planRights.move, planIds);
   if (plans.some((plan) => plan.organizationId !== organizationId))
-    throw refusedField("groupId", "Choose a hiring group of the same organization");
+    throw refusedField("groupId", "Choose a hiring group in the same organization");
   const leaving = plans.filter((plan) => plan.groupId !== groupId);
   if (leaving.length === 0) return [];
   await movePlans(db, idsOf(leaving), groupId);
   await note(db, actor, leaving, "moved");
   return idsOf(leaving);
+}
+
+/** Gives plans to somebody who works in the group of each; answers those that had another owner. All or none. */
+export async function setPlanOwner(
+  db: ActorDb,
+  actor: Actor,
+  { planIds, ownerId }: { planIds: readonly string[]; ownerId: string },
+): Promise<string[]> {
+  const groupIds = new Set((await listSummaries(db, planIds)).map((plan) => plan.groupId));
+  for (const groupId of groupIds) await holdPeopleOfGroup(db, groupId);
+  const plans = await lockedPlans(db, actor, planRights.setOwner, planIds);
+  const ownerName = await requireWorker(db, groupIds, ownerId);
+  const given = plans.filter((plan) => plan.ownerId !== ownerId);
+  if (given.length === 0) return [];
+  await updateOwner(db, idsOf(given), ownerId);
+  await note(db, actor, given, "owner_set", ownerName);
+  return idsOf(given);
 }
 
 const told: Record<PlanAction, ActivityEntry["what"]> = {
@@ -107,7 +132,7 @@ interface Standing {
  * version or a way that there is not.
  */
 export async function setPlanStatus(db: ActorDb, actor: Actor, wanted: Standing): Promise<PlanSummary> {
-  const plan = await lockedPlan(db, actor, "edit", wanted.planId);
+  const plan = await lockedPlan(db, actor, planRights.edit, wanted.planId);
   requireVersion(plan, wanted.version, summaryOf(plan));
   const status = wanted.status ?? plan.status;
   const isTemplate = wanted.isTemplate ?? plan.isTemplate;
@@ -116,7 +141,7 @@ export async function setPlanStatus(db: ActorDb, actor: Actor, wanted: Standing)
     if (!action)
       throw new Refusal(
         "CONFLICT",
-        `An interview plan goes from ${spoken(plan.status)} to ${spoken(status)} another way.`,
+        `You can't change an interview plan from ${spoken(plan.status)} to ${spoken(status)} this way.`,
         {
           current: summaryOf(plan),
         },

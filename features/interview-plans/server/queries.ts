@@ -1,126 +1,105 @@
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
+import type { DB } from "#db/schema.gen.ts";
+import { compiledOnce, writeLast } from "#platform/server/kysely-on-client.ts";
 import type { ActorDb } from "#platform/server/transaction.ts";
+import { searchText } from "#platform/text/search-text.ts";
 import type { PlanFigures, PlanStatus } from "../contract.ts";
 import type { Touch } from "../draft-conflicts.ts";
 import type { DraftEdit } from "../draft-edit.ts";
-import { figuresEdition } from "../figures.ts";
 import type { PlanDraft } from "../plan-draft.ts";
-import { searchText } from "../search-text.ts";
 import type { PublishedRound } from "../version-content.ts";
 import { asJson, derivedColumns, type SlimPlan, slimColumns } from "./plan-rows.ts";
 
 /** A plan with its draft and what was last published of it. */
 export interface WholePlan extends SlimPlan {
+  /** Edition of the rules that computed the figures; 0 where the draft was saved since. */
+  figuresEdition: number;
   draft: PlanDraft;
   publishedRounds: PublishedRound[];
 }
 
-const wholeColumns = [
-  sql<PlanDraft>`p.draft`.as("draft"),
-  sql<PublishedRound[]>`p.published_rounds`.as("publishedRounds"),
-] as const;
+const summaries = (db: Kysely<DB>) => db.selectFrom("interviewPlans as p").select([...slimColumns, ...derivedColumns]);
+const wholePlans = (db: Kysely<DB>) =>
+  summaries(db).select([
+    "p.figuresEdition",
+    sql<PlanDraft>`p.draft`.as("draft"),
+    sql<PublishedRound[]>`p.published_rounds`.as("publishedRounds"),
+  ]);
+/** With its draft. */
+export const planById = compiledOnce((db, { planId }: { planId: unknown }) =>
+  wholePlans(db).where("p.id", "=", sql<string>`${planId}`),
+);
+/** The same, as `lockPlan` says. */
+export const lockedPlanById = compiledOnce((db, { planId, batchId }: Record<"planId" | "batchId", unknown>) =>
+  wholePlans(db)
+    .select(
+      sql<boolean>`exists (select from interview_plan_edits e where e.plan_id = p.id and e.batch_id = ${batchId})`.as(
+        "knowsBatch",
+      ),
+    )
+    .where("p.id", "=", sql<string>`${planId}`)
+    .forUpdate("p"),
+);
 
-export async function findPlan(db: ActorDb, planId: string): Promise<WholePlan | undefined> {
-  return db
-    .selectFrom("interviewPlans as p")
-    .select([...slimColumns, ...derivedColumns, ...wholeColumns])
-    .where("p.id", "=", planId)
-    .executeTakeFirst();
-}
+export const findPlan = async (db: ActorDb, planId: string): Promise<WholePlan | undefined> =>
+  (await planById(db, { planId }))[0];
+
+/**
+ * The plan, kept from others until the transaction ends, and whether it holds this batch of edits; nothing for whoever may not change
+ * it. After a wait for somebody else's save the plan is as it stands then, but what that save added to the journal is not seen yet.
+ */
+export const lockPlan = async (db: ActorDb, planId: string, batchId: string | null) =>
+  (await lockedPlanById(db, { planId, batchId }))[0];
 
 /** A plan as lists show it, without its draft; nothing where it is not the caller's. */
-export async function findSummary(db: ActorDb, planId: string): Promise<SlimPlan | undefined> {
-  return db
-    .selectFrom("interviewPlans as p")
-    .select([...slimColumns, ...derivedColumns])
-    .where("p.id", "=", planId)
-    .executeTakeFirst();
-}
-
-/** The plan, kept from others until the transaction ends; nothing for whoever may not change it. */
-export async function lockPlan(db: ActorDb, planId: string): Promise<WholePlan | undefined> {
-  return db
-    .selectFrom("interviewPlans as p")
-    .select([...slimColumns, ...derivedColumns, ...wholeColumns])
-    .where("p.id", "=", planId)
-    .forUpdate("p")
-    .executeTakeFirst();
-}
+export const findSummary = (db: ActorDb, planId: string): Promise<SlimPlan | undefined> =>
+  summaries(db).where("p.id", "=", planId).executeTakeFirst();
 
 /** Several plans, locked in the order of their ids, so that two bulk actions never wait for each other. */
-export async function lockPlans(db: ActorDb, planIds: readonly string[]): Promise<SlimPlan[]> {
-  return db
-    .selectFrom("interviewPlans as p")
-    .select([...slimColumns, ...derivedColumns])
-    .where("p.id", "in", planIds)
-    .orderBy("p.id")
-    .forUpdate("p")
-    .execute();
-}
+export const lockPlans = (db: ActorDb, planIds: readonly string[]): Promise<SlimPlan[]> =>
+  summaries(db).where("p.id", "in", planIds).orderBy("p.id").forUpdate("p").execute();
 
-export async function listSummaries(db: ActorDb, planIds: readonly string[]): Promise<SlimPlan[]> {
-  return db
-    .selectFrom("interviewPlans as p")
-    .select([...slimColumns, ...derivedColumns])
-    .where("p.id", "in", planIds)
-    .execute();
-}
+export const listSummaries = (db: ActorDb, planIds: readonly string[]): Promise<SlimPlan[]> =>
+  summaries(db).where("p.id", "in", planIds).execute();
 
-export async function listPlans(db: ActorDb, planIds: readonly string[]): Promise<WholePlan[]> {
-  return db
-    .selectFrom("interviewPlans as p")
-    .select([...slimColumns, ...derivedColumns, ...wholeColumns])
-    .where("p.id", "in", planIds)
-    .orderBy("p.id")
-    .execute();
-}
+export const listPlans = (db: ActorDb, planIds: readonly string[]): Promise<WholePlan[]> =>
+  wholePlans(db).where("p.id", "in", planIds).orderBy("p.id").execute();
 
-/** What of a plan follows from its draft. */
+/** What is saved with a draft. */
 export interface DraftState {
   draft: PlanDraft;
-  figures: PlanFigures;
-  /** Version of the organization's topics that the figures are by. */
-  figuresTopics: number;
   changedRounds: number;
 }
 
-const columnsOf = ({ draft, figures, figuresTopics, changedRounds }: DraftState) => ({
-  draft: asJson(draft),
-  title: draft.title,
-  roleFamily: draft.roleFamily,
-  level: draft.level,
-  searchText: searchText(draft),
-  ...figures,
-  figuresEdition,
-  figuresTopics,
-  changedRounds,
+const namesOf = ({ title, roleFamily, level }: PlanDraft) => ({
+  title,
+  roleFamily,
+  level,
+  searchText: searchText([title, roleFamily, level]),
 });
+
+/** Figures, and by which rules they were computed. */
+export interface KeptFigures extends PlanFigures {
+  figuresEdition: number;
+  /** Version of the organization's topics. */
+  figuresTopics: number;
+}
 
 export interface NewPlan extends DraftState {
   id: string;
   organizationId: string;
   groupId: string;
   ownerId: string;
+  figures: KeptFigures;
   /** Made by the program as sample data. */
   isSample?: boolean;
 }
 
-export async function insertPlan(db: ActorDb, { id, organizationId, groupId, ownerId, isSample, ...state }: NewPlan) {
+export async function insertPlan(db: ActorDb, { draft, figures, isSample = false, ...plan }: NewPlan) {
   await db
     .insertInto("interviewPlans")
-    .values({ id, organizationId, groupId, ownerId, isSample: isSample ?? false, ...columnsOf(state) })
+    .values({ ...plan, isSample, ...namesOf(draft), draft: asJson(draft), ...figures })
     .execute();
-}
-
-/** Keeps the draft and what follows from it; answers the version that stands then. */
-export async function updateDraft(db: ActorDb, planId: string, state: DraftState): Promise<number> {
-  const { version } = await db
-    .updateTable("interviewPlans")
-    .set(columnsOf(state))
-    .where("id", "=", planId)
-    .returning("version")
-    .executeTakeFirstOrThrow();
-  return version;
 }
 
 /** One batch of the journal. */
@@ -130,7 +109,6 @@ export interface JournalEntry {
   baseVersion: number;
   edits: DraftEdit[];
   touches: Touch[];
-  figures: PlanFigures;
   by: string | null;
   at: string;
 }
@@ -149,7 +127,6 @@ export async function listJournal(
       "e.baseVersion",
       sql<DraftEdit[]>`e.edits`.as("edits"),
       sql<Touch[]>`e.touches`.as("touches"),
-      sql<PlanFigures>`e.figures`.as("figures"),
       sql<string | null>`app.member_name(e.organization_id, e.author_id)`.as("by"),
       "e.createdAt as at",
     ])
@@ -159,6 +136,21 @@ export async function listJournal(
     )
     .orderBy("e.version")
     .execute();
+}
+
+/** Who removed each of these things (`question/<id>`) last, and when. */
+export async function listRemovals(
+  db: ActorDb,
+  planId: string,
+  things: readonly string[],
+): Promise<{ thing: string; by: string | null; at: string }[]> {
+  const found = await sql<{ thing: string; by: string | null; at: string }>`
+    select distinct on (touch ->> 'thing')
+      touch ->> 'thing' as thing, app.member_name(e.organization_id, e.author_id) as by, e.created_at as at
+    from interview_plan_edits e, jsonb_array_elements(e.touches) touch
+    where e.plan_id = ${planId} and (touch ->> 'removes')::boolean and touch ->> 'thing' = any(${things})
+    order by touch ->> 'thing', e.version desc`.execute(db);
+  return found.rows;
 }
 
 /** The last batch that can be taken back as a whole, with the edits that do it. */
@@ -175,7 +167,8 @@ export async function findUndoableBatch(
     .executeTakeFirst();
 }
 
-export interface NewJournalEntry extends Omit<JournalEntry, "by" | "at"> {
+/** A batch that is accepted: what it makes of the plan, and what the journal remembers. */
+export interface AcceptedBatch extends DraftState, Omit<JournalEntry, "version" | "by" | "at"> {
   /** Edits that take the batch back; kept where a person could not do it by hand. */
   undoEdits?: readonly DraftEdit[] | undefined;
   planId: string;
@@ -183,20 +176,57 @@ export interface NewJournalEntry extends Omit<JournalEntry, "by" | "at"> {
   authorId: string;
 }
 
-export async function insertJournalEntry(
-  db: ActorDb,
-  { edits, touches, figures, undoEdits, ...entry }: NewJournalEntry,
-) {
-  await db
+const batchKept = compiledOnce((db, { planId, batchId, baseVersion, authorId, organizationId, ...text }: KeptBatch) =>
+  db
+    .with("saved", (query) =>
+      query
+        .updateTable("interviewPlans")
+        .set({
+          draft: sql<string>`${text.draft}::jsonb`,
+          title: text.title,
+          roleFamily: text.roleFamily,
+          level: text.level,
+          searchText: text.searchText,
+          changedRounds: text.changedRounds,
+          figuresEdition: sql`0`,
+        })
+        .where("id", "=", planId)
+        .returning("version"),
+    )
     .insertInto("interviewPlanEdits")
-    .values({
+    .values((values) => ({
+      planId,
+      batchId,
+      baseVersion,
+      authorId,
+      organizationId,
+      version: values.selectFrom("saved").select("version"),
+      edits: sql<string>`${text.edits}::jsonb`,
+      touches: sql<string>`${text.touches}::jsonb`,
+      undoEdits: sql<string | null>`${text.undoEdits}::jsonb`,
+    })),
+);
+type KeptBatch = Omit<AcceptedBatch, "draft" | "edits" | "touches" | "undoEdits"> &
+  Record<"draft" | "title" | "roleFamily" | "level" | "searchText" | "edits" | "touches", string> & {
+    undoEdits: string | null;
+  };
+
+/**
+ * Keeps the changed draft and the journal's entry, in one message with the commit: the plan counts one version up. The figures are
+ * computed once that stands.
+ */
+export function keepBatch(db: ActorDb, { draft, edits, touches, undoEdits, ...entry }: AcceptedBatch): void {
+  writeLast(
+    db,
+    batchKept.of({
       ...entry,
-      edits: asJson(edits),
-      touches: asJson(touches),
-      figures: asJson(figures),
-      ...(undoEdits && { undoEdits: asJson(undoEdits) }),
-    })
-    .execute();
+      ...namesOf(draft),
+      draft: JSON.stringify(draft),
+      edits: JSON.stringify(edits),
+      touches: JSON.stringify(touches),
+      undoEdits: undoEdits ? JSON.stringify(undoEdits) : null,
+    }),
+  );
 }
 
 /** Archives plans; each remembers where it stood. */
@@ -221,6 +251,10 @@ export async function movePlans(db: ActorDb, planIds: readonly string[], groupId
   await db.updateTable("interviewPlans").set({ groupId }).where("id", "in", planIds).execute();
 }
 
+export async function updateOwner(db: ActorDb, planIds: readonly string[], ownerId: string): Promise<void> {
+  await db.updateTable("interviewPlans").set({ ownerId }).where("id", "in", planIds).execute();
+}
+
 /** Sets status and template mark of a plan, which its caller has locked. */
 export async function updateStanding(
   db: ActorDb,
@@ -229,3 +263,18 @@ export async function updateStanding(
 ): Promise<void> {
   await db.updateTable("interviewPlans").set(standing).where("id", "=", planId).execute();
 }
+
+/** Plans that somebody looks after, in one hiring group or in all that the actor reaches; the latest first. */
+export const listOwnedPlans = (
+  db: ActorDb,
+  { organizationId, userId, groupId }: { organizationId: string; userId: string; groupId?: string | undefined },
+) =>
+  db
+    .selectFrom("interviewPlans")
+    .select(["id", "groupId", "title"])
+    .where("organizationId", "=", organizationId)
+    .where("ownerId", "=", userId)
+    .$if(groupId !== undefined, (query) => query.where("groupId", "=", groupId ?? ""))
+    .orderBy("updatedAt", "desc")
+    .orderBy("id")
+    .execute();

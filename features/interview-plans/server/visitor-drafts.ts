@@ -3,10 +3,11 @@ import { z } from "zod";
 import { keepOwnSessionRecord, takeSessionRecords } from "#features/preferences/server/public.ts";
 import { canonicalJson } from "#platform/canonical-json.ts";
 import { Refusal } from "#platform/errors.ts";
+import { authorize, seatOf } from "#platform/server/authorize.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import { copyDraft } from "../copy-draft.ts";
+import { planRights } from "../policy.ts";
 import { asTyped, VisitorDraft, visitorDraftKey } from "../visitor-draft.ts";
-import { authorize, seatOf } from "./authorize.ts";
 import { keepNewPlan } from "./draft-commands.ts";
 
 interface Visiting {
@@ -25,8 +26,8 @@ const mostKept = 20;
 /** Plans out of what the caller planned in this browser before they signed in. */
 export async function keepVisitorDraft(visiting: Visiting, groupId: string): Promise<string[]> {
   const { db, actor } = visiting;
-  seatOf(actor, groupId);
-  authorize(actor, "create", { groupId });
+  seatOf(actor, { groupId });
+  authorize(actor, planRights.create, { groupId });
   const waiting = (await takeSessionRecords(visiting, visitorDraftKey)).map(read);
   if (waiting.length === 0) return [];
   const before = (await takeSessionRecords(visiting, keptKey)).flatMap((value) => Kept.safeParse(value).data ?? []);
@@ -54,5 +55,5 @@ export async function keepVisitorDraft(visiting: Visiting, groupId: string): Pro
 function read(value: unknown): VisitorDraft {
   const parsed = VisitorDraft.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw new Refusal("BAD_REQUEST", "What you planned without an account cannot be read by this version of Evenhand.");
+  throw new Refusal("BAD_REQUEST", "This version of Evenhand can't read your earlier draft.");
 }

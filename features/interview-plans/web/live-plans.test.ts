@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openDrafts } from "#platform/web/saving/open-drafts.ts";
 import { followPlanChanges } from "./live-plans.ts";
-import { openPlans } from "./open-drafts.ts";
 import { activityQuery, planQuery, plansQuery } from "./queries.ts";
 
 const lists = plansQuery({ groupId: "g", userId: "ana", search: {} }).queryKey;
@@ -15,11 +15,14 @@ function tab() {
   const queries = new QueryClient();
   for (const key of [lists, open, shown, activity]) queries.setQueryData<unknown>(key, {});
   let refreshes = 0;
-  const close = openPlans.count("open", {
-    get: () => ({ version: 4 }),
-    refresh: async () => void refreshes++,
-    flush: async () => {},
-  });
+  const close = openDrafts.count(
+    { userId: "ana", kind: "plans", thing: "open", label: "Words" },
+    {
+      get: () => ({ version: 4, unsent: [] }),
+      refresh: async () => void refreshes++,
+      flush: async () => {},
+    },
+  );
   const isStale = (key: readonly unknown[]) => queries.getQueryState(key)?.isInvalidated;
   return { tell: followPlanChanges(queries), isStale, refreshes: () => refreshes, close };
 }

@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient } from "@tanstack/react-query";
 import type { Change } from "#platform/live-message.ts";
 import { gatherChanges } from "#platform/web/browser/gather.ts";
-import { openPlans } from "./open-drafts.ts";
+import { openDrafts } from "#platform/web/saving/open-drafts.ts";
 import { activityQuery, planListsKey, planQuery, publicationsQuery, refreshPlans } from "./queries.ts";
 
 /**
@@ -11,12 +11,12 @@ import { activityQuery, planListsKey, planQuery, publicationsQuery, refreshPlans
  */
 export const followPlanChanges = (queries: QueryClient): ((change: Change) => void) =>
   gatherChanges((changes) => {
-    openPlans.refreshBehind(changes);
+    openDrafts.refreshBehind("plans", changes);
     void refetchShown(queries, changes);
   }, 1000);
 
 async function refetchShown(queries: QueryClient, changes: readonly Change[]): Promise<void> {
-  const openKeys = new Set(openPlans.ids().map((id) => hashKey(planQuery(id).queryKey)));
+  const openKeys = new Set(openDrafts.ids("plans").map((id) => hashKey(planQuery(id).queryKey)));
   const predicate = ({ queryHash }: { queryHash: string }) => !openKeys.has(queryHash);
   if (changes.some(({ id }) => id === undefined)) return refreshPlans(queries, predicate);
   const ids = new Set(changes.flatMap(({ id }) => id ?? []));

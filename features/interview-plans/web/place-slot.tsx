@@ -5,9 +5,9 @@ export type DraftPlace =
   | { kind: "competency" | "round" | "question"; id: string }
   | { kind: "level"; id: string; level: number };
 
-export const PlaceSlotContext = createContext<((place: DraftPlace) => ReactNode) | null>(null);
+export const PlaceSlotContext = createContext<((place: DraftPlace, isQuiet: boolean) => ReactNode) | null>(null);
 
-/** What the page puts beside a place; nothing where it puts nothing there. */
-export function PlaceSlot({ place }: { place: DraftPlace }) {
-  return use(PlaceSlotContext)?.(place) ?? null;
+/** What the page puts beside a place; nothing where it puts nothing there. `isQuiet`: only what somebody has said already. */
+export function PlaceSlot({ place, isQuiet = false }: { place: DraftPlace; isQuiet?: boolean }) {
+  return use(PlaceSlotContext)?.(place, isQuiet) ?? null;
 }

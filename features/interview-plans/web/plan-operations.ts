@@ -1,4 +1,4 @@
-import { perform, sendOperationsOf } from "#features/pending-operations/web/public.ts";
+import { perform } from "#features/pending-operations/web/public.ts";
 
 /** Kind under which changes of whole plans wait to be sent. */
 const planEntity = "interview-plans";
@@ -9,8 +9,6 @@ export type PlanOperation =
   | { action: "move"; planIds: string[]; groupId: string }
   | { action: "status"; planId: string; version: number; isTemplate?: boolean; status?: PlanStatusToBe };
 export type PlanStatusToBe = "draft" | "in_review" | "active" | "completed";
-
-sendOperationsOf(planEntity, async () => (await import("./send-plan-operation.ts")).sendPlanOperation);
 
 const actions: Readonly<Record<PlanOperation["action"], true>> = {
   archive: true,
@@ -37,8 +35,6 @@ export function performOnPlans(operation: PlanOperation, about: { label: string;
     entity: planEntity,
     entityIds: plansOf(operation),
     data: operation,
-    baseVersion: operation.action === "status" ? operation.version : null,
-    fields: operation.action === "status" ? ["status", "isTemplate"] : [operation.action],
     ...about,
   });
 }

@@ -1,5 +1,4 @@
-import { longestCursor } from "#platform/list-pages.ts";
-import { oneOf, someOf, textIn } from "#platform/web/browser/address-values.ts";
+import { type ListAddress, listAddressIn, oneOf, someOf, textsIn } from "#platform/web/browser/address-values.ts";
 import { withoutUndefined } from "#platform/without-undefined.ts";
 import type { planSorts as allSorts, planTabs as allTabs, PlanStatus } from "../contract.ts";
 
@@ -14,18 +13,21 @@ export const planSorts: readonly SortKey[] = ["updated", "title", "status", "rou
 export const planStatusFilters: readonly PlanStatus[] = ["draft", "in_review", "active", "completed"];
 export const planNeeds: readonly PlanNeed[] = ["coverage", "time", "duplicates", "wording", "publishing"];
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** Whether plans can be asked for by this owner: oneself, nobody, or a person's id. */
+export const isOwner = (value: string) => value === "me" || value === "" || uuid.test(value);
+
 /** What the address of the list says; only what differs from the list as it opens. */
-export interface PlanSearch {
+export interface PlanSearch extends ListAddress<SortKey> {
   tab?: Tab;
-  q?: string;
   status?: PlanStatus[];
-  /** "me", or a person's id. */
-  owner?: string;
-  family?: string;
+  statusNot?: PlanStatus[];
+  /** "me", a person's id, or an empty text for nobody. */
+  owner?: string[];
+  ownerNot?: string[];
+  family?: string[];
+  familyNot?: string[];
   needs?: PlanNeed[];
-  sort?: SortKey;
-  direction?: "asc" | "desc";
-  cursor?: string;
   /** The sheet for a new plan is open. */
   new?: boolean;
 }
@@ -34,20 +36,15 @@ export interface PlanSearch {
 export function readPlanSearch(raw: Record<string, unknown>): PlanSearch {
   const tab = oneOf(planTabs, raw.tab);
   return withoutUndefined({
+    ...listAddressIn(planSorts, raw),
     tab: tab === "all" ? undefined : tab,
-    q: textIn(raw.q, 200),
     status: someOf([...planStatusFilters, "archived"], raw.status),
-    owner: textIn(raw.owner, 200),
-    family: textIn(raw.family, 200),
+    statusNot: someOf([...planStatusFilters, "archived"], raw.statusNot),
+    owner: textsIn(raw.owner, 200),
+    ownerNot: textsIn(raw.ownerNot, 200),
+    family: textsIn(raw.family, 200),
+    familyNot: textsIn(raw.familyNot, 200),
     needs: someOf(planNeeds, raw.needs),
-    sort: oneOf(planSorts, raw.sort),
-    direction: oneOf(["asc", "desc"], raw.direction),
-    cursor: textIn(raw.cursor, longestCursor),
     new: raw.new === true || undefined,
   });
-}
-
-/** Whether anything narrows the list beside its tab. */
-export function isFiltered(search: PlanSearch): boolean {
-  return Boolean(search.q || search.status || search.owner || search.family || search.needs);
 }

@@ -1,10 +1,6 @@
-/** Removes what the builder keeps on this device; signing out does this first (ledger S4.12). */
-export { clearBuilderData } from "./clear-builder-data.ts";
 /** One question as the kit has it. */
 export { KitQuestion } from "./kit/kit-question.tsx";
 /** One round as the interviewer holds it. */
 export { KitRound } from "./kit/kit-round.tsx";
 /** A plan, a new one, and what is to be asked anew after plans changed in another way than by the builder. */
 export { createPlanMutation, planQuery, refreshPlans } from "./queries.ts";
-/** What the builder still has to send, for the tray. */
-export { listUnsentEdits } from "./unsent-edits.ts";

@@ -1,10 +1,11 @@
 import { keepPreviousData, type QueryClient, type QueryFilters, queryOptions } from "@tanstack/react-query";
 import { apiOf, clientOf } from "#platform/web/api.ts";
+import { askedBy } from "#platform/web/browser/address-values.ts";
 import type { interviewPlansContract } from "../contract.ts";
-import type { DraftApi } from "./draft-store/draft-api.ts";
-import type { PlanSearch } from "./plan-search.ts";
+import { isOwner, type PlanSearch } from "./plan-search.ts";
+import type { DraftApi } from "./saving/plan-kind.ts";
 
-const api = apiOf<typeof interviewPlansContract>("interviewPlans");
+export const plansApi = apiOf<typeof interviewPlansContract>("interviewPlans");
 const client = clientOf<typeof interviewPlansContract>("interviewPlans");
 
 interface ListOf {
@@ -16,33 +17,33 @@ interface ListOf {
 
 /** One page of the plans of a group, as the address asks for it. */
 export const plansQuery = ({ groupId, userId, search }: ListOf) =>
-  api.list.queryOptions({
+  plansApi.list.queryOptions({
     input: {
       groupId,
       ...(search.tab && { tab: search.tab }),
-      ...(search.q && { search: search.q.trim() }),
+      ...askedBy(search),
       ...(search.status && { status: search.status }),
-      ...(search.owner && { ownerId: search.owner === "me" ? userId : search.owner }),
+      ...(search.statusNot && { statusNot: search.statusNot }),
+      ...(search.owner && { ownerId: ownersIn(search.owner, userId) }),
+      ...(search.ownerNot && { ownerIdNot: ownersIn(search.ownerNot, userId) }),
       ...(search.family && { roleFamily: search.family }),
+      ...(search.familyNot && { roleFamilyNot: search.familyNot }),
       ...(search.needs && { needs: search.needs }),
-      ...(search.sort && { sort: search.sort }),
-      ...(search.direction && { direction: search.direction }),
-      ...(search.cursor && { cursor: search.cursor }),
     },
     placeholderData: keepPreviousData,
   });
 
-export const planQuery = (planId: string) => api.get.queryOptions({ input: { planId } });
-export const publicationsQuery = (planId: string) => api.publications.queryOptions({ input: { planId } });
+const ownersIn = (owners: readonly string[], me: string) =>
+  owners.filter(isOwner).map((each) => (each === "me" ? me : each));
+
+export const planQuery = (planId: string) => plansApi.get.queryOptions({ input: { planId } });
+export const publicationsQuery = (planId: string) => plansApi.publications.queryOptions({ input: { planId } });
 /** A publication never changes, so what was fetched once stays. */
 export const publicationContentQuery = (planId: string, number: number) =>
-  api.publicationContent.queryOptions({ input: { planId, number }, staleTime: Number.POSITIVE_INFINITY });
-export const activityQuery = (planId: string) => api.activity.queryOptions({ input: { planId } });
+  plansApi.publicationContent.queryOptions({ input: { planId, number }, staleTime: Number.POSITIVE_INFINITY });
+export const activityQuery = (planId: string) => plansApi.activity.queryOptions({ input: { planId } });
 
-export const createPlanMutation = () => api.create.mutationOptions();
-export const publishPlanMutation = () => api.publish.mutationOptions();
-export const restorePublicationMutation = () => api.restorePublication.mutationOptions();
-export const undoRestoringMutation = () => api.undoRestoring.mutationOptions();
+export const createPlanMutation = () => plansApi.create.mutationOptions();
 
 interface SuggestionsOf {
   planId: string;
@@ -57,7 +58,7 @@ interface SuggestionsOf {
 /** Questions for a round; asked for anew each time, because the plan has changed meanwhile. */
 export const suggestionsQuery = ({ planId, roundId, from, turn, sendFirst }: SuggestionsOf) =>
   queryOptions({
-    queryKey: [...api.suggestQuestions.key(), planId, roundId, from, turn],
+    queryKey: [...plansApi.suggestQuestions.key(), planId, roundId, from, turn],
     queryFn: async () => {
       await sendFirst();
       return client.suggestQuestions({ planId, roundId, from });
@@ -68,19 +69,19 @@ export const suggestionsQuery = ({ planId, roundId, from, turn, sendFirst }: Sug
   });
 
 /** Begins the cache key of everything of this feature. */
-export const plansKey = () => api.key();
+export const plansKey = () => plansApi.key();
 
 /** Cache key of every list of plans. */
-export const planListsKey = () => api.list.key();
+export const planListsKey = () => plansApi.list.key();
 
 /** After anything that changes plans; `which` leaves some of what was fetched as it is. */
 export const refreshPlans = (queries: QueryClient, which?: NonNullable<QueryFilters["predicate"]>) =>
-  queries.invalidateQueries({ queryKey: api.key(), ...(which && { predicate: which }) });
+  queries.invalidateQueries({ queryKey: plansApi.key(), ...(which && { predicate: which }) });
 
-/** The calls of the draft store, which keeps its own state and order of tries. */
+/** The calls by which drafts are saved, with an order of tries of their own. */
 export const draftApi: DraftApi = {
-  saveEdits: (batch) => client.saveEdits(batch),
-  editsSince: (since) => client.editsSince(since),
+  saveEdits: (batch, as) => client.saveEdits(batch, as),
+  editsSince: (since, as) => client.editsSince(since, as),
 };
 
 /** Plans of a group by a part of their title, templates among them, for a choice. */

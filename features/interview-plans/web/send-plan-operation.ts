@@ -1,4 +1,3 @@
-import "#platform/web/parse-without-eval.ts";
 import { z } from "zod";
 import type { Sender } from "#features/pending-operations/web/public.ts";
 import { clientOf } from "#platform/web/api.ts";
@@ -24,19 +23,10 @@ const KeptPlanOperation = z.discriminatedUnion("action", [
 export const planSender =
   (calls: PlanCalls): Sender =>
   async (data, options) => {
-    const operation = KeptPlanOperation.parse(data);
-    switch (operation.action) {
-      case "archive":
-        return calls.archive(operation, options);
-      case "restore":
-        return calls.restore(operation, options);
-      case "duplicate":
-        return calls.duplicate(operation, options);
-      case "move":
-        return calls.moveToGroup(operation, options);
-      case "status":
-        return calls.setStatus(operation, options);
-    }
+    const { action, ...input } = KeptPlanOperation.parse(data);
+    if ("planId" in input) return calls.setStatus(input, options);
+    if ("groupId" in input) return calls.moveToGroup(input, options);
+    return calls[action === "restore" || action === "duplicate" ? action : "archive"](input, options);
   };
 
 export const sendPlanOperation = planSender(client);

@@ -5,6 +5,7 @@ import { detailText } from "./text/detail-text.ts";
 import { frameText } from "./text/frame-text.ts";
 import { listText } from "./text/list-text.ts";
 import { ownSettingsText } from "./text/own-settings-text.ts";
+import { reviewText } from "./text/review-text.ts";
 import { stepText } from "./text/step-text.ts";
 import { suggestionText } from "./text/suggestion-text.ts";
 import { tryingText } from "./text/trying-text.ts";
@@ -16,6 +17,7 @@ export const text = {
   ...listText,
   ...frameText,
   ...stepText,
+  ...reviewText,
   ...detailText,
   ...ownSettingsText,
   ...suggestionText,
@@ -37,7 +39,7 @@ export const text = {
   retry: "Try again",
   loading: "Loading interview plans",
 
-  undoWithKey: "Press the undo key to take it back.",
+  undoWithKey: "Press the undo key to undo.",
   roundTitle: (number: number, name: string) => (name.trim() ? `Round ${number} · ${name.trim()}` : `Round ${number}`),
   roundHead: (number: number, name: string) => (name.trim() ? `${number} ${name.trim()}` : `Round ${number}`),
 } as const;

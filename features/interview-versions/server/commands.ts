@@ -6,7 +6,7 @@ import type { InterviewVersion } from "../contract.ts";
 import { findVersion, findVersionOwner, isRoundSeen, listActiveVersions, listVersionsOfRound } from "./queries.ts";
 import { versionKey } from "./version-cache.ts";
 
-const notThere = () => new Refusal("NOT_FOUND", "This version is not there, or not yours.");
+const notThere = () => new Refusal("NOT_FOUND", "This version doesn't exist, or you don't have access.");
 
 /** The version; its content from memory when it was read before, after the database said that the caller may see it. */
 export async function getVersion(db: ActorDb, cache: TieredCache, id: string): Promise<InterviewVersion> {
@@ -21,7 +21,7 @@ export async function getVersion(db: ActorDb, cache: TieredCache, id: string): P
 
 export async function versionsOfRound(db: ActorDb, roundId: string): Promise<InterviewVersion[]> {
   if (!(await isRoundSeen(db, roundId)))
-    throw new Refusal("NOT_FOUND", "This round is not there, was never published, or is not yours.");
+    throw new Refusal("NOT_FOUND", "This round doesn't exist, hasn't been published, or you don't have access.");
   return listVersionsOfRound(db, roundId);
 }
 

@@ -1,11 +1,17 @@
 import { implement } from "@orpc/server";
 import type { RequestContext } from "#platform/server/request.ts";
-import { request } from "#platform/server/rpc.ts";
+import { requestAsking } from "#platform/server/rpc.ts";
 import { interviewVersionsContract } from "../contract.ts";
 import { activeVersions, getVersion, versionsOfRound } from "./commands.ts";
-import { findCurrentVersionId } from "./queries.ts";
+import { askCurrentVersion, findCurrentVersionId } from "./queries.ts";
 
-const api = implement(interviewVersionsContract).$context<RequestContext>().use(request);
+const api = implement(interviewVersionsContract)
+  .$context<RequestContext>()
+  .use(
+    requestAsking<typeof interviewVersionsContract>({
+      getCurrentVersionOptimized: ({ round_id }) => askCurrentVersion(round_id),
+    }),
+  );
 
 export const interviewVersionsHandlers = api.router({
   getCurrentVersionOptimized: api.getCurrentVersionOptimized.handler(({ context, input }) =>

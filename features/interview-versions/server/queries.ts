@@ -1,18 +1,21 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "#db/schema.gen.ts";
+import { compiledOnce } from "#platform/server/kysely-on-client.ts";
 import type { ActorDb } from "#platform/server/transaction.ts";
 import type { InterviewVersion } from "../contract.ts";
 
 const columns = sql<InterviewVersion>`v.id, v.interview_round_id, v.version_number, v.title, v.content_hash, v.content, v.note, v.created_at`;
 
-// Without the plugin that turns names into camelCase: here the contract has the database's own names.
+const currentVersion = compiledOnce((db, { roundId }: { roundId: unknown }) =>
+  db.selectNoFrom(sql<string | null>`get_current_version_optimized(${roundId}::uuid)`.as("id")),
+);
+/** The same, sent with the opening of the request. */
+export const askCurrentVersion = (roundId: unknown) => currentVersion.of({ roundId });
 
-export async function findCurrentVersionId(db: ActorDb, roundId: string): Promise<string | null> {
-  const found = await sql<{ id: string | null }>`select get_current_version_optimized(${roundId}::uuid) as id`.execute(
-    db,
-  );
-  return found.rows[0]?.id ?? null;
-}
+export const findCurrentVersionId = async (db: ActorDb, roundId: string): Promise<string | null> =>
+  (await currentVersion(db, { roundId }))[0]?.id ?? null;
+
+// Without the plugin that turns names into camelCase: here the contract has the database's own names.
 
 export async function findVersion(db: ActorDb, id: string): Promise<InterviewVersion | undefined> {
   return (

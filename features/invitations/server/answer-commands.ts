@@ -1,12 +1,13 @@
 import { Refusal } from "#platform/errors.ts";
-import { queueMail } from "#platform/server/mail/queue-mail.ts";
+import { queueMails } from "#platform/server/mail/queue-mail.ts";
 import { hashOf } from "#platform/server/secret-hash.ts";
 import type { Settings } from "#platform/server/settings.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import type { Inviting } from "./commands.ts";
-import { acceptInvitation, askAnew, declineInvitation, findByHash, listOwn } from "./queries.ts";
+import { type Answered, acceptInvitation, askAnew, declineInvitation, findByHash, listOwn } from "./queries.ts";
 
-const unknown = () => new Refusal("NOT_FOUND", "This invitation is not there. Ask who invited you for a new link.");
+const unknown = () =>
+  new Refusal("NOT_FOUND", "This invitation doesn't exist. Ask the person who invited you for a new link.");
 
 export async function lookUp(db: ActorDb, token: string) {
   const invitation = await findByHash(db, hashOf(token.trim()));
@@ -15,12 +16,15 @@ export async function lookUp(db: ActorDb, token: string) {
 }
 
 export async function requestAnew(db: ActorDb, token: string, { settings, letters }: Inviting): Promise<void> {
-  for (const told of await askAnew(db, hashOf(token.trim()))) {
-    const { full_name: fullName, organization_id: organizationId, organization_name: organizationName } = told;
-    const url = `${settings.APP_URL}/organizations/${organizationId}`;
-    const letter = letters.askedAnew({ fullName, invited: told.invited, organizationName, url });
-    await queueMail(db, { kind: "invitation-asked", to: told.email, organizationId, ...letter });
-  }
+  const told = await askAnew(db, hashOf(token.trim()));
+  await queueMails(
+    db,
+    told.map(({ email, full_name: fullName, invited, organization_id: organizationId, organization_name }) => {
+      const url = `${settings.APP_URL}/organizations/${organizationId}`;
+      const letter = letters.askedAnew({ fullName, invited, organizationName: organization_name, url });
+      return { kind: "invitation-asked", to: email, organizationId, ...letter };
+    }),
+  );
 }
 
 interface Held {
@@ -28,23 +32,22 @@ interface Held {
   token?: string | undefined;
 }
 
-function refuse(outcome: string): never {
+function refuse(outcome: Exclude<Answered, "done">): never {
   switch (outcome) {
     case "other-address":
-      throw new Refusal(
-        "FORBIDDEN",
-        "This invitation is for another address. Sign in with the account of that address.",
-      );
+      throw new Refusal("FORBIDDEN", "This invitation is for another address. Sign in with that address.");
     case "expired":
       throw new Refusal("CONFLICT", "This invitation has expired. Ask for a new one.");
     case "accepted":
-      throw new Refusal("CONFLICT", "This invitation was used already.");
+      throw new Refusal("CONFLICT", "This invitation has already been used.");
     case "declined":
       throw new Refusal("CONFLICT", "This invitation was declined. Ask for a new one.");
     case "revoked":
-      throw new Refusal("CONFLICT", "This invitation was taken back. Ask for a new one.");
-    default:
+      throw new Refusal("CONFLICT", "This invitation was revoked. Ask for a new one.");
+    case "not-there":
       throw unknown();
+    default:
+      throw new Error(`An outcome without a meaning: ${outcome satisfies never}`);
   }
 }
 
@@ -54,7 +57,7 @@ function refuse(outcome: string): never {
  */
 function requireProof(actor: Actor, { token }: Held, settings: Pick<Settings, "SMTP_URL">): void {
   if (actor.emailVerified || (token !== undefined && settings.SMTP_URL === undefined)) return;
-  throw new Refusal("FORBIDDEN", "Confirm your address first: open the link in the mail we sent you.");
+  throw new Refusal("FORBIDDEN", "Confirm your e-mail first. Open the link we sent you.");
 }
 
 export async function accept(db: ActorDb, actor: Actor, held: Held, settings: Pick<Settings, "SMTP_URL">) {

@@ -1,23 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { longestEmail, normaliseEmail } from "#features/accounts/credentials.ts";
+import { longestEmail, normaliseEmail, shownEmail } from "#features/accounts/email-address.ts";
 import { Refusal } from "#platform/errors.ts";
-import { queueMail } from "#platform/server/mail/queue-mail.ts";
+import { can } from "#platform/rights.ts";
+import { authorize } from "#platform/server/authorize.ts";
+import { queueMails } from "#platform/server/mail/queue-mail.ts";
 import { hashOf } from "#platform/server/secret-hash.ts";
 import type { Settings } from "#platform/server/settings.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import type { InviteResult, ListedInvitation } from "../contract.ts";
 import { InvitationState } from "../contract.ts";
 import { InvitedRole } from "../invitation.ts";
-import { can, type InvitationVerb } from "../policy.ts";
+import { invitationRights } from "../policy.ts";
 import type { InvitationLetters } from "./invitation-letters.ts";
 import { linkOf, secretOf } from "./invitation-secret.ts";
 import {
-  createInvitation as createRow,
+  createInvitations,
   findByHash,
   findInvitation,
   listInvitations as listRows,
-  noteMail,
   renewInvitation,
   revokeInvitation as revokeRow,
 } from "./queries.ts";
@@ -28,19 +29,27 @@ export interface Inviting {
   letters: InvitationLetters;
 }
 
-const notThere = () => new Refusal("NOT_FOUND", "This invitation is not there, or not yours to see.");
-const aboveOwn = () => new Refusal("FORBIDDEN", "You invite only to roles below your own. Ask an owner.");
-
-function authorize(actor: Actor, verb: InvitationVerb, organizationId: string): void {
-  if (!actor.seats.some((seat) => seat.organizationId === organizationId))
-    throw new Refusal("NOT_FOUND", "This organization is not there, or you do not belong to it.");
-  if (!can(actor, verb, { organizationId }))
-    throw new Refusal("FORBIDDEN", "Only owners and admins invite people. Ask one of them.");
-}
+const notThere = () => new Refusal("NOT_FOUND", "This invitation doesn't exist, or you don't have access.");
+const aboveOwn = () => new Refusal("FORBIDDEN", "You can only invite people to roles below yours. Ask an owner.");
+const mayNot = () => new Refusal("FORBIDDEN", "Only owners and admins can invite people. Ask one of them.");
+/** Why nobody is invited, by what the database said. */
+const whyNobody = {
+  "not-there": mayNot,
+  forbidden: mayNot,
+  "above-own": aboveOwn,
+  "no-such-group": () =>
+    new Refusal("BAD_REQUEST", "This hiring group isn't in the organization, or you don't have access.", {
+      errors: [{ path: "teamId", message: "not a hiring group of this organization" }],
+    }),
+};
 
 const Address = z.email().max(longestEmail);
 /** Headers of mails and the check of the table refuse these, which the form of an address would allow. */
-const isAddress = (email: string) => Address.safeParse(email).success && !/[\s<>,;]/.test(email);
+const isAddress = (email: string) =>
+  Address.safeParse(email).success &&
+  !/[\s<>,;]/.test(email) &&
+  // Refuses an international domain in an ASCII form that stands for none.
+  !/@(?:.*\.)?xn--/.test(shownEmail(email));
 
 interface Wish {
   organizationId: string;
@@ -50,55 +59,46 @@ interface Wish {
   expiresInDays: number;
 }
 
+/** Invites all addresses at once: one statement makes the invitations, another queues their mails. */
 export async function invite(db: ActorDb, actor: Actor, wish: Wish, inviting: Inviting): Promise<InviteResult[]> {
-  authorize(actor, "invite", wish.organizationId);
-  if (!can(actor, "invite", wish)) throw aboveOwn();
-  const results: InviteResult[] = [];
-  for (const email of new Set(wish.emails.map(normaliseEmail))) {
-    const result = await inviteOne(db, actor, { ...wish, email }, inviting);
-    results.push({ email, ...result });
-  }
-  return results;
+  const { organizationId, role } = wish;
+  authorize(actor, invitationRights.invite, { organizationId });
+  if (!can(actor, invitationRights.invite, { organizationId, theirRole: role })) throw aboveOwn();
+  const emails = [...new Set(wish.emails.map(normaliseEmail))];
+  const wanted = emails.filter(isAddress).map((email) => {
+    const id = randomUUID();
+    const secret = secretOf(inviting.settings.APP_SECRET, { id, generation: 1 });
+    return { id, email, secret, hash: hashOf(secret), mailId: randomUUID() };
+  });
+  const created = await createInvitations(db, { ...wish, wanted });
+  if (created.outcome !== "done") throw whyNobody[created.outcome]();
+  const { outcomes, organization_name: organizationName, group_name: teamName, expires_at: expiresAt } = created;
+  const invited = wanted.filter(({ id }) => outcomes[id] === "invited");
+  await queueInvites(db, actor, invited, { organizationId, organizationName, teamName, role, expiresAt }, inviting);
+  return emails.map((email) => {
+    const id = wanted.find((one) => one.email === email)?.id;
+    const outcome = id === undefined ? "invalid-address" : (outcomes[id] ?? "already-invited");
+    return { email, outcome, invitationId: outcome === "invited" && id !== undefined ? id : null };
+  });
 }
 
-async function inviteOne(
+type Facts = Omit<Parameters<InvitationLetters["invite"]>[0], "inviterName" | "url"> & { organizationId: string };
+
+/** Queues the mails that the invitations name. */
+const queueInvites = (
   db: ActorDb,
-  actor: Actor,
-  wish: Omit<Wish, "emails"> & { email: string },
-  inviting: Inviting,
-): Promise<Omit<InviteResult, "email">> {
-  if (!isAddress(wish.email)) return { outcome: "invalid-address", invitationId: null };
-  const id = randomUUID();
-  const secret = secretOf(inviting.settings.APP_SECRET, { id, generation: 1 });
-  const { organizationId, email, role, teamId = null, expiresInDays: days } = wish;
-  const outcome = await createRow(db, { id, organizationId, email, role, teamId, hash: hashOf(secret), days });
-  switch (outcome) {
-    case "invited":
-      await sendMail(db, actor, id, secret, inviting);
-      return { outcome, invitationId: id };
-    case "already-in":
-    case "already-invited":
-      return { outcome, invitationId: null };
-    case "above-own":
-      throw aboveOwn();
-    case "no-such-group":
-      throw new Refusal("BAD_REQUEST", "This hiring group is not one of the organization that you reach.", {
-        errors: [{ path: "teamId", message: "not a hiring group of this organization" }],
-      });
-    default:
-      throw new Refusal("FORBIDDEN", "Only owners and admins invite people. Ask one of them.");
-  }
-}
-
-async function sendMail(db: ActorDb, actor: Actor, id: string, secret: string, { settings, letters }: Inviting) {
-  const invitation = await findInvitation(db, id);
-  if (!invitation) throw notThere();
-  const { organizationId, organizationName, teamName, role, email, expiresAt } = invitation;
-  const url = linkOf(settings.APP_URL, secret);
-  const letter = letters.invite({ inviterName: actor.fullName, organizationName, teamName, role, url, expiresAt });
-  const mailId = await queueMail(db, { kind: "invitation", to: email, organizationId, ...letter });
-  await noteMail(db, { id, mailId });
-}
+  { fullName: inviterName }: Actor,
+  invited: readonly { email: string; secret: string; mailId: string }[],
+  facts: Facts,
+  { settings, letters }: Inviting,
+) =>
+  queueMails(
+    db,
+    invited.map(({ email, secret, mailId }) => {
+      const letter = letters.invite({ ...facts, inviterName, url: linkOf(settings.APP_URL, secret) });
+      return { id: mailId, kind: "invitation", to: email, organizationId: facts.organizationId, ...letter };
+    }),
+  );
 
 const mailStates = { queued: "queued", sending: "queued", sent: "sent", failed: "failed" } as const;
 const mailOf = (state: string | null): ListedInvitation["mail"] =>
@@ -109,7 +109,7 @@ export async function listInvitations(
   actor: Actor,
   of: { organizationId: string; limit: number; cursor?: string | undefined },
 ) {
-  authorize(actor, "list", of.organizationId);
+  authorize(actor, invitationRights.list, { organizationId: of.organizationId });
   const rows = await listRows(db, { ...of, cursor: of.cursor });
   const page = rows.slice(0, of.limit);
   return {
@@ -133,26 +133,24 @@ export async function linkOfInvitation(db: ActorDb, id: string, { settings }: In
   const invitation = await findInvitation(db, id);
   if (!invitation) throw notThere();
   if (invitation.state !== "pending")
-    throw new Refusal("CONFLICT", "This invitation does not wait any more. Send it again for a link that works.");
+    throw new Refusal("CONFLICT", "This invitation is no longer pending. Send it again to get a working link.");
   const secret = secretOf(settings.APP_SECRET, invitation);
   // The link that was mailed follows from the key that the program had then.
   if ((await findByHash(db, hashOf(secret)))?.id !== id)
-    throw new Refusal(
-      "CONFLICT",
-      "The key of this server has changed since. Send the invitation again for a link that works.",
-    );
+    throw new Refusal("CONFLICT", "The server's key has changed. Send the invitation again to get a working link.");
   return linkOf(settings.APP_URL, secret);
 }
 
-const answered = () => new Refusal("CONFLICT", "This invitation was answered already.");
+const answered = () => new Refusal("CONFLICT", "This invitation has already been answered.");
 /** Why one is not sent again, by what the database said. */
-const whyNotAgain: Readonly<Record<string, () => Refusal>> = {
+const whyNotAgain = {
+  "not-there": notThere,
   "above-own": aboveOwn,
   settled: answered,
-  changed: () => new Refusal("CONFLICT", "Somebody took this invitation back meanwhile. Look at it as it stands now."),
-  "already-invited": () => new Refusal("CONFLICT", "Another invitation waits for this address."),
+  changed: () => new Refusal("CONFLICT", "This invitation has changed. Reload to see its current status."),
+  "already-invited": () => new Refusal("CONFLICT", "This address already has a pending invitation."),
   "too-often": () =>
-    new Refusal("TOO_MANY_REQUESTS", "This invitation was sent again three times within an hour. Try again later.", {
+    new Refusal("TOO_MANY_REQUESTS", "This invitation was sent three times within an hour. Try again later.", {
       retryAfter: 3600,
     }),
 };
@@ -160,19 +158,22 @@ const whyNotAgain: Readonly<Record<string, () => Refusal>> = {
 export async function resendInvitation(db: ActorDb, actor: Actor, id: string, inviting: Inviting): Promise<void> {
   const invitation = await findInvitation(db, id);
   if (!invitation) throw notThere();
-  authorize(actor, "resend", invitation.organizationId);
+  authorize(actor, invitationRights.resend, invitation);
   // A link that was taken back stays dead; one that merely waits or ended stays the same, in each of its mails.
   const generation = invitation.state === "revoked" ? invitation.generation + 1 : invitation.generation;
   const secret = secretOf(inviting.settings.APP_SECRET, { id, generation });
-  const outcome = await renewInvitation(db, { id, hash: hashOf(secret), generation, days: longestWait });
-  if (outcome !== "done") throw (whyNotAgain[outcome] ?? notThere)();
-  await sendMail(db, actor, id, secret, inviting);
+  const mailId = randomUUID();
+  const outcome = await renewInvitation(db, { id, hash: hashOf(secret), generation, days: longestWait, mailId });
+  if (outcome !== "done") throw whyNotAgain[outcome]();
+  const renewed = await findInvitation(db, id);
+  if (!renewed) throw notThere();
+  await queueInvites(db, actor, [{ email: renewed.email, secret, mailId }], renewed, inviting);
 }
 
 export async function revokeInvitation(db: ActorDb, actor: Actor, id: string): Promise<void> {
   const invitation = await findInvitation(db, id);
   if (!invitation) throw notThere();
-  authorize(actor, "revoke", invitation.organizationId);
+  authorize(actor, invitationRights.revoke, invitation);
   const outcome = await revokeRow(db, id);
   if (outcome !== "done") throw (outcome === "settled" ? answered : notThere)();
 }

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { z } from "zod";
+import { outcomeOf } from "#platform/server/outcome.ts";
 import type { ActorDb } from "#platform/server/transaction.ts";
-import { InvitationState } from "../contract.ts";
+import { InvitationState, InviteResult } from "../contract.ts";
 import { InvitedRole } from "../invitation.ts";
 
 /** A row of app.told_invitations, as JSON. */
@@ -57,58 +58,62 @@ export async function askAnew(db: ActorDb, hash: string) {
   return Asked.parse(rows[0]?.asked ?? []);
 }
 
-/** What the functions of the database answer; see the migration. */
-type Outcome =
-  | "done"
-  | "invited"
-  | "already-invited"
-  | "already-in"
-  | "not-there"
-  | "forbidden"
-  | "above-own"
-  | "no-such-group"
-  | "other-address"
-  | "settled"
-  | "too-often"
-  | "expired"
-  | "accepted"
-  | "declined"
-  | "revoked";
-
-async function outcomeOf(db: ActorDb, call: ReturnType<typeof sql<{ outcome: Outcome }>>): Promise<Outcome> {
-  return (await call.execute(db)).rows[0]?.outcome ?? "not-there";
-}
-
-interface NewInvitation {
-  id: string;
+interface NewInvitations {
   organizationId: string;
-  teamId: string | null;
-  email: string;
-  role: string;
+  teamId?: string | undefined;
+  role: InvitedRole;
+  expiresInDays: number;
+  /** One for each address; the mail is queued afterwards, in the same transaction. */
+  wanted: readonly { id: string; email: string; hash: string; mailId: string }[];
+}
+
+const Created = z.discriminatedUnion("outcome", [
+  z.object({ outcome: z.enum(["not-there", "forbidden", "above-own", "no-such-group"]) }),
+  z.object({
+    outcome: z.literal("done"),
+    organization_name: z.string(),
+    group_name: z.string().nullable(),
+    expires_at: z.string(),
+    /** What came of each, by its id. */
+    outcomes: z.record(z.string(), InviteResult.shape.outcome),
+  }),
+]);
+
+export async function createInvitations(db: ActorDb, of: NewInvitations) {
+  const wanted = of.wanted.map(({ id, email, hash, mailId }) => ({ id, email, token_hash: hash, mail_id: mailId }));
+  const { rows } = await sql<{ created: unknown }>`
+    select app.create_invitations(${of.organizationId}::uuid, ${of.teamId ?? null}::uuid, ${of.role},
+      ${of.expiresInDays}::integer, ${JSON.stringify(wanted)}::json) as created`.execute(db);
+  return Created.parse(rows[0]?.created);
+}
+
+interface Renewed {
+  id: string;
   hash: string;
+  generation: number;
   days: number;
+  /** Queued afterwards, in the same transaction. */
+  mailId: string;
 }
 
-export const createInvitation = (db: ActorDb, of: NewInvitation) =>
+export const renewInvitation = (db: ActorDb, of: Renewed) =>
   outcomeOf(
     db,
-    sql`select app.create_invitation(${of.id}::uuid, ${of.organizationId}::uuid, ${of.teamId}::uuid, ${of.email}, ${of.role}, ${of.hash}, ${of.days}::integer) as outcome`,
+    ["done", "not-there", "above-own", "settled", "changed", "already-invited", "too-often"],
+    sql`select app.renew_invitation(${of.id}::uuid, ${of.hash}, ${of.generation}::integer, ${of.days}::integer, ${of.mailId}::uuid) as outcome`,
   );
-export const renewInvitation = (db: ActorDb, of: { id: string; hash: string; generation: number; days: number }) =>
-  outcomeOf(
-    db,
-    sql`select app.renew_invitation(${of.id}::uuid, ${of.hash}, ${of.generation}::integer, ${of.days}::integer) as outcome`,
-  );
+
 export const revokeInvitation = (db: ActorDb, id: string) =>
-  outcomeOf(db, sql`select app.revoke_invitation(${id}::uuid) as outcome`);
-export const acceptInvitation = (db: ActorDb, of: { id: string; hash: string | null }) =>
-  outcomeOf(db, sql`select app.accept_invitation(${of.id}::uuid, ${of.hash}) as outcome`);
-export const declineInvitation = (db: ActorDb, of: { id: string; hash: string | null }) =>
-  outcomeOf(db, sql`select app.decline_invitation(${of.id}::uuid, ${of.hash}) as outcome`);
+  outcomeOf(db, ["done", "not-there", "settled"], sql`select app.revoke_invitation(${id}::uuid) as outcome`);
 
-export async function noteMail(db: ActorDb, of: { id: string; mailId: string }): Promise<void> {
-  await sql`select app.note_invitation_mail(${of.id}::uuid, ${of.mailId}::uuid)`.execute(db);
-}
+const answers = ["done", "not-there", "other-address", "expired", "accepted", "declined", "revoked"] as const;
+/** What answering an invitation came to. */
+export type Answered = (typeof answers)[number];
+
+export const acceptInvitation = (db: ActorDb, of: { id: string; hash: string | null }) =>
+  outcomeOf(db, answers, sql`select app.accept_invitation(${of.id}::uuid, ${of.hash}) as outcome`);
+export const declineInvitation = (db: ActorDb, of: { id: string; hash: string | null }) =>
+  outcomeOf(db, answers, sql`select app.decline_invitation(${of.id}::uuid, ${of.hash}) as outcome`);
 
 const listed = (db: ActorDb) =>
   db
@@ -119,6 +124,7 @@ const listed = (db: ActorDb) =>
     .select([
       "i.id",
       "i.organizationId",
+      "i.invitedBy",
       "i.email",
       "i.role",
       "i.generation",
@@ -130,7 +136,9 @@ const listed = (db: ActorDb) =>
       "o.name as organizationName",
       "m.state as mailState",
       "m.lastError as mailProblem",
-      sql<string>`case when i.state = 'pending' and i.expires_at <= now() then 'expired' else i.state end`.as("state"),
+      sql<string>`case when i.state = 'pending' and not app.is_open(coalesce(i.sent_again_since, i.created_at), i.expires_at) then 'expired' else i.state end`.as(
+        "state",
+      ),
       sql<string | null>`app.member_name(i.organization_id, i.invited_by)`.as("inviterName"),
     ]);
 

@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
 import type { ToldInvitation } from "../contract.ts";
 import { pendingInvitationStore } from "./pending-invitation-store.ts";
-import { requestAnewMutation } from "./queries.ts";
+import { invitationsApi } from "./queries.ts";
 import { text } from "./text.ts";
 
 /** What the title says of a link that leads to nothing. */
@@ -40,7 +40,7 @@ type EndedInvitationProps = { invitation: ToldInvitation; token: string };
 
 /** An invitation that lets nobody in any more: why, who to ask, and asking them. */
 export function EndedInvitation({ invitation, token }: EndedInvitationProps) {
-  const request = useMutation(requestAnewMutation());
+  const request = useMutation(invitationsApi.requestAnew.mutationOptions());
   const { state, inviterName } = invitation;
   if (state === "pending") return null;
   const mayAsk = state === "expired" || state === "revoked";

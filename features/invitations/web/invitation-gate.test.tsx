@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
@@ -96,7 +95,7 @@ test("[S4.03] while it is looked up, and while joining failed, no workspace is m
   pendingInvitationStore.keep("secret");
   const { seen, routes } = show({ isNew: true, more: { [at("accept")]: offline } });
   expect(application()).toBeNull();
-  await screen.findByRole("heading", { name: "That did not work" });
+  await screen.findByRole("heading", { name: "Something went wrong" });
   expect(application()).toBeNull();
   routes[at("accept")] = () => procedureAnswer({ organizationId, teamId: null });
   await press("Try again");
@@ -116,16 +115,18 @@ test("signed in and settled: a sheet asks, over the page; declining says so and 
 
 test("accepting that is refused says why and keeps asking", async () => {
   pendingInvitationStore.keep("secret");
-  const refused = () => procedureRefusal(409, "CONFLICT", "This invitation was taken back. Ask for a new one.");
+  const refused = () => procedureRefusal(409, "CONFLICT", "This invitation was revoked. Ask for a new one.");
   show({ hasPlace: true, more: { [at("accept")]: refused } });
   await press("Accept");
-  expect(await screen.findByText("This invitation was taken back. Ask for a new one.")).toBeDefined();
+  expect(await screen.findByText("This invitation was revoked. Ask for a new one.")).toBeDefined();
 });
 
 test("for another address: explained, with a way to switch the account that keeps the invitation", async () => {
   pendingInvitationStore.keep("secret");
   const { seen } = show({ email: "kai@example.org", hasPlace: true });
-  expect(await screen.findByText(/It was sent to ana@example.org; you are signed in as kai@example.org/)).toBeDefined();
+  expect(
+    await screen.findByText(/It was sent to ana@example.org, but you're signed in as kai@example.org/),
+  ).toBeDefined();
   await press("Switch account");
   expect([seen.hasSwitched, pendingInvitationStore.get()]).toEqual([true, "secret"]);
 });
@@ -138,7 +139,7 @@ test("an address in other capitals is the same address", async () => {
 
 test.each([
   ["expired", "This invitation has expired"],
-  ["revoked", "This invitation was taken back"],
+  ["revoked", "This invitation was revoked"],
 ] as const)("%s: who to ask, and asking them", async (state, title) => {
   pendingInvitationStore.keep("secret");
   const { calls } = show({
@@ -149,16 +150,16 @@ test.each([
   expect(screen.getByText("Ask Ana for a new one.")).toBeDefined();
   expect(application()).toBeNull();
   await press("Request a new invitation");
-  expect(await screen.findByText("Asked for. You get a mail when a new invitation is sent.")).toBeDefined();
+  expect(await screen.findByText("Requested. We'll e-mail you when a new invitation is sent.")).toBeDefined();
   expect(calls.at(-1)).toMatchObject({ body: { json: { token: "secret" } } });
-  await press("Go on without it");
+  await press("Continue without it");
   await expect.poll(application).not.toBeNull();
 });
 
 test("used already: said, without asking for another", async () => {
   pendingInvitationStore.keep("secret");
   show({ lookUp: () => procedureAnswer(invitation("accepted")) });
-  expect((await screen.findAllByText("This invitation was used already")).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText("This invitation has already been used")).length).toBeGreaterThan(0);
   expect(screen.queryByRole("button", { name: "Request a new invitation" })).toBeNull();
 });
 
@@ -180,7 +181,7 @@ test("[S5.05] an empty token: 'Invitation token cannot be empty'", async () => {
     }),
   });
   expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
-  await press("Go on without it");
+  await press("Continue without it");
   await expect.poll(application).not.toBeNull();
 });
 

@@ -1,16 +1,16 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { normaliseEmail } from "#features/accounts/credentials.ts";
+import { normaliseEmail, shownEmail } from "#features/accounts/email-address.ts";
 import { ArrivalProgress, AuthShell } from "#features/accounts/web/public.ts";
 import { reasonOf } from "#platform/web/refusal.ts";
 import { Button } from "#ui/button.tsx";
+import { Sheet } from "#ui/dialog.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
-import { Sheet } from "#ui/sheet.tsx";
 import type { ToldInvitation } from "../contract.ts";
 import { BrokenInvitation, EndedInvitation, problemWithLink } from "./ended-invitation.tsx";
 import { JoinCard, type Joined } from "./join-card.tsx";
 import { pendingInvitationStore, usePendingInvitation } from "./pending-invitation-store.ts";
-import { acceptMutation, lookUpQuery, ownInvitationsQuery } from "./queries.ts";
+import { invitationsApi, lookUpQuery, ownInvitationsQuery } from "./queries.ts";
 import { text } from "./text.ts";
 
 type InvitationGateProps = {
@@ -28,10 +28,26 @@ type InvitationGateProps = {
  * Around everything that needs a session. Whoever comes with an invitation is asked, or, having signed up for it, let in; for
  * somebody who belongs nowhere yet nothing else happens before: no workspace is made for them meanwhile.
  */
-export function InvitationGate(props: InvitationGateProps) {
+export function InvitationGate(given: InvitationGateProps) {
   const token = usePendingInvitation();
   const [isLater, setLater] = useState(false);
-  if (token !== null) return <WithToken {...props} token={token} />;
+  const [isArriving, setArriving] = useState(false);
+  const props: InvitationGateProps = {
+    ...given,
+    // The invitation is dropped only when the page knows the place that was joined: before that the person belongs nowhere,
+    // and a workspace would be made for them.
+    onJoined: async (joined, invitation) => {
+      setArriving(!given.person.hasPlace);
+      try {
+        await given.onJoined(joined, invitation);
+        pendingInvitationStore.clear();
+      } finally {
+        setArriving(false);
+      }
+    },
+  };
+  if (token !== null) return <WithToken {...props} token={token} isArriving={isArriving} />;
+  if (isArriving) return <ArrivalProgress step={1} />;
   if (props.person.hasPlace || isLater) return props.children;
   return <ByAddress {...props} onLater={() => setLater(true)} />;
 }
@@ -51,12 +67,13 @@ function ByAddress({ onJoined, onLater, children }: InvitationGateProps & { onLa
 
 const isFor = ({ email }: ToldInvitation, own: string) => normaliseEmail(email) === normaliseEmail(own);
 
-function WithToken(props: InvitationGateProps & { token: string }) {
-  const { person, isNew, token, onSwitchAccount, onJoined, children } = props;
+function WithToken(props: InvitationGateProps & { token: string; isArriving: boolean }) {
+  const { person, isNew, token, isArriving, onSwitchAccount, onJoined, children } = props;
   const { data: invitation, error, refetch } = useQuery(lookUpQuery(token));
   if (!invitation && !error) return person.hasPlace ? children : <ArrivalProgress step={1} />;
   if (invitation?.state === "pending" && isNew && isFor(invitation, person.email))
-    return <LetIn invitation={invitation} token={token} onJoined={onJoined} fallback={children} />;
+    return <LetIn invitation={invitation} token={token} onJoined={onJoined} />;
+  if (isArriving) return <ArrivalProgress step={1} />;
 
   const { title, body } = invitation
     ? told({ invitation, token, own: person.email, onJoined, onSwitchAccount })
@@ -68,7 +85,7 @@ function WithToken(props: InvitationGateProps & { token: string }) {
   return (
     <>
       {children}
-      <Sheet open onOpenChange={(isOpen) => (isOpen ? undefined : pendingInvitationStore.clear())} title={title}>
+      <Sheet open onClose={pendingInvitationStore.clear} title={title}>
         {body}
       </Sheet>
     </>
@@ -95,7 +112,7 @@ function told({ invitation, token, own, onJoined, onSwitchAccount }: Telling): {
       title: text.otherTitle,
       body: (
         <div className="flex flex-col gap-4">
-          <p>{text.other(invitation.email, own)}</p>
+          <p>{text.other(shownEmail(invitation.email), shownEmail(own))}</p>
           <div className="flex flex-wrap gap-2">
             <Button variant="primary" onClick={onSwitchAccount}>
               {text.switchAccount}
@@ -125,33 +142,33 @@ type LetInProps = {
   invitation: ToldInvitation;
   token: string;
   onJoined: InvitationGateProps["onJoined"];
-  fallback: ReactNode;
 };
 
 /** After a sign-up for it the invitation is accepted at once; where that fails the person is told and may try again. */
 function LetIn({ invitation, token, onJoined }: LetInProps) {
-  const accept = useMutation(acceptMutation());
+  const accept = useMutation(invitationsApi.accept.mutationOptions());
+  const joined = useRef<Joined>(null);
+  const join = useMutation({
+    mutationFn: async () => {
+      // A retry after a page that could not be loaded does not accept again.
+      joined.current ??= await accept.mutateAsync({ invitationId: invitation.id, token });
+      await onJoined(joined.current, invitation);
+    },
+    retry: false,
+  });
   const hasStarted = useRef(false);
-  const run = async () => {
-    try {
-      const joined = await accept.mutateAsync({ invitationId: invitation.id, token });
-      pendingInvitationStore.clear();
-      await onJoined(joined, invitation);
-    } catch {
-      // Shown below.
-    }
-  };
+  const run = () => join.mutateAsync().catch(() => undefined);
   const runOnce = useRef(run);
   useEffect(() => {
     if (hasStarted.current) return;
     hasStarted.current = true;
     void runOnce.current();
   }, []);
-  if (!accept.isError) return <ArrivalProgress step={1} />;
+  if (!join.isError) return <ArrivalProgress step={1} />;
   return (
     <AuthShell title={text.failed}>
       <InlineAlert tone="danger" isAnnounced>
-        {reasonOf(accept.error, text.failedWhy)}
+        {reasonOf(join.error, text.failedWhy)}
       </InlineAlert>
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" onClick={() => void run()}>

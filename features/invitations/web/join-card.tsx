@@ -3,11 +3,11 @@ import { useState } from "react";
 import { reasonOf } from "#platform/web/refusal.ts";
 import { Button } from "#ui/button.tsx";
 import { DateText } from "#ui/date-text.tsx";
-import { InlineAlert } from "#ui/inline-alert.tsx";
+import { FailureAlert } from "#ui/inline-alert.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import type { ToldInvitation } from "../contract.ts";
 import { pendingInvitationStore } from "./pending-invitation-store.ts";
-import { acceptMutation, declineMutation } from "./queries.ts";
+import { invitationsApi } from "./queries.ts";
 import { text } from "./text.ts";
 
 export interface Joined {
@@ -28,16 +28,14 @@ type JoinCardProps = {
 
 /** The question whether to join, with what one would join. */
 export function JoinCard({ invitation, token, onJoined, onLater, onDeclined }: JoinCardProps) {
-  const accept = useMutation(acceptMutation());
-  const decline = useMutation(declineMutation());
+  const accept = useMutation(invitationsApi.accept.mutationOptions());
+  const decline = useMutation(invitationsApi.decline.mutationOptions());
   const [problem, setProblem] = useState<string | null>(null);
   const held = { invitationId: invitation.id, ...(token !== null && { token }) };
   const yes = async () => {
     setProblem(null);
     try {
-      const joined = await accept.mutateAsync(held);
-      pendingInvitationStore.clear();
-      await onJoined(joined, invitation);
+      await onJoined(await accept.mutateAsync(held), invitation);
     } catch (error) {
       setProblem(reasonOf(error, text.failedWhy));
     }
@@ -55,11 +53,7 @@ export function JoinCard({ invitation, token, onJoined, onLater, onDeclined }: J
   };
   return (
     <div className="flex flex-col gap-4">
-      {problem ? (
-        <InlineAlert tone="danger" isAnnounced>
-          {problem}
-        </InlineAlert>
-      ) : null}
+      <FailureAlert>{problem}</FailureAlert>
       <dl className="grid grid-cols-[8rem_1fr] gap-x-4 gap-y-2">
         <dt className="text-muted-foreground">{text.organization}</dt>
         <dd dir="auto">{invitation.organizationName}</dd>

@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from "react";
+import { useStore } from "zustand/react";
+import { createStore } from "zustand/vanilla";
 
 /** Fixed by docs/ledger.md: the secret that waits, and what is known of its invitation. */
 const tokenKey = "pendingInvitation";
 const metadataKey = "invitationMetadata";
-const listeners = new Set<() => void>();
 
 function readStored(): string | null {
   try {
@@ -26,23 +26,22 @@ function tokenIn(stored: string | null): string | null {
   }
 }
 
-let pending: string | null = readStored();
+const store = createStore(readStored);
 
-function write(work: () => void): void {
+function set(pending: string | null, write: () => void): void {
   try {
-    work();
+    write();
   } catch {
     // Without storage it waits as long as the tab.
   }
-  for (const listener of [...listeners]) listener();
+  store.setState(pending);
 }
 
 /** The invitation that somebody came with, until it is answered: through sign-up, confirmation and the way to a provider and back. */
 export const pendingInvitationStore = {
-  get: () => pending,
+  get: store.getState,
   keep(token: string): void {
-    pending = token;
-    write(() => {
+    set(token, () => {
       localStorage.setItem(tokenKey, token);
       localStorage.removeItem(metadataKey);
     });
@@ -56,17 +55,10 @@ export const pendingInvitationStore = {
     }
   },
   clear(): void {
-    pending = null;
-    write(() => {
+    set(null, () => {
       localStorage.removeItem(tokenKey);
       localStorage.removeItem(metadataKey);
     });
-  },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
   },
 };
 
@@ -84,10 +76,10 @@ export function takeInvitationFromAddress(): void {
   }
   // What moves data of earlier versions may take it along; while this page knows it, it is not lost.
   addEventListener("pagehide", () => {
+    const pending = store.getState();
     if (pending !== null && readStored() === null) pendingInvitationStore.keep(pending);
   });
 }
 
 /** The secret that waits; null when none does. */
-export const usePendingInvitation = (): string | null =>
-  useSyncExternalStore(pendingInvitationStore.subscribe, pendingInvitationStore.get, () => null);
+export const usePendingInvitation = (): string | null => useStore(store);

@@ -1,29 +1,24 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId } from "react";
-import { reasonOf } from "#platform/web/refusal.ts";
+import { shownEmail } from "#features/accounts/email-address.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
+import { attempt } from "#ui/attempt.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
+import { Section } from "#ui/section.tsx";
 import { Skeleton, SkeletonGroup } from "#ui/skeleton.tsx";
-import { showToast } from "#ui/toast-store.ts";
 import type { LicenceOfPerson } from "../contract.ts";
 import { hasPremiumAccess, licenceOf } from "../licence.ts";
-import { endPremiumMutation, grantPremiumMutation, licencesKey, licencesQuery } from "./queries.ts";
+import { licencesKey, licencesQuery, licensingApi } from "./queries.ts";
 import { text } from "./text.ts";
 
 type PeopleLicencesProps = { organizationId: string; mayGrant: boolean };
 
 /** The people of an organization with their licences; the owner grants and ends them here. */
 export function PeopleLicences({ organizationId, mayGrant }: PeopleLicencesProps) {
-  const titleId = useId();
   const { data, isPending, isError, refetch } = useQuery(licencesQuery(organizationId));
   return (
-    <section aria-labelledby={titleId} className="flex flex-col gap-3">
-      <h2 id={titleId} className="text-h2">
-        {text.people}
-      </h2>
-      <p className="text-muted-foreground">{text.peopleHelp}</p>
+    <Section heading={text.people} lead={text.peopleHelp} className="gap-3">
       {isError ? (
         <InlineAlert tone="danger" action={<Button onClick={() => void refetch()}>{text.tryAgain}</Button>}>
           {text.failed}
@@ -41,7 +36,7 @@ export function PeopleLicences({ organizationId, mayGrant }: PeopleLicencesProps
           ))}
         </ul>
       ) : null}
-    </section>
+    </Section>
   );
 }
 
@@ -49,25 +44,24 @@ type PersonRowProps = { person: LicenceOfPerson; organizationId: string; mayGran
 
 function PersonRow({ person, organizationId, mayGrant }: PersonRowProps) {
   const queries = useQueryClient();
-  const refresh = () => queries.invalidateQueries({ queryKey: licencesKey() });
-  const settled = (title: string) => ({
-    onSuccess: () => void showToast({ title }),
-    onError: (error: Error) =>
-      void showToast({ title: text.changeFailed, description: reasonOf(error, text.changeFailedWhy), tone: "danger" }),
-    onSettled: refresh,
-  });
-  const grant = useMutation({ ...grantPremiumMutation(), ...settled(text.granted(person.full_name)) });
-  const end = useMutation({ ...endPremiumMutation(), ...settled(text.ended(person.full_name)) });
+  const change = (work: () => Promise<unknown>, title: string) =>
+    void attempt(work, {
+      refresh: () => queries.invalidateQueries({ queryKey: licencesKey() }),
+      done: () => ({ title }),
+      failed: text.changeFailed,
+    });
+  const grant = useMutation(licensingApi.grantPremium.mutationOptions());
+  const end = useMutation(licensingApi.endPremium.mutationOptions());
   const licence = licenceOf([person]);
   const isPremium = hasPremiumAccess(licence);
   const of = { organizationId, userId: person.user_id, version: person.version };
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-48">
-        <p dir="auto" className="truncate font-medium">
+        <p dir="auto" className="truncate text-left font-medium">
           {person.full_name}
         </p>
-        <p className="truncate text-muted-foreground text-small">{person.email}</p>
+        <p className="truncate text-muted-foreground text-small">{shownEmail(person.email)}</p>
       </div>
       <Badge tone={isPremium ? "success" : "neutral"}>
         {licence.name === "Free" ? licence.name : `${licence.name} · ${text.status[licence.status]}`}
@@ -76,7 +70,7 @@ function PersonRow({ person, organizationId, mayGrant }: PersonRowProps) {
         <Button
           aria-label={text.grantTo(person.full_name)}
           isLoading={grant.isPending}
-          onClick={() => grant.mutate(of)}
+          onClick={() => change(() => grant.mutateAsync(of), text.granted(person.full_name))}
         >
           {text.grant}
         </Button>
@@ -88,7 +82,7 @@ function PersonRow({ person, organizationId, mayGrant }: PersonRowProps) {
           description={text.endHelp}
           confirmLabel={text.end}
           tone="destructive"
-          onConfirm={() => end.mutate(of)}
+          onConfirm={() => change(() => end.mutateAsync(of), text.ended(person.full_name))}
         />
       ) : null}
     </li>

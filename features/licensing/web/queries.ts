@@ -3,9 +3,9 @@ import { apiOf } from "#platform/web/api.ts";
 import type { licensingContract } from "../contract.ts";
 import { type Licence, licenceAfterFailure, licenceOf, licenceWhileLoading } from "../licence.ts";
 
-const api = apiOf<typeof licensingContract>("licensing");
+export const licensingApi = apiOf<typeof licensingContract>("licensing");
 
-const licenceQuery = (userId: string) => api.getUserPlan.queryOptions({ input: { input_user_id: userId } });
+const licenceQuery = (userId: string) => licensingApi.getUserPlan.queryOptions({ input: { input_user_id: userId } });
 
 /** The person's licence, with a way to ask again; Free with a status that says so while loading and after a failure. */
 export function useLicence(userId: string): { licence: Licence; retry: () => void } {
@@ -15,7 +15,6 @@ export function useLicence(userId: string): { licence: Licence; retry: () => voi
 }
 
 /** Begins the cache key of everything of this feature. */
-export const licencesKey = () => api.key();
-export const licencesQuery = (organizationId: string) => api.listLicences.queryOptions({ input: { organizationId } });
-export const grantPremiumMutation = () => api.grantPremium.mutationOptions();
-export const endPremiumMutation = () => api.endPremium.mutationOptions();
+export const licencesKey = () => licensingApi.key();
+export const licencesQuery = (organizationId: string) =>
+  licensingApi.listLicences.queryOptions({ input: { organizationId } });

@@ -1,4 +1,3 @@
-import "#platform/web/parse-without-eval.ts";
 import { z } from "zod";
 import { OAuthState, StoredValue } from "#features/preferences/stored-shapes.ts";
 import type { preferencesClient } from "#features/preferences/web/public.ts";

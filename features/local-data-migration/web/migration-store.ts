@@ -1,4 +1,6 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
+import { useStore } from "zustand/react";
+import { createStore } from "zustand/vanilla";
 import { downloadJson } from "#platform/web/browser/download.ts";
 import type { ItemProblem } from "../migrate.ts";
 import { text } from "./text.ts";
@@ -14,24 +16,11 @@ export type MigrationView =
   | { kind: "elsewhere"; message: string };
 
 const silent: MigrationView = { kind: "silent" };
-let view: MigrationView = silent;
-const listeners = new Set<() => void>();
-
-function show(next: MigrationView): void {
-  view = next;
-  for (const listener of [...listeners]) listener();
-}
-
-const store = {
-  get: () => view,
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-};
+const view = createStore<MigrationView>(() => silent);
+const show = (next: MigrationView) => view.setState(next, true);
 
 /** Where the migration stands, for the strip. */
-export const useMigrationView = (): MigrationView => useSyncExternalStore(store.subscribe, store.get, () => silent);
+export const useMigrationView = (): MigrationView => useStore(view);
 
 export const dismissMigration = () => show(silent);
 
@@ -41,7 +30,7 @@ const isQuiet = (keys: readonly string[]) => keys.every((key) => key === "curren
 /** Moves what is here to the account and shows how it goes. */
 export async function startMigration(userId: string, leaveBehind: ReadonlySet<string> = new Set()): Promise<void> {
   let isSilent = false;
-  let isBegun = view !== silent;
+  let isBegun = view.getState() !== silent;
   try {
     // Fetched only now: the first page does without it.
     const { migrateThisBrowser } = await import("./browser-ports.ts");

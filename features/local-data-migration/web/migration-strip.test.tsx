@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import "fake-indexeddb/auto";
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -52,7 +51,7 @@ test("[S4.13][S9.02] it starts two seconds after sign-in and not before", async 
   // The browser's timer may be a few milliseconds early.
   expect(performance.now() - signedIn).toBeGreaterThan(1990);
   expect(startAfterMillis).toBe(2000);
-  expect(await screen.findByText(/1 item of this browser moved to your account\./)).toBeDefined();
+  expect(await screen.findByText(/1 item moved from this browser to your account\./)).toBeDefined();
   expect(kept.get("survey_draft_1")).toEqual({ title: "A", settings: {} });
   expect(localStorage.length).toBe(0);
 });
@@ -72,7 +71,7 @@ test("the strip counts: 'Moving your drafts to your account… 3 of 5'", async (
   expect(screen.getByRole("progressbar")).toBeDefined();
   resolve();
   await act(() => run);
-  expect(screen.getByText(/5 items of this browser moved to your account\./)).toBeDefined();
+  expect(screen.getByText(/5 items moved from this browser to your account\./)).toBeDefined();
 });
 
 test("[S5.02][S5.03][S5.04][S5.05][S5.06] each refusal stands in the details in its own words; left behind, the rest moves", async () => {
@@ -94,19 +93,19 @@ test("[S5.02][S5.03][S5.04][S5.05][S5.06] each refusal stands in the details in 
     [
       "preference_1",
       "<script>1</script>",
-      "Holds something that looks like a program, such as a script or an event handler",
+      "Contains something that looks like code, such as a script or an event handler",
     ],
   ];
   for (const [key, value] of unfit) localStorage.setItem(key, JSON.stringify(value));
   localStorage.setItem("preference_fine", "1");
   renderInApp(<Frame userId={null} />);
   await start();
-  expect(screen.getByText("We kept your local copy; nothing was lost")).toBeDefined();
+  expect(screen.getByText("We kept your local copy. Nothing was lost")).toBeDefined();
   expect(localStorage.length).toBe(unfit.length + 1);
   await userEvent.click(screen.getByRole("button", { name: "Details" }));
   for (const [key, , words] of unfit) expect(screen.getByText(key).parentElement?.textContent).toBe(`${key}${words}`);
   await userEvent.click(screen.getByRole("button", { name: "Leave them here and move the rest" }));
-  expect(await screen.findByText(/1 item of this browser moved/)).toBeDefined();
+  expect(await screen.findByText(/1 item moved from this browser/)).toBeDefined();
   expect(Object.keys(localStorage).toSorted()).toEqual(unfit.map(([key]) => key).toSorted());
 });
 
@@ -117,11 +116,11 @@ test("without an account to reach, the local copy stays; retrying moves it", asy
   localStorage.setItem("survey_draft_1", '{"title":"A"}');
   renderInApp(<Frame userId={null} />);
   await start();
-  expect(screen.getByText("We kept your local copy; nothing was lost")).toBeDefined();
+  expect(screen.getByText("We kept your local copy. Nothing was lost")).toBeDefined();
   expect(localStorage.getItem("survey_draft_1")).toBe('{"title":"A"}');
   if (save) routes["/rpc/preferences/savePreference"] = save;
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByText(/1 item of this browser moved/)).toBeDefined();
+  expect(await screen.findByText(/1 item moved from this browser/)).toBeDefined();
 });
 
 test("the backup is a file with every item as it lies here", async () => {
@@ -149,7 +148,7 @@ test("[S5.07] dropped entries are counted, and can be had as a file", async () =
   localStorage.setItem("pendingOperations", "[1,2]");
   renderInApp(<Frame userId={null} />);
   await start();
-  expect(screen.getByText(/2 entries could not be read and are kept on this device for 30 days\./)).toBeDefined();
+  expect(screen.getByText(/Couldn't read 2 entries. Kept on this device for 30 days\./)).toBeDefined();
   expect(screen.getByRole("button", { name: "Download backup" })).toBeDefined();
 });
 
@@ -161,7 +160,7 @@ test("[S4.13][S8.09] a second start meanwhile is told 'Migration already in prog
   await start();
   expect(screen.getByText(/Migration already in progress/)).toBeDefined();
   await act(() => first);
-  expect(screen.getByText(/1 item of this browser moved/)).toBeDefined();
+  expect(screen.getByText(/1 item moved from this browser/)).toBeDefined();
 });
 
 test("the current team alone moves without a word", async () => {

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
+import { Sheet } from "#ui/dialog.tsx";
 import { Banner, InlineAlert } from "#ui/inline-alert.tsx";
 import { Progress } from "#ui/progress.tsx";
-import { Sheet } from "#ui/sheet.tsx";
 import type { ItemProblem } from "../migrate.ts";
 import { dismissMigration, downloadBackup, startMigration, useMigrationView } from "./migration-store.ts";
 import { text } from "./text.ts";

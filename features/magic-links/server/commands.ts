@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { Refusal } from "#platform/errors.ts";
+import { can } from "#platform/rights.ts";
+import { authorize } from "#platform/server/authorize.ts";
 import { hashOf, keyedHash } from "#platform/server/secret-hash.ts";
 import type { Actor, ActorDb, GuestClaim } from "#platform/server/transaction.ts";
 import { IssuedMagicLink, type LinkState, type MagicLinkPreview } from "../contract.ts";
-import { can } from "../policy.ts";
+import { magicLinkRights } from "../policy.ts";
 import { addLink, findLink, type LinkRow, listLinks, lookAtLink, revokeLink, takeLink } from "./queries.ts";
 
 /** Days for which a link counts unless the issuer says otherwise. */
@@ -13,13 +15,13 @@ const dayMillis = 86_400_000;
 
 const newSecret = () => randomBytes(32).toString("base64url");
 
-function stateOf({ revokedAt, expiresAt, usedAt }: LinkRow, now: Date): LinkState {
+function stateOf({ revokedAt, isOpen, usedAt }: LinkRow): LinkState {
   if (revokedAt !== null) return "revoked";
-  if (Date.parse(expiresAt) <= now.getTime()) return "expired";
+  if (!isOpen) return "expired";
   return usedAt === null ? "ready" : "used";
 }
 
-const tell = (row: LinkRow, now: Date) => IssuedMagicLink.parse({ ...row, state: stateOf(row, now) });
+const tell = (row: LinkRow) => IssuedMagicLink.parse({ ...row, state: stateOf(row) });
 
 export interface NewMagicLink {
   organizationId: string;
@@ -47,11 +49,10 @@ export async function issueMagicLink(
   given: NewMagicLink,
   appUrl: string,
 ): Promise<{ link: IssuedMagicLink; url: string }> {
-  if (!can(actor, "issue", { organizationId: given.organizationId, issuedBy: actor.userId }))
-    throw new Refusal("FORBIDDEN", "Viewers do not invite interviewers. Ask a member of the hiring group.");
+  authorize(actor, magicLinkRights.issue, given);
   const expiresAt = given.expiresAt ?? new Date(now.getTime() + defaultDays * dayMillis);
   if (expiresAt.getTime() > now.getTime() + mostDays * dayMillis)
-    throw new Refusal("BAD_REQUEST", `A link ends after ${mostDays} days at most.`);
+    throw new Refusal("BAD_REQUEST", `Links expire after ${mostDays} days at most.`);
   const secret = newSecret();
   const row = await addLink(db, {
     ...given,
@@ -60,10 +61,10 @@ export async function issueMagicLink(
     expiresAt: expiresAt.toISOString(),
   });
   // Behind the #: it reaches no server log, and no page that is linked from there.
-  return { link: tell(row, now), url: `${appUrl}/guest#${secret}` };
+  return { link: tell(row), url: `${appUrl}/guest#${secret}` };
 }
 
-const noSuchLink = () => new Refusal("NOT_FOUND", "There is no such link. Look whether all of it was copied.");
+const noSuchLink = () => new Refusal("NOT_FOUND", "This link doesn't work. It may be incomplete.");
 
 /** What a link is for. Asked by the page on a visit; opens nothing, so that a mail scanner that follows it does no harm. */
 export async function lookAtMagicLink(
@@ -82,9 +83,9 @@ export async function lookAtMagicLink(
 }
 
 const whyNot: Record<Exclude<LinkState, "ready">, string> = {
-  used: "This link was opened already. Ask for a new one.",
-  expired: "This link is over. Ask for a new one.",
-  revoked: "This link was taken back.",
+  used: "This link has already been used. Ask for a new one.",
+  expired: "This link has expired. Ask for a new one.",
+  revoked: "This link was revoked.",
 };
 
 interface Press {
@@ -113,15 +114,15 @@ export async function openMagicLink(
   });
 }
 
-export async function listMagicLinks({ db, now }: Acting): Promise<IssuedMagicLink[]> {
-  return (await listLinks(db)).map((row) => tell(row, now));
+export async function listMagicLinks({ db }: Acting): Promise<IssuedMagicLink[]> {
+  return (await listLinks(db)).map(tell);
 }
 
-export async function revokeMagicLink({ db, actor, now }: Acting, id: string): Promise<IssuedMagicLink> {
+export async function revokeMagicLink({ db, actor }: Acting, id: string): Promise<IssuedMagicLink> {
   const link = await findLink(db, id);
-  if (!link || !can(actor, "revoke", link)) throw new Refusal("NOT_FOUND", "This link is not there.");
+  if (!link || !can(actor, magicLinkRights.revoke, link)) throw new Refusal("NOT_FOUND", "This link doesn't exist.");
   await revokeLink(db, id);
   const revoked = await findLink(db, id);
   if (!revoked) throw new Error("A link was taken back and is not there.");
-  return tell(revoked, now);
+  return tell(revoked);
 }

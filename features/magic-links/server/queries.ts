@@ -49,6 +49,7 @@ const columns = [
   "expiresAt",
   "usedAt",
   "revokedAt",
+  sql<boolean>`app.is_open(created_at, expires_at)`.as("isOpen"),
 ] as const;
 
 export type LinkRow = Awaited<ReturnType<typeof listLinks>>[number];

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { worthRetrying } from "#platform/web/query-client.ts";
 import { Button } from "#ui/button.tsx";
 import { DateText } from "#ui/date-text.tsx";
-import { InlineAlert } from "#ui/inline-alert.tsx";
+import { FailureAlert } from "#ui/inline-alert.tsx";
 import type { MagicLinkSession } from "../contract.ts";
 import { GuestCard } from "./guest-card.tsx";
 import { leaveSession } from "./queries.ts";
@@ -23,7 +23,7 @@ export function GuestSession({ session }: { session: MagicLinkSession }) {
   return (
     <>
       <title>{`${session.title} · Evenhand`}</title>
-      <header className="sticky top-0 z-10 flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-border border-b bg-background px-4 py-1.5 md:px-6">
+      <header className="sticky top-0 z-10 flex min-h-13 flex-wrap items-center gap-x-4 gap-y-1 border-hairline border-b bg-background/92 px-4 py-1.5 backdrop-blur-[10px] sm:px-6 short:static">
         <p dir="auto" className="min-w-0 flex-1 basis-40 truncate text-h2">
           {session.title}
         </p>
@@ -35,12 +35,8 @@ export function GuestSession({ session }: { session: MagicLinkSession }) {
           {text.leave}
         </Button>
       </header>
-      <main id="content" className="mx-auto flex w-full max-w-reading flex-col gap-4 px-4 py-6 md:px-6">
-        {state === "failed" ? (
-          <InlineAlert tone="danger" isAnnounced>
-            {text.offline}
-          </InlineAlert>
-        ) : null}
+      <main id="content" className="flex w-full max-w-[calc(var(--container-reading)+3rem)] flex-col gap-4 p-4 sm:p-6">
+        <FailureAlert>{state === "failed" ? text.offline : null}</FailureAlert>
         <h1 className="text-display" dir="auto">
           {text.sessionTitle(session.interviewerName)}
         </h1>

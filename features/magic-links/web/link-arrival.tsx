@@ -2,7 +2,7 @@ import { useState } from "react";
 import { worthRetrying } from "#platform/web/query-client.ts";
 import { Button } from "#ui/button.tsx";
 import { DateText } from "#ui/date-text.tsx";
-import { InlineAlert } from "#ui/inline-alert.tsx";
+import { FailureAlert, InlineAlert } from "#ui/inline-alert.tsx";
 import type { MagicLinkPreview } from "../contract.ts";
 import { GuestCard } from "./guest-card.tsx";
 import { forgetPress, hasPressedOn, pressOn } from "./press.ts";
@@ -20,11 +20,7 @@ type LinkArrivalProps = {
 /** Whom and what the link is for. Only the press opens it: whoever merely follows it, as mail scanners do, opens nothing. */
 export function LinkArrival({ link, secret, onOpened, onStale }: LinkArrivalProps) {
   const { open, isBusy, isFailed, isUnanswered } = usePress({ link, secret, onOpened, onStale });
-  const failure = isFailed ? (
-    <InlineAlert tone="danger" isAnnounced>
-      {text.offline}
-    </InlineAlert>
-  ) : null;
+  const failure = <FailureAlert>{isFailed ? text.offline : null}</FailureAlert>;
   if (link.browser === "this-session" && link.state === "used")
     return (
       <GuestCard title={link.title} lead={text.lead(link.organizationName)}>

@@ -1,7 +1,8 @@
 import { Refusal } from "#platform/errors.ts";
+import { authorize } from "#platform/server/authorize.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import { type OnboardingProgress, OwnInSample, type SampleGroup } from "../contract.ts";
-import { can, type OnboardingVerb } from "../policy.ts";
+import { sampleRights } from "../policy.ts";
 import {
   findProgress,
   findSampleGroup,
@@ -13,18 +14,7 @@ import {
 import { makeSamplePlan } from "./sample/make-plan.ts";
 import { sampleGroup, samplePlans } from "./sample/sample-plans.ts";
 
-const notThere = () => new Refusal("NOT_FOUND", "This organization is not there, or you do not belong to it.");
-
-const refusals: Record<OnboardingVerb, string> = {
-  loadSample: "Only owners and admins of the organization load sample data. Ask one of them.",
-  removeSample: "Only owners and admins of the organization remove sample data. Ask one of them.",
-};
-
-/** Refuses whoever belongs to the organization but may not do this; to others it is not there. */
-function authorize(actor: Actor, verb: OnboardingVerb, organizationId: string): void {
-  if (!actor.seats.some((seat) => seat.organizationId === organizationId)) throw notThere();
-  if (!can(actor, verb, { organizationId })) throw new Refusal("FORBIDDEN", refusals[verb]);
-}
+const notThere = () => new Refusal("NOT_FOUND", "This organization doesn't exist, or you don't have access.");
 
 async function sampleOf(db: ActorDb, organizationId: string): Promise<SampleGroup | null> {
   const found = await findSampleGroup(db, organizationId);
@@ -53,7 +43,7 @@ const reaching = (actor: Actor, { organizationId, groupId }: { organizationId: s
 });
 
 export async function loadSample(db: ActorDb, actor: Actor, organizationId: string): Promise<{ groupId: string }> {
-  authorize(actor, "loadSample", organizationId);
+  authorize(actor, sampleRights.load, { organizationId });
   const { groupId, isNew } = await openSampleGroup(db, { organizationId, ...sampleGroup });
   if (!isNew) return { groupId };
   const author = reaching(actor, { organizationId, groupId });
@@ -67,15 +57,11 @@ export async function removeSample(
   actor: Actor,
   { organizationId, name }: { organizationId: string; name?: string | undefined },
 ): Promise<{ isRemoved: boolean }> {
-  authorize(actor, "removeSample", organizationId);
+  authorize(actor, sampleRights.remove, { organizationId });
   const outcome = await removeSampleGroup(db, { organizationId, name: name ?? null });
   if (outcome === "asks-name")
-    throw new Refusal(
-      "CONFLICT",
-      "Somebody added something of their own to the sample group. Give its name to remove it.",
-      {
-        current: await sampleOf(db, organizationId),
-      },
-    );
+    throw new Refusal("CONFLICT", "Someone added their own work to the sample group. Enter its name to remove it.", {
+      current: await sampleOf(db, organizationId),
+    });
   return { isRemoved: outcome === "done" };
 }

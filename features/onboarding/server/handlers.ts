@@ -1,4 +1,5 @@
 import { implement } from "@orpc/server";
+import { computeFiguresSoon } from "#features/interview-plans/server/public.ts";
 import type { RequestContext } from "#platform/server/request.ts";
 import { request, signedIn } from "#platform/server/rpc.ts";
 import { onboardingContract } from "../contract.ts";
@@ -10,8 +11,9 @@ export const onboardingHandlers = api.router({
   getProgress: api.getProgress.handler(({ context, input }) =>
     getProgress(context.db, signedIn(context), input.organizationId),
   ),
-  loadSample: api.loadSample.handler(({ context, input }) =>
-    loadSample(context.db, signedIn(context), input.organizationId),
-  ),
+  loadSample: api.loadSample.handler(({ context, input }) => {
+    context.afterCommit(() => computeFiguresSoon(context.services));
+    return loadSample(context.db, signedIn(context), input.organizationId);
+  }),
   removeSample: api.removeSample.handler(({ context, input }) => removeSample(context.db, signedIn(context), input)),
 });

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { outcomeOf } from "#platform/server/outcome.ts";
 import type { ActorDb } from "#platform/server/transaction.ts";
 
 /** The sample group of an organization, made where there is none; the rest of the transaction reaches it. */
@@ -20,14 +21,15 @@ export async function settleSampleGroup(db: ActorDb, groupId: string): Promise<v
   await sql`select app.settle_sample_group(${groupId}::uuid)`.execute(db);
 }
 
-export async function removeSampleGroup(
+export const removeSampleGroup = (
   db: ActorDb,
   { organizationId, name }: { organizationId: string; name: string | null },
-): Promise<"done" | "not-there" | "asks-name"> {
-  const { rows } = await sql<{ outcome: "done" | "not-there" | "asks-name" }>`
-    select app.remove_sample_group(${organizationId}::uuid, ${name}) as outcome`.execute(db);
-  return rows[0]?.outcome ?? "not-there";
-}
+) =>
+  outcomeOf(
+    db,
+    ["done", "not-there", "asks-name"],
+    sql`select app.remove_sample_group(${organizationId}::uuid, ${name}) as outcome`,
+  );
 
 /** The sample group of an organization that is in use, with what people added to it as far as the actor is told. */
 export function findSampleGroup(db: ActorDb, organizationId: string) {

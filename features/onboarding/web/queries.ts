@@ -3,16 +3,13 @@ import { preferenceQuery } from "#features/preferences/web/public.ts";
 import { apiOf } from "#platform/web/api.ts";
 import type { onboardingContract } from "../contract.ts";
 
-const api = apiOf<typeof onboardingContract>("onboarding");
+export const onboardingApi = apiOf<typeof onboardingContract>("onboarding");
 
 /** How far the person is; asked anew whenever it comes into sight, because anything they do may be one of the steps. */
 export const progressQuery = (organizationId: string) =>
-  api.getProgress.queryOptions({ input: { organizationId }, staleTime: 1000 });
+  onboardingApi.getProgress.queryOptions({ input: { organizationId }, staleTime: 1000 });
 
-export const loadSampleMutation = () => api.loadSample.mutationOptions();
-export const removeSampleMutation = () => api.removeSample.mutationOptions();
-
-export const refreshProgress = (queries: QueryClient) => queries.invalidateQueries({ queryKey: api.key() });
+export const refreshProgress = (queries: QueryClient) => queries.invalidateQueries({ queryKey: onboardingApi.key() });
 
 /** Names under which a person's own state is kept. */
 export const kept = {

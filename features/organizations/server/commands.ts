@@ -1,10 +1,12 @@
 import { Refusal } from "#platform/errors.ts";
-import { isUuidKey, readCursor, writeCursor } from "#platform/server/list-cursor.ts";
-import type { Actor, ActorDb, Role } from "#platform/server/transaction.ts";
+import type { Role } from "#platform/rights.ts";
+import { authorize, seatOf } from "#platform/server/authorize.ts";
+import { isUuidKey, readCursor, writeCursor } from "#platform/server/list/cursor.ts";
+import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import { isStorable } from "#platform/text/seen-text.ts";
 import type { OrganizationHome, OrganizationMember } from "../contract.ts";
 import { OrganizationRole } from "../contract.ts";
-import { can, type OrganizationVerb, roleIn } from "../policy.ts";
+import { organizationRights } from "../policy.ts";
 import {
   changeRole as changeRoleRow,
   createOrganization as createRows,
@@ -16,7 +18,7 @@ import {
 } from "./queries.ts";
 import { requireDone } from "./refusals.ts";
 
-const notThere = () => new Refusal("NOT_FOUND", "This organization is not there, or you do not belong to it.");
+const notThere = () => new Refusal("NOT_FOUND", "This organization doesn't exist, or you don't have access.");
 
 /** An organization that the caller belongs to; NOT_FOUND otherwise. */
 export async function getOrganization(db: ActorDb, id: string) {
@@ -25,17 +27,9 @@ export async function getOrganization(db: ActorDb, id: string) {
   return organization;
 }
 
-/** Refuses whoever belongs to the organization but may not do this; to a stranger it is not there. Answers the actor's role. */
-function authorize(actor: Actor, verb: OrganizationVerb, organizationId: string): Role {
-  const role = roleIn(actor, organizationId);
-  if (role === null) throw notThere();
-  if (!can(actor, verb, { organizationId })) requireDone("forbidden");
-  return role;
-}
-
 /** An organization with the role of the caller in it; NOT_FOUND to a stranger. */
 export async function getHome(db: ActorDb, actor: Actor, organizationId: string): Promise<OrganizationHome> {
-  const role = authorize(actor, "read", organizationId);
+  const { role } = seatOf(actor, { organizationId });
   return { ...(await getOrganization(db, organizationId)), role };
 }
 
@@ -53,7 +47,7 @@ const byName = { sort: "name", direction: "asc" };
  * not ours.
  */
 export async function listMembers(db: ActorDb, actor: Actor, { organizationId, limit, cursor }: Page) {
-  authorize(actor, "listMembers", organizationId);
+  authorize(actor, organizationRights.listMembers, { organizationId });
   const after = readCursor({ ...byName, cursor }, ({ sortKey, key }) => isUuidKey(key) && isStorable(sortKey));
   const rows = await listMemberRows(db, { organizationId, limit, after });
   const page = rows.slice(0, limit);
@@ -84,11 +78,12 @@ export async function renameOrganization(
   actor: Actor,
   to: { organizationId: string; name: string; version: number },
 ): Promise<OrganizationHome> {
-  const role = authorize(actor, "rename", to.organizationId);
+  authorize(actor, organizationRights.rename, to);
+  const { role } = seatOf(actor, to);
   const renamed = await renameRow(db, to);
   if (renamed) return { ...renamed, role };
   const current = { ...(await getOrganization(db, to.organizationId)), role };
-  throw new Refusal("CONFLICT", `Somebody renamed it meanwhile. It is called ${current.name} now.`, { current });
+  throw new Refusal("CONFLICT", `Someone else renamed it. It's now called ${current.name}.`, { current });
 }
 
 interface Member {
@@ -101,18 +96,18 @@ interface Member {
  * start of the request may be gone. NOT_FOUND, FORBIDDEN, CONFLICT as it says.
  */
 export async function changeRole(db: ActorDb, actor: Actor, to: Member & { role: Role }): Promise<void> {
-  authorize(actor, "read", to.organizationId);
+  authorize(actor, organizationRights.read, to);
   requireDone(await changeRoleRow(db, to));
 }
 
 /** Ends a membership with all its hiring groups. NOT_FOUND, FORBIDDEN, CONFLICT for the last owner. */
 export async function removeMember(db: ActorDb, actor: Actor, member: Member): Promise<void> {
-  authorize(actor, "read", member.organizationId);
+  authorize(actor, organizationRights.read, member);
   requireDone(await removeRow(db, member));
 }
 
 /** Makes another member the owner, and the owner an admin. NOT_FOUND, FORBIDDEN, CONFLICT as the database says. */
 export async function transferOwnership(db: ActorDb, actor: Actor, to: Member): Promise<void> {
-  authorize(actor, "transferOwnership", to.organizationId);
+  authorize(actor, organizationRights.transferOwnership, to);
   requireDone(await transferRow(db, to));
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type BuiltPerson, buildPerson } from "#features/accounts/server/factory.ts";
-import type { Role, SystemDb } from "#platform/server/transaction.ts";
+import type { Role } from "#platform/rights.ts";
+import type { SystemDb } from "#platform/server/transaction.ts";
 
 export interface BuiltOrganization {
   organizationId: string;

@@ -1,6 +1,8 @@
 /** What other features' servers may use. */
 
-/** What a function of the database about memberships answers. */
-export type { MembershipOutcome } from "./queries.ts";
+/** Ends a membership, which the database decides on. */
+export { removeMember } from "./commands.ts";
+/** The word with which a function of the database answers about who belongs where; who has which role. */
+export { findRole, listOwners, membershipOutcome } from "./queries.ts";
 /** Refuses in words what such a function did not do. */
 export { requireDone } from "./refusals.ts";

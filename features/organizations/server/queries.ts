@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
-import type { CursorPlace } from "#platform/server/list-cursor.ts";
-import type { ActorDb, Role } from "#platform/server/transaction.ts";
+import { z } from "zod";
+import { type Role, roles } from "#platform/rights.ts";
+import type { CursorPlace } from "#platform/server/list/cursor.ts";
+import { outcomeOf } from "#platform/server/outcome.ts";
+import type { ActorDb } from "#platform/server/transaction.ts";
 
 /** An organization by its id; row-level security hides those that the actor does not belong to. */
 export function findOrganization(db: ActorDb, id: string) {
@@ -20,6 +23,27 @@ export function listMemberships(db: ActorDb, of: { userId: string; role: Role | 
   return query.orderBy("createdAt").orderBy("organizationId").execute();
 }
 
+/** Role of somebody in an organization; undefined where they do not belong to it. */
+export async function findRole(db: ActorDb, { organizationId, userId }: Member): Promise<Role | undefined> {
+  const row = await db
+    .selectFrom("organizationMemberships")
+    .select("role")
+    .where("organizationId", "=", organizationId)
+    .where("userId", "=", userId)
+    .executeTakeFirst();
+  return row && z.enum(roles).parse(row.role);
+}
+
+export async function listOwners(db: ActorDb, organizationId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("organizationMemberships")
+    .select("userId")
+    .where("organizationId", "=", organizationId)
+    .where("role", "=", "owner")
+    .execute();
+  return rows.map(({ userId }) => userId);
+}
+
 /** Renames it where it still stands at this version; answers how it stands then. */
 export function renameOrganization(db: ActorDb, to: { organizationId: string; name: string; version: number }) {
   return db
@@ -31,19 +55,21 @@ export function renameOrganization(db: ActorDb, to: { organizationId: string; na
     .executeTakeFirst();
 }
 
-/** What the functions of the database answer; see the migration. */
-export type MembershipOutcome =
-  | "done"
-  | "not-there"
-  | "forbidden"
-  | "above-own"
-  | "owns-another"
-  | "last-owner"
-  | "joined"
-  | "requested";
+/** What the functions of the database answer about who belongs where. */
+const words = [
+  "done",
+  "not-there",
+  "forbidden",
+  "above-own",
+  "owns-another",
+  "last-owner",
+  "joined",
+  "requested",
+] as const;
+export type MembershipOutcome = (typeof words)[number];
 
-type Answer = RawBuilder<{ outcome: MembershipOutcome }>;
-const outcomeOf = async (db: ActorDb, call: Answer) => (await call.execute(db)).rows[0]?.outcome ?? "not-there";
+/** What a function that changes who belongs where answered. */
+export const membershipOutcome = (db: ActorDb, call: RawBuilder<{ outcome: unknown }>) => outcomeOf(db, words, call);
 
 interface Member {
   organizationId: string;
@@ -51,13 +77,13 @@ interface Member {
 }
 
 export const changeRole = (db: ActorDb, { organizationId, userId, role }: Member & { role: Role }) =>
-  outcomeOf(db, sql`select app.change_role(${organizationId}::uuid, ${userId}::uuid, ${role}) as outcome`);
+  membershipOutcome(db, sql`select app.change_role(${organizationId}::uuid, ${userId}::uuid, ${role}) as outcome`);
 
 export const removeMember = (db: ActorDb, { organizationId, userId }: Member) =>
-  outcomeOf(db, sql`select app.remove_member(${organizationId}::uuid, ${userId}::uuid) as outcome`);
+  membershipOutcome(db, sql`select app.remove_member(${organizationId}::uuid, ${userId}::uuid) as outcome`);
 
 export const transferOwnership = (db: ActorDb, { organizationId, userId }: Member) =>
-  outcomeOf(db, sql`select app.transfer_ownership(${organizationId}::uuid, ${userId}::uuid) as outcome`);
+  membershipOutcome(db, sql`select app.transfer_ownership(${organizationId}::uuid, ${userId}::uuid) as outcome`);
 
 /** Id of the organization made; null for who owns one. */
 export async function createOrganization(db: ActorDb, name: string): Promise<string | null> {

@@ -1,45 +1,48 @@
 import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { shownEmail } from "#features/accounts/email-address.ts";
+import type { Person } from "#platform/rights.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { MoreMenu } from "#ui/menu.tsx";
+import { Section } from "#ui/section.tsx";
 import type { OrganizationHome, OrganizationMember } from "../contract.ts";
-import type { OrganizationActor } from "../policy.ts";
 import { memberMenu } from "./member-menu.ts";
 import { organizationMembersQuery } from "./queries.ts";
 import { text } from "./text.ts";
-import type { OrganizationActions } from "./use-organization-actions.ts";
+import type { LeftBehindSlot, OrganizationActions, Removal } from "./use-organization-actions.ts";
 
 type MemberListProps = {
   organization: OrganizationHome;
-  actor: OrganizationActor & { userId: string };
+  actor: Person;
   actions: OrganizationActions;
+  LeftBehind: LeftBehindSlot;
 };
 
 /** Who belongs to the organization, with their role; what one may do with each stands in the menu at the end. */
-export function MemberList({ organization, actor, actions }: MemberListProps) {
+export function MemberList({ organization, actor, actions, LeftBehind }: MemberListProps) {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
     organizationMembersQuery(organization.id),
   );
   const [asked, setAsked] = useState<{ about: "remove" | "transfer"; member: OrganizationMember } | null>(null);
   const members = data.pages.flatMap((page) => page.items);
   const total = data.pages[0]?.total ?? members.length;
+  const removal = useRef<Removal | null>(null);
   const close = () => setAsked(null);
   const confirm = async () => {
     if (!asked) return;
-    await (asked.about === "remove" ? actions.remove(asked.member) : actions.transferTo(asked.member));
+    if (asked.about === "transfer") await actions.transferTo(asked.member);
+    else if (removal.current) await actions.remove(asked.member, removal.current);
     close();
   };
   return (
-    <section aria-labelledby="organization-people" className="flex flex-col gap-2">
-      <div className="flex items-baseline justify-between gap-3">
-        <h2 id="organization-people" className="text-h2">
-          {text.people}
-        </h2>
-        <p className="text-muted-foreground text-small">{text.peopleCount(total)}</p>
-      </div>
+    <Section
+      heading={text.people}
+      aside={<p className="text-muted-foreground text-small">{text.peopleCount(total)}</p>}
+      className="gap-2"
+    >
       <ul className="flex flex-col divide-y divide-border rounded-card border border-border bg-card">
         {members.map((member) => (
           <MemberRow
@@ -71,7 +74,17 @@ export function MemberList({ organization, actor, actions }: MemberListProps) {
         confirmLabel={text.removeConfirm}
         isLoading={actions.isBusy}
         onConfirm={() => void confirm()}
-      />
+      >
+        {asked?.about === "remove" ? (
+          <LeftBehind
+            key={asked.member.userId}
+            organizationId={organization.id}
+            userId={asked.member.userId}
+            isSelf={false}
+            removal={removal}
+          />
+        ) : null}
+      </AlertDialog>
       <AlertDialog
         open={asked?.about === "transfer"}
         onOpenChange={close}
@@ -81,7 +94,7 @@ export function MemberList({ organization, actor, actions }: MemberListProps) {
         isLoading={actions.isBusy}
         onConfirm={() => void confirm()}
       />
-    </section>
+    </Section>
   );
 }
 
@@ -92,14 +105,18 @@ function MemberRow({ member, isSelf, items }: MemberRowProps) {
     <li className="flex min-h-12 items-center gap-3 px-3 py-1.5">
       <Avatar name={member.fullName} />
       <div className="min-w-0 flex-1">
-        <p className="truncate" dir="auto">
+        <p className="truncate text-left" dir="auto">
           {member.fullName}
           {isSelf ? <span className="text-muted-foreground"> ({text.you})</span> : null}
         </p>
-        {member.email ? <p className="truncate text-muted-foreground text-small">{member.email}</p> : null}
+        {member.email ? <p className="truncate text-muted-foreground text-small">{shownEmail(member.email)}</p> : null}
       </div>
       <Badge>{text.roles[member.role]}</Badge>
-      {items.length > 0 ? <MoreMenu name={member.fullName} items={items} /> : <span className="w-7" />}
+      {items.length > 0 ? (
+        <MoreMenu name={member.fullName} items={items} />
+      ) : (
+        <span className="w-7 pointer-coarse:w-10" />
+      )}
     </li>
   );
 }

@@ -1,7 +1,7 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { isUnseen } from "#platform/text/seen-text.ts";
-import { Field } from "#ui/field.tsx";
-import { Input } from "#ui/input.tsx";
+import { Form } from "#ui/form.tsx";
+import { TextField } from "#ui/text-field.tsx";
 import { text } from "./text.ts";
 
 type NameFormProps = { formId: string; initial: string; help?: string; onSubmit: (name: string) => void };
@@ -10,8 +10,7 @@ type NameFormProps = { formId: string; initial: string; help?: string; onSubmit:
 export function NameForm({ formId, initial, help, onSubmit }: NameFormProps) {
   const [name, setName] = useState(initial);
   const [problem, setProblem] = useState<string | undefined>();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const kept = name.trim().replace(/\s+/gu, " ");
     const found = isUnseen(kept) ? text.nameMissing : [...kept].length > 200 ? text.nameLong : undefined;
     setProblem(found);
@@ -19,10 +18,16 @@ export function NameForm({ formId, initial, help, onSubmit }: NameFormProps) {
     else document.getElementById(`${formId}-name`)?.focus();
   };
   return (
-    <form id={formId} noValidate onSubmit={submit}>
-      <Field id={`${formId}-name`} label={text.name} help={help} error={problem}>
-        <Input value={name} autoComplete="organization" onChange={(event) => setName(event.currentTarget.value)} />
-      </Field>
-    </form>
+    <Form id={formId} onSubmit={submit}>
+      <TextField
+        id={`${formId}-name`}
+        label={text.name}
+        help={help}
+        error={problem}
+        value={name}
+        autoComplete="organization"
+        onValueChange={setName}
+      />
+    </Form>
   );
 }

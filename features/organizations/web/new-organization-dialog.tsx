@@ -2,12 +2,11 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { whoAmIQuery } from "#features/accounts/web/public.ts";
 import { reasonOf } from "#platform/web/refusal.ts";
-import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { InlineAlert } from "#ui/inline-alert.tsx";
+import { FailureAlert } from "#ui/inline-alert.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { NameForm } from "./name-form.tsx";
-import { createOrganizationMutation, refreshOrganizations } from "./queries.ts";
+import { organizationsApi, refreshOrganizations } from "./queries.ts";
 import { text } from "./text.ts";
 
 type NewOrganizationDialogProps = {
@@ -20,7 +19,7 @@ type NewOrganizationDialogProps = {
 export function NewOrganizationDialog({ open, onOpenChange, onCreated }: NewOrganizationDialogProps) {
   const formId = useId();
   const queries = useQueryClient();
-  const create = useMutation(createOrganizationMutation());
+  const create = useMutation(organizationsApi.create.mutationOptions());
   const [problem, setProblem] = useState<string | null>(null);
   const submit = async (name: string) => {
     setProblem(null);
@@ -43,20 +42,9 @@ export function NewOrganizationDialog({ open, onOpenChange, onCreated }: NewOrga
       onOpenChange={onOpenChange}
       title={text.create}
       description={text.createHelp}
-      footer={
-        <>
-          <Button onClick={() => onOpenChange(false)}>{text.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" isLoading={create.isPending}>
-            {text.createConfirm}
-          </Button>
-        </>
-      }
+      submit={{ formId, label: text.createConfirm, isBusy: create.isPending }}
     >
-      {problem ? (
-        <InlineAlert tone="danger" isAnnounced className="mb-3">
-          {problem}
-        </InlineAlert>
-      ) : null}
+      <FailureAlert className="mb-3">{problem}</FailureAlert>
       <NameForm formId={formId} initial="" onSubmit={(name) => void submit(name)} />
     </Dialog>
   );

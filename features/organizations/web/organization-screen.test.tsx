@@ -1,8 +1,8 @@
-// @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";
 import { expect, test, vi } from "vitest";
+import { LeftBehind } from "#features/handovers/web/left-behind.tsx";
 import {
   type FakeRoute,
   fakeNetwork,
@@ -22,7 +22,7 @@ const paths = {
   members: "/rpc/organizations/listMembers",
   rename: "/rpc/organizations/rename",
   role: "/rpc/organizations/changeRole",
-  remove: "/rpc/organizations/removeMember",
+  remove: "/rpc/handovers/removeMember",
   transfer: "/rpc/organizations/transferOwnership",
   create: "/rpc/organizations/create",
 };
@@ -55,6 +55,8 @@ function show(role: OrganizationRole, members: readonly OrganizationMember[], mo
     [paths.home]: () => procedureAnswer(home(role)),
     [paths.members]: () => page(members),
     "/rpc/accounts/whoAmI": () => procedureAnswer(null),
+    "/rpc/handovers/preview": () =>
+      procedureAnswer({ plans: 0, surveys: 0, links: 0, reviews: 0, titles: [], successors: [] }),
     ...more,
   });
   const [onLeft, onCreated] = [vi.fn(), vi.fn()];
@@ -62,8 +64,9 @@ function show(role: OrganizationRole, members: readonly OrganizationMember[], mo
     <Suspense>
       <OrganizationScreen
         organizationId={organizationId}
-        viewer={{ userId: "ana", seats: [{ organizationId, role }] }}
+        viewer={{ userId: "ana", seats: [{ organizationId, role, grants: [], groupIds: [] }] }}
         groups={null}
+        LeftBehind={LeftBehind}
         onLeft={onLeft}
         onCreated={onCreated}
       />
@@ -71,6 +74,7 @@ function show(role: OrganizationRole, members: readonly OrganizationMember[], mo
   );
   return { ...network, onLeft, onCreated };
 }
+const nothingKept = { successorId: null, takesLinks: false };
 const openMenu = async (name: string) =>
   user.click(await screen.findByRole("button", { name: `More actions for ${name}` }));
 const items = () => [...screen.queryAllByRole("menuitemradio"), ...screen.queryAllByRole("menuitem")];
@@ -79,6 +83,8 @@ const choose = async (name: string) => {
   const item = items().find(({ textContent }) => textContent === name);
   if (!item) throw new Error(`The menu offers ${itemsShown().join(", ")} and not ${name}.`);
   await user.click(item);
+  // Until the menu is closed, nothing else can be pressed.
+  await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
 };
 const sentTo = (calls: { path: string; body: unknown }[], path: string) =>
   calls.filter((call) => call.path === path).map(({ body }) => body);
@@ -108,10 +114,10 @@ test("an owner beside another owner leaves, after a question; where it fails the
   await leave();
   expect((await screen.findAllByText(text.failedWhy)).length).toBeGreaterThan(0);
   expect(onLeft).not.toHaveBeenCalled();
-  routes[paths.remove] = () => procedureAnswer({ organizationId });
+  routes[paths.remove] = () => procedureAnswer({ plans: 0, surveys: 0, links: 0 });
   await leave();
   await waitFor(() => expect(onLeft).toHaveBeenCalledOnce());
-  expect(sentTo(calls, paths.remove).at(-1)).toEqual({ json: { organizationId, userId: "ana" } });
+  expect(sentTo(calls, paths.remove).at(-1)).toEqual({ json: { organizationId, userId: "ana", ...nothingKept } });
 });
 
 test.each([
@@ -159,7 +165,7 @@ test("a role is changed at once and taken back from the toast; a refusal is told
 test("ownership is handed over, and somebody removed, after a question that says what follows", async () => {
   const { calls } = show("owner", [ana("owner"), kai, zoe], {
     [paths.transfer]: () => procedureAnswer({ organizationId }),
-    [paths.remove]: () => procedureAnswer({ organizationId }),
+    [paths.remove]: () => procedureAnswer({ plans: 0, surveys: 0, links: 0 }),
   });
   await openMenu("Kai Noor");
   await choose(text.makeOwner);
@@ -171,7 +177,9 @@ test("ownership is handed over, and somebody removed, after a question that says
   await openMenu("Zoë Park");
   await choose(text.remove);
   await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: text.removeConfirm }));
-  await waitFor(() => expect(sentTo(calls, paths.remove)).toEqual([{ json: { organizationId, userId: "zoe" } }]));
+  await waitFor(() =>
+    expect(sentTo(calls, paths.remove)).toEqual([{ json: { organizationId, userId: "zoe", ...nothingKept } }]),
+  );
 });
 
 test("the name is asked for, and a refusal leaves what was typed", async () => {

@@ -1,23 +1,24 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { Building2, LogOut, Settings } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
+import { can, type Person } from "#platform/rights.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { MoreMenu } from "#ui/menu.tsx";
 import type { MenuItem } from "#ui/menu-items.tsx";
 import { PageBody, PageHeader } from "#ui/page-header.tsx";
-import { can, type OrganizationActor } from "../policy.ts";
+import { organizationRights } from "../policy.ts";
 import { MemberList } from "./member-list.tsx";
 import { NewOrganizationDialog } from "./new-organization-dialog.tsx";
 import { organizationHomeQuery, organizationMembersQuery } from "./queries.ts";
 import { SettingsSheet } from "./settings-sheet.tsx";
 import { text } from "./text.ts";
-import { useOrganizationActions } from "./use-organization-actions.ts";
+import { type LeftBehindSlot, type Removal, useOrganizationActions } from "./use-organization-actions.ts";
 
 type OrganizationScreenProps = {
   organizationId: string;
-  viewer: OrganizationActor & { userId: string };
+  viewer: Person;
   /** The hiring groups, which are the next feature's. */
   groups: ReactNode;
   /** Beside the title: inviting people. */
@@ -26,17 +27,20 @@ type OrganizationScreenProps = {
   invitations?: ReactNode;
   /** In the settings: what other features set. */
   security?: ReactNode;
+  /** Before somebody leaves: what they leave behind. */
+  LeftBehind: LeftBehindSlot;
   onLeft: () => void | Promise<void>;
   onCreated: (organizationId: string) => void | Promise<void>;
 };
 
 /** The home of an organization: its hiring groups, who belongs to it, and what owner and admin set. */
 export function OrganizationScreen(props: OrganizationScreenProps) {
-  const { organizationId, viewer, groups, primary, invitations, security, onLeft, onCreated } = props;
+  const { organizationId, viewer, groups, primary, invitations, security, LeftBehind, onLeft, onCreated } = props;
   const { data: organization } = useSuspenseQuery(organizationHomeQuery(organizationId));
   const { data: members } = useSuspenseInfiniteQuery(organizationMembersQuery(organizationId));
   const actions = useOrganizationActions(organization);
   const [open, setOpen] = useState<"settings" | "leave" | "create" | null>(null);
+  const removal = useRef<Removal | null>(null);
   const close = () => setOpen(null);
   const owners = members.pages.flatMap((page) => page.items).filter(({ role }) => role === "owner");
   const isOnlyOwner = organization.role === "owner" && owners.length <= 1 && members.pages.at(-1)?.nextCursor === null;
@@ -55,7 +59,7 @@ export function OrganizationScreen(props: OrganizationScreenProps) {
     },
   ];
   const leave = async () => {
-    const isDone = await actions.leave(viewer.userId);
+    const isDone = removal.current !== null && (await actions.leave(removal.current));
     close();
     if (isDone) await onLeft();
   };
@@ -64,23 +68,21 @@ export function OrganizationScreen(props: OrganizationScreenProps) {
       <PageHeader
         title={organization.name}
         badge={<Badge>{text.yourRole(text.roles[organization.role])}</Badge>}
+        more={<MoreMenu name={organization.name} items={items} size="default" />}
         actions={
-          <>
-            {can(viewer, "rename", { organizationId }) ? (
-              <Button icon={Settings} onClick={() => setOpen("settings")}>
-                {text.settings}
-              </Button>
-            ) : null}
-            <MoreMenu name={organization.name} items={items} size="default" />
-          </>
+          can(viewer, organizationRights.rename, { organizationId }) ? (
+            <Button icon={Settings} onClick={() => setOpen("settings")}>
+              {text.settings}
+            </Button>
+          ) : null
         }
         primary={primary}
       />
       <PageBody>
-        <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid gap-x-12 gap-y-8 @min-[54rem]:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="flex min-w-0 flex-col gap-8">{groups}</div>
           <div className="flex min-w-0 flex-col gap-8">
-            <MemberList organization={organization} actor={viewer} actions={actions} />
+            <MemberList organization={organization} actor={viewer} actions={actions} LeftBehind={LeftBehind} />
             {invitations}
           </div>
         </div>
@@ -102,7 +104,11 @@ export function OrganizationScreen(props: OrganizationScreenProps) {
         confirmLabel={text.leave}
         isLoading={actions.isBusy}
         onConfirm={() => void leave()}
-      />
+      >
+        {open === "leave" ? (
+          <LeftBehind organizationId={organizationId} userId={viewer.userId} isSelf removal={removal} />
+        ) : null}
+      </AlertDialog>
     </>
   );
 }

@@ -11,7 +11,7 @@ export function OrganizationPending() {
       <PageHeader title={<span className="sr-only">{text.loading}</span>} />
       <PageBody>
         <SkeletonGroup label={text.loading}>
-          <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <div className="grid gap-x-12 gap-y-8 @min-[54rem]:grid-cols-[minmax(0,1fr)_24rem]">
             <SkeletonText lines={6} />
             <SkeletonText lines={6} />
           </div>

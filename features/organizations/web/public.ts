@@ -2,6 +2,7 @@
 
 /** Where what an address names cannot be shown. */
 export { AddressProblem } from "./address-problem.tsx";
-export { organizationHomeQuery, organizationMembersQuery, organizationsKey, refreshOrganizations } from "./queries.ts";
+export { organizationHomeQuery, organizationMembersQuery, refreshOrganizations } from "./queries.ts";
 /** Names of the roles, as people read them. */
 export { text as organizationText } from "./text.ts";
+export type { Leaving, LeftBehindSlot, Removal } from "./use-organization-actions.ts";

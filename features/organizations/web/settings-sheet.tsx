@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { Button } from "#ui/button.tsx";
-import { Sheet } from "#ui/sheet.tsx";
+import { Sheet } from "#ui/dialog.tsx";
 import type { OrganizationHome } from "../contract.ts";
 import { NameForm } from "./name-form.tsx";
 import { text } from "./text.ts";
@@ -27,14 +26,7 @@ export function SettingsSheet({ organization, actions, open, onOpenChange, secur
       onOpenChange={onOpenChange}
       title={text.settings}
       description={text.settingsHelp(organization.name)}
-      footer={
-        <>
-          <Button onClick={() => onOpenChange(false)}>{text.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" isLoading={actions.isRenaming}>
-            {text.save}
-          </Button>
-        </>
-      }
+      submit={{ formId, label: text.save, isBusy: actions.isRenaming }}
     >
       <div className="flex flex-col gap-6">
         <NameForm formId={formId} initial={organization.name} onSubmit={(name) => void save(name)} />

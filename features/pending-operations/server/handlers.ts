@@ -8,6 +8,6 @@ const api = implement(pendingOperationsContract).$context<RequestContext>().use(
 
 export const pendingOperationsHandlers = api.router({
   withdraw: api.withdraw.handler(({ context, input }) =>
-    withdraw(context.client, { scope: signedIn(context).userId, key: input.id }),
+    withdraw(context.db, { scope: signedIn(context).userId, key: input.id }),
   ),
 });

@@ -1,110 +1,88 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
+import { useStore } from "zustand/react";
+import { createStore } from "zustand/vanilla";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { giveUpOperations, listOperations, sendNow } from "./current-queue.ts";
+import { giveUpOperations, sendNow } from "./queue/current-queue.ts";
 import { text } from "./text.ts";
-import { exportUnsent, listUnsentElsewhere, type UnsentElsewhere } from "./unsent.ts";
+import { countOf, exportUnsent, isAllSent, listUnsent, type UnsentWork, useUnsentWork } from "./unsent.ts";
 
 interface Question {
   userId: string;
+  /** What was not sent when they were asked. */
+  unsent: UnsentWork;
   answer(mayLeave: boolean): void;
 }
 
-let question: Question | null = null;
-/** Whether a dialog stands ready to ask; without one nothing may be asked. */
-let asker: string | null = null;
-const listeners = new Set<() => void>();
-
-function ask(next: Question | null): void {
-  question = next;
-  for (const listener of [...listeners]) listener();
-}
+/** Who is asked by the dialog that stands ready, where one does; without one nothing may be asked. */
+const leaving = createStore<{ asker: string | null; question: Question | null }>(() => ({
+  asker: null,
+  question: null,
+}));
 
 const nothingLeft = async () => {};
 /** What is on its way when somebody leaves arrives within this, mostly; only then are they asked. */
 const graceMillis = 600;
-const lookEvery = 500;
 
-const isNothingUnsent = async (userId: string): Promise<boolean> =>
-  listOperations().length + (await listUnsentElsewhere(userId)).length === 0;
-
-async function isSentSoon(userId: string): Promise<boolean> {
+/** What is still not sent after a moment. */
+async function listUnsentSoon(userId: string): Promise<UnsentWork> {
   const until = Date.now() + graceMillis;
-  while (!(await isNothingUnsent(userId))) {
-    if (Date.now() >= until) return false;
+  for (;;) {
+    const unsent = await listUnsent(userId);
+    if (isAllSent(unsent) || Date.now() >= until) return unsent;
     await new Promise((wake) => setTimeout(wake, 50));
   }
-  return true;
 }
 
 /**
- * Before signing out: asks the person where something is not sent. Answers what is to be done once they are out, which
+ * Before signing out: asks the person where something is not sent, or may not be. Answers what is to be done once they are out, which
  * gives up what they left behind; null where they stay.
  */
 export async function askBeforeLeaving(): Promise<(() => Promise<void>) | null> {
-  const userId = asker;
+  const userId = leaving.getState().asker;
   if (userId === null) return nothingLeft;
-  if (await isSentSoon(userId)) return nothingLeft;
+  const unsent = await listUnsentSoon(userId);
+  if (isAllSent(unsent)) return nothingLeft;
   return new Promise((resolve) => {
-    ask({
-      userId,
-      answer: (isYes) => {
-        ask(null);
-        const given = listOperations().map(({ id }) => id);
-        resolve(isYes ? () => giveUpOperations(given) : null);
-      },
-    });
+    const answer = (isYes: boolean) => {
+      leaving.setState({ question: null });
+      resolve(isYes ? () => giveUpOperations(userId) : null);
+    };
+    leaving.setState({ question: { userId, unsent, answer } });
   });
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
 /** Stands ready to ask at sign-out. */
 export function LeaveDialog({ userId }: { userId: string }) {
-  const asked = useSyncExternalStore(
-    subscribe,
-    () => question,
-    () => null,
-  );
+  const question = useStore(leaving, (now) => now.question);
   useEffect(() => {
-    asker = userId;
+    leaving.setState({ asker: userId });
     return () => {
-      asker = null;
-      question?.answer(false);
+      leaving.getState().question?.answer(false);
+      leaving.setState({ asker: null });
     };
   }, [userId]);
-  return asked ? <Asking question={asked} /> : null;
+  return question ? <Asking question={question} /> : null;
 }
 
-function Asking({ question: { userId, answer } }: { question: Question }) {
-  const [elsewhere, setElsewhere] = useState<readonly UnsentElsewhere[]>([]);
+function Asking({ question: { userId, unsent: asked, answer } }: { question: Question }) {
+  const unsent = useUnsentWork(userId) ?? asked;
   const [isWaiting, setWaiting] = useState(false);
+  const isDone = isAllSent(unsent);
   useEffect(() => {
-    let isGone = false;
-    const look = async () => {
-      const found = await listUnsentElsewhere(userId);
-      if (isGone) return;
-      setElsewhere(found);
-      // They asked to leave, and nothing is left that could be lost.
-      if (listOperations().length + found.length === 0) answer(true);
-    };
-    void look();
-    const timer = setInterval(() => void look(), lookEvery);
-    return () => {
-      isGone = true;
-      clearInterval(timer);
-    };
-  }, [userId, answer]);
+    // They asked to leave, and nothing is left that could be lost.
+    if (isDone) answer(true);
+  }, [isDone, answer]);
+  if (isDone) return null;
+  const count = countOf(unsent);
+  const leaveHelp = unsent.isKnown ? text.leaveHelp : text.leaveUnreadHelp;
   return (
     <Dialog
       open
       size="wide"
       onOpenChange={(isOpen) => (isOpen ? undefined : answer(false))}
-      title={text.leaveTitle(listOperations().length + elsewhere.length)}
-      description={isWaiting ? text.sending : text.leaveHelp}
+      title={count > 0 ? text.leaveTitle(count) : text.leaveUnreadTitle}
+      description={isWaiting ? text.sending : leaveHelp}
       footer={
         <>
           <Button variant="ghost" onClick={() => answer(false)}>
@@ -113,24 +91,28 @@ function Asking({ question: { userId, answer } }: { question: Question }) {
           <Button variant="destructive" onClick={() => answer(true)}>
             {text.discardAndLeave}
           </Button>
-          <Button
-            onClick={() => {
-              exportUnsent(listOperations(), elsewhere);
-              answer(true);
-            }}
-          >
-            {text.exportAndLeave}
-          </Button>
-          <Button
-            variant="primary"
-            isLoading={isWaiting}
-            onClick={() => {
-              setWaiting(true);
-              void sendNow();
-            }}
-          >
-            {text.wait}
-          </Button>
+          {count > 0 ? (
+            <Button
+              onClick={() => {
+                exportUnsent(unsent);
+                answer(true);
+              }}
+            >
+              {text.exportAndLeave}
+            </Button>
+          ) : null}
+          {unsent.isKnown ? (
+            <Button
+              variant="primary"
+              isLoading={isWaiting}
+              onClick={() => {
+                setWaiting(true);
+                void sendNow();
+              }}
+            >
+              {text.wait}
+            </Button>
+          ) : null}
         </>
       }
     />

@@ -1,8 +1,8 @@
 /** The door for other features' screens and for the shell. */
-export { perform, useOperationQueue } from "./current-queue.ts";
+
 export { askBeforeLeaving, LeaveDialog } from "./leave-dialog.tsx";
-export { type Sender, type SendOptions, sendOperationsOf } from "./senders.ts";
-export { text as pendingText } from "./text.ts";
-export { countUnsent, type UnsentElsewhere } from "./unsent.ts";
+export { perform, useOperationQueue } from "./queue/current-queue.ts";
+export { type Sender, type SendOptions, sendOperationsOf, withdrawTries } from "./queue/senders.ts";
 export { UnsentStrip } from "./unsent-strip.tsx";
 export { useUnsent } from "./use-unsent.ts";
+export { useWholeActions } from "./whole-actions.ts";

@@ -1,14 +1,16 @@
 import { type ReactNode, useId } from "react";
 import { Button } from "#ui/button.tsx";
 import { DateText } from "#ui/date-text.tsx";
-import type { KeptOperation } from "../operation.ts";
-import { discardOperations, retryOperations } from "./current-queue.ts";
+import { discardOperations, retryOperations } from "./queue/current-queue.ts";
+import type { KeptOperation } from "./queue/queue-rules.ts";
 import { text } from "./text.ts";
+import { countOf } from "./unsent.ts";
 import type { Unsent } from "./use-unsent.ts";
 
 /** Everything that is not sent, what needs a decision first. */
-export function UnsentList({ unsent: { waiting, attention, elsewhere } }: { unsent: Unsent }) {
-  if (waiting.length + attention.length + elsewhere.length === 0) return <p>{text.empty}</p>;
+export function UnsentList({ unsent }: { unsent: Unsent }) {
+  const { waiting, attention, things } = unsent;
+  if (countOf(unsent) === 0) return <p>{text.empty}</p>;
   return (
     <div className="flex flex-col gap-6">
       {attention.length > 0 ? (
@@ -25,10 +27,10 @@ export function UnsentList({ unsent: { waiting, attention, elsewhere } }: { unse
           ))}
         </Section>
       ) : null}
-      {elsewhere.length > 0 ? (
+      {things.length > 0 ? (
         <Section title={text.elsewhereTitle}>
-          {elsewhere.map(({ id, label, count }) => (
-            <li key={id} className="py-2">
+          {things.map(({ kind, thing, label, count }) => (
+            <li key={`${kind}/${thing}`} className="py-2">
               <span dir="auto" className="break-words">
                 {label}
               </span>
@@ -53,22 +55,22 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function reasonOf({ state, problem, retryCount }: KeptOperation): string | null {
-  if (state === "attention") return problem?.message || (problem?.status ? text.refused : text.triedOften);
-  return retryCount > 0 ? text.tries(retryCount) : null;
+function reasonOf({ state, problem, tries }: KeptOperation): string | null {
+  if (state === "held") return problem?.message || (problem?.status ? text.refused : text.triedOften);
+  return tries > 0 ? text.tries(tries) : null;
 }
 
 function Row({ operation }: { operation: KeptOperation }) {
-  const { id, label, timestamp, data, state } = operation;
+  const { id, label, at, data, state } = operation;
   return (
     <li className="flex flex-col gap-1 py-2">
       <span dir="auto" className="break-words">
         {label}
       </span>
       <p className="text-muted-foreground text-small">
-        <DateText value={timestamp} show="datetime" /> {reasonOf(operation)}
+        <DateText value={at} show="datetime" /> {reasonOf(operation)}
       </p>
-      {state === "attention" ? (
+      {state === "held" ? (
         <details>
           <summary className="cursor-pointer text-small">{text.whatWasSent}</summary>
           <pre className="mt-1 max-h-40 overflow-auto whitespace-pre-wrap break-words rounded-row bg-neutral-bg p-2 text-small">

@@ -1,16 +1,15 @@
-// @vitest-environment jsdom
 import "fake-indexeddb/auto";
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { IDBFactory } from "fake-indexeddb";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { device } from "#platform/web/saving/in-browser.ts";
+import { openDrafts } from "#platform/web/saving/open-drafts.ts";
 import { renderInApp } from "#tests/support/render.tsx";
+import { keepWords } from "#tests/support/unsent-words.ts";
 import type { NewOperation } from "../operation.ts";
-import { perform, useOperationQueue } from "./current-queue.ts";
 import { askBeforeLeaving, LeaveDialog } from "./leave-dialog.tsx";
-import { indexedOperationStore } from "./operation-store.ts";
-import { sendOperationsOf } from "./senders.ts";
-import { countUnsent } from "./unsent.ts";
+import { perform, useOperationQueue } from "./queue/current-queue.ts";
+import { sendOperationsOf } from "./queue/senders.ts";
 import { UnsentStrip } from "./unsent-strip.tsx";
 
 const ana = "0b8e7f56-3b5c-4f0e-8a4e-0f4b6c1d2e3f";
@@ -36,8 +35,10 @@ function Frame() {
   );
 }
 
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
+beforeEach(async () => {
+  // Time goes on by itself; a test may hurry it.
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  await device.clear(ana, () => true);
   vi.stubGlobal("fetch", async () => {
     throw new TypeError("Failed to fetch");
   });
@@ -48,6 +49,16 @@ beforeEach(() => {
     return answer();
   });
 });
+afterEach(() => void vi.useRealTimers());
+const pass = (millis: number) => act(() => vi.advanceTimersByTimeAsync(millis));
+/** What the device answers is shown; it answers by itself. */
+const settled = () => act(() => new Promise((resolve) => setImmediate(() => setImmediate(resolve))));
+/** Waits as long as it takes until something that waits is told. */
+async function findWaiting() {
+  await settled();
+  await pass(3000);
+  return screen.findByText("1 change waiting to sync.");
+}
 const offline = () => Promise.reject(new TypeError("Failed to fetch"));
 
 test("what is answered at once leaves no trace; a refusal is told to its maker alone", async () => {
@@ -60,7 +71,7 @@ test("what is answered at once leaves no trace; a refusal is told to its maker a
   // What waits is told, and only that.
   answer = offline;
   await perform(archive);
-  expect(await screen.findByText("1 change waits to be sent.", {}, { timeout: 5000 })).toBeDefined();
+  expect(await findWaiting()).toBeDefined();
   expect(screen.queryByText(/attention/)).toBeNull();
 });
 
@@ -68,12 +79,12 @@ test("without a connection it waits here and is counted; sent once the connectio
   answer = offline;
   renderInApp(<Frame />);
   expect(await perform(archive)).toEqual({ kind: "waiting" });
-  expect(await screen.findByText("1 change waits to be sent.", {}, { timeout: 5000 })).toBeDefined();
+  expect(await findWaiting()).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Show" }));
   expect(await screen.findByText("1 plan archived")).toBeDefined();
   answer = async () => ({ fine: true });
   window.dispatchEvent(new Event("online"));
-  expect(await screen.findByText("Everything is sent.")).toBeDefined();
+  expect(await screen.findByText("All changes are synced.")).toBeDefined();
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
 });
 
@@ -81,57 +92,82 @@ test("what is refused later needs attention: with the reason and what was typed;
   answer = offline;
   renderInApp(<Frame />);
   await perform(archive);
-  answer = () => Promise.reject(refusal(409, "A newer version stands."));
+  answer = () => Promise.reject(refusal(409, "Changed by someone else."));
   window.dispatchEvent(new Event("online"));
   expect(await screen.findByText("1 change needs your attention.")).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Show" }));
   const tray = within(await screen.findByRole("dialog", { name: "Changes on this device" }));
-  expect(tray.getByText(/A newer version stands\./)).toBeDefined();
+  expect(tray.getByText(/Changed by someone else\./)).toBeDefined();
   expect(tray.getByText(/"title": "Backend engineer"/)).toBeDefined();
   const tries = sent.length;
   await userEvent.click(tray.getByRole("button", { name: "Try again: 1 plan archived" }));
   await expect.poll(() => sent.length).toBe(tries + 1);
   expect(await tray.findByText("Needs your attention")).toBeDefined();
   await userEvent.click(tray.getByRole("button", { name: "Discard: 1 plan archived" }));
-  expect(await tray.findByText("Everything is sent.")).toBeDefined();
+  expect(await tray.findByText("All changes are synced.")).toBeDefined();
 });
 
-test("a feature's own unsent work counts with the rest while there is no network", async () => {
+test("what is typed and not sent counts with the rest while there is no network", async () => {
   vi.stubGlobal("navigator", Object.create(navigator, { onLine: { value: false } }));
-  const stop = countUnsent(async () => [
-    { id: "p", label: "Edits of an interview plan", count: 3, mark: "", data: [] },
-  ]);
+  await keepWords({ userId: ana, kind: "plans", thing: "p" }, { edits: ["one", "two", "three"] });
   renderInApp(<Frame />);
-  expect(await screen.findByText("1 change waits to be sent.", {}, { timeout: 5000 })).toBeDefined();
+  expect(await findWaiting()).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Show" }));
   expect(await screen.findByText("3 unsent edits")).toBeDefined();
-  stop();
 });
 
 test("work that is just being saved is not said to wait, however long somebody types; work that no save gets through for is", async () => {
-  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
-  const pass = async (seconds: number) => {
-    for (let each = 0; each < seconds; each++) await act(() => vi.advanceTimersByTimeAsync(1000));
+  const words = { userId: ana, kind: "surveys", thing: "s" };
+  const type = async (version: number, text: string) => {
+    await pass(2000);
+    await act(() => keepWords(words, { version, edits: [text] }));
+    await settled();
   };
-  let saves = 0;
-  let isSaving = true;
-  const kept = () => ({ id: "p", label: "Answers of a survey", count: 1, mark: String(saves), data: [] });
-  const stop = countUnsent(async () => (isSaving ? [kept()] : []));
-  try {
-    renderInApp(<Frame />);
-    for (saves = 1; saves <= 4; saves++) {
-      await pass(5);
-      expect(screen.queryByText(/waits to be sent/)).toBeNull();
-    }
-    await pass(12);
-    expect(screen.getByText("1 change waits to be sent.")).toBeDefined();
-    isSaving = false;
-    await pass(2);
-    expect(screen.queryByText(/waits to be sent/)).toBeNull();
-  } finally {
-    stop();
-    vi.useRealTimers();
-  }
+  renderInApp(<Frame />);
+  for (let version = 1; version <= 4; version++) for (const text of ["a", "ab"]) await type(version, text);
+  expect(screen.queryByText(/waits to be sent/)).toBeNull();
+  for (const text of ["b", "bc", "bcd"]) await type(5, text);
+  await type(5, "bcde");
+  expect(await findWaiting()).toBeDefined();
+  await act(() => keepWords(words, { edits: [] }));
+  await expect.poll(() => screen.queryByText(/waits to be sent/)).toBeNull();
+});
+
+test("where the device cannot be read it is not taken for empty: who signs out is asked, and goes by their own choice", async () => {
+  renderInApp(<Frame />);
+  expect(await askBeforeLeaving()).not.toBeNull();
+  const reading = vi.spyOn(IDBDatabase.prototype, "transaction").mockImplementation(() => {
+    throw new DOMException("The storage cannot be read.", "UnknownError");
+  });
+  const asked = askBeforeLeaving();
+  const dialog = within(await screen.findByRole("dialog", { name: "Sign out with unsynced changes?" }));
+  // Nothing is known that could be exported, or of which it could be told when it is sent.
+  for (const name of ["Export and sign out", "Wait, then sign out"])
+    expect(dialog.queryByRole("button", { name })).toBeNull();
+  await userEvent.click(dialog.getByRole("button", { name: "Stay signed in" }));
+  expect(await asked).toBeNull();
+  const leaving = askBeforeLeaving();
+  await userEvent.click(await screen.findByRole("button", { name: "Discard and sign out" }));
+  expect(await leaving).not.toBeNull();
+  reading.mockRestore();
+});
+
+test("what an open builder holds in memory alone counts, and goes into the file", async () => {
+  const files: Blob[] = [];
+  const urls = { createObjectURL: (blob: Blob) => `blob:${files.push(blob)}`, revokeObjectURL: () => {} };
+  vi.stubGlobal("URL", Object.assign(URL, urls));
+  const close = openDrafts.count(
+    { userId: ana, kind: "plans", thing: "plan-1", label: "Draft of a plan" },
+    { get: () => ({ version: 3, unsent: ["one", "two"] }), refresh: async () => {}, flush: async () => {} },
+  );
+  renderInApp(<Frame />);
+  const asked = askBeforeLeaving();
+  expect(await screen.findByText("Sign out with 1 unsynced change?")).toBeDefined();
+  await userEvent.click(await screen.findByRole("button", { name: "Export and sign out" }));
+  expect(await asked).not.toBeNull();
+  close();
+  const { elsewhere } = JSON.parse((await files[0]?.text()) ?? "");
+  expect(elsewhere).toMatchObject([{ kind: "plans", count: 2, data: [{ version: 3, edits: ["one", "two"] }] }]);
 });
 
 test("signing out with nothing unsent asks nothing; with unsent work: stay, wait, export or discard", async () => {
@@ -154,35 +190,39 @@ test("signing out with nothing unsent asks nothing; with unsent work: stay, wait
 
   const waiting = askBeforeLeaving();
   await userEvent.click(await screen.findByRole("button", { name: "Wait, then sign out" }));
-  expect(await screen.findByText("Sending. You are signed out as soon as everything is sent.")).toBeDefined();
+  expect(await screen.findByText("Syncing. You'll be signed out when it's done.")).toBeDefined();
   answer = async () => ({ fine: true });
   window.dispatchEvent(new Event("online"));
   expect(await waiting).not.toBeNull();
 
-  // All is sent while they are asked: there is nothing to ask any more.
+  // All is sent while they are asked: there is nothing to ask any more, and not for a moment does it say 0.
   answer = offline;
   await perform(archive);
   const asked = askBeforeLeaving();
   expect(await screen.findByRole("button", { name: "Stay signed in" })).toBeDefined();
+  const shown: (string | null)[] = [];
+  const watch = new MutationObserver(() => void shown.push(document.body.textContent));
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true });
   answer = async () => ({ fine: true });
   window.dispatchEvent(new Event("online"));
   expect(await asked).not.toBeNull();
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Stay signed in" })).toBeNull());
+  watch.disconnect();
+  expect(shown.filter((text) => text?.includes("0 unsent"))).toEqual([]);
 
   answer = offline;
   await perform(archive);
   const discarding = askBeforeLeaving();
-  expect(await screen.findByText("Sign out with 1 unsent change?")).toBeDefined();
+  expect(await screen.findByText("Sign out with 1 unsynced change?")).toBeDefined();
   await userEvent.click(await screen.findByRole("button", { name: "Discard and sign out" }));
   const forget = await discarding;
   await act(async () => forget?.());
   // It may have reached the server: its id stays, to be taken back at the next sign-in, and nothing of its words.
-  const store = indexedOperationStore();
-  expect(await store.list(ana)).toMatchObject([{ state: "discarded", wasSent: true, data: null, label: "" }]);
-  await store.close();
+  expect(await device.list(ana)).toMatchObject([{ state: "discarded", label: "", edits: [{ data: null }] }]);
   const tries = sent.length;
   answer = async () => ({ fine: true });
   window.dispatchEvent(new Event("online"));
   // Signed out, nothing that could be awaited follows.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await settled();
   expect(sent).toHaveLength(tries);
 });

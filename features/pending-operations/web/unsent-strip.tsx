@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
+import { Sheet } from "#ui/dialog.tsx";
 import { Banner } from "#ui/inline-alert.tsx";
-import { Sheet } from "#ui/sheet.tsx";
 import { useDelayed } from "#ui/use-delayed.ts";
-import { retryOperations, sendNow } from "./current-queue.ts";
+import { retryOperations } from "./queue/current-queue.ts";
 import { text } from "./text.ts";
-import { exportUnsent } from "./unsent.ts";
+import { countOf, exportUnsent } from "./unsent.ts";
 import { UnsentList } from "./unsent-list.tsx";
 import { type Unsent, useUnsent } from "./use-unsent.ts";
 
@@ -46,12 +46,11 @@ export function UnsentStrip({ userId }: { userId: string }) {
 }
 
 function TrayButtons({ unsent }: { unsent: Unsent }) {
-  const { waiting, attention, elsewhere } = unsent;
-  if (waiting.length + attention.length + elsewhere.length === 0) return null;
+  if (countOf(unsent) === 0) return null;
   return (
     <>
-      <Button onClick={() => exportUnsent([...attention, ...waiting], elsewhere)}>{text.export}</Button>
-      <Button variant="primary" onClick={() => void retryOperations(waiting.map(({ id }) => id)).then(sendNow)}>
+      <Button onClick={() => exportUnsent(unsent)}>{text.export}</Button>
+      <Button variant="primary" onClick={() => void retryOperations(unsent.waiting.map(({ id }) => id))}>
         {text.sendNow}
       </Button>
     </>

@@ -1,11 +1,16 @@
+import { useEffect, useState } from "react";
 import { downloadJson } from "#platform/web/browser/download.ts";
-import type { KeptOperation } from "../operation.ts";
+import { onDeviceChange } from "#platform/web/saving/tabs.ts";
+import type { KeptOperation } from "./queue/queue-rules.ts";
 import { text } from "./text.ts";
 
-/** Unsent work that a feature keeps in a store of its own. */
-export interface UnsentElsewhere {
-  id: string;
+/** What waits of one thing that is saved while somebody types, for its owner to see and to take along. */
+export interface UnsentThing {
+  kind: string;
+  /** Id of the thing. */
+  thing: string;
   label: string;
+  /** How many edits. */
   count: number;
   /** Another one after each save that got through, so that what is being saved can be told from what waits. */
   mark: string;
@@ -13,22 +18,51 @@ export interface UnsentElsewhere {
   data: unknown;
 }
 
-type Source = (userId: string) => Promise<readonly UnsentElsewhere[]>;
-const sources = new Set<Source>();
-
-/** Has a feature's own unsent work counted with the rest; answers the function that takes it back. */
-export function countUnsent(source: Source): () => void {
-  sources.add(source);
-  return () => void sources.delete(source);
+/** What this person did or typed and the server does not have. */
+export interface UnsentWork {
+  /** But for what was discarded, which is no longer its owner's concern. */
+  operations: readonly KeptOperation[];
+  things: readonly UnsentThing[];
+  /** False where the device could not be read: more may wait there. */
+  isKnown: boolean;
 }
 
-/** What other stores hold; one that cannot be read holds nothing that could be shown. */
-export async function listUnsentElsewhere(userId: string): Promise<UnsentElsewhere[]> {
-  const all = await Promise.all([...sources].map((source) => source(userId).catch(() => [])));
-  return all.flat();
+/** What waits on this device and in this tab. */
+export function listUnsent(userId: string): Promise<UnsentWork> {
+  const unknown = { operations: [], things: [], isKnown: false };
+  // Fetched after the frame stands: the first page does without it.
+  return import("./read-unsent.ts").then(({ readUnsent }) => readUnsent(userId)).catch(() => unknown);
 }
+
+/** The same for a component, looked at whenever it changed, in any tab; null until it was. */
+export function useUnsentWork(userId: string): UnsentWork | null {
+  const [work, setWork] = useState<UnsentWork | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    const look = async () => {
+      const found = await listUnsent(userId);
+      if (!isGone) setWork(found);
+    };
+    void look();
+    const stop = onDeviceChange(userId, () => void look());
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [userId]);
+  return work;
+}
+
+/** How many things of a person are not sent. */
+export const countOf = ({ operations, things }: UnsentWork): number => operations.length + things.length;
+
+/** Whether it is certain that nothing waits. */
+export const isAllSent = (work: UnsentWork): boolean => work.isKnown && countOf(work) === 0;
 
 /** Everything that is not sent, as a file for its owner. */
-export function exportUnsent(operations: readonly KeptOperation[], elsewhere: readonly UnsentElsewhere[]): void {
-  downloadJson(text.exportFile(new Date().toISOString().slice(0, 10)), { operations, elsewhere });
+export function exportUnsent({ operations, things }: UnsentWork): void {
+  const plain = operations.map(({ id, type, entity, data, at: timestamp, tries: retryCount, label }) => {
+    return { id, type, entity, data, timestamp, retryCount, label };
+  });
+  downloadJson(text.exportFile(new Date().toISOString().slice(0, 10)), { operations: plain, elsewhere: things });
 }

@@ -1,61 +1,40 @@
 import { useEffect, useState } from "react";
 import { onServer } from "#platform/web/saving/pauses.ts";
-import { useOperations } from "./current-queue.ts";
-import { listUnsentElsewhere, type UnsentElsewhere } from "./unsent.ts";
+import { type UnsentThing, useUnsentWork } from "./unsent.ts";
 
-/** How often it is looked, in ms: what is found is likely to be gone soon. */
-const lookEvery = { nothing: 5000, something: 1000 };
 /** Work is kept here for as long as the saving takes by itself; beyond that, in ms, it waits. */
 const saving = onServer.atMost;
+const nothing = { operations: [], things: [], isKnown: true };
 
-type Found = { elsewhere: readonly UnsentElsewhere[]; late: readonly UnsentElsewhere[] };
-const nothing: Found = { elsewhere: [], late: [] };
+const keyOf = ({ kind, thing, mark }: UnsentThing) => `${kind}/${thing}/${mark}`;
 
 /** Tells what waits from what is just being saved: the same for long, or without a network. */
-function createWatch() {
-  let since = new Map<string, number>();
-  return (elsewhere: readonly UnsentElsewhere[], now: number, isOnline: boolean): Found => {
-    const keyOf = ({ id, mark }: UnsentElsewhere) => `${id} ${mark}`;
-    since = new Map(elsewhere.map((each) => [keyOf(each), since.get(keyOf(each)) ?? now]));
-    return {
-      elsewhere,
-      late: elsewhere.filter((each) => !isOnline || now - (since.get(keyOf(each)) ?? now) >= saving),
+function useLate(things: readonly UnsentThing[]): readonly UnsentThing[] {
+  const [since, setSince] = useState<ReadonlyMap<string, number>>(new Map());
+  const [now, setNow] = useState(0);
+  useEffect(() => {
+    const look = () => setNow(Date.now());
+    setSince((before) => new Map(things.map((each) => [keyOf(each), before.get(keyOf(each)) ?? Date.now()])));
+    look();
+    const timer = things.length > 0 ? setTimeout(look, saving) : undefined;
+    window.addEventListener("offline", look);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("offline", look);
     };
-  };
+  }, [things]);
+  return things.filter((each) => !navigator.onLine || now - (since.get(keyOf(each)) ?? now) >= saving);
 }
 
-/** What waits on this device: the queue, and what features keep in stores of their own, looked at now and then. */
+/** What waits on this device: the queue, and what is typed. */
 export function useUnsent(userId: string) {
-  const operations = useOperations();
-  const [{ elsewhere, late }, setFound] = useState(nothing);
-  useEffect(() => {
-    const watch = createWatch();
-    let isGone = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = async () => {
-      clearTimeout(timer);
-      const found = watch(await listUnsentElsewhere(userId), Date.now(), navigator.onLine);
-      if (isGone) return;
-      const isNothing = found.elsewhere.length === 0;
-      setFound(isNothing ? nothing : found);
-      clearTimeout(timer);
-      timer = setTimeout(() => void look(), isNothing ? lookEvery.nothing : lookEvery.something);
-    };
-    const lookNow = () => void look();
-    lookNow();
-    window.addEventListener("offline", lookNow);
-    return () => {
-      isGone = true;
-      clearTimeout(timer);
-      window.removeEventListener("offline", lookNow);
-    };
-  }, [userId]);
+  const work = useUnsentWork(userId) ?? nothing;
   return {
-    waiting: operations.filter(({ state }) => state === "waiting"),
-    attention: operations.filter(({ state }) => state === "attention"),
-    elsewhere,
-    /** What of `elsewhere` is not just being saved. */
-    late,
+    ...work,
+    waiting: work.operations.filter(({ state }) => state !== "held"),
+    attention: work.operations.filter(({ state }) => state === "held"),
+    /** What of `things` is not just being saved. */
+    late: useLate(work.things),
   };
 }
 

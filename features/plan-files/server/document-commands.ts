@@ -1,18 +1,30 @@
+import { join } from "node:path";
+import { ownSettingsKey, ownSettingsOf } from "#features/interview-plans/own-settings.ts";
+import { findPreference } from "#features/preferences/server/public.ts";
 import { Refusal } from "#platform/errors.ts";
 import { printPaper } from "#platform/server/paper/print-paper.ts";
+import type { Settings } from "#platform/server/settings.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import type { documentForms } from "../document-forms.ts";
 import { sheetsOf } from "../workbook/sheets-of.ts";
 import { editionFor, fileNameOf } from "./export-commands.ts";
-import { kitBook } from "./paper/kit-book.ts";
-import { scorecards } from "./paper/scorecards.ts";
-import { writeWorkbook } from "./workbook.ts";
+import { planPaper } from "./paper/plan-paper.ts";
+import { words } from "./paper/words.ts";
+import { writeWorkbook } from "./write-workbook.ts";
 
 interface Wanted {
   planId: string;
   form: (typeof documentForms)[number];
   publication?: number | undefined;
   round?: string | undefined;
+  withOwn: boolean;
+}
+
+interface Acting {
+  db: ActorDb;
+  actor: Actor;
+  settings: Settings;
+  now: Date;
 }
 
 /** A document that is yet to be made, from what was read for it. */
@@ -22,30 +34,37 @@ export interface PlannedDocument {
   make: () => Promise<Uint8Array<ArrayBuffer>>;
 }
 
-const pdf = "application/pdf";
-
-/** Reads what the document is to hold. Making it takes seconds and is left for when the transaction is over. */
+/** Reads what the document is to hold. Making it takes a moment and is left for when the transaction is over. */
 export async function planDocument(
-  db: ActorDb,
-  actor: Actor,
-  { form, round, ...wanted }: Wanted,
-  now: Date,
+  acting: Acting,
+  { form, round, withOwn, ...wanted }: Wanted,
 ): Promise<PlannedDocument> {
-  const { draft, rounds } = await editionFor(db, actor, wanted);
+  const { db, actor, settings, now } = acting;
+  const { draft, role, rounds } = await editionFor(db, actor, wanted);
   if (round !== undefined && !draft.rounds.some(({ id }) => id === round))
-    throw new Refusal("NOT_FOUND", "This round is not in this interview plan.");
-  const edition = { draft, rounds, number: wanted.publication ?? null, printedBy: actor.fullName, now };
+    throw new Refusal("NOT_FOUND", "This round isn't in this interview plan.");
   const named = (what: string, ending: string) => fileNameOf(`${draft.title} ${what}`, wanted.publication, ending);
-  switch (form) {
-    case "kit-book":
-      return { name: named("kit book", "pdf"), mediaType: pdf, make: () => printPaper(kitBook(edition)) };
-    case "scorecards":
-      return { name: named("scorecards", "pdf"), mediaType: pdf, make: () => printPaper(scorecards(edition, round)) };
-    case "xlsx":
-      return {
-        name: named("", "xlsx"),
-        mediaType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-        make: () => writeWorkbook(sheetsOf(draft, wanted.planId)),
-      };
-  }
+  if (form === "xlsx")
+    return {
+      name: named("", "xlsx"),
+      mediaType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+      make: () => writeWorkbook(sheetsOf(draft, wanted.planId)),
+    };
+  const ownOf = withOwn && form === "kit" ? await ownSettingsIn(acting, wanted.planId) : () => null;
+  const edition = { draft, role, rounds, number: wanted.publication ?? null, printedBy: actor.fullName, now, ownOf };
+  const paper = planPaper(edition, form, round);
+  return {
+    name: named(words.kinds[form], "pdf"),
+    mediaType: "application/pdf",
+    make: () => printPaper({ ...paper, fontFolder: join(settings.DATA_DIR, "cache", "fonts") }),
+  };
+}
+
+/** What the person noted for themselves. Where it cannot be opened the paper is made without, as the screen is. */
+async function ownSettingsIn({ db, actor, settings }: Acting, planId: string) {
+  const kept = await findPreference({ db, actor, keys: settings }, ownSettingsKey(planId)).catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === "DECRYPTION_FAILED") return undefined;
+    throw error;
+  });
+  return (roundId: string) => ownSettingsOf(kept?.value, roundId);
 }

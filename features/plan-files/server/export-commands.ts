@@ -1,5 +1,5 @@
 import { getUserFeatureFlags } from "#features/feature-flags/server/public.ts";
-import type { PlanDraft } from "#features/interview-plans/plan-draft.ts";
+import type { PlanBasics, PlanDraft } from "#features/interview-plans/plan-draft.ts";
 import { getPlan, hashedRounds, listPublishedRounds } from "#features/interview-plans/server/public.ts";
 import type { PublishedRound } from "#features/interview-plans/version-content.ts";
 import { Refusal } from "#platform/errors.ts";
@@ -27,6 +27,8 @@ export async function exportPlan(db: ActorDb, actor: Actor, { format, ...wanted 
 /** What goes out, with the hash of each of its rounds. */
 export interface PlanEdition {
   draft: PlanDraft;
+  /** The role as the plan has it now: a publication holds rounds alone. */
+  role: PlanBasics;
   rounds: readonly PublishedRound[];
 }
 
@@ -38,13 +40,13 @@ export async function editionFor(
 ): Promise<PlanEdition> {
   const plan = await getPlan(db, actor, planId);
   if (!(await getUserFeatureFlags(db)).export_enabled)
-    throw new Refusal("FORBIDDEN", "Export is switched off for you. Ask an owner or admin to switch it on.");
-  if (publication === undefined) return { draft: plan.draft, rounds: hashedRounds(plan.draft) };
+    throw new Refusal("FORBIDDEN", "Export is turned off for you. Ask an owner or admin to turn it on.");
+  if (publication === undefined) return { draft: plan.draft, role: plan.draft, rounds: hashedRounds(plan.draft) };
   const rounds = await listPublishedRounds(db, plan.id, publication);
-  if (rounds.length === 0)
-    throw new Refusal("NOT_FOUND", `Version ${publication} of this interview plan is not there.`);
+  if (rounds.length === 0) throw new Refusal("NOT_FOUND", `This interview plan has no version ${publication}.`);
   return {
     draft: draftOfPublication(plan.draft, rounds),
+    role: plan.draft,
     rounds: rounds.map(({ roundId, contentHash }) => ({ roundId, contentHash })),
   };
 }

@@ -1,24 +1,36 @@
 import { implement } from "@orpc/server";
+import { computeFiguresSoon } from "#features/interview-plans/server/public.ts";
+import { parserAt } from "#platform/server/files-in/read-file.ts";
+import { readFirst } from "#platform/server/files-in/read-first.ts";
 import type { RequestContext } from "#platform/server/request.ts";
 import { request, signedIn } from "#platform/server/rpc.ts";
-import { planFilesContract } from "../contract.ts";
+import { planFilesContract, Upload } from "../contract.ts";
 import { planFileJsonSchema } from "../plan-file.ts";
 import { afterReading } from "./after-reading.ts";
 import { planDocument } from "./document-commands.ts";
 import { exportPlan } from "./export-commands.ts";
 import { importPlan, previewImport } from "./import-commands.ts";
+import type { parse } from "./parse-upload.ts";
 
-const api = implement(planFilesContract).$context<RequestContext>().use(afterReading).use(request);
+const parser = parserAt<typeof parse>(new URL("./parse-upload.ts", import.meta.url));
+const fileFirst = readFirst(parser, (input) => Upload.safeParse(input).data ?? null);
+const api = implement(planFilesContract).$context<RequestContext>().use(afterReading).use(fileFirst).use(request);
 const schema = planFileJsonSchema();
 
 export const planFilesHandlers = api.router({
   getSchema: api.getSchema.handler(() => schema),
   exportPlan: api.exportPlan.handler(({ context, input }) => exportPlan(context.db, signedIn(context), input)),
   exportDocument: api.exportDocument.handler(async ({ context, input }) => {
-    const document = await planDocument(context.db, signedIn(context), input, context.services.now());
+    const { settings, now } = context.services;
+    const document = await planDocument({ db: context.db, actor: signedIn(context), settings, now: now() }, input);
     context.toMake.document = document;
     return new File([], document.name, { type: document.mediaType });
   }),
-  previewImport: api.previewImport.handler(({ context, input }) => previewImport(context.db, signedIn(context), input)),
-  importPlan: api.importPlan.handler(({ context, input }) => importPlan(context.db, signedIn(context), input)),
+  previewImport: api.previewImport.handler(({ context, input }) =>
+    previewImport(context.db, signedIn(context), { ...input, file: context.file }),
+  ),
+  importPlan: api.importPlan.handler(({ context, input }) => {
+    context.afterCommit(() => computeFiguresSoon(context.services));
+    return importPlan(context.db, signedIn(context), { ...input, file: context.file });
+  }),
 });

@@ -1,37 +1,30 @@
 import { createHash, randomUUID } from "node:crypto";
 import { editsBetween } from "#features/interview-plans/edits-between.ts";
 import type { PlanDraft } from "#features/interview-plans/plan-draft.ts";
-import {
-  authorize,
-  findSummary,
-  getPlan,
-  keepNewPlan,
-  saveEdits,
-  seatOf,
-} from "#features/interview-plans/server/public.ts";
-import { topicsOfOrganization } from "#features/question-lint/server/public.ts";
+import { planRights } from "#features/interview-plans/policy.ts";
+import { findSummary, getPlan, keepNewPlan, saveEdits } from "#features/interview-plans/server/public.ts";
+import { checksOfOrganization } from "#features/question-library/server/public.ts";
 import { Refusal } from "#platform/errors.ts";
+import { authorize, seatOf } from "#platform/server/authorize.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import { changesOf } from "../changes.ts";
 import type { ImportPreview } from "../contract.ts";
+import { draftOf } from "../convert.ts";
 import { lintPlan } from "../lint-plan.ts";
-import { readPlanFile } from "../read-file.ts";
-import { type ReadWorkbook, readSheets } from "../workbook/read-sheets.ts";
-import { readWorkbook } from "./workbook.ts";
+import type { parse } from "./parse-upload.ts";
 
 interface Source {
   groupId: string;
   planId?: string | undefined;
-  /** The file as text, or as a workbook in base64; one of both. */
-  content?: string | undefined;
-  workbook?: string | undefined;
+  /** What the file says; it throws where it could not be read at all. */
+  file: () => ReturnType<typeof parse>;
 }
 
 export async function previewImport(db: ActorDb, actor: Actor, source: Source): Promise<ImportPreview> {
   const target = await targetOf(db, actor, source);
-  const draft = await draftIn(source, target?.id ?? randomUUID());
-  const { organizationId } = seatOf(actor, source.groupId);
-  const { findings, more } = lintPlan(draft, await topicsOfOrganization(db, organizationId));
+  const draft = draftIn(source, target?.id ?? randomUUID());
+  const { organizationId } = seatOf(actor, source);
+  const { findings, more } = lintPlan(draft, await checksOfOrganization(db, organizationId));
   return {
     title: draft.title,
     version: target?.version ?? null,
@@ -54,7 +47,7 @@ export async function importPlan(db: ActorDb, actor: Actor, { version, batchId =
     const id = planIdOf(actor, batchId);
     const made = await findSummary(db, id);
     if (made) return { planId: id, version: made.version, edits: 0 };
-    const draft = await draftIn(source, id);
+    const draft = draftIn(source, id);
     const plan = await keepNewPlan(db, actor, {
       id,
       groupId: source.groupId,
@@ -64,7 +57,7 @@ export async function importPlan(db: ActorDb, actor: Actor, { version, batchId =
     });
     return { planId: plan.id, version: plan.version, edits: 0 };
   }
-  const edits = editsBetween(target.draft, await draftIn(source, target.id));
+  const edits = editsBetween(target.draft, draftIn(source, target.id));
   if (edits.length === 0) return { planId: target.id, version: target.version, edits: 0 };
   // The edits make of what stands now what the file says; whoever saw another state is asked to look again.
   if (version !== undefined && version !== target.version) throw changedSince(target);
@@ -79,38 +72,32 @@ function planIdOf({ userId }: Actor, batchId: string): string {
 }
 
 const changedSince = ({ version, draft }: { version: number; draft: PlanDraft }) =>
-  new Refusal("CONFLICT", "This interview plan has changed since you looked. Check the changes again.", {
+  new Refusal("CONFLICT", "This interview plan has changed since you checked. Check the changes again.", {
     current: { version, draft, fields: [] },
   });
 
 /** The plan that the file is to change, or nothing for a new one; refused to whoever may do neither. */
 async function targetOf(db: ActorDb, actor: Actor, { groupId, planId }: Source) {
   if (planId === undefined) {
-    seatOf(actor, groupId);
-    authorize(actor, "create", { groupId });
+    seatOf(actor, { groupId });
+    authorize(actor, planRights.create, { groupId });
     return null;
   }
   const plan = await getPlan(db, actor, planId);
   if (plan.groupId !== groupId)
-    throw new Refusal("NOT_FOUND", "This interview plan is not in this hiring group, or not yours.");
-  authorize(actor, "edit", plan);
+    throw new Refusal("NOT_FOUND", "This interview plan isn't in this hiring group, or you don't have access.");
+  authorize(actor, planRights.edit, plan);
   if (!plan.mayEdit) throw new Refusal("FORBIDDEN", "This interview plan is archived. Restore it to edit it.");
   return plan;
 }
 
 /** The file's plan under ids of this one; refused with the place of everything that cannot be used. */
-async function draftIn({ content = "", workbook }: Source, planId: string): Promise<PlanDraft> {
-  const read = workbook === undefined ? readPlanFile(content, planId) : await readPlanWorkbook(workbook, planId);
-  if (read.isPlan) return read.draft;
+function draftIn({ file }: Source, planId: string): PlanDraft {
+  const read = file();
+  if (read.isPlan) return draftOf(read.file, planId).draft;
   const errors = read.problems.map(({ path, message, ...problem }) => {
     const place = "place" in problem ? problem.place : `Line ${problem.line}, column ${problem.column}`;
     return { path: path === "" ? "content" : path, message: place === "" ? message : `${place}: ${message}` };
   });
-  throw new Refusal("BAD_REQUEST", errors[0]?.message ?? "The file is no interview plan.", { errors });
-}
-
-async function readPlanWorkbook(workbook: string, planId: string): Promise<ReadWorkbook> {
-  const read = await readWorkbook(Buffer.from(workbook, "base64"));
-  if ("problem" in read) return { isPlan: false, problems: [{ path: "", place: "", message: read.problem }] };
-  return readSheets(read.sheets, planId);
+  throw new Refusal("BAD_REQUEST", errors[0]?.message ?? "This file isn't an interview plan.", { errors });
 }

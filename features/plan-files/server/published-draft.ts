@@ -1,4 +1,5 @@
 import type { PlanBasics, PlanDraft } from "#features/interview-plans/plan-draft.ts";
+import { emptyDraft } from "#features/interview-plans/plan-limits.ts";
 import type { RoundContent } from "#features/interview-plans/version-content.ts";
 
 /**
@@ -15,18 +16,9 @@ export function draftOfPublication(
     ),
   );
   return {
-    title: basics.title,
+    ...emptyDraft(basics.title),
     roleFamily: basics.roleFamily,
     level: basics.level,
-    location: "",
-    startsOn: null,
-    endsOn: null,
-    reason: "",
-    success30: "",
-    success90: "",
-    success365: "",
-    mustHaves: [],
-    trainables: [],
     competencies: [...competencies.values()].map((one) => ({ ...one, libraryKey: null, weightReason: "" })),
     rounds: published.map(({ roundId, content: { competencies: used, questions: _, ...round } }) => ({
       ...round,
@@ -40,6 +32,5 @@ export function draftOfPublication(
     questions: published.flatMap(({ roundId, content }) =>
       content.questions.map((question) => ({ ...question, roundId, libraryKey: null })),
     ),
-    keptDuplicates: [],
   };
 }

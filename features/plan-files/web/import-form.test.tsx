@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -87,7 +86,7 @@ test("a workbook is sent as what it is, and one that is too large is not", async
   wire.answers = [answer({ ...preview, changes: [] })];
   const input = screen.getByLabelText("File", { selector: "input" });
   await user.upload(input, aFile(new Uint8Array([0x50, 0x4b, 0xff, 0x00]), "baker.xlsx"));
-  expect(await screen.findByText(/There is nothing to change/, {}, longWait)).toBeDefined();
+  expect(await screen.findByText(/Nothing to change/, {}, longWait)).toBeDefined();
   expect(wire.sent).toEqual([{ json: { groupId, planId, workbook: "UEv/AA==" } }]);
   await user.upload(input, aFile(new Uint8Array(700_001), "baker.XLSX"));
   expect(await screen.findByText(/The workbook is larger than 700 kB/)).toBeDefined();
@@ -98,7 +97,7 @@ test("a dropped file becomes a new plan", async () => {
   const { onDone, user } = open();
   wire.answers = [answer({ ...preview, version: null, changes: [] }), answer({ planId, version: 1, edits: 0 })];
   fireEvent.drop(screen.getByRole("group", { name: "File" }), { dataTransfer: { files: [aFile("évenhand")] } });
-  expect(await screen.findByText("“Baker” becomes a new plan.", {}, longWait)).toBeDefined();
+  expect(await screen.findByText("Creates a new plan: “Baker”.", {}, longWait)).toBeDefined();
   expect(screen.getByText("1 competency, 1 round, 2 questions")).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Send" }));
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(planId), longWait);
@@ -110,9 +109,9 @@ test("what is to look at is counted, also what is not listed", async () => {
   const findings = [{ ...finding, why: "It says what to answer." }];
   wire.answers = [answer({ ...preview, findings, moreFindings: 1200 })];
   await user.upload(screen.getByLabelText("File", { selector: "input" }), aFile("x"));
-  expect(await screen.findByText("1,201 things to look at in this plan", {}, longWait)).toBeDefined();
+  expect(await screen.findByText("1,201 suggestions for this plan", {}, longWait)).toBeDefined();
   expect(screen.getByText(/It says what to answer/)).toBeDefined();
-  expect(screen.getByText("1,200 more things not shown.")).toBeDefined();
+  expect(screen.getByText("1,200 more suggestions not shown.")).toBeDefined();
 });
 
 test("every problem of the file is told with its place, and nothing can be sent", async () => {
@@ -137,7 +136,7 @@ test("without a file, with one that is too large, and with one that is no text, 
   await user.upload(input, aFile("x".repeat(1_000_001)));
   expect(await screen.findByText(/larger than 1 MB/)).toBeDefined();
   await user.upload(input, aFile(new Uint8Array([0xff, 0xfe, 0x41])));
-  expect(await screen.findByText(/not text in UTF-8/)).toBeDefined();
+  expect(await screen.findByText(/isn't UTF-8 text/)).toBeDefined();
   expect(wire.sent).toEqual([]);
 });
 
@@ -147,9 +146,9 @@ test("a plan that changed meanwhile can be looked at again", async () => {
   await user.upload(screen.getByLabelText("File", { selector: "input" }), aFile("x"));
   await screen.findByText("1 change to this plan", {}, longWait);
   await user.click(screen.getByRole("button", { name: "Send" }));
-  expect(await screen.findByText("The plan has changed since you looked.", {}, longWait)).toBeDefined();
+  expect(await screen.findByText("The plan has changed since you checked.", {}, longWait)).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Check again" }));
-  expect(await screen.findByText(/There is nothing to change/, {}, longWait)).toBeDefined();
+  expect(await screen.findByText(/Nothing to change/, {}, longWait)).toBeDefined();
 });
 
 test("where no answer comes, looking may be repeated, and of changes it is not claimed that they were not made", async () => {
@@ -158,12 +157,10 @@ test("where no answer comes, looking may be repeated, and of changes it is not c
   wire.answers = [lost, answer(preview), lost];
   const input = screen.getByLabelText("File", { selector: "input" });
   await user.upload(input, aFile("x"));
-  expect(await screen.findByText("The server did not answer. Try again.", {}, longWait)).toBeDefined();
+  expect(await screen.findByText("The server didn't respond. Try again.", {}, longWait)).toBeDefined();
   await user.upload(input, aFile("y"));
   await screen.findByText("1 change to this plan", {}, longWait);
   await user.click(screen.getByRole("button", { name: "Send" }));
-  expect(
-    await screen.findByText(/It may not have been done\. Look before you try again\./, {}, longWait),
-  ).toBeDefined();
+  expect(await screen.findByText(/Check before you try again\./, {}, longWait)).toBeDefined();
   expect(screen.queryByText(/Failed to fetch/)).toBeNull();
 });

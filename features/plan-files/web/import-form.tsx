@@ -4,11 +4,12 @@ import { refreshPlans } from "#features/interview-plans/web/public.ts";
 import { codeOf, problemsOf, reasonOf } from "#platform/web/refusal.ts";
 import { Button } from "#ui/button.tsx";
 import { FileChoice } from "#ui/file-choice.tsx";
+import { Form } from "#ui/form.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
 import { announce } from "#ui/live-region.tsx";
 import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
 import { ImportPreviewView } from "./import-preview.tsx";
-import { importMutation, previewMutation } from "./queries.ts";
+import { planFilesApi, previewMutation } from "./queries.ts";
 import { type FileToSend, readPlanFile } from "./read-plan-file.ts";
 import { text } from "./text.ts";
 
@@ -28,7 +29,7 @@ type ImportFormProps = {
 export function ImportForm({ formId, groupId, planId, onBusyChange, onDone }: ImportFormProps) {
   const queries = useQueryClient();
   const preview = useMutation(previewMutation());
-  const bring = useMutation(importMutation());
+  const bring = useMutation(planFilesApi.importPlan.mutationOptions());
   const [chosen, setChosen] = useState<{ name: string; file: FileToSend } | null>(null);
   const [problem, setProblem] = useState<string>();
   const batchId = useRef(crypto.randomUUID());
@@ -72,15 +73,7 @@ export function ImportForm({ formId, groupId, planId, onBusyChange, onDone }: Im
   };
 
   return (
-    <form
-      id={formId}
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form id={formId} className="gap-5" onSubmit={submit}>
       <FileChoice
         id={`${formId}-file`}
         label={words.field}
@@ -114,7 +107,7 @@ export function ImportForm({ formId, groupId, planId, onBusyChange, onDone }: Im
         </InlineAlert>
       ) : null}
       {preview.data && chosen ? <ImportPreviewView preview={preview.data} /> : null}
-    </form>
+    </Form>
   );
 }
 

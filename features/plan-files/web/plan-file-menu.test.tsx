@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -26,14 +25,6 @@ const wire = vi.hoisted(() => {
 
 beforeEach(() => {
   wire.addresses = [];
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
 });
 afterEach(cleanup);
 
@@ -66,8 +57,16 @@ test("a plan is saved in the chosen form, under the name that the server gave", 
   const user = open();
   await user.click(screen.getByRole("button", { name: "Files" }));
   expect(labels()).toEqual([
-    ...["PDF, kit book", "PDF, blank scorecards", "XLSX, workbook", "YAML", "JSON", "CSV, questions only"],
-    ...["PDF, kit book", "PDF, blank scorecards", "XLSX, workbook", "YAML", "JSON"],
+    ...[
+      "Interview kit (PDF)",
+      "Blank scorecards (PDF)",
+      "Candidate sheet (PDF)",
+      "Excel workbook",
+      "YAML",
+      "JSON",
+      "Questions only (CSV)",
+    ],
+    ...["Interview kit (PDF)", "Blank scorecards (PDF)", "Candidate sheet (PDF)", "Excel workbook", "YAML", "JSON"],
     "Import changes from a file",
   ]);
   const [first] = screen.getAllByRole("menuitem", { name: "YAML" });

@@ -3,17 +3,16 @@ import { useId, useState } from "react";
 import { useFlags } from "#features/feature-flags/web/public.ts";
 import type { InterviewPlan } from "#features/interview-plans/contract.ts";
 import { downloadFile } from "#platform/web/browser/download.ts";
-import { reasonOf } from "#platform/web/refusal.ts";
+import { attempt } from "#ui/attempt.ts";
 import { Button } from "#ui/button.tsx";
+import { Sheet } from "#ui/dialog.tsx";
 import { announce } from "#ui/live-region.tsx";
 import { Menu } from "#ui/menu.tsx";
 import type { MenuItem } from "#ui/menu-items.tsx";
-import { Sheet } from "#ui/sheet.tsx";
-import { showToast } from "#ui/toast-store.ts";
 import type { exportFormats, PlanExport } from "../contract.ts";
 import { documentForms } from "../document-forms.ts";
 import { ImportForm } from "./import-form.tsx";
-import { exportDocument, exportPlan, type WantedDocument } from "./queries.ts";
+import { exportPlan, makeDocument } from "./queries.ts";
 import { text } from "./text.ts";
 
 const words = text.menu;
@@ -23,12 +22,6 @@ type Form = Document | (typeof exportFormats)[number];
 const documents: ReadonlySet<string> = new Set(documentForms);
 const isDocument = (form: Form): form is Document => documents.has(form);
 const textFile = ({ fileName, mediaType, content }: PlanExport) => new File([content], fileName, { type: mediaType });
-
-/** Making a document takes seconds, so its beginning is said too. */
-async function makeDocument(wanted: WantedDocument): Promise<File> {
-  announce(words.making);
-  return exportDocument(wanted);
-}
 
 /** A plan out to a file, while export is switched on, and changes of a file back in, for whoever may edit. */
 export function PlanFileMenu({
@@ -40,15 +33,12 @@ export function PlanFileMenu({
   const [isImporting, setImporting] = useState(false);
   const save = async (form: Form, publication?: number) => {
     const wanted = { planId: plan.id, ...(publication !== undefined && { publication }) };
-    try {
-      const file = isDocument(form)
-        ? await makeDocument({ ...wanted, form })
-        : textFile(await exportPlan({ ...wanted, format: form }));
-      downloadFile(file);
-      announce(words.exported(file.name));
-    } catch (error) {
-      showToast({ tone: "danger", title: words.failed, description: reasonOf(error, words.failedWhy) });
-    }
+    const made = async () =>
+      isDocument(form) ? makeDocument({ ...wanted, form }) : textFile(await exportPlan({ ...wanted, format: form }));
+    const file = await attempt(made, { done: () => null, failed: words.failed, failedWhy: words.failedWhy });
+    if (!file) return;
+    downloadFile(file);
+    announce(words.exported(file.name));
   };
   const forms = (formats: readonly Form[], publication?: number) =>
     formats.map(
@@ -63,12 +53,12 @@ export function PlanFileMenu({
   const out: MenuItem[] = mayExport
     ? [
         { kind: "heading", id: "draft", label: words.draft },
-        ...forms(["kit-book", "scorecards", "xlsx", "yaml", "json", "csv"]),
+        ...forms(["kit", "scorecards", "candidate", "xlsx", "yaml", "json", "csv"]),
         ...(number === null
           ? []
           : [
               { kind: "heading", id: "published", label: words.published(number) } as const,
-              ...forms(["kit-book", "scorecards", "xlsx", "yaml", "json"], number),
+              ...forms(["kit", "scorecards", "candidate", "xlsx", "yaml", "json"], number),
             ]),
       ]
     : [];
@@ -100,14 +90,7 @@ function ImportSheet({ plan, open, onOpenChange }: ImportSheetProps) {
       open={open}
       onOpenChange={onOpenChange}
       title={text.sheet.title}
-      footer={
-        <>
-          <Button onClick={() => onOpenChange(false)}>{text.sheet.close}</Button>
-          <Button type="submit" form={formId} variant="primary" isLoading={isBusy}>
-            {text.sheet.apply}
-          </Button>
-        </>
-      }
+      submit={{ formId, label: text.sheet.apply, isBusy: isBusy, cancelLabel: text.sheet.close }}
     >
       <ImportForm
         formId={formId}

@@ -16,7 +16,7 @@ export async function readPlanFile(file: File): Promise<{ file: FileToSend } | {
   }
   const read = await readTextFile(file, largest);
   if (read === "too-large") return { problem: words.tooLarge };
-  return read === "no-text" ? { problem: words.notText } : { file: read };
+  return read === "no-text" ? { problem: words.notText } : { file: { content: read.content } };
 }
 
 function base64(bytes: Uint8Array): string {

@@ -18,66 +18,72 @@ const deeds: Record<ImportChange["what"], string> = {
 
 /** Fields whose names do not read as words by themselves. */
 const fieldNames: Readonly<Record<string, string>> = {
-  focusCompetencyIds: "leads on",
+  focusCompetencyIds: "focus competencies",
   competencyId: "competency",
   durationMinutes: "duration",
-  keptDuplicates: "kept beside a similar one",
+  keptDuplicates: "kept with a similar one",
 };
 
 /** Every visible string of the screens for files. */
 export const text = {
+  making: "Preparing the file",
+  print: {
+    button: "Print",
+    failed: "Couldn't create the document.",
+    failedWhy: ui.unansweredSafe,
+  },
   menu: {
     trigger: "Files",
-    draft: "Save the draft as",
-    published: (number: number) => `Save published version ${number} as`,
+    draft: "Download draft",
+    published: (number: number) => `Download version ${number}`,
     formats: {
-      "kit-book": "PDF, kit book",
-      scorecards: "PDF, blank scorecards",
-      xlsx: "XLSX, workbook",
+      kit: "Interview kit (PDF)",
+      scorecards: "Blank scorecards (PDF)",
+      candidate: "Candidate sheet (PDF)",
+      xlsx: "Excel workbook",
       yaml: "YAML",
       json: "JSON",
-      csv: "CSV, questions only",
+      csv: "Questions only (CSV)",
     },
-    making: "Making the document",
     bring: "Import changes from a file",
-    exported: (fileName: string) => `Saved ${fileName}`,
-    failed: "Couldn't save the file.",
+    exported: (fileName: string) => `Downloaded ${fileName}`,
+    failed: "Couldn't download the file.",
     failedWhy: ui.unansweredSafe,
   },
   sheet: {
     title: "Import changes from a file",
     close: "Cancel",
-    apply: "Make these changes",
+    apply: "Apply changes",
   },
   form: {
     field: "File",
     choose: "Choose a file",
     another: "Choose another file",
-    drop: "or drop it here. YAML or JSON of 1 MB at most, or a workbook (XLSX) of 700 kB.",
+    drop: "or drop it here. YAML or JSON up to 1 MB, or XLSX up to 700 kB.",
     chosen: (name: string) => `Chosen: ${name}`,
     missing: "Choose a file",
-    tooLarge: "The file is larger than 1 MB. A plan is far smaller.",
-    workbookTooLarge: "The workbook is larger than 700 kB. A plan is far smaller.",
-    notText: "The file is not text in UTF-8. Save it as UTF-8 and choose it again.",
+    tooLarge: "The file is larger than 1 MB. Choose a smaller one.",
+    workbookTooLarge: "The workbook is larger than 700 kB. Choose a smaller one.",
+    notText: "This file isn't UTF-8 text. Save it as UTF-8 and choose it again.",
     reading: "Reading the file",
     unusable: (number: number) => `This file can't be used: ${counted(number, "problem", "problems")}.`,
     failed: "Couldn't import the file.",
     unread: ui.unansweredSafe,
     failedWhy: ui.unanswered,
-    changed: "The plan has changed since you looked.",
+    changed: "The plan has changed since you checked.",
     again: "Check again",
     imported: (edits: number) =>
-      edits === 0 ? "The plan already says what the file says" : `Imported ${counted(edits, "change", "changes")}`,
+      edits === 0 ? "The plan already matches the file" : `Imported ${counted(edits, "change", "changes")}`,
   },
   preview: {
-    newPlan: (title: string) => `“${title}” becomes a new plan.`,
+    newPlan: (title: string) => `Creates a new plan: “${title}”.`,
     holds: ({ competencies, rounds, questions }: { competencies: number; rounds: number; questions: number }) =>
       [
         counted(competencies, "competency", "competencies"),
         counted(rounds, "round", "rounds"),
         counted(questions, "question", "questions"),
       ].join(", "),
-    nothing: "The plan already says what the file says. There is nothing to change.",
+    nothing: "The plan already matches the file. Nothing to change.",
     changes: (number: number) => `${counted(number, "change", "changes")} to this plan`,
     of: ({ what, thing, field, name }: ImportChange) =>
       `${deeds[what]} · ${things[thing]}${name === "" ? "" : ` “${name}”`}${field === null ? "" : `, ${fieldName(field)}`}`,
@@ -85,8 +91,8 @@ export const text = {
     after: "In the file",
     empty: "Empty",
     more: (number: number) => `${counted(number, "more change", "more changes")} not shown.`,
-    findings: (number: number) => `${counted(number, "thing", "things")} to look at in this plan`,
-    moreFindings: (number: number) => `${counted(number, "more thing", "more things")} not shown.`,
+    findings: (number: number) => `${counted(number, "suggestion", "suggestions")} for this plan`,
+    moreFindings: (number: number) => `${counted(number, "more suggestion", "more suggestions")} not shown.`,
   },
 } as const;
 

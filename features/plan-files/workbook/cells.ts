@@ -1,4 +1,4 @@
-import { limits } from "#features/interview-plans/plan-draft.ts";
+import { limits } from "#features/interview-plans/plan-limits.ts";
 import type { Column } from "./columns.ts";
 
 export type CellValue = string | number | boolean | null;

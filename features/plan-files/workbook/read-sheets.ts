@@ -1,12 +1,13 @@
-import type { PlanDraft } from "#features/interview-plans/plan-draft.ts";
+import { didYouMean, nearestWord } from "#platform/text/nearest-word.ts";
 import { draftOf, type FileProblem } from "../convert.ts";
-import { keysBeside } from "../keys.ts";
-import { formatName, PlanFile } from "../plan-file.ts";
+import { keysBeside, noPlan } from "../keys.ts";
+import { formatName, type PlanFile } from "../plan-file.ts";
+import { checkForm } from "../refusals.ts";
 import { cellLimits, isEmpty, readCell, wordsOf } from "./cells.ts";
 import { type Column, competencyColumns, planRows, questionColumns, roundColumns, sheetNames } from "./columns.ts";
 
 /** A sheet as it was read: rows from the first, each a list of cells. */
-export interface ReadSheet {
+interface ReadSheet {
   sheet: string;
   data: readonly (readonly unknown[])[];
 }
@@ -20,7 +21,7 @@ export interface SheetProblem {
   message: string;
 }
 
-export type ReadWorkbook = { isPlan: true; draft: PlanDraft } | { isPlan: false; problems: SheetProblem[] };
+export type ReadSheets = { isPlan: true; file: PlanFile } | { isPlan: false; problems: SheetProblem[] };
 
 interface Thing {
   values: Record<string, unknown>;
@@ -29,16 +30,18 @@ interface Thing {
 }
 
 /** Reads a plan from the sheets of a workbook. Sheets and rows that are not of a plan are left aside; unknown columns are not. */
-export function readSheets(sheets: readonly ReadSheet[], planId: string): ReadWorkbook {
+export function readSheets(sheets: readonly ReadSheet[]): ReadSheets {
   const problems: SheetProblem[] = [];
   const find = (name: string) => sheets.find(({ sheet }) => same(sheet, name));
-  const planSheet = find(sheetNames.plan);
-  if (!planSheet)
-    return refused([{ path: "", place: "", message: `The workbook has no sheet named ${sheetNames.plan}.` }]);
-  const tooMuch = tooMuchIn(Object.values(sheetNames).flatMap((name) => find(name) ?? []));
+  const missing = neededSheets.flatMap((name) => (find(name) ? [] : missingSheet(name, sheets)));
+  if (missing.length > 0) return refused(missing);
+  const ofPlan = Object.values(sheetNames).flatMap((name) => find(name) ?? []);
+  const tooMuch = tooMuchIn(ofPlan);
   if (tooMuch) return refused([tooMuch]);
-  const basics = planOf(planSheet, problems);
-  const read = (name: string, columns: readonly Column[]) => thingsOf(find(name), columns, problems);
+  const faults = faultsIn(ofPlan.filter(({ sheet }) => !same(sheet, sheetNames.coverage)));
+  if (faults.length > 0) return refused(faults);
+  const basics = planOf(find(sheetNames.plan) ?? noSheet, problems);
+  const read = (name: string, columns: readonly Column[]) => thingsOf(find(name) ?? noSheet, columns, problems);
   const competencies = read(sheetNames.competencies, competencyColumns);
   const rounds = read(sheetNames.rounds, roundColumns);
   const questions = read(sheetNames.questions, questionColumns);
@@ -52,7 +55,7 @@ export function readSheets(sheets: readonly ReadSheet[], planId: string): ReadWo
     const { round } = question.values;
     if (roundKeys.has(roundKey(wordsOf(round)))) continue;
     const message = isEmpty(round)
-      ? "Name the round in which it is asked"
+      ? "Enter the round it's asked in"
       : `No round of this workbook is called ${wordsOf(round)}`;
     problems.push({ path: "rounds", place: placeOf(question, "Round"), message });
   }
@@ -84,29 +87,40 @@ export function readSheets(sheets: readonly ReadSheet[], planId: string): ReadWo
       };
     }),
   };
-  const parsed = PlanFile.safeParse(file);
-  const found: FileProblem[] = [];
-  if (parsed.success) {
-    const { draft, problems } = draftOf(parsed.data, planId);
-    if (problems.length === 0) return { isPlan: true, draft };
-    found.push(...problems);
-  } else for (const { path, message } of parsed.error.issues) found.push({ path: path.map(stepOf), message });
+  const checked = checkForm(file);
+  const found = "file" in checked ? draftOf(checked.file, noPlan).problems : checked.problems;
+  if ("file" in checked && found.length === 0) return { isPlan: true, file: checked.file };
   return refused(
     found.map(({ path, message }) => ({ path: path.join("."), place: placeIn(path, places, basics), message })),
   );
 }
 
-const stepOf = (step: PropertyKey) => (typeof step === "number" ? step : String(step));
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.toLowerCase();
 const sentence = (message: string) => (/[.?]$/.test(message) ? message : `${message}.`);
 
-const refused = (problems: readonly SheetProblem[]): ReadWorkbook => ({
+export const refused = (problems: readonly SheetProblem[]): ReadSheets => ({
   isPlan: false,
   problems: problems.slice(0, 50).map((problem) => ({ ...problem, message: sentence(problem.message) })),
 });
 
 function placeOf({ sheet, row }: Pick<Thing, "sheet" | "row">, column?: string): string {
   return `Sheet ${sheet}, row ${row}${column === undefined ? "" : `, column ${column}`}`;
+}
+
+const noSheet: ReadSheet = { sheet: "", data: [] };
+
+/** Without one of these an import could not tell a sheet that was renamed from things that are to go. */
+const neededSheets = [sheetNames.plan, sheetNames.competencies, sheetNames.rounds, sheetNames.questions];
+
+function missingSheet(name: string, sheets: readonly ReadSheet[]): SheetProblem[] {
+  const others = sheets
+    .map(({ sheet }) => sheet)
+    .filter((sheet) => !neededSheets.some((needed) => same(sheet, needed)));
+  const near = others.find(
+    (sheet) => nearestWord(sheet, [name]) !== null || sheet.toLowerCase().includes(name.toLowerCase()),
+  );
+  const renamed = near === undefined ? "" : `. Did you rename it? There is one named ${near}`;
+  return [{ path: "", place: "", message: `The workbook has no sheet named ${name}${renamed}` }];
 }
 
 /** What holds more text than can be read; told before any of it is taken apart. */
@@ -122,8 +136,37 @@ function tooMuchIn(sheets: readonly ReadSheet[]): SheetProblem | null {
           return { path: "", place: placeOf({ sheet, row: index + 1 }), message };
         }
       }
-  return all > cellLimits.all ? { path: "", place: "", message: "The workbook holds more text than a plan can" } : null;
+  return all > cellLimits.all
+    ? { path: "", place: "", message: "The workbook contains more text than a plan can" }
+    : null;
 }
+
+/** Cells that hold an error, or a formula without its result: reading them as empty would lose what somebody wrote. */
+function faultsIn(sheets: readonly ReadSheet[]): SheetProblem[] {
+  return sheets.flatMap(({ sheet, data }) =>
+    data.flatMap((cells, index) =>
+      cells.flatMap((cell, column): SheetProblem[] => {
+        if (typeof cell !== "object" || cell === null || !("fault" in cell)) return [];
+        const top = data[0]?.[column];
+        // A head that holds an error itself names no column.
+        const head = typeof top === "object" ? "" : wordsOf(top);
+        const message = `The cell holds ${wordsOf(cell.fault)}. Write its value`;
+        return [{ path: "", place: placeOf({ sheet, row: index + 1 }, head === "" ? undefined : head), message }];
+      }),
+    ),
+  );
+}
+
+const noField = (name: unknown, sentence: string, columns: readonly Column[]) =>
+  didYouMean(
+    `${wordsOf(name)} ${sentence}`,
+    wordsOf(name),
+    columns.map(({ title }) => title),
+  );
+
+/** A spreadsheet makes a date of what looks like one: nobody can tell what was typed. */
+const isWrongDate = (cell: unknown, { kind }: Column) => cell instanceof Date && kind !== "date";
+const dateSentence = "The cell contains a date or time. Format it as text or a number, and enter it again";
 
 type PlanSheet = { values: Record<string, unknown>; rows: ReadonlyMap<string, number> };
 
@@ -135,20 +178,25 @@ function planOf({ sheet, data }: ReadSheet, problems: SheetProblem[]): PlanSheet
     if (index === 0 || isEmpty(name)) continue;
     const column = planRows.find(({ title }) => same(wordsOf(name), title));
     const place = placeOf({ sheet, row: index + 1 });
-    if (!column) problems.push({ path: "plan", place, message: `${wordsOf(name)} is no field of a plan.` });
-    else if (rows.has(column.field)) problems.push({ path: "plan", place, message: `${column.title} stands twice.` });
+    if (!column) problems.push({ path: "plan", place, message: noField(name, "isn't a plan field", planRows) });
+    else if (rows.has(column.field)) problems.push({ path: "plan", place, message: `${column.title} appears twice.` });
     else {
       rows.set(column.field, index + 1);
       set(values, column.field, readCell(value, column));
+      if (isWrongDate(value, column)) problems.push({ path: "plan", place, message: dateSentence });
     }
   }
   return { values, rows };
 }
 
-function thingsOf(read: ReadSheet | undefined, columns: readonly Column[], problems: SheetProblem[]): Thing[] {
-  const [heads = [], ...rows] = read?.data ?? [];
-  if (!read) return [];
-  const { sheet } = read;
+function thingsOf({ sheet, data }: ReadSheet, columns: readonly Column[], problems: SheetProblem[]): Thing[] {
+  const [heads = [], ...rows] = data;
+  if (heads.every(isEmpty))
+    problems.push({
+      path: "",
+      place: placeOf({ sheet, row: 1 }),
+      message: "The column names are missing here",
+    });
   const known = heads.map((head) => {
     if (isEmpty(head)) return null;
     const column = columns.find(({ title }) => same(wordsOf(head), title));
@@ -156,7 +204,7 @@ function thingsOf(read: ReadSheet | undefined, columns: readonly Column[], probl
       problems.push({
         path: "",
         place: placeOf({ sheet, row: 1 }),
-        message: `${wordsOf(head)} is no column of this sheet.`,
+        message: noField(head, "isn't a column in this sheet", columns),
       });
     return column ?? null;
   });
@@ -165,13 +213,17 @@ function thingsOf(read: ReadSheet | undefined, columns: readonly Column[], probl
       problems.push({
         path: "",
         place: placeOf({ sheet, row: 1 }),
-        message: `The column ${column.title} stands twice.`,
+        message: `The column ${column.title} appears twice.`,
       });
   return rows.flatMap((cells, index): Thing[] => {
-    if (cells.every(isEmpty)) return [];
+    if (cells.every((cell) => wordsOf(cell).trim() === "")) return [];
     const values: Record<string, unknown> = {};
-    for (const [place, column] of known.entries())
-      if (column) set(values, column.field, readCell(cells[place], column));
+    for (const [place, column] of known.entries()) {
+      if (!column) continue;
+      set(values, column.field, readCell(cells[place], column));
+      if (isWrongDate(cells[place], column))
+        problems.push({ path: "", place: placeOf({ sheet, row: index + 2 }, column.title), message: dateSentence });
+    }
     closeLevels(values);
     return [{ values, sheet, row: index + 2 }];
   });

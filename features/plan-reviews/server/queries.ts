@@ -23,6 +23,7 @@ const reviewColumns = [
   "r.contentHash",
   "r.createdAt as askedAt",
   "r.answeredAt",
+  sql<boolean>`r.reviewer_left_at is not null`.as("hasReviewerLeft"),
   sql<PlanReview["state"]>`r.state`.as("state"),
   sql<string | null>`app.member_name(r.organization_id, r.reviewer_id)`.as("reviewerName"),
   sql<string | null>`app.member_name(r.organization_id, r.asked_by)`.as("askerName"),
@@ -64,18 +65,21 @@ export async function listAsked(db: ActorDb, userId: string): Promise<AskedRevie
     .execute();
 }
 
-export interface GroupPerson {
-  userId: string;
-  fullName: string;
-  email: string;
-}
-
-/** Who works in a group, by name; nobody for whoever does not work in it. */
-export async function listPeople(db: ActorDb, groupId: string): Promise<GroupPerson[]> {
-  return (
-    await sql<GroupPerson>`select user_id, full_name, email from app.people_of_group(${groupId}::uuid)
-      order by full_name collate "und-x-icu", user_id`.execute(db)
-  ).rows;
+/** Reviews that are asked of somebody, of plans of one hiring group or of all that the actor reaches. */
+export async function countAsked(
+  db: ActorDb,
+  { organizationId, userId, groupId }: { organizationId: string; userId: string; groupId?: string | undefined },
+): Promise<number> {
+  const { reviews } = await db
+    .selectFrom("planReviews as r")
+    .innerJoin("interviewPlans as p", "p.id", "r.planId")
+    .select(sql<number>`count(*)::integer`.as("reviews"))
+    .where("r.organizationId", "=", organizationId)
+    .where("r.reviewerId", "=", userId)
+    .where("r.state", "=", "asked")
+    .$if(groupId !== undefined, (query) => query.where("p.groupId", "=", groupId ?? ""))
+    .executeTakeFirstOrThrow();
+  return reviews;
 }
 
 export interface NewReview {

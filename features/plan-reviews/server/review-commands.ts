@@ -1,4 +1,6 @@
+import { type GroupPerson, holdPeople, listPeopleOfGroups } from "#features/groups/server/public.ts";
 import { statusAfter } from "#features/interview-plans/plan-states.ts";
+import { planRights } from "#features/interview-plans/policy.ts";
 import {
   draftHash,
   insertActivity,
@@ -7,19 +9,13 @@ import {
   updateStanding,
 } from "#features/interview-plans/server/public.ts";
 import { Refusal, refusedField } from "#platform/errors.ts";
-import { queueMail } from "#platform/server/mail/queue-mail.ts";
+import { can } from "#platform/rights.ts";
+import { queueMails } from "#platform/server/mail/queue-mail.ts";
 import type { Settings } from "#platform/server/settings.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
+import { reviewRights } from "../policy.ts";
 import { planFor } from "./authorize.ts";
-import {
-  closeReview,
-  findReview,
-  type GroupPerson,
-  insertReview,
-  listPeople as listPeopleOfGroup,
-  listReviews,
-  type ReviewRow,
-} from "./queries.ts";
+import { closeReview, findReview, insertReview, listReviews, type ReviewRow } from "./queries.ts";
 import type { ReviewLetters } from "./review-letters.ts";
 
 /** What telling people needs beside the transaction. */
@@ -28,14 +24,14 @@ export interface Telling {
   letters: ReviewLetters;
 }
 
-const notThere = () => new Refusal("NOT_FOUND", "This review is not there, or not yours.");
-const answeredAlready = () => new Refusal("CONFLICT", "This review is answered or was taken back meanwhile.");
+const notThere = () => new Refusal("NOT_FOUND", "This review doesn't exist, or you don't have access.");
+const answeredAlready = () => new Refusal("CONFLICT", "This review has already been answered or withdrawn.");
 const reviewUrl = (appUrl: string, planId: string) => `${appUrl}/interview-plans/${planId}?tab=review`;
 
 /** Everybody else who works in the plan's group. */
 export async function listPeople(db: ActorDb, actor: Actor, planId: string) {
-  const { groupId } = await planFor(db, actor, "ask", planId);
-  const people = await listPeopleOfGroup(db, groupId);
+  const { groupId } = await planFor(db, actor, reviewRights.ask, planId);
+  const people = await listPeopleOfGroups(db, [groupId]);
   return people
     .filter(({ userId }) => userId !== actor.userId)
     .map(({ userId, fullName }) => ({ userId, name: fullName }));
@@ -48,9 +44,10 @@ interface Wish {
 }
 
 export async function ask(db: ActorDb, actor: Actor, { planId, reviewerIds, message }: Wish, telling: Telling) {
-  await planFor(db, actor, "ask", planId);
-  const plan = await lockedPlan(db, actor, "edit", planId);
-  const people = new Map((await listPeopleOfGroup(db, plan.groupId)).map((person) => [person.userId, person]));
+  const { groupId } = await planFor(db, actor, reviewRights.ask, planId);
+  await holdPeople(db, groupId);
+  const plan = await lockedPlan(db, actor, planRights.edit, planId);
+  const people = new Map((await listPeopleOfGroups(db, [plan.groupId])).map((person) => [person.userId, person]));
   const wanted = [...new Set(reviewerIds)].map((id) => (id === actor.userId ? undefined : people.get(id)));
   if (wanted.some((person) => person === undefined)) {
     const text = "Choose colleagues who work in the plan's hiring group";
@@ -62,11 +59,18 @@ export async function ask(db: ActorDb, actor: Actor, { planId, reviewerIds, mess
     if (person && (await insertReview(db, { ...place, reviewerId: person.userId, askedBy: actor.userId, message })))
       asked.push(person);
   if (asked.length === 0) return { planId };
-  for (const { email, fullName } of asked) {
-    const url = reviewUrl(telling.settings.APP_URL, planId);
-    const letter = telling.letters.asked({ fullName, byName: actor.fullName, title: plan.title, words: message, url });
-    await queueMail(db, { kind: "review-asked", to: email, organizationId: plan.organizationId, ...letter });
-  }
+  const about = { byName: actor.fullName, title: plan.title, words: message };
+  const url = reviewUrl(telling.settings.APP_URL, planId);
+  const { organizationId } = plan;
+  await queueMails(
+    db,
+    asked.map(({ email, fullName }) => ({
+      kind: "review-asked",
+      to: email,
+      organizationId,
+      ...telling.letters.asked({ ...about, fullName, url }),
+    })),
+  );
   const status = statusAfter("submitForReview", plan);
   if (status !== null) await updateStanding(db, planId, { status, isTemplate: plan.isTemplate });
   const detail = new Intl.ListFormat("en-US").format(asked.map(({ fullName }) => fullName));
@@ -75,15 +79,20 @@ export async function ask(db: ActorDb, actor: Actor, { planId, reviewerIds, mess
 }
 
 /** The request, for the one person whose business it is; to everybody else it is not there. */
-async function ownReview(db: ActorDb, reviewId: string, isOwn: (review: ReviewRow) => boolean): Promise<ReviewRow> {
+async function reviewFor(
+  db: ActorDb,
+  actor: Actor,
+  right: (typeof reviewRights)["withdraw" | "answer"],
+  reviewId: string,
+): Promise<ReviewRow> {
   const review = await findReview(db, reviewId);
-  if (!review || !isOwn(review)) throw notThere();
+  if (!review || !can(actor, right, review)) throw notThere();
   return review;
 }
 
 export async function withdraw(db: ActorDb, actor: Actor, reviewId: string) {
-  const review = await ownReview(db, reviewId, ({ askerId }) => askerId === actor.userId);
-  const plan = await lockedPlan(db, actor, "edit", review.planId);
+  const review = await reviewFor(db, actor, reviewRights.withdraw, reviewId);
+  const plan = await lockedPlan(db, actor, planRights.edit, review.planId);
   if (!(await closeReview(db, reviewId, { state: "withdrawn" }))) throw answeredAlready();
   const others = await listReviews(db, plan.id);
   // Nobody is asked any more and nobody has approved: the plan is a draft again.
@@ -106,8 +115,8 @@ interface Answer {
 /** The answer is about the draft that the reviewer saw, so another one that stands by now is shown to them first. */
 export async function answer(db: ActorDb, actor: Actor, given: Answer, { settings, letters }: Telling) {
   const { reviewId, verdict, note, version } = given;
-  const review = await ownReview(db, reviewId, ({ reviewerId }) => reviewerId === actor.userId);
-  const plan = await lockedPlan(db, actor, "edit", review.planId);
+  const review = await reviewFor(db, actor, reviewRights.answer, reviewId);
+  const plan = await lockedPlan(db, actor, planRights.edit, review.planId);
   if (review.state !== "asked") throw answeredAlready();
   requireVersion(plan, version, { version: plan.version });
   const contentHash = draftHash(plan.draft);
@@ -115,12 +124,12 @@ export async function answer(db: ActorDb, actor: Actor, given: Answer, { setting
   if (verdict === "changes_asked") await returnToDraft(db, plan);
   const { organizationId, groupId, title } = plan;
   await insertActivity(db, [{ planId: plan.id, organizationId, actorId: actor.userId, what: verdict, detail: note }]);
-  const asker = (await listPeopleOfGroup(db, groupId)).find(({ userId }) => userId === review.askerId);
+  const asker = (await listPeopleOfGroups(db, [groupId])).find(({ userId }) => userId === review.askerId);
   if (!asker) return { reviewId };
   const { fullName, email: to } = asker;
   const about = { fullName, byName: actor.fullName, title, words: note, url: reviewUrl(settings.APP_URL, plan.id) };
   const letter = letters.answered({ ...about, isApproved: verdict === "approved" });
-  await queueMail(db, { kind: "review-answered", to, organizationId, ...letter });
+  await queueMails(db, [{ kind: "review-answered", to, organizationId, ...letter }]);
   return { reviewId };
 }
 

@@ -1,10 +1,12 @@
 import type { PlanDraft } from "#features/interview-plans/plan-draft.ts";
 import { draftHash } from "#features/interview-plans/server/public.ts";
 import { Refusal, refusedField } from "#platform/errors.ts";
+import { can } from "#platform/rights.ts";
+import { authorize, seatOf } from "#platform/server/authorize.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import type { CommentThread, PlanComment, PlanReview, ReviewOverview } from "../contract.ts";
 import { Place, placeName } from "../place.ts";
-import { can } from "../policy.ts";
+import { reviewRights } from "../policy.ts";
 import { planFor } from "./authorize.ts";
 import { listReviews, type ReviewRow } from "./queries.ts";
 import {
@@ -21,12 +23,12 @@ import {
   updateResolved,
 } from "./thread-queries.ts";
 
-const threadNotThere = () => new Refusal("NOT_FOUND", "This thread is not there, or not yours.");
-const commentNotThere = () => new Refusal("NOT_FOUND", "This comment is not there, or not yours.");
+const threadNotThere = () => new Refusal("NOT_FOUND", "This thread doesn't exist, or you don't have access.");
+const commentNotThere = () => new Refusal("NOT_FOUND", "This comment doesn't exist, or you don't have access.");
 
 /** Reviews and threads of a plan as the caller sees them, and what they may do; NOT_FOUND otherwise. */
 export async function getOverview(db: ActorDb, actor: Actor, planId: string): Promise<ReviewOverview> {
-  const plan = await planFor(db, actor, "read", planId);
+  const plan = await planFor(db, actor, reviewRights.read, planId);
   const hash = draftHash(plan.draft);
   const comments = Map.groupBy(await listComments(db, planId), ({ threadId }) => threadId);
   const threads = await listThreads(db, planId);
@@ -35,8 +37,8 @@ export async function getOverview(db: ActorDb, actor: Actor, planId: string): Pr
     threads: threads
       .map((thread) => shownThread(thread, plan.draft, (comments.get(thread.id) ?? []).map(shownComment(actor))))
       .filter((thread) => thread.comments.some(({ isRemoved }) => !isRemoved)),
-    mayComment: can(actor, "comment", plan),
-    mayAsk: can(actor, "ask", plan) && plan.mayEdit,
+    mayComment: can(actor, reviewRights.comment, plan),
+    mayAsk: can(actor, reviewRights.ask, plan) && plan.mayEdit,
   };
 }
 
@@ -50,6 +52,7 @@ function shownReview(row: ReviewRow, hash: string): PlanReview {
     state: row.state,
     note: row.note,
     answeredAt: row.answeredAt,
+    hasReviewerLeft: row.hasReviewerLeft,
     isOutdated: row.contentHash !== null && row.contentHash !== hash,
   };
 }
@@ -87,12 +90,10 @@ export async function startThread(
   actor: Actor,
   { planId, place, body }: { planId: string; place: Place; body: string },
 ) {
-  const plan = await planFor(db, actor, "comment", planId);
+  const plan = await planFor(db, actor, reviewRights.comment, planId);
   const name = placeName(plan.draft, place);
   if (name === null) throw refusedField("place", "This place is no longer in the draft");
-  const { organizationId } = actor.seats.find(({ groupIds }) => groupIds.includes(plan.groupId)) ?? {
-    organizationId: "",
-  };
+  const { organizationId } = seatOf(actor, plan);
   const threadId = await insertThread(db, { planId, organizationId, startedBy: actor.userId, place, placeName: name });
   await insertComment(db, { threadId, organizationId, authorId: actor.userId, body });
   return { threadId };
@@ -102,7 +103,7 @@ export async function startThread(
 async function threadFor(db: ActorDb, actor: Actor, threadId: string): Promise<ThreadRow> {
   const thread = await findThread(db, threadId);
   if (!thread) throw threadNotThere();
-  await planFor(db, actor, "comment", thread.planId);
+  await planFor(db, actor, reviewRights.comment, thread.planId);
   return thread;
 }
 
@@ -130,8 +131,7 @@ async function ownComment(db: ActorDb, actor: Actor, commentId: string): Promise
   const comment = await findComment(db, commentId);
   if (!comment) throw commentNotThere();
   await threadFor(db, actor, comment.threadId);
-  if (comment.authorId !== actor.userId)
-    throw new Refusal("FORBIDDEN", "Only its author changes or removes a comment.");
+  authorize(actor, reviewRights.changeComment, comment);
   return comment;
 }
 
@@ -143,7 +143,7 @@ export async function updateComment(
 ) {
   const comment = await ownComment(db, actor, commentId);
   if (!(await updateBody(db, commentId, { body, version })))
-    throw new Refusal("CONFLICT", "This comment was changed in another tab. Look at it again.", {
+    throw new Refusal("CONFLICT", "This comment was changed in another tab. Reload it, then try again.", {
       current: { body: comment.body, version: comment.version },
     });
   return { commentId };

@@ -3,8 +3,7 @@ import { useState } from "react";
 import type { InterviewPlan } from "#features/interview-plans/contract.ts";
 import { Button } from "#ui/button.tsx";
 import { linkStyles } from "#ui/button-styles.ts";
-import { Field } from "#ui/field.tsx";
-import { Textarea } from "#ui/textarea.tsx";
+import { TextField } from "#ui/text-field.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { longestWords, type PlanReview } from "../contract.ts";
 import { text } from "./text.ts";
@@ -37,9 +36,16 @@ export function AnswerForm({ plan, review }: { plan: InterviewPlan; review: Plan
           </Link>
         </p>
       )}
-      <Field label={text.note} isOptional help={text.about} error={actions.failure ?? undefined}>
-        <Textarea rows={2} maxLength={longestWords} value={note} onChange={(event) => setNote(event.target.value)} />
-      </Field>
+      <TextField
+        label={text.note}
+        isOptional
+        help={text.about}
+        error={actions.failure ?? undefined}
+        rows={2}
+        maxLength={longestWords}
+        value={note}
+        onValueChange={setNote}
+      />
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" isLoading={actions.isPending} onClick={() => void answer("approved")}>
           {text.approve}

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { fakeNetwork, procedureAnswer } from "#tests/support/fake-network.ts";
 import { renderInApp } from "#tests/support/render.tsx";
 import { AskForReview } from "./ask-for-review.tsx";
@@ -9,18 +8,6 @@ import { text } from "./text.ts";
 
 const planId = "0d6c1c9a-64a2-4f0d-8a39-2f3f6a1b7c22";
 const people = ["Ana", "Kai"].map((name, index) => ({ userId: `${index}d6c1c9a-64a2-4f0d-8a39-2f3f6a1b7c22`, name }));
-
-beforeEach(() => {
-  // jsdom measures nothing.
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
 
 /** `arrive` lets the list of people come. */
 function show() {

@@ -4,10 +4,9 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Dialog, DialogClose } from "#ui/dialog.tsx";
-import { Field } from "#ui/field.tsx";
-import { InlineAlert } from "#ui/inline-alert.tsx";
+import { FailureAlert } from "#ui/inline-alert.tsx";
 import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
-import { Textarea } from "#ui/textarea.tsx";
+import { TextField } from "#ui/text-field.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { longestWords } from "../contract.ts";
 import { reviewersQuery } from "./queries.ts";
@@ -54,20 +53,17 @@ export function AskForReview({ planId }: { planId: string }) {
       }
     >
       <div className="flex flex-col gap-4">
-        {actions.failure ? (
-          <InlineAlert tone="danger" isAnnounced>
-            {actions.failure}
-          </InlineAlert>
-        ) : null}
+        <FailureAlert>{actions.failure}</FailureAlert>
         <People ref={whom} people={people} chosen={chosen} onChange={setChosen} />
-        <Field label={text.message} help={text.messageHelp} isOptional>
-          <Textarea
-            rows={2}
-            maxLength={longestWords}
-            value={message}
-            onChange={(event) => setMessage(event.target.value)}
-          />
-        </Field>
+        <TextField
+          label={text.message}
+          help={text.messageHelp}
+          isOptional
+          rows={2}
+          maxLength={longestWords}
+          value={message}
+          onValueChange={setMessage}
+        />
       </div>
     </Dialog>
   );

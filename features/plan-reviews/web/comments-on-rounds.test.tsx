@@ -1,14 +1,13 @@
-// @vitest-environment jsdom
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { emptyDraft } from "#features/interview-plans/plan-draft.ts";
+import { emptyDraft } from "#features/interview-plans/plan-limits.ts";
 import { PlanDetailScreen } from "#features/interview-plans/web/detail/plan-detail-screen.tsx";
 import { visitorPlan } from "#features/interview-plans/web/trying/visitor-plan.ts";
 import { aQuestion, aRound } from "#tests/support/plan-drafts.ts";
 import { renderInApp } from "#tests/support/render.tsx";
-import { PlaceComments } from "./place-comments.tsx";
+import { PlaceComments } from "./threads/place-comments.tsx";
 
 const round = aRound({ name: "Oven" });
 const draft = {
@@ -35,14 +34,6 @@ const wire = vi.hoisted(() => {
 
 function show(mayComment: boolean, view: "interviewer" | "candidate" = "interviewer") {
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
   wire.sent = [];
   wire.answers = new Map<string, unknown>([
     ["interviewPlans/get", plan],
@@ -69,11 +60,11 @@ function show(mayComment: boolean, view: "interviewer" | "candidate" = "intervie
 test("whoever reviews comments beside the round and each question that is read, not in the review alone", async () => {
   const user = show(true);
   const shown = within(await screen.findByRole("region", { name: "Round 1 · Oven" }, longWait));
-  const buttons = await shown.findAllByRole("button", { name: "Comment on this place" }, longWait);
+  const buttons = await shown.findAllByRole("button", { name: "Comment" }, longWait);
   expect(buttons).toHaveLength(3);
   await user.click(within(shown.getAllByRole("listitem")[1] ?? document.body).getByRole("button"));
   await user.type(await screen.findByRole("textbox", { name: "Comment" }), "Or spelt?");
-  await user.click(screen.getByRole("button", { name: "Comment" }));
+  await user.click(screen.getByRole("button", { name: "Post" }));
   const place = { kind: "question", id: draft.questions[1]?.id };
   await vi.waitFor(() => expect(wire.sent).toEqual([{ planId, place, body: "Or spelt?" }]));
 });

@@ -1,4 +1,4 @@
 /** The door for the routes, which put these into the screens of plans. */
 export { AskedReviews } from "./asked-reviews.tsx";
-export { PlaceComments } from "./place-comments.tsx";
 export { ReviewPanel } from "./review-panel.tsx";
+export { PlaceComments } from "./threads/place-comments.tsx";

@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { emptyDraft } from "#features/interview-plans/plan-draft.ts";
+import { emptyDraft } from "#features/interview-plans/plan-limits.ts";
 import { visitorPlan } from "#features/interview-plans/web/trying/visitor-plan.ts";
 import { renderInApp } from "#tests/support/render.tsx";
 import type { CommentThread, PlanComment, PlanReview, ReviewOverview } from "../contract.ts";
@@ -52,6 +51,7 @@ const aReview = (given: Partial<PlanReview> = {}): PlanReview => ({
   state: "asked",
   note: "",
   answeredAt: null,
+  hasReviewerLeft: false,
   isOutdated: false,
   ...given,
 });
@@ -87,14 +87,6 @@ const overview = (given: Partial<ReviewOverview> = {}): ReviewOverview => ({
 beforeEach(() => {
   wire.sent = [];
   wire.answers = new Map();
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
 });
 
 function show(children: ReactNode) {
@@ -106,13 +98,13 @@ function show(children: ReactNode) {
 async function openPanel(review: ReviewOverview, props: { mayAnswer?: boolean } = { mayAnswer: true }) {
   wire.answers.set("get", answer(review));
   const user = show(<ReviewPanel plan={plan} userId={me} {...props} />);
-  await screen.findByRole("heading", { name: "Review by colleagues" }, longWait);
+  await screen.findByRole("heading", { name: "Peer review" }, longWait);
   return user;
 }
 
 test("empty: nobody is asked and nothing is said, and whoever only reads has nothing to press", async () => {
   await openPanel(overview({ mayAsk: false, mayComment: false }));
-  expect(screen.getByText("Nobody has been asked to look at this draft.")).toBeDefined();
+  expect(screen.getByText("No review requested yet.")).toBeDefined();
   expect(screen.getByText("No comments yet.")).toBeDefined();
   expect(screen.queryByRole("button")).toBeNull();
   expect(screen.queryByRole("textbox")).toBeNull();
@@ -122,9 +114,9 @@ test("asked: a colleague is chosen and gets the message; without one, nothing is
   wire.answers.set("listPeople", answer([{ userId: jo, name: "Jo" }]));
   wire.answers.set("ask", answer({ planId }));
   const user = await openPanel(overview());
-  await user.click(screen.getByRole("button", { name: "Ask for review" }));
-  const dialog = await screen.findByRole("dialog", { name: "Who should look at the draft?" });
-  const send = within(dialog).getByRole("button", { name: /Ask for review/ });
+  await user.click(screen.getByRole("button", { name: "Request review" }));
+  const dialog = await screen.findByRole("dialog", { name: "Request a review" });
+  const send = within(dialog).getByRole("button", { name: /Request review/ });
   await user.click(send);
   expect(inputsOf("ask")).toEqual([]);
   await user.click(await within(dialog).findByRole("checkbox", { name: "Jo" }, longWait));
@@ -135,28 +127,28 @@ test("asked: a colleague is chosen and gets the message; without one, nothing is
       overview({ reviews: [aReview({ reviewer: { userId: jo, name: "Jo" }, askedBy: { userId: me, name: "Me" } })] }),
     ),
   );
-  await user.click(within(dialog).getByRole("button", { name: /Ask for review/ }));
-  expect(await screen.findByText("Me asked Jo", {}, longWait)).toBeDefined();
+  await user.click(within(dialog).getByRole("button", { name: /Request review/ }));
+  expect(await screen.findByText("Me asked Jo to review", {}, longWait)).toBeDefined();
   expect(inputsOf("ask")).toEqual([{ planId, reviewerIds: [jo], message: "Round 2, please look" }]);
   expect(screen.getByText("Waiting")).toBeDefined();
   expect(screen.queryByRole("dialog")).toBeNull();
-  expect(screen.getByRole("button", { name: "Take back" })).toBeDefined();
+  expect(screen.getByRole("button", { name: "Withdraw" })).toBeDefined();
 });
 
 test("asked, with nobody else in the group: the dialog says whom to invite", async () => {
   wire.answers.set("listPeople", answer([]));
   const user = await openPanel(overview());
-  await user.click(screen.getByRole("button", { name: "Ask for review" }));
-  expect(await screen.findByText(/Nobody else works in this hiring group/, {}, longWait)).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Request review" }));
+  expect(await screen.findByText(/You're the only one in this hiring group/, {}, longWait)).toBeDefined();
 });
 
 test("approved: the answer goes with the version that was looked at, and is told", async () => {
   wire.answers.set("answer", answer({ reviewId }));
   const user = await openPanel(overview({ reviews: [aReview()] }));
   const form = screen.getByRole("region", { name: "Your review" });
-  expect(within(form).getByText("Jo asks you to look at this draft.")).toBeDefined();
+  expect(within(form).getByText("Jo asked you to review this draft.")).toBeDefined();
   expect(within(form).getByText("Is round 2 too long?")).toBeDefined();
-  expect(within(form).getByRole("link", { name: "See what changed since version 2" })).toBeDefined();
+  expect(within(form).getByRole("link", { name: "View changes since version 2" })).toBeDefined();
   const approved = aReview({ state: "approved", answeredAt: "2026-11-27T11:00:00Z" });
   wire.answers.set("get", answer(overview({ reviews: [approved] })));
   await user.click(within(form).getByRole("button", { name: "Approve" }));
@@ -172,7 +164,7 @@ test("refused: changes are asked for with a note, which stands in the list under
   await user.type(screen.getByRole("textbox", { name: /Note/ }), "Split round 2");
   const refused = aReview({ state: "changes_asked", note: "Split round 2", answeredAt: "2026-11-27T11:00:00Z" });
   wire.answers.set("get", answer(overview({ reviews: [refused] })));
-  await user.click(screen.getByRole("button", { name: "Ask for changes" }));
+  await user.click(screen.getByRole("button", { name: "Request changes" }));
   expect(await screen.findByText("Me: Split round 2", {}, longWait)).toBeDefined();
   expect(inputsOf("answer")).toEqual([{ reviewId, verdict: "changes_asked", note: "Split round 2", version: 3 }]);
 });
@@ -182,11 +174,15 @@ test("stale: an answer on a draft that changed is refused in words, and the note
   const older = aReview({ id: planId, state: "approved", answeredAt: "2026-11-26T10:00:00Z", isOutdated: true });
   const user = await openPanel(overview({ reviews: [aReview(), older] }));
   expect(screen.getByText("Outdated")).toBeDefined();
-  expect(screen.getByText("The draft has changed since this answer.")).toBeDefined();
+  expect(screen.getByText("The draft has changed since this review.")).toBeDefined();
   const note = screen.getByRole("textbox", { name: /Note/ });
   await user.type(note, "Good so far");
   await user.click(screen.getByRole("button", { name: "Approve" }));
-  const said = await screen.findByText("The draft changed while you looked. Look again, then answer.", {}, longWait);
+  const said = await screen.findByText(
+    "The draft changed while you were reviewing. Check the changes, then respond.",
+    {},
+    longWait,
+  );
   expect(said).toBeDefined();
   expect(note).toHaveProperty("value", "Good so far");
   expect(note.getAttribute("aria-invalid")).toBe("true");
@@ -200,7 +196,7 @@ test("taken away: a request that was taken back asks nothing more, and an answer
     answer(overview({ reviews: [aReview({ state: "withdrawn", answeredAt: "2026-11-27T11:00:00Z" })] })),
   );
   await user.click(screen.getByRole("button", { name: "Approve" }));
-  expect(await screen.findByText("Taken back", {}, longWait)).toBeDefined();
+  expect(await screen.findByText("Withdrawn", {}, longWait)).toBeDefined();
   await waitFor(() => expect(screen.queryByRole("region", { name: "Your review" })).toBeNull(), longWait);
 });
 
@@ -217,31 +213,31 @@ test("taken away: whoever left goes by no name, what they said stays", async () 
     comments: [aComment({ author: nobody }), aComment({ id: planId, isRemoved: true, body: "" })],
   });
   await openPanel(overview({ reviews: [answered], threads: [thread] }));
-  expect(screen.getByText("A former colleague asked A former colleague")).toBeDefined();
+  expect(screen.getByText("A former colleague asked A former colleague to review")).toBeDefined();
   expect(screen.getByText("A former colleague: Fine")).toBeDefined();
   expect(screen.getByText("A former colleague")).toBeDefined();
-  expect(screen.getByText("This comment was taken back.")).toBeDefined();
+  expect(screen.getByText("This comment was deleted.")).toBeDefined();
 });
 
 test("only who asked takes a request back, and a failure is said above the list", async () => {
   wire.answers.set("withdraw", refusal("CONFLICT", 409, "It is answered already."));
   const mine = aReview({ id: planId, reviewer: { userId: jo, name: "Jo" }, askedBy: { userId: me, name: "Me" } });
   const user = await openPanel(overview({ reviews: [aReview(), mine] }));
-  await user.click(screen.getByRole("button", { name: "Take back" }));
+  await user.click(screen.getByRole("button", { name: "Withdraw" }));
   expect(await screen.findByText("It is answered already.", {}, longWait)).toBeDefined();
   expect(inputsOf("withdraw")).toEqual([{ reviewId: planId }]);
 });
 
 test("in the builder whoever is asked is led to where they can answer, since the draft may be further on there", async () => {
   await openPanel(overview({ reviews: [aReview()] }), {});
-  expect(screen.getByRole("link", { name: "Answer on the plan's Review tab" })).toBeDefined();
+  expect(screen.getByRole("link", { name: "Respond on the plan's Review tab" })).toBeDefined();
   expect(screen.queryByRole("button", { name: "Approve" })).toBeNull();
 });
 
 test("commented: words go out with ⌘↵ too, empty ones do not, and refused ones stay in the field", async () => {
   wire.answers.set("startThread", refusal("FORBIDDEN", 403, "Viewers read comments."));
   const user = await openPanel(overview());
-  const field = screen.getByRole("textbox", { name: "Comment on the whole plan" });
+  const field = screen.getByRole("textbox", { name: "Comment on the plan" });
   await user.click(field);
   await user.keyboard("{Control>}{Enter}{/Control}");
   expect(inputsOf("startThread")).toEqual([]);
@@ -254,7 +250,7 @@ test("commented: words go out with ⌘↵ too, empty ones do not, and refused on
     "get",
     answer(overview({ threads: [aThread({ comments: [aComment({ body: "More about ovens" })] })] })),
   );
-  await user.click(screen.getByRole("button", { name: "Comment" }));
+  await user.click(screen.getByRole("button", { name: "Post" }));
   expect(await screen.findByText("More about ovens", { selector: "p" }, longWait)).toBeDefined();
   await waitFor(() => expect(field).toHaveProperty("value", ""));
   expect(inputsOf("startThread").at(-1)).toEqual({ planId, place: { kind: "plan" }, body: "More about ovens" });
@@ -298,8 +294,8 @@ test("what waits for one's own review stands above the list of plans, and nothin
   const waiting = { reviewId, planId, title: " ", askedBy: "Jo", askedAt: "2026-11-27T10:00:00Z" };
   wire.answers.set("listAsked", answer([waiting, { ...waiting, reviewId: jo, title: "Baker" }]));
   show(<AskedReviews />);
-  expect(await screen.findByText("2 drafts wait for your review", {}, longWait)).toBeDefined();
-  expect(screen.getByRole("link", { name: "Review an untitled plan" })).toBeDefined();
+  expect(await screen.findByText("2 drafts to review", {}, longWait)).toBeDefined();
+  expect(screen.getByRole("link", { name: "Review Untitled plan" })).toBeDefined();
   expect(screen.getByRole("link", { name: "Review Baker" })).toBeDefined();
 });
 
@@ -307,6 +303,6 @@ test("nothing stands above the list of plans where nothing waits", async () => {
   wire.answers.set("listAsked", answer([]));
   show(<AskedReviews />);
   await waitFor(() => expect(inputsOf("listAsked")).toHaveLength(1), longWait);
-  expect(screen.queryByText(/for your review/)).toBeNull();
+  expect(screen.queryByText(/to review$/)).toBeNull();
   expect(screen.queryByRole("link")).toBeNull();
 });

@@ -2,31 +2,21 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { refreshPlans } from "#features/interview-plans/web/public.ts";
 import { reasonOf, statusOf } from "#platform/web/refusal.ts";
-import {
-  answerMutation,
-  askMutation,
-  refreshReviews,
-  removeCommentMutation,
-  replyMutation,
-  setResolvedMutation,
-  startThreadMutation,
-  updateCommentMutation,
-  withdrawMutation,
-} from "./queries.ts";
+import { refreshReviews, reviewsApi } from "./queries.ts";
 import { text } from "./text.ts";
 
 /** Everything that can be done in a review. Each answers whether it was done; `failure` says why it was not. */
 export function useReviewActions() {
   const queries = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
-  const ask = useMutation({ ...askMutation(), retry: false });
-  const withdraw = useMutation({ ...withdrawMutation(), retry: false });
-  const answer = useMutation({ ...answerMutation(), retry: false });
-  const startThread = useMutation({ ...startThreadMutation(), retry: false });
-  const reply = useMutation({ ...replyMutation(), retry: false });
-  const setResolved = useMutation({ ...setResolvedMutation(), retry: false });
-  const updateComment = useMutation({ ...updateCommentMutation(), retry: false });
-  const removeComment = useMutation({ ...removeCommentMutation(), retry: false });
+  const ask = useMutation({ ...reviewsApi.ask.mutationOptions(), retry: false });
+  const withdraw = useMutation({ ...reviewsApi.withdraw.mutationOptions(), retry: false });
+  const answer = useMutation({ ...reviewsApi.answer.mutationOptions(), retry: false });
+  const startThread = useMutation({ ...reviewsApi.startThread.mutationOptions(), retry: false });
+  const reply = useMutation({ ...reviewsApi.reply.mutationOptions(), retry: false });
+  const setResolved = useMutation({ ...reviewsApi.setResolved.mutationOptions(), retry: false });
+  const updateComment = useMutation({ ...reviewsApi.updateComment.mutationOptions(), retry: false });
+  const removeComment = useMutation({ ...reviewsApi.removeComment.mutationOptions(), retry: false });
 
   const attempt = async (work: () => Promise<unknown>, onConflict?: string): Promise<boolean> => {
     setFailure(null);

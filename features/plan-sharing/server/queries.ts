@@ -11,8 +11,10 @@ const columns = [
   "l.createdAt",
   "l.expiresAt",
   "l.revokedAt",
+  "l.stoppedAt",
   "l.lastOpenedAt",
   "l.opens",
+  sql<boolean>`app.is_open(l.created_at, l.expires_at)`.as("isOpen"),
 ] as const;
 const creator = sql<string | null>`app.member_name(l.organization_id, l.created_by)`.as("createdByName");
 
@@ -60,6 +62,31 @@ export async function revokeLink(db: ActorDb, id: string): Promise<void> {
     .where("id", "=", id)
     .where("revokedAt", "is", null)
     .execute();
+}
+
+/** Open links of somebody, to plans of one hiring group or of all that the actor reaches. */
+export async function listOpenLinks(
+  db: ActorDb,
+  { organizationId, userId, groupId }: { organizationId: string; userId: string; groupId?: string | undefined },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("planLinks as l")
+    .innerJoin("interviewPlans as p", "p.id", "l.planId")
+    .select("l.id")
+    .where("l.organizationId", "=", organizationId)
+    .where("l.createdBy", "=", userId)
+    .where("l.revokedAt", "is", null)
+    .where("l.stoppedAt", "is", null)
+    .where(sql<boolean>`app.is_open(l.created_at, l.expires_at)`)
+    .$if(groupId !== undefined, (query) => query.where("p.groupId", "=", groupId ?? ""))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Lets links that stopped go on under the actor's name; answers how many did. */
+export async function takeOverLinks(db: ActorDb, ids: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ taken: number }>`select app.take_over_links(${ids}::uuid[]) as taken`.execute(db);
+  return rows[0]?.taken ?? 0;
 }
 
 const Opened = z.object({

@@ -2,8 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { whoAmIQuery } from "#features/accounts/web/public.ts";
 import { myGroupsQuery } from "#features/groups/web/public.ts";
-import { can } from "#features/organizations/policy.ts";
+import { organizationRights } from "#features/organizations/policy.ts";
 import { isNamedByDefault } from "#features/workspaces/default-name.ts";
+import { can } from "#platform/rights.ts";
 import { linkStyles } from "#ui/button-styles.ts";
 import { InlineAlert } from "#ui/inline-alert.tsx";
 import { text } from "./text.ts";
@@ -18,7 +19,7 @@ export function DefaultNameNote({ groupId }: { groupId: string }) {
   if (!person || !organization || !isNamedByDefault(organization.name)) return null;
   return (
     <InlineAlert tone="warning" title={words.title(organization.name)}>
-      {can(person, "rename", { organizationId: organization.id }) ? (
+      {can(person, organizationRights.rename, { organizationId: organization.id }) ? (
         <>
           {words.why}{" "}
           <Link to="/organizations/$organizationId" params={{ organizationId: organization.id }} className={linkStyles}>

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
+import { attempt } from "#ui/attempt.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { DateText } from "#ui/date-text.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
 import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
-import { showToast } from "#ui/toast-store.ts";
 import type { PlanLink } from "../contract.ts";
-import { linksKey, linksQuery, revokeLinkMutation } from "./queries.ts";
+import { linksKey, linksQuery, sharingApi } from "./queries.ts";
 import { text } from "./text.ts";
 
 const words = text.share;
@@ -41,14 +41,14 @@ export function LinkList({ planId }: { planId: string }) {
 
 function LinkRow({ link }: { link: PlanLink }) {
   const queries = useQueryClient();
-  const revoke = useMutation({
-    ...revokeLinkMutation(),
-    onSuccess: () => {
-      showToast({ title: words.revoked });
-      return queries.invalidateQueries({ queryKey: linksKey() });
-    },
-    onError: () => void showToast({ tone: "danger", title: words.revokeFailed }),
-  });
+  const revoke = useMutation(sharingApi.revoke.mutationOptions());
+  const takeOver = useMutation(sharingApi.takeOver.mutationOptions());
+  const change = (by: typeof revoke | typeof takeOver, title: string, failed: string) =>
+    void attempt(() => by.mutateAsync({ linkId: link.id }), {
+      refresh: () => queries.invalidateQueries({ queryKey: linksKey() }),
+      done: () => ({ title }),
+      failed,
+    });
   const label = link.label || words.unnamed;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2 rounded-card border border-border bg-card p-3">
@@ -60,7 +60,8 @@ function LinkRow({ link }: { link: PlanLink }) {
           {link.state === "open" ? null : <Badge>{words.ended[link.state]}</Badge>}
         </p>
         <p className="text-muted-foreground text-small">
-          {words.kinds[link.kind]} · {words.by(link.createdByName)}
+          {words.kinds[link.kind]} ·{" "}
+          {link.state === "stopped" ? words.stopped(link.createdByName) : words.by(link.createdByName)}
         </p>
         <p className="text-muted-foreground text-small">
           {words.until} <DateText value={link.expiresAt} show="date" /> ·{" "}
@@ -73,7 +74,17 @@ function LinkRow({ link }: { link: PlanLink }) {
           )}
         </p>
       </div>
-      {link.state === "open" ? (
+      {link.state === "stopped" ? (
+        <Button
+          size="compact"
+          aria-label={words.takeOverNamed(label)}
+          isLoading={takeOver.isPending}
+          onClick={() => change(takeOver, words.takenOver, words.takeOverFailed)}
+        >
+          {words.takeOver}
+        </Button>
+      ) : null}
+      {link.state === "open" || link.state === "stopped" ? (
         <AlertDialog
           trigger={
             <Button size="compact" aria-label={words.revokeNamed(label)} isLoading={revoke.isPending}>
@@ -84,7 +95,7 @@ function LinkRow({ link }: { link: PlanLink }) {
           description={words.revokeEffect}
           confirmLabel={words.revoke}
           tone="destructive"
-          onConfirm={() => revoke.mutate({ linkId: link.id })}
+          onConfirm={() => change(revoke, words.revoked, words.revokeFailed)}
         />
       ) : null}
     </li>

@@ -1,25 +1,13 @@
-// @vitest-environment jsdom
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { fakeNetwork, procedureAnswer, procedureRefusal } from "#tests/support/fake-network.ts";
 import { renderInApp } from "#tests/support/render.tsx";
 import { LinkList } from "./link-list.tsx";
 import { NewLink } from "./new-link.tsx";
 
 // Radix measures its circles, and jsdom has no boxes.
-beforeEach(() => {
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
-
 const planId = "0d6c1c9a-64a2-4f0d-8a39-2f3f6a1b7c22";
 const groupId = "1d6c1c9a-64a2-4f0d-8a39-2f3f6a1b7c22";
 const organizationId = "2d6c1c9a-64a2-4f0d-8a39-2f3f6a1b7c22";
@@ -51,11 +39,33 @@ test("a link whose address got lost on the way is no success: it is told, and st
     </>,
   );
   expect(await screen.findByText("No links yet.")).toBeDefined();
-  await userEvent.click(screen.getByRole("button", { name: "Make link" }));
-  expect(await screen.findByText("The link was made, but its address got lost on the way.")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Create link" }));
+  expect(
+    await screen.findByText(
+      "The link was created, but its address couldn't be loaded. Revoke it and create a new one.",
+    ),
+  ).toBeDefined();
   expect(screen.getByText("This was done already. Look at what is there.")).toBeDefined();
-  expect(await screen.findByRole("button", { name: "Take back: Works council" })).toBeDefined();
-  expect(screen.queryByText("Link made")).toBeNull();
+  expect(await screen.findByRole("button", { name: "Revoke: Works council" })).toBeDefined();
+  expect(screen.queryByText("Link created")).toBeNull();
+});
+
+test("a link that stopped says who can no longer share the plan, and goes on once it is taken over", async () => {
+  let listed = [{ ...link, state: "stopped" }];
+  const { calls } = fakeNetwork({
+    "/rpc/planSharing/list": () => procedureAnswer(listed),
+    "/rpc/planSharing/takeOver": () => {
+      listed = [{ ...link, createdByName: "Ben" }];
+      return procedureAnswer(listed[0]);
+    },
+  });
+  renderInApp(<LinkList planId={planId} />);
+  expect(await screen.findByText(/Stopped: Ana can no longer share this plan/)).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Take over: Works council" }));
+  expect(await screen.findByText(/Created by Ben/)).toBeDefined();
+  expect(calls.filter(({ path }) => path.endsWith("takeOver")).map(({ body }) => body)).toEqual([
+    { json: { linkId: link.id } },
+  ]);
 });
 
 const at = "2026-11-28T10:00:00.000Z";
@@ -78,11 +88,11 @@ function showFor(role: "owner" | "member", name: string) {
 
 test("whoever makes a link for candidates hears that the organization has the name it was made with, and where to rename it", async () => {
   showFor("owner", "Ana Λ's organization");
-  expect(await screen.findByText("Candidates read “Ana Λ's organization”")).toBeDefined();
-  const rename = screen.getByRole("link", { name: "Rename the organization in its settings" });
+  expect(await screen.findByText("Candidates see “Ana Λ's organization”")).toBeDefined();
+  const rename = screen.getByRole("link", { name: "Rename your organization" });
   expect(rename.getAttribute("href")).toBe(`/organizations/${organizationId}`);
   // Colleagues know whose it is.
-  await userEvent.click(screen.getByRole("radio", { name: /The plan, to read/ }));
+  await userEvent.click(screen.getByRole("radio", { name: /Full plan \(view only\)/ }));
   expect(screen.queryByText(/^Candidates read/)).toBeNull();
 });
 
@@ -92,6 +102,6 @@ test("whoever may not rename it is told whom to ask; an organization with a name
   expect(screen.queryByRole("link")).toBeNull();
   cleanup();
   showFor("owner", "Harbour Works");
-  expect(await screen.findByRole("button", { name: "Make link" })).toBeDefined();
+  expect(await screen.findByRole("button", { name: "Create link" })).toBeDefined();
   await expect.poll(() => screen.queryByText(/^Candidates read/)).toBeNull();
 });

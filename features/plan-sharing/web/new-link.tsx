@@ -1,17 +1,19 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link2 } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { codeOf, reasonOf } from "#platform/web/refusal.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Field } from "#ui/field.tsx";
-import { InlineAlert } from "#ui/inline-alert.tsx";
+import { Form } from "#ui/form.tsx";
+import { FailureAlert, InlineAlert } from "#ui/inline-alert.tsx";
 import { Input } from "#ui/input.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { Select } from "#ui/select.tsx";
+import { TextField } from "#ui/text-field.tsx";
 import { linkDays, linkKinds } from "../link-kinds.ts";
 import { DefaultNameNote } from "./default-name-note.tsx";
-import { createLinkMutation, linksKey } from "./queries.ts";
+import { linksKey, sharingApi } from "./queries.ts";
 import { text } from "./text.ts";
 
 const words = text.share;
@@ -25,31 +27,32 @@ export function NewLink({ planId, groupId, isPublished }: NewLinkProps) {
   const [label, setLabel] = useState("");
   const [days, setDays] = useState<(typeof linkDays)[number]>(30);
   const create = useMutation({
-    ...createLinkMutation(),
+    ...sharingApi.create.mutationOptions(),
     onSuccess: () => setLabel(""),
     // Also where its address got lost on the way: the link may stand, and is to be seen and taken back.
     onSettled: () => queries.invalidateQueries({ queryKey: linksKey() }),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (isPublished) create.mutate({ planId, kind, label, days });
   };
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4">
+    <Form onSubmit={submit}>
       <Field label={words.what} kind="group">
         <RadioGroup
           options={linkKinds.map((value) => ({ value, label: words.kinds[value], help: words.kindHelps[value] }))}
           value={kind}
-          onValueChange={(value) => {
-            const chosen = linkKinds.find((each) => each === value);
-            if (chosen) setKind(chosen);
-          }}
+          onValueChange={setKind}
         />
       </Field>
       {kind === "preparation" ? <DefaultNameNote groupId={groupId} /> : null}
-      <Field label={words.label} help={words.labelHelp} isOptional>
-        <Input value={label} maxLength={200} autoComplete="off" onChange={(event) => setLabel(event.target.value)} />
-      </Field>
+      <TextField
+        label={words.label}
+        help={words.labelHelp}
+        isOptional
+        value={label}
+        maxLength={200}
+        onValueChange={setLabel}
+      />
       <Field label={words.days} className="max-w-40">
         <Select
           options={linkDays.map((value) => ({ value: String(value), label: words.dayChoices(value) }))}
@@ -60,11 +63,9 @@ export function NewLink({ planId, groupId, isPublished }: NewLinkProps) {
           }}
         />
       </Field>
-      {create.error ? (
-        <InlineAlert tone="danger" title={isMadeAlready(create.error) ? words.addressLost : words.failed} isAnnounced>
-          {reasonOf(create.error, words.failedWhy)}
-        </InlineAlert>
-      ) : null}
+      <FailureAlert title={create.error && isMadeAlready(create.error) ? words.addressLost : words.failed}>
+        {create.error ? reasonOf(create.error, words.failedWhy) : null}
+      </FailureAlert>
       <div>
         <Button
           type="submit"
@@ -87,7 +88,7 @@ export function NewLink({ planId, groupId, isPublished }: NewLinkProps) {
           </div>
         </InlineAlert>
       ) : null}
-    </form>
+    </Form>
   );
 }
 

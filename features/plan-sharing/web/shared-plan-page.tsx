@@ -20,7 +20,7 @@ export function SharedPlanPage({ shared }: { shared: Extract<SharedPlan, { kind:
     >
       <div className="flex flex-col gap-10 print:block print:space-y-8">
         {shared.rounds.map(({ id, content }, index) => (
-          <KitRound key={id} number={index + 1} round={content} view="interviewer" isForPrint />
+          <KitRound key={id} number={index + 1} round={content} view="interviewer" />
         ))}
       </div>
     </SharedFrame>

@@ -56,5 +56,5 @@ export async function findPreference(acting: Acting, key: string) {
 /** Sets a sealed preference aside, for whoever may still repair it: its bytes stay as they are, under another name. */
 export async function resetPreference({ db, actor, now }: Acting & { now: Date }, key: string): Promise<void> {
   const isSetAside = await setUserPreferenceAside(db, { userId: actor.userId, key, now: now.toISOString() });
-  if (!isSetAside) throw new Refusal("NOT_FOUND", "No sealed setting stands under this name.");
+  if (!isSetAside) throw new Refusal("NOT_FOUND", "No encrypted setting has this name.");
 }

@@ -28,7 +28,7 @@ const later = (now: Date, millis: number) => new Date(now.getTime() + millis).to
 function sessionOf({ actor, anonymousId, appSecret }: Visiting, given: string): string {
   const sessionId = readSigned(given, appSecret) ?? given;
   if (!actor && sessionId !== anonymousId)
-    throw new Refusal("UNAUTHORIZED", "Without signing in, only the storage of your own browser session is yours.");
+    throw new Refusal("UNAUTHORIZED", "Without signing in, you can only use your own browser session's storage.");
   return sessionId;
 }
 
@@ -50,7 +50,7 @@ export async function saveSessionRecord(
   if (count >= mostSessionRecords || bytes + Buffer.byteLength(json) > largestSession)
     throw new Refusal(
       "PAYLOAD_TOO_LARGE",
-      "This browser session keeps as much as it may: 100 records of 5 MB together. Remove some first.",
+      "This browser session is full: up to 100 records, 5 MB in total. Remove some first.",
     );
   return queries.saveSessionRecord(visiting.db, {
     ...of,
@@ -93,12 +93,12 @@ export async function addOAuthState({ db, actor, now }: Acting, given: { stateKe
     expiresAt: later(now, oauthStateMillis),
     now: now.toISOString(),
   });
-  if (!added) throw new Refusal("CONFLICT", "A state stands under this key already. Use another key.");
+  if (!added) throw new Refusal("CONFLICT", "This key already has a state. Use another key.");
   return added;
 }
 
 export async function getOAuthState({ db, actor, now }: Acting, stateKey: string) {
   const found = await queries.findOAuthState(db, { userId: actor.userId, stateKey }, now.toISOString());
-  if (!found) throw new Refusal("NOT_FOUND", "This state is not there, or has expired. Start the sign-in again.");
+  if (!found) throw new Refusal("NOT_FOUND", "This state doesn't exist or has expired. Start signing in again.");
   return found;
 }

@@ -2,4 +2,4 @@
 export { type BuilderSteps, builderStepsQuery, saveBuilderSteps } from "./builder-steps.ts";
 export { preferenceQuery, preferencesClient, usePreference } from "./queries.ts";
 export { useSealedPreference } from "./sealed-preference.ts";
-export { createSessionData, openSessionData, type SessionData } from "./session-data.ts";
+export { openSessionData, type SessionData } from "./session-data.ts";

@@ -51,7 +51,6 @@ const savedPreference = (key: string, value: StoredValue) => ({
   entity: preferenceEntity,
   entityIds: [`preference/${key}`],
   data: { key, value },
-  fields: ["value"],
   label: text.setting(key),
   // Of a setting that was changed twice only the last change counts.
   isLastOnly: true,

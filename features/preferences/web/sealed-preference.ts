@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { followPage } from "#platform/web/browser/follow-page.ts";
+import { alone, hearTabs, tellTabs } from "#platform/web/browser/tabs.ts";
 import { retryDelay, worthRetrying } from "#platform/web/query-client.ts";
 import { showToast } from "#ui/toast-store.ts";
 import type { StoredValue } from "../stored-shapes.ts";
@@ -13,16 +14,6 @@ const mostWhileLeaving = 60_000;
 
 const nameOf = (key: string) => `preference/${key}`;
 
-/** One tab of this browser after the other, so that none writes between another's reading and writing. */
-const alone = <T>(key: string, work: () => Promise<T>): Promise<T> =>
-  navigator.locks ? navigator.locks.request(`evenhand-${nameOf(key)}`, work) : work();
-
-function tellOtherTabs(key: string): void {
-  const channel = new BroadcastChannel(channelName);
-  channel.postMessage(key);
-  channel.close();
-}
-
 /**
  * A preference of the person that is kept sealed and written in parts: what stands is read just before it is written, and the
  * part is laid into it, so that tabs and devices lose nothing of one another. It is never laid on the device in the open:
@@ -32,20 +23,20 @@ export function useSealedPreference<Part>(key: string, lay: (kept: unknown, part
   const queries = useQueryClient();
   const { queryKey } = preferenceQuery(key);
   const show = (value: StoredValue) => queries.setQueryData(queryKey, [{ value, encrypted: true }]);
-  useEffect(() => {
-    const channel = new BroadcastChannel(channelName);
-    channel.onmessage = ({ data: changed }: MessageEvent<string>) => {
-      const { queryKey } = preferenceQuery(changed);
-      void queries.invalidateQueries({ queryKey });
-    };
-    return () => channel.close();
-  }, [queries]);
+  useEffect(
+    () =>
+      hearTabs<string>(channelName, (changed) => {
+        void queries.invalidateQueries({ queryKey: preferenceQuery(changed).queryKey });
+      }),
+    [queries],
+  );
 
   const change = useMutation({
     scope: { id: nameOf(key) },
     networkMode: "always",
     mutationFn: (part: Part) =>
-      alone(key, async () => {
+      // So that no other tab writes between reading and writing.
+      alone(`evenhand-${nameOf(key)}`, async () => {
         const [standing] = await client.getPreference({ p_key: key });
         const value = lay(standing?.value, part);
         await client.savePreference({ p_key: key, p_value: value, p_encrypted: true });
@@ -65,7 +56,7 @@ export function useSealedPreference<Part>(key: string, lay: (kept: unknown, part
     },
     onSuccess: (value) => {
       show(value);
-      tellOtherTabs(key);
+      tellTabs(channelName, key);
     },
     onError: () => {
       queries.setQueryDefaults(queryKey, holds);

@@ -1,4 +1,3 @@
-import "#platform/web/parse-without-eval.ts";
 import { z } from "zod";
 import type { Sender } from "#features/pending-operations/web/public.ts";
 import { clientOf } from "#platform/web/api.ts";

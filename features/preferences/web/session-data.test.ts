@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { StoredValue } from "../stored-shapes.ts";
-import { createSessionData, readOAuthState } from "./session-data.ts";
+import { createSessionData } from "./session-data.ts";
 
 const held = "evenhand.session.draft";
 
@@ -78,12 +78,4 @@ test("[S4.15] what is held while a save fails is not overwritten by the older st
   data.hold("draft", { a: 2 });
   expect(await saving).toBe("fallback");
   expect(await data.find("draft")).toEqual({ a: 2 });
-});
-
-test("[S4.15] an OAuth state is readable only if the state matches", () => {
-  const kept = { state: "s-1", provider: "github" };
-  expect(readOAuthState(kept, "s-1")).toEqual(kept);
-  expect(readOAuthState(kept, "s-2")).toBeUndefined();
-  expect(readOAuthState({ ...kept, state: "" }, "")).toBeUndefined();
-  expect(readOAuthState("nonsense", "s-1")).toBeUndefined();
 });

@@ -1,5 +1,4 @@
-import "#platform/web/parse-without-eval.ts";
-import { OAuthState, type StoredValue } from "../stored-shapes.ts";
+import type { StoredValue } from "../stored-shapes.ts";
 import { preferencesClient } from "./queries.ts";
 
 /** Where session data is kept; the API, or something like it. */
@@ -87,12 +86,6 @@ export function createSessionData({ save, find, remove, fallback }: SessionDataP
 
 /** Session data over one set of ports. */
 export type SessionData = ReturnType<typeof createSessionData>;
-
-/** An OAuth state that was kept, readable only with the state that came back from the provider. */
-export function readOAuthState(kept: unknown, returned: string): OAuthState | undefined {
-  const parsed = OAuthState.safeParse(kept);
-  return parsed.success && parsed.data.state === returned ? parsed.data : undefined;
-}
 
 /** Session data over the API, under the browser session's own id. */
 export function openSessionData(): SessionData {

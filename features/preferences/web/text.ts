@@ -1,7 +1,7 @@
 /** The words about a person's settings. */
 export const text = {
-  saveFailed: "Couldn't keep this setting. It holds until you reload.",
-  notSavedYet: "Not saved yet. Leave this page open: it is saved once the server answers.",
+  saveFailed: "Couldn't save this setting. It's lost when you reload.",
+  notSavedYet: "Not saved yet. Keep this page open until the server responds.",
   resetFailed: "Couldn't reset this setting.",
   setting: (key: string) => `Setting: ${key}`,
 } as const;

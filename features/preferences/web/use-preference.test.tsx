@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
@@ -25,7 +24,7 @@ test("a setting that the server does not keep holds until one reloads, and says 
   await expect.poll(() => calls.length).toBe(1);
   await userEvent.click(screen.getByRole("button", { name: "Collapsed" }));
   expect(
-    await screen.findByText("Couldn't keep this setting. It holds until you reload.", { selector: "li *" }),
+    await screen.findByText("Couldn't save this setting. It's lost when you reload.", { selector: "li *" }),
   ).toBeDefined();
   expect(isPressed()).toBe("true");
   await queries.refetchQueries({ queryKey: preferenceQuery("shell.sidebarCollapsed").queryKey, stale: true });

@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CompetencyFields } from "../own-shapes.ts";
-import { wordsKey } from "../words-key.ts";
 import { competencyCsv, competencyCsvColumns, readCompetencyRows } from "./competency-csv.ts";
-import { type CsvMapping, guessMapping, parseCsv } from "./csv-file.ts";
+import { type CsvMapping, guessHead, guessMapping, parseCsv, tableOf } from "./csv-file.ts";
+import { wordsKey } from "./words-key.ts";
 
-function tableOf(content: string) {
-  const table = parseCsv(content);
-  if ("unclosedAt" in table) throw new Error(`Row ${table.unclosedAt} is not closed.`);
-  return table;
+function tableIn(content: string) {
+  const sheet = parseCsv(content);
+  if ("unclosedAt" in sheet) throw new Error(`Row ${sheet.unclosedAt} is not closed.`);
+  return tableOf(sheet.rows, guessHead(sheet.rows, competencyCsvColumns));
 }
 const read = (content: string, known: ReadonlySet<string> = new Set()) => {
-  const table = tableOf(content);
+  const table = tableIn(content);
   return readCompetencyRows({ table, mapping: guessMapping(table.head, competencyCsvColumns), known });
 };
 const competency = (more: Partial<CompetencyFields> = {}): CompetencyFields => ({
@@ -44,7 +44,7 @@ test("each row says all that is wrong with it, and the others stay importable", 
 });
 
 test("one family can be said for all rows of a file that has none", () => {
-  const table = tableOf("Name\nCare\nHeed\n");
+  const table = tableIn("Name\nCare\nHeed\n");
   const mapping: CsvMapping<"name" | "family"> = new Map<"name" | "family", number | { always: string }>([
     ["name", 0],
     ["family", { always: "leadership" }],
@@ -73,7 +73,7 @@ test("what was exported reads back as it was, whatever the words hold", () => {
 
 test("the file names its columns and tells the standing", () => {
   const [head, first] = competencyCsv([{ ...competency(), status: "approved" }]).split("\r\n");
-  expect(head?.startsWith("\ufeffCompetency,Family,Definition,Behaviours,Anchor 1")).toBe(true);
+  expect(head?.startsWith("\ufeffCompetency,Family,Definition,Behaviors,Anchor 1")).toBe(true);
   expect(first?.startsWith("Animal care,Technical craft,Keeps animals well.")).toBe(true);
 });
 

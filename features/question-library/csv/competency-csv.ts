@@ -1,8 +1,8 @@
 import { isUnseen } from "#platform/text/seen-text.ts";
-import { CompetencyFields, libraryLimits } from "../own-shapes.ts";
-import { type LibraryFamilyKey, libraryFamilyKeys, libraryFamilyNames } from "../shipped-keys.ts";
-import { wordsKey } from "../words-key.ts";
+import { CompetencyFields } from "../own-shapes.ts";
+import { type LibraryFamilyKey, libraryFamilyKeys, libraryFamilyNames, libraryLimits } from "../shipped-keys.ts";
 import {
+  type CsvAnswers,
   type CsvColumn,
   type CsvMapping,
   type CsvTable,
@@ -11,6 +11,7 @@ import {
   readCsvRows,
   writeCsv,
 } from "./csv-file.ts";
+import { wordsKey } from "./words-key.ts";
 
 /** The columns of a file of competencies, in the order in which they are written. */
 export const competencyCsvColumns = [
@@ -23,8 +24,8 @@ export const competencyCsvColumns = [
   { field: "definition", head: "Definition", otherNames: ["description", "meaning", "summary"] },
   {
     field: "behaviours",
-    head: "Behaviours",
-    otherNames: ["behaviors", "behaviour", "behavior", "indicators", "what one can observe"],
+    head: "Behaviors",
+    otherNames: ["behaviours", "behaviour", "behavior", "indicators", "what one can observe", "signs to look for"],
   },
   { field: "anchor1", head: "Anchor 1", otherNames: ["level 1", "not shown", "1"] },
   { field: "anchor2", head: "Anchor 2", otherNames: ["level 2", "partly shown", "2"] },
@@ -63,6 +64,7 @@ export function competencyCsv(competencies: readonly (CompetencyFields & { statu
 interface Reading {
   table: CsvTable;
   mapping: CsvMapping<CompetencyCsvField>;
+  answers?: CsvAnswers<CompetencyCsvField> | undefined;
   /** Keys of names that the library holds already. */
   known: ReadonlySet<string>;
 }
@@ -70,10 +72,11 @@ interface Reading {
 export type CompetencyRow = ImportRow<CompetencyCsvField, CompetencyFields>;
 
 /** What each row becomes as a competency. */
-export function readCompetencyRows({ table, mapping, known }: Reading): CompetencyRow[] {
+export function readCompetencyRows({ table, mapping, answers, known }: Reading): CompetencyRow[] {
   return readCsvRows({
     table,
     mapping,
+    answers,
     known,
     name: "name",
     keyOf: wordsKey,
@@ -104,7 +107,7 @@ export function readCompetencyRows({ table, mapping, known }: Reading): Competen
   });
 }
 
-function familyOf(value: string): LibraryFamilyKey | null {
+export function familyOf(value: string): LibraryFamilyKey | null {
   const wanted = wordsKey(value);
   return libraryFamilyKeys.find((key) => key === wanted || wordsKey(libraryFamilyNames[key]) === wanted) ?? null;
 }

@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import type { z } from "zod";
 import { isUnseen } from "#platform/text/seen-text.ts";
-import { libraryLimits } from "../own-shapes.ts";
+import { libraryLimits } from "../shipped-keys.ts";
 
 /** One column of a file: the field that it holds, its head as it is written, and what others call it. */
 export interface CsvColumn<Field extends string> {
@@ -51,29 +51,93 @@ export interface ImportRow<Field extends string, Fields> {
   text: string;
   state: "ready" | "known" | "wrong";
   problems: readonly RowProblem<Field>[];
+  /** Values that the row comes in without, as the person said. */
+  emptied: readonly { field: Field; value: string }[];
   /** What it becomes; null where something is wrong with it. */
   fields: Fields | null;
 }
 
+/** The filled rows of a file, before anybody knows which of them names the columns. */
+export interface CsvSheet {
+  rows: readonly CsvRow[];
+}
+
 /**
- * Reads the file; comma, semicolon or tab between the cells is found out. Where a quotation mark is not closed nobody can tell
- * one row from the next: then the row is told instead.
+ * Reads the file; what stands between the cells is found out, or said in a first line (`sep=;`). Where a quotation mark is not
+ * closed nobody can tell one row from the next: then the row is told instead.
  */
-export function parseCsv(content: string): CsvTable | { unclosedAt: number } {
+export function parseCsv(content: string): CsvSheet | { unclosedAt: number } {
   const text = content.replace(/^\ufeff/, "");
-  // Empty rows count as rows, and say nothing about what stands between the cells.
-  const { delimiter } = Papa.parse<string[]>(text, { skipEmptyLines: "greedy", preview: 1 }).meta;
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter });
+  const said = /^"?sep=(.)"?[;,\t]*\r?(?:\n|$)/i.exec(text);
+  const body = said ? text.slice(said[0].length) : text;
+  const skipped = said ? 1 : 0;
+  const { data, errors } = Papa.parse<string[]>(body, { delimiter: said?.[1] ?? delimiterOf(body) });
   const unclosed = errors.find(
     ({ code, row = 0 }) =>
       code === "MissingQuotes" || (code === "InvalidQuotes" && data[row]?.some((cell) => lineBreak.test(cell))),
   );
-  if (unclosed) return { unclosedAt: (unclosed.row ?? 0) + 1 };
-  const [head, ...rows] = data
-    .map((cells, index): CsvRow => ({ line: index + 1, cells }))
+  if (unclosed) return { unclosedAt: (unclosed.row ?? 0) + 1 + skipped };
+  const rows = data
+    .map((cells, index): CsvRow => ({ line: index + 1 + skipped, cells }))
     .filter(({ cells }) => cells.join("").trim() !== "");
-  return { head: (head?.cells ?? []).map((name) => name.trim()), rows };
+  return { rows };
 }
+
+/** What parts most of the first rows in the same number of cells: a title above the head has one cell, whatever stands between others. */
+function delimiterOf(text: string): string {
+  const [best] = [",", ";", "\t"]
+    .map((delimiter) => {
+      // Empty rows say nothing about what stands between the cells.
+      const { data } = Papa.parse<string[]>(text, { delimiter, skipEmptyLines: "greedy", preview: 20 });
+      const [width = 1, rows = []] =
+        [...Map.groupBy(data, ({ length }) => length)]
+          .filter(([cells]) => cells > 1)
+          .toSorted(([, one], [, other]) => other.length - one.length)[0] ?? [];
+      return { delimiter, width, rows: rows.length };
+    })
+    .toSorted((a, b) => b.rows - a.rows || b.width - a.width);
+  return best?.delimiter ?? ",";
+}
+
+/** Rows that are looked at for the names of the columns: titles and dates may stand above. */
+const headWithin = 10;
+
+/** Which of the rows names the columns: the one with the most names that are known; null where the first one reads like the others. */
+export function guessHead(rows: readonly CsvRow[], columns: readonly CsvColumn<string>[]): number | null {
+  const known = rows.slice(0, headWithin).map(({ cells }) => guessMapping(cells, columns).size);
+  const most = Math.max(0, ...known);
+  if (most > 0) return known.indexOf(most);
+  const looksLikeData = (cell: string) => cell.length > 60 || /[?.!]\s*$/.test(cell) || /^\s*\d+\s*$/.test(cell);
+  return rows[0]?.cells.some(looksLikeData) ? null : 0;
+}
+
+/** The file with this row as its head; without one all rows are read, and columns go by their numbers. */
+export function tableOf(rows: readonly CsvRow[], headAt: number | null): CsvTable {
+  if (headAt !== null)
+    return { head: (rows[headAt]?.cells ?? []).map((name) => name.trim()), rows: rows.slice(headAt + 1) };
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  return { head: Array.from({ length: width }, () => ""), rows };
+}
+
+/** What the person said of values that the library does not know, by field and value in small letters. */
+export type CsvAnswers<Field extends string> = ReadonlyMap<Field, ReadonlyMap<string, ValueAnswer>>;
+export interface ValueAnswer {
+  /** As it is written in the file. */
+  value: string;
+  /** What is read instead. */
+  to: string;
+}
+
+/** The values of a column, each once in any case, with how many rows have it; the most frequent first. */
+export function valuesOf(table: CsvTable, place: number | { always: string } | undefined) {
+  if (typeof place !== "number") return [];
+  const cells = table.rows.map(({ cells }) => cellText(cells, place)).filter((value) => value !== "");
+  return [...Map.groupBy(cells, (value) => value.toLowerCase())]
+    .map(([key, [value = key, ...more]]) => ({ key, value, rows: more.length + 1 }))
+    .toSorted((a, b) => b.rows - a.rows);
+}
+
+const cellText = (cells: readonly string[], place: number) => (cells[place] ?? "").replace(escaped, "").trim();
 
 const lineBreak = /[\r\n]/;
 
@@ -98,7 +162,7 @@ export function listCell(entries: readonly string[]): string {
   return bar.test(cell) && !lineBreak.test(cell) ? `${cell}\n` : cell;
 }
 
-/** The column whose head says what the field is called. */
+/** The column whose head says what the field is called; our own name for it goes before those of others. */
 export function guessMapping<Field extends string>(
   head: readonly string[],
   columns: readonly CsvColumn<Field>[],
@@ -107,8 +171,8 @@ export function guessMapping<Field extends string>(
   return new Map(
     columns.flatMap((column) => {
       const names = [column.head.toLowerCase(), ...column.otherNames];
-      const place = heads.findIndex((name) => names.includes(name));
-      return place < 0 ? [] : [[column.field, place] as const];
+      const place = names.map((name) => heads.indexOf(name)).find((at) => at >= 0);
+      return place === undefined ? [] : [[column.field, place] as const];
     }),
   );
 }
@@ -116,6 +180,7 @@ export function guessMapping<Field extends string>(
 interface Reading<Field extends string, Fields> {
   table: CsvTable;
   mapping: CsvMapping<Field>;
+  answers?: CsvAnswers<Field> | undefined;
   /** The field that a row is known by. */
   name: Field;
   /** Longest value of a field, in characters. */
@@ -140,7 +205,7 @@ interface RowReader<Field extends string> {
 
 /** What each row becomes, or all that is wrong with it, at least one thing. Reading it again gives the same. */
 export function readCsvRows<Field extends string, Fields>(reading: Reading<Field, Fields>): ImportRow<Field, Fields>[] {
-  const { table, mapping, name, keyOf, known, shape } = reading;
+  const { table, mapping, answers, name, keyOf, known, shape } = reading;
   const firstLine = new Map<string, number>();
   const betweenEntries = new Map(
     [...mapping].map(([field, place]) => {
@@ -152,7 +217,9 @@ export function readCsvRows<Field extends string, Fields>(reading: Reading<Field
     const cell = (field: Field) => {
       const place = mapping.get(field);
       if (place === undefined) return "";
-      return typeof place === "number" ? (cells[place] ?? "").replace(escaped, "").trim() : place.always;
+      if (typeof place !== "number") return place.always;
+      const written = cellText(cells, place);
+      return answers?.get(field)?.get(written.toLowerCase())?.to ?? written;
     };
     const problems: RowProblem<Field>[] = [];
     const refuse: RowReader<Field>["refuse"] = (code, field) => problems.push({ code, field, value: cell(field) });
@@ -163,6 +230,11 @@ export function readCsvRows<Field extends string, Fields>(reading: Reading<Field
         refuse("list", field);
       return filled;
     };
+    const emptied = [...(answers ?? [])].flatMap(([field, said]) => {
+      const place = mapping.get(field);
+      const value = typeof place === "number" ? cellText(cells, place) : "";
+      return said.get(value.toLowerCase())?.to === "" ? [{ field, value }] : [];
+    });
     const text = cell(name);
     const words = keyOf(text);
     const before = firstLine.get(words);
@@ -180,6 +252,6 @@ export function readCsvRows<Field extends string, Fields>(reading: Reading<Field
     }
     const isWrong = problems.length > 0 || !fields.success;
     const state = isWrong ? "wrong" : known.has(words) ? "known" : "ready";
-    return { line, text: isUnseen(text) ? "" : text, state, problems, fields: isWrong ? null : fields.data };
+    return { line, text: isUnseen(text) ? "" : text, state, problems, emptied, fields: isWrong ? null : fields.data };
   });
 }

@@ -2,20 +2,22 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isUnseen } from "#platform/text/seen-text.ts";
 import type { QuestionFields } from "../own-shapes.ts";
-import { wordsKey } from "../words-key.ts";
-import { guessMapping, parseCsv } from "./csv-file.ts";
-import { questionCsv, questionCsvColumns } from "./question-csv.ts";
-import { readQuestionRows } from "./question-rows.ts";
+import { type CsvAnswers, guessHead, guessMapping, parseCsv, tableOf, valuesOf } from "./csv-file.ts";
+import { creating, withNewCompetencies } from "./new-competencies.ts";
+import { type QuestionCsvField, questionCsv, questionCsvColumns } from "./question-csv.ts";
+import { knownQuestions, readQuestionRows } from "./question-rows.ts";
+import { wordsKey } from "./words-key.ts";
 
 const competencies = [{ key: "ownership", name: "Ownership" }];
-function tableOf(content: string) {
-  const table = parseCsv(content);
-  if ("unclosedAt" in table) throw new Error(`Row ${table.unclosedAt} is not closed.`);
-  return table;
+function tableIn(content: string) {
+  const sheet = parseCsv(content);
+  if ("unclosedAt" in sheet) throw new Error(`Row ${sheet.unclosedAt} is not closed.`);
+  return tableOf(sheet.rows, guessHead(sheet.rows, questionCsvColumns));
 }
-const read = (content: string, known: ReadonlySet<string> = new Set()) => {
-  const table = tableOf(content);
-  return readQuestionRows({ table, mapping: guessMapping(table.head, questionCsvColumns), competencies, known });
+const read = (content: string, known: ReadonlySet<string> = new Set(), answers?: CsvAnswers<QuestionCsvField>) => {
+  const table = tableIn(content);
+  const mapping = guessMapping(table.head, questionCsvColumns);
+  return readQuestionRows({ table, mapping, answers, competencies, known });
 };
 const question = (more: Partial<QuestionFields> = {}): QuestionFields => ({
   text: "What did you end?",
@@ -28,6 +30,7 @@ const question = (more: Partial<QuestionFields> = {}): QuestionFields => ({
   minutes: 12,
   language: "en",
   anchors: ["None", "One", "Two", "Three"],
+  wordingReason: "",
   ...more,
 });
 const exported = (fields: QuestionFields) => ({
@@ -69,6 +72,13 @@ test("a tag with two regions is no language, and stops nobody from reading the o
 
 test("what the library holds already is told, not imported again", () => {
   expect(read("Question\nWhy?\n", new Set([wordsKey("why")]))).toMatchObject([{ state: "known" }]);
+  const known = knownQuestions([{ text: "Own?", variants: [{ text: "Eigen?" }] }], [{ text: "Shipped?" }]);
+  expect(read("Question\nown\nEIGEN?\nshipped ?\nOther?\n", known).map(({ state }) => state)).toEqual([
+    "known",
+    "known",
+    "known",
+    "ready",
+  ]);
 });
 
 test("what was exported reads back as it was, whatever the words hold", () => {
@@ -132,7 +142,8 @@ test("a variant stands below its question, in its language", () => {
 });
 
 test("an empty file has no rows, nothing is guessed without a head, and every field goes by its own head", () => {
-  expect(parseCsv("")).toEqual({ head: [], rows: [] });
+  expect(parseCsv("")).toEqual({ rows: [] });
+  expect(tableOf([], 0)).toEqual({ head: [], rows: [] });
   expect(guessMapping([], questionCsvColumns).size).toBe(0);
   const heads = questionCsvColumns.map(({ head }) => head.toUpperCase());
   expect([...guessMapping(heads, questionCsvColumns).values()]).toEqual(heads.map((_, place) => place));
@@ -152,7 +163,7 @@ test("what is too long is told for each column that is read, and lists line by l
 test("no row is left out without a reason: words that nobody sees are missing, and what cannot be stored or seen is told of its column", () => {
   const rows = read(
     [
-      "Question,Level,Probes,Anchor 3",
+      "Question,Level,Follow-ups,Anchor 3",
       "\u200b,,,",
       "Why\0?,,,",
       "How?,\u200b,One?|Two\0?,\ud800",
@@ -161,11 +172,11 @@ test("no row is left out without a reason: words that nobody sees are missing, a
   );
   expect(rows.map(({ state }) => state)).toEqual(["wrong", "wrong", "wrong", "ready"]);
   expect(rows[0]).toMatchObject({ text: "", problems: [{ code: "missing", field: "text" }] });
-  const cannotBeStored = "Remove the characters that cannot be stored";
+  const cannotBeStored = "Remove characters that can't be stored";
   expect(rows[1]?.problems).toEqual([{ code: "refused", field: "text", value: cannotBeStored }]);
   expect(rows[2]?.problems).toEqual([
     { code: "refused", field: "followUps", value: cannotBeStored },
-    { code: "refused", field: "level", value: "Use characters that can be seen" },
+    { code: "refused", field: "level", value: "Use visible characters" },
     { code: "refused", field: "anchor3", value: cannotBeStored },
   ]);
 });
@@ -189,4 +200,69 @@ test("whatever stands in a file, each of its rows can be imported or says why no
       for (const { state, problems } of rows) expect(problems.length > 0).toBe(state === "wrong");
     }),
   );
+});
+
+test("what stands between the cells is said by the file or found out, also under a title", () => {
+  const table = { head: ["Question", "Minutes"], rows: [{ line: 3, cells: ["Why, how; when?", "5"] }] };
+  for (const [said, line] of [
+    ["sep=;", '"Why, how; when?";5'],
+    ["SEP=,", '"Why, how; when?",5'],
+    ['"sep=|"', "Why, how; when?|5"],
+    ["sep=\t", "Why, how; when?\t5"],
+  ]) {
+    const delimiter = /sep=(.)/i.exec(said ?? "")?.[1] ?? "";
+    expect(tableIn(`${said}\r\nQuestion${delimiter}Minutes\r\n${line}\r\n`)).toEqual(table);
+  }
+  expect(tableIn("Our questions, as of May\n\nQuestion;Minutes\nWhy, how, when?;5\n")).toEqual({
+    head: ["Question", "Minutes"],
+    rows: [{ line: 4, cells: ["Why, how, when?", "5"] }],
+  });
+  expect(parseCsv('sep=;\nQuestion;Minutes\n"Why?;5\n')).toEqual({ unclosedAt: 3 });
+});
+
+test("the row that names the columns is found below titles, and a file without one loses no question", () => {
+  const headOf = (content: string) => {
+    const sheet = parseCsv(content);
+    return "rows" in sheet ? guessHead(sheet.rows, questionCsvColumns) : undefined;
+  };
+  expect(headOf("Question,Minutes\nWhy?,5\n")).toBe(0);
+  expect(headOf("Questions of the team,\nas of,May\nNumber,Question\n1,Why?\n")).toBe(2);
+  expect(headOf("Was,Wie\nWarum?,5\n")).toBe(0);
+  const bare = "Why did you leave?,5\nHow do you plan?,6\n";
+  expect(headOf(bare)).toBeNull();
+  expect(tableIn(bare)).toMatchObject({ head: ["", ""], rows: [{ line: 1 }, { line: 2 }] });
+});
+
+test("a value that the library does not know becomes what the person says: another, a new one or none", () => {
+  const file = "Question,Topic,Kind\nA?,Security,technical\nB?,security,\nC?,Databases,\nD?,Ownership,\nE?,Nonsense,\n";
+  const { head, rows } = tableIn(file);
+  expect(valuesOf({ head, rows }, 1)[0]).toEqual({ key: "security", value: "Security", rows: 2 });
+  const { answers, added } = withNewCompetencies(
+    new Map([
+      [
+        "competency",
+        new Map([
+          ["security", { value: "Security", to: creating("craft") }],
+          ["databases", { value: "Databases", to: "ownership" }],
+          ["nonsense", { value: "Nonsense", to: "" }],
+        ]),
+      ],
+      ["type", new Map([["technical", { value: "technical", to: "knowledge" }]])],
+    ]),
+  );
+  expect(added).toEqual([{ key: "new-1", name: "Security", family: "craft" }]);
+  const mapping = guessMapping(head, questionCsvColumns);
+  const table = { head, rows };
+  const made = readQuestionRows({
+    table,
+    mapping,
+    answers,
+    competencies: [...competencies, ...added],
+    known: new Set(),
+  });
+  expect(made.map(({ fields }) => fields?.competencyKey)).toEqual(["new-1", "new-1", "ownership", "ownership", null]);
+  expect(made[0]?.fields?.type).toBe("knowledge");
+  expect(made.map(({ emptied }) => emptied)).toEqual([[], [], [], [], [{ field: "competency", value: "Nonsense" }]]);
+  const long = new Map([["competency", new Map([["x", { value: "x".repeat(201), to: creating("craft") }]])]] as const);
+  expect(withNewCompetencies(long).added).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { QuestionFields, QuestionVariant } from "../own-shapes.ts";
+import { typeInFiles } from "../type-spelling.ts";
 import { type CsvColumn, listCell, writeCsv } from "./csv-file.ts";
 
 /** The columns of a file of questions, in the order in which they are written. */
@@ -15,8 +16,8 @@ export const questionCsvColumns = [
   { field: "language", head: "Language", otherNames: ["lang", "locale"] },
   {
     field: "followUps",
-    head: "Probes",
-    otherNames: ["follow-ups", "follow ups", "followups", "follow-up questions"],
+    head: "Follow-ups",
+    otherNames: ["probes", "follow ups", "followups", "follow-up questions"],
   },
   {
     field: "listenFor",
@@ -26,12 +27,22 @@ export const questionCsvColumns = [
   {
     field: "interviewerNotes",
     head: "Notes",
-    otherNames: ["note", "interviewer notes", "guidance", "notes for the interviewer"],
+    otherNames: [
+      "note",
+      "interviewer notes",
+      "guidance",
+      "notes for the interviewer",
+      "answer",
+      "answers",
+      "expected answer",
+      "sample answer",
+    ],
   },
   { field: "anchor1", head: "Anchor 1", otherNames: ["level 1", "not shown"] },
   { field: "anchor2", head: "Anchor 2", otherNames: ["level 2", "partly shown"] },
   { field: "anchor3", head: "Anchor 3", otherNames: ["level 3", "shown"] },
   { field: "anchor4", head: "Anchor 4", otherNames: ["level 4", "exceeds"] },
+  { field: "wordingReason", head: "Reason for asking", otherNames: ["why asked"] },
 ] as const satisfies readonly CsvColumn<string>[];
 export type QuestionCsvField = (typeof questionCsvColumns)[number]["field"];
 
@@ -56,7 +67,7 @@ function rowOf(question: Exported, words: Words, language: string): string[] {
   const [anchor1 = "", anchor2 = "", anchor3 = "", anchor4 = ""] = question.anchors;
   const values: Record<QuestionCsvField, string> = {
     text: words.text,
-    type: question.type,
+    type: typeInFiles(question.type),
     competency: question.competencyName ?? "",
     level: question.level,
     minutes: String(question.minutes),
@@ -68,6 +79,7 @@ function rowOf(question: Exported, words: Words, language: string): string[] {
     anchor2,
     anchor3,
     anchor4,
+    wordingReason: question.wordingReason,
   };
   return [...questionCsvColumns.map(({ field }) => values[field]), question.status];
 }

@@ -1,27 +1,37 @@
-import { LanguageTag, libraryLimits, QuestionFields } from "../own-shapes.ts";
-import { libraryQuestionTypes } from "../shipped-keys.ts";
-import { wordsKey } from "../words-key.ts";
-import { type CsvMapping, type CsvTable, type ImportRow, readCsvRows } from "./csv-file.ts";
+import { QuestionFields } from "../own-shapes.ts";
+import { canonicalTag, libraryLimits, libraryQuestionTypes } from "../shipped-keys.ts";
+import { typeOfFile } from "../type-spelling.ts";
+import { type CsvAnswers, type CsvMapping, type CsvTable, type ImportRow, readCsvRows } from "./csv-file.ts";
 import type { QuestionCsvField } from "./question-csv.ts";
+import { wordsKey } from "./words-key.ts";
 
 interface Reading {
   table: CsvTable;
   mapping: CsvMapping<QuestionCsvField>;
+  answers?: CsvAnswers<QuestionCsvField> | undefined;
   competencies: readonly { key: string; name: string }[];
   /** Keys of words that the library holds already. */
   known: ReadonlySet<string>;
 }
 
+/** Keys of the words that the library holds: own questions in all their languages, and those that ship. */
+export const knownQuestions = (
+  own: readonly { text: string; variants: readonly { text: string }[] }[],
+  shipped: readonly { text: string }[],
+): Set<string> =>
+  new Set([...own.flatMap((one) => [one, ...one.variants]), ...shipped].map(({ text }) => wordsKey(text)));
+
 export type QuestionRow = ImportRow<QuestionCsvField, QuestionFields>;
 
 /** What each row becomes as a question. */
-export function readQuestionRows({ table, mapping, competencies, known }: Reading): QuestionRow[] {
+export function readQuestionRows({ table, mapping, answers, competencies, known }: Reading): QuestionRow[] {
   const keyOf = new Map(
     competencies.flatMap(({ key, name }) => [[key, key] as const, [name.trim().toLowerCase(), key]]),
   );
   return readCsvRows({
     table,
     mapping,
+    answers,
     known,
     name: "text",
     keyOf: wordsKey,
@@ -34,8 +44,8 @@ export function readQuestionRows({ table, mapping, competencies, known }: Readin
       if (type === null) refuse("type", "type");
       const minutes = minutesOf(cell("minutes"));
       if (minutes === null) refuse("minutes", "minutes");
-      const language = LanguageTag.safeParse(cell("language") || "en");
-      if (!language.success) refuse("language", "language");
+      const language = canonicalTag(cell("language") || "en");
+      if (language === null) refuse("language", "language");
       const competency = cell("competency");
       const competencyKey = competency === "" ? null : keyOf.get(competency.toLowerCase());
       if (competencyKey === undefined) refuse("competency", "competency");
@@ -45,12 +55,13 @@ export function readQuestionRows({ table, mapping, competencies, known }: Readin
         type,
         minutes,
         competencyKey,
-        language: language.data,
+        language,
         level: cell("level"),
         followUps: lines("followUps"),
         listenFor: lines("listenFor"),
         interviewerNotes: cell("interviewerNotes"),
         anchors: anchors.every((anchor) => anchor === "") ? [] : anchors,
+        wordingReason: cell("wordingReason"),
       };
     },
   });
@@ -67,12 +78,9 @@ const mostOf: Partial<Record<QuestionCsvField, number>> = {
   listenFor: Infinity,
 };
 
-function typeOf(value: string): (typeof libraryQuestionTypes)[number] | null {
+export function typeOf(value: string): (typeof libraryQuestionTypes)[number] | null {
   if (value === "") return "behavioural";
-  const wanted = value
-    .toLowerCase()
-    .replaceAll(/[\s-]+/g, "_")
-    .replace("behavioral", "behavioural");
+  const wanted = typeOfFile(value.toLowerCase().replaceAll(/[\s-]+/g, "_"));
   return libraryQuestionTypes.find((type) => type === wanted) ?? null;
 }
 

@@ -35,6 +35,21 @@ export type LibraryCompetency = {
   ];
 };
 
+/** The four levels of a competency by their anchors, and how an answer at the second and at the fourth of them sounds. */
+export const fourLevels = (levels: {
+  notShown: string;
+  partlyShown: string;
+  partlyLike: string;
+  shown: string;
+  exceeds: string;
+  exceedsLike: string;
+}): LibraryCompetency["levels"] => [
+  { value: 1, label: "Not shown", anchor: levels.notShown, exampleAnswers: [] },
+  { value: 2, label: "Partly shown", anchor: levels.partlyShown, exampleAnswers: [levels.partlyLike] },
+  { value: 3, label: "Shown", anchor: levels.shown, exampleAnswers: [] },
+  { value: 4, label: "Exceeds", anchor: levels.exceeds, exampleAnswers: [levels.exceedsLike] },
+];
+
 export type LibraryQuestionType = "behavioural" | "situational" | "knowledge" | "work_sample";
 
 /** A question of the library, with what to ask on and to listen for. */
@@ -86,6 +101,10 @@ export type LibraryTemplate = {
     after90Days: string;
     after365Days: string;
   };
+  /** What the person must bring; nothing that can be learned on the job. */
+  mustHaves: readonly string[];
+  /** What can be learned on the job. */
+  trainables: readonly string[];
   competencies: readonly { key: string; weight: 1 }[];
   rounds: readonly LibraryTemplateRound[];
 };

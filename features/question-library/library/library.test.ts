@@ -29,6 +29,10 @@ const doubleBarrelled =
 const brainTeasers =
   /\b(manhole|golf balls|ping.?pong balls|piano tuners|lightbulb|if you were an? (animal|tree|colou?r|fruit|car)|desert island|weighing scale|fox, a)\b/i;
 
+/** One spelling, and the words that people in the United States use. */
+const britishWords =
+  /\b(\w*(behaviour|colour|favour|neighbour|judgement)\w*|organis\w+|recognis\w+|prioritis\w+|apologis\w+|per cent|towards|whilst|somebody|everybody|centre|programme|catalogue|rota|postcode|till|car park)\b/i;
+
 function words(text: string): Set<string> {
   return new Set(text.toLowerCase().match(/[a-z0-9]+/g) ?? []);
 }
@@ -77,6 +81,8 @@ function visibleTexts(template: LibraryTemplate): string[] {
     template.title,
     template.summary,
     ...Object.values(template.successProfile),
+    ...template.mustHaves,
+    ...template.trainables,
     ...template.rounds.flatMap((round) => [round.name, round.candidateText]),
   ];
 }
@@ -100,10 +106,13 @@ const everyText = [
 const spokenLines = libraryQuestions.flatMap((item) => [item.text, ...item.followUps]);
 
 describe("the library as a whole", () => {
-  test("has at least 26 competencies in six families, 96 questions and 8 plans", () => {
-    expect(libraryCompetencies.length).toBeGreaterThanOrEqual(26);
-    expect(libraryQuestions.length).toBeGreaterThanOrEqual(96);
-    expect(libraryTemplates.length).toBeGreaterThanOrEqual(8);
+  test("has at least 37 competencies in six families, 165 questions and 18 plans, for care, stores, warehouses, law, research and the top", () => {
+    expect(libraryCompetencies.length).toBeGreaterThanOrEqual(37);
+    expect(libraryQuestions.length).toBeGreaterThanOrEqual(165);
+    expect(libraryTemplates.length).toBeGreaterThanOrEqual(18);
+    expect(libraryTemplates.map(({ roleFamily }) => roleFamily)).toEqual(
+      expect.arrayContaining(["Nursing and care", "Retail", "Logistics", "Law", "Research", "Executive leadership"]),
+    );
     expect(libraryFamilies.map((family) => family.key)).toEqual([
       "thinking",
       "delivery",
@@ -128,6 +137,10 @@ describe("the library as a whole", () => {
   test("goes into no prohibited topic and names no personality", () => {
     expect(everyText.filter((text) => prohibitedTopics.test(text))).toEqual([]);
     expect(everyText.filter((text) => personalityWords.test(text))).toEqual([]);
+  });
+
+  test("is written in American English", () => {
+    expect(everyText.filter((text) => britishWords.test(text))).toEqual([]);
   });
 
   test("has no empty, untrimmed or repeated line", () => {
@@ -179,6 +192,20 @@ describe.each(libraryCompetencies)("competency $key", (competency) => {
     expect(own.length).toBeGreaterThanOrEqual(3);
     expect(new Set(own.map((item) => item.type)).size).toBeGreaterThanOrEqual(2);
   });
+});
+
+test.each([
+  "integrity",
+  "resilience",
+  "safety",
+  "safeguarding",
+  "written-communication",
+  "attention-to-detail",
+  "inclusion",
+])("%s can be asked about in each of the four ways, by at least five questions", (key) => {
+  const own = libraryQuestions.filter(({ competencyKey }) => competencyKey === key);
+  expect(own.length).toBeGreaterThanOrEqual(5);
+  expect(new Set(own.map(({ type }) => type)).size).toBe(4);
 });
 
 test("no two competencies share an anchor", () => {
@@ -257,6 +284,12 @@ describe.each(libraryTemplates)("plan $key", (template) => {
     expect(repeated(ownKeys)).toEqual([]);
     expect(ownKeys.filter((key) => !competencyKeys.has(key))).toEqual([]);
     expect(template.competencies.every((competency) => competency.weight === 1)).toBe(true);
+  });
+
+  test("names what the person must bring, apart from what can be learned", () => {
+    expect(template.mustHaves.length).toBeGreaterThanOrEqual(2);
+    expect(template.trainables.length).toBeGreaterThanOrEqual(1);
+    expect(repeated([...template.mustHaves, ...template.trainables])).toEqual([]);
   });
 
   test("has three or four rounds, one of them a work sample", () => {

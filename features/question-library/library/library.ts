@@ -13,15 +13,23 @@ import { leadershipQuestions } from "./questions/leadership.ts";
 import { peopleQuestions } from "./questions/people.ts";
 import { thinkingQuestions } from "./questions/thinking.ts";
 import { accountExecutiveTemplate } from "./templates/account-executive.ts";
+import { associateLawyerTemplate } from "./templates/associate-lawyer.ts";
 import { backendEngineerTemplate } from "./templates/backend-engineer.ts";
 import { customerSupportLeadTemplate } from "./templates/customer-support-lead.ts";
 import { dataAnalystTemplate } from "./templates/data-analyst.ts";
 import { engineeringManagerTemplate } from "./templates/engineering-manager.ts";
 import { frontendEngineerTemplate } from "./templates/frontend-engineer.ts";
+import { managingDirectorTemplate } from "./templates/managing-director.ts";
 import { peoplePartnerTemplate } from "./templates/people-partner.ts";
 import { productDesignerTemplate } from "./templates/product-designer.ts";
 import { productManagerTemplate } from "./templates/product-manager.ts";
+import { registeredNurseTemplate } from "./templates/registered-nurse.ts";
+import { researchScientistTemplate } from "./templates/research-scientist.ts";
+import { retailAssociateTemplate } from "./templates/retail-associate.ts";
 import { schoolTeacherTemplate } from "./templates/school-teacher.ts";
+import { shopSupervisorTemplate } from "./templates/shop-supervisor.ts";
+import { warehouseLeadTemplate } from "./templates/warehouse-lead.ts";
+import { warehouseOperativeTemplate } from "./templates/warehouse-operative.ts";
 
 /** The six families in the order in which they are shown. */
 export const libraryFamilies: readonly LibraryFamily[] = libraryFamilyKeys.map((key) => ({
@@ -61,4 +69,12 @@ export const libraryTemplates: readonly LibraryTemplate[] = [
   accountExecutiveTemplate,
   peoplePartnerTemplate,
   schoolTeacherTemplate,
+  registeredNurseTemplate,
+  retailAssociateTemplate,
+  shopSupervisorTemplate,
+  warehouseOperativeTemplate,
+  warehouseLeadTemplate,
+  associateLawyerTemplate,
+  researchScientistTemplate,
+  managingDirectorTemplate,
 ];

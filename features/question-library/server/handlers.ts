@@ -1,4 +1,5 @@
 import { implement } from "@orpc/server";
+import { eachOf } from "#platform/server/list/each-of.ts";
 import type { RequestContext } from "#platform/server/request.ts";
 import { request, signedIn } from "#platform/server/rpc.ts";
 import { questionLibraryContract } from "../contract.ts";
@@ -61,11 +62,18 @@ export const questionLibraryHandlers = api.router({
   saveVariant: api.saveVariant.handler(({ context, input }) => saveVariant(context.db, signedIn(context), input)),
   removeVariant: api.removeVariant.handler(({ context, input }) => removeVariant(context.db, signedIn(context), input)),
   changeStanding: api.changeStanding.handler(({ context, input }) =>
-    changeStanding(context.db, signedIn(context), input),
+    eachOf(context.db, input.keys, (keys) => changeStanding(context.db, signedIn(context), { ...input, keys })),
   ),
-  mergeItems: api.mergeItems.handler(({ context, input }) => mergeItems(context.db, signedIn(context), input)),
-  adoptItems: api.adoptItems.handler(({ context, input }) => adoptItems(context.db, signedIn(context), input)),
-  removeDrafts: api.removeDrafts.handler(({ context, input }) => removeDrafts(context.db, signedIn(context), input)),
+  mergeItems: api.mergeItems.handler(async ({ context, input }) => ({
+    done: await mergeItems(context.db, signedIn(context), input),
+    refused: [],
+  })),
+  adoptItems: api.adoptItems.handler(({ context, input }) =>
+    eachOf(context.db, input.keys, (keys) => adoptItems(context.db, signedIn(context), { ...input, keys })),
+  ),
+  removeDrafts: api.removeDrafts.handler(({ context, input }) =>
+    eachOf(context.db, input.keys, (keys) => removeDrafts(context.db, signedIn(context), { ...input, keys })),
+  ),
   importQuestions: api.importQuestions.handler(({ context, input }) =>
     importQuestions(context.db, signedIn(context), input),
   ),

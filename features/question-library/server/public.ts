@@ -31,3 +31,6 @@ const usedQuestions = libraryQuestions.map((question) => ({
       .map(({ stageType }) => ({ stageType, roleFamily, level })),
   ),
 }));
+
+/** What questions of an organization are checked with. */
+export { checksOfOrganization, standingChecks } from "./checks.ts";

@@ -1,6 +1,6 @@
+import { isFound } from "#platform/text/search-text.ts";
 import type { LibraryCompetency, LibraryFamily, LibraryQuestion, LibraryTemplate } from "../contract.ts";
 import { libraryCompetencies, libraryFamilies, libraryQuestions, libraryTemplates } from "../library/library.ts";
-import { matches } from "./search-library.ts";
 
 // The library ships with the product and never changes while it runs, so its rows are put together once.
 const competencyByKey = new Map(libraryCompetencies.map((competency) => [competency.key, competency]));
@@ -60,7 +60,7 @@ export const listFamilies = (): LibraryFamily[] => [...familyRows];
 export const listCompetencies = ({ search, family }: Filter): LibraryCompetency[] =>
   competencyRows.filter(
     (row) =>
-      (family === undefined || row.family === family) && matches(search, [row.name, row.definition, ...row.behaviours]),
+      (family === undefined || row.family === family) && isFound(search, [row.name, row.definition, ...row.behaviours]),
   );
 
 export const listQuestions = ({
@@ -77,12 +77,12 @@ export const listQuestions = ({
       (family === undefined || row.family === family) &&
       (competencyKey === undefined || row.competencyKey === competencyKey) &&
       (type === undefined || row.type === type) &&
-      matches(search, [row.text, row.competencyName, ...row.followUps, ...row.listenFor]),
+      isFound(search, [row.text, row.competencyName, ...row.followUps, ...row.listenFor]),
   );
 
 export const listTemplates = ({ search }: Filter): LibraryTemplate[] =>
   templateRows.filter((row) =>
-    matches(search, [
+    isFound(search, [
       row.title,
       row.roleFamily,
       row.level,

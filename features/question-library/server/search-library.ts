@@ -1,15 +1,4 @@
 import { refusedField } from "#platform/errors.ts";
-import { folded } from "#platform/text/folded.ts";
-
-/** Whether every word of the search occurs somewhere in the texts. */
-export function matches(search: string | undefined, texts: readonly string[]): boolean {
-  const words = folded(search ?? "")
-    .split(/\s+/u)
-    .filter((word) => word !== "");
-  if (words.length === 0) return true;
-  const all = folded(texts.join("\n"));
-  return words.every((word) => all.includes(word));
-}
 
 /** One page of a list whose order never changes; the cursor is the key of the last row. */
 export function pageOf<Item extends { key: string }>(

@@ -3,8 +3,8 @@ import { useDeferredValue, useState } from "react";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
-import { Input } from "#ui/input.tsx";
 import { Select } from "#ui/select.tsx";
+import { TextField } from "#ui/text-field.tsx";
 import { goesBy, type OfferedCompetency } from "../offered-library.ts";
 import { findCompetencies } from "./find-in-library.ts";
 import { OfferNotice } from "./offer-notice.tsx";
@@ -31,9 +31,7 @@ export function CompetencyPicker({ organizationId, usedKeys, onPick }: Competenc
   return (
     <div className="flex flex-col gap-3">
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-        <Field label={text.searchCompetencies}>
-          <Input type="search" icon={Search} value={query} onChange={(event) => setQuery(event.target.value)} />
-        </Field>
+        <TextField label={text.searchCompetencies} type="search" icon={Search} value={query} onValueChange={setQuery} />
         <Field label={text.family}>
           <Select
             options={[

@@ -1,3 +1,4 @@
+import { isFound } from "#platform/text/search-text.ts";
 import type { LibraryCompetency, LibraryQuestion } from "../library/library-shapes.ts";
 
 type AnyQuestion = Pick<LibraryQuestion, "competencyKey" | "type" | "text" | "followUps"> & {
@@ -17,26 +18,23 @@ interface QuestionSearch {
   preferredKeys: readonly string[];
 }
 
-const wordsOf = (query: string) => query.trim().toLocaleLowerCase().split(/\s+/).filter(Boolean);
-const holdsAll = (content: string, words: readonly string[]) => {
-  const lower = content.toLocaleLowerCase();
-  return words.every((word) => lower.includes(word));
-};
-
 /** Questions that hold every word, in their own words or in what they are about; those of preferred competencies first. */
 export function findQuestions<Question extends AnyQuestion>(
   { questions, competencies }: Searched<Question>,
   search: QuestionSearch,
 ): Question[] {
-  const words = wordsOf(search.query);
   const nameOf = new Map(competencies.map(({ key, name }) => [key, name]));
-  const contentOf = ({ text, followUps, competencyKey, variants = [] }: Question) =>
-    [text, ...followUps, ...variants.map((variant) => variant.text), nameOf.get(competencyKey) ?? ""].join(" ");
+  const contentOf = ({ text, followUps, competencyKey, variants = [] }: Question) => [
+    text,
+    ...followUps,
+    ...variants.map((variant) => variant.text),
+    nameOf.get(competencyKey) ?? "",
+  ];
   const found = questions.filter(
     (question) =>
       (search.competencyKeys === null || search.competencyKeys.includes(question.competencyKey)) &&
       (search.type === null || question.type === search.type) &&
-      holdsAll(contentOf(question), words),
+      isFound(search.query, contentOf(question)),
   );
   const isPreferred = (question: Question) => search.preferredKeys.includes(question.competencyKey);
   return [...found.filter(isPreferred), ...found.filter((question) => !isPreferred(question))];
@@ -47,10 +45,9 @@ export function findCompetencies<Competency extends AnyCompetency>(
   competencies: readonly Competency[],
   { query, family }: { query: string; family: string | null },
 ): Competency[] {
-  const words = wordsOf(query);
   return competencies.filter(
     (competency) =>
       (family === null || competency.family === family) &&
-      holdsAll([competency.name, competency.definition, ...competency.behaviours].join(" "), words),
+      isFound(query, [competency.name, competency.definition, ...competency.behaviours]),
   );
 }

@@ -8,3 +8,7 @@ export { libraryQuery } from "./queries.ts";
 export { QuestionPicker } from "./question-picker.tsx";
 /** Whole plans to start from, with a preview of the chosen one. Needs the library loaded or a boundary above. */
 export { TemplateList } from "./template-list.tsx";
+/** What the builder offers of the library; needs it loaded or a boundary above. */
+export { useOfferedLibrary } from "./use-offered-library.ts";
+/** What questions of an organization are checked with, fetched when first needed. */
+export { useQuestionChecks } from "./use-question-checks.ts";

@@ -3,9 +3,9 @@ import { useDeferredValue, useState } from "react";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
-import { Input } from "#ui/input.tsx";
 import { Script } from "#ui/paper.tsx";
 import { Select } from "#ui/select.tsx";
+import { TextField } from "#ui/text-field.tsx";
 import type { LibraryQuestionType } from "../library/library-shapes.ts";
 import { goesBy, inLanguage, type OfferedCompetency, type OfferedQuestion } from "../offered-library.ts";
 import { findQuestions } from "./find-in-library.ts";
@@ -56,9 +56,7 @@ export function QuestionPicker({ organizationId, usedKeys, onPick, ...given }: Q
   }).map((question) => inLanguage(question, language === ALL ? null : language));
   return (
     <div className="flex flex-col gap-3">
-      <Field label={text.searchQuestions}>
-        <Input type="search" icon={Search} value={query} onChange={(event) => setQuery(event.target.value)} />
-      </Field>
+      <TextField label={text.searchQuestions} type="search" icon={Search} value={query} onValueChange={setQuery} />
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         <Field label={text.competency}>
           <Select

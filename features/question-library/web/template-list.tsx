@@ -60,7 +60,7 @@ function TemplatePreview({ template, nameOf }: PreviewProps) {
     <div className="flex flex-col gap-3 border-border border-t px-3 py-3 sm:pl-10">
       <p className="text-prose">{template.summary}</p>
       <div>
-        <h4 className="text-label">{text.rounds}</h4>
+        <h3 className="text-label">{text.rounds}</h3>
         <ol className="mt-1 flex flex-col gap-0.5">
           {template.rounds.map((round, index) => (
             <li key={round.name} className="flex flex-wrap justify-between gap-x-3">
@@ -75,7 +75,7 @@ function TemplatePreview({ template, nameOf }: PreviewProps) {
         </ol>
       </div>
       <div>
-        <h4 className="text-label">{text.competencies}</h4>
+        <h3 className="text-label">{text.competencies}</h3>
         <p className="mt-1 text-muted-foreground">
           {template.competencies.map((competency) => nameOf(competency.key)).join(" · ")}
         </p>

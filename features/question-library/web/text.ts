@@ -1,18 +1,16 @@
 import { counted } from "#platform/text/counted.ts";
-import { ownText } from "./own/own-text.ts";
 
 /** What the screens of the question library say. */
 export const text = {
-  own: ownText,
   types: {
-    behavioural: "Behavioural",
+    behavioural: "Behavioral",
     situational: "Situational",
     knowledge: "Knowledge",
     work_sample: "Work sample",
   },
   allFamilies: "All families",
   allCompetencies: "All competencies",
-  planCompetencies: "Competencies of this plan",
+  planCompetencies: "This plan's competencies",
   showAll: "Show all competencies",
   allTypes: "All types",
   family: "Family",
@@ -22,11 +20,11 @@ export const text = {
   searchQuestions: "Search questions",
   searchCompetencies: "Search competencies",
   noQuestions: "No questions match. Try another word or fewer filters.",
-  noCompetencies: "No competencies match. Try another word or add your own.",
+  noCompetencies: "No competencies match. Try another word or create your own.",
   questionsFound: (number: number) => counted(number, "question", "questions"),
   competenciesFound: (number: number) => counted(number, "competency", "competencies"),
   minutes: (number: number) => `${number} min`,
-  probes: (number: number) => counted(number, "probe", "probes"),
+  probes: (number: number) => counted(number, "follow-up", "follow-ups"),
   add: "Add",
   addQuestion: (words: string) => `Add “${words}”`,
   addCompetency: (name: string) => `Add ${name}`,
@@ -34,8 +32,8 @@ export const text = {
   ours: "Ours",
   language: "Language",
   asWritten: "As written",
-  ownComing: "Your organization's own are on their way…",
-  ownMissing: "Your organization's own can't be shown now. These ship with Evenhand.",
+  ownComing: "Loading your organization's own…",
+  ownMissing: "Couldn't load your organization's own. Showing the built-in ones.",
   rounds: "Rounds",
   competencies: "Competencies",
   roundLine: (minutes: number, questions: number) => `${minutes} min · ${counted(questions, "question", "questions")}`,

@@ -1,29 +1,26 @@
 import { randomUUID } from "node:crypto";
+import { holdPeopleOfGroup, requireWorker } from "#features/groups/server/public.ts";
 import { listUserPreferences, takeUserPreference } from "#features/preferences/server/public.ts";
 import { Refusal, refusedField } from "#platform/errors.ts";
+import { can } from "#platform/rights.ts";
+import { authorize, seatOf } from "#platform/server/authorize.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import { isSame } from "../compare-drafts.ts";
 import type { EarlierDraft, NewSurvey, Survey, SurveySummary } from "../contract.ts";
-import { draftFromEarlier } from "../earlier-draft.ts";
-import { can } from "../policy.ts";
+import { draftFromEarlier, EarlierSurveyDraft, earlierDraftKeys } from "../earlier-draft.ts";
+import { surveyRights } from "../policy.ts";
 import { readySurveys } from "../ready-surveys.ts";
-import {
-  EarlierSurveyDraft,
-  earlierDraftKeys,
-  problemsOf,
-  type SurveyProblem,
-  surveyLimits,
-  surveyRefusals,
-  type WrittenSurvey,
-} from "../survey-draft.ts";
+import { problemsOf, type SurveyProblem, surveyLimits, surveyRefusals, type WrittenSurvey } from "../survey-draft.ts";
 import { isWritable, type SurveyAction, surveyStatusAfter } from "../survey-states.ts";
-import { authorize, found, lockedSurvey, lockedSurveys, seatOf } from "./authorize.ts";
+import { found, lockedSurvey, lockedSurveys } from "./authorize.ts";
 import {
   findSurvey,
   insertSurvey,
+  listSlim,
   listWhole,
   type SlimSurvey,
   updateDraft,
+  updateOwner,
   updateStatus,
   type WholeSurvey,
 } from "./queries.ts";
@@ -35,7 +32,7 @@ const shown = (survey: WholeSurvey, actor: Actor): Survey => ({
   ...summaryOf(survey),
   draft: survey.draft,
   changedByName: survey.changedByName,
-  mayEdit: can(actor, "edit", survey) && isWritable(survey.status),
+  mayEdit: can(actor, surveyRights.edit, survey) && isWritable(survey.status),
 });
 
 export async function getSurvey(db: ActorDb, actor: Actor, surveyId: string): Promise<Survey> {
@@ -44,8 +41,8 @@ export async function getSurvey(db: ActorDb, actor: Actor, surveyId: string): Pr
 
 export async function createSurvey(db: ActorDb, actor: Actor, input: NewSurvey): Promise<Survey> {
   const { groupId } = input;
-  const { organizationId } = seatOf(actor, groupId);
-  authorize(actor, "create", { groupId });
+  const { organizationId } = seatOf(actor, { groupId });
+  authorize(actor, surveyRights.create, { groupId });
   const draft = await startingDraft(db, actor, input);
   const id = randomUUID();
   await insertSurvey(db, { id, organizationId, groupId, ownerId: actor.userId, draft });
@@ -58,7 +55,7 @@ async function startingDraft(
   { title, ready, earlierKey }: NewSurvey,
 ): Promise<WrittenSurvey> {
   if (ready !== undefined && earlierKey !== undefined)
-    throw refusedField("earlierKey", "Choose a ready survey or a draft, not both");
+    throw refusedField("earlierKey", "Choose a template or a draft, not both");
   if (ready !== undefined) return { ...readySurveys[ready], ...(title !== undefined && { title }) };
   if (earlierKey !== undefined) {
     const draft = await takeEarlierDraft(db, actor, earlierKey);
@@ -76,7 +73,7 @@ async function startingDraft(
 /** What an earlier version kept under this name in the caller's account; it is gone then, unless the request is refused. */
 async function takeEarlierDraft(db: ActorDb, { userId }: Actor, key: string): Promise<WrittenSurvey> {
   const taken = key.startsWith(earlierDraftKeys) ? await takeUserPreference(db, { userId, key }) : undefined;
-  if (!taken) throw new Refusal("NOT_FOUND", "Your account keeps no such draft.");
+  if (!taken) throw new Refusal("NOT_FOUND", "Your account has no such draft.");
   const read = EarlierSurveyDraft.safeParse(taken.value);
   if (read.success) return draftFromEarlier(read.data, randomUUID);
   const errors = read.error.issues.map(({ path, message }) => ({ path: ["draft", ...path].join("."), message }));
@@ -121,7 +118,7 @@ export async function saveSurvey(db: ActorDb, actor: Actor, { surveyId, version,
   // What says the same already needs no other version: the same save once more is answered as it was.
   if (isSame(draft, survey.draft)) return shown(survey, actor);
   if (survey.version !== version)
-    throw new Refusal("CONFLICT", "Somebody changed this survey since you opened it. Nothing of yours was saved yet.", {
+    throw new Refusal("CONFLICT", "Someone changed this survey since you opened it. Your changes aren't saved yet.", {
       current: shown(survey, actor),
     });
   await updateDraft(db, surveyId, draft);
@@ -131,10 +128,10 @@ export async function saveSurvey(db: ActorDb, actor: Actor, { surveyId, version,
 export async function duplicateSurveys(db: ActorDb, actor: Actor, surveyIds: readonly string[]): Promise<string[]> {
   const wanted = [...new Set(surveyIds)];
   const originals = new Map((await listWhole(db, wanted)).map((survey) => [survey.id, survey]));
+  const surveys = wanted.map((surveyId) => found(originals.get(surveyId)));
+  for (const survey of surveys) authorize(actor, surveyRights.create, survey);
   const copies: string[] = [];
-  for (const surveyId of wanted) {
-    const { organizationId, groupId, draft } = found(originals.get(surveyId));
-    authorize(actor, "create", { groupId });
+  for (const { organizationId, groupId, draft } of surveys) {
     const id = randomUUID();
     const copy = { ...draft, title: titleOfCopy(draft.title) };
     await insertSurvey(db, { id, organizationId, groupId, ownerId: actor.userId, draft: copy });
@@ -157,10 +154,26 @@ function titleOfCopy(title: string): string {
 export async function moveSurveys(
   db: ActorDb,
   actor: Actor,
-  { action, surveyIds }: { action: SurveyAction; surveyIds: readonly string[] },
+  action: SurveyAction,
+  surveyIds: readonly string[],
 ): Promise<string[]> {
-  const surveys = await lockedSurveys(db, actor, { verb: "archive", surveyIds });
+  const surveys = await lockedSurveys(db, actor, { right: surveyRights.archive, surveyIds });
   const moving = surveys.filter(({ status }) => surveyStatusAfter(action, status) !== null).map(({ id }) => id);
   if (moving.length > 0) await updateStatus(db, moving, action === "archive" ? "archived" : "draft");
   return moving;
+}
+
+/** Gives surveys to somebody who works in the group of each; answers those that had another owner. All or none. */
+export async function setSurveyOwner(
+  db: ActorDb,
+  actor: Actor,
+  { surveyIds, ownerId }: { surveyIds: readonly string[]; ownerId: string },
+): Promise<string[]> {
+  const groupIds = new Set((await listSlim(db, surveyIds)).map((survey) => survey.groupId));
+  for (const groupId of groupIds) await holdPeopleOfGroup(db, groupId);
+  const surveys = await lockedSurveys(db, actor, { right: surveyRights.setOwner, surveyIds });
+  await requireWorker(db, groupIds, ownerId);
+  const given = surveys.filter((survey) => survey.ownerId !== ownerId).map(({ id }) => id);
+  if (given.length > 0) await updateOwner(db, given, ownerId);
+  return given;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { buildOrganization } from "#features/organizations/server/factory.ts";
 import type { SystemDb } from "#platform/server/transaction.ts";
-import { folded } from "#platform/text/folded.ts";
+import { searchText } from "#platform/text/search-text.ts";
 import { readySurveys } from "../ready-surveys.ts";
 import type { WrittenSurvey } from "../survey-draft.ts";
 import type { SurveyStatus } from "../survey-states.ts";
@@ -31,7 +31,7 @@ export async function buildSurvey(db: SystemDb, given: Given = {}) {
       title: draft.title,
       purpose: draft.settings.purpose,
       questions: draft.questions.length,
-      searchText: folded(draft.title),
+      searchText: searchText([draft.title]),
     })
     .execute();
   return { surveyId, draft, ...place };

@@ -20,7 +20,7 @@ async function group(titles: readonly [string, number][]) {
   });
 }
 
-test("a list is searched in any script and case, and % and _ stand for themselves", async () => {
+test("a list is searched in any script and case, and % and _ are no wildcards", async () => {
   const { groupId, owner } = await group([
     ["Ärzte 100%", 1],
     ["ärzte", 2],
@@ -33,9 +33,26 @@ test("a list is searched in any script and case, and % and _ stand for themselve
     );
   expect(await found("ÄRZTE")).toEqual(["ärzte", "Ärzte 100%"]);
   expect(await found("100%")).toEqual(["Ärzte 100%"]);
-  expect(await found("%")).toEqual(["Ärzte 100%"]);
-  expect(await found("r_s")).toEqual(["under_score"]);
+  expect(await found("%")).toEqual([]);
+  expect(await found("1_0%")).toEqual([]);
+  expect(await found("under_score")).toEqual(["under_score"]);
   expect(await found("候補")).toEqual(["候補者"]);
+});
+
+test("a search finds words however they are typed, and in any order", async () => {
+  const { groupId, owner } = await group([
+    ["Noël’s survey", 1],
+    ["Łukasz, Straße", 1],
+    ["Ångström in İstanbul", 1],
+  ]);
+  for (const [search, title] of [
+    ["survey  noel's", "Noël’s survey"],
+    ["strasse LUKASZ", "Łukasz, Straße"],
+    ["istanbul angstrom", "Ångström in İstanbul"],
+  ]) {
+    const { items, total } = await world.as(owner).surveys.list({ groupId, search });
+    expect([items.map((survey) => survey.title), total]).toEqual([[title], 1]);
+  }
 });
 
 test("it is narrowed by status and purpose, with the counts of each status", async () => {
@@ -48,6 +65,12 @@ test("it is narrowed by status and purpose, with the counts of each status", asy
     (await world.as(owner).surveys.list({ groupId, ...more })).items.map(({ title }) => title);
   expect(await titles({ purpose: ["onboarding"] })).toEqual([readySurveys.onboarding.title]);
   expect(await titles({ purpose: ["hiring_manager"] })).toEqual([]);
+  expect(await titles({ purposeNot: ["onboarding"] })).toEqual(["Candidates"]);
+  expect(await titles({ purpose: ["onboarding", "candidate_experience"], purposeNot: ["onboarding"] })).toEqual([
+    "Candidates",
+  ]);
+  expect(await titles({ purpose: [""] })).toEqual([]);
+  expect(await titles({ purposeNot: [""] })).toHaveLength(2);
   expect(await titles({ status: "archived" })).toEqual([readySurveys.hiring_manager.title]);
   const page = await world.as(owner).surveys.list({ groupId, purpose: ["onboarding"] });
   expect(page).toMatchObject({ total: 1, counts: { draft: 2, archived: 1 } });

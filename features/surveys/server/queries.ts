@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { ActorDb } from "#platform/server/transaction.ts";
-import { folded } from "#platform/text/folded.ts";
+import { searchText } from "#platform/text/search-text.ts";
 import type { SurveyPurpose, WrittenSurvey } from "../survey-draft.ts";
 import type { SurveyStatus } from "../survey-states.ts";
 
@@ -90,7 +90,7 @@ const columnsOf = (draft: WrittenSurvey) => ({
   title: draft.title,
   purpose: draft.settings.purpose,
   questions: draft.questions.length,
-  searchText: folded(draft.title),
+  searchText: searchText([draft.title]),
 });
 
 export interface NewSurveyRow {
@@ -115,3 +115,22 @@ export async function updateDraft(db: ActorDb, surveyId: string, draft: WrittenS
 export async function updateStatus(db: ActorDb, surveyIds: readonly string[], status: SurveyStatus): Promise<void> {
   await db.updateTable("surveys").set({ status }).where("id", "in", surveyIds).execute();
 }
+
+export async function updateOwner(db: ActorDb, surveyIds: readonly string[], ownerId: string): Promise<void> {
+  await db.updateTable("surveys").set({ ownerId }).where("id", "in", surveyIds).execute();
+}
+
+/** Surveys that somebody looks after, in one hiring group or in all that the actor reaches; the latest first. */
+export const listOwnedSurveys = (
+  db: ActorDb,
+  { organizationId, userId, groupId }: { organizationId: string; userId: string; groupId?: string | undefined },
+) =>
+  db
+    .selectFrom("surveys")
+    .select(["id", "groupId", "title"])
+    .where("organizationId", "=", organizationId)
+    .where("ownerId", "=", userId)
+    .$if(groupId !== undefined, (query) => query.where("groupId", "=", groupId ?? ""))
+    .orderBy("updatedAt", "desc")
+    .orderBy("id")
+    .execute();

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openDrafts } from "#platform/web/saving/open-drafts.ts";
 import { followSurveyChanges } from "./live-surveys.ts";
-import { openSurveys } from "./open-surveys.ts";
 import { surveyQuery, surveysQuery } from "./queries.ts";
 
 const list = surveysQuery({ groupId: "g", search: {} }).queryKey;
@@ -14,12 +14,14 @@ test("news have everything fetched anew once, and a survey that is being written
   const queries = new QueryClient();
   for (const key of [list, one]) queries.setQueryData<unknown>(key, {});
   let refreshes = 0;
-  const close = openSurveys.count("open", {
-    get: () => ({ version: 4 }),
-    refresh: async () => void refreshes++,
-    flush: async () => {},
-    close: async () => {},
-  });
+  const close = openDrafts.count(
+    { userId: "ana", kind: "surveys", thing: "open", label: "Words" },
+    {
+      get: () => ({ version: 4, unsent: [] }),
+      refresh: async () => void refreshes++,
+      flush: async () => {},
+    },
+  );
   const tell = followSurveyChanges(queries);
   const after = (change: Parameters<typeof tell>[0]) => {
     tell(change);

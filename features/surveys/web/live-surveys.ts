@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Change } from "#platform/live-message.ts";
 import { gatherChanges } from "#platform/web/browser/gather.ts";
-import { openSurveys } from "./open-surveys.ts";
+import { openDrafts } from "#platform/web/saving/open-drafts.ts";
 import { refreshSurveys } from "./queries.ts";
 
 /**
@@ -10,6 +10,6 @@ import { refreshSurveys } from "./queries.ts";
  */
 export const followSurveyChanges = (queries: QueryClient): ((change: Change) => void) =>
   gatherChanges((changes) => {
-    openSurveys.refreshBehind(changes);
+    openDrafts.refreshBehind("surveys", changes);
     void refreshSurveys(queries);
   }, 1000);

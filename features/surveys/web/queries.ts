@@ -1,46 +1,43 @@
 import { keepPreviousData, type QueryClient } from "@tanstack/react-query";
+import { withdrawTries } from "#features/pending-operations/web/public.ts";
 import { apiOf, clientOf } from "#platform/web/api.ts";
+import { askedBy } from "#platform/web/browser/address-values.ts";
 import type { Survey, surveysContract } from "../contract.ts";
 import type { WrittenSurvey } from "../survey-draft.ts";
-import type { SurveyCalls } from "./draft-store/survey-store.ts";
+import type { SurveyCalls } from "./saving/survey-kind.ts";
 import type { SurveySearch } from "./survey-search.ts";
 
-const api = apiOf<typeof surveysContract>("surveys");
+export const surveysApi = apiOf<typeof surveysContract>("surveys");
 const client = clientOf<typeof surveysContract>("surveys");
 
 /** One page of the surveys of a group, as the address asks for it. */
 export const surveysQuery = ({ groupId, search }: { groupId: string; search: SurveySearch }) =>
-  api.list.queryOptions({
+  surveysApi.list.queryOptions({
     input: {
       groupId,
       ...(search.status && { status: search.status }),
-      ...(search.q && { search: search.q.trim() }),
+      ...askedBy(search),
       ...(search.purpose && { purpose: search.purpose }),
-      ...(search.sort && { sort: search.sort }),
-      ...(search.direction && { direction: search.direction }),
-      ...(search.cursor && { cursor: search.cursor }),
+      ...(search.purposeNot && { purposeNot: search.purposeNot }),
     },
     placeholderData: keepPreviousData,
   });
 
-export const surveyQuery = (surveyId: string) => api.get.queryOptions({ input: { surveyId } });
-export const earlierDraftsQuery = () => api.listEarlierDrafts.queryOptions();
-export const createSurveyMutation = () => api.create.mutationOptions();
+export const surveyQuery = (surveyId: string) => surveysApi.get.queryOptions({ input: { surveyId } });
+export const earlierDraftsQuery = () => surveysApi.listEarlierDrafts.queryOptions();
 
 /** After anything that changes surveys. */
-export const refreshSurveys = (queries: QueryClient) => queries.invalidateQueries({ queryKey: api.key() });
+export const refreshSurveys = (queries: QueryClient) => queries.invalidateQueries({ queryKey: surveysApi.key() });
 
 /** Cache key of everything of this feature. */
-export const surveysKey = () => api.key();
+export const surveysKey = () => surveysApi.key();
 
-/** The calls of a survey's store, as the person who opened it. */
-export const surveyCallsOf = (userId: string): SurveyCalls => ({
-  save: ({ saveId, ...save }) => client.save(save, { context: { idempotencyKey: saveId, userId } }),
-  get: async (surveyId) => {
-    const { version, draft, changedByName, updatedAt } = await client.get({ surveyId }, { context: { userId } });
-    return { version, draft, byName: changedByName, at: updatedAt };
-  },
-});
+/** The calls by which surveys are saved. */
+export const surveyCalls: SurveyCalls = {
+  save: (draft, as) => client.save(draft, as),
+  get: (of, as) => client.get(of, as),
+  withdraw: withdrawTries,
+};
 
 /** What a survey's store knows is newer than what was fetched. */
 export function rememberSaved(queries: QueryClient, surveyId: string, now: { version: number; draft: WrittenSurvey }) {

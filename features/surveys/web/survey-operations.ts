@@ -1,4 +1,4 @@
-import { perform, sendOperationsOf } from "#features/pending-operations/web/public.ts";
+import { perform } from "#features/pending-operations/web/public.ts";
 
 /** Kind under which changes of whole surveys wait to be sent. */
 const surveyEntity = "surveys";
@@ -8,8 +8,6 @@ export interface SurveyOperation {
   action: "archive" | "restore" | "duplicate";
   surveyIds: string[];
 }
-
-sendOperationsOf(surveyEntity, async () => (await import("./send-survey-operation.ts")).sendSurveyOperation);
 
 /** Does something with whole surveys, now or once the server can be reached. Throws what the server refused. */
 export function performOnSurveys(
@@ -21,7 +19,6 @@ export function performOnSurveys(
     entity: surveyEntity,
     entityIds: operation.surveyIds,
     data: operation,
-    fields: [operation.action],
     ...about,
   });
 }

@@ -1,5 +1,4 @@
-import { longestCursor } from "#platform/list-pages.ts";
-import { oneOf, someOf, textIn } from "#platform/web/browser/address-values.ts";
+import { type ListAddress, listAddressIn, oneOf, someOf } from "#platform/web/browser/address-values.ts";
 import { withoutUndefined } from "#platform/without-undefined.ts";
 import type { surveySorts as allSorts } from "../contract.ts";
 import type { SurveyPurpose } from "../survey-draft.ts";
@@ -18,13 +17,10 @@ export const purposes: readonly SurveyPurpose[] = [
 ];
 
 /** What the address of the list says; only what differs from the list as it opens. */
-export interface SurveySearch {
+export interface SurveySearch extends ListAddress<SortKey> {
   status?: "archived";
-  q?: string;
   purpose?: SurveyPurpose[];
-  sort?: SortKey;
-  direction?: "asc" | "desc";
-  cursor?: string;
+  purposeNot?: SurveyPurpose[];
   /** The sheet for a new survey is open. */
   new?: boolean;
 }
@@ -32,17 +28,12 @@ export interface SurveySearch {
 /** Reads the address; what cannot be understood is left out, so that an old link still opens the list. */
 export const readSurveySearch = (raw: Record<string, unknown>): SurveySearch =>
   withoutUndefined({
+    ...listAddressIn(surveySorts, raw),
     status: oneOf(["archived"], raw.status),
-    q: textIn(raw.q, 200),
     purpose: someOf(purposes, raw.purpose),
-    sort: oneOf(surveySorts, raw.sort),
-    direction: oneOf(["asc", "desc"], raw.direction),
-    cursor: textIn(raw.cursor, longestCursor),
+    purposeNot: someOf(purposes, raw.purposeNot),
     new: raw.new === true || undefined,
   });
-
-/** Whether anything narrows the list beside its tab. */
-export const isFiltered = (search: SurveySearch): boolean => Boolean(search.q || search.purpose);
 
 /** What the address of one survey says. */
 export interface BuilderSearch {

@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { fakeNetwork } from "#tests/support/fake-network.ts";
+import { fakeNetwork, procedureAnswer } from "#tests/support/fake-network.ts";
 import { renderInApp } from "#tests/support/render.tsx";
 import type { WorkspacePorts } from "../ensure-workspace.ts";
 import { WorkspaceGate } from "./workspace-gate.tsx";
@@ -14,7 +13,7 @@ function show(answer: () => Promise<unknown>, more: Partial<Parameters<typeof Wo
   let creations = 0;
   const seen = { isReady: false, isSignedOut: false };
   const ports: WorkspacePorts = {
-    findGroupId: async () => null,
+    findPlaceId: async () => null,
     createWorkspace: () => {
       creations += 1;
       return answer();
@@ -71,7 +70,7 @@ test("[S4.06][S8.10a][S8.05] an owner without a group gets the fallback screen, 
   expect(
     screen.getByText("You already own an organization. A user can only be the owner of one organization."),
   ).toBeDefined();
-  expect(screen.getByRole("link", { name: /organization you own/ }).getAttribute("href")).toBe("/organizations/o-1");
+  expect(screen.getByRole("link", { name: /Open your organization/ }).getAttribute("href")).toBe("/organizations/o-1");
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Sign out" }));
   expect(seen.isSignedOut).toBe(true);
@@ -111,7 +110,7 @@ test("[S4.06] the error id on the fallback screen is the one under which browser
   const { calls } = fakeNetwork({ "/api/client-errors": () => ({ body: {} }) });
   const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
   show(() => Promise.reject(Object.assign(new Error("no"), { status: 403 })));
-  const shown = /E-[0-9a-f]{8}/.exec((await screen.findByText(/^Error id: /)).textContent ?? "")?.[0];
+  const shown = /E-[0-9a-f]{8}/.exec((await screen.findByText(/^Error ID: /)).textContent ?? "")?.[0];
   expect(shown).toBeDefined();
   expect(calls).toMatchObject([{ path: "/api/client-errors", body: { id: shown, place: "workspace" } }]);
   expect(JSON.stringify(told.mock.calls)).toContain(shown);
@@ -141,4 +140,29 @@ test("[S8.04] where the catalogue suggests nothing: 'There was an issue setting 
   show(() => Promise.reject(new Error("something else")));
   expect((await screen.findAllByText(/There was an issue setting up your workspace\./)).length).toBe(2);
   expect(screen.getByText(/Unexpected error during workspace creation\./)).toBeDefined();
+});
+
+test("[S1.02] whoever belongs to an organization without being in a hiring group gets no workspace beside it", async () => {
+  const organizationId = "11111111-1111-4111-8111-111111111111";
+  const { calls } = fakeNetwork({
+    "/rpc/groups/listMemberships": () => procedureAnswer([]),
+    "/rpc/accounts/whoAmI": () => procedureAnswer({ seats: [{ organizationId }] }),
+  });
+  let isReady = false;
+  renderInApp(
+    <WorkspaceGate
+      person={person}
+      isSettled={false}
+      isWelcomed={false}
+      ownedOrganizationId={null}
+      onReady={() => {
+        isReady = true;
+      }}
+      onSignOut={() => undefined}
+    >
+      <p>the application</p>
+    </WorkspaceGate>,
+  );
+  await expect.poll(() => isReady).toBe(true);
+  expect(calls.map(({ path }) => path)).toEqual(["/rpc/groups/listMemberships", "/rpc/accounts/whoAmI"]);
 });

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import type { Database } from "../database.ts";
 
 /** One counter: at most `limit` tries in `seconds`, counted from the first. */
@@ -8,13 +9,16 @@ export interface Allowance {
   seconds: number;
 }
 
+// A window that ends much later than one which begins now was made while the clock was ahead: it is over. A little later is
+// right: a statement that waited for the row began before the one that it waited for.
+const isOver = "(r.resets_at <= clock_timestamp() or r.resets_at > excluded.resets_at + interval '1 minute')";
 // One statement decides and counts, so that fifty tries at once cannot pass a limit of five.
 const takeOne = `
   insert into rate_limits as r (key, count, resets_at) values ($1, 1, clock_timestamp() + make_interval(secs => $3))
   on conflict (key) do update set
-    count = case when r.resets_at <= clock_timestamp() then 1 else r.count + 1 end,
-    resets_at = case when r.resets_at <= clock_timestamp() then excluded.resets_at else r.resets_at end
-  where r.resets_at <= clock_timestamp() or r.count < $2
+    count = case when ${isOver} then 1 else r.count + 1 end,
+    resets_at = case when ${isOver} then excluded.resets_at else r.resets_at end
+  where ${isOver} or r.count < $2
   returning count`;
 const waitFor = `
   select greatest(1, ceil(extract(epoch from resets_at - clock_timestamp())))::integer as seconds
@@ -24,8 +28,8 @@ const addMany = `
   insert into rate_limits as r (key, count, resets_at)
   select key, count, clock_timestamp() + make_interval(secs => $3) from unnest($1::text[], $2::integer[]) as u(key, count)
   on conflict (key) do update set
-    count = case when r.resets_at <= clock_timestamp() then excluded.count else r.count + excluded.count end,
-    resets_at = case when r.resets_at <= clock_timestamp() then excluded.resets_at else r.resets_at end
+    count = case when ${isOver} then excluded.count else r.count + excluded.count end,
+    resets_at = case when ${isOver} then excluded.resets_at else r.resets_at end
   returning key, count, (extract(epoch from resets_at - clock_timestamp()) * 1000)::float8 as millis`;
 
 /** Counts tries in the database. Works as the owner: app_user has no grant on the counters. */
@@ -78,7 +82,7 @@ interface Window {
 
 const windowSeconds = 60;
 const tellMillis = 1000;
-/** Beyond this many people in a minute the oldest are forgotten: memory must not grow with the number of attackers. */
+/** Beyond this many people in a minute those who wrote longest ago are forgotten: memory must not grow with the number of attackers. */
 const mostWindows = 50_000;
 
 /**
@@ -87,7 +91,7 @@ const mostWindows = 50_000;
  */
 export class WriteLimit {
   readonly #limits: RateLimits;
-  readonly #windows = new Map<string, Window>();
+  readonly #windows = new LRUCache<string, Window>({ max: mostWindows });
   readonly #now: () => number;
   #timer: NodeJS.Timeout | undefined;
 
@@ -100,12 +104,9 @@ export class WriteLimit {
   take(key: string, perMinute: number): number {
     const now = this.#now();
     let window = this.#windows.get(key);
-    if (!window || window.endsAt <= now) {
+    if (!window || window.endsAt <= now || window.endsAt > now + windowSeconds * 1000) {
       window = { count: 0, untold: 0, endsAt: now + windowSeconds * 1000 };
-      this.#windows.delete(key);
       this.#windows.set(key, window);
-      const [oldest] = this.#windows.keys();
-      if (this.#windows.size > mostWindows && oldest !== undefined) this.#windows.delete(oldest);
     }
     if (window.count >= perMinute) return Math.max(1, Math.ceil((window.endsAt - now) / 1000));
     window.count++;

@@ -23,15 +23,19 @@ function readBytes(req: IncomingMessage): Promise<Buffer> {
     });
     req.once("end", () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
     req.once("error", () => reject(new ClientGone()));
-    req.once("close", () => reject(new ClientGone()));
+    req.once("close", () => {
+      if (!req.complete) reject(new ClientGone());
+    });
   });
 }
 
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
 function decode(bytes: Buffer): string {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return utf8.decode(bytes);
   } catch {
-    throw new Refusal("BAD_REQUEST", "The body is not UTF-8 text.", {
+    throw new Refusal("BAD_REQUEST", "The body isn't UTF-8 text.", {
       errors: [{ path: "", message: "is not UTF-8" }],
     });
   }
@@ -59,6 +63,9 @@ export const readJsonBody: Step = async (exchange) => {
 /** Percent signs that encode what needs none, or a slash or backslash that would begin another part of the path. */
 const needlessEscape = /%(?:2[def]|3\d|4[1-9a-f]|5[\dacf]|6[1-9a-f]|7[\dae])/i;
 
+/** Nothing in it that anybody resolves. */
+const plainAddress = /^(\/[\w-]+)+$/;
+
 /** The path as libraries read it that resolve dots and backslashes; null where it leads nowhere. */
 function resolved(address: string): string | null {
   try {
@@ -73,12 +80,19 @@ function resolved(address: string): string | null {
  * spelling of it that a later step resolves, such as `/./`, `//`, `%2e`, a backslash or a `#`.
  */
 export const refuseOtherSpellings: Step = ({ req, path }) => {
+  if (plainAddress.test(req.url ?? "/")) return false;
   const reached = resolved(req.url ?? "/");
   if (!isApi(path) && (reached === null || !isApi(reached))) return false;
   // Elsewhere a part of the path may be anything that a person chose, slashes too, in whatever way a client escapes it.
   const counted = path.startsWith("/api/auth/") ? path : path.split("/", 3).join("/");
   if (reached === path && !path.includes("//") && !needlessEscape.test(counted)) return false;
   throw refusedField("The address", "is not in its plain spelling: no dot parts, doubled slashes or needless escapes");
+};
+
+/** A request has one Host line (RFC 9112, section 3.2): of two a proxy might follow the one, and we the other. */
+export const refuseSecondHost: Step = ({ req }) => {
+  if ((req.headersDistinct.host?.length ?? 0) > 1) throw refusedField("Host", "appears more than once");
+  return false;
 };
 
 /** Refuses characters that nobody can store, and broken percent signs, in the address and the query. */
@@ -97,7 +111,7 @@ export const checkAddress: Step = ({ req, path }) => {
       if (path.startsWith("/rpc/") && name === "data" && value !== "") parseStrictJson(value, 1);
     }
   } catch (error) {
-    if (error instanceof URIError) throw refusedField("The address", "holds a percent sign that encodes nothing");
+    if (error instanceof URIError) throw refusedField("The address", "contains a percent sign that encodes nothing");
     throw error;
   }
   return false;

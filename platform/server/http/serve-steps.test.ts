@@ -9,8 +9,7 @@ import { serveSteps } from "./serve-steps.ts";
 const shedding = new LoadShedding();
 const server = serveSteps({
   steps: [
-    shedding.step,
-    readJsonBody,
+    shedding.receive(readJsonBody),
     ({ res }) => {
       res.end("read");
       return true;
@@ -60,8 +59,8 @@ test("whoever sends a header too slowly loses the connection, dripping or not", 
 
 test("whoever sends a body too slowly loses the connection, and the place that it held is free again", async () => {
   const slow = await open(`${post}content-length: 9\r\n\r\n{`);
-  await expect.poll(() => shedding.inFlight, { interval: 5 }).toBe(1);
+  await expect.poll(() => shedding.receiving, { interval: 5 }).toBe(1);
   expect(await answerOf(slow)).not.toContain("read");
-  await expect.poll(() => shedding.inFlight).toBe(0);
+  await expect.poll(() => shedding.receiving).toBe(0);
   expect(await answerOf(await open(`${post}content-length: 2\r\n\r\n{}`))).toContain("read");
 });

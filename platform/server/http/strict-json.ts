@@ -10,8 +10,8 @@ function refuse(path: readonly string[], message: string): never {
 
 /** Refuses what no database text can hold: NUL and halves of surrogate pairs. */
 export function checkCharacters(text: string, path: readonly string[]): void {
-  if (text.includes("\0")) refuse(path, "holds a character that cannot be stored (NUL)");
-  if (!text.isWellFormed()) refuse(path, "holds half of a character (a lone surrogate)");
+  if (text.includes("\0")) refuse(path, "contains a character that can't be stored (NUL)");
+  if (!text.isWellFormed()) refuse(path, "contains half a character (a lone surrogate)");
 }
 
 interface Level {
@@ -77,7 +77,7 @@ function inspect(text: string, ignored: number): void {
         if (awaitsName && level?.names) {
           awaitsName = false;
           if (value === "__proto__") refuse(path(value), "is not a field");
-          if (level.names.has(value)) refuse(path(value), "stands twice in the same object");
+          if (level.names.has(value)) refuse(path(value), "appears twice in the same object");
           level.names.add(value);
           level.at = value;
           if (raw !== value) checkCharacters(value, path("a name"));
@@ -104,7 +104,7 @@ export function parseStrictJson(text: string, ignored = 0): unknown {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new Refusal("BAD_REQUEST", "The body is not valid JSON.", {
+    throw new Refusal("BAD_REQUEST", "The body isn't valid JSON.", {
       errors: [{ path: "", message: "is not valid JSON" }],
     });
   }

@@ -13,6 +13,6 @@ export function refuseForeignWrites(appUrl: string): Step {
     if (origin === own) return false;
     if (site === "same-origin" || site === "none") return false;
     if (site === undefined && (origin === undefined || origin.replace(/^https?:\/\//, "") === host)) return false;
-    throw new Refusal("FORBIDDEN", "This request comes from another site, so it was not carried out.");
+    throw new Refusal("FORBIDDEN", "This request came from another site, so it was refused.");
   };
 }

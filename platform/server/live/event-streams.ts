@@ -12,6 +12,9 @@ const heartbeatMillis = 20_000;
 const mostPerUser = 20;
 /** A client that reads so slowly that more than this waits for it loses its stream, in bytes. */
 const mostWaiting = 256 * 1024;
+/** Announcements kept for a stream that opens after its page was loaded: of this many ms, and no more than this many. */
+const recentMillis = 30_000;
+const mostRecent = 2_000;
 /** Topic of the tables' own announcements: somebody's rights changed. It is never passed on. */
 const access = "access";
 
@@ -48,7 +51,7 @@ interface Stream {
   isOutdated: boolean;
 }
 
-const shuttingDown = () => new Refusal("UNAVAILABLE", "The program is shutting down.", { retryAfter: 5 });
+const shuttingDown = () => new Refusal("UNAVAILABLE", "The server is shutting down.", { retryAfter: 5 });
 
 const rightsOf = (actor: Actor | null) =>
   JSON.stringify(actor && [actor.userId, actor.assurance, actor.lacksFactor, actor.seats]);
@@ -57,6 +60,9 @@ const rightsOf = (actor: Actor | null) =>
 export class EventStreams {
   readonly #database: Database;
   readonly #streams = new Set<Stream>();
+  readonly #recent: { at: number; message: Announced }[] = [];
+  /** Since when nothing is missing there, in ms since 1970. */
+  #knownSince = Date.now();
   readonly #stops: (() => Promise<void>)[] = [];
   #heart: NodeJS.Timeout | undefined;
   #isClosed = false;
@@ -72,6 +78,7 @@ export class EventStreams {
   async start(): Promise<void> {
     // What was announced meanwhile is lost, and so may be that somebody must not hear any more.
     const missed = () => {
+      this.#knownSince = Date.now();
       for (const stream of this.#streams) this.#lookAnew(stream, { topic: anyTopic });
     };
     this.#stops.push(await this.#database.notifications.listen("live", (payload) => this.#heard(payload), missed));
@@ -86,8 +93,9 @@ export class EventStreams {
     for (const stop of this.#stops) await stop();
   }
 
-  /** `GET /api/events`: what changed, for whoever is signed in. */
+  /** `GET /api/events?age=`: what changed in the last `age` ms and changes from now on, for whoever is signed in. */
   readonly step: Step = async ({ req, res, path, caller }) => {
+    const arrived = Date.now();
     if (path !== "/api/events" || req.method !== "GET") return false;
     if (this.#isClosed) throw shuttingDown();
     const actor = await this.#read(caller);
@@ -97,7 +105,8 @@ export class EventStreams {
     if (res.closed || res.destroyed) return true;
     if (this.#isClosed) throw shuttingDown();
     this.#makeRoom(actor.userId);
-    const stream: Stream = { res, caller, actor, held: [], isOutdated: false };
+    const age = Number(new URLSearchParams(req.url?.split("?")[1]).get("age")) || 0;
+    const stream: Stream = { res, caller, actor, held: this.#toldSince(arrived - age, actor), isOutdated: false };
     this.#streams.add(stream);
     res.once("close", () => this.#streams.delete(stream));
     res.writeHead(200, {
@@ -121,10 +130,26 @@ export class EventStreams {
     for (const stream of own.slice(0, Math.max(0, own.length - mostPerUser + 1))) this.#end(stream);
   }
 
+  /** What somebody would have heard since then, in ms since 1970; that anything may have changed, where that is not known. */
+  #toldSince(since: number, actor: Actor): Announced[] {
+    if (since < this.#knownSince) return [{ topic: anyTopic }];
+    return this.#recent.flatMap(({ at, message }) =>
+      at >= since && message.topic !== access && hears(actor, message) ? [message] : [],
+    );
+  }
+
+  #remember(message: Announced): void {
+    const now = Date.now();
+    this.#recent.push({ at: now, message });
+    while (this.#recent.length > mostRecent || (this.#recent[0]?.at ?? now) < now - recentMillis)
+      this.#knownSince = (this.#recent.shift()?.at ?? now) + 1;
+  }
+
   #heard(payload: string): void {
     const parsed = Announced.safeParse(parse(payload));
     if (!parsed.success) return;
     const message = parsed.data;
+    this.#remember(message);
     for (const stream of this.#streams) {
       if (!hears(stream.actor, message)) continue;
       if (message.topic === access) this.#lookAnew(stream);

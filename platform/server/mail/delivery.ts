@@ -10,8 +10,10 @@ const leaseSeconds = 180;
 const mostAttempts = 24;
 const batch = 10;
 
+const longestBackOffSeconds = 6 * 3600;
+
 /** Seconds until the next try: one minute, doubling, at most six hours. Two dozen tries take about four days. */
-export const backOffSeconds = (attempts: number) => Math.min(60 * 2 ** (attempts - 1), 6 * 3600);
+export const backOffSeconds = (attempts: number) => Math.min(60 * 2 ** (attempts - 1), longestBackOffSeconds);
 
 interface Due {
   id: string;
@@ -23,12 +25,14 @@ interface Due {
   unknown_outcomes: number;
 }
 
+// A try that is due later than the longest wait was set while the clock was ahead: it is due now.
 // A mail that is still "sending" when its time is up was in the hands of a process that died: nobody knows how far.
 const claim = `
   update outbox_mails m
      set state = 'sending', attempts = m.attempts + 1, next_try_at = clock_timestamp() + make_interval(secs => $2),
          unknown_outcomes = m.unknown_outcomes + (m.state = 'sending')::integer
-   where m.id in (select id from outbox_mails where state in ('queued', 'sending') and next_try_at <= clock_timestamp()
+   where m.id in (select id from outbox_mails where state in ('queued', 'sending')
+                     and (next_try_at <= clock_timestamp() or next_try_at > clock_timestamp() + make_interval(secs => $3))
                    order by next_try_at limit $1 for update skip locked)
   returning m.id, m.recipient, m.subject, m.text_body, m.html_body, m.attempts, m.unknown_outcomes`;
 const settle = `
@@ -89,7 +93,11 @@ export class MailDelivery {
       this.#again = false;
       // While the server is not to be asked, one mail at a time tries whether it is back.
       const most = this.breaker.state === "closed" ? batch : 1;
-      const { rows } = await pool.query<Due>({ name: "mail_claim", text: claim, values: [most, leaseSeconds] });
+      const { rows } = await pool.query<Due>({
+        name: "mail_claim",
+        text: claim,
+        values: [most, leaseSeconds, longestBackOffSeconds],
+      });
       const wentThrough = await Promise.all(rows.map((mail) => this.#deliver(mail, send)));
       if (rows.length > 0 && wentThrough.some(Boolean)) this.#again = true;
     }

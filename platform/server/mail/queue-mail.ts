@@ -1,8 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Pool } from "pg";
 
 /** A mail as it is queued, its texts written. */
 export interface Mail {
+  /** Chosen by whoever keeps which mail it was. */
+  id?: string;
   /** What it is about, in kebab-case, such as "confirm-address". */
   kind: string;
   to: string;
@@ -14,21 +17,28 @@ export interface Mail {
   organizationId?: string;
 }
 
-const valuesOf = ({ organizationId = "", kind, to, subject, text, html }: Mail) =>
-  [organizationId || null, kind, to, subject.replace(/[\r\n]+/g, " ").slice(0, 300), text, html ?? null] as const;
+/** Mails as rows of the outbox, in JSON. */
+const rowsOf = (mails: readonly Mail[]) =>
+  JSON.stringify(
+    mails.map(({ id = randomUUID(), organizationId, kind, to, subject, text, html }) => ({
+      id,
+      organization_id: organizationId,
+      kind,
+      recipient: to,
+      subject: subject.replace(/[\r\n]+/g, " ").slice(0, 300),
+      text_body: text,
+      html_body: html,
+    })),
+  );
 
-/** Queues a mail in the caller's transaction: it is sent if and only if that commits. Answers the mail's id. */
-export async function queueMail<Tables>(db: Kysely<Tables>, mail: Mail): Promise<string> {
-  const [organizationId, kind, to, subject, text, html] = valuesOf(mail);
-  const { rows } = await sql<{ id: string }>`
-    select app.queue_mail(${organizationId}::uuid, ${kind}, ${to}, ${subject}, ${text}, ${html}) as id`.execute(db);
-  return rows[0]?.id ?? "";
+/** Queues mails in the caller's transaction, with one statement: they are sent if and only if that commits. */
+export async function queueMails<Tables>(db: Kysely<Tables>, mails: readonly Mail[]): Promise<void> {
+  if (mails.length > 0) await sql`select app.queue_mails(${rowsOf(mails)}::json)`.execute(db);
 }
 
 /** Queues a mail at once, for the account library, which has no transaction of ours. Answers the mail's id. */
 export async function queueMailNow(pool: Pool, mail: Mail): Promise<string> {
-  const { rows } = await pool.query<{ id: string }>("select app.queue_mail($1, $2, $3, $4, $5, $6) as id", [
-    ...valuesOf(mail),
-  ]);
-  return rows[0]?.id ?? "";
+  const id = randomUUID();
+  await pool.query("select app.queue_mails($1::json)", [rowsOf([{ id, ...mail }])]);
+  return id;
 }

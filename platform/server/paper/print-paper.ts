@@ -1,83 +1,41 @@
-import { Worker } from "node:worker_threads";
+import { createRequire } from "node:module";
 import { z } from "zod";
 import { Refusal } from "#platform/errors.ts";
+import { SideProcesses } from "../side-processes.ts";
+import { hasBuild } from "./has-build.ts";
 import type { Paper } from "./paper.ts";
-
-/** Papers that may wait; how long one may take; after how long without work the thread is let go. */
-const bounds = { waiting: 16, millis: 60_000, restMillis: 30_000, memoryMb: 768 } as const;
 
 const Answer = z.union([z.object({ pdf: z.instanceof(Uint8Array) }), z.object({ problem: z.string() })]);
 
-let press: Worker | null = null;
-let rest: NodeJS.Timeout | undefined;
-let waiting = 0;
-let before: Promise<unknown> = Promise.resolve();
+const press = new SideProcesses({
+  entry: new URL("./paper-worker.ts", import.meta.url),
+  processes: 1,
+  waiting: 15,
+  each: 16,
+  millis: 60_000,
+  memoryMb: 768,
+  refuse: (fault) =>
+    fault === "busy"
+      ? new Refusal("UNAVAILABLE", "Too many documents are being created. Try again in a moment.", { retryAfter: 5 })
+      : new Refusal("UNAVAILABLE", "This document takes too long to create.", { retryAfter: 60 }),
+});
 
 /**
- * A paper as a PDF. Shaping takes seconds, so it is done on a thread of its own, one paper at a time; call it when no
- * transaction is open. Refusals: UNAVAILABLE when too many wait, or one takes too long.
+ * A paper as a PDF. Setting it takes the processor for a moment and memory of its own, so it is done in another process, one
+ * paper at a time; call it when no transaction is open. Refusals: UNAVAILABLE when too many wait, one takes too long, or this
+ * system cannot make any.
  */
 export async function printPaper(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
-  if (waiting >= bounds.waiting)
-    throw new Refusal("UNAVAILABLE", "Many documents are being made. Try again in a moment.", { retryAfter: 5 });
-  waiting += 1;
-  const mine = before.then(() => printNow(paper));
-  before = mine
-    .catch(() => undefined)
-    .finally(() => {
-      waiting -= 1;
-    });
-  return mine;
+  if (!canPrint()) throw new Refusal("UNAVAILABLE", "PDF documents cannot be made on this server's system.");
+  const answer = Answer.parse(await press.run(paper, ""));
+  if ("problem" in answer) throw new Error(`A paper could not be set: ${answer.problem}`);
+  return new Uint8Array(answer.pdf);
 }
 
-async function printNow(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
-  clearTimeout(rest);
-  press ??= open();
-  const worker = press;
-  worker.ref();
-  try {
-    const answer = Answer.parse(await answerOf(worker, paper));
-    if ("problem" in answer) throw new Error(`A paper could not be set: ${answer.problem}`);
-    return new Uint8Array(answer.pdf);
-  } catch (error) {
-    press = null;
-    await worker.terminate();
-    throw error;
-  } finally {
-    // Nobody waits for a thread that has nothing to do.
-    worker.unref();
-    rest = setTimeout(letGo, bounds.restMillis);
-    rest.unref();
-  }
-}
+let isPossible: boolean | undefined;
 
-function open(): Worker {
-  const worker = new Worker(new URL("./paper-worker.ts", import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: bounds.memoryMb },
-  });
-  // Also while nobody waits for it.
-  worker.on("error", letGo);
-  return worker;
-}
-
-function answerOf(worker: Worker, paper: Paper): Promise<unknown> {
-  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-  const slow = setTimeout(
-    () => reject(new Refusal("UNAVAILABLE", "This document takes too long to make.", { retryAfter: 60 })),
-    bounds.millis,
-  );
-  worker.once("message", resolve);
-  worker.once("error", reject);
-  worker.postMessage(paper);
-  return promise.finally(() => {
-    clearTimeout(slow);
-    worker.off("message", resolve);
-    worker.off("error", reject);
-  });
-}
-
-function letGo() {
-  const worker = press;
-  press = null;
-  void worker?.terminate();
+/** Whether this system can make papers; the typesetter itself is not loaded. */
+export function canPrint(): boolean {
+  isPossible ??= hasBuild(createRequire(import.meta.url).resolve("@myriaddreamin/typst-ts-node-compiler/package.json"));
+  return isPossible;
 }

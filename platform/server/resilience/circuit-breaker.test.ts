@@ -81,6 +81,24 @@ test("[S9.09] no answer in time is a fault", async () => {
   expect(breaker.state).toBe("open");
 });
 
+test("[S9.09] an answer may take 30 s and not longer", async () => {
+  vi.useFakeTimers();
+  const breaker = new CircuitBreaker("a service");
+  const inTime = breaker.call(() => new Promise((resolve) => setTimeout(() => resolve("fine"), 29_999)));
+  const late = breaker.call(() => new Promise(() => {}));
+  const told = expect(late).rejects.toMatchObject({ code: "UNAVAILABLE", message: expect.stringContaining("in time") });
+  let isOver = false;
+  void late.catch(() => {
+    isOver = true;
+  });
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect([await inTime, isOver]).toEqual(["fine", false]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(isOver).toBe(true);
+  await told;
+  vi.useRealTimers();
+});
+
 /** The same rules told another way: a list of periods, each with its calls, and nothing shared between them. */
 function model() {
   const periods = [{ kind: "closed", start: 0, calls: new Set<number>(), row: 0 }];
@@ -102,6 +120,17 @@ function model() {
     },
   };
 }
+
+test("a breaker that opened while the clock was forty days ahead lets a call try once it is right again", () => {
+  const rules = new BreakerRules();
+  const ahead = 40 * 86_400_000;
+  for (let call = 0; call < 10; call++) {
+    rules.ask(call, ahead);
+    rules.outcome(call, true, ahead);
+  }
+  expect(rules.ask(10, ahead + 1)).toBe(false);
+  expect(rules.ask(11, 0)).toBe(true);
+});
 
 test("[S4.10] random sequences of parallel calls: no difference from the model", () => {
   const step = fc.oneof(

@@ -28,7 +28,8 @@ export class BreakerRules {
   ask(call: number, at: number): boolean {
     if (this.state.kind === "half-open") return false;
     if (this.state.kind === "open") {
-      if (at < this.state.until) return false;
+      // One that stays open for longer than it may was opened while the clock was ahead.
+      if (at < this.state.until && this.state.until - at <= openMillis) return false;
       this.#enter({ kind: "half-open", probe: call });
     }
     this.#began.add(call);

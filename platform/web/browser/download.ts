@@ -9,6 +9,14 @@ export function downloadFile(file: File): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
+/** Shows a PDF in a tab of its own, to be read and printed; hands it over where the browser shows none, as on most phones. */
+export function openPdf(file: File): void {
+  const address = URL.createObjectURL(file);
+  const tab = navigator.pdfViewerEnabled ? window.open(address, "_blank") : null;
+  if (!tab) downloadFile(file);
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
 /** Hands a text to the person as a file. */
 export function downloadText(fileName: string, mediaType: string, content: string): void {
   downloadFile(new File([content], fileName, { type: mediaType }));

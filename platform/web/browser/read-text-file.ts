@@ -1,12 +1,10 @@
-/** The text of a file, or why there is none: it is larger than this many bytes, or no text in UTF-8. Nothing is mangled. */
+import { decodeText, type TextEncoding } from "#platform/text/decode-text.ts";
+
+/** The text of a file and how it was stored, or why there is none: it is larger than this many bytes, or no text. Nothing is mangled. */
 export async function readTextFile(
   file: File,
   largest: number,
-): Promise<{ content: string } | "too-large" | "no-text"> {
+): Promise<{ content: string; encoding: TextEncoding } | "too-large" | "no-text"> {
   if (file.size > largest) return "too-large";
-  try {
-    return { content: new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer()) };
-  } catch {
-    return "no-text";
-  }
+  return decodeText(new Uint8Array(await file.arrayBuffer())) ?? "no-text";
 }

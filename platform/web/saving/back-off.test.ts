@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createBackOff } from "./back-off.ts";
+import { createBackOff, waitAfter } from "./back-off.ts";
 
 test("each wait is up to twice as long as the one before, up to half a minute, and begins anew after an answer", () => {
   const backOff = createBackOff(() => 1);
@@ -11,8 +11,7 @@ test("each wait is up to twice as long as the one before, up to half a minute, a
   expect([backOff.isWaiting(), backOff.next(null)]).toEqual([false, 1000]);
 });
 
-test("chance shortens a wait, but never to nothing, and the server's word stands", () => {
-  const backOff = createBackOff(() => 0);
-  expect([backOff.next(null), backOff.next(7000), backOff.next(null)]).toEqual([250, 7000, 250]);
-  expect(createBackOff(() => 0.5).next(null)).toBe(500);
+test("chance shortens a wait, but never to nothing, nor below what the server asked for", () => {
+  expect([0, 0.5, 1].map((random) => waitAfter(4, random, null))).toEqual([250, 4000, 8000]);
+  expect([0, 0.5, 1].map((random) => waitAfter(4, random, 7000))).toEqual([7000, 7000, 8000]);
 });

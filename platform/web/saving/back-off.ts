@@ -1,15 +1,19 @@
 const firstWait = 1000;
 const longestWait = 30_000;
 
-/** Waits between tries that brought nothing: up to twice as long each time, and never all browsers at the same moment. */
+/** Longest wait after so many tries that brought nothing, in ms: twice as long each time, at most half a minute. */
+export const longestAfter = (tries: number): number => Math.min(firstWait * 2 ** (tries - 1), longestWait);
+
+/** Wait after so many tries, in ms: by chance, so that browsers never come all at the same moment, and never less than the server asked for. */
+export const waitAfter = (tries: number, random: number, asked: number | null): number =>
+  Math.max(firstWait / 4, Math.round(random * longestAfter(tries)), asked ?? 0);
+
+/** Counts the tries that brought nothing. */
 export function createBackOff(random: () => number) {
   let tries = 0;
   return {
-    /** How long to wait now, in ms; exactly as long as the server asked for, where it did. */
-    next: (afterMillis: number | null): number => {
-      const longest = Math.min(firstWait * 2 ** tries++, longestWait);
-      return afterMillis ?? Math.max(firstWait / 4, random() * longest);
-    },
+    /** How long to wait now, in ms. */
+    next: (asked: number | null): number => waitAfter(++tries, random(), asked),
     /** Something was answered. */
     reset: (): void => {
       tries = 0;

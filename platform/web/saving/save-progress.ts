@@ -10,13 +10,13 @@ export type SaveProgress =
   | { kind: "failed"; reason: "conflict" | "signed-out" | "refused" | "device"; message: string };
 
 /** Why the last try brought nothing. */
-type Hindrance = { kind: "later" } | { kind: "signed-out" } | { kind: "refused"; message: string };
+type Failure = { kind: "later" } | { kind: "signed-out" } | { kind: "refused"; message: string };
 
 interface Saving {
   hasUnsent: boolean;
   /** Somebody else changed the same, and a person decides. */
   hasConflict: boolean;
-  setback: Hindrance | null;
+  setback: Failure | null;
   /** Whether the device keeps what waits after the tab is closed. */
   isLasting: boolean;
   /** In ms since 1970. */

@@ -1,21 +1,38 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { times } from "#tests/support/sizes.ts";
 
 const wcag22AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+const isSoak = times({ small: 0, full: 1 }) === 1;
+const widths = [1280, 768, 390, 320];
 
 interface Options {
   /** Rules that cannot tell anything here. */
   without?: string[];
+  /** More than the guidelines demand. */
+  alsoGoodPractice?: boolean;
 }
 
 /** What axe finds against WCAG 2.2 AA, one line for each kind; none is what is wanted. */
-export async function findBarriers(page: Page, where: string, { without = [] }: Options = {}): Promise<string[]> {
+export async function findBarriers(page: Page, where: string, options: Options = {}): Promise<string[]> {
   // Half-faded text has no colour of its own yet.
   await page.evaluate(async () => {
-    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
+    // What follows the scrolling or repeats for ever has no end to wait for.
+    const ending = document
+      .getAnimations()
+      .filter(
+        (one) =>
+          one.timeline === document.timeline && one.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
+      );
     await Promise.allSettled(ending.map((one) => one.finished));
   });
-  const { violations } = await new AxeBuilder({ page }).withTags(wcag22AA).disableRules(without).analyze();
+  // The pages have no frames of other origins, and violations are all that is read: both spare axe half of its time.
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ["violations"] })
+    .withTags(options.alsoGoodPractice ? [...wcag22AA, "best-practice"] : wcag22AA)
+    .disableRules(options.without ?? [])
+    .setLegacyMode()
+    .analyze();
   return violations.map(
     ({ id, help, nodes }) => `${where}: ${id}, ${help} (${nodes.length}×, as ${nodes[0]?.html.slice(0, 160)})`,
   );
@@ -28,4 +45,36 @@ export async function findSidewaysScroll(page: Page, where: string): Promise<str
     there: document.documentElement.clientWidth,
   }));
   return needed > there ? [`${where}: the page is ${needed} px wide`] : [];
+}
+
+type Theme = "light" | "dark";
+export const bothThemes: readonly Theme[] = ["light", "dark"];
+
+export interface FaultOptions extends Options {
+  themes?: readonly Theme[];
+}
+
+/**
+ * Looks at a page as it stands. Every day axe looks once, or once in each theme that is asked for, and nothing may scroll
+ * sideways in any width; in the soak axe looks in both themes and every width. The window ends as wide as it was.
+ */
+export async function findFaults(page: Page, where: string, options: FaultOptions = {}): Promise<string[]> {
+  const found: string[] = [];
+  const before = page.viewportSize() ?? { width: 1280, height: 800 };
+  const wasDark = await page.evaluate(() => document.documentElement.classList.contains("dark"));
+  const wear = (theme: Theme) =>
+    page.evaluate((isDark) => void document.documentElement.classList.toggle("dark", isDark), theme === "dark");
+  const worn: Theme = wasDark ? "dark" : "light";
+  for (const width of [before.width, ...widths.filter((one) => one !== before.width)]) {
+    await page.setViewportSize({ ...before, width });
+    found.push(...(await findSidewaysScroll(page, `${where}, ${width} px`)));
+    const looks = isSoak ? bothThemes : width === before.width ? (options.themes ?? [worn]) : [];
+    for (const theme of looks) {
+      await wear(theme);
+      found.push(...(await findBarriers(page, `${where}, ${width} px, ${theme}`, options)));
+    }
+  }
+  await page.setViewportSize(before);
+  await wear(worn);
+  return found;
 }

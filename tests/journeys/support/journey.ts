@@ -1,31 +1,43 @@
 import { randomBytes } from "node:crypto";
-import { type APIRequestContext, type BrowserContext, test as base, expect } from "@playwright/test";
+import { type BrowserContext, test as base, expect } from "@playwright/test";
+import type { StagedPerson, WishedPlan } from "../stage/people.ts";
+import type { DatabaseKind, Setting } from "../stage/programs.ts";
 import { Complaints } from "./complaints.ts";
+import { stage } from "./stage.ts";
 
-/** Somebody who just signed up, in the browser of the test. */
-export interface Newcomer {
+interface Newcomer {
   fullName: string;
   email: string;
   password: string;
 }
+type Named = Pick<Partial<Newcomer>, "fullName" | "email">;
 
 interface Journey {
+  /** The database below the program; each project of playwright.config.ts names one. */
+  database: DatabaseKind;
+  /** How the program is set up: `test.use({ setting: "mailing" })` in a file. */
+  setting: Setting;
   /** Hears everything that a browser of the journey complains about; any complaint fails the test. */
   complaints: Complaints;
   /** Details of somebody who has no account yet. */
   stranger(given?: Partial<Newcomer>): Newcomer;
-  /** Signs up through the account API; the page's browser then holds the session. Each call makes another person. */
-  signUp(given?: Partial<Newcomer>): Promise<Newcomer>;
-  /** Signs up and gets a workspace, as the first visit would; answers the hiring group. */
-  settle(given?: Partial<Newcomer>): Promise<Newcomer & { groupId: string }>;
-  /** A plan of the hiring group, made through the API. */
-  makePlan(plan: { groupId: string; title?: string; templateKey?: string }): Promise<string>;
+  /** Makes somebody with an account; the page's browser then holds their session. Each call makes another person. */
+  signUp(given?: Named): Promise<StagedPerson>;
+  /** The same with a workspace, as the first visit would make it; answers the hiring group too. */
+  settle(given?: Named): Promise<StagedPerson & { organizationId: string; groupId: string }>;
+  /** Makes a plan of the hiring group; answers its id. */
+  makePlan(plan: WishedPlan): Promise<string>;
+  /** The first link of this kind in the mails to an address, once it has come. */
+  linkIn(email: string, name: "invitation" | "confirm"): Promise<string>;
   /** Another browser, of the same person on another device unless `isAnonymous`. */
   otherBrowser(options?: { isAnonymous?: boolean }): Promise<BrowserContext>;
 }
 
 /** `test` for journeys. Each test makes its own people, so that all can run side by side on one server. */
 export const test = base.extend<Journey>({
+  database: ["postgres", { option: true }],
+  setting: ["open", { option: true }],
+  baseURL: async ({ database, setting }, use) => use(await stage("open", { database, setting })),
   complaints: [
     async ({ context }, use) => {
       const complaints = new Complaints();
@@ -47,34 +59,17 @@ export const test = base.extend<Journey>({
       };
     });
   },
-  signUp: async ({ context, stranger, baseURL }, use) => {
-    await use(async (given) => {
-      const person = stranger(given);
-      const answer = await context.request.post("/api/auth/sign-up/email", {
-        headers: { origin: baseURL ?? "" },
-        data: { name: person.fullName, email: person.email, password: person.password },
-      });
-      expect(answer.status(), await answer.text()).toBe(200);
-      return person;
-    });
+  signUp: async ({ context, baseURL: url = "" }, use) => {
+    await use(async (given = {}) => enter(context, url, await stage("signedUp", { url, ...given })));
   },
-  settle: async ({ context, signUp, baseURL }, use) => {
-    await use(async (given) => {
-      const person = await signUp(given);
-      const { user } = await (await context.request.get("/api/auth/get-session")).json();
-      const [workspace] = await write(context.request, baseURL, "/api/rpc/create_workspace_atomic", {
-        p_user_id: user.id,
-        p_user_email: user.email,
-        p_user_full_name: user.name,
-      });
-      return { ...person, groupId: workspace.group_id };
-    });
+  settle: async ({ context, baseURL: url = "" }, use) => {
+    await use(async (given = {}) => enter(context, url, await stage("settled", { url, ...given })));
   },
-  makePlan: async ({ context, baseURL }, use) => {
-    await use(async ({ title = "Backend engineer", ...plan }) => {
-      const made = await write(context.request, baseURL, "/api/interview-plans", { title, ...plan });
-      return made.id;
-    });
+  makePlan: async ({ baseURL: url = "" }, use) => {
+    await use(({ groupId, title, templateKey }) => stage("planned", { url, groupId, title, templateKey }));
+  },
+  linkIn: async ({ baseURL: url = "" }, use) => {
+    await use((email, name) => stage("linkIn", { url, email, name }));
   },
   otherBrowser: async ({ browser, context, complaints, contextOptions, baseURL }, use) => {
     const opened: BrowserContext[] = [];
@@ -92,11 +87,10 @@ export const test = base.extend<Journey>({
   },
 });
 
-/** A write through the API, from the application's own address. */
-async function write(request: APIRequestContext, origin = "", path: string, data: object) {
-  const answer = await request.post(path, { headers: { origin }, data });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return answer.json();
+/** Gives a browser the session of a person. */
+async function enter<Person extends StagedPerson>(context: BrowserContext, url: string, person: Person) {
+  await context.addCookies([{ ...person.cookie, url, httpOnly: true, sameSite: "Lax" }]);
+  return person;
 }
 
 export { expect };

@@ -19,30 +19,34 @@ export class Keyboard {
 
   /** Goes from stop to stop until the wished one has the focus, and sees it there. */
   async tabTo(wished: Locator, direction: "forwards" | "backwards" = "forwards"): Promise<void> {
-    await this.#go(wished, direction, (element) => element === document.activeElement);
+    await this.#go(wished, direction, "itself");
   }
 
   /** Goes to the group of a radio button, and on to that button with the arrows. */
   async choose(radio: Locator): Promise<void> {
-    await this.#go(radio, "forwards", (element) => {
-      const focused = document.activeElement;
-      return element.getAttribute("name") === focused?.getAttribute("name");
-    });
+    await this.#go(radio, "forwards", "its group");
     for (let steps = 0; steps < 20 && !(await radio.isChecked()); steps++) await this.press("ArrowDown");
     await expect(radio).toBeChecked();
     await this.expectVisibleFocus();
   }
 
-  async #go(wished: Locator, direction: "forwards" | "backwards", isThere: (element: Element) => boolean) {
+  async #go(wished: Locator, direction: "forwards" | "backwards", goal: "itself" | "its group") {
     await expect(wished).toBeVisible();
     const key = direction === "forwards" ? "Tab" : "Shift+Tab";
     const seen: string[] = [];
+    // Found once, and again where the page drew it anew: to look for a name at each stop is most of what a walk costs.
+    let element = await wished.elementHandle();
     for (let stops = 0; stops < 250; stops++) {
-      if (await wished.evaluate(isThere)) {
+      let stop = await element?.evaluate(stopOf, goal);
+      if (!stop || stop.isGone) {
+        element = await wished.elementHandle();
+        stop = await element?.evaluate(stopOf, goal);
+      }
+      if (stop?.isThere) {
         await this.expectVisibleFocus();
         return;
       }
-      seen.push(await this.#page.evaluate(() => document.activeElement?.outerHTML.slice(0, 60) ?? ""));
+      seen.push(stop?.focused ?? "");
       await this.#page.keyboard.press(key);
     }
     throw new Error(`Not reached by ${key}: ${wished}; ${seen.slice(-12).join(" → ")}`);
@@ -67,6 +71,13 @@ export class Keyboard {
       .poll(() => this.#page.evaluate(describeFocus), { message: "the focus is visible", timeout: 3000 })
       .toEqual({ isSomewhere: true, isMarked: true, isInWindow: true });
   }
+}
+
+function stopOf(wished: Element, goal: "itself" | "its group") {
+  const focused = document.activeElement;
+  const isThere =
+    goal === "itself" ? wished === focused : wished.getAttribute("name") === focused?.getAttribute("name");
+  return { isThere, isGone: !wished.isConnected, focused: focused?.outerHTML.slice(0, 60) ?? "" };
 }
 
 function describeFocus() {

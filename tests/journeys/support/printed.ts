@@ -1,7 +1,8 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
 
-/** A page as it comes out of the printer. */
+/** What comes out of the printer. */
 export interface Printed {
   pages: number;
   /** All words in reading order, blanks put in order. */
@@ -12,9 +13,19 @@ export interface Printed {
 
 const inOrder = (text: string) => text.replaceAll(/\s+/g, " ");
 
-/** Prints the page to PDF and reads the file back. */
+/** Prints the page to PDF, as the browser does it, and reads the file back. */
 export async function print(page: Page): Promise<Printed> {
-  const file = await page.pdf({ preferCSSPageSize: true });
+  return read(await page.pdf({ preferCSSPageSize: true }));
+}
+
+/** Does what makes a paper, and reads the file; this browser shows no PDF, so it is handed over. */
+export async function paperFrom(page: Page, make: () => Promise<unknown>): Promise<Printed> {
+  const handedOver = page.waitForEvent("download");
+  await make();
+  return read(await readFile(await (await handedOver).path()));
+}
+
+async function read(file: Buffer): Promise<Printed> {
   const document = await getDocumentProxy(new Uint8Array(file));
   const { totalPages, text } = await extractText(document, { mergePages: true });
   return { pages: totalPages, text: inOrder(text), embeddedFonts: embeddedFonts(file.toString("latin1")) };

@@ -19,7 +19,7 @@ const paths: Record<string, PathWall> = {
   "POST /sign-up/email": open({ body: ({ email }) => ({ email, password, name: "X" }), answers: [200] }),
   "POST /sign-in/email": open({ body: ({ email }) => ({ email, password }), answers: [401] }),
   "POST /reset-password": open({ body: () => ({ newPassword: password, token: "unknown" }), answers: [400] }),
-  "POST /verify-password": session({ body: () => ({ password }), answers: [400] }),
+  "POST /verify-password": switchedOff,
   "GET /verify-email": switchedOff,
   "POST /send-verification-email": open({ of: "person", body: ({ email }) => ({ email }), answers: [200, 400] }),
   "POST /change-email": session({ of: "person", body: ({ email }) => ({ newEmail: email }), answers: [200, 400] }),
@@ -37,7 +37,7 @@ const paths: Record<string, PathWall> = {
     body: ({ person }) => ({ id: person, userId: person, emailVerified: true, name: "X" }),
     answers: [200, 400],
   }),
-  "POST /delete-user": session({ of: "person", body: ({ person }) => ({ id: person }), answers: [404] }),
+  "POST /delete-user": switchedOff,
   "POST /request-password-reset": open({ of: "person", body: ({ email }) => ({ email }) }),
   "GET /reset-password/:token": open({
     at: "/reset-password/unknown",

@@ -3,6 +3,7 @@ import { accountsWalls } from "./accounts.ts";
 import { factorsWalls } from "./factors.ts";
 import { featureFlagsWalls } from "./feature-flags.ts";
 import { groupsWalls } from "./groups.ts";
+import { handoversWalls } from "./handovers.ts";
 import { interviewPlansWalls } from "./interview-plans.ts";
 import { interviewVersionsWalls } from "./interview-versions.ts";
 import { invitationsWalls } from "./invitations.ts";
@@ -17,8 +18,9 @@ import { planSharingWalls } from "./plan-sharing.ts";
 import { platformWalls } from "./platform.ts";
 import { preferencesWalls } from "./preferences.ts";
 import { questionLibraryWalls } from "./question-library.ts";
-import { questionLintWalls } from "./question-lint.ts";
+import { savedViewsWalls } from "./saved-views.ts";
 import { surveysWalls } from "./surveys.ts";
+import { wordingWalls } from "./wording.ts";
 
 /** One line per feature. */
 const features: readonly Walls[] = [
@@ -32,13 +34,15 @@ const features: readonly Walls[] = [
   featureFlagsWalls,
   pendingOperationsWalls,
   preferencesWalls,
+  savedViewsWalls,
   questionLibraryWalls,
-  questionLintWalls,
+  wordingWalls,
   interviewPlansWalls,
   interviewVersionsWalls,
   planFilesWalls,
   planReviewsWalls,
   planSharingWalls,
+  handoversWalls,
   surveysWalls,
   onboardingWalls,
   platformWalls,

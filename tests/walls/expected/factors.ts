@@ -1,11 +1,11 @@
-import { factorPolicy } from "#features/factors/policy.ts";
-import { allRoles, inOrganization, nobody, oneself, oneselfHalfway } from "../audience.ts";
+import { factorRights } from "#features/factors/policy.ts";
+import { granted, inOrganization, nobody, oneself, oneselfHalfway } from "../audience.ts";
 import type { FunctionWall, ProcedureWall, TableWall, Walls } from "../expectation.ts";
 
 /** A session that lacks its second factor passes it, and does nothing else with it. */
 const passed = { read: oneselfHalfway, change: oneselfHalfway, add: oneself, remove: oneself };
-const belongs = inOrganization(allRoles);
-const seesStanding = inOrganization(factorPolicy.seeStanding);
+const belongs = inOrganization("viewer");
+const seesStanding = granted(factorRights.seeStanding);
 const raises = (prepare: string, tells: FunctionWall["tells"]): FunctionWall => ({
   name: "app.raise_session",
   of: "person",
@@ -104,7 +104,7 @@ export const factorsWalls: Walls = {
       name: "organizations",
       of: "place",
       asks: "update organizations set requires_second_factor = true where id = :organization",
-      tells: inOrganization(factorPolicy.require),
+      tells: granted(factorRights.require),
     },
   ],
   functions: [
@@ -198,7 +198,7 @@ export const factorsWalls: Walls = {
       of: "place",
       input: ({ organization }) => ({ organizationId: organization, isRequired: false }),
       sees: belongs,
-      may: inOrganization(factorPolicy.require),
+      may: granted(factorRights.require),
     },
   },
 };

@@ -1,14 +1,14 @@
-import { type Audience, allRoles, either, everybody, inOrganization, nobody, oneself, signedIn } from "../audience.ts";
+import { type Audience, either, everybody, inOrganization, nobody, oneself, signedIn } from "../audience.ts";
 import type { Walls } from "../expectation.ts";
 
-const owns = inOrganization(["owner"]);
-const manages = inOrganization(["owner", "admin"]);
+const owns = inOrganization("owner");
+const manages = inOrganization("admin");
 /** Owners for their people, admins for all but the owner, and who belongs nowhere for themselves. */
 const sets: Audience = either(
   (who, relation) => owns(who, relation) || (manages(who, relation) && relation !== "boss"),
   (who, relation) => oneself(who, relation) && (who === "alone" || who === "removed"),
 );
-const sees = either(oneself, inOrganization(allRoles));
+const sees = either(oneself, inOrganization("viewer"));
 
 export const featureFlagsWalls: Walls = {
   tables: [
@@ -87,7 +87,7 @@ export const featureFlagsWalls: Walls = {
     "featureFlags.listFlagsOfPeople": {
       of: "place",
       input: ({ organization }) => ({ organizationId: organization }),
-      sees: inOrganization(allRoles),
+      sees: inOrganization("viewer"),
       may: manages,
     },
     "featureFlags.getUserFeatureFlags": { of: "instance", tells: () => '"ats_enabled":true' },

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { planPolicy } from "#features/interview-plans/policy.ts";
-import { inGroup } from "../audience.ts";
+import { planRights } from "#features/interview-plans/policy.ts";
+import { granted } from "../audience.ts";
 import type { Names, ProcedureWall, TableWall, Walls } from "../expectation.ts";
 
-const reads = inGroup(planPolicy.read);
-const creates = inGroup(planPolicy.create);
-const edits = inGroup(planPolicy.edit);
-const publishes = inGroup(planPolicy.publish);
-const archives = inGroup(planPolicy.archive);
+const reads = granted(planRights.read);
+const creates = granted(planRights.create);
+const edits = granted(planRights.edit);
+const publishes = granted(planRights.publish);
+const archives = granted(planRights.archive);
 
 /** Grows with a plan, under the name of whoever did it; nobody changes it. */
 const journal = (table: string, ...inName: string[]): TableWall => ({
@@ -26,7 +26,7 @@ const onPlan = (more: Partial<ProcedureWall> = {}): ProcedureWall => ({
   ...more,
 });
 const onPlans = (may: ProcedureWall["may"]): ProcedureWall =>
-  onPlan({ input: ({ plan }) => ({ planIds: [plan] }), ...(may && { may }), tells: () => "planIds" });
+  onPlan({ input: ({ plan }) => ({ planIds: [plan] }), ...(may && { may }), tells: () => "done" });
 const versioned = ({ plan, planVersion }: Names) => ({ planId: plan, version: Number(planVersion) });
 
 export const interviewPlansWalls: Walls = {
@@ -140,11 +140,16 @@ export const interviewPlansWalls: Walls = {
     "interviewPlans.duplicate": onPlans(creates),
     "interviewPlans.moveToGroup": onPlan({
       input: ({ plan, group }) => ({ planIds: [plan], groupId: group }),
-      may: inGroup(planPolicy.move),
+      may: granted(planRights.move),
     }),
     "interviewPlans.suggestQuestions": onPlan({
       input: ({ plan, round }) => ({ planId: plan, roundId: round }),
       may: edits,
+    }),
+    "interviewPlans.setOwner": onPlan({
+      input: ({ plan, person }) => ({ planIds: [plan], ownerId: person }),
+      may: granted(planRights.setOwner),
+      tells: () => "done",
     }),
     "interviewPlans.setStatus": onPlan({
       input: (names) => ({ ...versioned(names), isTemplate: true }),

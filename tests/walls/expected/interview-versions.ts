@@ -1,8 +1,8 @@
-import { planPolicy } from "#features/interview-plans/policy.ts";
-import { inGroup } from "../audience.ts";
+import { planRights } from "#features/interview-plans/policy.ts";
+import { granted } from "../audience.ts";
 import type { Walls } from "../expectation.ts";
 
-const reads = inGroup(planPolicy.read);
+const reads = granted(planRights.read);
 
 export const interviewVersionsWalls: Walls = {
   tables: [{ table: "v_active_versions", of: "place", where: "interview_round_id = :round", read: reads }],

@@ -1,9 +1,15 @@
-import { type Audience, allRoles, everybody, inOrganization, nobody, signedIn } from "../audience.ts";
+import { invitationRights } from "#features/invitations/policy.ts";
+import type { Role } from "#platform/rights.ts";
+import { type Audience, everybody, granted, inGroup, inOrganization, nobody, signedIn } from "../audience.ts";
 import type { FunctionWall, ProcedureWall, Walls } from "../expectation.ts";
 
-const belongs = inOrganization(allRoles);
-const manages = inOrganization(["owner", "admin"]);
-const owns = inOrganization(["owner"]);
+const belongs = inOrganization("viewer");
+const works = inOrganization("member");
+const manages = inOrganization("admin");
+const reaches = inGroup("viewer");
+/** Whoever may invite to this role: owner and admin to those below their own, members with the grant to what a viewer may. */
+const invites = (theirRole: Role) => granted(invitationRights.invite, { theirRole });
+const mine = { invitedBy: "me" };
 
 const call = (name: string, args: string, answer: string, tells: Audience, prepare?: string): FunctionWall => ({
   name: `app.${name}`,
@@ -12,21 +18,30 @@ const call = (name: string, args: string, answer: string, tells: Audience, prepa
   tells,
   ...(prepare !== undefined && { prepare }),
 });
-const invite = (group: string, role: string, tells: Audience) =>
-  call(
-    "create_invitation",
-    `gen_random_uuid(), :organization, ${group}, 'new@example.org', '${role}', 'new', 14`,
-    "invited",
-    tells,
-  );
+const invite = (group: string, role: string, tells: Audience): FunctionWall => ({
+  name: "app.create_invitations",
+  of: "place",
+  asks: `select where app.create_invitations(:organization, ${group}, '${role}', 14, json_build_array(json_build_object(
+           'id', gen_random_uuid(), 'email', 'new@example.org', 'token_hash', 'new'))) -> 'outcomes' is not null`,
+  tells,
+});
 const toAddressOf = (user: string, more = "") =>
   `update invitations set email = coalesce((select email from users where id = ${user}), email)${more} where id = :invitation`;
 const toMe = (more?: string) => toAddressOf(":me", more);
 const unproved = "with me as (update users set email_verified = false where id = :me)";
+const byMe = "update invitations set invited_by = coalesce(:me, invited_by) where id = :invitation";
 const onInvitation = (more: Partial<ProcedureWall> = {}): ProcedureWall => ({
   of: "place",
   input: ({ invitation }) => ({ invitationId: invitation }),
   sees: manages,
+  ...more,
+});
+
+const onOwn = (may: Audience, more: Partial<ProcedureWall> = {}): ProcedureWall => ({
+  of: "place",
+  input: ({ ownThing }) => ({ invitationId: ownThing }),
+  sees: works,
+  may,
   ...more,
 });
 
@@ -38,42 +53,30 @@ export const invitationsWalls: Walls = {
       where: "id = :invitation",
       seed: `insert into invitations (id, organization_id, group_id, email, role, token_hash, invited_by, expires_at)
              values (:invitation, :organization, :group, 'invited@example.org', 'viewer', :invitationHash, :owner, now() + interval '10 days')`,
-      hidden: ["token_hash", "settled_by", "sent_again", "sent_again_since"],
+      hidden: ["token_hash", "settled_by", "sent_again"],
       read: manages,
     },
     {
       table: "invitations (one's own)",
       of: "place",
-      where: "group_id = :group and invited_by = :me and email = 'own@example.org'",
-      seed: `insert into invitations (organization_id, group_id, email, role, token_hash, invited_by, expires_at)
-             select organization_id, :group, 'own@example.org', 'viewer', user_id::text || :group, user_id, now() + interval '10 days'
-               from organization_memberships where organization_id = :organization and user_id = :me
-                and not exists (select from invitations where group_id = :group and email = 'own@example.org')`,
+      where: "id = :ownThing",
+      seed: `insert into invitations (id, organization_id, group_id, email, role, token_hash, invited_by, expires_at)
+             select :ownThing, organization_id, :group, user_id || '@example.org', 'viewer', :ownThing, user_id, now() + interval '10 days'
+               from organization_memberships where organization_id = :organization and user_id = :me`,
       isRare: true,
-      read: inOrganization(["owner", "admin", "member"]),
+      read: works,
     },
   ],
   functions: [
-    invite("null", "viewer", manages),
-    invite(":group", "viewer", manages),
-    invite("null", "admin", owns),
+    invite("null", "viewer", invites("viewer")),
+    invite(":group", "viewer", (who, relation) => invites("viewer")(who, relation) && reaches(who, relation)),
+    invite("null", "member", invites("member")),
+    invite("null", "admin", invites("admin")),
     invite(":foreignGroup", "viewer", nobody),
-    call("renew_invitation", ":invitation, 'new', 2, 14", "done", manages),
-    call(
-      "renew_invitation",
-      ":invitation, 'new', 2, 14",
-      "done",
-      manages,
-      "update invitations set invited_by = coalesce(:me, invited_by) where id = :invitation",
-    ),
+    call("renew_invitation", ":invitation, 'new', 2, 14, null", "done", manages),
+    call("renew_invitation", ":invitation, 'new', 2, 14, null", "done", granted(invitationRights.resend, mine), byMe),
     call("revoke_invitation", ":invitation", "done", manages),
-    {
-      name: "app.note_invitation_mail",
-      of: "place",
-      asks: "select app.note_invitation_mail(:invitation, null)",
-      spares: "select xmin::text from invitations where id = :invitation",
-      tells: owns,
-    },
+    call("revoke_invitation", ":invitation", "done", belongs, byMe),
     {
       name: "app.find_invitation",
       of: "place",
@@ -129,7 +132,7 @@ export const invitationsWalls: Walls = {
       weaken: { "organization_id = p_organization_id and user_id": "user_id", "and user_id = p_user_id": "" },
     },
     {
-      name: "app.create_invitation",
+      name: "app.create_invitations",
       weaken: { "app.rank_of(p_role) >= may": "false", "g.organization_id = p_organization_id": "true" },
     },
     {
@@ -139,11 +142,11 @@ export const invitationsWalls: Walls = {
     {
       name: "app.revoke_invitation",
       weaken: {
+        "app.own_rank_in(i.organization_id) = 0": "false",
         "app.own_rank_in(i.organization_id) < app.rank_of('admin') and i.invited_by is distinct from app.user_id()":
           "false",
       },
     },
-    { name: "app.note_invitation_mail", weaken: { "invited_by = app.user_id()": "true" } },
     { name: "app.find_invitation", weaken: { "t.token_hash = p_token_hash": "true" } },
     {
       name: "app.own_invitations",
@@ -155,7 +158,7 @@ export const invitationsWalls: Walls = {
         "(p_token_hash is null or token_hash = p_token_hash)": "true",
         "p_token_hash is null and not me.email_verified": "false",
         "i.email <> me.email": "false",
-        "expires_at > now()": "true",
+        "app.is_open(coalesce(sent_again_since, created_at), expires_at)": "true",
         "app.rank_of(i.role) >= app.invite_rank(i.organization_id, i.invited_by)": "false",
       },
     },
@@ -188,17 +191,26 @@ export const invitationsWalls: Walls = {
       of: "place",
       input: ({ organization }) => ({ organizationId: organization }),
       sees: belongs,
-      may: manages,
-      tells: ({ invitation }) => invitation,
+      may: granted(invitationRights.list),
+      tells: ({ ownThing }) => ownThing,
     },
     "invitations.create": {
       of: "place",
       input: ({ organization }) => ({ organizationId: organization, emails: ["new@example.org"], role: "viewer" }),
       sees: belongs,
-      may: manages,
+      may: invites("viewer"),
+    },
+    "invitations.create (an admin)": {
+      of: "place",
+      input: ({ organization }) => ({ organizationId: organization, emails: ["new@example.org"], role: "admin" }),
+      sees: belongs,
+      may: invites("admin"),
     },
     "invitations.getLink": onInvitation({ answers: [409] }),
     "invitations.resend": onInvitation(),
     "invitations.revoke": onInvitation(),
+    "invitations.getLink (one's own)": onOwn(works, { answers: [409] }),
+    "invitations.resend (one's own)": onOwn(granted(invitationRights.resend, mine)),
+    "invitations.revoke (one's own)": onOwn(granted(invitationRights.revoke, mine)),
   },
 };

@@ -1,9 +1,9 @@
-import { allRoles, either, everybody, except, inOrganization, nobody, oneself, signedIn } from "../audience.ts";
+import { either, everybody, except, inOrganization, nobody, oneself, signedIn } from "../audience.ts";
 import type { Walls } from "../expectation.ts";
 
-const belongs = inOrganization(allRoles);
-const manages = inOrganization(["owner", "admin"]);
-const owns = inOrganization(["owner"]);
+const belongs = inOrganization("viewer");
+const manages = inOrganization("admin");
+const owns = inOrganization("owner");
 
 export const licensingWalls: Walls = {
   tables: [
@@ -16,7 +16,7 @@ export const licensingWalls: Walls = {
       seed: `insert into licences (user_id, plan_name, subscription_status) select :person,
                case when exists (select from organization_memberships where user_id = :person) then 'Premium' else 'Free' end,
                case when exists (select from organization_memberships where user_id = :person and role = 'viewer') then 'paused' else 'active' end`,
-      read: either(oneself, inOrganization(["owner", "admin"])),
+      read: either(oneself, inOrganization("admin")),
       add: owns,
       change: owns,
     },

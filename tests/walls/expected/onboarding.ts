@@ -1,11 +1,11 @@
-import { onboardingPolicy } from "#features/onboarding/policy.ts";
-import { type Audience, allRoles, inGroup, inOrganization, nobody } from "../audience.ts";
+import { sampleRights } from "#features/onboarding/policy.ts";
+import { type Audience, granted, inOrganization, nobody } from "../audience.ts";
 import type { FunctionWall, ProcedureWall, Walls } from "../expectation.ts";
 
-const belongs = inOrganization(allRoles);
-const loads = inOrganization(onboardingPolicy.loadSample);
-const removes = inOrganization(onboardingPolicy.removeSample);
-const leads = inGroup(onboardingPolicy.removeSample);
+const belongs = inOrganization("viewer");
+const loads = granted(sampleRights.load);
+const removes = granted(sampleRights.remove);
+const leads = granted(sampleRights.remove);
 
 /** The group of the place stands as its sample. */
 const marked = "update groups set sample_since = now(), name = 'Sample' where id = :group";

@@ -1,10 +1,10 @@
-import { organizationPolicy } from "#features/organizations/policy.ts";
-import type { Role } from "#platform/server/transaction.ts";
+import { organizationRights } from "#features/organizations/policy.ts";
+import { type Role, roles } from "#platform/rights.ts";
 import {
   type Audience,
-  allRoles,
   everybody,
   except,
+  granted,
   inGroup,
   inOrganization,
   nobody,
@@ -14,14 +14,14 @@ import {
 import type { FunctionWall, Names, ProcedureWall, Walls } from "../expectation.ts";
 import type { Principal } from "../principals.ts";
 
-const belongs = inOrganization(allRoles);
-const manages = inOrganization(["owner", "admin"]);
-const reaches = inGroup(allRoles);
-const claim = (name: string, about: ":organization" | ":group", roles: readonly (typeof allRoles)[number][]) => ({
+const belongs = inOrganization("viewer");
+const manages = inOrganization("admin");
+const reaches = inGroup("viewer");
+const claim = (name: string, about: ":organization" | ":group", role: Role) => ({
   name: `app.${name}`,
   of: "place" as const,
-  asks: `select where ${about}::uuid = any (app.${name}('${roles.at(-1)}'))`,
-  tells: name === "groups" ? inGroup(roles) : inOrganization(roles),
+  asks: `select where ${about}::uuid = any (app.${name}('${role}'))`,
+  tells: name === "groups" ? inGroup(role) : inOrganization(role),
 });
 
 const owners: readonly Principal[] = ["owner", "outsider", "landlord"];
@@ -31,13 +31,8 @@ const onMember = (more: Partial<ProcedureWall>): ProcedureWall => ({
   sees: belongs,
   ...more,
 });
-const owns = inOrganization(["owner"]);
-const inOurs =
-  (audience: Audience): Audience =>
-  (who, relation) =>
-    relation !== "elsewhere" && relation !== "third" && audience(who, relation);
-const other = (role: Role) =>
-  `(select user_id from organization_memberships where organization_id = :organization and role = '${role}' and user_id <> app.user_id() limit 1)`;
+const owns = inOrganization("owner");
+const belongsNotOwning: Audience = (who, relation) => belongs(who, relation) && !owns(who, relation);
 const done = (name: string, call: string, tells: Audience): FunctionWall => ({
   name: `app.${name}`,
   of: "place",
@@ -55,15 +50,15 @@ const memberFunctions: readonly FunctionWall[] = [
     tells: except(signedIn, ...owners),
   },
   done("change_role", ":organization, :person, 'viewer'", manages),
-  done("change_role", `:organization, ${other("viewer")}, 'viewer'`, inOurs(manages)),
-  done("change_role", `:organization, ${other("admin")}, 'member'`, inOurs(owns)),
+  done("change_role", ":organization, :reader, 'viewer'", manages),
+  done("change_role", ":organization, :deputy, 'member'", owns),
   done("change_role", ":organization, :person, 'admin'", owns),
   done("change_role", ":organization, app.user_id(), 'owner'", owns),
-  done("change_role", ":organization, app.user_id(), 'viewer'", inOrganization(["admin", "member", "viewer"])),
+  done("change_role", ":organization, app.user_id(), 'viewer'", belongsNotOwning),
   done("remove_member", ":organization, :person", manages),
-  done("remove_member", `:organization, ${other("viewer")}`, inOurs(manages)),
-  done("remove_member", `:organization, ${other("admin")}`, inOurs(owns)),
-  done("remove_member", ":organization, app.user_id()", inOrganization(["admin", "member", "viewer"])),
+  done("remove_member", ":organization, :reader", manages),
+  done("remove_member", ":organization, :deputy", owns),
+  done("remove_member", ":organization, app.user_id()", belongsNotOwning),
   done("transfer_ownership", ":organization, :person", owns),
   { name: "app.list_members", of: "place", asks: "select from app.list_members(:organization)", tells: belongs },
   {
@@ -76,7 +71,7 @@ const memberFunctions: readonly FunctionWall[] = [
     name: "app.list_members",
     of: "place",
     asks: "select from app.list_members(:organization) where email is not null and user_id <> app.user_id()",
-    tells: inOrganization(organizationPolicy.readAddresses),
+    tells: granted(organizationRights.readAddresses),
   },
   {
     name: "app.list_members",
@@ -85,15 +80,6 @@ const memberFunctions: readonly FunctionWall[] = [
     tells: reaches,
   },
 ];
-
-/** Each claim of a role is a filter of its own: `string_agg(organization_id::text, ',') filter (where role = 'owner')`. */
-const roleFilters = Object.fromEntries(
-  ["role <> 'viewer'", "role in ('owner', 'admin')", "role = 'owner'"].flatMap((filter) =>
-    ["string_agg(organization_id::text, ',')", "string_agg(nullif(array_to_string(group_ids, ','), ''), ',')"].map(
-      (claimed) => [`${claimed} filter (where ${filter})`, claimed],
-    ),
-  ),
-);
 
 /** Organizations, hiring groups, workspaces, and the claims that every policy reads. */
 export const organizationsWalls: Walls = {
@@ -128,7 +114,7 @@ export const organizationsWalls: Walls = {
       tells: (_, relation) => relation === "own",
     },
     ...(["organizations", "groups"] as const).flatMap((name) =>
-      allRoles.map((_, at) => claim(name, name === "groups" ? ":group" : ":organization", allRoles.slice(0, at + 1))),
+      roles.map((role) => claim(name, name === "groups" ? ":group" : ":organization", role)),
     ),
     {
       name: "app.member_name",
@@ -162,16 +148,16 @@ export const organizationsWalls: Walls = {
       name: "app.open_request",
       weaken: {
         "s.token = p_token": "true",
-        "s.expires_at > now()": "true",
+        "app.is_open(s.updated_at, s.expires_at)": "true",
         "u.id = s.user_id": "true",
-        "m.user_id = who.user_id": "true",
-        "gm.user_id = m.user_id": "true",
-        "gm.organization_id = m.organization_id": "true",
-        "g.organization_id = m.organization_id": "true",
-        "m.role in ('owner', 'admin')": "true",
-        ...roleFilters,
+        "r.user_id = s.user_id": "true",
       },
     },
+    // Nobody calls them but triggers and the opening of a request; what they compute is held against a calculation of its own
+    // in reach.both.api.test.ts, for the rows of the cast stand before a hole is made.
+    { name: "app.reach_of", weaken: {} },
+    { name: "app.keep_reach", weaken: {} },
+    { name: "app.wrong_reach", weaken: {} },
     {
       name: "app.lock_own_role",
       weaken: { "organization_id = p_organization_id and user_id": "user_id", "user_id = app.user_id()": "true" },
@@ -203,7 +189,7 @@ export const organizationsWalls: Walls = {
         "p_organization_id = any (app.organizations())": "true",
       },
     },
-    // What they compare is tried in app/server/revocation.api.test.ts: a kept answer is not repeated to who lost a right.
+    // What they compare is tried in app/server/revocation.both.api.test.ts: a kept answer is not repeated to who lost a right.
     { name: "app.rights_of", weaken: {} },
     {
       name: "app.member_name",
@@ -256,14 +242,14 @@ export const organizationsWalls: Walls = {
       of: "place",
       input: ({ organization }) => ({ organizationId: organization, name: "New", version: 1 }),
       sees: belongs,
-      may: inOrganization(organizationPolicy.rename),
+      may: granted(organizationRights.rename),
     },
     "organizations.changeRole": onMember({
       input: ({ organization, person }) => ({ organizationId: organization, userId: person, role: "viewer" }),
-      may: inOrganization(organizationPolicy.changeRole),
+      may: granted(organizationRights.changeRole),
     }),
-    "organizations.removeMember": onMember({ may: inOrganization(organizationPolicy.removeMember) }),
-    "organizations.transferOwnership": onMember({ may: inOrganization(organizationPolicy.transferOwnership) }),
+    "organizations.removeMember": onMember({ may: granted(organizationRights.removeMember) }),
+    "organizations.transferOwnership": onMember({ may: granted(organizationRights.transferOwnership) }),
     "workspaces.createWorkspaceAtomic": {
       of: "person",
       input: ({ person }) => ({ p_user_id: person, p_user_email: "x@example.org", p_user_full_name: null }),

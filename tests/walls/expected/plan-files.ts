@@ -1,10 +1,10 @@
-import { planPolicy } from "#features/interview-plans/policy.ts";
-import { everybody, inGroup } from "../audience.ts";
+import { planRights } from "#features/interview-plans/policy.ts";
+import { everybody, granted } from "../audience.ts";
 import type { Names, ProcedureWall, Walls } from "../expectation.ts";
 
-const reads = inGroup(planPolicy.read);
-const creates = inGroup(planPolicy.create);
-const edits = inGroup(planPolicy.edit);
+const reads = granted(planRights.read);
+const creates = granted(planRights.create);
+const edits = granted(planRights.edit);
 const content = "evenhand: plan/1\nplan: { title: From a file }\n";
 const ofPlan = ({ plan, group }: Names) => ({ groupId: group, planId: plan, content });
 const ofGroup = ({ group }: Names) => ({ groupId: group, content });

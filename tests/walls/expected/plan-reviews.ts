@@ -1,10 +1,10 @@
-import { reviewPolicy } from "#features/plan-reviews/policy.ts";
-import { type Audience, inGroup, nobody } from "../audience.ts";
+import { reviewRights } from "#features/plan-reviews/policy.ts";
+import { type Audience, granted, inOrganization, nobody } from "../audience.ts";
 import type { ProcedureWall, Walls } from "../expectation.ts";
 
-const reads = inGroup(reviewPolicy.read);
-const comments = inGroup(reviewPolicy.comment);
-const asks = inGroup(reviewPolicy.ask);
+const reads = granted(reviewRights.read);
+const comments = granted(reviewRights.comment);
+const asks = granted(reviewRights.ask);
 
 const onPlan = (more: Partial<ProcedureWall> = {}): ProcedureWall => ({
   of: "place",
@@ -12,11 +12,8 @@ const onPlan = (more: Partial<ProcedureWall> = {}): ProcedureWall => ({
   sees: reads,
   ...more,
 });
-/** The owner of each place is the one who was asked there. */
-const asked: Audience = (who, relation) =>
-  (who === "owner" && (relation === "ours" || relation === "nextDoor")) ||
-  (who === "outsider" && relation === "elsewhere") ||
-  (who === "landlord" && relation === "third");
+/** The owner of each place is the one who was asked there, and asked somebody else. */
+const owns = inOrganization("owner");
 /** On what was asked or written by the person of the place, who is nobody that tries. */
 const onTheirs = (input: NonNullable<ProcedureWall["input"]>, sees: Audience, may: Audience): ProcedureWall => ({
   of: "place",
@@ -34,7 +31,9 @@ export const planReviewsWalls: Walls = {
       table: "plan_reviews",
       of: "place",
       where: "plan_id = :plan and message = 'sown'",
-      seed: "insert into plan_reviews (id, organization_id, plan_id, reviewer_id, asked_by, message) values (:plan, :organization, :plan, :owner, :person, 'sown')",
+      // The second one is the owner's.
+      seed: `insert into plan_reviews (id, organization_id, plan_id, reviewer_id, asked_by, message)
+             values (:plan, :organization, :plan, :owner, :person, 'sown'), (:round, :organization, :plan, :deputy, :owner, '')`,
       fresh: { state: "asked" },
       inName: ["asked_by"],
       fixed: ["reviewer_id", "asked_by", "plan_id", "organization_id"],
@@ -57,7 +56,8 @@ export const planReviewsWalls: Walls = {
       table: "plan_comments",
       of: "place",
       where: "id = :plan",
-      seed: "insert into plan_comments (id, organization_id, thread_id, author_id, body) values (:plan, :organization, :plan, :person, 'sown')",
+      seed: `insert into plan_comments (id, organization_id, thread_id, author_id, body)
+             values (:plan, :organization, :plan, :person, 'sown'), (:round, :organization, :plan, :owner, 'sown by the owner')`,
       inName: ["author_id"],
       fixed: ["author_id", "thread_id", "organization_id"],
       read: reads,
@@ -70,7 +70,7 @@ export const planReviewsWalls: Walls = {
       name: "plan_reviews",
       of: "place",
       asks: answered("approved"),
-      tells: asked,
+      tells: owns,
     },
     {
       name: "plan_reviews",
@@ -85,7 +85,7 @@ export const planReviewsWalls: Walls = {
       of: "place",
       prepare: "update plan_reviews set asked_by = coalesce(:me, asked_by) where id = :plan",
       asks: answered("approved"),
-      tells: asked,
+      tells: owns,
     },
     {
       name: "plan_reviews",
@@ -136,22 +136,6 @@ export const planReviewsWalls: Walls = {
       tells: comments,
     },
   ],
-  functions: [
-    {
-      name: "app.people_of_group",
-      of: "place",
-      asks: "select from app.people_of_group(:group)",
-      tells: comments,
-    },
-  ],
-  guards: [
-    {
-      name: "app.people_of_group",
-      weaken: {
-        "g.id = any (app.groups('member'))": "true",
-      },
-    },
-  ],
   procedures: {
     "planReviews.get": onPlan({ tells: () => "sown" }),
     "planReviews.listAsked": { of: "place", input: () => ({}), isList: true, sees: () => true },
@@ -160,8 +144,8 @@ export const planReviewsWalls: Walls = {
     "planReviews.withdraw": onTheirs(({ plan }) => ({ reviewId: plan }), nobody, nobody),
     "planReviews.answer": onTheirs(
       ({ plan, planVersion }) => ({ reviewId: plan, verdict: "approved", version: Number(planVersion) }),
-      asked,
-      asked,
+      owns,
+      owns,
     ),
     "planReviews.startThread": onPlan({
       input: ({ plan }) => ({ planId: plan, place: { kind: "plan" }, body: "Hello" }),
@@ -173,6 +157,12 @@ export const planReviewsWalls: Walls = {
       ({ plan }) => ({ commentId: plan, body: "Hello", version: 1 }),
       reads,
       nobody,
+    ),
+    "planReviews.withdraw (the owner's)": onTheirs(({ round }) => ({ reviewId: round }), owns, owns),
+    "planReviews.updateComment (the owner's)": onTheirs(
+      ({ round }) => ({ commentId: round, body: "Hello", version: 1 }),
+      reads,
+      owns,
     ),
     "planReviews.removeComment": onTheirs(({ plan }) => ({ commentId: plan }), reads, nobody),
   },

@@ -1,16 +1,23 @@
-import { planLinkPolicy } from "#features/plan-sharing/policy.ts";
-import { everybody, inGroup, nobody } from "../audience.ts";
+import { planLinkRights } from "#features/plan-sharing/policy.ts";
+import { everybody, granted, inGroup, nobody } from "../audience.ts";
 import type { FunctionWall, Walls } from "../expectation.ts";
 
-const creates = inGroup(planLinkPolicy.create);
-const sees = inGroup(planLinkPolicy.see);
-const revokes = inGroup(planLinkPolicy.revoke);
+const creates = granted(planLinkRights.create);
+const sees = granted(planLinkRights.see);
+const revokes = granted(planLinkRights.revoke);
 
 const opens = (prepare: string, tells: FunctionWall["tells"]): FunctionWall => ({
   name: "app.open_plan_link",
   of: "place",
   prepare,
   asks: "select where app.open_plan_link('plan hash of ' || :plan) is not null",
+  tells,
+});
+const takesOver = (prepare: string, tells: FunctionWall["tells"]): FunctionWall => ({
+  name: "app.take_over_links",
+  of: "place",
+  prepare,
+  asks: "select where app.take_over_links(array[:plan::uuid]) > 0",
   tells,
 });
 const change = (what: string) => `update plan_links set ${what} where id = :plan`;
@@ -34,7 +41,12 @@ export const planSharingWalls: Walls = {
       change: revokes,
     },
   ],
-  statements: [spoilt("revoked_at", "now()"), spoilt("last_opened_at", "now()"), spoilt("opens", "1")].map((asks) => ({
+  statements: [
+    spoilt("revoked_at", "now()"),
+    spoilt("stopped_at", "now()"),
+    spoilt("last_opened_at", "now()"),
+    spoilt("opens", "1"),
+  ].map((asks) => ({
     name: "plan_links",
     of: "place" as const,
     asks,
@@ -43,9 +55,14 @@ export const planSharingWalls: Walls = {
   functions: [
     opens("select", everybody),
     opens(change("revoked_at = now()"), nobody),
+    opens(change("stopped_at = now()"), nobody),
     opens(change("created_at = now() - interval '2 days', expires_at = now()"), nobody),
     opens(change("secret_hash = 'another'"), nobody),
     opens("update interview_plans set status = 'archived', status_before = 'draft' where id = :plan", nobody),
+    takesOver(change("stopped_at = now()"), granted(planLinkRights.takeOver)),
+    takesOver("select", nobody),
+    takesOver(change("stopped_at = now(), revoked_at = now()"), nobody),
+    takesOver(change("stopped_at = now(), created_at = now() - interval '2 days', expires_at = now()"), nobody),
   ],
   guards: [
     {
@@ -55,7 +72,19 @@ export const planSharingWalls: Walls = {
         "p.status <> 'archived'": "true",
         "l.secret_hash = p_secret_hash": "true",
         "l.revoked_at is null": "true",
-        "l.expires_at > now()": "true",
+        "l.stopped_at is null": "true",
+        "app.is_open(l.created_at, l.expires_at)": "true",
+      },
+    },
+    {
+      name: "app.take_over_links",
+      weaken: {
+        "p.id = l.plan_id": "true",
+        "l.id = any (p_links)": "true",
+        "p.group_id = any (app.groups('member'))": "true",
+        "l.stopped_at is not null": "true",
+        "l.revoked_at is null": "true",
+        "app.is_open(l.created_at, l.expires_at)": "true",
       },
     },
   ],
@@ -63,17 +92,23 @@ export const planSharingWalls: Walls = {
     "planSharing.create": {
       of: "place",
       input: ({ plan }) => ({ planId: plan, kind: "plan" }),
-      sees: inGroup(["owner", "admin", "member", "viewer"]),
+      sees: inGroup("viewer"),
       may: creates,
     },
     "planSharing.list": {
       of: "place",
       input: ({ plan }) => ({ planId: plan }),
-      sees: inGroup(["owner", "admin", "member", "viewer"]),
+      sees: inGroup("viewer"),
       may: sees,
       tells: ({ plan }) => plan,
     },
     "planSharing.revoke": { of: "place", input: ({ plan }) => ({ linkId: plan }), sees: revokes },
+    "planSharing.takeOver": {
+      of: "place",
+      input: ({ plan }) => ({ linkId: plan }),
+      sees: granted(planLinkRights.takeOver),
+      answers: [409],
+    },
     "planSharing.open": { of: "instance", input: () => ({ secret: "unknown" }), sees: nobody },
   },
 };

@@ -3,7 +3,7 @@ import { closed, type Walls } from "../expectation.ts";
 
 export const platformWalls: Walls = {
   tables: [
-    ...["schema_migrations", "idempotency_keys", "rate_limits"].map(closed),
+    ...["schema_migrations", "sql_in_force", "secret_checks", "idempotency_keys", "rate_limits"].map(closed),
     {
       table: "outbox_mails",
       of: "place",
@@ -11,10 +11,12 @@ export const platformWalls: Walls = {
       seed: `insert into outbox_mails (organization_id, kind, recipient, subject, text_body)
              values (:organization, 'test', 'somebody@example.org', 'Subject', 'Text')`,
       hidden: ["text_body", "html_body", "unknown_outcomes"],
-      read: inOrganization(["owner", "admin"]),
+      read: inOrganization("admin"),
     },
   ],
   functions: [
+    { name: "app.is_ahead", of: "instance", asks: "select where not app.is_ahead(now())", tells: everybody },
+    { name: "app.is_open", of: "instance", asks: "select where app.is_open(now(), 'infinity')", tells: everybody },
     {
       // The scope is chosen by the program: platform/server/rpc.ts.
       name: "app.claim_idempotency_key",
@@ -29,18 +31,23 @@ export const platformWalls: Walls = {
       tells: everybody,
     },
     {
-      name: "app.queue_mail",
+      name: "app.queue_mails",
       of: "instance",
-      asks: "select app.queue_mail(null, 'test', 'somebody@example.org', 'Subject', 'Text', null)",
+      asks: `select app.queue_mails(json_build_array(json_build_object('id', gen_random_uuid(), 'kind', 'test',
+               'recipient', 'somebody@example.org', 'subject', 'Subject', 'text_body', 'Text')))`,
       tells: everybody,
     },
   ],
   guards: [
+    {
+      name: "app.find_rows",
+      weaken: { "p_place = any (app.groups())": "true", "p_place = any (app.organizations())": "true" },
+    },
     // Whose key it is decides the program, which alone knows: a request under app_user could name any.
     { name: "app.claim_idempotency_key", weaken: {} },
     { name: "app.keep_idempotent_answer", weaken: {} },
     // Whoever does something may cause a mail; to whom and of what kind decides the program.
-    { name: "app.queue_mail", weaken: {} },
+    { name: "app.queue_mails", weaken: {} },
   ],
   procedures: {
     "clientErrors.reportClosedAddress": { of: "instance", input: () => ({ path: "/candidates" }) },

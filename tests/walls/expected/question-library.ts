@@ -1,13 +1,13 @@
-import { planPolicy } from "#features/interview-plans/policy.ts";
-import { libraryPolicy } from "#features/question-library/policy.ts";
-import { inGroup, inOrganization, nobody } from "../audience.ts";
+import { planRights } from "#features/interview-plans/policy.ts";
+import { libraryRights } from "#features/question-library/policy.ts";
+import { granted, nobody } from "../audience.ts";
 import type { FunctionWall, Names, ProcedureWall, TableWall, Walls } from "../expectation.ts";
 
-const reads = inOrganization(libraryPolicy.read);
-const proposes = inOrganization(libraryPolicy.propose);
-const approves = inOrganization(libraryPolicy.approve);
-const retires = inOrganization(libraryPolicy.retire);
-const merges = inOrganization(libraryPolicy.merge);
+const reads = granted(libraryRights.read);
+const proposes = granted(libraryRights.propose);
+const approves = granted(libraryRights.approve);
+const retires = granted(libraryRights.retire);
+const merges = granted(libraryRights.merge);
 
 const fourLevels = `'${JSON.stringify([1, 2, 3, 4].map(() => ({ anchor: "", example: "" })))}'`;
 
@@ -46,6 +46,18 @@ const variants = (kind: string, of: ":plan" | ":round", changes: TableWall["chan
   fixed: ["question_id", "organization_id"],
   read: reads,
   ...(changes && { add: changes, change: changes, remove: changes }),
+});
+
+/** What whoever tries proposed or brought; a viewer did so while they might. */
+const onesOwn = (table: string, columns: string, values: string, more: Partial<TableWall>): TableWall => ({
+  table: `${table} (one's own)`,
+  of: "place",
+  where: "id = :ownThing",
+  seed: `insert into ${table} (id, organization_id, ${columns})
+         select :ownThing, organization_id, ${values} from organization_memberships where organization_id = :organization and user_id = :me`,
+  isRare: true,
+  read: reads,
+  ...more,
 });
 
 /** Nobody decides by SQL what they may not decide by the program. */
@@ -117,6 +129,7 @@ const competency = { name: "Planning", family: "delivery", levels: [{}, {}, {}, 
 type Which = (names: Names) => string;
 const draft: Which = ({ plan }) => plan;
 const approved: Which = ({ round }) => round;
+const own: Which = ({ ownThing }) => ownThing;
 const one =
   (which: Which, more: Record<string, unknown> = {}) =>
   (names: Names) => ({
@@ -139,6 +152,12 @@ export const questionLibraryWalls: Walls = {
   tables: [
     ...itemTables("library_questions", "text, type, minutes", "'Why?', 'behavioural', 5"),
     ...itemTables("library_competencies", "name, family, levels", `'Planning', 'delivery', ${fourLevels}`),
+    onesOwn("library_questions", "owner_id, text, type, minutes", "user_id, 'Why?', 'behavioural', 5", {
+      add: proposes,
+      change: proposes,
+      remove: proposes,
+    }),
+    onesOwn("library_imports", "created_by, added", "user_id, 1", { add: proposes, change: proposes }),
     variants("of a draft", ":plan", proposes),
     variants("of an approved question", ":round", approves),
     {
@@ -168,7 +187,7 @@ export const questionLibraryWalls: Walls = {
       table: "library_uses",
       of: "place",
       where: "plan_id = :plan and kind = 'competency'",
-      read: inGroup(planPolicy.read),
+      read: granted(planRights.read),
     },
   ],
   statements: [
@@ -182,13 +201,22 @@ export const questionLibraryWalls: Walls = {
     carried(whereOneReads, nobody),
     undoingOnesOwn,
   ],
+  functions: [
+    {
+      name: "app.find_rows",
+      of: "place",
+      prepare: "update library_questions set search_text = ' why ' where id = :plan",
+      asks: "select where :plan::uuid = any (app.find_rows('library_questions', 'organization_id', :organization, '{why}', 10))",
+      tells: reads,
+    },
+  ],
   procedures: {
     "questionLibrary.families": { of: "instance" },
     "questionLibrary.competencies": { of: "instance", input: () => ({}) },
     "questionLibrary.questions": { of: "instance", input: () => ({}) },
     "questionLibrary.templates": { of: "instance", input: () => ({}) },
-    "questionLibrary.listQuestions": inLibrary(within({ origin: "own" }), { tells: draft }),
-    "questionLibrary.listCompetencies": inLibrary(within({ origin: "own" }), { tells: draft }),
+    "questionLibrary.listQuestions": inLibrary(within({ origin: ["own"] }), { tells: draft }),
+    "questionLibrary.listCompetencies": inLibrary(within({ origin: ["own"] }), { tells: draft }),
     "questionLibrary.getQuestion": inLibrary(one(draft), { tells: draft }),
     "questionLibrary.getQuestion (one that ships)": inLibrary(one(() => "design-ticket-sale")),
     "questionLibrary.getCompetency": inLibrary(one(draft), { tells: draft }),
@@ -233,11 +261,16 @@ export const questionLibraryWalls: Walls = {
     ),
     "questionLibrary.adoptItems (a competency)": inLibrary(some(shipped, { kind: "competency" }), { may: proposes }),
     "questionLibrary.removeDrafts": inLibrary(some(draft), { may: approves }),
+    "questionLibrary.removeDrafts (one's own)": inLibrary(some(own), { may: proposes }),
     "questionLibrary.importQuestions": inLibrary(within({ rows: [question] }), { may: proposes }),
     "questionLibrary.importCompetencies": inLibrary(within({ rows: [competency] }), { may: proposes }),
     "questionLibrary.undoImport": inLibrary(
       ({ organization, version }) => ({ organizationId: organization, importId: version }),
       { may: approves },
+    ),
+    "questionLibrary.undoImport (one's own)": inLibrary(
+      ({ organization, ownThing }) => ({ organizationId: organization, importId: ownThing }),
+      { may: proposes },
     ),
   },
 };

@@ -1,21 +1,21 @@
-import { surveyPolicy } from "#features/surveys/policy.ts";
-import { inGroup } from "../audience.ts";
+import { surveyRights } from "#features/surveys/policy.ts";
+import { granted } from "../audience.ts";
 import type { Names, ProcedureWall, Walls } from "../expectation.ts";
 
-const reads = inGroup(surveyPolicy.read);
-const creates = inGroup(surveyPolicy.create);
-const archives = inGroup(surveyPolicy.archive);
+const reads = granted(surveyRights.read);
+const creates = granted(surveyRights.create);
+const archives = granted(surveyRights.archive);
 
 // The survey of a place has the id of its hiring group.
 const idOf = ({ group }: Names) => group;
 const titleOf = ({ groupName }: Names) => `canary survey of ${groupName}`;
 
-const onSurveys = (may: ReturnType<typeof inGroup>): ProcedureWall => ({
+const onSurveys = (may: ReturnType<typeof granted>): ProcedureWall => ({
   of: "place",
   input: (names) => ({ surveyIds: [idOf(names)] }),
   sees: reads,
   may,
-  tells: () => "surveyIds",
+  tells: () => "done",
 });
 
 export const surveysWalls: Walls = {
@@ -28,10 +28,18 @@ export const surveysWalls: Walls = {
         values (:group, :organization, :group, :owner,
           jsonb_build_object('title', 'canary survey of ' || :groupName::text, 'description', '', 'questions', '[]'::jsonb,
             'settings', jsonb_build_object('purpose', 'other', 'anonymity', 'anonymous')),
-          'canary survey of ' || :groupName::text, 'canary survey of ' || :groupName::text)`,
+          'canary survey of ' || :groupName::text, ' canary ')`,
       read: reads,
       add: creates,
-      change: inGroup(surveyPolicy.edit),
+      change: granted(surveyRights.edit),
+    },
+  ],
+  functions: [
+    {
+      name: "app.find_rows",
+      of: "place",
+      asks: "select where :group::uuid = any (app.find_rows('surveys', 'group_id', :group, '{canary}', 10))",
+      tells: reads,
     },
   ],
   procedures: {
@@ -58,11 +66,15 @@ export const surveysWalls: Walls = {
       of: "place",
       input: (names) => ({ surveyId: idOf(names), version: 1, draft: { title: titleOf(names) } }),
       sees: reads,
-      may: inGroup(surveyPolicy.edit),
+      may: granted(surveyRights.edit),
       tells: titleOf,
     },
     "surveys.duplicate": onSurveys(creates),
     "surveys.archive": onSurveys(archives),
     "surveys.restore": onSurveys(archives),
+    "surveys.setOwner": {
+      ...onSurveys(granted(surveyRights.setOwner)),
+      input: (names) => ({ surveyIds: [idOf(names)], ownerId: names.person }),
+    },
   },
 };

@@ -1,6 +1,6 @@
-import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { createFileRoute, redirect, useRouter } from "@tanstack/react-router";
 import { safeReturnTo } from "#features/accounts/return-to.ts";
-import { signInOptionsQuery } from "#features/accounts/web/queries.ts";
+import { signInOptionsQuery, whoAmIQuery } from "#features/accounts/web/queries.ts";
 import { SignInScreen } from "#features/accounts/web/screens/sign-in-screen.tsx";
 import { usePendingInvitation } from "#features/invitations/web/pending-invitation-store.ts";
 import { VisitorInvitation } from "#features/invitations/web/visitor-invitation.tsx";
@@ -10,6 +10,11 @@ import { callbackUrl } from "../../shell/session/callback-url.ts";
 
 export const Route = createFileRoute("/_auth/sign-in")({
   validateSearch: readSignInSearch,
+  // Nobody signs in over somebody who is signed in: they sign out first.
+  beforeLoad: async ({ context, search }) => {
+    const person = await context.queryClient.ensureQueryData(whoAmIQuery());
+    if (person) throw redirect({ href: safeReturnTo(search.return_to) });
+  },
   loader: ({ context }) => context.queryClient.ensureQueryData(signInOptionsQuery()),
   component: SignIn,
 });

@@ -5,7 +5,7 @@ import { signInOptionsQuery } from "#features/accounts/web/queries.ts";
 import { SignUpScreen } from "#features/accounts/web/screens/sign-up-screen.tsx";
 import { WaitsHere } from "#features/interview-plans/web/trying/waits-here.tsx";
 import { VisitorInvitation } from "#features/invitations/web/visitor-invitation.tsx";
-import { findWaitingInvitation } from "../../load-invitation.ts";
+import { findWaitingInvitation } from "../../loading/load-invitation.ts";
 import { AccountPageLink } from "../../shell/session/account-page-link.tsx";
 import { callbackUrl } from "../../shell/session/callback-url.ts";
 

@@ -1,4 +1,4 @@
-import { ArrowLeft, House, Mail, RotateCcw, TriangleAlert } from "lucide-react";
+import { ArrowLeft, CloudOff, House, Mail, RotateCcw, TriangleAlert } from "lucide-react";
 import { Button } from "#ui/button.tsx";
 import { buttonStyles } from "#ui/button-styles.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -22,6 +22,22 @@ export type ErrorScreenProps = {
 export function reportAddress({ id, place }: Pick<ErrorScreenProps, "id" | "place">, now: Date): string {
   const subject = encodeURIComponent(text.reportSubject(id));
   return `mailto:?subject=${subject}&body=${encodeURIComponent(text.reportBody(id, place, now.toISOString()))}`;
+}
+
+/** A page whose parts cannot come without a network; it opens by itself when there is one. */
+export function OfflineScreen({ onReset }: { onReset: () => void }) {
+  return (
+    <section role="status" className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-12 text-center">
+      <Icon of={CloudOff} size={24} className="text-muted-foreground" />
+      <h1 className="text-balance text-display">{text.offline}</h1>
+      <p className="text-muted-foreground text-prose">
+        {text.offlineHelp} {text.safe}
+      </p>
+      <Button icon={RotateCcw} onClick={onReset}>
+        {text.tryAgain}
+      </Button>
+    </section>
+  );
 }
 
 /** What failed, what is safe, and each way on. */

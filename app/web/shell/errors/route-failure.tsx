@@ -1,8 +1,7 @@
 import { type ErrorComponentProps, useLocation, useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { autoResetMillis, createFailureCount, createFailureId, isTransient } from "#platform/web/failure.ts";
-import { reportFailure } from "#platform/web/report-failure.ts";
-import { LazyErrorScreen } from "./lazy-error-screen.tsx";
+import { FailureScreen } from "./failure-screen.tsx";
 
 const countFailure = createFailureCount();
 interface Counted {
@@ -32,7 +31,9 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
     void router.invalidate();
   };
   useEffect(() => {
-    reportFailure({ id: failure.id, error, place });
+    import("#platform/web/report-failure.ts")
+      .then(({ reportFailure }) => reportFailure({ id: failure.id, error, place }))
+      .catch(() => undefined);
   }, [failure, error, place]);
   useEffect(() => {
     if (!isAutoReset) return;
@@ -43,8 +44,9 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
     return () => clearTimeout(timer);
   }, [isAutoReset, reset, router]);
   return (
-    <LazyErrorScreen
+    <FailureScreen
       kind="page"
+      error={error}
       id={failure.id}
       place={place}
       isRepeated={failure.times > 1}

@@ -19,7 +19,7 @@ export function HelpMenu({ isCollapsed, className }: { isCollapsed: boolean; cla
         <button
           type="button"
           {...(isCollapsed && { "aria-label": text.help })}
-          className={cn(className, "text-muted-foreground", isCollapsed && "justify-center px-0")}
+          className={cn(className, isCollapsed && "justify-center px-0")}
         >
           <Icon of={CircleHelp} />
           {isCollapsed ? null : text.help}

@@ -10,6 +10,13 @@ import { showToast } from "#ui/toast-store.ts";
 import { hasJustSignedUp } from "../session/arrival.ts";
 import { leave } from "../session/leave.ts";
 
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** Brought here after accepting an invitation, to a page that may be switched off: not something that they asked for. */
+    isArrival?: boolean;
+  }
+}
+
 /** Asks whoever comes with an invitation, and leads to what they joined. */
 export function Arrivals({ person, children }: { person: SignedInPerson; children: ReactNode }) {
   const queries = useQueryClient();

@@ -4,10 +4,12 @@ import { useState } from "react";
 import type { SignedInPerson } from "#features/accounts/contract.ts";
 import { signInOptionsQuery } from "#features/accounts/web/public.ts";
 import type { ReachedGroup } from "#features/groups/contract.ts";
-import { can, rolesToInvite } from "#features/invitations/policy.ts";
+import { invitedRoles } from "#features/invitations/invitation.ts";
+import { invitationRights } from "#features/invitations/policy.ts";
 import { InviteSheet } from "#features/invitations/web/manage/invite-sheet.tsx";
 import { invitationText } from "#features/invitations/web/public.ts";
 import { organizationHomeQuery } from "#features/organizations/web/public.ts";
+import { can } from "#platform/rights.ts";
 import { Button } from "#ui/button.tsx";
 
 type InviteProps = { organizationId: string; person: SignedInPerson; groups: readonly ReachedGroup[] };
@@ -17,7 +19,7 @@ export function Invite(props: InviteProps) {
   const [isOpen, setOpen] = useState(false);
   const { organizationId, person } = props;
   const { data: organization } = useQuery(organizationHomeQuery(organizationId));
-  if (!organization || !can(person, "invite", { organizationId })) return null;
+  if (!organization || !can(person, invitationRights.invite, { organizationId })) return null;
   return (
     <>
       <Button variant="primary" icon={UserPlus} onClick={() => setOpen(true)}>
@@ -39,11 +41,11 @@ type InviteIntoProps = InviteProps & {
 export function InviteInto({ organizationId, person, groups, ...sheet }: InviteIntoProps) {
   const { data: organization } = useQuery(organizationHomeQuery(organizationId));
   const { data: options } = useQuery(signInOptionsQuery());
-  if (!organization || !can(person, "invite", { organizationId })) return null;
+  if (!organization || !can(person, invitationRights.invite, { organizationId })) return null;
   return (
     <InviteSheet
       organization={organization}
-      roles={rolesToInvite[organization.role]}
+      roles={invitedRoles.filter((role) => can(person, invitationRights.invite, { organizationId, theirRole: role }))}
       groups={groups.filter((group) => group.organization_id === organizationId)}
       hasMail={options?.isEmailConfirmed ?? true}
       {...sheet}

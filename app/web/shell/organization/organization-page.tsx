@@ -6,11 +6,13 @@ import { signInOptionsQuery, whoAmIQuery } from "#features/accounts/web/public.t
 import { SecondFactorSwitch } from "#features/factors/web/public.ts";
 import { GroupsPanel } from "#features/groups/web/listing/groups-panel.tsx";
 import { groupsKey, myGroupsQuery, useGroupSwitch } from "#features/groups/web/public.ts";
-import { can as mayInvite } from "#features/invitations/policy.ts";
+import { LeftBehind } from "#features/handovers/web/left-behind.tsx";
+import { invitationRights } from "#features/invitations/policy.ts";
 import { InvitationList } from "#features/invitations/web/manage/invitation-list.tsx";
 import { OrganizationScreen } from "#features/organizations/web/organization-screen.tsx";
 import { organizationMembersQuery } from "#features/organizations/web/public.ts";
-import { TopicsLink } from "#features/question-lint/web/topics-link.tsx";
+import { TopicsLink } from "#features/wording/web/topics-link.tsx";
+import { can } from "#platform/rights.ts";
 import { SkeletonText } from "#ui/skeleton.tsx";
 import { Invite } from "./invite.tsx";
 
@@ -50,13 +52,14 @@ export function OrganizationPage({ organizationId, person, currentGroupId }: Org
             currentGroupId={currentGroupId}
             leaders={leaders.slice(0, 5)}
             onOpen={({ id }) => void open(id)}
+            LeftBehind={LeftBehind}
           />
           <TopicsLink organizationId={organizationId} />
         </>
       }
       primary={<Invite organizationId={organizationId} person={person} groups={groups} />}
       invitations={
-        mayInvite(person, "list", { organizationId }) ? (
+        can(person, invitationRights.list, { organizationId }) ? (
           <InvitationList organizationId={organizationId} hasMail={options?.isEmailConfirmed ?? true} />
         ) : null
       }
@@ -68,6 +71,7 @@ export function OrganizationPage({ organizationId, person, currentGroupId }: Org
           />
         </Suspense>
       }
+      LeftBehind={LeftBehind}
       onLeft={async () => {
         await navigate({ to: "/interview-plans" });
         await refreshPerson();

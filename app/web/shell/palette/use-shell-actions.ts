@@ -1,27 +1,22 @@
-import { useLocation, useNavigate } from "@tanstack/react-router";
-import { ListChecks, LogOut, PanelLeft, Plus, SunMoon } from "lucide-react";
+import { useNavigate } from "@tanstack/react-router";
+import { ListChecks, LogOut, PanelLeft, SunMoon } from "lucide-react";
 import { useMemo } from "react";
-import { chooseTheme } from "#platform/web/theme.ts";
+import { chooseTheme, themes } from "#platform/web/theme.ts";
 import { type Action, useActions } from "#ui/actions.ts";
 import { navigation } from "../navigation.ts";
 import { text } from "../text.ts";
-import { themes } from "../use-theme.ts";
 
 interface ShellCan {
   isCollapsed: boolean;
   onCollapse: (isCollapsed: boolean) => void;
-  mayCreatePlans: boolean;
   onSignOut: () => void;
   onGettingStarted: () => void;
 }
 
 /** What can be done on every page: in the palette, by key, and in the list of shortcuts. */
 export function useShellActions(can: ShellCan): void {
-  const { isCollapsed, onCollapse, mayCreatePlans, onSignOut, onGettingStarted } = can;
+  const { isCollapsed, onCollapse, onSignOut, onGettingStarted } = can;
   const navigate = useNavigate();
-  // The list of plans has the action itself, with its key, and keeps what narrows the list.
-  const isPlanList = useLocation({ select: ({ pathname }) => pathname === "/interview-plans" });
-  const offersNewPlan = mayCreatePlans && !isPlanList;
   const actions = useMemo(
     (): readonly Action[] => [
       ...navigation.map(
@@ -41,15 +36,6 @@ export function useShellActions(can: ShellCan): void {
         icon: PanelLeft,
         keys: "[",
         run: () => onCollapse(!isCollapsed),
-      },
-      {
-        id: "shell.new-plan",
-        label: text.newPlan,
-        section: "create",
-        icon: Plus,
-        synonyms: text.newPlanSynonyms,
-        enabled: offersNewPlan,
-        run: () => void navigate({ to: "/interview-plans", search: { new: true } }),
       },
       ...themes.map(
         (theme): Action => ({
@@ -78,7 +64,7 @@ export function useShellActions(can: ShellCan): void {
         run: onSignOut,
       },
     ],
-    [isCollapsed, navigate, onCollapse, offersNewPlan, onSignOut, onGettingStarted],
+    [isCollapsed, navigate, onCollapse, onSignOut, onGettingStarted],
   );
   useActions(actions);
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { authEvents, whoAmIQuery } from "#features/accounts/web/public.ts";
 import { clearPractices } from "#features/onboarding/web/practice/kept/tab-storage.ts";
+import { actAs } from "#platform/web/api.ts";
 import { clearToasts } from "#ui/toast-store.ts";
 
 interface SyncPorts {
@@ -14,6 +15,7 @@ export function syncSession({ queries, invalidateRouter }: SyncPorts): () => voi
   return authEvents.subscribe(({ type, userId }, origin) => {
     switch (type) {
       case "SIGNED_OUT":
+        actAs(null);
         queries.clear();
         clearToasts();
         clearPractices(null);
@@ -22,6 +24,7 @@ export function syncSession({ queries, invalidateRouter }: SyncPorts): () => voi
       case "SIGNED_IN":
       case "SIGNED_UP":
         // Another person may have signed in: nothing of the one before stays. This tab goes on to its page by itself.
+        if (origin === "this-tab") actAs(null);
         queries.clear();
         clearPractices(userId);
         if (origin === "other-tab") void invalidateRouter();

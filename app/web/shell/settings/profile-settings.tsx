@@ -1,8 +1,9 @@
 import { Link, useRouter } from "@tanstack/react-router";
 import type { SignedInPerson } from "#features/accounts/contract.ts";
+import { shownEmail } from "#features/accounts/email-address.ts";
 import { NameForm } from "#features/accounts/web/public.ts";
 import { usePreference } from "#features/preferences/web/public.ts";
-import { chooseTheme } from "#platform/web/theme.ts";
+import { chooseTheme, themes, useTheme } from "#platform/web/theme.ts";
 import { setSingleKeys, useSingleKeys } from "#ui/actions.ts";
 import { Button } from "#ui/button.tsx";
 import { linkStyles } from "#ui/button-styles.ts";
@@ -12,7 +13,6 @@ import { Field } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { text } from "../text.ts";
-import { themes, useTheme } from "../use-theme.ts";
 
 const copy = text.settingsScreen;
 
@@ -28,7 +28,7 @@ export function ProfileSettings({ person }: { person: SignedInPerson }) {
         <h2 className="text-h2">{copy.you}</h2>
         <NameForm fullName={person.fullName} onRenamed={() => router.invalidate()} />
         <p className="min-w-0 wrap-anywhere text-muted-foreground">
-          {copy.email(person.email)}{" "}
+          {copy.email(shownEmail(person.email))}{" "}
           <Link to="/settings/security" className={cn(linkStyles, "whitespace-nowrap")}>
             {copy.changeEmail}
           </Link>
@@ -41,7 +41,7 @@ export function ProfileSettings({ person }: { person: SignedInPerson }) {
             direction="row"
             value={theme}
             options={themes.map((value) => ({ value, label: text.theme[value] }))}
-            onValueChange={(value) => chooseTheme(themes.find((candidate) => candidate === value) ?? "system")}
+            onValueChange={chooseTheme}
           />
         </Field>
       </section>

@@ -12,15 +12,23 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
   const windowTitle = here && here.to !== "/settings" ? `${here.label} · ${text.settingsScreen.title}` : undefined;
   return (
     <>
-      <PageHeader title={text.settingsScreen.title} windowTitle={windowTitle} />
-      <TabList label={text.settingsScreen.title}>
-        {settingsSections.map(({ to, label }) => (
-          <Tab key={to} asChild isCurrent={to === pathname}>
-            <Link to={to}>{label}</Link>
-          </Tab>
-        ))}
-      </TabList>
-      <PageBody width="reading">{children}</PageBody>
+      <PageHeader
+        title={text.settingsScreen.title}
+        windowTitle={windowTitle}
+        row={
+          <TabList label={text.settingsScreen.title}>
+            {settingsSections.map(({ to, label }) => (
+              <Tab key={to} asChild isCurrent={to === pathname}>
+                <Link to={to}>{label}</Link>
+              </Tab>
+            ))}
+          </TabList>
+        }
+      />
+      <PageBody width="reading">
+        {/* What is typed here is short. */}
+        <div className="[&_form]:max-w-form">{children}</div>
+      </PageBody>
     </>
   );
 }

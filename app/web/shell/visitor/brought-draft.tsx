@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import type { SignedInPerson } from "#features/accounts/contract.ts";
-import { can } from "#features/interview-plans/policy.ts";
+import { planRights } from "#features/interview-plans/policy.ts";
 import { readVisitorMark } from "#features/interview-plans/web/trying/visitor-mark.ts";
+import { can } from "#platform/rights.ts";
 import { hasJustSignedUp } from "../session/arrival.ts";
 
 const CarryDraft = lazy(() =>
@@ -18,7 +19,7 @@ type BroughtDraftProps = {
 export function BroughtDraft({ person, currentGroupId, groups }: BroughtDraftProps) {
   const [mark] = useState(readVisitorMark);
   if (mark !== "waiting" || groups.length === 0) return null;
-  const mayCreate = groups.filter(({ id }) => can(person, "create", { groupId: id }));
+  const mayCreate = groups.filter(({ id }) => can(person, planRights.create, { groupId: id }));
   const proposed = mayCreate.find(({ id }) => id === currentGroupId);
   const isOwner = person.seats.some(
     ({ role, groupIds }) => role === "owner" && proposed !== undefined && groupIds.includes(proposed.id),

@@ -20,7 +20,7 @@ export function TryShell({ children }: { children: ReactNode }) {
     <UiRoot>
       <div className="flex min-h-dvh flex-col bg-background text-foreground">
         <SkipLink />
-        <header className="flex flex-wrap items-center justify-between gap-3 px-4 py-2 md:px-6 print:hidden">
+        <header className="flex flex-wrap items-center justify-between gap-3 px-4 py-2 sm:px-6 print:hidden">
           <p className="flex items-center gap-2 text-h3">
             <img src="/mark.svg" alt="" width={20} height={20} />
             {words.product}

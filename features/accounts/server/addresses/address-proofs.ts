@@ -26,7 +26,8 @@ const Proof = z.object({
 });
 export type Proof = z.infer<typeof Proof>;
 const columns = `id, user_id, email, purpose, code_hash, browser_hash, used_at is not null as is_used,
-  expires_at <= now() as is_expired, created_at <= now() - interval '${proofLife.codeMillis / 1000} seconds' as is_code_expired`;
+  not app.is_open(created_at, expires_at) as is_expired,
+  created_at <= now() - interval '${proofLife.codeMillis / 1000} seconds' as is_code_expired`;
 
 interface Asked {
   userId: string;
@@ -79,7 +80,7 @@ export function addressProofs(pool: Pool, secret: string) {
     findLatest: (browser: string, email: string | null) =>
       first(
         `select ${columns} from address_proofs
-          where browser_hash = $1 and ($2::text is null or email = $2) order by created_at desc, id limit 1`,
+          where browser_hash = $1 and ($2::text is null or email = $2) order by app.is_ahead(created_at), created_at desc, id limit 1`,
         [hashOf(browser), email],
       ),
     /** Whether the code is right; the try is counted before it is looked at. Null when there are no tries left. */
@@ -95,7 +96,7 @@ export function addressProofs(pool: Pool, secret: string) {
     async use(proof: Proof): Promise<boolean> {
       const { rows } = await pool.query(
         `with spent as (
-           update address_proofs set used_at = now() where id = $1 and used_at is null and expires_at > now()
+           update address_proofs set used_at = now() where id = $1 and used_at is null and app.is_open(created_at, expires_at)
            returning user_id, email, purpose
          )
          update users u set email = s.email, email_verified = true, updated_at = now() from spent s

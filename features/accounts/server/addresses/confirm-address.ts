@@ -3,7 +3,7 @@ import { setSessionCookie } from "better-auth/cookies";
 import { z } from "zod";
 import { hashOf } from "#platform/server/secret-hash.ts";
 import type { Services } from "#platform/server/services.ts";
-import { normaliseEmail } from "../../credentials.ts";
+import { normaliseEmail } from "../../email-address.ts";
 import type { AccountMails } from "../account-mails.ts";
 import { notes } from "../entry/request-notes.ts";
 import { lackedFactor } from "../factor-gate.ts";
@@ -17,21 +17,18 @@ const Body = z.object({
 });
 
 const refusals = {
-  INVALID_TOKEN: ["BAD_REQUEST", "This link is not complete, or it is not one of ours."],
-  TOKEN_EXPIRED: ["BAD_REQUEST", "This link is older than a day."],
-  TOKEN_USED: ["CONFLICT", "This link was used already."],
-  ALREADY_CONFIRMED: ["CONFLICT", "You're already confirmed. Sign in to go on."],
-  OTHER_ACCOUNT: ["CONFLICT", "This link belongs to another account than the one that is signed in here."],
-  OTHER_BROWSER: [
-    "FORBIDDEN",
-    "This link was asked for in another browser. Enter the password of the account to go on here.",
-  ],
-  SIGN_IN_FIRST: ["UNAUTHORIZED", "Sign in here, then open the link in the mail again."],
-  INVALID_PASSWORD: ["UNAUTHORIZED", "The password does not match."],
-  INVALID_CODE: ["BAD_REQUEST", "The code does not match. Look at the newest mail."],
-  CODE_EXPIRED: ["BAD_REQUEST", "The code is older than ten minutes. Send the mail again, or open its link."],
-  TOO_MANY_TRIES: ["FORBIDDEN", "Too many codes were tried. Send the mail again."],
-  ADDRESS_TAKEN: ["CONFLICT", "This address belongs to another account by now."],
+  INVALID_TOKEN: ["BAD_REQUEST", "This link is incomplete or doesn't exist."],
+  TOKEN_EXPIRED: ["BAD_REQUEST", "This link is more than a day old."],
+  TOKEN_USED: ["CONFLICT", "This link has already been used."],
+  ALREADY_CONFIRMED: ["CONFLICT", "You're already confirmed. Sign in to continue."],
+  OTHER_ACCOUNT: ["CONFLICT", "This link is for a different account than the one signed in here."],
+  OTHER_BROWSER: ["FORBIDDEN", "You started in another browser. Enter your password to continue here."],
+  SIGN_IN_FIRST: ["UNAUTHORIZED", "Sign in here, then open the link in the e-mail again."],
+  INVALID_PASSWORD: ["UNAUTHORIZED", "That's not the right password."],
+  INVALID_CODE: ["BAD_REQUEST", "Wrong code. Use the one from the latest e-mail."],
+  CODE_EXPIRED: ["BAD_REQUEST", "The code is more than ten minutes old. Send the e-mail again, or open its link."],
+  TOO_MANY_TRIES: ["FORBIDDEN", "Too many wrong codes. Send the e-mail again."],
+  ADDRESS_TAKEN: ["CONFLICT", "This address now belongs to another account."],
 } as const;
 
 function refuse(code: keyof typeof refusals): never {

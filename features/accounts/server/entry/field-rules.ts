@@ -1,4 +1,5 @@
-import { longestEmail, type NameProblem, nameProblem, normaliseEmail, normaliseName } from "../../credentials.ts";
+import { type NameProblem, nameProblem, normaliseName } from "../../credentials.ts";
+import { longestEmail, normaliseEmail } from "../../email-address.ts";
 import { refusal } from "../passwords/password-rules.ts";
 import { type AccountRequest, textAt } from "./account-request.ts";
 
@@ -6,7 +7,7 @@ import { type AccountRequest, textAt } from "./account-request.ts";
 export function checkStorable(sent: Record<string, unknown>): void {
   for (const [field, value] of Object.entries(sent)) {
     if (typeof value !== "string" || (value.isWellFormed() && !value.includes("\0"))) continue;
-    throw refusal(field, "INVALID_TEXT", `${field}: holds a character that cannot be stored.`);
+    throw refusal(field, "INVALID_TEXT", `${field}: contains a character that can't be stored.`);
   }
 }
 
@@ -32,7 +33,7 @@ export function putNameInOrder({ context, body }: AccountRequest): void {
 const nameSentences: Record<NameProblem, string> = {
   empty: "Enter your name.",
   "too-long": "Use a name of at most 200 characters.",
-  unstorable: "The name holds a character that cannot be used.",
+  unstorable: "The name contains a character that can't be used.",
 };
 
 function checkName(name: string): void {
@@ -44,5 +45,5 @@ function checkName(name: string): void {
 /** A picture comes from a sign-in provider, never from a body. */
 export function checkPicture({ body }: AccountRequest): void {
   if (body.image === undefined || body.image === null) return;
-  throw refusal("image", "INVALID_IMAGE", "A picture cannot be set here.");
+  throw refusal("image", "INVALID_IMAGE", "Pictures can't be set here.");
 }

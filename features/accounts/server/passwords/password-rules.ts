@@ -14,15 +14,11 @@ export function checkPassword(field: string, password: string, known: readonly s
     case "too-long":
       throw refusal(field, "PASSWORD_TOO_LONG", `Use at most ${passwordLength.most} characters for the password.`);
     case "unstorable":
-      throw refusal(field, "INVALID_PASSWORD", "The password holds a character that cannot be used.");
+      throw refusal(field, "INVALID_PASSWORD", "The password contains a character that can't be used.");
     case "own":
-      throw refusal(field, "PASSWORD_OWN", "The password is made of your own name or address. Choose another one.");
+      throw refusal(field, "PASSWORD_OWN", "The password is based on your name or e-mail. Choose another one.");
     case null:
   }
   if (isCommonPassword(password))
-    throw refusal(
-      field,
-      "PASSWORD_COMMON",
-      "The password is one of the first that others would try. Choose another one.",
-    );
+    throw refusal(field, "PASSWORD_COMMON", "The password is too easy to guess. Choose another one.");
 }

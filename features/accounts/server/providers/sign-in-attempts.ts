@@ -51,13 +51,13 @@ export function signInAttempts(pool: Pool) {
       const mine = browser === null ? "" : hashOf(browser);
       const { rows } = await pool.query(
         `update sign_in_attempts set used_at = now()
-          where state_hash = $1 and browser_hash = $2 and provider_id = $3 and used_at is null and expires_at > now()
+          where state_hash = $1 and browser_hash = $2 and provider_id = $3 and used_at is null and app.is_open(created_at, expires_at)
           returning invitation_hash`,
         [hashOf(state), mine, providerId],
       );
       if (rows[0]) return { ok: true, invitationHash: z.string().nullable().parse(rows[0].invitation_hash) };
       const { rows: found } = await pool.query(
-        `select used_at is not null as is_used, expires_at <= now() as is_expired, browser_hash = $2 as is_same_browser, error_url
+        `select used_at is not null as is_used, not app.is_open(created_at, expires_at) as is_expired, browser_hash = $2 as is_same_browser, error_url
            from sign_in_attempts where state_hash = $1 and provider_id = $3`,
         [hashOf(state), mine, providerId],
       );

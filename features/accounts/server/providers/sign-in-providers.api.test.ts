@@ -85,6 +85,8 @@ test("[S7.03] google and github are offered where they are set up, and ask with 
     const asked = new URL(String(body?.url)).searchParams;
     expect(asked.get("redirect_uri")).toBe(`${appUrl}/api/auth/callback/${name}`);
     expect(asked.get("code_challenge_method"), name).toBe("S256");
+    // GitHub is no OpenID provider and knows other scopes.
+    if (name === "google") expect(asked.get("scope")?.split(" ").toSorted()).toEqual(["email", "openid", "profile"]);
   }
 });
 

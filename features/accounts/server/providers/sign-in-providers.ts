@@ -14,14 +14,14 @@ const commonRules = ({ SIGNUP, SMTP_URL }: Settings) => ({
   requireEmailVerification: SMTP_URL !== undefined,
 });
 
-/** Google and GitHub, where the operator set them up. PKCE with S256 is the library's own habit. */
+/** Google and GitHub, where the operator set them up. PKCE with S256 and the three scopes are the library's own habit. */
 export function socialProviders(settings: Settings, named: Named) {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GITHUB_CLIENT_ID, GITHUB_CLIENT_SECRET } = settings;
   const rules = { ...commonRules(settings), mapProfileToUser: named };
   return {
     ...(GOOGLE_CLIENT_ID &&
       GOOGLE_CLIENT_SECRET && {
-        google: { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, scope: scopes, ...rules },
+        google: { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, ...rules },
       }),
     ...(GITHUB_CLIENT_ID &&
       GITHUB_CLIENT_SECRET && {

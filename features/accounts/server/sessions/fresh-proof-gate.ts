@@ -5,7 +5,7 @@ import type { AccountRequest } from "../entry/account-request.ts";
 import { findProof } from "../queries.ts";
 import { isFreshlyProved } from "./fresh-proof.ts";
 
-const words = "Enter your password once more to go on.";
+const words = "Enter your password again to continue.";
 
 /** Refuses what a stolen, long open browser must not be enough for. */
 export async function refuseWithoutFreshProof(db: ActorDb): Promise<void> {

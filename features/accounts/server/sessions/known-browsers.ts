@@ -3,7 +3,7 @@ import { keyedHash } from "#platform/server/secret-hash.ts";
 import type { Services } from "#platform/server/services.ts";
 import { ownCookieAttributes, ownCookieName, readCookie, readSigned, sign } from "#platform/server/session-cookie.ts";
 import type { Settings } from "#platform/server/settings.ts";
-import { normaliseEmail } from "../../credentials.ts";
+import { normaliseEmail } from "../../email-address.ts";
 
 /** Accounts for which one browser is known: the last that signed in there. A signed value of ours has 200 characters at most. */
 const mostAccounts = 4;

@@ -1,6 +1,6 @@
 import { hashOf } from "#platform/server/secret-hash.ts";
 import type { Services } from "#platform/server/services.ts";
-import { normaliseEmail } from "../../credentials.ts";
+import { normaliseEmail } from "../../email-address.ts";
 import { notes } from "../entry/request-notes.ts";
 
 /**

@@ -10,7 +10,7 @@ export async function checkInvited({ context, services, mayJoin, body }: Account
   if (await isInvited(services, mayJoin, { email: textAt(body, "email") ?? "", invitationHash })) return;
   throw new APIError("FORBIDDEN", {
     code: "SIGN_UP_BY_INVITATION",
-    message: "Accounts here are by invitation. Open the link in your invitation to sign up.",
+    message: "You need an invitation to sign up. Open the link in yours.",
   });
 }
 

@@ -2,12 +2,13 @@ import type { ReactNode } from "react";
 import type { FieldErrors, FieldValues } from "react-hook-form";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary, type FieldProblem } from "#ui/error-summary.tsx";
-import { InlineAlert } from "#ui/inline-alert.tsx";
+import { Form } from "#ui/form.tsx";
+import { FailureAlert } from "#ui/inline-alert.tsx";
 import type { AuthProblem } from "../session/auth-client.ts";
 import { tellProblem } from "../session/auth-problem.ts";
 
 type AccountFormProps = {
-  onSubmit: (event: React.FormEvent<HTMLFormElement>) => void;
+  onSubmit: () => unknown;
   problems: readonly FieldProblem[];
   attempt: number;
   /** What the server said; stays until the next try. */
@@ -20,18 +21,14 @@ type AccountFormProps = {
 /** The frame of the account forms: what is wrong on top, then fields, then the one thing to do. */
 export function AccountForm(props: AccountFormProps) {
   return (
-    <form noValidate onSubmit={props.onSubmit} className="flex flex-col gap-4">
+    <Form onSubmit={props.onSubmit}>
       <ErrorSummary problems={props.problems} attempt={props.attempt} />
-      {props.refusal ? (
-        <InlineAlert tone="danger" isAnnounced>
-          {props.refusal}
-        </InlineAlert>
-      ) : null}
+      <FailureAlert>{props.refusal}</FailureAlert>
       {props.children}
       <Button type="submit" variant="primary" size="large" isLoading={props.isBusy}>
         {props.submitLabel}
       </Button>
-    </form>
+    </Form>
   );
 }
 

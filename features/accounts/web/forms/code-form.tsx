@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
-import { Input } from "#ui/input.tsx";
+import { Form } from "#ui/form.tsx";
+import { TextField } from "#ui/text-field.tsx";
 import { authClient } from "../session/auth-client.ts";
 import { tellProblem } from "../session/auth-problem.ts";
 import { text } from "../text.ts";
@@ -23,28 +23,23 @@ export function CodeForm({ email, onConfirmed }: CodeFormProps) {
     else setError(tellProblem(answer.problem));
   };
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
-      <Field id="confirm-code" label={text.code.label} help={text.code.help} error={error}>
-        <Input
-          size="large"
-          value={code}
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={12}
-          onChange={(event) => setCode(event.target.value)}
-        />
-      </Field>
+    <Form className="gap-3" onSubmit={send}>
+      <TextField
+        id="confirm-code"
+        label={text.code.label}
+        help={text.code.help}
+        error={error}
+        size="large"
+        value={code}
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={12}
+        onValueChange={setCode}
+      />
       <Button type="submit" variant="primary" size="large" isLoading={isBusy}>
         {text.code.submit}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -33,26 +33,24 @@ export function PasswordInput({ id, label, error, help, aside, ...input }: Passw
         ) : undefined
       }
     >
-      <span className="flex items-center gap-1">
-        <span className="min-w-0 flex-1">
-          <Input
-            size="large"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            {...input}
-            type={isShown ? "text" : "password"}
-            onKeyDown={watchCapsLock}
-            onKeyUp={watchCapsLock}
+      <Input
+        size="large"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        {...input}
+        type={isShown ? "text" : "password"}
+        onKeyDown={watchCapsLock}
+        onKeyUp={watchCapsLock}
+        trail={
+          <IconButton
+            icon={isShown ? EyeOff : Eye}
+            label={isShown ? text.hidePassword : text.showPassword}
+            className="-mr-1 pointer-coarse:-mr-2.5"
+            onClick={() => setShown(!isShown)}
           />
-        </span>
-        {/* Beside the box, not over it: a target that lies on another is too small for some fingers. */}
-        <IconButton
-          icon={isShown ? EyeOff : Eye}
-          label={isShown ? text.hidePassword : text.showPassword}
-          onClick={() => setShown(!isShown)}
-        />
-      </span>
+        }
+      />
     </Field>
   );
 }

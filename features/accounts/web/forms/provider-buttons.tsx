@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { InlineAlert } from "#ui/inline-alert.tsx";
+import { FailureAlert } from "#ui/inline-alert.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { type AuthProblem, authClient, type ProviderName } from "../session/auth-client.ts";
 import { tellProblem } from "../session/auth-problem.ts";
@@ -38,11 +38,7 @@ export function ProviderButtons({
   return (
     <div className="flex flex-col gap-2">
       <p className="text-center text-muted-foreground text-small">{text.or}</p>
-      {problem ? (
-        <InlineAlert tone="danger" isAnnounced>
-          {tellProblem(problem)}
-        </InlineAlert>
-      ) : null}
+      <FailureAlert>{problem ? tellProblem(problem) : null}</FailureAlert>
       {providers.map((provider) => (
         <Button key={provider} size="large" isLoading={started === provider} onClick={() => void start(provider)}>
           {text.continueWith(text.providers[provider])}

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
-import { normaliseEmail } from "../../credentials.ts";
+import { normaliseEmail } from "../../email-address.ts";
 import { type AuthProblem, authClient } from "../session/auth-client.ts";
 import { tellProblem } from "../session/auth-problem.ts";
 import { text } from "../text.ts";
@@ -28,7 +28,7 @@ export function ResetRequestForm({ email: given, submitLabel, onAsked }: ResetRe
   );
   return (
     <AccountForm
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
       problems={problemsOf("forgot", errors)}
       attempt={submitCount}
       refusal={problem ? tellProblem(problem) : null}

@@ -1,7 +1,8 @@
-// @vitest-environment jsdom
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { actAs, onFailedCall } from "#platform/web/api.ts";
+import { codeOf } from "#platform/web/refusal.ts";
 import { type FakeRoute, fakeNetwork } from "#tests/support/fake-network.ts";
 import { renderInApp } from "#tests/support/render.tsx";
 import { text } from "../text.ts";
@@ -34,6 +35,19 @@ test("a new name is sent with its blanks in order, and every page that tells nam
   expect(queries.getQueryState(["members"])?.isInvalidated).toBe(true);
   expect(asked).toEqual(["page"]);
   expect(field()).toHaveProperty("value", "مریم 李");
+});
+
+test("a change of the account says whose it is; the refusal that somebody else is signed in is heard by whoever watches the session", async () => {
+  actAs("ana");
+  const { calls } = show(() => ({ status: 401, body: { code: "UNAUTHORIZED" } }));
+  const heard: unknown[] = [];
+  const stop = onFailedCall((error) => heard.push(codeOf(error)));
+  await save("Bo");
+  await waitFor(() => expect(heard).toEqual(["UNAUTHORIZED"]));
+  expect(calls.map(({ actingUser }) => actingUser)).toEqual(["ana"]);
+  expect(field()).toHaveProperty("value", "Bo");
+  actAs(null);
+  stop();
 });
 
 test("no name, an endless one and one with a control character are refused at the field, before anything is sent", async () => {

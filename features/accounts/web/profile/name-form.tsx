@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
+import { Form } from "#ui/form.tsx";
 import { Input } from "#ui/input.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { normaliseName } from "../../credentials.ts";
@@ -49,13 +50,13 @@ export function NameForm({ fullName, onRenamed }: NameFormProps) {
     (wrong) => focusOnlyProblem("profile", wrong),
   );
   return (
-    <form noValidate className="flex flex-col gap-3" onSubmit={(event) => void submit(event)}>
+    <Form className="gap-3" onSubmit={submit}>
       <Field id="profile-name" label={copy.name} error={errors.name?.message}>
         <Input dir="auto" autoComplete="name" {...form.register("name", { validate: formRules.name })} />
       </Field>
       <Button type="submit" isLoading={isSubmitting} className="self-start">
         {copy.save}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { fakeNetwork, offline } from "#tests/support/fake-network.ts";
 import { renderInApp } from "#tests/support/render.tsx";
 import { clearToasts } from "#ui/toast-store.ts";
@@ -16,18 +15,6 @@ import { ForgotScreen } from "./forgot-screen.tsx";
 import { ResetPasswordScreen } from "./reset-password-screen.tsx";
 import { SignInScreen } from "./sign-in-screen.tsx";
 import { SignUpScreen } from "./sign-up-screen.tsx";
-
-beforeEach(() => {
-  // jsdom measures nothing.
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
 
 const PageLinkInTest: PageLink = ({ page, children }) => <a href={`/${page}`}>{children}</a>;
 const refused =

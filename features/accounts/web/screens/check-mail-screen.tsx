@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { InlineAlert } from "#ui/inline-alert.tsx";
+import { FailureAlert, InlineAlert } from "#ui/inline-alert.tsx";
 import { AuthShell } from "../auth-shell.tsx";
 import { CodeForm } from "../forms/code-form.tsx";
 import { type AuthProblem, authClient } from "../session/auth-client.ts";
@@ -29,11 +29,7 @@ export function CheckMailScreen({ email, callbackUrl, notice, onOtherAddress, on
   };
   return (
     <AuthShell title={text.checkMailTitle} lead={text.checkMail(email)}>
-      {problem ? (
-        <InlineAlert tone="danger" isAnnounced>
-          {tellProblem(problem)}
-        </InlineAlert>
-      ) : null}
+      <FailureAlert>{problem ? tellProblem(problem) : null}</FailureAlert>
       {state === "sent" ? (
         <InlineAlert tone="success" isAnnounced>
           {text.sentAgain(email)}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { InlineAlert } from "#ui/inline-alert.tsx";
+import { Form } from "#ui/form.tsx";
+import { FailureAlert } from "#ui/inline-alert.tsx";
 import { AuthShell } from "../auth-shell.tsx";
 import { PasswordInput } from "../forms/password-input.tsx";
 import type { PageLink } from "../page-link.tsx";
@@ -69,11 +70,7 @@ export function ConfirmAddressScreen({ PageLink, token, onConfirmed, onSignOut }
   }
   return (
     <AuthShell title={copy.title} lead={copy.lead}>
-      {problem ? (
-        <InlineAlert tone="danger" isAnnounced>
-          {tellProblem(problem)}
-        </InlineAlert>
-      ) : null}
+      <FailureAlert>{problem ? tellProblem(problem) : null}</FailureAlert>
       <Button variant="primary" size="large" isLoading={isBusy} onClick={() => void confirm()}>
         {copy.button}
       </Button>
@@ -95,11 +92,8 @@ function OtherBrowser({ problem, isBusy, onPassword, footer }: OtherBrowserProps
   const wrong = problem.code === "INVALID_PASSWORD" ? copy.wrongPassword : undefined;
   return (
     <AuthShell title={copy.otherBrowserTitle} lead={copy.otherBrowser} footer={footer}>
-      <form
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
+      <Form
+        onSubmit={() => {
           setMissing(password === "");
           if (password !== "") void onPassword(password);
         }}
@@ -115,7 +109,7 @@ function OtherBrowser({ problem, isBusy, onPassword, footer }: OtherBrowserProps
         <Button type="submit" variant="primary" size="large" isLoading={isBusy}>
           {copy.button}
         </Button>
-      </form>
+      </Form>
     </AuthShell>
   );
 }

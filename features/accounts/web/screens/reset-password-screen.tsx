@@ -56,7 +56,7 @@ export function ResetPasswordScreen(props: ResetPasswordScreenProps) {
   return (
     <AuthShell title={text.resetTitle}>
       <AccountForm
-        onSubmit={(event) => void submit(event)}
+        onSubmit={submit}
         problems={problemsOf("reset", errors)}
         attempt={submitCount}
         refusal={problem ? tellProblem(problem) : null}

@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
 import { Input } from "#ui/input.tsx";
-import { normaliseEmail } from "../../credentials.ts";
+import { normaliseEmail } from "../../email-address.ts";
 import { AuthShell } from "../auth-shell.tsx";
 import { AccountForm, focusOnlyProblem, problemsOf } from "../forms/account-form.tsx";
 import { formRules } from "../forms/form-rules.ts";
@@ -82,7 +82,7 @@ export function SignInScreen(props: SignInScreenProps) {
         </InlineAlert>
       ) : null}
       <AccountForm
-        onSubmit={(event) => void submit(event)}
+        onSubmit={submit}
         problems={problemsOf("sign-in", errors)}
         attempt={submitCount}
         refusal={problem ? tellProblem(problem) : null}

@@ -3,7 +3,8 @@ import { useForm, useWatch } from "react-hook-form";
 import { Field } from "#ui/field.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
 import { Input } from "#ui/input.tsx";
-import { normaliseEmail, normaliseName } from "../../credentials.ts";
+import { normaliseName } from "../../credentials.ts";
+import { normaliseEmail } from "../../email-address.ts";
 import { AuthShell } from "../auth-shell.tsx";
 import { AccountForm, focusOnlyProblem, problemsOf, tellOnField } from "../forms/account-form.tsx";
 import { formRules } from "../forms/form-rules.ts";
@@ -113,7 +114,7 @@ export function SignUpScreen(props: SignUpScreenProps) {
       {signUp === "closed" ? null : (
         <>
           <AccountForm
-            onSubmit={(event) => void submit(event)}
+            onSubmit={submit}
             problems={problemsOf("sign-up", errors)}
             attempt={submitCount}
             refusal={problem ? tellProblem(problem) : null}

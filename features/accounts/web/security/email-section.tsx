@@ -3,16 +3,17 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
+import { Form } from "#ui/form.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
 import { Input } from "#ui/input.tsx";
-import { normaliseEmail } from "../../credentials.ts";
+import { Section } from "#ui/section.tsx";
+import { normaliseEmail, shownEmail } from "../../email-address.ts";
 import { focusOnlyProblem } from "../forms/account-form.tsx";
 import { CodeForm } from "../forms/code-form.tsx";
 import { formRules } from "../forms/form-rules.ts";
 import { signInOptionsQuery, whoAmIQuery } from "../queries.ts";
 import { authClient } from "../session/auth-client.ts";
 import { tellProblem } from "../session/auth-problem.ts";
-import { Section } from "./section.tsx";
 import { text } from "./text.ts";
 import { useFreshProof } from "./use-fresh-proof.tsx";
 
@@ -59,11 +60,11 @@ export function EmailSection({ email, hasPassword }: { email: string; hasPasswor
     <Section heading={copy.heading} lead={copy.now(email)}>
       {outcome ? (
         <InlineAlert tone="success" isAnnounced>
-          {outcome.kind === "changed" ? copy.changed(outcome.email) : copy.asked(outcome.email)}
+          {outcome.kind === "changed" ? copy.changed(shownEmail(outcome.email)) : copy.asked(shownEmail(outcome.email))}
         </InlineAlert>
       ) : null}
       {outcome?.kind === "asked" ? <CodeForm email={outcome.email} onConfirmed={confirmed} /> : null}
-      <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+      <Form onSubmit={submit}>
         <Field id="change-email" label={copy.next} error={errors.email?.message}>
           <Input
             size="large"
@@ -76,7 +77,7 @@ export function EmailSection({ email, hasPassword }: { email: string; hasPasswor
         <Button type="submit" isLoading={isSubmitting} className="self-start">
           {copy.submit}
         </Button>
-      </form>
+      </Form>
       {proof.question}
     </Section>
   );

@@ -3,7 +3,9 @@ import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { InlineAlert } from "#ui/inline-alert.tsx";
+import { Form } from "#ui/form.tsx";
+import { FailureAlert, InlineAlert } from "#ui/inline-alert.tsx";
+import { Section } from "#ui/section.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { focusOnlyProblem, tellOnField } from "../forms/account-form.tsx";
 import { formRules } from "../forms/form-rules.ts";
@@ -12,7 +14,6 @@ import { PasswordInput } from "../forms/password-input.tsx";
 import { sessionsQuery } from "../queries.ts";
 import { type AuthProblem, authClient } from "../session/auth-client.ts";
 import { tellProblem } from "../session/auth-problem.ts";
-import { Section } from "./section.tsx";
 import { text } from "./text.ts";
 
 const copy = text.password;
@@ -50,12 +51,8 @@ export function PasswordSection({ email, fullName }: { email: string; fullName: 
   );
   return (
     <Section heading={copy.heading}>
-      <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-        {problem ? (
-          <InlineAlert tone="danger" isAnnounced>
-            {tellProblem(problem)}
-          </InlineAlert>
-        ) : null}
+      <Form onSubmit={submit}>
+        <FailureAlert>{problem ? tellProblem(problem) : null}</FailureAlert>
         <PasswordInput
           id="password-current"
           label={copy.current}
@@ -75,7 +72,7 @@ export function PasswordSection({ email, fullName }: { email: string; fullName: 
         <Button type="submit" isLoading={isSubmitting} className="self-start">
           {copy.submit}
         </Button>
-      </form>
+      </Form>
     </Section>
   );
 }

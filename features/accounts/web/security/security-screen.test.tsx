@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { type FakeRoute, fakeNetwork, offline, procedureAnswer } from "#tests/support/fake-network.ts";
 import { renderInApp } from "#tests/support/render.tsx";
 import type { OpenSession, SignedInPerson, SignInOptions, WaysIn } from "../../contract.ts";
@@ -45,18 +44,6 @@ interface Given {
   outcome?: string;
   routes?: Record<string, FakeRoute>;
 }
-
-beforeEach(() => {
-  // jsdom measures nothing.
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
 
 function show(given: Given = {}) {
   const network = fakeNetwork({

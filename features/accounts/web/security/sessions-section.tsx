@@ -2,10 +2,10 @@ import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-q
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { DateText } from "#ui/date-text.tsx";
+import { Section } from "#ui/section.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import type { OpenSession } from "../../contract.ts";
-import { endSession, endSessions, sessionsQuery } from "../queries.ts";
-import { Section } from "./section.tsx";
+import { accountsApi, sessionsQuery } from "../queries.ts";
 import { text } from "./text.ts";
 
 const copy = text.sessions;
@@ -21,8 +21,8 @@ export function SessionsSection() {
   const { data: sessions } = useSuspenseQuery(sessionsQuery());
   const lookAgain = () => queries.invalidateQueries({ queryKey: sessionsQuery().queryKey });
   const onError = () => showToast({ title: copy.failed, tone: "danger" });
-  const one = useMutation({ ...endSession(), onError, onSettled: lookAgain });
-  const others = useMutation({ ...endSessions(), onError, onSettled: lookAgain });
+  const one = useMutation({ ...accountsApi.endSession.mutationOptions(), onError, onSettled: lookAgain });
+  const others = useMutation({ ...accountsApi.endSessions.mutationOptions(), onError, onSettled: lookAgain });
   return (
     <Section heading={copy.heading} lead={copy.lead}>
       <ul className="flex flex-col divide-y divide-border rounded-card border border-border bg-card">

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { Form } from "#ui/form.tsx";
 import { PasswordInput } from "../forms/password-input.tsx";
 import { type AuthProblem, authClient } from "../session/auth-client.ts";
 import { tellProblem } from "../session/auth-problem.ts";
@@ -52,25 +53,9 @@ export function useFreshProof(hasPassword: boolean | undefined): FreshProof {
       });
     },
     question: (
-      <Dialog
-        open={waiting !== null}
-        onOpenChange={(isOpen) => {
-          if (!isOpen) close();
-        }}
-        title={text.prove.title}
-        description={lead}
-      >
+      <Dialog open={waiting !== null} onClose={close} title={text.prove.title} description={lead}>
         {hasPassword !== false ? (
-          <form
-            noValidate
-            className="flex flex-col gap-4 pb-3"
-            onSubmit={(event) => {
-              event.preventDefault();
-              // The form of the section around the question stays unsent.
-              event.stopPropagation();
-              void prove();
-            }}
-          >
+          <Form className="pb-3" onSubmit={prove}>
             <PasswordInput
               id="prove-password"
               label={accountText.password}
@@ -82,7 +67,7 @@ export function useFreshProof(hasPassword: boolean | undefined): FreshProof {
             <Button type="submit" variant="primary" isLoading={isBusy} className="self-end">
               {text.prove.submit}
             </Button>
-          </form>
+          </Form>
         ) : null}
       </Dialog>
     ),

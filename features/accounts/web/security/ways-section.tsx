@@ -3,13 +3,13 @@ import { useState } from "react";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { DateText } from "#ui/date-text.tsx";
-import { InlineAlert } from "#ui/inline-alert.tsx";
+import { FailureAlert, InlineAlert } from "#ui/inline-alert.tsx";
+import { Section } from "#ui/section.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import type { WayIn, WaysIn } from "../../contract.ts";
 import { waysInQuery } from "../queries.ts";
 import { type AuthProblem, authClient, type ProviderName } from "../session/auth-client.ts";
 import { tellProblem } from "../session/auth-problem.ts";
-import { Section } from "./section.tsx";
 import { text } from "./text.ts";
 import { useFreshProof } from "./use-fresh-proof.tsx";
 
@@ -66,11 +66,7 @@ export function WaysSection({ ways: { ways, canAdd }, cannotAdd, outcome, leaveT
       ) : (
         <InlineAlert tone="danger">{outcomeWords(outcome)}</InlineAlert>
       )}
-      {problem ? (
-        <InlineAlert tone="danger" isAnnounced>
-          {tellProblem(problem)}
-        </InlineAlert>
-      ) : null}
+      <FailureAlert>{problem ? tellProblem(problem) : null}</FailureAlert>
       <ul className="flex flex-col divide-y divide-border rounded-card border border-border bg-card">
         {ways.map((way) => (
           <li key={way.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
@@ -104,9 +100,7 @@ export function WaysSection({ ways: { ways, canAdd }, cannotAdd, outcome, leaveT
       ) : null}
       <AlertDialog
         open={removing !== null}
-        onOpenChange={(isOpen) => {
-          if (!isOpen) setRemoving(null);
-        }}
+        onClose={() => setRemoving(null)}
         title={removing ? copy.askTitle(copy.names[removing.provider]) : ""}
         description={removing ? copy.askText(copy.names[removing.provider]) : ""}
         confirmLabel={removing ? copy.removeNamed(copy.names[removing.provider]) : copy.remove}

@@ -24,9 +24,7 @@ export function SessionEndingDialog({ end, onSignOut }: { end: number; onSignOut
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) void stay();
-      }}
+      onClose={() => void stay()}
       title={copy.title}
       description={isLastDay ? copy.lastDay(left) : copy.lead(left)}
       initialFocus={stayButton}

@@ -84,10 +84,10 @@ test("a warning stands at least two minutes before the end, and one word keeps t
   const { told, end, keeper, pass, at } = open();
   await keeper.ask("look");
   await pass(idle - warnMillis + beatMillis);
-  expect(end.get()).toBe(idle);
+  expect(end.getState()).toBe(idle);
   expect(idle - at()).toBeGreaterThanOrEqual(2 * minute);
   await keeper.stay();
-  expect(end.get()).toBeNull();
+  expect(end.getState()).toBeNull();
   expect(told).toEqual(["TOKEN_REFRESHED"]);
 });
 
@@ -95,10 +95,10 @@ test("the warning goes away by itself when another tab stays", async () => {
   const { server, end, keeper, pass, at } = open();
   await keeper.ask("look");
   await pass(idle - warnMillis + beatMillis);
-  expect(end.get()).not.toBeNull();
+  expect(end.getState()).not.toBeNull();
   server.end = at() + idle;
   await pass(beatMillis);
-  expect(end.get()).toBeNull();
+  expect(end.getState()).toBeNull();
 });
 
 test("on its last day a session cannot be prolonged, and the warning stays", async () => {
@@ -107,5 +107,5 @@ test("on its last day a session cannot be prolonged, and the warning stays", asy
   await keeper.ask("look");
   await pass(lastDay - 2 * minute);
   await keeper.stay();
-  expect(end.get()).toBe(lastDay);
+  expect(end.getState()).toBe(lastDay);
 });

@@ -40,7 +40,7 @@ export function createSessionKeeper(ports: KeeperPorts) {
     if (knownEnd !== null && end !== null && end > knownEnd)
       ports.events.publish({ type: "TOKEN_REFRESHED", userId: answer.data?.user.id ?? null });
     knownEnd = end;
-    ports.end.set(end !== null && end - ports.now() <= warnMillis ? end : null);
+    ports.end.setState(end !== null && end - ports.now() <= warnMillis ? end : null);
   }
 
   return {
@@ -53,7 +53,7 @@ export function createSessionKeeper(ports: KeeperPorts) {
       const now = ports.now();
       if (knownEnd !== null && now >= knownEnd - warnMillis) {
         // Another tab may have prolonged it meanwhile; while the warning stands, that is looked up every time.
-        return ask(wasActive && ports.end.get() === null ? "prolong" : "look").finally(() => {
+        return ask(wasActive && ports.end.getState() === null ? "prolong" : "look").finally(() => {
           wasActive = false;
         });
       }
@@ -75,7 +75,7 @@ const signsOfLife = ["pointerdown", "keydown", "wheel", "touchstart"] as const;
 /** Prolongs the session because the person asked for it; false when its last day is over and it ends all the same. */
 export async function staySignedIn(): Promise<boolean> {
   await keeper.stay();
-  return sessionEnd.get() === null;
+  return sessionEnd.getState() === null;
 }
 
 /** Looks after the session while a tab is open, and when it comes back to the front. Returns the function that stops it. */

@@ -1,7 +1,8 @@
-import { type FormEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { authEvents } from "#features/accounts/web/public.ts";
 import { Button } from "#ui/button.tsx";
-import { InlineAlert } from "#ui/inline-alert.tsx";
+import { Form } from "#ui/form.tsx";
+import { FailureAlert } from "#ui/inline-alert.tsx";
 import { announce } from "#ui/live-region.tsx";
 import type { Challenge, Channel, Factor } from "../../contract.ts";
 import { resendSeconds } from "../../limits.ts";
@@ -75,17 +76,11 @@ export function AnswerFactor({ factor, submitLabel, codeLabel, onPassed }: Answe
       box.current?.focus();
     }
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     void check(code);
   };
   const isCodeWrong = problem?.field === "code";
-  const alert =
-    problem && !isCodeWrong ? (
-      <InlineAlert tone="danger" isAnnounced>
-        {problem.message}
-      </InlineAlert>
-    ) : null;
+  const alert = <FailureAlert>{isCodeWrong ? null : problem?.message}</FailureAlert>;
   if (isPhone && !asked)
     return (
       <div className="flex flex-col gap-3">
@@ -107,7 +102,7 @@ export function AnswerFactor({ factor, submitLabel, codeLabel, onPassed }: Answe
       </div>
     );
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <Form onSubmit={submit}>
       {alert}
       {isPhone ? <p>{text.pass.sent(factor.phone_hint ?? "")}</p> : null}
       <CodeField
@@ -132,6 +127,6 @@ export function AnswerFactor({ factor, submitLabel, codeLabel, onPassed }: Answe
           {wait > 0 ? text.pass.sendAgainIn(wait) : text.pass.sendAgain}
         </Button>
       ) : null}
-    </form>
+    </Form>
   );
 }

@@ -1,8 +1,9 @@
-import { type FormEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { authEvents } from "#features/accounts/web/public.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
-import { InlineAlert } from "#ui/inline-alert.tsx";
+import { Form } from "#ui/form.tsx";
+import { FailureAlert } from "#ui/inline-alert.tsx";
 import { Input } from "#ui/input.tsx";
 import { readRecoveryCode } from "../../recovery-code.ts";
 import { type FactorProblem, readProblem } from "../factor-problem.ts";
@@ -15,8 +16,7 @@ export function AnswerRecoveryCode({ onPassed }: { onPassed: () => void | Promis
   const [problem, setProblem] = useState<FactorProblem | null>(null);
   const [isBusy, setBusy] = useState(false);
   const box = useRef<HTMLInputElement>(null);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (isBusy) return;
     if (readRecoveryCode(code) === null) {
       setProblem({ field: "code", message: text.problems.recoveryCode, wait: null });
@@ -36,12 +36,8 @@ export function AnswerRecoveryCode({ onPassed }: { onPassed: () => void | Promis
     }
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      {problem && problem.field !== "code" ? (
-        <InlineAlert tone="danger" isAnnounced>
-          {problem.message}
-        </InlineAlert>
-      ) : null}
+    <Form onSubmit={submit}>
+      <FailureAlert>{problem && problem.field !== "code" ? problem.message : null}</FailureAlert>
       <Field
         id="recovery-code"
         label={text.pass.recoveryCode}
@@ -62,6 +58,6 @@ export function AnswerRecoveryCode({ onPassed }: { onPassed: () => void | Promis
       <Button type="submit" variant="primary" size="large" isLoading={isBusy}>
         {text.pass.confirm}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
-import { InlineAlert } from "#ui/inline-alert.tsx";
-import { Input } from "#ui/input.tsx";
+import { Form } from "#ui/form.tsx";
+import { FailureAlert } from "#ui/inline-alert.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
+import { TextField } from "#ui/text-field.tsx";
 import type { EnrolledFactor, FactorType } from "../../contract.ts";
 import { normalisePhone } from "../../phone-number.ts";
 import { factorCalls } from "../queries.ts";
@@ -50,8 +51,7 @@ export function NameFactor({ canAddPhone, taken, onBegun }: NameFactorProps) {
       setBusy(false);
     }
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (isBusy) return;
     if (shownName.trim() === "") return refuse("friendly_name", text.problems.name);
     if (kind === "phone" && normalisePhone(number) === null) return refuse("phone", text.problems.number);
@@ -64,12 +64,8 @@ export function NameFactor({ canAddPhone, taken, onBegun }: NameFactorProps) {
   const isAtField = problem?.field === "friendly_name" || problem?.field === "phone";
   return (
     <>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {problem && !isAtField ? (
-          <InlineAlert tone="danger" isAnnounced>
-            {problem.message}
-          </InlineAlert>
-        ) : null}
+      <Form onSubmit={submit}>
+        <FailureAlert>{problem && !isAtField ? problem.message : null}</FailureAlert>
         <Field kind="group" label={copy.kind}>
           <RadioGroup
             value={kind}
@@ -86,30 +82,33 @@ export function NameFactor({ canAddPhone, taken, onBegun }: NameFactorProps) {
           />
         </Field>
         {kind === "phone" ? (
-          <Field id="factor-phone" label={copy.number} help={copy.numberHelp} error={errorAt("phone")}>
-            <Input
-              size="large"
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              value={number}
-              onChange={(event) => setNumber(event.target.value)}
-            />
-          </Field>
-        ) : null}
-        <Field id="factor-friendly_name" label={copy.name} help={copy.nameHelp} error={errorAt("friendly_name")}>
-          <Input
+          <TextField
+            id="factor-phone"
+            label={copy.number}
+            help={copy.numberHelp}
+            error={errorAt("phone")}
             size="large"
-            autoComplete="off"
-            maxLength={100}
-            value={shownName}
-            onChange={(event) => setName(event.target.value)}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            value={number}
+            onValueChange={setNumber}
           />
-        </Field>
+        ) : null}
+        <TextField
+          id="factor-friendly_name"
+          label={copy.name}
+          help={copy.nameHelp}
+          error={errorAt("friendly_name")}
+          size="large"
+          maxLength={100}
+          value={shownName}
+          onValueChange={setName}
+        />
         <Button type="submit" variant="primary" size="large" isLoading={isBusy}>
           {copy.next}
         </Button>
-      </form>
+      </Form>
       {proved.question}
     </>
   );

@@ -1,14 +1,14 @@
 import { MessageSquare, Pencil, Smartphone, Trash } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { DateText } from "#ui/date-text.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { Field } from "#ui/field.tsx";
+import { Form } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Input } from "#ui/input.tsx";
 import { announce } from "#ui/live-region.tsx";
 import { MoreMenu } from "#ui/menu.tsx";
+import { TextField } from "#ui/text-field.tsx";
 import type { Factor } from "../../contract.ts";
 import { useFactorChanges } from "../queries.ts";
 import { text } from "../text.ts";
@@ -67,9 +67,7 @@ function RemoveFactor({ factor, isLast, onClose }: { factor: Factor; isLast: boo
   return (
     <AlertDialog
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onClose={onClose}
       title={copy.removeTitle(name)}
       description={isLast ? copy.removeLast : copy.removeWhat}
       confirmLabel={copy.removeConfirm}
@@ -88,8 +86,7 @@ function RenameFactor({ factor, onClose }: { factor: Factor; onClose: () => void
   const [name, setName] = useState<string>(factor.friendly_name);
   const [problem, setProblem] = useState<string>();
   const proved = useProved();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (name.trim() === "") return setProblem(text.problems.name);
     proved.run(async () => {
       setProblem(undefined);
@@ -100,9 +97,7 @@ function RenameFactor({ factor, onClose }: { factor: Factor; onClose: () => void
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onClose={onClose}
       title={copy.renameTitle}
       footer={
         <Button type="submit" form="rename-factor" variant="primary" isLoading={rename.isPending}>
@@ -110,11 +105,9 @@ function RenameFactor({ factor, onClose }: { factor: Factor; onClose: () => void
         </Button>
       }
     >
-      <form id="rename-factor" noValidate onSubmit={submit}>
-        <Field label={text.add.name} error={problem}>
-          <Input value={name} maxLength={100} autoComplete="off" onChange={(event) => setName(event.target.value)} />
-        </Field>
-      </form>
+      <Form id="rename-factor" onSubmit={submit}>
+        <TextField label={text.add.name} error={problem} value={name} maxLength={100} onValueChange={setName} />
+      </Form>
       {proved.question}
     </Dialog>
   );

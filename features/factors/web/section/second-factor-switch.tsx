@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { InlineAlert } from "#ui/inline-alert.tsx";
+import { FailureAlert } from "#ui/inline-alert.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { readProblem } from "../factor-problem.ts";
 import { factorStandingQuery, useRequirement } from "../queries.ts";
@@ -27,11 +27,7 @@ export function SecondFactorSwitch({ organizationId, isOwner }: SecondFactorSwit
         disabledReason={isOwner ? undefined : copy.ownerOnly}
         onCheckedChange={(isOn) => requirement.mutate(isOn)}
       />
-      {requirement.error ? (
-        <InlineAlert tone="danger" isAnnounced>
-          {readProblem(requirement.error).message}
-        </InlineAlert>
-      ) : null}
+      <FailureAlert>{requirement.error ? readProblem(requirement.error).message : null}</FailureAlert>
     </div>
   );
 }

@@ -1,25 +1,27 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ClipboardList, Settings } from "lucide-react";
+import type { LeftBehindSlot } from "#features/organizations/web/public.ts";
+import type { Person } from "#platform/rights.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { buttonStyles } from "#ui/button-styles.ts";
 import { Icon } from "#ui/icon.tsx";
 import { PageBody, PageHeader } from "#ui/page-header.tsx";
-import type { GroupActor } from "../../policy.ts";
 import { GroupPeople } from "../listing/group-people.tsx";
 import { groupQuery } from "../queries.ts";
 import { text } from "../text.ts";
 
 type TeamHomeScreenProps = {
   groupId: string;
-  viewer: GroupActor & { userId: string };
+  viewer: Person;
   isCurrent: boolean;
   onSwitch: () => void;
+  LeftBehind: LeftBehindSlot;
 };
 
 /** The home of a hiring group: what it is for and who is in it. */
-export function TeamHomeScreen({ groupId, viewer, isCurrent, onSwitch }: TeamHomeScreenProps) {
+export function TeamHomeScreen({ groupId, viewer, isCurrent, onSwitch, LeftBehind }: TeamHomeScreenProps) {
   const { data: group } = useSuspenseQuery(groupQuery(groupId));
   return (
     <>
@@ -50,7 +52,7 @@ export function TeamHomeScreen({ groupId, viewer, isCurrent, onSwitch }: TeamHom
           {group.description ?? <span className="text-muted-foreground">{text.home.nothing}</span>}
         </p>
         <h2 className="mb-2 text-h2">{text.home.people}</h2>
-        <GroupPeople organizationId={group.organization_id} groupId={groupId} actor={viewer} />
+        <GroupPeople organizationId={group.organization_id} groupId={groupId} actor={viewer} LeftBehind={LeftBehind} />
       </PageBody>
     </>
   );

@@ -1,9 +1,9 @@
-// @vitest-environment jsdom
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { LeftBehind } from "#features/handovers/web/left-behind.tsx";
 import type { OrganizationRole } from "#features/organizations/contract.ts";
 import { type FakeRoute, fakeNetwork, procedureAnswer, procedureRefusal } from "#tests/support/fake-network.ts";
 import { renderInApp } from "#tests/support/render.tsx";
@@ -39,18 +39,6 @@ const listed: ListedGroup = {
   isSample: false,
 };
 
-beforeEach(() => {
-  // jsdom measures nothing.
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
-
 async function show(role: OrganizationRole, more: Record<string, FakeRoute> = {}) {
   const network = fakeNetwork({
     "/rpc/groups/get": () => procedureAnswer(group),
@@ -61,11 +49,11 @@ async function show(role: OrganizationRole, more: Record<string, FakeRoute> = {}
     "/rpc/accounts/whoAmI": () => procedureAnswer(null),
     ...more,
   });
-  const viewer = { userId: "ana", seats: [{ organizationId, role, groupIds: ["backend"] }] };
+  const viewer = { userId: "ana", seats: [{ organizationId, role, grants: [], groupIds: ["backend"] }] };
   const rootRoute = createRootRoute({
     component: () => (
       <Suspense>
-        <TeamSettingsScreen groupId="backend" viewer={viewer} />
+        <TeamSettingsScreen groupId="backend" viewer={viewer} LeftBehind={LeftBehind} />
       </Suspense>
     ),
   });

@@ -1,31 +1,33 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useId, useState } from "react";
+import type { LeftBehindSlot } from "#features/organizations/web/public.ts";
+import { can, type Person } from "#platform/rights.ts";
 import { reasonOf } from "#platform/web/refusal.ts";
 import { Button } from "#ui/button.tsx";
-import { InlineAlert } from "#ui/inline-alert.tsx";
+import { FailureAlert, InlineAlert } from "#ui/inline-alert.tsx";
 import { PageBody, PageHeader } from "#ui/page-header.tsx";
 import { showToast } from "#ui/toast-store.ts";
-import { can, type GroupActor } from "../../policy.ts";
+import { groupRights } from "../../policy.ts";
 import { GroupForm, type GroupWishes } from "../listing/group-form.tsx";
 import { GroupPeople } from "../listing/group-people.tsx";
 import { useGroupActions } from "../listing/use-group-actions.ts";
-import { groupQuery, organizationGroupsQuery, refreshGroups, updateGroupMutation } from "../queries.ts";
+import { groupQuery, groupsApi, organizationGroupsQuery, refreshGroups } from "../queries.ts";
 import { text } from "../text.ts";
 
-type TeamSettingsScreenProps = { groupId: string; viewer: GroupActor & { userId: string } };
+type TeamSettingsScreenProps = { groupId: string; viewer: Person; LeftBehind: LeftBehindSlot };
 
 /** What owner and admin set for a hiring group; the others read it. */
-export function TeamSettingsScreen({ groupId, viewer }: TeamSettingsScreenProps) {
+export function TeamSettingsScreen({ groupId, viewer, LeftBehind }: TeamSettingsScreenProps) {
   const formId = useId();
   const queries = useQueryClient();
   const { data: group } = useSuspenseQuery(groupQuery(groupId));
   const { data: groups } = useSuspenseQuery(organizationGroupsQuery(group.organization_id));
-  const update = useMutation(updateGroupMutation());
+  const update = useMutation(groupsApi.update.mutationOptions());
   const actions = useGroupActions();
   const [problem, setProblem] = useState<string | null>(null);
   const listed = groups.find(({ id }) => id === groupId);
-  const mayChange = can(viewer, "update", { organizationId: group.organization_id, groupId });
+  const mayChange = can(viewer, groupRights.update, { groupId });
   const save = async (wishes: GroupWishes) => {
     if (!listed) return;
     setProblem(null);
@@ -63,11 +65,7 @@ export function TeamSettingsScreen({ groupId, viewer }: TeamSettingsScreenProps)
       />
       <PageBody width="reading">
         <div className="flex flex-col gap-8">
-          {problem ? (
-            <InlineAlert tone="danger" isAnnounced>
-              {problem}
-            </InlineAlert>
-          ) : null}
+          <FailureAlert>{problem}</FailureAlert>
           {mayChange ? null : <InlineAlert tone="info">{text.readOnly}</InlineAlert>}
           <GroupForm
             key={listed?.version}
@@ -82,7 +80,12 @@ export function TeamSettingsScreen({ groupId, viewer }: TeamSettingsScreenProps)
           />
           <section className="flex flex-col gap-2">
             <h2 className="text-h2">{text.members}</h2>
-            <GroupPeople organizationId={group.organization_id} groupId={groupId} actor={viewer} />
+            <GroupPeople
+              organizationId={group.organization_id}
+              groupId={groupId}
+              actor={viewer}
+              LeftBehind={LeftBehind}
+            />
           </section>
           {mayChange && listed ? (
             <Button

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
@@ -17,7 +16,7 @@ test("[S5.05] an address of a team that is none: 'Invalid team ID'", async () =>
 
 test("one that is not there or not one's own says so; a network that fails offers another try", async () => {
   show(Object.assign(new Error("no"), { status: 404 }));
-  expect(await screen.findByText("This hiring group is not there, or you do not belong to it.")).toBeDefined();
+  expect(await screen.findByText("This hiring group doesn't exist, or you don't have access.")).toBeDefined();
   show(new TypeError("Failed to fetch"));
   expect(await screen.findByRole("button", { name: "Try again" })).toBeDefined();
 });

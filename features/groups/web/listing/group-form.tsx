@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { isUnseen } from "#platform/text/seen-text.ts";
 import { Field } from "#ui/field.tsx";
-import { Input } from "#ui/input.tsx";
+import { Form } from "#ui/form.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import { Textarea } from "#ui/textarea.tsx";
+import { TextField } from "#ui/text-field.tsx";
 import type { Joining } from "../../contract.ts";
 import { text } from "../text.ts";
 
@@ -26,8 +26,7 @@ const ways = ["request", "open", "added"] as const;
 export function GroupForm({ formId, initial, isReadOnly = false, onSubmit }: GroupFormProps) {
   const [wishes, setWishes] = useState(initial);
   const [problems, setProblems] = useState<{ name?: string; description?: string }>({});
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const name = wishes.name.trim().replace(/\s+/gu, " ");
     const found = {
       ...(isUnseen(name) ? { name: text.nameMissing } : [...name].length > 200 ? { name: text.nameLong } : {}),
@@ -39,31 +38,32 @@ export function GroupForm({ formId, initial, isReadOnly = false, onSubmit }: Gro
     else onSubmit({ ...wishes, name, description: wishes.description.trim() });
   };
   return (
-    <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <Field id={`${formId}-name`} label={text.name} error={problems.name} isReadOnly={isReadOnly}>
-        <Input value={wishes.name} onChange={(event) => setWishes({ ...wishes, name: event.currentTarget.value })} />
-      </Field>
-      <Field
+    <Form id={formId} onSubmit={submit}>
+      <TextField
+        id={`${formId}-name`}
+        label={text.name}
+        error={problems.name}
+        isReadOnly={isReadOnly}
+        value={wishes.name}
+        onValueChange={(typed) => setWishes({ ...wishes, name: typed })}
+      />
+      <TextField
         id={`${formId}-description`}
         label={text.description}
         isOptional
         error={problems.description}
         isReadOnly={isReadOnly}
-      >
-        <Textarea
-          value={wishes.description}
-          onChange={(event) => setWishes({ ...wishes, description: event.currentTarget.value })}
-        />
-      </Field>
+        value={wishes.description}
+        rows={3}
+        onValueChange={(typed) => setWishes({ ...wishes, description: typed })}
+      />
       <Field kind="group" label={text.joining} disabledReason={isReadOnly ? text.readOnly : undefined}>
         <RadioGroup
           value={wishes.joining}
           options={ways.map((value) => ({ value, ...text.joiningOptions[value] }))}
-          onValueChange={(value) =>
-            setWishes({ ...wishes, joining: ways.find((way) => way === value) ?? wishes.joining })
-          }
+          onValueChange={(joining) => setWishes({ ...wishes, joining })}
         />
       </Field>
-    </form>
+    </Form>
   );
 }

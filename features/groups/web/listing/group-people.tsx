@@ -1,6 +1,8 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
-import { organizationMembersQuery, organizationText } from "#features/organizations/web/public.ts";
+import { useEffect, useState } from "react";
+import { shownEmail } from "#features/accounts/email-address.ts";
+import { type LeftBehindSlot, organizationMembersQuery, organizationText } from "#features/organizations/web/public.ts";
+import { can, type Person } from "#platform/rights.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -8,22 +10,26 @@ import { Field } from "#ui/field.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
 import { Select } from "#ui/select.tsx";
 import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
-import { can, type GroupActor } from "../../policy.ts";
+import type { GroupMember } from "../../contract.ts";
+import { groupRights } from "../../policy.ts";
 import { groupMembersQuery, joinRequestsQuery } from "../queries.ts";
 import { text } from "../text.ts";
+import { LeaveDialog } from "./leave-dialog.tsx";
 import { useGroupActions } from "./use-group-actions.ts";
 
 type GroupPeopleProps = {
   organizationId: string;
   groupId: string;
-  actor: GroupActor & { userId: string };
+  actor: Person;
+  LeftBehind: LeftBehindSlot;
 };
 
 /** Who is in a hiring group, who asks to be, and for owner and admin the way in and out. */
-export function GroupPeople({ organizationId, groupId, actor }: GroupPeopleProps) {
-  const mayChange = can(actor, "addMember", { organizationId, groupId });
+export function GroupPeople({ organizationId, groupId, actor, LeftBehind }: GroupPeopleProps) {
+  const mayChange = can(actor, groupRights.addMember, { groupId });
   const members = useQuery(groupMembersQuery(groupId));
   const actions = useGroupActions();
+  const [asked, setAsked] = useState<GroupMember | null>(null);
   if (members.isPending)
     return (
       <SkeletonGroup label={text.loading}>
@@ -49,11 +55,13 @@ export function GroupPeople({ organizationId, groupId, actor }: GroupPeopleProps
           <li key={member.userId} className="flex min-h-12 items-center gap-3 py-1.5">
             <Avatar name={member.fullName} />
             <div className="min-w-0 flex-1">
-              <p className="truncate" dir="auto">
+              <p className="truncate text-left" dir="auto">
                 {member.fullName}
                 {member.userId === actor.userId ? <span className="text-muted-foreground"> ({text.you})</span> : null}
               </p>
-              {member.email ? <p className="truncate text-muted-foreground text-small">{member.email}</p> : null}
+              {member.email ? (
+                <p className="truncate text-muted-foreground text-small">{shownEmail(member.email)}</p>
+              ) : null}
             </div>
             <Badge>{organizationText.roles[member.role]}</Badge>
             {mayChange ? (
@@ -61,7 +69,7 @@ export function GroupPeople({ organizationId, groupId, actor }: GroupPeopleProps
                 size="compact"
                 variant="ghost"
                 aria-label={text.takeOutName(member.fullName)}
-                onClick={() => void actions.remove(groupId, member)}
+                onClick={() => setAsked(member)}
               >
                 {text.takeOut}
               </Button>
@@ -69,6 +77,16 @@ export function GroupPeople({ organizationId, groupId, actor }: GroupPeopleProps
           </li>
         ))}
       </ul>
+      <LeaveDialog
+        organizationId={organizationId}
+        groupId={groupId}
+        userId={asked?.userId ?? null}
+        isSelf={asked?.userId === actor.userId}
+        words={text.takeOutQuestion(asked?.fullName ?? "")}
+        LeftBehind={LeftBehind}
+        onConfirm={async (how) => asked && actions.remove(asked, how)}
+        onClose={() => setAsked(null)}
+      />
       {mayChange ? (
         <AddSomebody
           organizationId={organizationId}
@@ -90,7 +108,7 @@ function Requests({ groupId }: { groupId: string }) {
       <ul className="flex flex-col divide-y divide-border rounded-card border border-border">
         {requests.map((person) => (
           <li key={person.userId} className="flex flex-wrap items-center gap-2 px-3 py-2">
-            <span className="min-w-0 flex-1 truncate" dir="auto">
+            <span className="min-w-0 flex-1 truncate text-left" dir="auto">
               {person.fullName}
             </span>
             <Button

@@ -1,41 +1,42 @@
 import { Archive, ArchiveRestore, LogIn, LogOut, Settings, Users } from "lucide-react";
+import { useState } from "react";
+import type { LeftBehindSlot } from "#features/organizations/web/public.ts";
+import { can, type Person } from "#platform/rights.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge, StatusBadge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { MoreMenu } from "#ui/menu.tsx";
 import type { MenuItem } from "#ui/menu-items.tsx";
 import type { ListedGroup } from "../../contract.ts";
-import { can, type GroupActor } from "../../policy.ts";
+import { groupRights } from "../../policy.ts";
 import { text } from "../text.ts";
+import { LeaveDialog } from "./leave-dialog.tsx";
 import { type GroupActions, useGroupActions } from "./use-group-actions.ts";
 
 type GroupRowProps = {
   group: ListedGroup;
   organizationId: string;
-  actor: GroupActor;
+  actor: Person;
   isCurrent: boolean;
   onOpen: () => void;
   onSettings: () => void;
   onPeople: () => void;
+  LeftBehind: LeftBehindSlot;
 };
 
-function menuOf({ group, organizationId, actor, onSettings, onPeople }: GroupRowProps, actions: GroupActions) {
+type MenuOf = GroupRowProps & { actions: GroupActions; onLeave: () => void };
+
+function menuOf({ group, organizationId, actor, onSettings, onPeople, actions, onLeave }: MenuOf) {
   const thing = { organizationId, groupId: group.id };
   const items: MenuItem[] = [];
-  if (can(actor, "listMembers", thing))
+  if (can(actor, groupRights.listMembers, thing))
     items.push({ id: "people", label: text.members, icon: Users, onSelect: onPeople });
-  if (can(actor, "update", thing))
+  if (can(actor, groupRights.update, thing))
     items.push({ id: "settings", label: text.settings, icon: Settings, onSelect: onSettings });
-  const leads = can(actor, "archive", thing);
+  const leads = can(actor, groupRights.archive, thing);
   if (group.isReached && !group.isMember && group.archivedAt === null)
     items.push({ id: "join", label: text.join, icon: LogIn, onSelect: () => void actions.join(group) });
-  if (group.isMember)
-    items.push({
-      id: "leave",
-      label: text.leave,
-      icon: LogOut,
-      onSelect: () => void actions.leave(group, leads || group.joining === "open"),
-    });
+  if (group.isMember) items.push({ id: "leave", label: text.leave, icon: LogOut, onSelect: onLeave });
   if (leads && group.archivedAt === null)
     items.push({ id: "archive", label: text.archive, icon: Archive, onSelect: () => void actions.archive(group) });
   if (leads && group.archivedAt !== null)
@@ -50,9 +51,10 @@ function menuOf({ group, organizationId, actor, onSettings, onPeople }: GroupRow
 
 /** One hiring group: what it is for, how many are in it, and the way in. */
 export function GroupRow(props: GroupRowProps) {
-  const { group, isCurrent } = props;
+  const { group, organizationId, actor, isCurrent, LeftBehind } = props;
   const actions = useGroupActions();
-  const items = menuOf(props, actions);
+  const [isLeaving, setLeaving] = useState(false);
+  const items = menuOf({ ...props, actions, onLeave: () => setLeaving(true) });
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2">
       <Avatar name={group.name} shape="group" />
@@ -63,7 +65,11 @@ export function GroupRow(props: GroupRowProps) {
           </span>
           {group.isSample ? <StatusBadge status="sample" /> : null}
           {isCurrent ? <Badge tone="primary">{text.isCurrent}</Badge> : null}
-          {group.waitingRequests > 0 ? <Badge tone="warning">{text.waiting(group.waitingRequests)}</Badge> : null}
+          {group.waitingRequests > 0 ? (
+            <Badge tone="warning" isFilled>
+              {text.waiting(group.waitingRequests)}
+            </Badge>
+          ) : null}
         </p>
         {group.description ? (
           <p className="break-words text-muted-foreground" dir="auto">
@@ -76,14 +82,24 @@ export function GroupRow(props: GroupRowProps) {
         <WayIn {...props} actions={actions} />
         {items.length > 0 ? <MoreMenu name={group.name} items={items} /> : null}
       </div>
+      <LeaveDialog
+        organizationId={organizationId}
+        groupId={group.id}
+        userId={isLeaving ? actor.userId : null}
+        isSelf
+        words={text.leaveQuestion(group.name)}
+        LeftBehind={LeftBehind}
+        onConfirm={(how) => actions.leave(group, how)}
+        onClose={() => setLeaving(false)}
+      />
     </li>
   );
 }
 
-function WayIn({ group, onOpen, actions }: GroupRowProps & { actions: GroupActions }) {
+function WayIn({ group, isCurrent, onOpen, actions }: GroupRowProps & { actions: GroupActions }) {
   if (group.archivedAt !== null) return null;
   if (group.isReached)
-    return (
+    return isCurrent ? null : (
       <Button aria-label={text.openName(group.name)} onClick={onOpen}>
         {text.open}
       </Button>

@@ -2,12 +2,11 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { whoAmIQuery } from "#features/accounts/web/public.ts";
 import { reasonOf } from "#platform/web/refusal.ts";
-import { Button } from "#ui/button.tsx";
-import { InlineAlert } from "#ui/inline-alert.tsx";
-import { Sheet } from "#ui/sheet.tsx";
+import { Sheet } from "#ui/dialog.tsx";
+import { FailureAlert } from "#ui/inline-alert.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import type { ListedGroup } from "../../contract.ts";
-import { createGroupMutation, refreshGroups, updateGroupMutation } from "../queries.ts";
+import { groupsApi, refreshGroups } from "../queries.ts";
 import { text } from "../text.ts";
 import { GroupForm, type GroupWishes } from "./group-form.tsx";
 
@@ -23,8 +22,8 @@ type GroupSheetProps = {
 export function GroupSheet({ organizationId, group, open, onOpenChange }: GroupSheetProps) {
   const formId = useId();
   const queries = useQueryClient();
-  const create = useMutation(createGroupMutation());
-  const update = useMutation(updateGroupMutation());
+  const create = useMutation(groupsApi.create.mutationOptions());
+  const update = useMutation(groupsApi.update.mutationOptions());
   const [problem, setProblem] = useState<string | null>(null);
   const close = () => {
     setProblem(null);
@@ -49,20 +48,9 @@ export function GroupSheet({ organizationId, group, open, onOpenChange }: GroupS
       open={open}
       onOpenChange={(isOpen) => (isOpen ? onOpenChange(true) : close())}
       title={group ? text.settingsOf(group.name) : text.newGroup}
-      footer={
-        <>
-          <Button onClick={close}>{text.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" isLoading={create.isPending || update.isPending}>
-            {group ? text.save : text.create}
-          </Button>
-        </>
-      }
+      submit={{ formId, label: group ? text.save : text.create, isBusy: create.isPending || update.isPending }}
     >
-      {problem ? (
-        <InlineAlert tone="danger" isAnnounced className="mb-3">
-          {problem}
-        </InlineAlert>
-      ) : null}
+      <FailureAlert className="mb-3">{problem}</FailureAlert>
       <GroupForm
         formId={formId}
         initial={{

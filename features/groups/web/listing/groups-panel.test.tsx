@@ -1,8 +1,8 @@
-// @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import { LeftBehind } from "#features/handovers/web/left-behind.tsx";
 import type { OrganizationRole } from "#features/organizations/contract.ts";
 import {
   type FakeRoute,
@@ -28,7 +28,8 @@ const paths = {
   members: "/rpc/groups/listMembers",
   requests: "/rpc/groups/listRequests",
   add: "/rpc/groups/addMember",
-  remove: "/rpc/groups/removeMember",
+  preview: "/rpc/handovers/preview",
+  handOver: "/rpc/handovers/removeMember",
   decline: "/rpc/groups/declineRequest",
   people: "/rpc/organizations/listMembers",
 };
@@ -55,18 +56,6 @@ const member = (userId: string, fullName: string): GroupMember => ({
   memberSince: "2026-11-01T09:00:00.000Z",
 });
 
-beforeEach(() => {
-  // jsdom measures nothing.
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
-
 function show(role: OrganizationRole, groups: readonly ListedGroup[], more: Record<string, FakeRoute> = {}) {
   const network = fakeNetwork({
     [paths.list]: () => procedureAnswer(groups),
@@ -79,10 +68,11 @@ function show(role: OrganizationRole, groups: readonly ListedGroup[], more: Reco
     <Suspense>
       <GroupsPanel
         organizationId={organizationId}
-        actor={{ userId: "ana", seats: [{ organizationId, role, groupIds }] }}
+        actor={{ userId: "ana", seats: [{ organizationId, role, grants: [], groupIds }] }}
         currentGroupId={null}
         leaders={["Olu Ade", "Kai Noor"]}
         onOpen={onOpen}
+        LeftBehind={LeftBehind}
       />
     </Suspense>,
   );
@@ -200,18 +190,50 @@ test("who is in a group: nobody yet, or not reached, each in words", async () =>
   expect(await within(sheet).findByText(text.nobody)).toBeTruthy();
 });
 
-test("an admin answers requests and takes people out; a member sees who is in it", async () => {
+const leftBehind = {
+  plans: 1,
+  surveys: 0,
+  links: 1,
+  reviews: 0,
+  titles: ["Backend engineer"],
+  successors: [{ userId: "ana", name: "Ana Λ", isOwner: true }],
+};
+
+test("an admin answers requests, and takes somebody out once they have read what stays behind and said who takes it over", async () => {
   const { sheet, calls } = await openPeople("admin", {
     [paths.members]: () => procedureAnswer([member("ana", "Ana Λ"), member("kai", "Kai Noor")]),
     [paths.requests]: () =>
       procedureAnswer([{ userId: "zoe", fullName: "Zoë Park", askedAt: "2026-11-02T09:00:00.000Z" }]),
     [paths.decline]: () => procedureAnswer({ groupId: "backend" }),
-    [paths.remove]: () => procedureRefusal(403, "FORBIDDEN", "Only owner and admin take people out."),
+    [paths.preview]: () => procedureAnswer(leftBehind),
+    [paths.handOver]: () => procedureRefusal(403, "FORBIDDEN", "Only owner and admin take people out."),
   });
   await user.click(await within(sheet).findByRole("button", { name: text.declineName("Zoë Park") }));
   await waitFor(() => expect(sentTo(calls, paths.decline)).toEqual([{ json: { groupId: "backend", userId: "zoe" } }]));
   await user.click(within(sheet).getByRole("button", { name: text.takeOutName("Kai Noor") }));
+  const dialog = await screen.findByRole("alertdialog", { name: "Remove Kai Noor from the hiring group?" });
+  expect(await within(dialog).findByText("Backend engineer")).toBeTruthy();
+  expect(sentTo(calls, paths.handOver)).toEqual([]);
+  await user.click(within(dialog).getByRole("checkbox", { name: /Take over their 1 active link/ }));
+  await user.click(within(dialog).getByRole("button", { name: "Remove" }));
   expect((await screen.findAllByText("Only owner and admin take people out.")).length).toBeGreaterThan(0);
+  const of = { organizationId, groupId: "backend", userId: "kai" };
+  expect(sentTo(calls, paths.handOver)).toEqual([{ json: { ...of, successorId: "ana", takesLinks: true } }]);
+});
+
+test("whoever leaves a hiring group is asked first; where nobody can say what stays behind, they still may", async () => {
+  const { calls } = show("member", [group()], {
+    [paths.preview]: offline,
+    [paths.handOver]: () => procedureAnswer({ plans: 0, surveys: 0, links: 0 }),
+  });
+  await screen.findByText("Backend");
+  await openMenu("Backend");
+  await choose(text.leave);
+  const dialog = await screen.findByRole("alertdialog", { name: "Leave Backend?" });
+  await user.click(within(dialog).getByRole("button", { name: "Leave hiring group" }));
+  expect((await screen.findAllByText(text.left("Backend"))).length).toBeGreaterThan(0);
+  const of = { organizationId, groupId: "backend", userId: "ana" };
+  expect(sentTo(calls, paths.handOver)).toEqual([{ json: { ...of, successorId: null, takesLinks: false } }]);
 });
 
 test("a member sees who is in their group and changes nothing of it", async () => {

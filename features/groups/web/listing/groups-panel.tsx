@@ -1,11 +1,14 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import type { LeftBehindSlot } from "#features/organizations/web/public.ts";
+import { can, type Person } from "#platform/rights.ts";
 import { Button } from "#ui/button.tsx";
+import { Sheet } from "#ui/dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Sheet } from "#ui/sheet.tsx";
+import { Section } from "#ui/section.tsx";
 import type { ListedGroup } from "../../contract.ts";
-import { can, type GroupActor } from "../../policy.ts";
+import { groupRights } from "../../policy.ts";
 import { organizationGroupsQuery } from "../queries.ts";
 import { text } from "../text.ts";
 import { GroupPeople } from "./group-people.tsx";
@@ -14,20 +17,23 @@ import { GroupSheet } from "./group-sheet.tsx";
 
 type GroupsPanelProps = {
   organizationId: string;
-  actor: GroupActor & { userId: string };
+  actor: Person;
   currentGroupId: string | null;
   /** Names of those who can add somebody, for who waits. */
   leaders: readonly string[];
   onOpen: (group: { id: string; name: string }) => void;
+  /** In the question before somebody leaves a hiring group. */
+  LeftBehind: LeftBehindSlot;
 };
 
 type Shown = { what: "settings" | "people"; group: ListedGroup } | { what: "new" } | null;
 
 /** The hiring groups of an organization: to open, to join, to ask for; for owner and admin to make, set up and put away. */
-export function GroupsPanel({ organizationId, actor, currentGroupId, leaders, onOpen }: GroupsPanelProps) {
+export function GroupsPanel(props: GroupsPanelProps) {
+  const { organizationId, actor, currentGroupId, leaders, onOpen, LeftBehind } = props;
   const { data: groups } = useSuspenseQuery(organizationGroupsQuery(organizationId));
   const [shown, setShown] = useState<Shown>(null);
-  const mayCreate = can(actor, "create", { organizationId });
+  const mayCreate = can(actor, groupRights.create, { organizationId });
   const inUse = groups.filter(({ archivedAt }) => archivedAt === null);
   const archived = groups.filter(({ archivedAt }) => archivedAt !== null);
   const isInNone = !mayCreate && inUse.every(({ isReached }) => !isReached);
@@ -43,22 +49,23 @@ export function GroupsPanel({ organizationId, actor, currentGroupId, leaders, on
           onOpen={() => onOpen(group)}
           onSettings={() => setShown({ what: "settings", group })}
           onPeople={() => setShown({ what: "people", group })}
+          LeftBehind={LeftBehind}
         />
       ))}
     </ul>
   );
   return (
-    <section aria-labelledby="organization-groups" className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="organization-groups" className="text-h2">
-          {text.title}
-        </h2>
-        {mayCreate && inUse.length > 0 ? (
+    <Section
+      heading={text.title}
+      aside={
+        mayCreate && inUse.length > 0 ? (
           <Button icon={Plus} onClick={() => setShown({ what: "new" })}>
             {text.newGroup}
           </Button>
-        ) : null}
-      </div>
+        ) : null
+      }
+      className="gap-3"
+    >
       {isInNone ? (
         <p className="text-muted-foreground">
           {inUse.length > 0 ? text.askGroup : text.emptyMember}{" "}
@@ -98,10 +105,10 @@ export function GroupsPanel({ organizationId, actor, currentGroupId, leaders, on
         title={shown?.what === "people" ? text.membersOf(shown.group.name) : text.members}
       >
         {shown?.what === "people" ? (
-          <GroupPeople organizationId={organizationId} groupId={shown.group.id} actor={actor} />
+          <GroupPeople organizationId={organizationId} groupId={shown.group.id} actor={actor} LeftBehind={LeftBehind} />
         ) : null}
       </Sheet>
-    </section>
+    </Section>
   );
 }
 

@@ -6,7 +6,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Specimen } from "./specimen.tsx";
 
 const nothing = () => {};
-const variants = ["primary", "secondary", "ghost", "destructive"] as const;
+const variants = ["primary", "secondary", "tonal", "ghost", "destructive"] as const;
 
 export function ButtonsGroup() {
   const [isPressed, setPressed] = useState(true);

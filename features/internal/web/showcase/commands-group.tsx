@@ -45,7 +45,7 @@ export function CommandsGroup() {
   return (
     <Specimen title="Palette and shortcuts" note="One list feeds the palette, the keys and the help sheet.">
       <Button onClick={openPalette} shortcut="mod+k">
-        Search or run…
+        Search or run
       </Button>
       <Button onClick={openShortcuts} shortcut="?">
         Keyboard shortcuts

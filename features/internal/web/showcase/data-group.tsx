@@ -74,7 +74,7 @@ export function DataGroup() {
   return (
     <>
       <Specimen title="Tabs" note="Arrow keys move, Enter opens; the line scrolls." layout="column">
-        <div className="min-w-0">
+        <div className="min-w-0 px-2.5">
           <TabList label="Views of the plan">
             {views.map((name) => (
               <Tab

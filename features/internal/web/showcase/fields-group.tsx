@@ -1,13 +1,11 @@
 import { Mail, Search } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { Combobox } from "#ui/combobox.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { Field } from "#ui/field.tsx";
 import { FileChoice } from "#ui/file-choice.tsx";
 import { Input } from "#ui/input.tsx";
 import { NumberStepper } from "#ui/number-stepper.tsx";
-import { SecretField } from "#ui/secret-field.tsx";
 import { Select, type SelectOption } from "#ui/select.tsx";
 import { Textarea } from "#ui/textarea.tsx";
 import { Specimen } from "./specimen.tsx";
@@ -72,8 +70,6 @@ export function FieldsGroup() {
         <Field label="Target">
           <Input inputMode="numeric" trail="days" defaultValue="30" />
         </Field>
-        <SecretField label="API key" value="evh_8f2c91d07b" />
-        <SecretField label="API key, shown already" value={null} />
       </Specimen>
       <Specimen title="Several lines" note="Grows to twelve lines, then scrolls." layout="grid">
         <Field label="Notes" help="Only you until you submit.">
@@ -94,7 +90,7 @@ export function FieldsGroup() {
           <Select options={competencies} value={competency} onValueChange={setCompetency} />
         </Field>
         <Field label="Interviewer" help="Asked for elsewhere; may be created.">
-          <Combobox
+          <Select
             options={[]}
             value={person}
             onValueChange={setPerson}

@@ -7,7 +7,8 @@ const surfaces = [
   ["sidebar", "bg-sidebar text-foreground"],
   ["accent", "bg-accent text-foreground"],
   ["selected", "bg-selected text-foreground"],
-  ["paper", "bg-paper text-foreground"],
+  ["paper", "paper"],
+  ["paper, lifted", "paper bg-paper-raised shadow-raised"],
   ["primary", "bg-primary text-primary-foreground"],
   ["destructive", "bg-destructive text-destructive-foreground"],
   ["success", "bg-success-bg text-success"],
@@ -25,7 +26,9 @@ const coverage = [
 ];
 const charts = ["bg-chart-1", "bg-chart-2", "bg-chart-3", "bg-chart-4", "bg-chart-5", "bg-chart-6"];
 const roles = [
+  ["hero", "text-hero"],
   ["display", "text-display"],
+  ["lead", "text-lead"],
   ["h1", "text-h1"],
   ["h2", "text-h2"],
   ["h3", "text-h3"],
@@ -34,6 +37,7 @@ const roles = [
   ["prose", "text-prose max-w-prose"],
   ["small", "text-small"],
   ["timer", "text-timer"],
+  ["question", "text-question"],
   ["script", "text-script"],
   ["script on a card", "text-script-card"],
 ] as const;

@@ -4,8 +4,6 @@ import { Badge } from "#ui/badge.tsx";
 import { CoverageVerdict, coverageCell } from "#ui/coverage.tsx";
 import { Matrix, type MatrixRow } from "#ui/matrix.tsx";
 import { Paper, Script } from "#ui/paper.tsx";
-import { RatingChip } from "#ui/rating-chip.tsx";
-import { showToast } from "#ui/toast-store.ts";
 import { Specimen } from "./specimen.tsx";
 
 const rounds = ["1 Screen", "2 Systems", "3 Pairing", "4 Values"];
@@ -62,32 +60,26 @@ const rows: readonly MatrixRow[] = asked.map(({ name, cells }) => ({
   header: name,
   cells: cells.map(([questions, minutes, isLead], index) => {
     const round = rounds[index] ?? "";
-    const onOpen = questions > 0 ? () => showToast({ title: `${name} in ${round}`, tone: "info" }) : undefined;
-    return coverageCell({ id: `${name}-${index}`, competency: name, round, questions, minutes, isLead, onOpen });
+    return coverageCell({ id: `${name}-${index}`, competency: name, round, questions, minutes, isLead });
   }),
-  ends: [
-    `${cells.reduce((sum, cell) => sum + cell[0], 0)} q · ${cells.reduce((sum, cell) => sum + cell[1], 0)} min`,
-    <CoverageVerdict key="verdict" {...coverageVerdict(cells.filter((cell) => cell[0] > 0).length)} />,
-  ],
+  end: <CoverageVerdict {...coverageVerdict(cells.filter((cell) => cell[0] > 0).length)} />,
 }));
 
 export function MatrixGroup() {
   return (
     <>
-      <Specimen title="Coverage" note="● leads the assessment. The number is always printed." layout="column">
+      <Specimen title="Coverage" note="The number is always printed." layout="column">
         <Matrix
           label="Coverage of competencies by round"
           corner="Competency"
           columns={rounds.map((name) => ({ id: name, header: name }))}
-          endColumns={["Total", "Verdict"]}
+          endColumn="Verdict"
           rows={rows}
-          footer={[
-            {
-              id: "time",
-              header: "Time",
-              cells: ["28/30", "40/45", "67/60 · 7 over", "26/30", "161/165 min", "1 round over"],
-            },
-          ]}
+          footer={{
+            header: "Time",
+            cells: ["28 of 30 min", "40 of 45 min", "7 min over", "26 of 30 min"],
+            end: "2 h 45 min",
+          }}
         />
       </Specimen>
       <Specimen title="Debrief" layout="column">
@@ -95,35 +87,35 @@ export function MatrixGroup() {
           label="Ratings by interviewer"
           corner="Competency"
           columns={["Ana", "Jo", "You"].map((name) => ({ id: name, header: name }))}
-          endColumns={["Signal"]}
+          endColumn="Signal"
           rows={[
             {
               id: "systems",
               header: "Systems",
               cells: [
-                { id: "a", content: <RatingChip value={4} label="Exceeds" />, label: "Systems, Ana: 4 Exceeds" },
-                { id: "b", content: <RatingChip value={3} label="Shown" />, label: "Systems, Jo: 3 Shown" },
-                { id: "c", content: <RatingChip value={3} label="Shown" />, label: "Systems, you: 3 Shown" },
+                { id: "a", content: "4 Exceeds", label: "Systems, Ana: 4 Exceeds" },
+                { id: "b", content: "3 Shown", label: "Systems, Jo: 3 Shown" },
+                { id: "c", content: "3 Shown", label: "Systems, you: 3 Shown" },
               ],
-              ends: [
-                <Badge key="agree" tone="success" icon={CircleCheck}>
+              end: (
+                <Badge tone="success" icon={CircleCheck}>
                   Agree
-                </Badge>,
-              ],
+                </Badge>
+              ),
             },
             {
               id: "judgment",
               header: "Judgment",
               cells: [
-                { id: "a", content: <RatingChip value={4} label="Exceeds" />, label: "Judgment, Ana: 4 Exceeds" },
+                { id: "a", content: "4 Exceeds", label: "Judgment, Ana: 4 Exceeds" },
                 { id: "b", content: "–", label: "Judgment, Jo: not assessed" },
-                { id: "c", content: <RatingChip value={2} label="Partly" />, label: "Judgment, you: 2 Partly shown" },
+                { id: "c", content: "2 Partly", label: "Judgment, you: 2 Partly shown" },
               ],
-              ends: [
-                <Badge key="split" tone="warning" icon={TriangleAlert}>
+              end: (
+                <Badge tone="warning" icon={TriangleAlert}>
                   Split
-                </Badge>,
-              ],
+                </Badge>
+              ),
             },
           ]}
         />
@@ -131,7 +123,7 @@ export function MatrixGroup() {
       <Specimen title="Paper" note="Words said aloud, and nothing else." layout="column">
         <Paper label="Ask aloud">
           <Script>Tell me about a technical trade-off you made that you would make differently today.</Script>
-          <p className="mt-2 text-muted-foreground text-small">Probe: Who disagreed? · What did it cost?</p>
+          <p className="mt-2 text-muted-foreground text-small">Follow-up: Who disagreed? · What did it cost?</p>
         </Paper>
       </Specimen>
     </>

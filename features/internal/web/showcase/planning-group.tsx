@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { linkStyles } from "#ui/button-styles.ts";
 import { MoreMenu } from "#ui/menu.tsx";
-import { BudgetMeter } from "#ui/meter.tsx";
+import { TimeLine } from "#ui/meter.tsx";
 import { Script } from "#ui/paper.tsx";
 import { SortableList } from "#ui/sortable-list.tsx";
 import { type Step, Stepper } from "#ui/stepper.tsx";
@@ -12,7 +12,7 @@ const steps: readonly Step[] = [
   { id: "competencies", label: "Competencies", state: "done" },
   { id: "rounds", label: "Rounds", state: "problem", detail: "1 over" },
   { id: "questions", label: "Questions", state: "unfinished" },
-  { id: "people", label: "People & settings", state: "unfinished", detail: "2 left" },
+  { id: "people", label: "People", state: "unfinished", detail: "2 left" },
   { id: "review", label: "Review", state: "unvisited" },
 ];
 const questions = [
@@ -48,10 +48,14 @@ export function PlanningGroup() {
           )}
         />
       </Specimen>
-      <Specimen title="Time budget" note="Always words, and stripes when over." layout="column">
-        <BudgetMeter label="Time in round 1" total={45} segments={segments([10, 8, 12])} />
-        <BudgetMeter label="Time in round 2" total={45} segments={segments([10, 6, 12, 12])} />
-        <BudgetMeter label="Time in round 3" total={60} segments={segments([20, 22, 25])} />
+      <Specimen
+        title="Time of a round"
+        note="What lies around the questions is lighter; the words beside it tell the minutes."
+        layout="column"
+      >
+        <TimeLine total={45} segments={segments([5, 8, 12, 4])} />
+        <TimeLine total={45} segments={segments([5, 12, 12, 5])} isChosen />
+        <TimeLine total={60} segments={segments([10, 25, 22, 10])} />
       </Specimen>
       <Specimen title="Order" note="Drag the grip, press it, or move with ⌥↑ and ⌥↓." layout="column">
         <SortableList
@@ -82,6 +86,7 @@ export function PlanningGroup() {
   );
 }
 
-function segments(minutes: readonly number[]) {
-  return minutes.map((length, index) => ({ id: `${index}`, label: `Question ${index + 1}`, minutes: length }));
+function segments(lengths: readonly number[]) {
+  const isAround = (index: number) => index === 0 || index === lengths.length - 1;
+  return lengths.map((minutes, index) => ({ id: `${index}`, minutes, isAround: isAround(index) }));
 }

@@ -3,7 +3,6 @@ import { Badge, type Status, StatusBadge, statusLooks } from "#ui/badge.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { DateText } from "#ui/date-text.tsx";
 import { Kbd } from "#ui/kbd.tsx";
-import { RatingChip } from "#ui/rating-chip.tsx";
 import { Specimen } from "./specimen.tsx";
 
 const statuses: readonly Status[] = [
@@ -32,12 +31,9 @@ export function SmallPartsGroup() {
         ))}
         <Badge>Sample</Badge>
         <Badge tone="info">Suggested</Badge>
-      </Specimen>
-      <Specimen title="Given ratings" note="Only in views that analyse.">
-        <RatingChip value={1} label="Not shown" />
-        <RatingChip value={2} label="Partly" />
-        <RatingChip value={3} label="Shown" />
-        <RatingChip value={4} label="Exceeds" />
+        <Badge tone="warning" isFilled>
+          2 changes
+        </Badge>
       </Specimen>
       <Specimen title="People and groups">
         {names.map((name) => (

@@ -46,6 +46,6 @@ test("a viewer reads what was published, as it was published", async () => {
 test("a number that was never published is not there", async () => {
   await expect(world.as(plan.viewer).interviewPlans.publicationContent({ planId, number: 9 })).rejects.toMatchObject({
     code: "NOT_FOUND",
-    message: "This interview plan has no publication of that number.",
+    message: "This interview plan has no version with that number.",
   });
 });

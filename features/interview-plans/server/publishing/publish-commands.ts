@@ -1,15 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { topicsOfOrganization } from "#features/question-lint/server/public.ts";
+import { checksOfOrganization } from "#features/question-library/server/public.ts";
 import { Refusal } from "#platform/errors.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import { changesBetween } from "../../comparing/changes.ts";
 import type { PublishedContent } from "../../comparing/published-content.ts";
 import type { Publication } from "../../contract.ts";
+import { asksForReason } from "../../plan-findings.ts";
 import { statusAfter } from "../../plan-states.ts";
+import { planRights } from "../../policy.ts";
 import { publishBlockers } from "../../steps.ts";
 import type { VersionPolicy } from "../../version-choice.ts";
 import { changedRounds, type RoundContent, roundContent } from "../../version-content.ts";
-import { asksForReason } from "../../wording.ts";
 import { insertActivity } from "../activity-queries.ts";
 import { found, lockedPlan, requireVersion } from "../authorize.ts";
 import { shown } from "../draft-commands.ts";
@@ -45,19 +46,19 @@ export async function publishPlan(
   actor: Actor,
   { planId, version, note, wordingReason, versionPolicy }: Publishing,
 ): Promise<Publication> {
-  const plan = await lockedPlan(db, actor, "publish", planId);
+  const plan = await lockedPlan(db, actor, planRights.publish, planId);
   requireVersion(plan, version, shown(plan, actor));
   requirePublishable(plan);
   const reason = await reasonFor(db, plan, wordingReason.trim());
   const rounds = hashedRounds(plan.draft);
   if (plan.publishedNumber !== null && changedRounds(rounds, plan.publishedRounds) === 0) {
-    const message = `Nothing has changed since publication ${plan.publishedNumber}.`;
+    const message = `No changes since version ${plan.publishedNumber}.`;
     throw new Refusal("BAD_REQUEST", message, { errors: [{ path: "rounds", message }] });
   }
 
   const place = { planId, organizationId: plan.organizationId };
   if (!(await keepRounds(db, place, plan.draft.rounds)))
-    throw new Refusal("CONFLICT", "A round carries the id of a round of another interview plan.");
+    throw new Refusal("CONFLICT", "A round has the ID of a round in another interview plan.");
   const standing = await listCurrentVersions(db, planId);
   const { versions, current } = await versionsOf(db, plan, standing);
   await insertVersions(db, { ...place, note, publishedBy: actor.userId }, versions);
@@ -105,10 +106,10 @@ function requirePublishable(plan: WholePlan): void {
 
 /** What goes into a prohibited topic is not forbidden, since laws differ by place; somebody answers for it in words that stay. */
 async function reasonFor(db: ActorDb, { draft, organizationId }: WholePlan, given: string): Promise<string> {
-  const [first] = asksForReason(draft, await topicsOfOrganization(db, organizationId));
+  const [first] = asksForReason(draft, await checksOfOrganization(db, organizationId));
   if (!first) return "";
   if (given !== "") return given;
-  const message = `Say why it is to be asked all the same. ${first.place}: ${first.finding.why}`;
+  const message = `Add a reason for asking. ${first.place}: ${first.finding.why}`;
   throw new Refusal("BAD_REQUEST", message, { errors: [{ path: "wordingReason", message }] });
 }
 
@@ -158,6 +159,6 @@ export async function publicationsOf(db: ActorDb, planId: string): Promise<Publi
 export async function publicationContent(db: ActorDb, planId: string, number: number): Promise<PublishedContent> {
   found(await findSummary(db, planId));
   const rounds = await listPublishedRounds(db, planId, number);
-  if (rounds.length === 0) throw new Refusal("NOT_FOUND", "This interview plan has no publication of that number.");
+  if (rounds.length === 0) throw new Refusal("NOT_FOUND", "This interview plan has no version with that number.");
   return rounds;
 }

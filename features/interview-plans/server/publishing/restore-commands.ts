@@ -4,9 +4,10 @@ import { applyEdits } from "../../apply-edits.ts";
 import { restoredDraft } from "../../comparing/restored-draft.ts";
 import type { SavedEdits } from "../../contract.ts";
 import { editsBetween } from "../../edits-between.ts";
+import { planRights } from "../../policy.ts";
 import { insertActivity } from "../activity-queries.ts";
 import { lockedPlan, requireVersion } from "../authorize.ts";
-import { figuresThen, saveEdits, shown } from "../draft-commands.ts";
+import { saveEdits, shown } from "../draft-commands.ts";
 import { findUndoableBatch, listJournal } from "../queries.ts";
 import { publicationContent } from "./publish-commands.ts";
 
@@ -23,16 +24,16 @@ export async function restorePublication(
   actor: Actor,
   { planId, number, version, batchId }: Restoring,
 ): Promise<SavedEdits> {
-  const plan = await lockedPlan(db, actor, "edit", planId);
+  const plan = await lockedPlan(db, actor, planRights.edit, planId);
   const [again] = (await listJournal(db, planId, { after: plan.version, batchId })).filter(
     (entry) => entry.batchId === batchId,
   );
-  if (again) return { version: again.version, others: [], figures: figuresThen(again, plan) };
+  if (again) return { version: again.version, others: [] };
   const published = await publicationContent(db, planId, number);
   requireVersion(plan, version, shown(plan, actor));
   const edits = editsBetween(plan.draft, restoredDraft(plan.draft, number, published));
   if (edits.length === 0) {
-    const message = `The draft holds version ${number} already.`;
+    const message = `The draft already matches version ${number}.`;
     throw new Refusal("BAD_REQUEST", message, { errors: [{ path: "number", message }] });
   }
   const undoEdits = editsBetween(applyEdits(plan.draft, edits), plan.draft);
@@ -49,10 +50,10 @@ export async function undoRestoring(
   actor: Actor,
   { planId, batchId }: Pick<Restoring, "planId" | "batchId">,
 ): Promise<SavedEdits> {
-  const plan = await lockedPlan(db, actor, "edit", planId);
+  const plan = await lockedPlan(db, actor, planRights.edit, planId);
   const restoring = await findUndoableBatch(db, planId);
   if (!restoring) {
-    const message = "No version was restored in this interview plan, so there is nothing to undo.";
+    const message = "No version has been restored in this interview plan, so there's nothing to undo.";
     throw new Refusal("BAD_REQUEST", message, { errors: [{ path: "planId", message }] });
   }
   const { version: baseVersion, undoEdits: edits } = restoring;

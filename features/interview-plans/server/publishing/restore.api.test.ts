@@ -88,7 +88,7 @@ test("restoring what stands is refused with a sentence", async () => {
   const { restore, get } = await aPlan();
   await expect(restore(2, 4)).rejects.toMatchObject({
     code: "BAD_REQUEST",
-    message: "The draft holds version 2 already.",
+    message: "The draft already matches version 2.",
   });
   expect((await get()).version).toBe(4);
 });

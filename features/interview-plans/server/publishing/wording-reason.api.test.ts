@@ -18,7 +18,7 @@ async function aPlan(draft: PlanDraft) {
       api.interviewPlans.publish({ planId, version: 1, ...more }),
     publications: () => api.interviewPlans.publications({ planId }),
     switchOff: (topic: string) =>
-      api.questionLint.updateTopics({
+      api.wording.updateTopics({
         organizationId,
         choices: { switchedOff: [topic], extraPhrases: [] },
         version: 0,

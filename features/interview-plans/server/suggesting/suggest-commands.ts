@@ -1,13 +1,15 @@
 import { getUserFeatureFlags } from "#features/feature-flags/server/public.ts";
-import { topicsOfOrganization } from "#features/question-lint/server/public.ts";
+import { checksOfOrganization } from "#features/question-library/server/public.ts";
 import { askModel, suggestFromLibrary } from "#features/question-suggestions/server/public.ts";
 import type { SuggestionWish } from "#features/question-suggestions/suggestion.ts";
 import { Refusal } from "#platform/errors.ts";
+import { authorize } from "#platform/server/authorize.ts";
 import type { LanguageModel } from "#platform/server/language-model.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import type { PlanDraft, PlanRound } from "../../plan-draft.ts";
+import { planRights } from "../../policy.ts";
 import { SuggestedQuestions, type suggestionSources } from "../../suggested-questions.ts";
-import { authorize, found } from "../authorize.ts";
+import { found } from "../authorize.ts";
 import { findPlan } from "../queries.ts";
 import { listMemberNames } from "./name-queries.ts";
 
@@ -29,24 +31,24 @@ interface Wanted {
 export async function suggestQuestions(asking: Asking, wanted: Wanted): Promise<SuggestedQuestions> {
   const { db, actor, model } = asking;
   const plan = found(await findPlan(db, wanted.planId));
-  authorize(actor, "edit", plan);
+  authorize(actor, planRights.edit, plan);
   if (!(await getUserFeatureFlags(db)).ai_questions_enabled)
     throw new Refusal(
       "FORBIDDEN",
-      "Suggested questions are switched off for you. An owner or admin can switch them on.",
+      "Suggested questions are turned off for you. Ask an owner or admin to turn them on.",
     );
   const round = plan.draft.rounds.find(({ id }) => id === wanted.roundId);
-  if (!round) throw new Refusal("NOT_FOUND", "This round is not in the plan any more.");
-  const topics = await topicsOfOrganization(db, plan.organizationId);
+  if (!round) throw new Refusal("NOT_FOUND", "This round is no longer in the plan.");
+  const checks = await checksOfOrganization(db, plan.organizationId);
   const wish = wishOf(plan.draft, round);
-  const ofLibrary = suggestFromLibrary({ wish, topics });
+  const ofLibrary = suggestFromLibrary({ wish, checks });
   const told = model && { name: model.name, host: model.host };
   const answer: SuggestedQuestions = { source: "library", suggestions: ofLibrary, model: told, problem: null };
   if (wanted.from === "library" || !model || wish.competencies.length === 0) return answer;
   const members = await listMemberNames(db, plan.organizationId);
   const names = [...members, ...plan.draft.rounds.flatMap(({ interviewers }) => interviewers)];
   asking.answerOutside(async () => {
-    const { suggestions, problem } = await askModel(model, { wish, topics, names });
+    const { suggestions, problem } = await askModel(model, { wish, checks, names });
     return SuggestedQuestions.parse(
       problem ? { ...answer, problem } : { ...answer, source: "model" as const, suggestions },
     );

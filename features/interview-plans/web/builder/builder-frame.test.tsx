@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import "fake-indexeddb/auto";
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { screen } from "@testing-library/react";
@@ -49,7 +48,7 @@ async function open(opened = draft) {
   return router;
 }
 
-test("the buttons below a step lead to the next one and back", async () => {
+test("the end of the row of steps leads to the next one and back", async () => {
   fakeNetwork({});
   await open();
   expect(await screen.findByRole("heading", { name: "Basics", level: 2 })).toBeDefined();
@@ -60,26 +59,30 @@ test("the buttons below a step lead to the next one and back", async () => {
   expect(screen.queryByText("What colleagues say")).toBeNull();
 });
 
-test("whoever publishes from another step sees first what will be published, and how", async () => {
+test("one publishes from any step, stays there, and what colleagues say opens from the bar", async () => {
   const { calls } = fakeNetwork({ "/rpc/interviewPlans/publish": () => procedureAnswer({ number: 1 }) });
   const router = await open();
-  const published = () => calls.filter(({ path }) => path === "/rpc/interviewPlans/publish");
-  await userEvent.click(await screen.findByRole("button", { name: "Review and publish" }));
-  await expect.poll(() => document.activeElement?.textContent).toBe("Review");
-  expect(screen.getByText("What colleagues say")).toBeDefined();
-  expect(published()).toEqual([]);
-  await userEvent.type(screen.getByRole("textbox", { name: /^Change note/ }), "First loop");
+  await userEvent.click(await screen.findByRole("button", { name: "Reviews and comments" }));
+  expect(await screen.findByText("What colleagues say")).toBeDefined();
+  await userEvent.keyboard("{Escape}");
   await userEvent.click(screen.getByRole("button", { name: "Publish" }));
+  await userEvent.type(await screen.findByRole("textbox", { name: /^About this version/ }), "First loop");
+  await userEvent.click(screen.getByRole("button", { name: "Publish version 1" }));
+  const view = await screen.findByRole("button", { name: "View" });
+  // The dialog gives the page back as it goes.
+  await expect.poll(() => document.body.style.pointerEvents).not.toBe("none");
+  await userEvent.click(view);
   await expect.poll(() => router.state.location.href, { timeout: 5000 }).toContain("tab=versions");
-  expect(published().map(({ body }) => body)).toMatchObject([
-    { json: { note: "First loop", versionPolicy: "new_only" } },
-  ]);
+  const published = calls.filter(({ path }) => path === "/rpc/interviewPlans/publish");
+  expect(published.map(({ body }) => body)).toMatchObject([{ json: { note: "First loop" } }]);
 });
 
 test("whoever publishes an unfinished plan from another step is led to what is missing", async () => {
   const { calls } = fakeNetwork({});
   await open({ ...draft, title: "" });
-  await userEvent.click(await screen.findByRole("button", { name: "Review and publish" }));
-  await expect.poll(() => document.activeElement?.textContent).toBe("1 thing is missing before publishing");
+  await userEvent.click(await screen.findByRole("button", { name: "Publish" }));
+  await expect.poll(() => document.activeElement?.textContent, { timeout: 5000 }).toContain("Enter a title.");
+  expect(screen.getByRole("heading", { name: "1 thing to fix before you publish" })).toBeDefined();
+  expect(screen.getByRole("button", { name: "Publish · 1 to fix" })).toBeDefined();
   expect(calls).toEqual([]);
 });

@@ -1,41 +1,42 @@
 import { Link } from "@tanstack/react-router";
-import { Eye, PanelRight } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { MessageSquare, PanelRight } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { BuilderSteps } from "#features/preferences/web/public.ts";
-import { buttonStyles } from "#ui/button-styles.ts";
-import { cn } from "#ui/cn.ts";
-import { DetailLayout } from "#ui/detail-layout.tsx";
-import { Icon } from "#ui/icon.tsx";
+import { Sheet } from "#ui/dialog.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SaveStatus, saveStateOf } from "#ui/save-status.tsx";
-import { useMedia } from "#ui/use-media.ts";
 import type { InterviewPlan } from "../../contract.ts";
-import { ofSeverity } from "../../wording.ts";
+import { ofSeverity } from "../../plan-findings.ts";
 import { text } from "../text.ts";
 import type { BuilderProps } from "./builder-screen.tsx";
 import { BuilderNotices } from "./conflict/builder-notices.tsx";
+import { CoveragePanel, coverageSummary } from "./coverage/coverage-panel.tsx";
+import { PanelFrame, usePanel } from "./coverage/panel-frame.tsx";
 import { CurrentStep } from "./current-step.tsx";
 import { useDraftPart, useDraftState, useDraftStore, useSettledDraft } from "./draft/draft-context.ts";
 import { WantedField } from "./draft/wanted-field.ts";
-import { StepFooter } from "./going/step-footer.tsx";
-import { StepLinks } from "./going/step-links.tsx";
-import { useBuilderKeys, useStepFocus } from "./going/use-builder-keys.ts";
+import { StepRow } from "./going/step-row.tsx";
+import { useBuilderKeys } from "./going/use-builder-keys.ts";
 import { useGoing } from "./going/use-going.ts";
 import { type KeepSteps, useSteps } from "./going/use-steps.ts";
-import { Inspector } from "./inspector.tsx";
+import { PreviewDialog } from "./preview/preview-dialog.tsx";
 import { PublishButton } from "./publishing/publish-button.tsx";
 import { usePublishing } from "./publishing/use-publishing.ts";
+import { VersionBadge } from "./publishing/version-badge.tsx";
 import { useIsVisitor } from "./visiting/visitor-context.ts";
-import { useWording } from "./wording/use-wording.ts";
+import { useWording } from "./wording/checks-context.ts";
 
 const words = text.builder;
+const PublishDialog = lazy(async () => ({
+  default: (await import("./publishing/publish-dialog.tsx")).PublishDialog,
+}));
 
 type FrameProps = Omit<BuilderProps, "viewer"> & {
   plan: InterviewPlan;
   kept: BuilderSteps;
   keepSteps: KeepSteps;
-  /** In the header of a plan that nobody can see elsewhere, instead of the way there. */
+  /** Further buttons of the header. */
   headerActions?: ReactNode;
 };
 
@@ -54,23 +55,25 @@ export function BuilderFrame(props: FrameProps) {
   const title = useDraftPart((now) => now.title).trim() || text.untitled;
   const { publishedNumber } = plan;
   const steps = useSteps({ planId, draft, publishedNumber, step: search.step, kept, keep: keepSteps });
-  const isWide = useMedia("(width >= 64rem)");
-  const [isPanelOpen, setPanelOpen] = useState(isWide);
+  const panel = usePanel();
   const wording = useWording(draft);
   const going = useGoing(planId, onSearchChange);
-  // The review shows all that the panel shows, and more; it has the button at its end, beside the change note.
+  // The review shows all that the panel shows, and more.
   const isReview = steps.current === "review";
-  const publishing = usePublishing({ plan, draft, onPublished: going.goToVersions });
-  const review = () => {
-    going.goTo("review");
-    void publishing.check();
-  };
-  useStepFocus({ step: steps.current, field: search.field });
+  const [areColleaguesShown, setColleaguesShown] = useState(false);
+  const publishing = usePublishing({
+    plan,
+    draft,
+    onMissing: () => isReview || going.goTo("review"),
+    onView: going.goToVersions,
+  });
   useBuilderKeys({
     onNext: () => steps.next && going.goTo(steps.next.key),
     onBack: () => steps.previous && going.goTo(steps.previous.key),
-    onPanel: () => setPanelOpen(!isPanelOpen),
+    onPanel: () => panel.setOpen(!panel.isOpen),
+    onClosePanel: panel.place === "over" && panel.isOpen ? () => panel.setOpen(false) : null,
   });
+  const roundId = search.round ?? draft.rounds[0]?.id;
 
   return (
     <>
@@ -78,77 +81,83 @@ export function BuilderFrame(props: FrameProps) {
         crumbs={isVisitor ? [] : [{ id: "plans", link: <Link to="/interview-plans">{text.title}</Link> }]}
         title={title}
         windowTitle={text.windowTitle(title)}
+        badge={<VersionBadge plan={plan} />}
         saveStatus={<BuilderSaveStatus />}
         actions={
           <>
-            {headerActions ?? (
-              <Link
-                to="/interview-plans/$planId"
-                params={{ planId }}
-                search={{ tab: "rounds" }}
-                className={buttonStyles()}
-              >
-                <Icon of={Eye} />
-                {words.preview}
-              </Link>
-            )}
+            <PreviewDialog planId={planId} draft={draft} roundId={roundId} />
+            {headerActions}
+            {renderReview ? (
+              <IconButton
+                icon={MessageSquare}
+                label={text.review.colleagues}
+                onClick={() => setColleaguesShown(true)}
+              />
+            ) : null}
             {isReview ? null : (
               <IconButton
                 icon={PanelRight}
                 label={words.panel}
                 shortcut="]"
-                aria-pressed={isPanelOpen}
-                variant="secondary"
-                onClick={() => setPanelOpen(!isPanelOpen)}
+                aria-pressed={panel.isOpen}
+                onClick={() => panel.setOpen(!panel.isOpen)}
               />
             )}
           </>
         }
-        primary={isReview ? null : <PublishButton publishing={publishing} onReview={review} />}
+        primary={<PublishButton publishing={publishing} draft={draft} isReview={isReview} />}
+        row={<StepRow planId={planId} steps={steps} goTo={going.goTo} />}
       />
-      <StepLinks planId={planId} steps={steps.steps} current={steps.current} />
       <BuilderNotices />
-      <DetailLayout
-        panelLabel={words.panel}
-        panel={
-          <Inspector
-            planId={planId}
+      {publishing.isOpen ? (
+        <Suspense>
+          <PublishDialog
+            plan={plan}
             draft={draft}
-            wording={wording}
-            onShowQuestion={going.goToQuestion}
-            onGoTo={going.goToFinding}
-            onFollow={() => isWide || setPanelOpen(false)}
+            blocking={ofSeverity(wording, "block").length}
+            publishing={publishing}
           />
-        }
-        isPanelOpen={isPanelOpen && !isReview}
-        onPanelOpenChange={setPanelOpen}
-      >
-        <div
-          className={cn("mx-auto flex w-full flex-col gap-5 px-4 py-5 md:px-6", isReview ? "max-w-6xl" : "max-w-4xl")}
-        >
-          <h2 id="builder-step" tabIndex={-1} className="w-fit rounded-chip text-h2">
-            {steps.title}
-          </h2>
-          <WantedField value={search.field}>
-            <CurrentStep
-              step={steps.current}
+        </Suspense>
+      ) : null}
+      {areColleaguesShown ? (
+        <Sheet open onClose={() => setColleaguesShown(false)} title={text.review.colleagues}>
+          {renderReview?.(plan)}
+        </Sheet>
+      ) : null}
+      <div className="w-full max-w-[calc(70rem+3rem)] px-4 pb-12 [--header-height:93px] sm:px-6 pointer-coarse:[--header-height:97px] short:[--header-height:0px]">
+        <h2 id="builder-step" tabIndex={-1} className="sr-only">
+          {steps.title}
+        </h2>
+        <PanelFrame
+          panel={isReview ? null : panel}
+          summary={coverageSummary(draft)}
+          content={
+            <CoveragePanel
               planId={planId}
-              search={search}
-              review={renderReview?.(plan)}
+              draft={draft}
+              roundId={steps.current === "questions" ? roundId : undefined}
               wording={wording}
-              publishing={publishing}
-              going={going}
+              onGoTo={going.goToFinding}
+              onFollow={() => panel.place === "sheet" && panel.setOpen(false)}
             />
-          </WantedField>
-          <StepFooter
-            previous={steps.previous}
-            next={steps.next}
-            goTo={going.goTo}
-            draft={draft}
-            wantsReason={!isVisitor && ofSeverity(wording, "block").length > 0 && publishing.reason.trim() === ""}
-          />
-        </div>
-      </DetailLayout>
+          }
+        >
+          <div className={steps.current === "questions" ? "" : "pt-5"}>
+            <WantedField value={search.field}>
+              <CurrentStep
+                step={steps.current}
+                planId={planId}
+                plan={plan}
+                search={search}
+                onAskColleague={renderReview ? () => setColleaguesShown(true) : null}
+                wording={wording}
+                publishing={publishing}
+                going={going}
+              />
+            </WantedField>
+          </div>
+        </PanelFrame>
+      </div>
     </>
   );
 }

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
@@ -15,7 +14,7 @@ test.each([
   [400, "the address is none"],
 ])("%i, %s: the page says so, and asks nobody to look at their connection", async (status) => {
   show(Object.assign(new Error("no"), { status }));
-  expect(await screen.findByText(/This interview plan isn't there/)).toBeDefined();
+  expect(await screen.findByText(/This interview plan doesn't exist/)).toBeDefined();
   expect(screen.getByRole("link")).toBeDefined();
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });

@@ -1,27 +1,61 @@
-import type { ReactNode } from "react";
+import { lazy, Suspense, useEffect } from "react";
+import { SkeletonText } from "#ui/skeleton.tsx";
+import type { InterviewPlan } from "../../contract.ts";
+import type { WordingFinding } from "../../plan-findings.ts";
 import type { BuilderStep } from "../../steps.ts";
-import type { WordingFinding } from "../../wording.ts";
 import type { BuilderProps } from "./builder-screen.tsx";
 import { StepCompetencies } from "./competencies/step-competencies.tsx";
+import { useStepFocus } from "./going/use-builder-keys.ts";
 import type { Going } from "./going/use-going.ts";
 import type { Publishing } from "./publishing/use-publishing.ts";
 import { StepQuestions } from "./questions/step-questions.tsx";
-import { StepReview } from "./review/step-review.tsx";
 import { StepRounds } from "./rounds/step-rounds.tsx";
 import { StepBasics } from "./step-basics.tsx";
-import { StepPeople } from "./step-people.tsx";
+
+const loadPeople = () => import("./people/step-people.tsx");
+const loadReview = () => import("./review/step-review.tsx");
+const lateParts: readonly (() => Promise<unknown>)[] = [
+  loadPeople,
+  loadReview,
+  () => import("./publishing/publish-dialog.tsx"),
+  () => import("./questions/round-library.tsx"),
+  () => import("./questions/suggesting/suggestions.tsx"),
+  () => import("./conflict/compare-dialog.tsx"),
+];
+const StepPeople = lazy(async () => ({ default: (await loadPeople()).StepPeople }));
+const StepReview = lazy(async () => ({ default: (await loadReview()).StepReview }));
 
 type StepProps = Pick<BuilderProps, "planId" | "search"> & {
   step: BuilderStep;
-  /** What colleagues say to the draft; a feature of its own. */
-  review: ReactNode;
+  plan: InterviewPlan;
+  /** Opens what colleagues say to the draft; null where there are none. */
+  onAskColleague: (() => void) | null;
   wording: readonly WordingFinding[];
   publishing: Publishing;
   going: Going;
 };
 
 /** The fields of the step that one is in. */
-export function CurrentStep({ step, planId, search, review, wording, publishing, going }: StepProps) {
+export function CurrentStep(props: StepProps) {
+  // Follow what is seen first, so that each opens at once, and without a network.
+  useEffect(() => {
+    for (const load of lateParts) load().catch(() => undefined);
+  }, []);
+  return (
+    <Suspense fallback={<SkeletonText lines={12} />}>
+      <Step {...props} />
+      {/* Here, it waits for a step that is still on its way. */}
+      <StepFocus step={props.step} field={props.search.field} />
+    </Suspense>
+  );
+}
+
+function StepFocus(at: Parameters<typeof useStepFocus>[0]) {
+  useStepFocus(at);
+  return null;
+}
+
+function Step({ step, planId, plan, search, onAskColleague, wording, publishing, going }: StepProps) {
   switch (step) {
     case "basics":
       return <StepBasics />;
@@ -43,12 +77,11 @@ export function CurrentStep({ step, planId, search, review, wording, publishing,
     case "review":
       return (
         <StepReview
-          planId={planId}
-          review={review}
+          plan={plan}
           wording={wording}
           publishing={publishing}
           onGoTo={going.goToFinding}
-          onOpenRound={going.goToRound}
+          onAskColleague={onAskColleague}
         />
       );
   }

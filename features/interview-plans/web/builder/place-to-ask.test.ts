@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aCompetency, aQuestion, aRound } from "#tests/support/plan-drafts.ts";
-import { emptyDraft } from "../../plan-draft.ts";
+import { emptyDraft } from "../../plan-limits.ts";
 import { placeToAsk } from "./place-to-ask.ts";
 
 const ofLibrary = aCompetency({ libraryKey: "ownership" });

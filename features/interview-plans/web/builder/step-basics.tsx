@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
-import { limits, type PlanBasics } from "../../plan-draft.ts";
+import type { PlanBasics } from "../../plan-draft.ts";
+import { limits } from "../../plan-limits.ts";
 import { findingsOf } from "../../steps.ts";
 import { text } from "../text.ts";
 import { useDraft } from "./draft/draft-context.ts";
@@ -9,50 +11,48 @@ import { fieldId } from "./draft/field-ids.ts";
 
 const words = text.basics;
 
+type TextName = "title" | "roleFamily" | "level" | "location" | "reason" | "success30" | "success90" | "success365";
+type ListName = "mustHaves" | "trainables";
+
 /** Step 1: the role, and what its holder will have achieved. */
 export function StepBasics() {
   const { draft, edit } = useDraft();
   const set = (fields: Partial<PlanBasics>) => edit({ kind: "set-basics", fields });
+  const field = <Name extends TextName | ListName>(name: Name) => ({
+    path: name,
+    value: draft[name],
+    onValueChange: (value: PlanBasics[Name]) => set({ [name]: value }),
+  });
   const errorOf = (path: string) =>
     findingsOf(draft).find((finding) => finding.path === path && finding.blocks)?.sentence;
   return (
-    <div className="flex flex-col gap-5">
-      <TextField
-        path="title"
-        label={words.title}
-        help={words.titleHelp}
-        value={draft.title}
-        maxLength={limits.title}
-        error={errorOf("title")}
-        onChange={(title) => set({ title })}
-      />
-      <div className="grid gap-5 sm:grid-cols-2">
+    <div className="flex max-w-reading flex-col gap-9">
+      <Group title={words.role}>
         <TextField
-          path="roleFamily"
+          {...field("title")}
+          label={words.title}
+          help={words.titleHelp}
+          maxLength={limits.title}
+          error={errorOf("title")}
+          className="sm:col-span-2"
+        />
+        <TextField
+          {...field("roleFamily")}
           label={words.roleFamily}
-          value={draft.roleFamily}
           maxLength={limits.name}
           suggestions={words.families}
-          onChange={(roleFamily) => set({ roleFamily })}
         />
+        <TextField {...field("level")} label={words.level} maxLength={limits.name} suggestions={words.levels} />
+        <TextField {...field("location")} label={words.location} maxLength={limits.name} className="sm:col-span-2" />
+      </Group>
+      <Group title={words.when}>
         <TextField
-          path="level"
-          label={words.level}
-          value={draft.level}
-          maxLength={limits.name}
-          suggestions={words.levels}
-          onChange={(level) => set({ level })}
+          {...field("reason")}
+          label={words.reason}
+          rows={2}
+          maxLength={limits.text}
+          className="sm:col-span-2"
         />
-      </div>
-      <TextField
-        path="location"
-        label={words.location}
-        isOptional
-        value={draft.location}
-        maxLength={limits.name}
-        onChange={(location) => set({ location })}
-      />
-      <div className="grid gap-5 sm:grid-cols-2">
         <DateField
           path="startsOn"
           label={words.startsOn}
@@ -66,66 +66,35 @@ export function StepBasics() {
           error={errorOf("endsOn")}
           onChange={(endsOn) => set({ endsOn })}
         />
-      </div>
-      <TextField
-        path="reason"
-        label={words.reason}
-        isOptional
-        rows={2}
-        value={draft.reason}
-        maxLength={limits.text}
-        onChange={(reason) => set({ reason })}
-      />
-      <fieldset className="flex flex-col gap-4">
-        <legend className="text-h3">{words.success}</legend>
-        <p className="-mt-1 text-muted-foreground">{words.successHelp}</p>
-        <TextField
-          path="success30"
-          label={words.success30}
-          isOptional
-          rows={2}
-          value={draft.success30}
-          maxLength={limits.text}
-          onChange={(success30) => set({ success30 })}
-        />
-        <TextField
-          path="success90"
-          label={words.success90}
-          isOptional
-          rows={2}
-          value={draft.success90}
-          maxLength={limits.text}
-          onChange={(success90) => set({ success90 })}
-        />
-        <TextField
-          path="success365"
-          label={words.success365}
-          isOptional
-          rows={2}
-          value={draft.success365}
-          maxLength={limits.text}
-          onChange={(success365) => set({ success365 })}
-        />
-      </fieldset>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <ListField
-          path="mustHaves"
-          label={words.mustHaves}
-          help={words.onePerLine}
-          isOptional
-          value={draft.mustHaves}
-          onChange={(mustHaves) => set({ mustHaves })}
-        />
-        <ListField
-          path="trainables"
-          label={words.trainables}
-          help={words.onePerLine}
-          isOptional
-          value={draft.trainables}
-          onChange={(trainables) => set({ trainables })}
-        />
-      </div>
+      </Group>
+      <Group title={words.good} help={words.successHelp}>
+        {(["success30", "success90", "success365"] as const).map((name) => (
+          <TextField
+            key={name}
+            {...field(name)}
+            label={words[name]}
+            rows={2}
+            maxLength={limits.text}
+            className="sm:col-span-2"
+          />
+        ))}
+        <ListField {...field("mustHaves")} label={words.mustHaves} help={words.onePerLine} />
+        <ListField {...field("trainables")} label={words.trainables} help={words.onePerLine} />
+      </Group>
     </div>
+  );
+}
+
+/** Fields that belong together, under a heading of their own; none of them is marked, since hardly any is needed. */
+function Group({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-4">
+      <div>
+        <h3 className="text-h2">{title}</h3>
+        {help ? <p className="text-muted-foreground">{help}</p> : null}
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">{children}</div>
+    </section>
   );
 }
 
@@ -139,7 +108,7 @@ type DateFieldProps = {
 
 function DateField({ path, label, value, error, onChange }: DateFieldProps) {
   return (
-    <Field id={fieldId(path)} label={label} isOptional error={error}>
+    <Field id={fieldId(path)} label={label} error={error}>
       <Input type="date" value={value ?? ""} onChange={(event) => onChange(event.target.value || null)} />
     </Field>
   );

@@ -35,6 +35,7 @@ export function CompareScreen({ planId, search, onSearchChange }: CompareProps) 
   const { data: plan } = useSuspenseQuery(planQuery(planId));
   const { data: publications } = useSuspenseQuery(publicationsQuery(planId));
   const title = plan.title.trim() || text.untitled;
+  const { from, to } = comparedOf(search, plan);
   return (
     <>
       <PageHeader
@@ -51,6 +52,23 @@ export function CompareScreen({ planId, search, onSearchChange }: CompareProps) 
         ]}
         title={words.title}
         windowTitle={`${title} · ${words.title}`}
+        row={
+          publications.length === 0 ? null : (
+            <TabList label={words.viewsLabel}>
+              {(["side", "unified", "summary"] satisfies (typeof compareViews)[number][]).map((view) => (
+                <Tab key={view} asChild isCurrent={view === (search.view ?? "side")}>
+                  <Link
+                    to="/interview-plans/$planId/compare"
+                    params={{ planId }}
+                    search={{ ...search, from, to, view }}
+                  >
+                    {words.views[view]}
+                  </Link>
+                </Tab>
+              ))}
+            </TabList>
+          )
+        }
       />
       <PageBody>
         {publications.length === 0 ? (
@@ -81,7 +99,7 @@ function Comparison({ plan, publications, search, onSearchChange }: ComparisonPr
   };
   const view = search.view ?? "side";
   return (
-    <div className="flex max-w-6xl flex-col gap-5">
+    <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-end gap-3">
         <Field label={words.from} className="w-64 max-w-full">
           <Select options={choices} value={String(from)} onValueChange={choose("from")} />
@@ -93,19 +111,6 @@ function Comparison({ plan, publications, search, onSearchChange }: ComparisonPr
           <Select options={choices} value={String(to)} onValueChange={choose("to")} />
         </Field>
       </div>
-      <TabList label={words.viewsLabel}>
-        {(["side", "unified", "summary"] satisfies (typeof compareViews)[number][]).map((each) => (
-          <Tab key={each} asChild isCurrent={each === view}>
-            <Link
-              to="/interview-plans/$planId/compare"
-              params={{ planId: plan.id }}
-              search={{ ...search, from, to, view: each }}
-            >
-              {words.views[each]}
-            </Link>
-          </Tab>
-        ))}
-      </TabList>
       <TabPanel label={words.views[view]}>
         {missing === undefined || missing === "draft" ? (
           <Suspense

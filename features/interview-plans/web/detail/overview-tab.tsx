@@ -1,4 +1,4 @@
-import { ArrowRight, ClipboardCheck, Clock, DoorClosed, Users } from "lucide-react";
+import { ArrowRight, ClipboardCheck, Clock, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { CoverageVerdict } from "#ui/coverage.tsx";
 import { DateText } from "#ui/date-text.tsx";
@@ -89,7 +89,6 @@ function RoundBox({ round, number }: { round: PlanRound; number: number }) {
         <Mark icon={Clock}>{text.minutes(round.durationMinutes)}</Mark>
         {round.minInterviewers > 1 ? <Mark icon={Users}>{words.interviewers(round.minInterviewers)}</Mark> : null}
         {round.scored ? <Mark icon={ClipboardCheck}>{text.roundStep.scored}</Mark> : null}
-        {round.gate ? <Mark icon={DoorClosed}>{text.roundStep.gate}</Mark> : null}
       </ul>
     </div>
   );

@@ -1,8 +1,11 @@
+import { can, type Person } from "#platform/rights.ts";
+import { planRights } from "../../policy.ts";
 import "#ui/serif.css";
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Pencil, Printer } from "lucide-react";
 import { type ReactNode, Suspense, useMemo } from "react";
+import { groupPeopleQuery } from "#features/groups/web/public.ts";
 import { formatDateRange } from "#platform/dates.ts";
 import { type Action, useActions } from "#ui/actions.ts";
 import { StatusBadge } from "#ui/badge.tsx";
@@ -13,10 +16,8 @@ import { PageBody, PageHeader } from "#ui/page-header.tsx";
 import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
 import { Tab, TabList, TabPanel } from "#ui/tabs.tsx";
 import type { InterviewPlan } from "../../contract.ts";
-import { can } from "../../policy.ts";
 import { CoverageMatrix } from "../coverage-matrix.tsx";
 import { type DraftPlace, PlaceSlotContext } from "../place-slot.tsx";
-import type { PlanViewer } from "../plan-actor.ts";
 import { PlanStatusBadge } from "../plan-list/plan-columns.tsx";
 import { planMenu } from "../plan-list/plan-menu.ts";
 import { type GroupChoice, usePlanActions } from "../plan-list/use-plan-actions.ts";
@@ -32,7 +33,7 @@ const words = text.detail;
 
 type DetailProps = {
   planId: string;
-  viewer: PlanViewer;
+  viewer: Person;
   groups: readonly GroupChoice[];
   search: DetailSearch;
   onSearchChange: (next: DetailSearch) => void;
@@ -49,6 +50,7 @@ export function PlanDetailScreen({ planId, viewer, groups, search, onSearchChang
   const navigate = useNavigate();
   const { data: plan } = useSuspenseQuery(planQuery(planId));
   const actions = usePlanActions();
+  const { data: people = [] } = useQuery({ ...groupPeopleQuery(plan.groupId), enabled: plan.mayEdit });
   const { draft } = plan;
   const tab = search.tab ?? "overview";
   const title = draft.title.trim() || text.untitled;
@@ -62,7 +64,9 @@ export function PlanDetailScreen({ planId, viewer, groups, search, onSearchChang
     } as const;
     void navigate({ to: target[to], params: { planId: id } });
   };
-  const otherGroups = groups.filter((group) => group.id !== plan.groupId && can(viewer, "move", { groupId: group.id }));
+  const otherGroups = groups.filter(
+    (group) => group.id !== plan.groupId && can(viewer, planRights.move, { groupId: group.id }),
+  );
   useActions(
     useMemo<readonly Action[]>(
       () => [
@@ -120,6 +124,15 @@ export function PlanDetailScreen({ planId, viewer, groups, search, onSearchChang
             {plan.isSample ? <StatusBadge status="sample" /> : null}
           </>
         }
+        more={
+          <MoreMenu
+            name={title}
+            size="default"
+            items={planMenu({ plan, mayEdit: plan.mayEdit, groups: otherGroups, people, actions, go }).filter(
+              (item) => item.id !== "open" && item.id !== "kit",
+            )}
+          />
+        }
         actions={
           <>
             <Link to="/interview-plans/$planId/kit" params={{ planId }} className={buttonStyles()}>
@@ -127,13 +140,6 @@ export function PlanDetailScreen({ planId, viewer, groups, search, onSearchChang
               {text.list.kit}
             </Link>
             {slots.renderFileMenu?.(plan)}
-            <MoreMenu
-              name={title}
-              size="default"
-              items={planMenu({ plan, mayEdit: plan.mayEdit, groups: otherGroups, actions, go }).filter(
-                (item) => item.id !== "open" && item.id !== "kit",
-              )}
-            />
           </>
         }
         primary={
@@ -148,12 +154,7 @@ export function PlanDetailScreen({ planId, viewer, groups, search, onSearchChang
             </Link>
           ) : null
         }
-      />
-      <PageBody>
-        <div className="flex flex-col gap-5">
-          {draft.startsOn && draft.endsOn ? (
-            <p className="text-muted-foreground">{formatDateRange(draft.startsOn, draft.endsOn)}</p>
-          ) : null}
+        row={
           <TabList label={words.tabsLabel}>
             {detailTabs.map((each) => (
               <Tab key={each} asChild isCurrent={each === tab}>
@@ -167,6 +168,13 @@ export function PlanDetailScreen({ planId, viewer, groups, search, onSearchChang
               </Tab>
             ))}
           </TabList>
+        }
+      />
+      <PageBody>
+        <div className="flex flex-col gap-5">
+          {draft.startsOn && draft.endsOn ? (
+            <p className="text-muted-foreground">{formatDateRange(draft.startsOn, draft.endsOn)}</p>
+          ) : null}
           <TabPanel label={words.tabs[tab]}>
             <Suspense
               fallback={

@@ -81,10 +81,6 @@ export function VersionsTab({ plan, mayEdit }: { plan: InterviewPlan; mayEdit: b
               <span className="font-medium">{text.wording.reasonKept}</span> {publication.wordingReason}
             </p>
           ) : null}
-          <p className="max-w-reading px-4 pt-1 text-muted-foreground text-small">
-            <span className="font-medium">{text.versionPolicies.labels[publication.versionPolicy]}.</span>{" "}
-            {text.versionPolicies.meanings[publication.versionPolicy]}
-          </p>
           <ul className="mt-2 flex flex-col border-border border-t">
             {publication.rounds.map((round) => (
               <li

@@ -10,16 +10,13 @@ type KitQuestionProps = {
   number: number;
   question: Question;
   competency: Competency | undefined;
-  isScored: boolean;
-  /** With lines to write on and boxes to tick. */
-  isForPrint: boolean;
 };
 
-/** One question on one piece of paper: words, probes, what to listen for, room for notes, levels. */
-export function KitQuestion({ number, question, competency, isScored, isForPrint }: KitQuestionProps) {
+/** One question as it is asked: words, follow-ups, what to listen for, notes. */
+export function KitQuestion({ number, question, competency }: KitQuestionProps) {
   const meta = [competency?.name, text.questionTypes[question.type], text.minutesShort(question.minutes)];
   return (
-    // On paper only the words and what goes with them stay together; notes and levels may go on the next page.
+    // On paper only the words and what goes with them stay together; notes may go on the next page.
     <li className="flex flex-col gap-3 border-border border-t pt-4 print:block print:space-y-3 print:border-[#999]">
       <div data-print="keep-together" className="flex flex-col gap-3">
         <div className="flex gap-3">
@@ -40,7 +37,7 @@ export function KitQuestion({ number, question, competency, isScored, isForPrint
           </div>
         </div>
         <div className="grid gap-x-6 gap-y-3 pl-6 sm:grid-cols-2 print:grid-cols-2">
-          <Lines title={words.probes} lines={question.followUps} isSpoken />
+          <Lines title={words.followUps} lines={question.followUps} isSpoken />
           <Lines title={words.listenFor} lines={question.listenFor} />
         </div>
       </div>
@@ -52,8 +49,6 @@ export function KitQuestion({ number, question, competency, isScored, isForPrint
           </p>
         </div>
       ) : null}
-      {isForPrint ? <NoteSpace /> : null}
-      {isScored && competency ? <Levels competency={competency} isForPrint={isForPrint} /> : null}
     </li>
   );
 }
@@ -67,45 +62,6 @@ function Lines({ title, lines, isSpoken = false }: { title: string; lines: reado
         {lines.map((line) => (
           <li key={line} dir="auto" className={isSpoken ? "text-script-card print:text-[11pt] print:leading-snug" : ""}>
             {line}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-const ruled = ["first", "second", "third", "fourth", "fifth"] as const;
-
-/** Ruled lines to write on. */
-function NoteSpace() {
-  return (
-    <div aria-hidden className="pl-6">
-      <p className="text-muted-foreground text-small print:break-after-avoid print:text-[#333]">{words.notes}</p>
-      {ruled.map((line) => (
-        <div key={line} className="h-7 border-border border-b print:h-6 print:border-[#aaa]" />
-      ))}
-    </div>
-  );
-}
-
-function Levels({ competency, isForPrint }: { competency: Competency; isForPrint: boolean }) {
-  const described = competency.levels.filter((level) => level.anchor.trim() !== "");
-  if (described.length === 0) return null;
-  return (
-    <div data-print="keep-together" className="pl-6">
-      <h4 dir="auto" className="text-label">
-        {competency.name}
-      </h4>
-      <ul className="mt-1 grid grid-cols-1 gap-2 sm:grid-cols-2 xl:grid-cols-4 print:grid-cols-4">
-        {described.map((level) => (
-          <li key={level.value} className="rounded-row border border-border p-2 text-small print:border-[#999]">
-            <p className="flex items-center gap-1.5 font-medium">
-              {isForPrint ? <span aria-hidden className="size-3.5 shrink-0 border border-current" /> : null}
-              {level.value} {level.label}
-            </p>
-            <p dir="auto" className="mt-1">
-              {level.anchor}
-            </p>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import type { RoundContent } from "../../version-content.ts";
 import { PlaceSlot } from "../place-slot.tsx";
 import { text } from "../text.ts";
 import { KitQuestion } from "./kit-question.tsx";
-import { KitScorecard } from "./kit-scorecard.tsx";
+import { KitRating } from "./kit-rating.tsx";
 
 const words = text.kit;
 
@@ -15,13 +15,12 @@ type KitRoundProps = {
   number: number;
   round: RoundContent;
   view: KitView;
-  isForPrint?: boolean;
   /** What the interviewer noted for themselves. */
   own?: ReactNode;
 };
 
-/** One round as the interviewer holds it, or as the candidate may see it: without probes, anchors and notes, or as a card to fill in. */
-export function KitRound({ id, number, round, view, isForPrint = false, own }: KitRoundProps) {
+/** One round as the interviewer holds it, or as the candidate may see it: without follow-ups, anchors and notes, or what alone it is rated by. */
+export function KitRound({ id, number, round, view, own }: KitRoundProps) {
   const asked = round.questions.filter((question) => question.text.trim() !== "");
   return (
     <section
@@ -41,7 +40,7 @@ export function KitRound({ id, number, round, view, isForPrint = false, own }: K
         <Told title={view === "candidate" ? words.toYou : words.toCandidate}>{round.candidateText}</Told>
       ) : null}
       {view === "scorecard" ? (
-        <KitScorecard round={round} />
+        <KitRating round={round} />
       ) : view === "candidate" ? (
         <CandidateQuestions round={round} />
       ) : (
@@ -56,11 +55,10 @@ export function KitRound({ id, number, round, view, isForPrint = false, own }: K
                 number={index + 1}
                 question={question}
                 competency={round.competencies.find(({ id }) => id === question.competencyId)}
-                isScored={round.scored}
-                isForPrint={isForPrint}
               />
             ))}
           </ol>
+          {round.scored ? <KitRating round={round} /> : null}
         </>
       )}
     </section>

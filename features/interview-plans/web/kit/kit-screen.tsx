@@ -1,9 +1,9 @@
 import "#ui/serif.css";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { MessagesSquare, Printer } from "lucide-react";
+import { MessagesSquare } from "lucide-react";
+import type { ReactNode } from "react";
 import { formatDate } from "#platform/dates.ts";
-import { Button } from "#ui/button.tsx";
 import { buttonStyles } from "#ui/button-styles.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Field } from "#ui/field.tsx";
@@ -28,10 +28,12 @@ type KitProps = {
   printedBy: string;
   search: KitSearch;
   onSearchChange: (next: KitSearch) => void;
+  /** The button that prints what is shown, of this publication or of the draft. */
+  printButton: (publication: number | null) => ReactNode;
 };
 
-/** The plan on paper: one round or all of them, for the interviewer or for the candidate. */
-export function KitScreen({ planId, printedBy, search, onSearchChange }: KitProps) {
+/** The kit on the screen: one round or all of them, for the interviewer or for the candidate; and the way to its paper. */
+export function KitScreen({ planId, printedBy, search, onSearchChange, printButton }: KitProps) {
   const { data: plan } = useSuspenseQuery(planQuery(planId));
   const { draft } = plan;
   const view = search.view ?? "interviewer";
@@ -69,11 +71,7 @@ export function KitScreen({ planId, printedBy, search, onSearchChange }: KitProp
               {words.practise}
             </Link>
           }
-          primary={
-            <Button variant="primary" icon={Printer} onClick={() => window.print()}>
-              {words.print}
-            </Button>
-          }
+          primary={rounds.length > 0 ? printButton(edition) : undefined}
         />
       </div>
       <PageBody width="reading">
@@ -110,6 +108,7 @@ export function KitScreen({ planId, printedBy, search, onSearchChange }: KitProp
             />
           </Field>
         </div>
+        <p className="mb-4 hidden text-small print:block">{words.screenOnPaper}</p>
         {edition === null && plan.publishedNumber !== null ? (
           <InlineAlert tone="warning" className="mb-6 print:hidden">
             {words.notPublished(plan.publishedNumber)}
@@ -124,14 +123,13 @@ export function KitScreen({ planId, printedBy, search, onSearchChange }: KitProp
                 key={id}
                 className="flex flex-col gap-5 print:block print:break-before-page print:space-y-4 print:first:break-before-auto"
               >
-                <Cover title={title} publishedNumber={edition} isCandidate={view === "candidate"} />
-                <KitRound
-                  number={number}
-                  round={content}
-                  view={view}
-                  isForPrint
-                  own={<OwnInKit planId={planId} roundId={id} />}
-                />
+                <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-foreground border-b-2 pb-4">
+                  <p dir="auto" className="text-h1">
+                    {title}
+                  </p>
+                  <p className="text-muted-foreground print:text-[#333]">{words.version(edition)}</p>
+                </header>
+                <KitRound number={number} round={content} view={view} own={<OwnInKit planId={planId} roundId={id} />} />
               </article>
             ))}
           </div>
@@ -139,36 +137,6 @@ export function KitScreen({ planId, printedBy, search, onSearchChange }: KitProp
         <PageFoot printedBy={printedBy} />
       </PageBody>
     </>
-  );
-}
-
-/** The line on top of each round's first page, with what is filled in by hand. */
-type CoverProps = {
-  title: string;
-  /** Null for what is not, or not so, published. */
-  publishedNumber: number | null;
-  isCandidate: boolean;
-};
-
-function Cover({ title, publishedNumber, isCandidate }: CoverProps) {
-  const blanks = isCandidate ? [words.candidate, words.date] : [words.candidate, words.interviewer, words.date];
-  return (
-    <header className="flex flex-col gap-4 border-foreground border-b-2 pb-4" data-print="keep-together">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <p dir="auto" className="text-h1">
-          {title}
-        </p>
-        <p className="text-muted-foreground print:text-[#333]">{words.version(publishedNumber)}</p>
-      </div>
-      <dl className="flex flex-wrap gap-x-8 gap-y-4">
-        {blanks.map((blank) => (
-          <div key={blank} className="flex min-w-40 flex-1 items-end gap-2">
-            <dt className="text-label">{blank}</dt>
-            <dd aria-hidden className="h-5 flex-1 border-border border-b print:border-[#666]" />
-          </div>
-        ))}
-      </dl>
-    </header>
   );
 }
 

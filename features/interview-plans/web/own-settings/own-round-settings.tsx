@@ -6,7 +6,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Input } from "#ui/input.tsx";
 import { Textarea } from "#ui/textarea.tsx";
 import { hasOwnSettings, ownFields } from "../../own-settings.ts";
-import { limits } from "../../plan-draft.ts";
+import { limits } from "../../plan-limits.ts";
 import { text } from "../text.ts";
 import type { OwnSettings } from "./use-own-settings.ts";
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
@@ -24,7 +23,7 @@ function Step() {
   );
 }
 
-const open = () => userEvent.click(screen.getByRole("button", { name: "Show what is only for you in Round 1" }));
+const open = () => userEvent.click(screen.getByRole("button", { name: "Show your private notes for Round 1" }));
 
 test("[S9.04][S3.10] what one notes for oneself is saved sealed, beside what stands there, and stands again after", async () => {
   const { calls } = fakeNetwork({
@@ -58,12 +57,12 @@ test("[S8.08] what cannot be opened is said in the fixed words, never written ov
   });
   renderInApp(<Step />);
   expect(await screen.findByText(message)).toBeDefined();
-  expect(screen.queryByText("Only for you")).toBeNull();
-  await userEvent.click(screen.getByRole("button", { name: "Reset these settings" }));
+  expect(screen.queryByText("Private notes")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Reset private notes" }));
   expect(calls.map(({ path }) => path)).not.toContain(reset);
   const dialog = await screen.findByRole("alertdialog");
   await userEvent.click(dialog.querySelector("button:last-of-type") ?? dialog);
-  expect(await screen.findByText("Only for you")).toBeDefined();
+  expect(await screen.findByText("Private notes")).toBeDefined();
   expect(calls.map(({ path }) => path).filter((path) => path !== get)).toEqual([reset]);
   expect(screen.queryByText(message)).toBeNull();
 });
@@ -82,7 +81,7 @@ function account(kept: object) {
 }
 async function begin() {
   renderInApp(<Step />);
-  await screen.findByRole("button", { name: /Show what is only for you/ });
+  await screen.findByRole("button", { name: /Show your private notes/ });
   await open();
 }
 const type = (label: RegExp | string, words: string) => userEvent.type(screen.getByLabelText(label), words);

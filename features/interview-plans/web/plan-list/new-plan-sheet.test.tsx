@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -22,14 +21,6 @@ const longWait = { timeout: 15_000 };
 beforeEach(() => {
   wire.sent = [];
   wire.answer = () => Response.json({ json: { id: created } });
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
 });
 afterEach(cleanup);
 
@@ -47,7 +38,7 @@ function open() {
 test("a template is chosen with its preview, and gives the title", async () => {
   const { onCreated, user } = open();
   await user.click(await screen.findByRole("radio", { name: /Backend engineer/ }, longWait));
-  expect(screen.getByText(/Tests how somebody designs/)).toBeDefined();
+  expect(screen.getByText(/Looks at how someone designs/)).toBeDefined();
   expect(screen.getByLabelText("Title")).toHaveProperty("value", "Backend engineer");
   await user.click(screen.getByRole("button", { name: "Create plan" }));
   await vi.waitFor(() => expect(onCreated).toHaveBeenCalledWith(created), longWait);

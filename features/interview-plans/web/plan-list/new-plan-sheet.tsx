@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
-import { Button } from "#ui/button.tsx";
+import { Sheet } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import { Sheet } from "#ui/sheet.tsx";
 import { createPlanMutation, refreshPlans } from "../queries.ts";
 import { text } from "../text.ts";
 import { type PlanStart, WrittenPlanForm } from "./written-plan-form.tsx";
@@ -38,14 +37,7 @@ export function NewPlanSheet(props: NewPlanSheetProps) {
       open={props.open}
       onOpenChange={props.onOpenChange}
       title={words.title}
-      footer={
-        <>
-          <Button onClick={() => props.onOpenChange(false)}>{words.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" isLoading={isBusy}>
-            {words.create}
-          </Button>
-        </>
-      }
+      submit={{ formId, label: words.create, isBusy: isBusy }}
     >
       <NewPlanForm {...props} formId={formId} onBusyChange={setBusy} />
     </Sheet>

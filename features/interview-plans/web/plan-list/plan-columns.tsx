@@ -119,7 +119,7 @@ export function PlanStatusBadge({ plan }: StatusProps) {
       </StatusBadge>
       {isBehind ? (
         <span title={words.changed(plan.changedRounds)}>
-          <Badge>
+          <Badge isFilled>
             <span aria-hidden className="whitespace-nowrap">
               {words.changedShort(plan.changedRounds)}
             </span>

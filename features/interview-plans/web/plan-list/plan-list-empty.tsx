@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { ClipboardList, Plus, SearchX } from "lucide-react";
+import { ClipboardList, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import { buttonStyles } from "#ui/button-styles.ts";
@@ -11,23 +11,16 @@ const words = text.list;
 
 type EmptyProps = {
   tab: NonNullable<PlanSearch["tab"]>;
-  isFiltered: boolean;
+  /** Plans that are archived. */
+  archived: number;
   mayCreate: boolean;
   onNew: () => void;
-  onClearFilters: () => void;
   /** Beside the main action where there is nothing at all. */
   extra: ReactNode;
 };
 
-/** Nothing matches, nothing of this kind, or nothing at all: three sentences with three different actions. */
-export function PlanListEmpty({ tab, isFiltered, mayCreate, onNew, onClearFilters, extra }: EmptyProps) {
-  if (isFiltered) {
-    return (
-      <EmptyState icon={SearchX} actions={<Button onClick={onClearFilters}>{words.clearFilters}</Button>}>
-        {words.emptyFilters}
-      </EmptyState>
-    );
-  }
+/** Nothing of this kind, or nothing at all. */
+export function PlanListEmpty({ tab, archived, mayCreate, onNew, extra }: EmptyProps) {
   if (tab !== "all") {
     return (
       <EmptyState
@@ -47,16 +40,21 @@ export function PlanListEmpty({ tab, isFiltered, mayCreate, onNew, onClearFilter
       icon={ClipboardList}
       actions={
         <>
+          {archived > 0 ? (
+            <Link to="/interview-plans" search={{ tab: "archived" }} className={buttonStyles()}>
+              {words.showArchived}
+            </Link>
+          ) : null}
           {mayCreate ? (
             <Button icon={Plus} onClick={onNew}>
               {words.startFromTemplate}
             </Button>
           ) : null}
-          {extra}
+          {archived > 0 ? null : extra}
         </>
       }
     >
-      {mayCreate ? words.emptyFirst : words.emptyFirstViewer}
+      {archived > 0 ? words.emptyArchived : mayCreate ? words.emptyFirst : words.emptyFirstViewer}
     </EmptyState>
   );
 }

@@ -1,33 +1,23 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { Plus } from "lucide-react";
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { pageSize } from "#platform/list-pages.ts";
-import { oneOf } from "#platform/web/browser/address-values.ts";
-import { useOnline } from "#platform/web/browser/use-online.ts";
-import { withoutUndefined } from "#platform/without-undefined.ts";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { groupPeopleQuery } from "#features/groups/web/public.ts";
+import { useListViews } from "#features/saved-views/web/public.ts";
+import { can, type Person } from "#platform/rights.ts";
 import type { Action } from "#ui/actions.ts";
-import { Button } from "#ui/button.tsx";
-import { buttonStyles } from "#ui/button-styles.ts";
-import { DataTable, focusedRow } from "#ui/data-table.tsx";
-import { ListPager } from "#ui/list-pager.tsx";
-import { PageBody, PageHeader } from "#ui/page-header.tsx";
-import { StaleNotice } from "#ui/stale-notice.tsx";
-import { Tab, TabList } from "#ui/tabs.tsx";
-import { useAnnouncedTotal } from "#ui/use-announced-total.ts";
-import { useListKeys } from "#ui/use-list-keys.ts";
+import { focusedRow } from "#ui/data-table.tsx";
+import type { ListFilter } from "#ui/list/list-address.ts";
+import { ListScreen } from "#ui/list/list-screen.tsx";
+import type { PersonChoice } from "#ui/list/whole-items.ts";
 import type { PlanSummary } from "../../contract.ts";
-import { can } from "../../policy.ts";
-import type { PlanViewer } from "../plan-actor.ts";
-import { isFiltered, type PlanSearch, planSorts, planTabs } from "../plan-search.ts";
+import { planRights } from "../../policy.ts";
+import { isOwner, type PlanSearch, planNeeds, planStatusFilters, planTabs, readPlanSearch } from "../plan-search.ts";
 import { plansQuery } from "../queries.ts";
 import { text } from "../text.ts";
 import { type FileImportSlot, NewPlanSheet } from "./new-plan-sheet.tsx";
-import { PlanBulkActions } from "./plan-bulk-actions.tsx";
 import { planColumns } from "./plan-columns.tsx";
-import { clearPlanFilters, PlanFilters, type SearchChange } from "./plan-filters.tsx";
 import { PlanListEmpty } from "./plan-list-empty.tsx";
-import { planMenu } from "./plan-menu.ts";
+import { planBulk, planMenu } from "./plan-menu.ts";
 import { UnsentPlans } from "./unsent-plans.tsx";
 import { type GroupChoice, usePlanActions } from "./use-plan-actions.ts";
 
@@ -35,7 +25,7 @@ const words = text.list;
 
 export type PlanListProps = {
   groupId: string;
-  viewer: PlanViewer;
+  viewer: Person;
   /** Hiring groups that the viewer reaches. */
   groups: readonly GroupChoice[];
   search: PlanSearch;
@@ -49,29 +39,73 @@ export type PlanListProps = {
   emptyExtra?: ReactNode;
 };
 
-/** The interview plans of a hiring group. Everything that narrows or orders them stands in the address. */
+/** What the list can be narrowed by; role families are those in sight. */
+function filtersOf(families: readonly string[], people: readonly PersonChoice[]): readonly ListFilter[] {
+  return [
+    {
+      id: "status",
+      label: words.filterStatus,
+      options: planStatusFilters.map((value) => ({ value, label: text.statuses[value] })),
+      hasNot: true,
+    },
+    {
+      id: "owner",
+      label: words.owner,
+      options: [
+        { value: "me", label: words.me },
+        { value: "", label: words.nobody },
+        ...people.map(({ userId, name }) => ({ value: userId, label: name })),
+      ],
+      isKnown: isOwner,
+      hasNot: true,
+    },
+    {
+      id: "family",
+      label: words.filterFamily,
+      isSubmenu: true,
+      options: families.map((value) => ({ value, label: value || words.noFamily })),
+      hasNot: true,
+    },
+    {
+      id: "needs",
+      label: words.filterNeeds,
+      options: planNeeds.map((value) => ({ value, label: words.needs[value] })),
+      chip: (label) => label,
+    },
+  ];
+}
+
+/** The interview plans of a hiring group. */
 export function PlanListScreen(props: PlanListProps) {
   const { groupId, viewer, groups, search, onSearchChange, renderFileImport, notice, badge, emptyExtra } = props;
   const navigate = useNavigate();
-  const isOnline = useOnline();
-  const { data, dataUpdatedAt } = useSuspenseQuery(plansQuery({ groupId, userId: viewer.userId, search }));
-  const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
-  const searchBox = useRef<HTMLInputElement>(null);
+  const { views, shown } = useListViews({
+    of: { list: "plans", placeId: groupId },
+    viewer,
+    search,
+    read: readPlanSearch,
+  });
+  const { data: page, dataUpdatedAt } = useSuspenseQuery(plansQuery({ groupId, userId: viewer.userId, search: shown }));
   const actions = usePlanActions();
-  const mayEdit = can(viewer, "edit", { groupId });
-  const mayCreate = can(viewer, "create", { groupId });
-  const otherGroups = groups.filter((group) => group.id !== groupId && can(viewer, "move", { groupId: group.id }));
-  const tab = search.tab ?? "all";
-  const families = useMemo(
-    () => [...new Set(data.items.map((plan) => plan.roleFamily).filter(Boolean))].sort(),
-    [data.items],
+  const mayEdit = can(viewer, planRights.edit, { groupId });
+  const { data: people = [] } = useQuery({ ...groupPeopleQuery(groupId), enabled: mayEdit });
+  const mayCreate = can(viewer, planRights.create, { groupId });
+  const otherGroups = groups.filter(
+    (group) => group.id !== groupId && can(viewer, planRights.move, { groupId: group.id }),
   );
-
-  const change: SearchChange = (changes) => {
-    setSelectedIds([]);
-    onSearchChange(withoutUndefined({ ...search, ...changes }), { isNewEntry: changes.q === undefined });
-  };
-  const setNewOpen = (isOpen: boolean) => change({ new: isOpen || undefined });
+  const menu = { mayEdit, groups: otherGroups, people, actions };
+  const current = shown.tab ?? "all";
+  const empty = { tab: current, archived: page.counts.archived, mayCreate, extra: emptyExtra };
+  const filters = useMemo(
+    () =>
+      filtersOf(
+        [...new Set(page.items.map((plan) => plan.roleFamily).concat(shown.family ?? []))].sort(),
+        people.filter(({ userId }) => [shown.owner, shown.ownerNot].flat().includes(userId)),
+      ),
+    [page.items, people, shown],
+  );
+  const { new: isNew, ...list } = search;
+  const setNewOpen = (isOpen: boolean) => onSearchChange(isOpen ? { ...list, new: true } : list, { isNewEntry: true });
   const go = (to: "open" | "edit" | "kit" | "compare", planId: string) => {
     const target = {
       open: "/interview-plans/$planId",
@@ -81,151 +115,69 @@ export function PlanListScreen(props: PlanListProps) {
     } as const;
     void navigate({ to: target[to], params: { planId } });
   };
-  useListKeys({
-    id: "plans",
-    searchLabel: words.search,
-    firstLabel: words.focusFirst,
-    searchBox,
-    more: usePlanKeys({ mayCreate, mayEdit, rows: data.items, onNew: () => setNewOpen(true), onEdit: go }),
-  });
-  useAnnouncedTotal(words.total(data.total));
-
-  const isFirstUse = tab === "all" && !isFiltered(search) && data.items.length === 0 && !search.cursor;
   return (
-    <>
-      <PageHeader
+    <UnsentPlans userId={viewer.userId}>
+      <ListScreen
+        id="plans"
         title={text.title}
+        words={words}
+        address={shown}
+        views={views}
+        onAddressChange={onSearchChange}
+        link={(address, label, className) => (
+          <Link to="/interview-plans" search={address} className={className}>
+            {label}
+          </Link>
+        )}
+        filters={filters}
+        page={page}
+        fetchedAt={dataUpdatedAt}
+        tabs={planTabs.map((tab) => ({
+          label: words.tabs[tab],
+          count: page.counts[tab],
+          isCurrent: tab === current,
+          to: tab === "all" ? {} : { tab },
+        }))}
+        isMain={current === "all"}
+        create={{
+          label: words.newPlan,
+          action: text.create.title,
+          disabledReason: mayCreate ? undefined : words.mayNotCreate,
+          run: () => setNewOpen(true),
+        }}
+        keys={useEditKey(mayEdit, page.items, (planId) => go("edit", planId))}
         badge={badge}
-        saveStatus={isOnline ? null : <StaleNotice at={dataUpdatedAt} />}
-        primary={
-          <Button
-            variant="primary"
-            icon={Plus}
-            shortcut="c"
-            disabledReason={mayCreate ? undefined : words.mayNotCreate}
-            onClick={() => setNewOpen(true)}
-          >
-            {words.newPlan}
-          </Button>
-        }
-      />
-      <PageBody>
-        <div className="flex flex-col gap-4">
-          {notice}
-          <TabList label={words.tabsLabel}>
-            {planTabs.map((each) => (
-              <Tab key={each} asChild isCurrent={each === tab} count={data.counts[each]}>
-                <Link to="/interview-plans" search={each === "all" ? {} : { tab: each }}>
-                  {words.tabs[each]}
-                </Link>
-              </Tab>
-            ))}
-          </TabList>
-          {isFirstUse ? null : (
-            <PlanFilters search={search} families={families} searchBox={searchBox} onChange={change} />
-          )}
-          <UnsentPlans userId={viewer.userId}>
-            <DataTable
-              label={words.tableLabel}
-              columns={planColumns}
-              rows={data.items}
-              getRowId={(plan) => plan.id}
-              getRowName={(plan) => plan.title.trim() || text.untitled}
-              isSortedElsewhere
-              sort={{ columnId: search.sort ?? "updated", isDescending: (search.direction ?? "desc") === "desc" }}
-              onSortChange={(sort) =>
-                change({
-                  sort: oneOf(planSorts, sort?.columnId),
-                  direction: sort ? (sort.isDescending ? "desc" : "asc") : undefined,
-                  cursor: undefined,
-                })
-              }
-              {...(mayEdit && { selectedIds, onSelectedIdsChange: setSelectedIds })}
-              bulkActions={(selected) => (
-                <PlanBulkActions
-                  plans={selected}
-                  groups={otherGroups}
-                  actions={actions}
-                  isArchive={tab === "archived"}
-                  onDone={() => setSelectedIds([])}
-                />
-              )}
-              rowActions={(plan) => planMenu({ plan, mayEdit, groups: otherGroups, actions, go })}
-              onRowOpen={(plan) => go("open", plan.id)}
-              totalRows={data.total}
-              empty={
-                <PlanListEmpty
-                  tab={tab}
-                  isFiltered={isFiltered(search)}
-                  mayCreate={mayCreate}
-                  onNew={() => setNewOpen(true)}
-                  onClearFilters={() => clearPlanFilters(change)}
-                  extra={emptyExtra}
-                />
-              }
-            />
-          </UnsentPlans>
-          <ListPager
-            total={data.items.length > 0 ? words.total(data.total) : null}
-            first={
-              search.cursor ? (
-                <Link
-                  to="/interview-plans"
-                  search={withoutUndefined({ ...search, cursor: undefined })}
-                  className={buttonStyles()}
-                >
-                  {words.first}
-                </Link>
-              ) : null
-            }
-            next={
-              data.nextCursor ? (
-                <Link to="/interview-plans" search={{ ...search, cursor: data.nextCursor }} className={buttonStyles()}>
-                  {words.next(pageSize)}
-                </Link>
-              ) : null
-            }
+        notice={notice}
+        columns={planColumns}
+        getRowId={(plan) => plan.id}
+        getRowName={(plan) => plan.title.trim() || text.untitled}
+        onRowOpen={(plan) => go("open", plan.id)}
+        rowActions={(plan) => planMenu({ plan, go, ...menu })}
+        bulk={mayEdit ? (selected, run) => planBulk(selected, run, menu) : undefined}
+        empty={<PlanListEmpty {...empty} onNew={() => setNewOpen(true)} />}
+      >
+        {mayCreate ? (
+          <NewPlanSheet
+            groupId={groupId}
+            open={isNew === true}
+            onOpenChange={setNewOpen}
+            renderFileImport={renderFileImport}
+            onCreated={(planId) => void navigate({ to: "/interview-plans/$planId/edit", params: { planId } })}
           />
-        </div>
-      </PageBody>
-      {mayCreate ? (
-        <NewPlanSheet
-          groupId={groupId}
-          open={search.new === true}
-          onOpenChange={setNewOpen}
-          renderFileImport={renderFileImport}
-          onCreated={(planId) => void navigate({ to: "/interview-plans/$planId/edit", params: { planId } })}
-        />
-      ) : null}
-    </>
+        ) : null}
+      </ListScreen>
+    </UnsentPlans>
   );
 }
 
-interface PlanKeys {
-  mayCreate: boolean;
-  mayEdit: boolean;
-  rows: readonly PlanSummary[];
-  onNew: () => void;
-  onEdit: (to: "edit", planId: string) => void;
-}
-
-/** C for a new plan, and E for the one that has the focus. */
-function usePlanKeys({ mayCreate, mayEdit, rows, onNew, onEdit }: PlanKeys): readonly Action[] {
-  const latest = useRef({ rows, onNew, onEdit });
+/** E, for the plan that has the focus. */
+function useEditKey(mayEdit: boolean, rows: readonly PlanSummary[], onEdit: (planId: string) => void) {
+  const latest = useRef({ rows, onEdit });
   useEffect(() => {
-    latest.current = { rows, onNew, onEdit };
+    latest.current = { rows, onEdit };
   });
   return useMemo<readonly Action[]>(
     () => [
-      {
-        id: "plans.new",
-        label: text.create.title,
-        section: "create",
-        keys: "c",
-        icon: Plus,
-        enabled: mayCreate,
-        run: () => latest.current.onNew(),
-      },
       {
         id: "plans.edit",
         label: words.editFocused,
@@ -235,10 +187,10 @@ function usePlanKeys({ mayCreate, mayEdit, rows, onNew, onEdit }: PlanKeys): rea
         enabled: mayEdit,
         run: () => {
           const plan = latest.current.rows[focusedRow() ?? -1];
-          if (plan && plan.status !== "archived") latest.current.onEdit("edit", plan.id);
+          if (plan && plan.status !== "archived") latest.current.onEdit(plan.id);
         },
       },
     ],
-    [mayCreate, mayEdit],
+    [mayEdit],
   );
 }

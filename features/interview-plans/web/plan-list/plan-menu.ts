@@ -1,14 +1,5 @@
-import {
-  Archive,
-  ArchiveRestore,
-  ArrowRightLeft,
-  ClipboardList,
-  CopyPlus,
-  GitCompare,
-  LayoutTemplate,
-  Pencil,
-  Printer,
-} from "lucide-react";
+import { ArrowRightLeft, ClipboardList, GitCompare, LayoutTemplate, Pencil, Printer } from "lucide-react";
+import { type PersonChoice, type RunMany, wholeItems } from "#ui/list/whole-items.ts";
 import type { MenuItem } from "#ui/menu-items.tsx";
 import type { PlanSummary } from "../../contract.ts";
 import { text } from "../text.ts";
@@ -16,22 +7,35 @@ import type { GroupChoice, PlanActions } from "./use-plan-actions.ts";
 
 const words = text.list;
 
-interface PlanMenu {
-  plan: PlanSummary;
+interface PlansMenu {
   mayEdit: boolean;
   /** Other hiring groups to move to. */
   groups: readonly GroupChoice[];
+  /** Who works in the plans' hiring group. */
+  people: readonly PersonChoice[];
   actions: PlanActions;
-  go: (to: "open" | "edit" | "kit" | "compare", planId: string) => void;
 }
 
+/** What can be done with all selected plans at once. */
+export function planBulk(plans: readonly PlanSummary[], run: RunMany, { groups, ...menu }: PlansMenu): MenuItem[] {
+  const whole = wholeItems({ rows: plans, words, run, ...menu });
+  const move = moveItem(menu.mayEdit, groups, (group) => run(menu.actions.move(plans, group)));
+  return [whole.duplicate, move, ...whole.owner, whole.archive];
+}
+
+type PlanMenu = PlansMenu & {
+  plan: PlanSummary;
+  go: (to: "open" | "edit" | "kit" | "compare", planId: string) => void;
+};
+
 /** The menu at the end of a plan's row. */
-export function planMenu({ plan, mayEdit, groups, actions, go }: PlanMenu): readonly MenuItem[] {
+export function planMenu({ plan, groups, go, ...menu }: PlanMenu): readonly MenuItem[] {
+  const { mayEdit, actions } = menu;
   const disabledReason = mayEdit ? undefined : words.mayNotEdit;
-  const isArchived = plan.status === "archived";
+  const whole = wholeItems({ rows: [plan], words, run: () => undefined, ...menu });
   return [
     { id: "open", label: words.open, icon: ClipboardList, keys: "enter", onSelect: () => go("open", plan.id) },
-    ...(isArchived
+    ...(plan.status === "archived"
       ? []
       : [
           {
@@ -48,13 +52,7 @@ export function planMenu({ plan, mayEdit, groups, actions, go }: PlanMenu): read
       ? []
       : [{ id: "compare", label: words.compare, icon: GitCompare, onSelect: () => go("compare", plan.id) }]),
     { kind: "separator", id: "line" },
-    {
-      id: "duplicate",
-      label: words.duplicate,
-      icon: CopyPlus,
-      disabledReason,
-      onSelect: () => void actions.duplicate([plan]),
-    },
+    whole.duplicate,
     {
       id: "template",
       label: plan.isTemplate ? words.unmakeTemplate : words.makeTemplate,
@@ -62,32 +60,16 @@ export function planMenu({ plan, mayEdit, groups, actions, go }: PlanMenu): read
       disabledReason,
       onSelect: () => void actions.setTemplate(plan, !plan.isTemplate),
     },
-    moveItem({ disabledReason, groups, onMove: (group) => void actions.move([plan], group) }),
-    {
-      id: "archive",
-      label: isArchived ? words.restore : words.archive,
-      icon: isArchived ? ArchiveRestore : Archive,
-      disabledReason,
-      onSelect: () => void (isArchived ? actions.restore([plan]) : actions.archive([plan])),
-    },
+    ...whole.owner,
+    moveItem(mayEdit, groups, (group) => void actions.move([plan], group)),
+    whole.archive,
   ];
 }
 
-interface MoveItem {
-  disabledReason: string | undefined;
-  groups: readonly GroupChoice[];
-  onMove: (group: GroupChoice) => void;
-}
-
-function moveItem({ disabledReason, groups, onMove }: MoveItem): MenuItem {
-  const reason = disabledReason ?? (groups.length === 0 ? words.noOtherGroup : undefined);
-  if (reason)
-    return { id: "move", label: words.move, icon: ArrowRightLeft, disabledReason: reason, onSelect: () => {} };
-  return {
-    kind: "submenu",
-    id: "move",
-    label: words.move,
-    icon: ArrowRightLeft,
-    items: groups.map((group) => ({ id: group.id, label: group.name, onSelect: () => onMove(group) })),
-  };
+function moveItem(mayEdit: boolean, groups: readonly GroupChoice[], onMove: (group: GroupChoice) => void): MenuItem {
+  const item = { id: "move", label: words.move, icon: ArrowRightLeft };
+  const disabledReason = mayEdit ? (groups.length === 0 ? words.noOtherGroup : undefined) : words.mayNotEdit;
+  if (disabledReason) return { ...item, disabledReason, onSelect: () => undefined };
+  const items = groups.map((group) => ({ id: group.id, label: group.name, onSelect: () => onMove(group) }));
+  return { ...item, kind: "submenu", items };
 }

@@ -1,10 +1,10 @@
-// @vitest-environment jsdom
 import "fake-indexeddb/auto";
 import { act, screen, waitFor } from "@testing-library/react";
-import { IDBFactory } from "fake-indexeddb";
 import { beforeEach, expect, test, vi } from "vitest";
-import { countUnsent, perform, sendOperationsOf, useOperationQueue } from "#features/pending-operations/web/public.ts";
+import { perform, sendOperationsOf, useOperationQueue } from "#features/pending-operations/web/public.ts";
+import { device } from "#platform/web/saving/in-browser.ts";
 import { renderInApp } from "#tests/support/render.tsx";
+import { keepWords } from "#tests/support/unsent-words.ts";
 import { performOnPlans } from "../plan-operations.ts";
 import { text } from "../text.ts";
 import { UnsentMark, UnsentPlans } from "./unsent-plans.tsx";
@@ -28,8 +28,8 @@ function List() {
 const rowOf = (planId: string) => screen.getByTestId(planId).textContent;
 let answer: () => Promise<unknown>;
 
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
+beforeEach(async () => {
+  await device.clear(ana, () => true);
   vi.stubGlobal("fetch", async () => {
     throw new TypeError("Failed to fetch");
   });
@@ -66,9 +66,9 @@ test("what was refused asks for attention there; what concerns other things does
 });
 
 test("edits that the builder has still to send are counted in the plan's row", async () => {
-  const stop = countUnsent(async () => [{ id: "plan-2", label: "Draft", count: 3, mark: "", data: [] }]);
+  await keepWords({ userId: ana, kind: "plans", thing: "plan-2" }, { edits: ["one", "two", "three"] });
+  await keepWords({ userId: ana, kind: "surveys", thing: "plan-1" }, { edits: ["of something else"] });
   renderInApp(<List />);
   await waitFor(() => expect(rowOf("plan-2")).toBe(words.notSent(words.edits(3))));
   expect(rowOf("plan-1")).toBe("");
-  stop();
 });

@@ -17,19 +17,20 @@ const UnsentByPlan = createContext<ReadonlyMap<string, readonly UnsentChange[]>>
 
 /** Around a list of plans: looks once for all rows what of them is not sent. */
 export function UnsentPlans({ userId, children }: { userId: string; children: ReactNode }) {
-  const { waiting, attention, elsewhere } = useUnsent(userId);
+  const { operations, things } = useUnsent(userId);
   const byPlan = useMemo(() => {
     const found = new Map<string, UnsentChange[]>();
     const add = (planId: string, change: UnsentChange) => found.set(planId, [...(found.get(planId) ?? []), change]);
-    for (const { data, state } of [...attention, ...waiting]) {
+    for (const { data, state } of operations) {
       if (!isPlanOperation(data)) continue;
-      const change = { what: words.what[data.action], needsAttention: state === "attention" };
+      const change = { what: words.what[data.action], needsAttention: state === "held" };
       for (const planId of plansOf(data)) add(planId, change);
     }
     // Edits that the builder still has to send.
-    for (const { id, count } of elsewhere) add(id, { what: words.edits(count), needsAttention: false });
+    for (const { kind, thing, count } of things)
+      if (kind === "plans") add(thing, { what: words.edits(count), needsAttention: false });
     return found;
-  }, [waiting, attention, elsewhere]);
+  }, [operations, things]);
   return <UnsentByPlan value={byPlan}>{children}</UnsentByPlan>;
 }
 

@@ -3,12 +3,12 @@ import { useCallback, useState } from "react";
 import type { z } from "zod";
 import { libraryQuery, TemplateList } from "#features/question-library/web/public.ts";
 import { reasonOf } from "#platform/web/refusal.ts";
-import { Combobox } from "#ui/combobox.tsx";
 import { Field } from "#ui/field.tsx";
-import { InlineAlert } from "#ui/inline-alert.tsx";
-import { Input } from "#ui/input.tsx";
-import type { SelectOption } from "#ui/select.tsx";
+import { Form } from "#ui/form.tsx";
+import { FailureAlert } from "#ui/inline-alert.tsx";
+import { Select, type SelectOption } from "#ui/select.tsx";
 import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
+import { TextField } from "#ui/text-field.tsx";
 import type { NewInterviewPlan } from "../../contract.ts";
 import { searchPlans } from "../queries.ts";
 import { text } from "../text.ts";
@@ -68,20 +68,10 @@ export function WrittenPlanForm({ groupId, formId, onBusyChange, create: createP
   };
 
   return (
-    <form
-      id={formId}
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      {create.error ? (
-        <InlineAlert tone="danger" title={words.failed} isAnnounced>
-          {reasonOf(create.error, text.list.failedWhy)}
-        </InlineAlert>
-      ) : null}
+    <Form id={formId} className="gap-5" onSubmit={submit}>
+      <FailureAlert title={words.failed}>
+        {create.error ? reasonOf(create.error, text.list.failedWhy) : null}
+      </FailureAlert>
       {way === "copy" && groupId !== null ? (
         <PlanChoice
           id={`${formId}-choice`}
@@ -101,9 +91,15 @@ export function WrittenPlanForm({ groupId, formId, onBusyChange, create: createP
           error={errors.choice}
         />
       ) : null}
-      <Field label={words.name} help={words.nameHelp} error={errors.title} id={`${formId}-title`}>
-        <Input value={shownTitle} maxLength={200} onChange={(event) => setTitle(event.target.value)} />
-      </Field>
+      <TextField
+        label={words.name}
+        help={words.nameHelp}
+        error={errors.title}
+        id={`${formId}-title`}
+        value={shownTitle}
+        maxLength={200}
+        onValueChange={setTitle}
+      />
       {way === "template" ? (
         <TemplateChoice
           id={`${formId}-choice`}
@@ -112,7 +108,7 @@ export function WrittenPlanForm({ groupId, formId, onBusyChange, create: createP
           onChoose={(key) => setTemplateKey(key)}
         />
       ) : null}
-    </form>
+    </Form>
   );
 }
 
@@ -164,11 +160,7 @@ function TemplateChoice({ id, value, error, onChoose }: TemplateChoiceProps) {
   const { isPending } = useQuery(libraryQuery());
   return (
     <div id={id} tabIndex={-1} className="flex flex-col gap-2 rounded-card">
-      {error ? (
-        <InlineAlert tone="danger" isAnnounced>
-          {error}
-        </InlineAlert>
-      ) : null}
+      <FailureAlert>{error}</FailureAlert>
       {isPending ? (
         <SkeletonGroup>
           <SkeletonText lines={8} />
@@ -201,7 +193,7 @@ function PlanChoice({ id, groupId, chosen, error, onChoose }: PlanChoiceProps) {
   );
   return (
     <Field label={words.plan} error={error} id={id}>
-      <Combobox
+      <Select
         options={[]}
         value={chosen?.value ?? null}
         chosen={chosen ?? undefined}

@@ -2,7 +2,6 @@ import { counted } from "#platform/text/counted.ts";
 import { text as ui } from "#ui/text.ts";
 import type { ChangedThing } from "../../comparing/change-rules.ts";
 import type { SummaryKind } from "../../comparing/summary.ts";
-import type { VersionPolicy } from "../../version-choice.ts";
 
 const changes =
   (one: string, many: string, done: string) =>
@@ -18,19 +17,19 @@ const summary: Record<SummaryKind, (number: number) => string> = {
   anchorReworded: changes("anchor", "anchors", "reworded"),
   levelAdded: changes("level", "levels", "added"),
   levelRemoved: changes("level", "levels", "removed"),
-  levelChanged: changes("level", "levels", "changed beside the anchor"),
+  levelChanged: changes("level", "levels", "changed besides the anchor"),
   roundAdded: changes("round", "rounds", "added"),
   roundRemoved: changes("round", "rounds", "removed"),
   roundMoved: changes("round", "rounds", "moved"),
   roundRenamed: changes("round", "rounds", "renamed"),
-  roundRetimed: changes("round", "rounds", "given other minutes"),
+  roundRetimed: changes("round", "rounds", "retimed"),
   roundChanged: changes("round", "rounds", "changed"),
   questionAdded: changes("question", "questions", "added"),
   questionRemoved: changes("question", "questions", "removed"),
   questionMoved: changes("question", "questions", "moved"),
   questionReworded: changes("question", "questions", "reworded"),
-  questionRetimed: changes("question", "questions", "given other minutes"),
-  questionChanged: changes("question", "questions", "changed beside the words"),
+  questionRetimed: changes("question", "questions", "retimed"),
+  questionChanged: changes("question", "questions", "changed besides the wording"),
 };
 
 /** Two versions of a plan beside each other. */
@@ -43,16 +42,16 @@ export const compareText = {
     draft: "Draft",
     number: (number: number) => `Version ${number}`,
     published: (number: number, date: string) => `Version ${number} · ${date}`,
-    viewsLabel: "How it is shown",
+    viewsLabel: "View",
     views: { side: "Side by side", unified: "Unified", summary: "Summary" },
     onlyMaterial: "Only material changes",
     material: "Material",
     editorial: "Editorial",
     whatMaterial:
-      "Material changes alter what is asked, how long it takes or how answers are rated. All others are editorial.",
-    same: "No differences: candidates would meet the same interview.",
+      "Material changes affect what's asked, how long it takes or how answers are rated. Everything else is editorial.",
+    same: "No differences. Candidates would get the same interview.",
     sameEditorialHidden: (number: number) =>
-      number === 1 ? "One editorial change is hidden." : `${number} editorial changes are hidden.`,
+      number === 1 ? "1 editorial change is hidden." : `${number} editorial changes are hidden.`,
     showAll: "Show all",
     counts: (material: number, editorial: number) =>
       [
@@ -85,30 +84,30 @@ export const compareText = {
     minutes: (number: number) => `${number} min`,
     came: "added:",
     went: "removed:",
-    notPublished: "Not published yet, so there is nothing to compare with.",
+    notPublished: "Not published yet, so there's nothing to compare.",
     notThere: (number: number) => `This plan has no version ${number}.`,
     fields: {
       name: "name",
       stageType: "type",
-      mode: "held by",
+      mode: "format",
       durationMinutes: "duration",
       introMinutes: "welcome",
       closeMinutes: "close",
       scored: "scored",
-      leads: "leads on",
-      candidateText: "what the candidate is told",
+      leads: "focus competencies",
+      candidateText: "message to candidates",
       preparation: "preparation",
       definition: "definition",
-      behaviours: "what one can observe",
+      behaviours: "signs to look for",
       weight: "weight",
       label: "label",
       anchor: "anchor",
       example: "example answer",
-      text: "words",
+      text: "wording",
       type: "type",
       competencyId: "competency",
       minutes: "minutes",
-      followUps: "probes",
+      followUps: "follow-ups",
       listenFor: "listen for",
       interviewerNotes: "interviewer notes",
     } satisfies Readonly<Record<string, string>>,
@@ -117,38 +116,23 @@ export const compareText = {
   restoring: {
     restore: (number: number) => `Restore version ${number}`,
     title: (number: number) => `Restore version ${number} as the draft?`,
-    description: "The draft gets what that version holds. Published versions stay as they are until you publish.",
-    wouldChange: "In the draft this means:",
+    description: "The draft is replaced with this version. Published versions don't change.",
+    wouldChange: "Changes to the draft:",
     unpublished: (rounds: number) =>
-      `${counted(rounds, "round of the draft was", "rounds of the draft were")} never published as now. Undo brings them back.`,
-    seeAll: "See every change",
-    stays: "Who interviews, gates, due times and the reasons for the role are in no version: they stay as they are.",
+      `${counted(rounds, "round", "rounds")} in the draft ${rounds === 1 ? "has" : "have"} unpublished changes. You can get them back with Undo.`,
+    seeAll: "See all changes",
+    stays: "Interviewers, settings and role details aren't part of a version, so they don't change.",
     withoutPeople: (names: readonly string[]) =>
-      `Name anew who holds ${new Intl.ListFormat("en-US").format(names)}: in the draft there is nobody to keep.`,
-    same: "The draft holds this already.",
+      `Add interviewers to ${new Intl.ListFormat("en-US").format(names)} again. The draft has none for it.`,
+    same: "The draft already matches this version.",
     cancel: "Keep the draft",
     confirm: "Restore as draft",
     restored: (number: number) => `Version ${number} is the draft now`,
     undoElsewhere: "Undo in Activity",
     undone: "The draft is back as it was",
-    undoFailed: "Couldn't undo the restoring.",
-    undoConflict: "Somebody edited the same parts since. Edit the draft by hand, or compare it with a version.",
-    conflict: "The draft changed since you looked. Look at the changes again, then restore.",
+    undoFailed: "Couldn't undo. The restored version is still the draft.",
+    undoConflict: "Someone has edited the same parts since. Edit the draft yourself, or compare it with a version.",
+    conflict: "The draft has changed. Review the changes again, then restore.",
     failed: ui.unanswered,
-  },
-
-  versionPolicies: {
-    question: "Who gets this version",
-    help: "A scorecard that has been begun always stays with the version that it was begun on.",
-    labels: {
-      new_only: "New candidates only",
-      also_not_started: "Also candidates who have not started the round",
-      ask: "Ask per candidate",
-    } satisfies Record<VersionPolicy, string>,
-    meanings: {
-      new_only: "Whoever is a candidate already meets the versions from before, in every round.",
-      also_not_started: "Candidates meet the new version in each round whose interview has not begun.",
-      ask: "Candidates keep what they have until somebody decides on each of them.",
-    } satisfies Record<VersionPolicy, string>,
   },
 } as const;

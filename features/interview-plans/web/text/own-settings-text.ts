@@ -1,30 +1,28 @@
+import { ownFieldNames } from "../../own-settings.ts";
+import { kitWords } from "../../plan-words.ts";
+
 /** A person's own settings of a plan, kept sealed. */
 export const ownSettingsText = {
   own: {
-    title: "Only for you",
-    help: "Colleagues do not see this. It is kept sealed under your account.",
-    open: (round: string) => `Show what is only for you in ${round}`,
-    close: (round: string) => `Hide what is only for you in ${round}`,
-    nothing: "Nothing noted",
-    fields: {
-      room: "Room or link",
-      backups: "Who steps in",
-      accommodation: "Agreed accommodations",
-      notes: "Your notes",
-    },
+    title: kitWords.own,
+    help: "Only you can see this. It's encrypted under your account.",
+    open: (round: string) => `Show your private notes for ${round}`,
+    close: (round: string) => `Hide your private notes for ${round}`,
+    nothing: "Empty",
+    fields: ownFieldNames,
     helps: {
-      room: "Where it is held, or the address of the call.",
+      room: "Where you meet, or the link to the call.",
       backups: "One person per line.",
-      accommodation: "What the candidate needs to take part well: time, breaks, access.",
+      accommodation: "What the candidate needs, such as extra time, breaks or step-free access.",
       notes: "",
     },
-    unopened: "Your own settings of this plan",
-    unopenedNext: "They are left as they are. Reset them to begin anew; what stands there is kept for 30 days.",
-    failed: "Your own settings could not be fetched.",
-    reset: "Reset these settings",
-    resetTitle: "Reset your own settings of this plan?",
+    unopened: "Couldn't open your private notes for this plan",
+    unopenedNext: "They haven't been changed. To start over, reset them. The old ones are kept for 30 days.",
+    failed: "Couldn't load your private notes.",
+    reset: "Reset private notes",
+    resetTitle: "Reset your private notes for this plan?",
     resetEffect:
-      "You begin with empty ones. What cannot be opened now is kept for 30 days, for whoever runs the server to repair.",
-    wasReset: "Settings reset",
+      "You start with empty notes. The old ones are kept for 30 days in case your administrator can recover them.",
+    wasReset: "Private notes reset",
   },
 } as const;

@@ -1,4 +1,4 @@
-import type { Severity } from "#features/question-lint/finding.ts";
+import type { Severity } from "#features/wording/finding.ts";
 import { counted } from "#platform/text/counted.ts";
 
 /** What the screens say about the words of questions and anchors. */
@@ -6,65 +6,62 @@ export const wordingText = {
   wording: {
     title: "Wording",
     of: (name: string) => `Wording of ${name}`,
-    probe: (question: number, probe: number) => `Question ${question}, probe ${probe}`,
+    probe: (question: number, probe: number) => `Question ${question}, follow-up ${probe}`,
+    listenFor: (question: number) => `Question ${question}, what to listen for`,
+    notes: (question: number) => `Question ${question}, notes`,
     level: (name: string, level: number) => `${name}, level ${level}`,
-    severities: { block: "Not to ask", warn: "Reword", info: "Look again" } satisfies Record<Severity, string>,
+    severities: { block: "Don't ask", warn: "Reword", info: "Suggestion" } satisfies Record<Severity, string>,
     counts: {
       block: (number: number) => `${number} not to ask`,
       warn: (number: number) => `${number} to reword`,
-      info: (number: number) => `${number} to look at again`,
+      info: (number: number) => `${counted(number, "wording suggestion", "wording suggestions")}`,
     } satisfies Record<Severity, (number: number) => string>,
-    nothing: "Nothing found: no words to change, no similar questions.",
+    more: (number: number) => (number === 1 ? "Show why" : `Show all ${number}`),
+    nothing: "No wording issues or similar questions.",
     similar: (number: number) => counted(number, "similar question", "similar questions"),
-    english: "The check reads English. It is not legal advice; laws differ by place.",
-    instead: (words: string) => `Such as: “${words}”`,
-    splitInto: (texts: readonly string[]) => `As ${texts.map((each) => `“${each}”`).join(" and ")}`,
+    english: "Checks English text only. Not legal advice; laws vary by location.",
+    instead: (words: string) => `Try: “${words}”`,
+    splitInto: (texts: readonly string[]) => `Split into ${texts.map((each) => `“${each}”`).join(" and ")}`,
     rewrite: "Use this wording",
     split: "Split",
     wasReworded: "Question reworded",
     wasSplit: (number: number) => `Split into ${counted(number, "question", "questions")}`,
-    reason: "Why it is asked all the same",
+    reason: "Reason for asking",
     reasonHelp: (number: number) =>
-      `${counted(number, "place goes", "places go")} into what an interview must not ask. Publishing stays possible; your reason is kept beside the change note for good.`,
-    reasonMissing: "Say why it is asked all the same, or reword it",
-    reasonKept: "Asked all the same:",
+      `${counted(number, "question touches", "questions touch")} on a prohibited topic. You can still publish. Your reason is kept with the change note.`,
+    reasonMissing: "Add a reason for asking, or reword it",
+    reasonKept: "Reason for asking:",
   },
 
   structure: {
-    title: "Structure score",
-    score: (points: number, of: number, unknown: number) =>
-      unknown === 0
-        ? `${points.toLocaleString("en-US")} of ${of}`
-        : `${points.toLocaleString("en-US")} of ${of}, ${unknown} not known`,
-    counting: "Met counts 1, partly ½. What a plan cannot tell is not counted against it, but shown as not known.",
     states: {
       met: "Met",
       partly: "Partly",
       not: "Not met",
       unknown: "Not known",
-      "not-applicable": "Nothing to tell it by yet",
+      "not-applicable": "Nothing to check yet",
     },
-    rule: "What it means and when it is met",
+    rule: "What it means and when it's met",
     fix: "Fix",
     fixOf: (name: string) => `Fix: ${name}`,
     source:
-      "The fifteen components are those of M. A. Campion, D. K. Palmer and J. E. Campion, A review of structure in the selection interview, Personnel Psychology 50 (1997). They rank none above another and set no limits; when a component counts as met is our rule.",
+      "The fifteen components are those of M. A. Campion, D. K. Palmer and J. E. Campion, A review of structure in the selection interview, Personnel Psychology 50 (1997). The authors don't weight them; the pass rules are ours.",
   },
 
   ruleOfFour: {
     title: (rated: number) => `${counted(rated, "scored round", "scored rounds")}`,
     gain: (four: string, all: string, rated: number) =>
-      `Four separate interviews measure with a reliability of ${four} at best, ${rated} with ${all}.`,
+      `Four interviews reach about ${four} reliability at best; ${rated} reach ${all}.`,
     cost: (beyond: number, candidate: string, interviewers: string) =>
       `${beyond === 1 ? "The round after the fourth costs" : `The ${beyond} rounds after the fourth cost`} each candidate ${candidate} and interviewers ${interviewers}.`,
     chart: "Reliability by number of interviews",
     chartOf: (points: string) => `Reliability by number of interviews: ${points}`,
     interviews: "Interviews",
     reliability: "Reliability",
-    gained: "Gained by the last one",
+    gained: "Gain",
     asTable: "Show as table",
     asChart: "Show as chart",
     source:
-      "Spearman-Brown formula on .44, the mean agreement of two interviewers in separate interviews (Huffcutt, Culbertson and Weyhrauch 2013). Rounds that ask about other things gain less.",
+      "Spearman-Brown formula applied to .44, the mean agreement of two interviewers in separate interviews (Huffcutt, Culbertson and Weyhrauch 2013). Rounds on different topics add less.",
   },
 } as const;

@@ -1,4 +1,3 @@
-import "#platform/web/parse-without-eval.ts";
 import { openSessionData } from "#features/preferences/web/public.ts";
 import { clientOf } from "#platform/web/api.ts";
 import type { interviewPlansContract } from "../../contract.ts";

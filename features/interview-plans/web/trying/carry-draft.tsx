@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
-import { InlineAlert } from "#ui/inline-alert.tsx";
+import { FailureAlert, InlineAlert } from "#ui/inline-alert.tsx";
 import { Select } from "#ui/select.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { refreshPlans } from "../queries.ts";
@@ -89,7 +89,7 @@ export function CarryDraft({ groups, isOwnWorkspace }: CarryProps) {
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => (isOpen ? undefined : later())}
+      onClose={later}
       title={words.title}
       description={words.description(title)}
       footer={
@@ -108,11 +108,7 @@ export function CarryDraft({ groups, isOwnWorkspace }: CarryProps) {
         </>
       }
     >
-      {hasFailed ? (
-        <InlineAlert tone="danger" title={words.failed} isAnnounced>
-          {words.failedSafe}
-        </InlineAlert>
-      ) : null}
+      <FailureAlert title={words.failed}>{hasFailed ? words.failedSafe : null}</FailureAlert>
       {group ? (
         <Field label={words.group} help={words.groupHelp}>
           <Select

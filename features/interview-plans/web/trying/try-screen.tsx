@@ -1,14 +1,16 @@
+import { useQuestionChecks } from "#features/question-library/web/public.ts";
+import { PlainPage } from "#ui/page-states.tsx";
 import "#ui/serif.css";
 import { useState } from "react";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
-import { PageBody, PageHeader } from "#ui/page-header.tsx";
 import { BuilderFrame } from "../builder/builder-frame.tsx";
 import type { BuilderSearch } from "../builder/builder-search.ts";
 import { BuilderSkeleton } from "../builder/builder-states.tsx";
 import { DraftContext, useDraftState } from "../builder/draft/draft-context.ts";
 import { VisitorContext } from "../builder/visiting/visitor-context.ts";
+import { ChecksContext } from "../builder/wording/checks-context.ts";
 import { text } from "../text.ts";
 import { TryStart } from "./try-start.tsx";
 import { useDeskState, useVisitorDesk } from "./use-visitor-desk.ts";
@@ -60,10 +62,9 @@ export function TryScreen(props: TryProps) {
 
 function PageOf({ children }: { children: React.ReactNode }) {
   return (
-    <>
-      <PageHeader title={words.title} />
-      <PageBody width="reading">{children}</PageBody>
-    </>
+    <PlainPage title={words.title} width="reading">
+      {children}
+    </PlainPage>
   );
 }
 
@@ -74,18 +75,21 @@ function VisitorBuilder({ desk, store, search, onSearchChange }: VisitorBuilderP
   // What the builder asks once, when it opens.
   const [kept] = useState(() => store.keptSteps());
   const [plan] = useState(() => visitorPlan(draft));
+  const checks = useQuestionChecks(undefined);
   return (
-    <BuilderFrame
-      planId={plan.id}
-      plan={plan}
-      kept={kept}
-      keepSteps={async (_, { currentStep, visitedSteps }) =>
-        store.keepSteps({ currentStep, visitedSteps: [...visitedSteps] })
-      }
-      search={search}
-      onSearchChange={onSearchChange}
-      headerActions={<StartOver desk={desk} title={draft.title.trim() || text.untitled} />}
-    />
+    <ChecksContext value={checks}>
+      <BuilderFrame
+        planId={plan.id}
+        plan={plan}
+        kept={kept}
+        keepSteps={async (_, { currentStep, visitedSteps }) =>
+          store.keepSteps({ currentStep, visitedSteps: [...visitedSteps] })
+        }
+        search={search}
+        onSearchChange={onSearchChange}
+        headerActions={<StartOver desk={desk} title={draft.title.trim() || text.untitled} />}
+      />
+    </ChecksContext>
   );
 }
 

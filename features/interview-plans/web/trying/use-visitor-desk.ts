@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { openSessionData } from "#features/preferences/web/public.ts";
+import { followPage } from "#platform/web/browser/follow-page.ts";
 import { browserClock } from "#platform/web/browser/pause.ts";
 import { createVisitorDesk, type DeskState, type VisitorDesk } from "./visitor-desk.ts";
 import { setVisitorMark } from "./visitor-mark.ts";
@@ -34,28 +35,17 @@ function openDesk() {
   const stopMarking = desk.subscribe(() => {
     if (desk.get().kind === "open") setVisitorMark("waiting");
   });
-  const save = () => void desk.flush();
-  const onHidden = () => {
-    if (document.visibilityState === "visible") return;
+  const save = () => {
     desk.hold();
-    save();
+    void desk.flush();
   };
-  const onBeforeUnload = (event: BeforeUnloadEvent) => {
-    // Only where the browser keeps nothing would something be lost.
-    if (!desk.hold()) event.preventDefault();
-  };
-  document.addEventListener("visibilitychange", onHidden);
-  window.addEventListener("pagehide", desk.hold);
-  window.addEventListener("online", save);
-  window.addEventListener("beforeunload", onBeforeUnload);
+  // Only where the browser keeps nothing would something be lost.
+  const unfollow = followPage({ flush: save, refresh: save, hasUnsent: () => !desk.hold() });
   void desk.look();
   return {
     desk,
     leave: () => {
-      document.removeEventListener("visibilitychange", onHidden);
-      window.removeEventListener("pagehide", desk.hold);
-      window.removeEventListener("online", save);
-      window.removeEventListener("beforeunload", onBeforeUnload);
+      unfollow();
       stopMarking();
       return desk.leave();
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { createSessionData } from "#features/preferences/web/public.ts";
-import { emptyDraft } from "../../plan-draft.ts";
+import { createSessionData } from "#features/preferences/web/session-data.ts";
+import { emptyDraft } from "../../plan-limits.ts";
 import { type VisitorDraft, visitorDraftKey } from "../../visitor-draft.ts";
 import { createVisitorDesk } from "./visitor-desk.ts";
 import type { VisitorNews, VisitorTabs } from "./visitor-tabs.ts";

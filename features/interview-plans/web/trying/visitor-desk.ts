@@ -1,3 +1,4 @@
+import { createStore } from "zustand/vanilla";
 import type { SessionData } from "#features/preferences/web/public.ts";
 import { type Clock, createPause } from "#platform/web/browser/pause.ts";
 import { createBackOff } from "#platform/web/saving/back-off.ts";
@@ -5,8 +6,7 @@ import { onServer } from "#platform/web/saving/pauses.ts";
 import type { SaveProgress } from "#platform/web/saving/save-progress.ts";
 import { applyEdits } from "../../apply-edits.ts";
 import { VisitorDraft, visitorDraftKey } from "../../visitor-draft.ts";
-import type { DraftState } from "../draft-store/draft-state.ts";
-import type { DraftStore } from "../draft-store/draft-store.ts";
+import type { DraftState, DraftStore } from "../saving/plan-kind.ts";
 import type { VisitorNews, VisitorTabs } from "./visitor-tabs.ts";
 
 export interface DeskPorts {
@@ -40,37 +40,25 @@ const inSession = { pause: 300, atMost: 1000 };
 /** Where somebody without an account plans: one draft per browser session, the same in all its tabs. */
 export function createVisitorDesk({ data, tabs, clock, random }: DeskPorts) {
   const backOff = createBackOff(random);
-  const listeners = new Set<() => void>();
-  let state: DeskState = { kind: "opening" };
+  const shown = createStore<{ desk: DeskState; draft: DraftState | null }>(() => ({
+    desk: { kind: "opening" },
+    draft: null,
+  }));
+  const { subscribe, getState } = shown;
   let record: VisitorDraft | null = null;
-  let draftState: DraftState | null = null;
   let isDirty = false;
   let isClosed = false;
   let running: Promise<void> = Promise.resolve();
 
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  };
-  const setState = (next: DeskState) => {
-    state = next;
-    tell();
-  };
+  const setState = (desk: DeskState) => shown.setState({ desk });
   const show = (progress: SaveProgress) => {
     if (!record) return;
-    draftState = {
-      version: 0,
-      base: record.draft,
-      draft: record.draft,
-      progress,
-      collision: null,
-      restoredFrom: null,
-      hasUnsent: isDirty,
-    };
-    tell();
+    shown.setState({
+      draft: {
+        ...{ version: 0, base: record.draft, draft: record.draft, progress, hasUnsent: isDirty },
+        ...{ collision: null, restoredFrom: null, taken: null, unsent: [] },
+      },
+    });
   };
 
   /** At once and without waiting for anything: also while the page is being left. */
@@ -113,16 +101,17 @@ export function createVisitorDesk({ data, tabs, clock, random }: DeskPorts) {
     holdSoon.again();
     // While the backend does not answer, the next try has its own time.
     if (!backOff.isWaiting()) saveSoon.again();
-    const wasOffline = draftState?.progress.kind === "offline" || draftState?.progress.kind === "failed";
-    show(wasOffline && draftState ? draftState.progress : { kind: "saving" });
+    const before = getState().draft?.progress;
+    show(before?.kind === "offline" || before?.kind === "failed" ? before : { kind: "saving" });
   };
 
   const storeOf = (draftId: string): VisitorDraftStore => ({
     draftId,
     subscribe,
     get: () => {
-      if (!draftState) throw new Error("No draft is open.");
-      return draftState;
+      const { draft } = getState();
+      if (!draft) throw new Error("No draft is open.");
+      return draft;
     },
     edit: (...edits) => {
       if (!record || isClosed || record.draftId !== draftId || edits.length === 0) return;
@@ -142,14 +131,14 @@ export function createVisitorDesk({ data, tabs, clock, random }: DeskPorts) {
     refresh: run,
     // Nobody else writes here: nothing collides, and nothing is brought back from elsewhere.
     settle: run,
-    dismissRestored: () => undefined,
-    close: () => undefined,
+    dismiss: () => undefined,
+    close: async () => undefined,
   });
   const open = (next: VisitorDraft) => {
     const isOther = record?.draftId !== next.draftId;
     record = next;
     show({ kind: "unchanged" });
-    if (isOther || state.kind !== "open") setState({ kind: "open", store: storeOf(next.draftId) });
+    if (isOther || getState().desk.kind !== "open") setState({ kind: "open", store: storeOf(next.draftId) });
   };
 
   const onNews = (news: VisitorNews) => {
@@ -186,15 +175,16 @@ export function createVisitorDesk({ data, tabs, clock, random }: DeskPorts) {
   tabs.listen(onNews);
 
   return {
+    /** Calls back when another draft is open, or none, and with every change of it. */
     subscribe,
-    get: (): DeskState => state,
+    get: (): DeskState => getState().desk,
     /** Looks for the draft: in other tabs, in this browser session, on the backend. */
     async look(): Promise<void> {
-      if (state.kind !== "open") setState({ kind: "opening" });
+      if (getState().desk.kind !== "open") setState({ kind: "opening" });
       tabs.tell({ kind: "hello" });
       try {
         const found = await data.find(visitorDraftKey);
-        if (state.kind === "open" || isClosed) return;
+        if (getState().desk.kind === "open" || isClosed) return;
         if (found === undefined) return setState({ kind: "empty" });
         const parsed = VisitorDraft.safeParse(found);
         if (!parsed.success) return setState({ kind: "unreadable" });
@@ -203,7 +193,7 @@ export function createVisitorDesk({ data, tabs, clock, random }: DeskPorts) {
         isDirty = true;
         await run();
       } catch {
-        if (state.kind !== "open" && !isClosed) setState({ kind: "unreachable" });
+        if (getState().desk.kind !== "open" && !isClosed) setState({ kind: "unreachable" });
       }
     },
     /** Begins a draft, in place of any other. */

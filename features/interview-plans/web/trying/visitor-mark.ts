@@ -1,3 +1,5 @@
+import { hearTabs, tellTabs } from "#platform/web/browser/tabs.ts";
+
 // A cookie and not local storage, which holds what the ledger lists; it ends with the browser session, as what waits does.
 const COOKIE = "evenhand_visitor_draft";
 const CHANNEL = "evenhand.visitor-draft";
@@ -19,11 +21,7 @@ export function readVisitorMark(): VisitorMark {
 }
 
 /** Calls `onAnswered` when the question about what waits was answered, in whichever tab. */
-export function onVisitorMarkAnswered(onAnswered: () => void): () => void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = onAnswered;
-  return () => channel.close();
-}
+export const onVisitorMarkAnswered = (onAnswered: () => void): (() => void) => hearTabs(CHANNEL, onAnswered);
 
 export function setVisitorMark(mark: VisitorMark): void {
   if (readVisitorMark() === mark) return;
@@ -34,8 +32,5 @@ export function setVisitorMark(mark: VisitorMark): void {
   } catch {
     // Then it is looked for anew on each visit.
   }
-  if (mark === "waiting") return;
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(mark);
-  channel.close();
+  if (mark !== "waiting") tellTabs(CHANNEL, mark);
 }

@@ -1,3 +1,4 @@
+import { silentChecks } from "#features/question-library/question-checks.ts";
 import type { InterviewPlan } from "../../contract.ts";
 import { figuresOf } from "../../figures.ts";
 import type { PlanDraft } from "../../plan-draft.ts";
@@ -19,7 +20,7 @@ export function visitorPlan(draft: PlanDraft): InterviewPlan {
     isSample: false,
     ownerId: null,
     ownerName: null,
-    figures: figuresOf(draft),
+    figures: figuresOf(draft, silentChecks),
     publishedNumber: null,
     changedRounds: draft.rounds.length,
     version: 0,

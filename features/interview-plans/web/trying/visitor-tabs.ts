@@ -1,3 +1,4 @@
+import { beOpen } from "#platform/web/browser/tabs.ts";
 import type { DraftEdit } from "../../draft-edit.ts";
 import type { VisitorDraft } from "../../visitor-draft.ts";
 
@@ -25,25 +26,18 @@ const longestWait = 2000;
 /** BroadcastChannel between the tabs; a shared lock says that a tab still has the draft open. */
 export function browserVisitorTabs(): VisitorTabs {
   const channel = new BroadcastChannel("evenhand-visitor");
-  const leave = new AbortController();
-  let left: () => void = () => undefined;
-  const stay = new Promise<void>((resolve) => {
-    left = resolve;
-  });
-  navigator.locks
-    ?.request(PRESENCE, { mode: "shared", signal: leave.signal }, () => stay)
-    // Closing before the lock was given.
-    .catch(() => undefined);
+  const leave = beOpen(PRESENCE);
+  let isClosed = false;
   return {
     tell: (news) => {
-      if (!leave.signal.aborted) channel.postMessage(news);
+      if (!isClosed) channel.postMessage(news);
     },
     listen: (listener) => {
       channel.onmessage = (event: MessageEvent<VisitorNews>) => listener(event.data);
     },
     close: () => {
-      leave.abort();
-      left();
+      isClosed = true;
+      leave();
       channel.close();
     },
   };

@@ -1,11 +1,13 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Copy, RotateCw, Undo2 } from "lucide-react";
+import { shownEmail } from "#features/accounts/email-address.ts";
 import { Badge, type Tone } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { DateText } from "#ui/date-text.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
 import { MoreMenu } from "#ui/menu.tsx";
 import type { MenuItem } from "#ui/menu-items.tsx";
+import { Section } from "#ui/section.tsx";
 import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
 import type { ListedInvitation } from "../../contract.ts";
 import { invitationsQuery } from "../queries.ts";
@@ -38,10 +40,7 @@ export function InvitationList({ organizationId, hasMail }: InvitationListProps)
   const invitations = data.pages.flatMap((page) => page.items);
   if (invitations.length === 0) return null;
   return (
-    <section aria-labelledby="organization-invitations" className="flex flex-col gap-2">
-      <h2 id="organization-invitations" className="text-h2">
-        {text.listTitle}
-      </h2>
+    <Section heading={text.listTitle} className="gap-2">
       {!hasMail && invitations.some(({ state }) => state === "pending") ? (
         <InlineAlert tone="info">{text.withoutMail}</InlineAlert>
       ) : null}
@@ -55,7 +54,7 @@ export function InvitationList({ organizationId, hasMail }: InvitationListProps)
           {text.moreInvitations}
         </Button>
       ) : null}
-    </section>
+    </Section>
   );
 }
 
@@ -98,7 +97,7 @@ function InvitationRow({ invitation, hasMail }: InvitationRowProps) {
   return (
     <li className="flex min-h-12 items-center gap-3 px-3 py-2">
       <div className="flex min-w-0 flex-1 flex-col gap-1">
-        <p className="truncate">{email}</p>
+        <p className="truncate">{shownEmail(email)}</p>
         <p className="flex flex-wrap items-center gap-1.5 text-muted-foreground text-small">
           <span>
             {text.roles[role]}

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
@@ -35,12 +34,41 @@ test("[S5.05] each address has its result; one that is none: 'Invalid email form
   await userEvent.type(screen.getByLabelText("E-mail addresses"), "ana@example.org, kai@example.org;ana");
   await send();
   expect(await screen.findByText("Invalid email format")).toBeDefined();
-  expect(screen.getByText("Belongs to it already")).toBeDefined();
+  expect(screen.getByText("Already a member")).toBeDefined();
   expect(screen.getByText("1 person invited")).toBeDefined();
-  expect(screen.getByText(/No mail server is set here/)).toBeDefined();
+  expect(screen.getByText(/E-mail isn't set up on this server/)).toBeDefined();
   expect(screen.getByRole("button", { name: "Copy link: ana@example.org" })).toBeDefined();
   expect(calls[0]).toMatchObject({
     body: { json: { emails: ["ana@example.org", "kai@example.org", "ana"], role: "member", expiresInDays: 14 } },
+  });
+});
+
+test("addresses are taken out of what a mail program copies with names", async () => {
+  const { calls } = fakeNetwork({ [create]: () => procedureAnswer({ results: [] }) });
+  show();
+  await userEvent.click(screen.getByLabelText("E-mail addresses"));
+  await userEvent.paste(
+    'kai@example.org Ana Li <ana@example.org>, "Quoted, Name" <q9@example.org>;\n"A \\"B\\" C" <abc@example.org> <lea@example.org>\numa@example.org, Li, Bo <bo@example.org>, Ek, Eva <eva@example.org>\n"half, mia@example.org',
+  );
+  await send();
+  await screen.findByRole("button", { name: "Done" });
+  expect(calls[0]).toMatchObject({
+    body: {
+      json: {
+        emails: [
+          "kai@example.org",
+          "ana@example.org",
+          "q9@example.org",
+          "abc@example.org",
+          "lea@example.org",
+          "uma@example.org",
+          "bo@example.org",
+          "eva@example.org",
+          '"half',
+          "mia@example.org",
+        ],
+      },
+    },
   });
 });
 

@@ -1,16 +1,18 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
+import { shownEmail } from "#features/accounts/email-address.ts";
 import { reasonOf } from "#platform/web/refusal.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
+import { Sheet } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
-import { InlineAlert } from "#ui/inline-alert.tsx";
+import { Form } from "#ui/form.tsx";
+import { FailureAlert, InlineAlert } from "#ui/inline-alert.tsx";
 import { Select } from "#ui/select.tsx";
-import { Sheet } from "#ui/sheet.tsx";
-import { Textarea } from "#ui/textarea.tsx";
+import { TextField } from "#ui/text-field.tsx";
 import type { InviteResult } from "../../contract.ts";
 import type { InvitedRole } from "../../invitation.ts";
-import { inviteMutation, refreshInvitations } from "../queries.ts";
+import { invitationsApi, refreshInvitations } from "../queries.ts";
 import { text } from "../text.ts";
 import { useInvitationActions } from "./use-invitation-actions.ts";
 
@@ -69,7 +71,9 @@ export function InviteSheet(props: InviteSheetProps) {
   );
 }
 
-const addressesIn = (typed: string) => typed.split(/[\s,;]+/).filter(Boolean);
+/** An address in angle brackets after a name ("Li, Ana"), in quotation marks or not, as mail programs copy it; or a bare one. */
+const written = /(?:"(?:[^"\\]|\\.)*"|[^<>;\n"@])*<([^<>]*)>|[^\s,;]+/g;
+const addressesIn = (typed: string) => Array.from(typed.matchAll(written), ([bare, named]) => (named ?? bare).trim());
 const expiries = [7, 14, 30, 90];
 const noGroup = "none";
 
@@ -81,15 +85,14 @@ type FormProps = Omit<InviteSheetProps, "open" | "onOpenChange"> & {
 
 function InviteForm({ organization, roles, groups, formId, onBusyChange, onResults, ...given }: FormProps) {
   const queries = useQueryClient();
-  const invite = useMutation(inviteMutation());
+  const invite = useMutation(invitationsApi.create.mutationOptions());
   const [typed, setTyped] = useState("");
   const [role, setRole] = useState<InvitedRole>(roles.includes("member") ? "member" : (roles[0] ?? "viewer"));
   const [teamId, setTeamId] = useState(given.teamId ?? (groups.length === 1 ? (groups[0]?.id ?? noGroup) : noGroup));
   const [days, setDays] = useState(14);
   const [missing, setMissing] = useState<string | undefined>();
   const [problem, setProblem] = useState<string | null>(null);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const emails = addressesIn(typed);
     const wrong = emails.length === 0 ? text.emailsMissing : emails.length > 50 ? text.emailsMany : undefined;
     setMissing(wrong);
@@ -113,26 +116,25 @@ function InviteForm({ organization, roles, groups, formId, onBusyChange, onResul
     }
   };
   return (
-    <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      {problem ? (
-        <InlineAlert tone="danger" isAnnounced>
-          {problem}
-        </InlineAlert>
-      ) : null}
-      <Field id={`${formId}-emails`} label={text.emails} help={text.emailsHelp} error={missing}>
-        <Textarea
-          value={typed}
-          inputMode="email"
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-      </Field>
+    <Form id={formId} onSubmit={submit}>
+      <FailureAlert>{problem}</FailureAlert>
+      <TextField
+        id={`${formId}-emails`}
+        label={text.emails}
+        help={text.emailsHelp}
+        error={missing}
+        value={typed}
+        inputMode="email"
+        autoComplete="off"
+        spellCheck={false}
+        rows={3}
+        onValueChange={setTyped}
+      />
       <Field label={text.role} help={text.roleHelp[role]}>
         <Select
           value={role}
           options={roles.map((value) => ({ value, label: text.roles[value] }))}
-          onValueChange={(value) => setRole(roles.find((given) => given === value) ?? role)}
+          onValueChange={setRole}
         />
       </Field>
       <Field label={text.group}>
@@ -152,7 +154,7 @@ function InviteForm({ organization, roles, groups, formId, onBusyChange, onResul
           onValueChange={(value) => setDays(Number(value))}
         />
       </Field>
-    </form>
+    </Form>
   );
 }
 
@@ -167,7 +169,7 @@ function Results({ results, hasMail }: { results: readonly InviteResult[]; hasMa
       <ul className="flex flex-col divide-y divide-border rounded-card border border-border">
         {results.map(({ email, outcome, invitationId }) => (
           <li key={email} className="flex flex-wrap items-center gap-2 px-3 py-2">
-            <span className="min-w-0 flex-1 basis-40 truncate">{email}</span>
+            <span className="min-w-0 flex-1 basis-40 truncate">{shownEmail(email)}</span>
             <Badge tone={outcome === "invited" ? "success" : outcome === "invalid-address" ? "danger" : "neutral"}>
               {text.outcomes[outcome]}
             </Badge>

@@ -13,7 +13,7 @@ import {
 
 export const sampleGroup = {
   name: "Sample: Product team",
-  description: "Three interview plans to look at and try things on. An owner or admin removes it all in one press.",
+  description: "Three example plans to explore. Owners and admins can remove them with one click.",
 };
 
 /** How a sample plan is made. */

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useStore } from "zustand/react";
 import type { SignedInPerson } from "#features/accounts/contract.ts";
 import { usePreference } from "#features/preferences/web/public.ts";
 import { IconButton } from "#ui/icon-button.tsx";
-import { InlineAlert } from "#ui/inline-alert.tsx";
+import { FailureAlert } from "#ui/inline-alert.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { type StepKey, stepsOf } from "../../checklist.ts";
 import { kept, progressQuery, refreshProgress } from "../queries.ts";
@@ -33,7 +34,7 @@ type GettingStartedProps = {
 /** The first steps, above the interview plans until somebody hides them. */
 export function GettingStarted(props: GettingStartedProps) {
   const { value, isPending, save } = usePreference(kept.checklist);
-  const isWished = useSyncExternalStore(focusWish.subscribe, focusWish.get, focusWish.get);
+  const isWished = useStore(focusWish);
   const { mutate } = save;
   const isHidden = value === "hidden";
   useEffect(() => {
@@ -53,8 +54,8 @@ function Checklist({ person, organizationId, groupId, renderInvite }: GettingSta
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // After the page itself took the focus on arrival.
-    if (!heading.current || !focusWish.get()) return;
-    focusWish.fulfil();
+    if (!heading.current || !focusWish.getState()) return;
+    focusWish.setState(false);
     requestAnimationFrame(() => heading.current?.focus());
   });
   if (!progress || practised.isPending) return null;
@@ -94,11 +95,9 @@ function Checklist({ person, organizationId, groupId, renderInvite }: GettingSta
         </p>
         <IconButton icon={X} label={text.hide} size="compact" className="-my-1 ml-auto" onClick={hide} />
       </div>
-      {todo.problem ? (
-        <InlineAlert tone="danger" title={text.failed} isAnnounced className="mb-3">
-          {todo.problem}
-        </InlineAlert>
-      ) : null}
+      <FailureAlert title={text.failed} className="mb-3">
+        {todo.problem}
+      </FailureAlert>
       <ol className="grid gap-2 sm:grid-cols-2 xl:grid-cols-4">
         {steps.map((step) => (
           <StepTile

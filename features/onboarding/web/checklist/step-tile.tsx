@@ -41,7 +41,7 @@ export function StepTile({ step, isBusy, whyNot, onPress, extra }: StepTileProps
   return (
     <li
       className={cn(
-        "relative flex min-h-14 items-start gap-2 rounded-row border border-input px-3 py-2",
+        "relative flex min-h-14 items-start gap-2 rounded-row border border-border px-3 py-2",
         whyNot ? "border-border" : "hover:bg-accent has-[button:active]:bg-pressed",
       )}
     >

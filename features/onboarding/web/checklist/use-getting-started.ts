@@ -6,7 +6,7 @@ import { focusWish } from "./focus-wish.ts";
 export function useGettingStarted(): () => void {
   const navigate = useNavigate();
   return useCallback(() => {
-    focusWish.make();
+    focusWish.setState(true);
     void navigate({ to: "/interview-plans" });
   }, [navigate]);
 }

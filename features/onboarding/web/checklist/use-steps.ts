@@ -2,16 +2,17 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { createPlanMutation, refreshPlans } from "#features/interview-plans/web/public.ts";
+import { can, type Person } from "#platform/rights.ts";
 import { reasonOf } from "#platform/web/refusal.ts";
 import type { StepKey } from "../../checklist.ts";
 import type { OnboardingProgress } from "../../contract.ts";
-import { can, type OnboardingActor } from "../../policy.ts";
+import { sampleRights } from "../../policy.ts";
 import { progressQuery } from "../queries.ts";
 import type { Sample } from "../sample/use-sample.ts";
 import { text } from "../text.ts";
 
 interface Given {
-  person: OnboardingActor;
+  person: Person;
   organizationId: string;
   groupId: string;
   progress: OnboardingProgress | undefined;
@@ -26,7 +27,7 @@ export function useSteps({ person, organizationId, groupId, progress, sample, on
   const create = useMutation({ ...createPlanMutation(), retry: false });
   const [busy, setBusy] = useState<StepKey | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const mayLoad = can(person, "loadSample", { organizationId });
+  const mayLoad = can(person, sampleRights.load, { organizationId });
 
   const attempt = (step: StepKey, work: () => Promise<unknown>) => async () => {
     if (busy !== null) return;

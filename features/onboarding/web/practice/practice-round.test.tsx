@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import { emptyDraft } from "#features/interview-plans/plan-draft.ts";
+import { emptyDraft } from "#features/interview-plans/plan-limits.ts";
 import { roundContent } from "#features/interview-plans/version-content.ts";
 import { fakeNetwork, procedureAnswer } from "#tests/support/fake-network.ts";
 import { aCompetency, aQuestion, aRound } from "#tests/support/plan-drafts.ts";
@@ -51,7 +50,7 @@ const question = (name: string) => screen.getByRole("heading", { level: 2, name 
 
 test("it says that nothing is kept, and begins when somebody begins it", async () => {
   show();
-  expect(await screen.findByText("Practice: nothing is kept for a candidate.")).toBeDefined();
+  expect(await screen.findByText("Practice: nothing is saved.")).toBeDefined();
   expect(screen.queryByRole("timer")).toBeNull();
   await start();
   expect(screen.getByRole("timer").textContent).toContain("/ 30:00");
@@ -123,7 +122,7 @@ test("at the end it says what was left out, and the server is told that one was 
   await userEvent.click(screen.getByRole("button", { name: "Asked, next" }));
   await userEvent.click(screen.getByRole("button", { name: "End practice" }));
   expect(document.activeElement?.textContent).toBe("How it went");
-  expect(screen.getByRole("heading", { name: "Left out: 1 question" })).toBeDefined();
+  expect(screen.getByRole("heading", { name: "1 question not asked" })).toBeDefined();
   const table = screen.getByRole("table");
   expect(within(table).getByRole("row", { name: /Which figure did you trust\?.*Asked 10:00/ })).toBeDefined();
   expect(within(table).getByRole("row", { name: /What did it cost\?.*Not asked 10:00/ })).toBeDefined();
@@ -131,6 +130,6 @@ test("at the end it says what was left out, and the server is told that one was 
   await expect
     .poll(() => calls.filter(({ path }) => !path.endsWith("getPreference")).map(({ body }) => body))
     .toMatchObject([{ json: { p_key: "onboarding.practised", p_value: true } }]);
-  await userEvent.click(screen.getByRole("button", { name: "Go on practising" }));
+  await userEvent.click(screen.getByRole("button", { name: "Resume" }));
   expect(screen.getByRole("timer")).toBeDefined();
 });

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SignedInPerson } from "#features/accounts/contract.ts";
+import { can } from "#platform/rights.ts";
 import { Button } from "#ui/button.tsx";
-import { InlineAlert } from "#ui/inline-alert.tsx";
-import { can } from "../../policy.ts";
+import { FailureAlert } from "#ui/inline-alert.tsx";
+import { sampleRights } from "../../policy.ts";
 import { progressQuery } from "../queries.ts";
 import { text } from "../text.ts";
 import { useSample } from "./use-sample.ts";
@@ -13,18 +14,16 @@ type LoadSampleProps = { person: SignedInPerson; organizationId: string; groupId
 export function LoadSample({ person, organizationId, groupId }: LoadSampleProps) {
   const sample = useSample({ userId: person.userId, organizationId, groupId });
   const { data: progress } = useQuery(progressQuery(organizationId));
-  if (!can(person, "loadSample", { organizationId }))
+  if (!can(person, sampleRights.load, { organizationId }))
     return <p className="basis-full text-muted-foreground text-small">{text.whoLoads(progress?.leaders ?? [])}</p>;
   return (
     <>
       <Button isLoading={sample.isBusy} onClick={() => void sample.load()}>
         {text.load}
       </Button>
-      {sample.problem ? (
-        <InlineAlert tone="danger" title={text.failed} isAnnounced className="basis-full text-left">
-          {sample.problem}
-        </InlineAlert>
-      ) : null}
+      <FailureAlert title={text.failed} className="basis-full text-left">
+        {sample.problem}
+      </FailureAlert>
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SignedInPerson } from "#features/accounts/contract.ts";
+import { can } from "#platform/rights.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
-import { can } from "../../policy.ts";
+import { sampleRights } from "../../policy.ts";
 import { progressQuery } from "../queries.ts";
 import { text } from "../text.ts";
 import { useSample } from "./use-sample.ts";
@@ -17,7 +18,7 @@ export function SampleNotice({ person, organizationId, group }: NoticeProps) {
   const { data: progress } = useQuery(progressQuery(organizationId));
   const [isAsking, setAsking] = useState(false);
   const own = progress?.sample?.own ?? null;
-  const mayRemove = can(person, "removeSample", { organizationId });
+  const mayRemove = can(person, sampleRights.remove, { organizationId });
   const remove = async (name?: string) => {
     if ((await sample.remove(name)) === "asks-name") setAsking(true);
   };

@@ -5,10 +5,11 @@ import { whoAmIQuery } from "#features/accounts/web/public.ts";
 import { currentGroupStore, myGroupsQuery, useGroupSwitch } from "#features/groups/web/public.ts";
 import { usePreference } from "#features/preferences/web/public.ts";
 import { reasonOf } from "#platform/web/refusal.ts";
+import { attempt } from "#ui/attempt.ts";
 import { showToast } from "#ui/toast-store.ts";
 import { homeGroup } from "../../home-group.ts";
 import { hasOwn } from "../../own-in-sample.ts";
-import { kept, loadSampleMutation, progressQuery, refreshProgress, removeSampleMutation } from "../queries.ts";
+import { kept, onboardingApi, progressQuery, refreshProgress } from "../queries.ts";
 import { text } from "../text.ts";
 
 export interface Place {
@@ -34,15 +35,15 @@ export function useSample({ userId, organizationId, groupId }: Place) {
   const { data: groups = [] } = useQuery(myGroupsQuery());
   const { change } = useGroupSwitch({ userId, currentGroupId: groupId, groups });
   const before = usePreference(kept.groupBefore);
-  const load = useMutation({ ...loadSampleMutation(), retry: false });
-  const remove = useMutation({ ...removeSampleMutation(), retry: false });
+  const load = useMutation({ ...onboardingApi.loadSample.mutationOptions(), retry: false });
+  const remove = useMutation({ ...onboardingApi.removeSample.mutationOptions(), retry: false });
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const where = { organizationId, currentId: groupId, before: before.value };
   const homeId = homeGroup(groups, where);
 
   /** Does it; what fails is said beside the button. */
-  const attempt = async <Done>(work: () => Promise<Done>): Promise<Done | null> => {
+  const during = async <Done>(work: () => Promise<Done>): Promise<Done | null> => {
     setBusy(true);
     setProblem(null);
     try {
@@ -72,7 +73,7 @@ export function useSample({ userId, organizationId, groupId }: Place) {
     homeId,
     /** Loads the sample where it is not there, and works in it. */
     load: () =>
-      attempt(async () => {
+      during(async () => {
         const { groupId: sampleId } = await load.mutateAsync({ organizationId });
         await enter(sampleId);
         await refreshProgress(queries);
@@ -81,32 +82,31 @@ export function useSample({ userId, organizationId, groupId }: Place) {
         return sampleId;
       }),
     open: (sampleId: string) =>
-      attempt(async () => {
+      during(async () => {
         await enter(sampleId);
         focusTitle();
       }),
-    goHome: () => attempt(leave),
+    goHome: () => during(leave),
     /** Removes it; `asks-name` where people added something and the name was not given. */
     remove: (name?: string) =>
-      attempt(async () => {
+      during(async () => {
         const { sample } = await queries.fetchQuery({ ...progressQuery(organizationId), staleTime: 0 });
         if (name === undefined && hasOwn(sample?.own ?? null)) return "asks-name" as const;
         // Out of it first, so that nothing on the page still asks for what is gone.
         const home = await leave();
         await router.invalidate();
-        try {
-          await remove.mutateAsync({ organizationId, ...(name !== undefined && { name }) });
-        } catch (error) {
-          if (groupId !== null) currentGroupStore.select(groupId);
-          await refreshProgress(queries);
-          showToast({ title: text.failed, description: reasonOf(error, text.failedWhy), tone: "danger" });
-          throw error;
-        }
-        await reachAnew(queries);
+        const answer = await attempt(
+          () => remove.mutateAsync({ organizationId, ...(name !== undefined && { name }) }),
+          {
+            done: () => ({ title: text.removed, description: home === null ? undefined : text.backIn(home) }),
+            failed: text.failed,
+          },
+        );
+        if (answer) await reachAnew(queries);
+        else if (groupId !== null) currentGroupStore.select(groupId);
         await refreshProgress(queries);
-        focusTitle();
-        showToast({ title: text.removed, ...(home !== null && { description: text.backIn(home) }) });
-        return "removed" as const;
+        if (answer) focusTitle();
+        return answer && ("removed" as const);
       }),
   };
 }

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import type { PlanRound } from "#features/interview-plans/plan-draft.ts";
+import type { OwnRoundSettings } from "#features/interview-plans/own-settings.ts";
 import { canonicalJson } from "#platform/canonical-json.ts";
 import { formatDate } from "#platform/dates.ts";
-import type { Paper } from "#platform/server/paper/paper.ts";
 import type { PlanEdition } from "../export-commands.ts";
 import { words } from "./words.ts";
 
@@ -12,38 +11,40 @@ export interface Edition extends PlanEdition {
   number: number | null;
   printedBy: string;
   now: Date;
+  /** What whoever prints noted for themselves, round by round, where they want it on their paper. */
+  ownOf: (roundId: string) => OwnRoundSettings | null;
 }
-
-export const titleOf = ({ draft }: Edition) => draft.title.trim() || words.untitled;
 
 /** One hash of all that candidates and interviewers meet: equal for equal plans, whenever and by whom they are printed. */
 const hashOf = ({ rounds }: Edition) => createHash("sha256").update(canonicalJson(rounds), "utf8").digest("hex");
+const shown = (hash: string) => hash.slice(0, 8);
 
-/** The hash by which the version of a round is known. */
-export const roundHash = ({ rounds }: Edition, { id }: PlanRound) =>
-  rounds.find(({ roundId }) => roundId === id)?.contentHash ?? "";
-
-/** What all papers of an edition have in common. */
-export function frameOf(edition: Edition, kind: string): Omit<Paper, "blocks"> {
-  const title = titleOf(edition);
-  return {
-    title: `${title} · ${kind}`,
-    author: words.author,
-    language: "en",
-    header: `${title} · ${kind} · ${words.editionShort(edition.number)} · ${hashOf(edition).slice(0, 12)}`,
-    footer: words.footer(formatDate(edition.now, { timeZone: "UTC" }), edition.printedBy),
-    pageWords: words.page,
-    madeAt: edition.now.toISOString(),
-  };
+/** What the foot of a page says of the version of a round, or of the whole plan. */
+export function editionWords(edition: Edition, round: { id: string; number: number } | null): string {
+  const hash = round ? edition.rounds.find(({ roundId }) => roundId === round.id)?.contentHash : hashOf(edition);
+  return words.edition(edition.number, round?.number ?? null, shown(hash ?? ""));
 }
 
-/** What an edition is, for its first page. */
-export function factsOf(edition: Edition): [string, string][] {
-  const { draft, number, now } = edition;
-  return [
-    [words.version, words.edition(number)],
-    [words.hash, hashOf(edition)],
-    [words.holds, words.figures(draft.rounds.length, draft.questions.length, draft.competencies.length)],
-    [words.printed, formatDate(now, { timeZone: "UTC" })],
-  ];
+const longest = 60;
+
+/** As much of a name as goes into the margin of a page. */
+export function inMargin(name: string): string {
+  const signs = [...name];
+  return signs.length > longest ? `${signs.slice(0, longest).join("").trimEnd()}…` : name;
+}
+
+/** What the margins and the file itself say on all papers of an edition. */
+export function frameOf(edition: Edition, kind: string) {
+  const { draft, printedBy, now } = edition;
+  const name = draft.title.trim() || words.untitled;
+  return {
+    title: `${name} · ${kind}`,
+    name,
+    kind,
+    runningName: inMargin(name),
+    level: inMargin(draft.level.trim()),
+    edition: editionWords(edition, null),
+    confidential: words.confidential(formatDate(now, { timeZone: "UTC" }), inMargin(printedBy)),
+    date: [now.getUTCFullYear(), now.getUTCMonth() + 1, now.getUTCDate()],
+  };
 }

@@ -6,15 +6,21 @@ export const accountExecutiveTemplate = {
   roleFamily: "Sales",
   level: "Professional",
   summary:
-    "Tests whether somebody learns what buyers need, says when there is no fit, trades on figures, and keeps promises.",
+    "Looks at how someone learns what buyers need, says when there is no fit, negotiates with numbers, and keeps promises.",
   successProfile: {
     after30Days:
       "Has listened to ten calls, can explain price and contract without notes, and has led three first calls with a colleague present.",
     after90Days:
-      "Leads their own list of opportunities whose stage rests on what buyers did, and has closed or ended five of them on stated grounds.",
+      "Runs their own pipeline, with stages based on what buyers did, and has closed or ended five opportunities for stated reasons.",
     after365Days:
-      "Has reached the year's target with customers who stay past their first renewal, and the forecast was no more than a tenth off in three of four quarters.",
+      "Has met the annual target with customers who stay past their first renewal, and was no more than a tenth off in three of four quarterly forecasts.",
   },
+  mustHaves: [
+    "Has sold to organizations where several people decide",
+    "Can build a proposal from numbers and explain them",
+    "Can lead a call with a buyer without a script",
+  ],
+  trainables: ["Our product and our price list", "Our industry"],
   competencies: [
     { key: "needs-discovery", weight: 1 },
     { key: "commercial-judgement", weight: 1 },
@@ -24,49 +30,49 @@ export const accountExecutiveTemplate = {
   ],
   rounds: [
     {
-      name: "First talk",
+      name: "Intro call",
       stageType: "screen",
       durationMinutes: 30,
       mode: "phone",
       focus: ["needs-discovery", "ownership"],
       candidateText:
-        "A half-hour phone call about a prospect you advised not to buy and about a promise you could not keep. There is nothing to prepare. Leave out customers' names where you need to.",
+        "A half-hour phone call about a prospect you advised not to buy and a promise you could not keep. There is nothing to prepare. Leave out customers' names where you need to.",
       introMinutes: 4,
       closeMinutes: 5,
       questions: ["discovery-no-fit", "ownership-missed-commitment"],
     },
     {
-      name: "A first call and a negotiation",
+      name: "Discovery and negotiation",
       stageType: "work_sample",
       durationMinutes: 60,
       mode: "video",
       focus: ["needs-discovery", "commercial-judgement"],
       candidateText:
-        "Two role plays: a first call with a buyer and a talk about renewing a contract. You get time to prepare, and you need to know nothing about our product. We do not sell to you and you need not sell to us.",
+        "Two role plays: a first call with a buyer and a contract renewal. You get time to prepare, and you don't need to know our product. We won't sell to you, and you don't have to sell to us.",
       introMinutes: 5,
       closeMinutes: 5,
       questions: ["discovery-first-call", "commercial-negotiate-renewal"],
     },
     {
-      name: "Sales you remember",
+      name: "Past deals",
       stageType: "interview",
       durationMinutes: 45,
       mode: "video",
       focus: ["needs-discovery", "listening", "clear-communication"],
       candidateText:
-        "We talk about sales with several people involved and about getting something complicated across. Lost sales are as welcome as those you won.",
+        "We talk about deals with several people involved and about explaining something complicated. Lost deals are as welcome as the ones you won.",
       introMinutes: 5,
       closeMinutes: 5,
       questions: ["discovery-several-deciders", "listening-behind-the-request", "communication-complex-to-outsider"],
     },
     {
-      name: "Working with us",
+      name: "Meet the team",
       stageType: "panel",
       durationMinutes: 45,
       mode: "onsite",
       focus: ["commercial-judgement", "listening", "ownership", "clear-communication"],
       candidateText:
-        "You meet somebody from customer support and somebody from finance. We put situations to you and ask about your work. The last minutes are for your questions.",
+        "You meet someone from customer support and someone from finance. We describe situations and ask about your work. The last minutes are for your questions.",
       introMinutes: 5,
       closeMinutes: 5,
       questions: [

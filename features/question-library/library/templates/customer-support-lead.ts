@@ -5,15 +5,17 @@ export const customerSupportLeadTemplate = {
   title: "Customer support lead",
   roleFamily: "Customer support",
   level: "Lead",
-  summary: "Tests how somebody helps upset customers, organizes a full queue, and brings up a team that does the same.",
+  summary: "Looks at how someone helps upset customers, organizes a full queue, and builds a team that does the same.",
   successProfile: {
     after30Days:
-      "Has answered customers on each channel, has sat with each person on the team, and knows the ten most common reasons for contact.",
+      "Has answered customers on every channel, has sat with each person on the team, and knows the ten most common reasons for contact.",
     after90Days:
-      "The queue is sorted by harm, each person has one aim and gets feedback on real cases, and two causes have been taken back to the product team.",
+      "The queue is sorted by harm, each person has one goal and gets feedback on real cases, and two root causes have been taken to the product team.",
     after365Days:
-      "Customers with the same trouble write less often by the figures, promises are kept, and at least one person leads a shift without help.",
+      "Fewer customers write in about the same problem, by the numbers; promises are kept; and at least one person leads a shift without help.",
   },
+  mustHaves: ["Has helped customers directly, by phone or in writing", "Has led or trained people, formally or not"],
+  trainables: ["Our product", "Our support software"],
   competencies: [
     { key: "service-recovery", weight: 1 },
     { key: "listening", weight: 1 },
@@ -23,7 +25,7 @@ export const customerSupportLeadTemplate = {
   ],
   rounds: [
     {
-      name: "First talk",
+      name: "Intro call",
       stageType: "screen",
       durationMinutes: 30,
       mode: "phone",
@@ -41,7 +43,7 @@ export const customerSupportLeadTemplate = {
       mode: "video",
       focus: ["service-recovery", "developing-people", "feedback"],
       candidateText:
-        "Three exercises of about a quarter of an hour: a call with a customer, feedback on a text, and a talk with a team member. You get time to prepare each.",
+        "Three exercises of about fifteen minutes: a call with a customer, feedback on a text, and a conversation with a team member. You get time to prepare each.",
       introMinutes: 5,
       closeMinutes: 5,
       questions: ["recovery-role-play-lost-data", "feedback-critique-a-draft", "developing-coaching-talk"],
@@ -53,19 +55,19 @@ export const customerSupportLeadTemplate = {
       mode: "video",
       focus: ["developing-people", "prioritizing", "feedback"],
       candidateText:
-        "Two managers talk with you about people you have led and about a period with too much work. Leave out names where you need to.",
+        "Two managers talk with you about people you have led and a time with too much work. Leave out names where you need to.",
       introMinutes: 5,
       closeMinutes: 5,
       questions: ["developing-falling-short", "prioritizing-too-much", "feedback-hard-to-give"],
     },
     {
-      name: "A day on the desk",
+      name: "A day on the support desk",
       stageType: "panel",
       durationMinutes: 45,
       mode: "onsite",
       focus: ["service-recovery", "listening", "prioritizing"],
       candidateText:
-        "You meet two people from the desk. They put situations to you that have happened with us. The last minutes are for your questions, and you may have a look at the desk afterwards.",
+        "You meet two people from the support desk. They describe situations that have come up here. The last minutes are for your questions, and you can take a look at the desk afterwards.",
       introMinutes: 5,
       closeMinutes: 5,
       questions: [

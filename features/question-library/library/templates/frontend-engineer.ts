@@ -6,14 +6,20 @@ export const frontendEngineerTemplate = {
   roleFamily: "Engineering",
   level: "Professional",
   summary:
-    "Tests whether somebody builds interfaces that everyone can operate, knows the people who use them, and works with design and colleagues.",
+    "Looks at whether someone builds interfaces everyone can use, knows the people who use them, and works well with design and colleagues.",
   successProfile: {
     after30Days: "Has released three small changes, has watched two people use the product, and can release alone.",
     after90Days:
-      "Has built one whole screen with all its states, by keyboard and screen reader too, and has put right one group of recurring faults.",
+      "Has built one complete screen with all its states, usable by keyboard and screen reader, and has fixed one group of recurring bugs.",
     after365Days:
-      "One main path of the product is faster and fails less by its own measures, and parts from it are used by others on the team.",
+      "One main flow of the product is faster and fails less by its own metrics, and others on the team use components from it.",
   },
+  mustHaves: [
+    "Has built interfaces with HTML, CSS and JavaScript that others use",
+    "Knows how to make an interface work by keyboard",
+    "Can test what they build",
+  ],
+  trainables: ["Our framework", "Our component library"],
   competencies: [
     { key: "interface-engineering", weight: 1 },
     { key: "building-software", weight: 1 },
@@ -23,13 +29,13 @@ export const frontendEngineerTemplate = {
   ],
   rounds: [
     {
-      name: "First talk",
+      name: "Intro call",
       stageType: "screen",
       durationMinutes: 30,
       mode: "video",
       focus: ["interface-engineering", "customer-understanding", "quality-care"],
       candidateText:
-        "A half-hour call with one engineer about your work and about the people who use what you build. There is nothing to prepare.",
+        "A half-hour call with one engineer about your work and the people who use what you build. There is nothing to prepare.",
       introMinutes: 4,
       closeMinutes: 4,
       questions: ["interface-focus-and-dialogs", "customer-surprised-by-use", "quality-definition-of-done"],
@@ -41,19 +47,19 @@ export const frontendEngineerTemplate = {
       mode: "video",
       focus: ["interface-engineering", "building-software"],
       candidateText:
-        "You build a small part of an interface in your own editor, with any framework or none. You may look things up. We will ask you to think aloud and do not judge how it looks.",
+        "You build a small part of an interface in your own editor, with any framework or none. You can look things up. We will ask you to think aloud, and we do not judge how it looks.",
       introMinutes: 4,
       closeMinutes: 4,
       questions: ["interface-build-autosuggest", "building-test-levels"],
     },
     {
-      name: "Code and cooperation",
+      name: "Code review and collaboration",
       stageType: "interview",
       durationMinutes: 60,
       mode: "video",
       focus: ["interface-engineering", "building-software", "collaboration"],
       candidateText:
-        "We read a description of some code together and you tell us what you would say about it. Then we talk about interfaces you have built and about people you have built them with.",
+        "We read a description of some code together, and you tell us what you would say about it. Then we talk about interfaces you have built and the people you built them with.",
       introMinutes: 5,
       closeMinutes: 5,
       questions: ["building-review-change", "interface-hard-component", "collaboration-different-goals"],
@@ -65,7 +71,7 @@ export const frontendEngineerTemplate = {
       mode: "video",
       focus: ["customer-understanding", "collaboration", "quality-care"],
       candidateText:
-        "You meet a designer and a product manager. We talk about customers, faults that came back, and working in a group. The last minutes are for your questions.",
+        "You meet a designer and a product manager. We talk about customers, errors that kept coming back, and working in a group. The last minutes are for your questions.",
       introMinutes: 5,
       closeMinutes: 5,
       questions: [

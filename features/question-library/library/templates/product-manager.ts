@@ -6,15 +6,21 @@ export const productManagerTemplate = {
   roleFamily: "Product",
   level: "Senior",
   summary:
-    "Tests whether somebody finds needs worth meeting, chooses among bets on evidence, and wins others for the choice.",
+    "Looks at whether someone finds needs worth meeting, chooses between bets on evidence, and gets others behind the choice.",
   successProfile: {
     after30Days:
-      "Has spoken with ten customers or people who left, has sat in on support for two days, and can explain how the product earns money.",
+      "Has talked to ten current or former customers, has sat in on support for two days, and can explain how the product makes money.",
     after90Days:
-      "Has put one bet to the test with a mark set beforehand, has ended or shrunk one piece of work on stated grounds, and keeps a list that others can read and dispute.",
+      "Has tested one bet against a target set beforehand, has ended or shrunk one project for stated reasons, and keeps a list that others can read and dispute.",
     after365Days:
-      "One number that the team chose has moved and can be traced to a decision; sales, support and engineering can say what comes next and for what reason.",
+      "One number the team chose has moved, and it can be traced to a decision; sales, support and engineering can say what comes next and why.",
   },
+  mustHaves: [
+    "Has decided what a product should and should not do",
+    "Has talked to customers directly",
+    "Can reason with numbers",
+  ],
+  trainables: ["Our market", "Our planning tools"],
   competencies: [
     { key: "product-judgement", weight: 1 },
     { key: "customer-understanding", weight: 1 },
@@ -24,25 +30,25 @@ export const productManagerTemplate = {
   ],
   rounds: [
     {
-      name: "First talk",
+      name: "Intro call",
       stageType: "screen",
       durationMinutes: 30,
       mode: "video",
       focus: ["product-judgement", "prioritizing"],
       candidateText:
-        "A half-hour call with a product manager about something you did not build and about a period with too much work. There is nothing to prepare.",
+        "A half-hour call with a product manager about something you did not build and a time with too much work. There is nothing to prepare.",
       introMinutes: 4,
       closeMinutes: 5,
       questions: ["product-take-something-out", "prioritizing-too-much"],
     },
     {
-      name: "Choosing a bet",
+      name: "Product case",
       stageType: "work_sample",
       durationMinutes: 60,
       mode: "video",
       focus: ["product-judgement", "analytical-reasoning"],
       candidateText:
-        "You choose among three bets for a made-up app, estimate a number aloud and react to some news. You get time to think; a sheet of paper and a calculator are enough.",
+        "You choose between three bets for a made-up app, estimate a number aloud and respond to some news. You get time to think; a sheet of paper and a calculator are enough.",
       introMinutes: 5,
       closeMinutes: 5,
       questions: ["product-three-bets", "reasoning-estimate-load", "product-rival-launches"],
@@ -71,7 +77,7 @@ export const productManagerTemplate = {
       mode: "onsite",
       focus: ["product-judgement", "customer-understanding", "prioritizing", "influencing"],
       candidateText:
-        "You meet an engineer, a designer and somebody from sales. You sketch how you would bring several parties behind a change, and we put situations to you. The last minutes are for your questions.",
+        "You meet an engineer, a designer and someone from sales. You sketch how you would get several groups behind a change, and we describe situations. The last minutes are for your questions.",
       introMinutes: 5,
       closeMinutes: 5,
       questions: [

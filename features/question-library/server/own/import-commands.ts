@@ -1,14 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
+import { authorize } from "#platform/server/authorize.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
-import type { LibraryImport, ownLibraryProcedures } from "../../own-contract.ts";
+import { wordsKey } from "../../csv/words-key.ts";
+import type { LibraryImport, NewCompetency, ownLibraryProcedures } from "../../own-contract.ts";
 import type { CompetencyFields, QuestionFields } from "../../own-shapes.ts";
-import { wordsKey } from "../../words-key.ts";
-import { authorize, found } from "./authorize.ts";
+import { libraryRights } from "../../policy.ts";
+import { libraryLimits } from "../../shipped-keys.ts";
+import { found } from "./authorize.ts";
 import {
   findImport,
+  holdAdditionsTo,
   holdImported,
-  holdImportsInto,
   insertImport,
   listAskedAbout,
   listImported,
@@ -21,11 +24,12 @@ import { insertCompetencies, listOwnCompetencies, ownCompetencyNames } from "./w
 import { fieldsOf, requireCompetencies } from "./words/question-commands.ts";
 import { insertQuestions, listOwnQuestions, listVariants } from "./words/question-queries.ts";
 import { shippedCompetencyName } from "./words/shipped.ts";
+import { rowsWithReasons } from "./words/wording-reason.ts";
 
 type Exported = z.output<NonNullable<(typeof ownLibraryProcedures.exportQuestions)["~orpc"]["outputSchema"]>>;
 
 export async function exportQuestions(db: ActorDb, actor: Actor, organizationId: string): Promise<Exported> {
-  authorize(actor, "read", organizationId);
+  authorize(actor, libraryRights.read, { organizationId });
   const questions = await listOwnQuestions(db, organizationId);
   const variants = await listVariants(
     db,
@@ -46,7 +50,7 @@ export async function exportQuestions(db: ActorDb, actor: Actor, organizationId:
 }
 
 export async function exportCompetencies(db: ActorDb, actor: Actor, organizationId: string) {
-  authorize(actor, "read", organizationId);
+  authorize(actor, libraryRights.read, { organizationId });
   const competencies = await listOwnCompetencies(db, organizationId);
   return competencies.map((competency) => ({
     ...competencyFields(competency),
@@ -63,11 +67,18 @@ interface Import<Row> {
 export async function importQuestions(
   db: ActorDb,
   actor: Actor,
-  { organizationId, rows }: Import<QuestionFields>,
+  { organizationId, rows, newCompetencies }: Import<QuestionFields> & { newCompetencies: readonly NewCompetency[] },
 ): Promise<LibraryImport> {
-  authorize(actor, "propose", organizationId);
-  await holdImportsInto(db, organizationId);
-  await requireCompetencies(db, organizationId, rows);
+  authorize(actor, libraryRights.propose, { organizationId });
+  await holdAdditionsTo(db, organizationId);
+  const isNew = new Map(newCompetencies.map((one) => [one.key, one]));
+  await requireCompetencies(
+    db,
+    organizationId,
+    rows.map(({ competencyKey }) => ({
+      competencyKey: competencyKey !== null && isNew.has(competencyKey) ? null : competencyKey,
+    })),
+  );
   const own = await listOwnQuestions(db, organizationId);
   const variants = await listVariants(
     db,
@@ -75,11 +86,44 @@ export async function importQuestions(
   );
   return importFresh(db, actor, {
     organizationId,
-    rows,
+    rows: await rowsWithReasons(db, organizationId, rows),
     wordsOf: ({ text }) => text,
     known: [...own, ...[...variants.values()].flat()].map(({ text }) => text),
-    insert: insertQuestions,
+    insert: async (db, fresh) => {
+      const keys = await addCompetencies(db, fresh, isNew);
+      await insertQuestions(
+        db,
+        fresh.map((row) => ({ ...row, competencyKey: keys.get(row.competencyKey ?? "") ?? row.competencyKey })),
+      );
+    },
   });
+}
+
+type Fresh<Row> = Row & { id: string; organizationId: string; ownerId: string; importId: string };
+
+/** Makes the new competencies that these questions are about, and gives the keys by which they are known; one that has the name already stands in. */
+async function addCompetencies(
+  db: ActorDb,
+  questions: readonly Fresh<QuestionFields>[],
+  added: ReadonlyMap<string, NewCompetency>,
+): Promise<Map<string, string>> {
+  const [place] = questions;
+  const wanted = new Set(questions.map(({ competencyKey }) => competencyKey));
+  const used = [...added.values()].filter(({ key }) => wanted.has(key));
+  if (!place || used.length === 0) return new Map();
+  const { organizationId, ownerId, importId } = place;
+  const own = await listOwnCompetencies(db, organizationId);
+  const idOf = new Map(own.filter(({ status }) => status !== "retired").map(({ id, name }) => [wordsKey(name), id]));
+  const fresh: Fresh<CompetencyFields>[] = [];
+  for (const { name, family } of used) {
+    if (idOf.has(wordsKey(name))) continue;
+    const id = randomUUID();
+    idOf.set(wordsKey(name), id);
+    const levels = Array.from({ length: libraryLimits.levels }, () => ({ anchor: "", example: "" }));
+    fresh.push({ id, organizationId, ownerId, importId, name, family, definition: "", behaviours: [], levels });
+  }
+  if (fresh.length > 0) await insertCompetencies(db, fresh);
+  return new Map(used.map(({ key, name }) => [key, idOf.get(wordsKey(name)) ?? key]));
 }
 
 export async function importCompetencies(
@@ -87,8 +131,8 @@ export async function importCompetencies(
   actor: Actor,
   { organizationId, rows }: Import<CompetencyFields>,
 ): Promise<LibraryImport> {
-  authorize(actor, "propose", organizationId);
-  await holdImportsInto(db, organizationId);
+  authorize(actor, libraryRights.propose, { organizationId });
+  await holdAdditionsTo(db, organizationId);
   const own = await listOwnCompetencies(db, organizationId);
   return importFresh(db, actor, {
     organizationId,
@@ -103,10 +147,7 @@ interface FreshImport<Row> extends Import<Row> {
   wordsOf: (row: Row) => string;
   /** Words that are there already. */
   known: readonly string[];
-  insert: (
-    db: ActorDb,
-    rows: readonly (Row & { id: string; organizationId: string; ownerId: string; importId: string })[],
-  ) => Promise<void>;
+  insert: (db: ActorDb, rows: readonly Fresh<Row>[]) => Promise<void>;
 }
 
 /** Adds the rows whose words are not there yet, so that the same file twice is the file once. */
@@ -139,9 +180,8 @@ export async function undoImport(
   actor: Actor,
   { organizationId, importId }: { organizationId: string; importId: string },
 ): Promise<{ removed: number; kept: number }> {
-  authorize(actor, "propose", organizationId);
   const made = found(await findImport(db, organizationId, importId));
-  if (made.createdBy !== actor.userId) authorize(actor, "approve", organizationId);
+  authorize(actor, libraryRights.undoImport, { organizationId, createdBy: made.createdBy });
   const undone = { removed: 0, kept: 0 };
   for (const kind of ["question", "competency"] as const) {
     await holdImported(db, kind, importId);

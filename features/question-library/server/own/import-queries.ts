@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { ActorDb } from "#platform/server/transaction.ts";
 import type { ItemKind } from "../../own-shapes.ts";
 
-/** Lets the imports into one organization's library come one after another, until the end of the transaction. */
-export async function holdImportsInto(db: ActorDb, organizationId: string): Promise<void> {
+/** Lets those who add words to one organization's library come one after another, until the end of the transaction. */
+export async function holdAdditionsTo(db: ActorDb, organizationId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`library-import:${organizationId}`}, 0))`.execute(db);
 }
 

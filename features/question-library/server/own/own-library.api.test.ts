@@ -74,11 +74,23 @@ test("a list holds own and shipped ones, narrowed by words, status, origin and c
     (await api.listQuestions({ organizationId, ...more })).items.map(({ key }) => key);
   expect(await found({ search: "REPAINT zebra" })).toEqual([first.key]);
   expect(await found({ search: "100%" })).toEqual([]);
-  expect(await found({ origin: "own" })).toEqual([first.key]);
+  expect(await found({ origin: ["own"] })).toEqual([first.key]);
   expect(await found({ status: ["draft"] })).toEqual([first.key]);
-  expect(await found({ origin: "shipped", status: ["draft"] })).toEqual([]);
-  expect(await found({ competencyKey: "ownership" })).toContain(first.key);
-  expect(await found({ competencyKey: "problem-framing" })).not.toContain(first.key);
+  expect(await found({ origin: ["shipped"], status: ["draft"] })).toEqual([]);
+  expect(await found({ originNot: ["own"], limit: 200 })).toHaveLength(all.total - 1);
+  expect(await found({ statusNot: ["approved"] })).toEqual([first.key]);
+  expect(await found({ competencyKey: ["ownership"] })).toContain(first.key);
+  expect(await found({ competencyKey: ["problem-framing"] })).not.toContain(first.key);
+  expect(await found({ competencyKey: ["problem-framing", "ownership"], origin: ["own"] })).toEqual([first.key]);
+  expect(await found({ competencyKeyNot: ["ownership"], origin: ["own"] })).toEqual([]);
+  const aboutNothing = await api.createQuestion({ organizationId, ...asked("What else?", { competencyKey: null }) });
+  expect(await found({ competencyKey: [""] })).toEqual([aboutNothing.key]);
+  expect(await found({ competencyKeyNot: [""], origin: ["own"] })).toEqual([first.key]);
+  await api.removeDrafts({ organizationId, kind: "question", keys: [aboutNothing.key] });
+  for (const type of ["behavioural", "work_sample"] as const)
+    expect(
+      (await found({ type: [type], limit: 200 })).length + (await found({ typeNot: [type], limit: 200 })).length,
+    ).toBe(all.total);
   for (const sort of ["updated", "name", "minutes", "uses", "lastUsed"] as const)
     for (const direction of ["asc", "desc"] as const) {
       const keys: string[] = [];
@@ -91,6 +103,9 @@ test("a list holds own and shipped ones, narrowed by words, status, origin and c
       expect(new Set(keys).size, `${sort} ${direction}`).toBe(all.total);
       expect(keys, `${sort} ${direction}`).toHaveLength(all.total);
     }
+  await api.createQuestion({ organizationId, ...asked("Tell me of a façade in Malmö for İnci’s große Straße.") });
+  for (const search of ["facade grosse", "STRASSE malmo", "inci's"])
+    expect(await found({ search, origin: ["own"] })).toHaveLength(1);
   await expect(api.listQuestions({ organizationId, cursor: "no-such" })).rejects.toMatchObject({
     code: "BAD_REQUEST",
     data: { errors: [{ path: "cursor" }] },
@@ -123,7 +138,7 @@ test("variants belong to a question, one per language, and go with it", async ()
     code: "BAD_REQUEST",
     data: { errors: [{ path: "language" }] },
   });
-  const [row] = (await api.listQuestions({ organizationId, origin: "own" })).items;
+  const [row] = (await api.listQuestions({ organizationId, origin: ["own"] })).items;
   expect(row?.languages).toEqual(["en", "de"]);
   expect((await api.removeVariant({ organizationId, key, language: "de" })).variants).toEqual([]);
 });
@@ -159,10 +174,13 @@ test("what is retired is offered no more, tells why, and comes back to where it 
 test("what ships is retired for one organization alone, and a copy of it that is approved stands in for it", async () => {
   const { organizationId, owner, another } = await team();
   const api = library(owner);
-  const [shipped] = (await api.listQuestions({ organizationId, origin: "shipped" })).items;
+  const [shipped] = (await api.listQuestions({ organizationId, origin: ["shipped"] })).items;
   const key = shipped?.key ?? "";
   const place = { organizationId, kind: "question" as const, keys: [key] };
-  expect(await api.changeStanding({ ...place, change: "retire", reason: "weak" })).toEqual({ keys: [key] });
+  expect(await api.changeStanding({ ...place, change: "retire", reason: "weak" })).toEqual({
+    done: [key],
+    refused: [],
+  });
   expect((await api.getOffer({ organizationId })).retiredQuestions).toEqual([key]);
   expect(await api.getQuestion({ organizationId, key })).toMatchObject({
     status: "retired",
@@ -171,7 +189,7 @@ test("what ships is retired for one organization alone, and a copy of it that is
   const theirs = await library(another.owner).getOffer({ organizationId: another.organizationId });
   expect(theirs.retiredQuestions).toEqual([]);
   await api.changeStanding({ ...place, change: "restore" });
-  const { keys } = await api.adoptItems(place);
+  const { done: keys } = await api.adoptItems(place);
   const copy = await api.getQuestion({ organizationId, key: keys[0] ?? "" });
   expect(copy).toMatchObject({ status: "draft", adoptedFrom: key, text: shipped?.text });
   expect(await api.getQuestion({ organizationId, key })).toMatchObject({ adoptedAs: copy.key });
@@ -196,7 +214,7 @@ test("where something is used follows the drafts and versions of plans, and a pu
   const { key } = await api.createQuestion({ organizationId, ...asked("What did you feed?") });
   const { planId, itemId, roundName } = await planWith(key, { organizationId, groupId, ownerId: owner.userId });
   const uses = () => api.listUses({ organizationId, kind: "question", key });
-  const row = async () => (await api.listQuestions({ organizationId, origin: "own" })).items[0];
+  const row = async () => (await api.listQuestions({ organizationId, origin: ["own"] })).items[0];
   expect(await uses()).toMatchObject([
     { planId, planTitle: "Zoo keeper", roundName, inDraft: true, publishedAt: null },
   ]);
@@ -223,7 +241,7 @@ test("a use in a draft alone goes when the draft loses it, and those of another 
     (await library(who).listUses({ organizationId, kind: "question", key })).map(({ planId }) => planId).sort();
   expect(await uses(owner)).toEqual([mine.planId, other.planId].sort());
   expect(await uses(member)).toEqual([mine.planId]);
-  expect((await library(member).listQuestions({ organizationId, origin: "own" })).items[0]?.usedIn).toBe(1);
+  expect((await library(member).listQuestions({ organizationId, origin: ["own"] })).items[0]?.usedIn).toBe(1);
   const batch = { planId: mine.planId, batchId: crypto.randomUUID(), baseVersion: 1 };
   await world.as(owner).interviewPlans.saveEdits({ ...batch, edits: [{ kind: "remove-question", id: mine.itemId }] });
   expect(await uses(member)).toEqual([]);
@@ -244,7 +262,7 @@ test("merging hands the uses over and leaves a trace, over two mergings too; res
   expect(await usesOf(second)).toBe(2);
   await merge(third, second);
   expect(await usesOf(third)).toBe(2);
-  const [row] = (await api.listQuestions({ organizationId, origin: "own", status: ["draft"] })).items;
+  const [row] = (await api.listQuestions({ organizationId, origin: ["own"], status: ["draft"] })).items;
   expect(row).toMatchObject({ key: third, usedIn: 2 });
   expect(await api.getQuestion({ organizationId, key: first })).toMatchObject({
     status: "retired",
@@ -267,7 +285,7 @@ test("a file brought twice is brought once, and is taken back but for what was t
   const { importId, ...figures } = await api.importQuestions({ organizationId, rows });
   expect(figures).toEqual({ added: 3, known: 1 });
   expect(await api.importQuestions({ organizationId, rows })).toEqual({ importId: null, added: 0, known: 4 });
-  const items = (await api.listQuestions({ organizationId, origin: "own" })).items;
+  const items = (await api.listQuestions({ organizationId, origin: ["own"] })).items;
   const keyOf = (text: string) => items.find((item) => item.text === text)?.key ?? "";
   await planWith(keyOf("One?"), { organizationId, groupId, ownerId: owner.userId });
   await api.updateQuestion({ organizationId, key: keyOf("Two?"), version: 1, ...asked("Two, really?") });
@@ -346,10 +364,10 @@ test("own competencies have four levels, stand like questions do, and take the q
   const offer = await api.getOffer({ organizationId });
   expect(offer.competencies).toMatchObject([{ key: care.key, alsoKeys: [heed.key] }]);
   expect(offer.questions).toMatchObject([{ key, competencyKey: care.key }]);
-  expect((await api.listQuestions({ organizationId, competencyKey: care.key })).items).toMatchObject([
+  expect((await api.listQuestions({ organizationId, competencyKey: [care.key] })).items).toMatchObject([
     { key, competencyName: "Care" },
   ]);
-  expect((await api.listCompetencies({ organizationId, origin: "own" })).items).toMatchObject([
+  expect((await api.listCompetencies({ organizationId, origin: ["own"] })).items).toMatchObject([
     { name: "Care", described: 4, family: "people", status: "approved" },
   ]);
   expect(await api.getCompetency({ organizationId, key: care.key })).toMatchObject({ questions: 1 });
@@ -365,12 +383,12 @@ test("a draft competency that own questions are about is not deleted: they would
   const questions = [await make("How?"), await make("When?")];
   await expect(api.removeDrafts(place)).rejects.toMatchObject({
     code: "CONFLICT",
-    message: "2 questions are about this. Give them another competency first, or retire it instead.",
+    message: "2 questions use this. Choose another competency for them first, or retire it instead.",
   });
   await api.removeDrafts({ organizationId, kind: "question", keys: [questions[0]?.key ?? ""] });
   await expect(api.removeDrafts(place)).rejects.toMatchObject({
-    message: expect.stringMatching(/^1 question is about/),
+    message: expect.stringMatching(/^1 question uses/),
   });
   await api.removeDrafts({ organizationId, kind: "question", keys: [questions[1]?.key ?? ""] });
-  expect(await api.removeDrafts(place)).toEqual({ keys: [care.key] });
+  expect(await api.removeDrafts(place)).toEqual({ done: [care.key], refused: [] });
 });

@@ -1,41 +1,43 @@
-import { longestCursor } from "#platform/list-pages.ts";
-import { oneOf, someOf, textIn } from "#platform/web/browser/address-values.ts";
+import { type ListAddress, listAddressIn, someOf, textsIn } from "#platform/web/browser/address-values.ts";
 import { withoutUndefined } from "#platform/without-undefined.ts";
 import type { librarySorts as allSorts } from "../../own-contract.ts";
 import { libraryFamilyKeys, libraryQuestionTypes } from "../../shipped-keys.ts";
 import { type LibraryStatus, libraryStatuses } from "../../standing.ts";
 
 type SortKey = (typeof allSorts)[number];
-export const librarySorts: readonly SortKey[] = ["updated", "name", "minutes", "uses", "lastUsed"];
+const librarySorts: readonly SortKey[] = ["updated", "name", "minutes", "uses", "lastUsed"];
 export const libraryOrigins = ["own", "shipped"] as const;
+type Origin = (typeof libraryOrigins)[number];
+type QuestionType = (typeof libraryQuestionTypes)[number];
+type Family = (typeof libraryFamilyKeys)[number];
 
 /** What the address of a list says; only what differs from the list as it opens. */
-export interface LibrarySearch {
-  q?: string;
+export interface LibrarySearch extends ListAddress<SortKey> {
   status?: LibraryStatus[];
-  origin?: (typeof libraryOrigins)[number];
-  type?: (typeof libraryQuestionTypes)[number];
-  family?: (typeof libraryFamilyKeys)[number];
-  competency?: string;
-  sort?: SortKey;
-  direction?: "asc" | "desc";
-  cursor?: string;
+  statusNot?: LibraryStatus[];
+  origin?: Origin[];
+  originNot?: Origin[];
+  type?: QuestionType[];
+  typeNot?: QuestionType[];
+  family?: Family[];
+  familyNot?: Family[];
+  /** Keys of competencies, or an empty text for none. */
+  competency?: string[];
+  competencyNot?: string[];
 }
 
 /** Reads the address; what cannot be understood is left out, so that an old link still opens the list. */
 export const readLibrarySearch = (raw: Record<string, unknown>): LibrarySearch =>
   withoutUndefined({
-    q: textIn(raw.q, 200),
+    ...listAddressIn(librarySorts, raw),
     status: someOf(libraryStatuses, raw.status),
-    origin: oneOf(libraryOrigins, raw.origin),
-    type: oneOf(libraryQuestionTypes, raw.type),
-    family: oneOf(libraryFamilyKeys, raw.family),
-    competency: textIn(raw.competency, 100),
-    sort: oneOf(librarySorts, raw.sort),
-    direction: oneOf(["asc", "desc"], raw.direction),
-    cursor: textIn(raw.cursor, longestCursor),
+    statusNot: someOf(libraryStatuses, raw.statusNot),
+    origin: someOf(libraryOrigins, raw.origin),
+    originNot: someOf(libraryOrigins, raw.originNot),
+    type: someOf(libraryQuestionTypes, raw.type),
+    typeNot: someOf(libraryQuestionTypes, raw.typeNot),
+    family: someOf(libraryFamilyKeys, raw.family),
+    familyNot: someOf(libraryFamilyKeys, raw.familyNot),
+    competency: textsIn(raw.competency, 100),
+    competencyNot: textsIn(raw.competencyNot, 100),
   });
-
-/** Whether anything narrows the list. */
-export const isFiltered = ({ q, status, origin, type, family, competency }: LibrarySearch): boolean =>
-  Boolean(q || status || origin || type || family || competency);

@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
 import { onlineManager } from "@tanstack/react-query";
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { renderInApp } from "#tests/support/render.tsx";
 import {
   CompetencyListPending,
@@ -13,18 +12,7 @@ import {
   LibraryPending,
   QuestionListPending,
 } from "./library-states.tsx";
-import { LibraryFrame } from "./listing/library-frame.tsx";
 
-beforeEach(() => {
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
 afterEach(() => onlineManager.setOnline(true));
 
 function show(content: ReactNode) {
@@ -55,34 +43,14 @@ test("while a list is fetched, boxes stand under the columns of its kind", async
 test("a list that cannot be fetched without a network says so too", async () => {
   onlineManager.setOnline(false);
   show(<QuestionListPending />);
-  expect(await screen.findByText(/You're offline, and the library was not opened/)).toBeDefined();
+  expect(await screen.findByText(/You're offline, and the library hasn't been opened/)).toBeDefined();
 });
 
 test("without a network, what was not fetched before says that nothing can come", async () => {
   onlineManager.setOnline(false);
   show(<LibraryPending />);
-  expect(await screen.findByText(/You're offline, and the library was not opened/)).toBeDefined();
+  expect(await screen.findByText(/You're offline, and the library hasn't been opened/)).toBeDefined();
   expect(screen.queryByText("Loading")).toBeNull();
-});
-
-test("a list that is shown without a network says of when it is", async () => {
-  onlineManager.setOnline(false);
-  show(
-    <LibraryFrame kind="question" mayPropose fetchedAt={new Date("2026-11-27T10:42:00").getTime()}>
-      The questions
-    </LibraryFrame>,
-  );
-  expect(await screen.findByText("Showing what we had at 10:42 AM")).toBeDefined();
-});
-
-test("with a network nothing is said about the time", async () => {
-  show(
-    <LibraryFrame kind="question" mayPropose fetchedAt={0}>
-      The questions
-    </LibraryFrame>,
-  );
-  expect(await screen.findByText("The questions")).toBeDefined();
-  expect(screen.queryByText(/Showing what we had/)).toBeNull();
 });
 
 test("what could not be fetched can be tried again", async () => {
@@ -97,7 +65,7 @@ test.each([400, 404])(
   "an address where nothing of the library is (%i) leads back to it, and is not tried again",
   async (status) => {
     show(<LibraryItemError error={Object.assign(new Error("no"), { status })} reset={() => undefined} />);
-    expect(await screen.findByRole("link", { name: "Open the library" })).toBeDefined();
+    expect(await screen.findByRole("link", { name: "Go to library" })).toBeDefined();
     expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
   },
 );

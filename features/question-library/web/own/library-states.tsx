@@ -1,36 +1,23 @@
 import { type ErrorComponentProps, Link } from "@tanstack/react-router";
-import { CloudOff, LibraryBig, SearchX } from "lucide-react";
-import type { ReactNode } from "react";
-import { useOnline } from "#platform/web/browser/use-online.ts";
-import { isNotThere } from "#platform/web/refusal.ts";
+import { LibraryBig } from "lucide-react";
 import { buttonStyles } from "#ui/button-styles.ts";
-import { type DataColumn, DataTable } from "#ui/data-table.tsx";
+import type { DataColumn } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { FailedPage } from "#ui/failed-page.tsx";
-import { PageBody, PageHeader } from "#ui/page-header.tsx";
+import { ListPending } from "#ui/list/list-pending.tsx";
+import { ErrorPage, FailedPage, PendingPage, PlainPage } from "#ui/page-states.tsx";
 import { Skeleton, SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
 import type { ItemKind } from "../../own-shapes.ts";
-import { text } from "../text.ts";
 import { competencyColumns, questionColumns } from "./listing/library-columns.tsx";
-import { LibraryTabs } from "./listing/library-frame.tsx";
+import { LibraryTabs } from "./listing/library-tabs.tsx";
+import { ownText } from "./own-text.ts";
 
-const words = text.own.list;
-
-function PageOf({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <PageHeader title={text.own.title} />
-      <PageBody>{children}</PageBody>
-    </>
-  );
-}
+const words = ownText.list;
 
 /** While one thing of the library or an import is on its way: boxes where its words will stand, or why nothing can come. */
 export function LibraryPending() {
-  const isOnline = useOnline();
   return (
-    <PageOf>
-      {isOnline ? (
+    <PendingPage title={ownText.title} offline={words.offline}>
+      <PlainPage title={ownText.title}>
         <SkeletonGroup>
           <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
             <div className="flex min-w-0 max-w-reading flex-col gap-6">
@@ -40,84 +27,48 @@ export function LibraryPending() {
             <SkeletonText lines={4} />
           </div>
         </SkeletonGroup>
-      ) : (
-        <EmptyState icon={CloudOff}>{words.offline}</EmptyState>
-      )}
-    </PageOf>
+      </PlainPage>
+    </PendingPage>
   );
 }
 
 /** While the questions of the library are on their way. */
-export function QuestionListPending() {
-  return <ListPending kind="question" columns={questionColumns} />;
-}
+export const QuestionListPending = () => <PendingList kind="question" columns={questionColumns} />;
 
 /** While its competencies are. */
-export function CompetencyListPending() {
-  return <ListPending kind="competency" columns={competencyColumns} />;
-}
+export const CompetencyListPending = () => <PendingList kind="competency" columns={competencyColumns} />;
 
-type PendingProps<Row extends object> = { kind: ItemKind; columns: readonly DataColumn<Row>[] };
-
-/** The list as it will stand, its boxes empty; or why nothing can come. */
-function ListPending<Row extends { key: string }>({ kind, columns }: PendingProps<Row>) {
-  const isOnline = useOnline();
+function PendingList<Row extends object>({ kind, columns }: { kind: ItemKind; columns: readonly DataColumn<Row>[] }) {
   return (
-    <PageOf>
-      <div className="flex flex-col gap-4">
-        <LibraryTabs kind={kind} />
-        {isOnline ? (
-          <>
-            <Skeleton className="h-8 w-full max-w-72 pointer-coarse:h-11" />
-            <DataTable
-              label={words.table[kind]}
-              columns={columns}
-              rows={[]}
-              getRowId={(row) => row.key}
-              getRowName={(row) => row.key}
-              selectedIds={none}
-              rowActions={noActions}
-              isLoading
-            />
-          </>
-        ) : (
-          <EmptyState icon={CloudOff}>{words.offline}</EmptyState>
-        )}
-      </div>
-    </PageOf>
+    <ListPending
+      title={ownText.title}
+      label={words.table[kind]}
+      columns={columns}
+      offline={words.offline}
+      tabs={<LibraryTabs kind={kind} />}
+    />
   );
 }
-const none: readonly string[] = [];
-const noActions = () => [];
 
 /** The library could not be fetched. */
 export function LibraryError({ reset }: Pick<ErrorComponentProps, "reset">) {
-  return <FailedPage title={text.own.title} words={words} onRetry={reset} />;
+  return <FailedPage title={ownText.title} words={words} onRetry={reset} />;
 }
 
 /** One thing of the library that is not there, not the organization's, or could not be fetched. */
-export function LibraryItemError({ error, reset }: ErrorComponentProps) {
-  if (!isNotThere(error)) return <LibraryError reset={reset} />;
-  return (
-    <PageOf>
-      <EmptyState
-        icon={SearchX}
-        actions={
-          <Link to="/library" className={buttonStyles()}>
-            {words.openLibrary}
-          </Link>
-        }
-      >
-        {words.notFound}
-      </EmptyState>
-    </PageOf>
+export function LibraryItemError(given: ErrorComponentProps) {
+  const link = (
+    <Link to="/library" className={buttonStyles()}>
+      {words.openLibrary}
+    </Link>
   );
+  return <ErrorPage {...given} title={ownText.title} words={words} notFound={words.notFound} wayOut={link} />;
 }
 
 /** For somebody who belongs to no organization. */
 export function LibraryWithoutOrganization() {
   return (
-    <PageOf>
+    <PlainPage title={ownText.title}>
       <EmptyState
         icon={LibraryBig}
         actions={
@@ -128,6 +79,6 @@ export function LibraryWithoutOrganization() {
       >
         {words.withoutOrganization}
       </EmptyState>
-    </PageOf>
+    </PlainPage>
   );
 }

@@ -1,5 +1,6 @@
 import { Field } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
+import { Section } from "#ui/section.tsx";
 import { Select } from "#ui/select.tsx";
 import { anonymities, type SurveySettings, surveyLimits, surveyPurposes } from "../../survey-draft.ts";
 import { text } from "../text.ts";
@@ -15,26 +16,20 @@ export function BasicsSection() {
   const set = (settings: Partial<SurveySettings>) =>
     edit((now) => ({ ...now, settings: { ...now.settings, ...settings } }));
   return (
-    <section aria-labelledby="survey-basics-heading" className="flex flex-col gap-4">
-      <h2 id="survey-basics-heading" className="text-h2">
-        {words.basics}
-      </h2>
+    <Section heading={words.basics} lead={words.notSent}>
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
         <TextField
           path="title"
           label={words.name}
           value={draft.title}
           maxLength={surveyLimits.title}
-          onChange={(title) => edit((now) => ({ ...now, title }))}
+          onValueChange={(title) => edit((now) => ({ ...now, title }))}
         />
         <Field id={fieldId("purpose")} label={words.purpose}>
           <Select
             options={surveyPurposes.map((purpose) => ({ value: purpose, label: text.purposes[purpose] }))}
             value={draft.settings.purpose}
-            onValueChange={(value) => {
-              const purpose = surveyPurposes.find((each) => each === value);
-              if (purpose) set({ purpose });
-            }}
+            onValueChange={(purpose) => set({ purpose })}
           />
         </Field>
       </div>
@@ -46,15 +41,12 @@ export function BasicsSection() {
         rows={2}
         value={draft.description}
         maxLength={surveyLimits.description}
-        onChange={(description) => edit((now) => ({ ...now, description }))}
+        onValueChange={(description) => edit((now) => ({ ...now, description }))}
       />
       <Field id={fieldId("anonymity")} kind="group" label={words.anonymity}>
         <RadioGroup
           value={draft.settings.anonymity}
-          onValueChange={(value) => {
-            const anonymity = anonymities.find((each) => each === value);
-            if (anonymity) set({ anonymity });
-          }}
+          onValueChange={(anonymity) => set({ anonymity })}
           options={anonymities.map((each) => ({
             value: each,
             label: words.anonymities[each],
@@ -66,6 +58,6 @@ export function BasicsSection() {
         <span className="block font-medium text-muted-foreground text-small">{words.respondentsRead}</span>
         {text.statements[draft.settings.anonymity]}
       </p>
-    </section>
+    </Section>
   );
 }

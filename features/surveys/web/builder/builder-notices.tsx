@@ -2,6 +2,7 @@ import { useState } from "react";
 import { formatTime } from "#platform/dates.ts";
 import { Button } from "#ui/button.tsx";
 import { Banner } from "#ui/inline-alert.tsx";
+import { SavingNotice } from "#ui/save-status.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { text } from "../text.ts";
 import { CompareDialog } from "./compare-dialog.tsx";
@@ -12,8 +13,8 @@ const words = text.notices;
 /** One banner at a time under the top bar: somebody else's save, a refusal, or what was restored. */
 export function BuilderNotices() {
   const store = useSurveyStore();
-  const { conflict, draft, progress, restoredFrom, taken } = useSurveyState();
-  const [putOff, setPutOff] = useState<object | null>(null);
+  const { collision, base, version, draft, progress, restoredFrom, taken } = useSurveyState();
+  const [putOff, setPutOff] = useState<number | null>(null);
   const settle = (choice: "mine" | "theirs") => {
     void store.settle(choice);
     if (choice === "mine") return;
@@ -23,7 +24,8 @@ export function BuilderNotices() {
       altText: text.compare.undoWithKey,
     });
   };
-  if (conflict) {
+  if (collision) {
+    const [author] = collision.fields;
     return (
       <>
         <Banner
@@ -34,54 +36,28 @@ export function BuilderNotices() {
             </Button>
           }
         >
-          {words.conflict(conflict.byName, timeOf(conflict.at))}
+          {words.conflict(author?.by ?? null, timeOf(author?.at ?? ""))}
         </Banner>
         <CompareDialog
           mine={draft}
-          theirs={conflict}
+          theirs={base}
+          theirName={author?.by ?? null}
           // Opens by itself for every new one; "Decide later" leaves the banner.
-          open={putOff !== conflict}
-          onOpenChange={(isOpen) => setPutOff(isOpen ? null : conflict)}
+          open={putOff !== version}
+          onOpenChange={(isOpen) => setPutOff(isOpen ? null : version)}
           onSettle={settle}
         />
       </>
     );
   }
-  if (progress.kind === "failed") {
-    const sentence = {
-      conflict: words.refused,
-      "signed-out": words.signedOut,
-      refused: progress.message || words.refused,
-      device: words.device,
-    }[progress.reason];
-    return (
-      <Banner
-        tone="danger"
-        action={
-          <Button size="compact" onClick={() => void store.refresh()}>
-            {text.retry}
-          </Button>
-        }
-      >
-        {sentence}
-      </Banner>
-    );
-  }
-  if (restoredFrom !== null) {
+  if (taken && progress.kind !== "failed" && restoredFrom === null) {
     return (
       <Banner tone="info" onDismiss={store.dismiss}>
-        {words.restored(formatTime(restoredFrom))}
+        {words.taken(taken.by, timeOf(taken.at))}
       </Banner>
     );
   }
-  if (taken) {
-    return (
-      <Banner tone="info" onDismiss={store.dismiss}>
-        {words.taken(taken.byName, timeOf(taken.at))}
-      </Banner>
-    );
-  }
-  return null;
+  return <SavingNotice progress={progress} restoredFrom={restoredFrom} store={store} />;
 }
 
 /** A time that cannot be read is said as now. */

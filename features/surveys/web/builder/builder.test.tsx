@@ -1,12 +1,15 @@
-// @vitest-environment jsdom
+import "fake-indexeddb/auto";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { IDBFactory } from "fake-indexeddb";
+import { beforeEach, expect, test } from "vitest";
+import { openDevice } from "#platform/web/saving/device/device.ts";
+import { documentStore } from "#platform/web/saving/documents/documents.ts";
+import { createSavingStore } from "#platform/web/saving/store.ts";
 import { renderInApp } from "#tests/support/render.tsx";
 import { readySurveys } from "../../ready-surveys.ts";
 import { SurveyDraft, type WrittenSurvey } from "../../survey-draft.ts";
-import { memoryCopyStorage } from "../draft-store/copy-storage.ts";
-import { createSurveyStore } from "../draft-store/survey-store.ts";
+import { surveyKind } from "../saving/survey-kind.ts";
 import { BasicsSection } from "./basics-section.tsx";
 import { BuilderNotices } from "./builder-notices.tsx";
 import { ProblemsScope } from "./draft/problems-scope.tsx";
@@ -14,14 +17,7 @@ import { SurveyContext } from "./draft/survey-context.ts";
 import { QuestionList } from "./question/question-list.tsx";
 
 beforeEach(() => {
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
+  globalThis.indexedDB = new IDBFactory();
   Element.prototype.scrollIntoView = () => {};
 });
 
@@ -29,30 +25,35 @@ beforeEach(() => {
 function open(draft: WrittenSurvey) {
   const server = { version: 1, draft };
   let ids = 0;
-  const store = createSurveyStore({
-    surveyId: "s",
-    userId: "ana",
-    version: 1,
-    draft,
-    storage: memoryCopyStorage(),
-    copyId: "tab",
-    isOpenElsewhere: async () => false,
-    newId: () => `id-${++ids}`,
-    random: Math.random,
-    clock: { now: () => Date.now(), after: () => () => {} },
-    calls: {
-      save: async (save) => {
-        if (save.version !== server.version)
-          throw Object.assign(new Error("changed"), {
-            status: 409,
-            data: { current: { ...server, changedByName: "Bo Lind", updatedAt: "2026-11-27T10:42:00Z" } },
-          });
-        Object.assign(server, { draft: save.draft, version: server.version + 1 });
-        return { version: server.version };
-      },
-      get: async () => ({ ...server, byName: "Bo Lind", at: "2026-11-27T10:42:00Z" }),
+  const standing = () => ({ ...server, changedByName: "Bo Lind", updatedAt: "2026-11-27T10:42:00Z" });
+  const kind = surveyKind({
+    save: async (save) => {
+      if (save.version !== server.version)
+        throw Object.assign(new Error("changed"), { status: 409, data: { current: standing() } });
+      Object.assign(server, { draft: save.draft, version: server.version + 1 });
+      return { version: server.version };
     },
+    get: async () => standing(),
+    withdraw: async () => true,
   });
+  const saving = createSavingStore(
+    kind,
+    { thing: "s", userId: "ana", version: 1, doc: draft },
+    {
+      device: openDevice(),
+      tabs: {
+        alone: (work) => work(),
+        isOnly: async () => true,
+        tell: () => {},
+        listen: () => {},
+        close: () => {},
+      },
+      clock: { now: () => Date.now(), after: () => () => {} },
+      newId: () => `id-${++ids}`,
+      random: Math.random,
+    },
+  );
+  const store = documentStore(saving);
   renderInApp(
     <SurveyContext value={store}>
       <ProblemsScope>
@@ -106,7 +107,7 @@ test("a question can have each of the four types, with what belongs to it", asyn
   await user.keyboard("Blue");
   await user.click(card(2).getByRole("button", { name: "Remove option 3" }));
   expect(store.get().draft.questions[1]?.options.map(({ text }) => text)).toEqual(["Red", "Blue"]);
-  await user.type(card(3).getByLabelText(/What 1 means/), "Poor");
+  await user.type(card(3).getByLabelText(/Label for 1/), "Poor");
   expect(store.get().draft.questions[2]?.scale).toEqual({ steps: 5, lowLabel: "Poor", highLabel: "" });
   await user.click(card(4).getByRole("switch", { name: "Required" }));
   expect(store.get().draft.questions[3]?.required).toBe(true);
@@ -126,14 +127,14 @@ test("options and questions are put in order by key, each by themselves", async 
   await user.click(card(2).getByRole("button", { name: "More actions for Question 2" }));
   (await screen.findByRole("menuitem", { name: "Move to…" })).focus();
   await user.keyboard("{Enter}");
-  (await screen.findByRole("menuitemradio", { name: "Place 7" })).focus();
+  (await screen.findByRole("menuitemradio", { name: "Position 7" })).focus();
   await user.keyboard("{Enter}");
   expect(ids().at(-1)).toBe("time");
 });
 
 test("a rule whose question was removed is told and mended by one press; undo brings both back", async () => {
   const { store, user } = open(readySurveys.onboarding);
-  const gone = /The question that this rule asks about was removed/;
+  const gone = /The question in this rule was removed/;
   await user.click(card(1).getByRole("button", { name: "More actions for Question 1" }));
   await user.click(await screen.findByRole("menuitem", { name: "Remove" }));
   expect(card(1).getByText(gone)).toBeDefined();
@@ -160,26 +161,26 @@ test("a rule is offered only where an earlier question can be asked about", asyn
   const { store, user } = open(readySurveys.hiring_manager);
   expect(
     card(1)
-      .getByRole("button", { name: /Ask only if/ })
+      .getByRole("button", { name: /Show if/ })
       .getAttribute("aria-disabled"),
   ).toBe("true");
-  await user.click(card(2).getByRole("button", { name: /Ask only if/ }));
+  await user.click(card(2).getByRole("button", { name: /Show if/ }));
   expect(store.get().draft.questions[1]?.showIf).toEqual({
     of: "rating",
     questionId: "understood",
     test: "at_most",
     value: 3,
   });
-  expect(card(2).getByRole("combobox", { name: "How it compares" }).textContent).toBe("is at most");
-  await user.click(card(2).getByRole("button", { name: "Ask everybody" }));
+  expect(card(2).getByRole("combobox", { name: "Condition" }).textContent).toBe("is at most");
+  await user.click(card(2).getByRole("button", { name: "Show to everyone" }));
   expect(store.get().draft.questions[1]?.showIf).toBeNull();
 });
 
 test("how answers are kept stands in the words that respondents read", async () => {
   const { store, user } = open(blank());
-  expect(screen.getByText(/^Your answers are kept without your name/)).toBeDefined();
-  await user.click(screen.getByRole("radio", { name: "With names" }));
-  expect(screen.getByText(/^Your answers are kept with your name/)).toBeDefined();
+  expect(screen.getByText(/^Your answers are stored without your name/)).toBeDefined();
+  await user.click(screen.getByRole("radio", { name: "Named" }));
+  expect(screen.getByText(/^Your answers are stored with your name/)).toBeDefined();
   expect(store.get().draft.settings.anonymity).toBe("named");
 });
 
@@ -189,13 +190,13 @@ test("somebody else's save is compared side by side; taking it can be taken back
   await user.clear(screen.getByLabelText("Title"));
   await user.type(screen.getByLabelText("Title"), "Mine");
   await store.flush();
-  const dialog = within(await screen.findByRole("dialog", { name: "Which survey should stand?" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Which version do you want to keep?" }));
   expect(dialog.getByText("Mine")).toBeDefined();
   expect(dialog.getByText("Theirs", { selector: "dd" })).toBeDefined();
   await user.click(dialog.getByRole("button", { name: "Decide later" }));
-  expect(screen.getByText(/Bo Lind changed this survey at .* Nothing was overwritten\./)).toBeDefined();
+  expect(screen.getByText(/You and Bo Lind both edited this survey .* Nothing was overwritten\./)).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Compare" }));
-  await user.click(await screen.findByRole("button", { name: "Take theirs" }));
+  await user.click(await screen.findByRole("button", { name: "Use theirs" }));
   await waitFor(() => expect(screen.getByLabelText("Title")).toHaveProperty("value", "Theirs"));
   await user.click(screen.getByRole("button", { name: /Undo/ }));
   await store.flush();

@@ -2,22 +2,23 @@ import { Button } from "#ui/button.tsx";
 import { Dialog, DialogClose } from "#ui/dialog.tsx";
 import { type Difference, differencesOf } from "../../compare-drafts.ts";
 import { type SurveyQuestion, surveyPurposes, type WrittenSurvey } from "../../survey-draft.ts";
-import type { Standing } from "../draft-store/setback.ts";
 import { text } from "../text.ts";
 
 const words = text.compare;
 
 type CompareProps = {
   mine: WrittenSurvey;
-  theirs: Standing;
+  theirs: WrittenSurvey;
+  /** Who wrote theirs; null once they left. */
+  theirName: string | null;
   open: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onSettle: (choice: "mine" | "theirs") => void;
 };
 
 /** Two people changed the survey: both are shown where they differ, and a person decides which one stands. */
-export function CompareDialog({ mine, theirs, open, onOpenChange, onSettle }: CompareProps) {
-  const differences = differencesOf(mine, theirs.draft);
+export function CompareDialog({ mine, theirs, theirName, open, onOpenChange, onSettle }: CompareProps) {
+  const differences = differencesOf(mine, theirs);
   const settle = (choice: "mine" | "theirs") => {
     onOpenChange(false);
     onSettle(choice);
@@ -28,7 +29,7 @@ export function CompareDialog({ mine, theirs, open, onOpenChange, onSettle }: Co
       onOpenChange={onOpenChange}
       size="wide"
       title={words.title}
-      description={words.description(theirs.byName)}
+      description={words.description(theirName)}
       footer={
         <>
           <DialogClose asChild>

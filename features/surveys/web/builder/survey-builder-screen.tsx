@@ -2,6 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Eye } from "lucide-react";
 import { useState } from "react";
+import type { Person } from "#platform/rights.ts";
 import { Button } from "#ui/button.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
 import { MoreMenu } from "#ui/menu.tsx";
@@ -13,7 +14,6 @@ import { useSurveyActions } from "../list/use-survey-actions.ts";
 import { PreviewDialog } from "../preview/preview-dialog.tsx";
 import { surveyQuery } from "../queries.ts";
 import type { BuilderSearch } from "../survey-search.ts";
-import type { SurveyViewer } from "../survey-viewer.ts";
 import { text } from "../text.ts";
 import { BasicsSection } from "./basics-section.tsx";
 import { BuilderNotices } from "./builder-notices.tsx";
@@ -29,7 +29,7 @@ const words = text.builder;
 
 type BuilderProps = {
   surveyId: string;
-  viewer: SurveyViewer;
+  viewer: Person;
   search: BuilderSearch;
   onSearchChange: (next: BuilderSearch) => void;
 };
@@ -72,26 +72,26 @@ function BuilderFrame({ survey, isPreviewOpen, onPreviewChange }: { survey: Surv
         title={title}
         windowTitle={text.windowTitle(title)}
         saveStatus={<SaveStatus state={saveStateOf(progress, () => void store.refresh())} />}
+        more={
+          <MoreMenu
+            name={title}
+            size="default"
+            items={surveyMenu({
+              surveys: [survey],
+              mayEdit: true,
+              actions: {
+                ...actions,
+                // What was just written goes along.
+                duplicate: (some) => store.flush().then(() => actions.duplicate(some)),
+                archive: (some) => store.flush().then(() => actions.archive(some)),
+              },
+            })}
+          />
+        }
         actions={
-          <>
-            <Button icon={Eye} onClick={() => onPreviewChange(true)}>
-              {words.preview}
-            </Button>
-            <MoreMenu
-              name={title}
-              size="default"
-              items={surveyMenu({
-                survey,
-                mayEdit: true,
-                actions: {
-                  ...actions,
-                  // What was just written goes along.
-                  duplicate: (some) => store.flush().then(() => actions.duplicate(some)),
-                  archive: (some) => store.flush().then(() => actions.archive(some)),
-                },
-              })}
-            />
-          </>
+          <Button icon={Eye} onClick={() => onPreviewChange(true)}>
+            {words.preview}
+          </Button>
         }
       />
       <BuilderNotices />

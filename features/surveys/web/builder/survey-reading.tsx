@@ -1,23 +1,23 @@
 import { Link } from "@tanstack/react-router";
 import { Eye } from "lucide-react";
+import { can, type Person } from "#platform/rights.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
 import { PageBody, PageHeader } from "#ui/page-header.tsx";
 import { choosable } from "../../answers.ts";
 import type { Survey } from "../../contract.ts";
-import { can } from "../../policy.ts";
+import { surveyRights } from "../../policy.ts";
 import type { SurveyQuestion } from "../../survey-draft.ts";
 import { useSurveyActions } from "../list/use-survey-actions.ts";
 import { PreviewDialog } from "../preview/preview-dialog.tsx";
-import type { SurveyViewer } from "../survey-viewer.ts";
 import { text } from "../text.ts";
 
 const words = text.survey;
 
 type ReadingProps = {
   survey: Survey;
-  viewer: SurveyViewer;
+  viewer: Person;
   isPreviewOpen: boolean;
   onPreviewChange: (isOpen: boolean) => void;
 };
@@ -27,7 +27,7 @@ export function SurveyReading({ survey, viewer, isPreviewOpen, onPreviewChange }
   const actions = useSurveyActions();
   const { draft } = survey;
   const isArchived = survey.status === "archived";
-  const mayRestore = isArchived && can(viewer, "archive", survey);
+  const mayRestore = isArchived && can(viewer, surveyRights.archive, survey);
   return (
     <>
       <PageHeader

@@ -1,69 +1,25 @@
 import { type ErrorComponentProps, Link } from "@tanstack/react-router";
-import { CloudOff, SearchX } from "lucide-react";
-import { useOnline } from "#platform/web/browser/use-online.ts";
-import { isNotThere } from "#platform/web/refusal.ts";
 import { buttonStyles } from "#ui/button-styles.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { FailedPage } from "#ui/failed-page.tsx";
-import { PageBody, PageHeader } from "#ui/page-header.tsx";
-import { Skeleton, SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
+import { DocumentError, DocumentPending, DocumentSkeleton } from "#ui/page-states.tsx";
 import { text } from "../text.ts";
 
-const words = text.survey;
+const survey = {
+  title: text.title,
+  words: { ...text.survey, retry: text.retry },
+  wayOut: (
+    <Link to="/surveys" className={buttonStyles()}>
+      {text.list.showAll}
+    </Link>
+  ),
+};
 
-/** A survey on its way: boxes where its parts will stand. */
-export function SurveySkeleton({ title = "" }: { title?: string }) {
-  return (
-    <>
-      <PageHeader title={title || text.title} />
-      <PageBody width="reading">
-        <SkeletonGroup label={words.loading}>
-          <div className="flex flex-col gap-5">
-            <Skeleton className="h-6 w-40" />
-            <Skeleton className="h-8 w-full" />
-            <SkeletonText lines={2} />
-            <Skeleton className="h-24 w-full" />
-            <Skeleton className="h-24 w-full" />
-          </div>
-        </SkeletonGroup>
-      </PageBody>
-    </>
-  );
-}
+/** A survey on its way. */
+export const SurveySkeleton = ({ title }: { title?: string }) => (
+  <DocumentSkeleton title={title || survey.title} label={survey.words.loading} />
+);
 
-/** While a survey is fetched; without a network nothing can come. */
-export function SurveyPending() {
-  const isOnline = useOnline();
-  if (isOnline) return <SurveySkeleton />;
-  return (
-    <>
-      <PageHeader title={text.title} />
-      <PageBody>
-        <EmptyState icon={CloudOff}>{words.offline}</EmptyState>
-      </PageBody>
-    </>
-  );
-}
+/** While a survey is fetched. */
+export const SurveyPending = () => <DocumentPending of={survey} />;
 
 /** A survey that is not there, not the person's, or could not be fetched. */
-export function SurveyError({ error, reset }: ErrorComponentProps) {
-  if (!isNotThere(error))
-    return <FailedPage title={text.title} words={{ ...words, retry: text.retry }} onRetry={reset} />;
-  return (
-    <>
-      <PageHeader title={text.title} />
-      <PageBody>
-        <EmptyState
-          icon={SearchX}
-          actions={
-            <Link to="/surveys" className={buttonStyles()}>
-              {text.list.showAll}
-            </Link>
-          }
-        >
-          {words.notFound}
-        </EmptyState>
-      </PageBody>
-    </>
-  );
-}
+export const SurveyError = (given: ErrorComponentProps) => <DocumentError of={survey} {...given} />;

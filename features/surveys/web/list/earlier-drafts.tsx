@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-q
 import { reasonOf } from "#platform/web/refusal.ts";
 import { Button } from "#ui/button.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
-import { createSurveyMutation, earlierDraftsQuery, refreshSurveys } from "../queries.ts";
+import { earlierDraftsQuery, refreshSurveys, surveysApi } from "../queries.ts";
 import { text } from "../text.ts";
 
 const words = text.earlier;
@@ -11,7 +11,7 @@ const words = text.earlier;
 export function EarlierDrafts({ groupId, onMade }: { groupId: string; onMade: (surveyId: string) => void }) {
   const queries = useQueryClient();
   const { data: drafts } = useSuspenseQuery(earlierDraftsQuery());
-  const create = useMutation(createSurveyMutation());
+  const create = useMutation(surveysApi.create.mutationOptions());
   if (drafts.length === 0) return null;
   const make = (earlierKey: string) =>
     create.mutate(

@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { reasonOf } from "#platform/web/refusal.ts";
-import { Button } from "#ui/button.tsx";
+import { Sheet } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
-import { InlineAlert } from "#ui/inline-alert.tsx";
-import { Input } from "#ui/input.tsx";
+import { Form } from "#ui/form.tsx";
+import { FailureAlert } from "#ui/inline-alert.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import { Sheet } from "#ui/sheet.tsx";
+import { TextField } from "#ui/text-field.tsx";
 import { type ReadySurveyKey, readySurveyKeys, readySurveys } from "../../ready-surveys.ts";
 import { surveyLimits, surveyRefusals } from "../../survey-draft.ts";
-import { createSurveyMutation, refreshSurveys } from "../queries.ts";
+import { refreshSurveys, surveysApi } from "../queries.ts";
 import { text } from "../text.ts";
 
 const words = text.create;
@@ -31,14 +31,7 @@ export function NewSurveySheet(props: NewSurveySheetProps) {
       open={props.open}
       onOpenChange={props.onOpenChange}
       title={words.title}
-      footer={
-        <>
-          <Button onClick={() => props.onOpenChange(false)}>{words.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" isLoading={isBusy}>
-            {words.create}
-          </Button>
-        </>
-      }
+      submit={{ formId, label: words.create, isBusy: isBusy }}
     >
       <NewSurveyForm {...props} formId={formId} onBusyChange={setBusy} />
     </Sheet>
@@ -52,7 +45,7 @@ type FormProps = Pick<NewSurveySheetProps, "groupId" | "onCreated"> & {
 
 function NewSurveyForm({ groupId, onCreated, formId, onBusyChange }: FormProps) {
   const queries = useQueryClient();
-  const create = useMutation(createSurveyMutation());
+  const create = useMutation(surveysApi.create.mutationOptions());
   const titleId = useId();
   const [ready, setReady] = useState<ReadySurveyKey | null>(null);
   const [title, setTitle] = useState("");
@@ -65,8 +58,7 @@ function NewSurveyForm({ groupId, onCreated, formId, onBusyChange }: FormProps) 
     if (title === "" || (ready && title === readySurveys[ready].title)) setTitle(key ? readySurveys[key].title : "");
     setReady(key);
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setSent(true);
     if (missing) return document.getElementById(titleId)?.focus();
     onBusyChange(true);
@@ -81,12 +73,10 @@ function NewSurveyForm({ groupId, onCreated, formId, onBusyChange }: FormProps) 
     }
   };
   return (
-    <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      {create.isError ? (
-        <InlineAlert tone="danger" title={words.failed} isAnnounced>
-          {reasonOf(create.error, text.list.failedWhy)}
-        </InlineAlert>
-      ) : null}
+    <Form id={formId} onSubmit={submit} className="gap-5">
+      <FailureAlert title={words.failed}>
+        {create.isError ? reasonOf(create.error, text.list.failedWhy) : null}
+      </FailureAlert>
       <Field label={words.how} kind="group">
         <RadioGroup
           value={ready ?? BLANK}
@@ -101,14 +91,15 @@ function NewSurveyForm({ groupId, onCreated, formId, onBusyChange }: FormProps) 
           ]}
         />
       </Field>
-      <Field id={titleId} label={words.name} help={words.nameHelp} error={wasSent ? missing : undefined}>
-        <Input
-          autoComplete="off"
-          maxLength={surveyLimits.title}
-          value={title}
-          onChange={(event) => setTitle(event.target.value)}
-        />
-      </Field>
-    </form>
+      <TextField
+        id={titleId}
+        label={words.name}
+        help={words.nameHelp}
+        error={wasSent ? missing : undefined}
+        maxLength={surveyLimits.title}
+        value={title}
+        onValueChange={setTitle}
+      />
+    </Form>
   );
 }

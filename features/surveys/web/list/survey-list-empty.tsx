@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { MessagesSquare, Plus, SearchX } from "lucide-react";
+import { MessagesSquare, Plus } from "lucide-react";
 import { Button } from "#ui/button.tsx";
 import { buttonStyles } from "#ui/button-styles.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -11,24 +11,15 @@ const words = text.list;
 
 type EmptyProps = {
   isArchive: boolean;
-  isFiltered: boolean;
   mayCreate: boolean;
   busyKey: ReadySurveyKey | null;
   onNew: () => void;
   onStart: (key: ReadySurveyKey) => void;
-  onClearFilters: () => void;
 };
 
-/** Nothing matches, nothing is archived, or nothing at all: three sentences with three different actions. */
+/** Nothing is archived, or nothing at all. */
 export function SurveyListEmpty(props: EmptyProps) {
-  const { isArchive, isFiltered, mayCreate, busyKey, onNew, onStart, onClearFilters } = props;
-  if (isFiltered) {
-    return (
-      <EmptyState icon={SearchX} actions={<Button onClick={onClearFilters}>{words.clearFilters}</Button>}>
-        {words.emptyFilters}
-      </EmptyState>
-    );
-  }
+  const { isArchive, mayCreate, busyKey, onNew, onStart } = props;
   if (isArchive) {
     return (
       <EmptyState

@@ -1,4 +1,5 @@
-import { Archive, ArchiveRestore, CopyPlus, Eye, MessagesSquare } from "lucide-react";
+import { Eye, MessagesSquare } from "lucide-react";
+import { type PersonChoice, type RunMany, wholeItems } from "#ui/list/whole-items.ts";
 import type { MenuItem } from "#ui/menu-items.tsx";
 import type { SurveySummary } from "../../contract.ts";
 import { text } from "../text.ts";
@@ -6,39 +7,24 @@ import type { SurveyActions } from "./use-survey-actions.ts";
 
 const words = text.list;
 
-interface SurveyMenu {
-  survey: Pick<SurveySummary, "id" | "groupId" | "status">;
+interface SurveysMenu {
+  surveys: readonly Pick<SurveySummary, "id" | "groupId" | "status" | "ownerId">[];
   mayEdit: boolean;
   actions: SurveyActions;
-  /** Left out where the survey is open already. */
-  go?: (to: "open" | "preview") => void;
+  /** Who works in the surveys' hiring group; left out where no owner is chosen. */
+  people?: readonly PersonChoice[];
+  run?: RunMany;
 }
 
-/** The menu of one survey. */
-export function surveyMenu({ survey, mayEdit, actions, go }: SurveyMenu): readonly MenuItem[] {
-  const disabledReason = mayEdit ? undefined : words.mayNotEdit;
-  const isArchived = survey.status === "archived";
-  return [
-    ...(go
-      ? ([
-          { id: "open", label: words.open, icon: MessagesSquare, keys: "enter", onSelect: () => go("open") },
-          { id: "preview", label: words.preview, icon: Eye, onSelect: () => go("preview") },
-          { kind: "separator", id: "line" },
-        ] as const)
-      : []),
-    {
-      id: "duplicate",
-      label: words.duplicate,
-      icon: CopyPlus,
-      disabledReason,
-      onSelect: () => void actions.duplicate([survey]),
-    },
-    {
-      id: "archive",
-      label: isArchived ? words.restore : words.archive,
-      icon: isArchived ? ArchiveRestore : Archive,
-      disabledReason,
-      onSelect: () => void (isArchived ? actions.restore([survey]) : actions.archive([survey])),
-    },
-  ];
+/** What can be done with one survey or all that are selected. */
+export function surveyMenu({ surveys, people = [], run = () => undefined, ...menu }: SurveysMenu): MenuItem[] {
+  const { duplicate, owner, archive } = wholeItems({ rows: surveys, people, words, run, ...menu });
+  return [duplicate, ...owner, archive];
 }
+
+/** The ways to a survey, for the menu of its row. */
+export const surveyWays = (go: (to: "open" | "preview") => void): MenuItem[] => [
+  { id: "open", label: words.open, icon: MessagesSquare, keys: "enter", onSelect: () => go("open") },
+  { id: "preview", label: words.preview, icon: Eye, onSelect: () => go("preview") },
+  { kind: "separator", id: "line" },
+];

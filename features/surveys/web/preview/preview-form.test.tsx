@@ -1,22 +1,11 @@
-// @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { renderInApp } from "#tests/support/render.tsx";
 import { readySurveys } from "../../ready-surveys.ts";
 import { SurveyDraft } from "../../survey-draft.ts";
 import { PreviewForm } from "./preview-form.tsx";
 
-beforeEach(() => {
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
 const survey = SurveyDraft.parse({
   title: "Short",
   description: "Two minutes.",
@@ -43,7 +32,7 @@ const group = (name: RegExp) => within(screen.getByRole("radiogroup", { name }))
 test("as a list everything that applies is asked, digits answer, and rules act at once", async () => {
   const user = show(false);
   expect(screen.getByText("Two minutes.")).toBeDefined();
-  expect(screen.getByText(/^Your answers are kept without your name/)).toBeDefined();
+  expect(screen.getByText(/^Your answers are stored without your name/)).toBeDefined();
   expect(screen.getByText("0 of 3 answered")).toBeDefined();
   expect(screen.queryByText(/Why not\?/)).toBeNull();
   group(/Again/).getByRole("radio", { name: "Yes" }).focus();
@@ -61,21 +50,21 @@ test("as a list everything that applies is asked, digits answer, and rules act a
   ).toBe("true");
   await user.type(screen.getByRole("textbox", { name: /Anything else/ }), "12 times");
   expect(screen.getByRole("textbox", { name: /Anything else/ })).toHaveProperty("value", "12 times");
-  await user.click(screen.getByRole("button", { name: "Send answers" }));
-  expect(screen.getByText("This is where respondents end. Nothing was saved.")).toBeDefined();
-  await user.click(screen.getByRole("button", { name: "Start again" }));
+  await user.click(screen.getByRole("button", { name: "Submit" }));
+  expect(screen.getByText("This is the end of the survey. Nothing was saved.")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Start over" }));
   expect(screen.getByText("0 of 3 answered")).toBeDefined();
 });
 
-test("what must be answered is refused, each at its question and all of it above", async () => {
+test("what required is refused, each at its question and all of it above", async () => {
   const user = show(false, readySurveys.hiring_manager);
-  await user.click(screen.getByRole("button", { name: "Send answers" }));
-  expect(screen.getAllByText("This question needs an answer")).toHaveLength(5);
-  expect(screen.getByText("5 things need your attention")).toBeDefined();
-  await user.click(screen.getByText("Question 2 needs an answer"));
+  await user.click(screen.getByRole("button", { name: "Submit" }));
+  expect(screen.getAllByText("Answer this question")).toHaveLength(5);
+  expect(screen.getByText("Fix 5 things to continue")).toBeDefined();
+  await user.click(screen.getByText("Answer question 2"));
   expect(document.activeElement?.textContent).toContain("The candidates I met were worth meeting.");
   await user.keyboard("4");
-  expect(screen.getAllByText("This question needs an answer")).toHaveLength(4);
+  expect(screen.getAllByText("Answer this question")).toHaveLength(4);
 });
 
 test("on a phone one question stands on each page, with its place, and the next one only after a required answer", async () => {
@@ -83,7 +72,7 @@ test("on a phone one question stands on each page, with its place, and the next 
   expect(screen.getByText("1 of 3")).toBeDefined();
   expect(screen.queryByText(/Score\?/)).toBeNull();
   await user.click(screen.getByRole("button", { name: "Next" }));
-  expect(screen.getByText("This question needs an answer")).toBeDefined();
+  expect(screen.getByText("Answer this question")).toBeDefined();
   await user.keyboard("2");
   expect(screen.getByText("1 of 4")).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Next" }));
@@ -97,6 +86,6 @@ test("on a phone one question stands on each page, with its place, and the next 
   expect(screen.getByText("2 of 4")).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Next" }));
   await user.click(screen.getByRole("button", { name: "Next" }));
-  await user.click(screen.getByRole("button", { name: "Send answers" }));
-  expect(screen.getByText("This is where respondents end. Nothing was saved.")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Submit" }));
+  expect(screen.getByText("This is the end of the survey. Nothing was saved.")).toBeDefined();
 });

@@ -1,13 +1,15 @@
 import { readFile } from "node:fs/promises";
-import { convert } from "fontverter";
-import { Blob, Face } from "harfbuzzjs";
 import { z } from "zod";
 
 /** Families in the order in which they are asked for a character. Each is a package of its own and read only when a text needs it. */
 const families = [
-  "noto-sans",
+  "inter",
+  "source-serif-4",
+  "vazirmatn",
   "noto-sans-arabic",
   "noto-sans-hebrew",
+  "noto-sans",
+  "noto-sans-thai",
   "noto-sans-sc",
   "noto-sans-jp",
   "noto-sans-kr",
@@ -19,17 +21,11 @@ export type Family = (typeof families)[number];
 /** One file of a family: the packages cut each font into pieces of some hundred characters. */
 export interface FontSlice {
   family: Family;
+  /** `noto-sans-jp-117`. */
+  id: string;
   file: URL;
   /** What its package says it holds; the font itself has the last word. */
   claims: readonly (readonly [number, number])[];
-  /** The font with its axis of weight, and what it really holds; read once. */
-  opened?: Promise<OpenedSlice>;
-}
-
-/** A font that was read: its bytes, and the code points that it has a sign for. */
-export interface OpenedSlice {
-  bytes: Uint8Array;
-  holds: ReadonlySet<number>;
 }
 
 const Ranges = z.record(z.string(), z.string());
@@ -39,13 +35,15 @@ export async function listFontSlices(): Promise<FontSlice[]> {
   const lists = await Promise.all(
     families.map(async (family) => {
       const ranges = Ranges.parse(JSON.parse(await readFile(placeOf(family, "unicode.json"), "utf8")));
-      return Object.entries(ranges).map(
-        ([name, claimed]): FontSlice => ({
+      return Object.entries(ranges).map(([name, claimed]): FontSlice => {
+        const id = `${family}-${name.replaceAll(/[[\]]/g, "")}`;
+        return {
           family,
-          file: placeOf(family, `files/${family}-${name.replaceAll(/[[\]]/g, "")}-wght-normal.woff2`),
+          id,
+          file: placeOf(family, `files/${id}-wght-normal.woff2`),
           claims: claimed.split(",").map(rangeOf),
-        }),
-      );
+        };
+      });
     }),
   );
   return lists.flat();
@@ -58,12 +56,4 @@ const placeOf = (family: Family, path: string) =>
 function rangeOf(written: string): readonly [number, number] {
   const [first = "", last = first] = written.replace("U+", "").split("-");
   return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
-}
-
-/** The slice as a plain font. */
-export function openSlice(slice: FontSlice): Promise<OpenedSlice> {
-  slice.opened ??= readFile(slice.file)
-    .then((packed) => convert(packed, "truetype"))
-    .then((bytes) => ({ bytes, holds: new Set(new Face(new Blob(bytes)).collectUnicodes()) }));
-  return slice.opened;
 }

@@ -1,15 +1,14 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadPlans } from "#app/web/load-plans.ts";
+import { loadPlans, planSearchIn } from "#app/web/loading/load-plans.ts";
 import { AtsNotice } from "#app/web/shell/ats-notice.tsx";
 import { SampleWithoutGroup, startOf } from "#app/web/shell/onboarding/plan-list-start.tsx";
 import { PlanListScreen } from "#features/interview-plans/web/plan-list/plan-list-screen.tsx";
 import { PlanListError, PlanListPending } from "#features/interview-plans/web/plan-list/plan-list-states.tsx";
 import { PlanListWithoutGroup } from "#features/interview-plans/web/plan-list/plan-list-without-group.tsx";
-import { readPlanSearch } from "#features/interview-plans/web/plan-search.ts";
 import { ImportForm } from "#features/plan-files/web/public.ts";
 
 export const Route = createFileRoute("/_signed-in/interview-plans/")({
-  validateSearch: readPlanSearch,
+  validateSearch: planSearchIn,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadPlans(context.queryClient, deps),
   pendingComponent: PlanListPending,
@@ -24,7 +23,7 @@ function PlanList() {
   const { person } = Route.useRouteContext();
   return (
     <>
-      <AtsNotice person={person} />
+      <AtsNotice />
       {current ? (
         <PlanListScreen
           {...current}

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadLibrary } from "#app/web/load-organization.ts";
+import { loadLibrary } from "#app/web/loading/load-organization.ts";
 import { QuestionImportScreen } from "#features/question-library/web/own/importing/question-import-screen.tsx";
 import {
   LibraryError,

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadOrganization } from "#app/web/load-organization.ts";
+import { loadOrganization } from "#app/web/loading/load-organization.ts";
 import { OrganizationPage } from "#app/web/shell/organization/organization-page.tsx";
 import { OrganizationError, OrganizationPending } from "#features/organizations/web/organization-states.tsx";
 

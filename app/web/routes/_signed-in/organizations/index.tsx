@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { homeOrganization } from "#app/web/load-organization.ts";
+import { homeOrganization } from "#app/web/loading/load-organization.ts";
 
 /** Leads to the organization of the current hiring group. */
 export const Route = createFileRoute("/_signed-in/organizations/")({

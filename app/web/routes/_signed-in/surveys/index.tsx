@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadSurveys } from "#app/web/load-surveys.ts";
+import { loadSurveys } from "#app/web/loading/load-surveys.ts";
 import { SurveyListScreen } from "#features/surveys/web/list/survey-list-screen.tsx";
 import {
   SurveyListError,
@@ -7,9 +7,12 @@ import {
   SurveyListWithoutGroup,
 } from "#features/surveys/web/list/survey-list-states.tsx";
 import { readSurveySearch } from "#features/surveys/web/survey-search.ts";
+import { onlyRead } from "#platform/web/browser/address-values.ts";
+
+const validateSearch = onlyRead(readSurveySearch);
 
 export const Route = createFileRoute("/_signed-in/surveys/")({
-  validateSearch: readSurveySearch,
+  validateSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadSurveys(context.queryClient, deps),
   pendingComponent: SurveyListPending,

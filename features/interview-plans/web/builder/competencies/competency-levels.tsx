@@ -1,10 +1,13 @@
 import { useDeferredValue } from "react";
-import { lintLevels } from "#features/question-lint/lint-anchors.ts";
-import { limits, type PlanCompetency } from "../../../plan-draft.ts";
+import { Button } from "#ui/button.tsx";
+import { InlineAlert } from "#ui/inline-alert.tsx";
+import type { PlanCompetency } from "../../../plan-draft.ts";
+import { areAscending, limits } from "../../../plan-limits.ts";
 import { PlaceSlot } from "../../place-slot.tsx";
 import { text } from "../../text.ts";
 import { TextField } from "../draft/draft-fields.tsx";
 import { fieldId } from "../draft/field-ids.ts";
+import { useChecks } from "../wording/checks-context.ts";
 import { FindingList } from "../wording/finding-list.tsx";
 
 const words = text.competencyStep;
@@ -18,6 +21,22 @@ export function CompetencyLevels({ id, name, levels, onChange }: LevelsProps) {
   const set = (index: number, fields: Partial<Levels[number]>) =>
     onChange(levels.map((level, place) => (place === index ? { ...level, ...fields } : level)));
   const looked = useDeferredValue(levels);
+  const { linter } = useChecks();
+  // Lowest first; where a number stands twice only the place can tell.
+  const renumber = () =>
+    onChange(levels.toSorted((a, b) => a.value - b.value).map((level, index) => ({ ...level, value: index + 1 })));
+  if (!areAscending(levels))
+    return (
+      <div id={fieldId(`${path}.levels`)} tabIndex={-1} className="rounded-row">
+        <InlineAlert
+          tone="warning"
+          title={words.unordered(levels.map(({ value }) => value).join(", "))}
+          action={<Button onClick={renumber}>{words.renumber}</Button>}
+        >
+          {words.unorderedHelp}
+        </InlineAlert>
+      </div>
+    );
   return (
     <fieldset id={fieldId(`${path}.levels`)} tabIndex={-1} className="flex flex-col gap-3 rounded-row">
       <legend className="text-h3">{words.levels}</legend>
@@ -36,7 +55,7 @@ export function CompetencyLevels({ id, name, levels, onChange }: LevelsProps) {
             rows={3}
             value={level.anchor}
             maxLength={limits.text}
-            onChange={(anchor) => set(index, { anchor })}
+            onValueChange={(anchor) => set(index, { anchor })}
           />
           <TextField
             path={`${path}.levels.${level.value}.example`}
@@ -45,13 +64,13 @@ export function CompetencyLevels({ id, name, levels, onChange }: LevelsProps) {
             rows={3}
             value={level.example}
             maxLength={limits.text}
-            onChange={(example) => set(index, { example })}
+            onValueChange={(example) => set(index, { example })}
           />
           <div className="empty:hidden sm:col-span-2">
             <FindingList
               name={text.wording.level(name, level.value)}
               of={looked.find(({ value }) => value === level.value)?.anchor ?? ""}
-              findings={lintLevels(looked).filter((finding) => finding.level === level.value)}
+              findings={linter.levels(looked).filter((finding) => finding.level === level.value)}
             />
           </div>
         </div>

@@ -2,18 +2,19 @@ import { BookOpen, Plus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { CompetencyPicker } from "#features/question-library/web/public.ts";
 import { Button } from "#ui/button.tsx";
+import { Sheet } from "#ui/dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
-import { Sheet } from "#ui/sheet.tsx";
 import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
 import { SortableList } from "#ui/sortable-list.tsx";
-import { limits } from "../../../plan-draft.ts";
+import { limits } from "../../../plan-limits.ts";
 import { text } from "../../text.ts";
 import { useDraft } from "../draft/draft-context.ts";
 import { fieldId, focusField } from "../draft/field-ids.ts";
 import { beforeAt } from "../draft/list-places.ts";
 import { competencyOfLibrary, newCompetency } from "../draft/new-parts.ts";
 import { useOrganizationId } from "../draft/organization-context.ts";
+import { useOpenPart } from "../draft/wanted-field.ts";
 import { CompetencyCard } from "./competency-card.tsx";
 
 const words = text.competencyStep;
@@ -21,6 +22,7 @@ const words = text.competencyStep;
 /** Step 2: what the interviews give evidence of, each with its anchored levels. */
 export function StepCompetencies() {
   const { draft, edit } = useDraft();
+  const [openId, setOpenId] = useOpenPart("competencies", ["name"]);
   const organizationId = useOrganizationId();
   const [isLibraryOpen, setLibraryOpen] = useState(false);
   const count = draft.competencies.length;
@@ -28,12 +30,15 @@ export function StepCompetencies() {
   const addOwn = () => {
     const competency = newCompetency();
     edit({ kind: "add-competency", competency });
+    setOpenId(competency.id);
     requestAnimationFrame(() => focusField(`competencies.${competency.id}.name`));
   };
   const usedKeys = new Set(draft.competencies.flatMap(({ libraryKey }) => libraryKey ?? []));
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-muted-foreground text-prose">{words.intro}</p>
+      <p className="text-muted-foreground">
+        {words.intro} {count > 0 ? words.chosen(count) : null}
+      </p>
       {count > 6 ? <InlineAlert tone="info">{words.many(count)}</InlineAlert> : null}
       {count === 0 ? (
         <div className="rounded-card border border-border bg-card">
@@ -48,8 +53,15 @@ export function StepCompetencies() {
           onMove={(id, toIndex) =>
             edit({ kind: "move-competency", id, before: beforeAt(draft.competencies, id, toIndex) })
           }
-          className="gap-3"
-          renderItem={(competency, row) => <CompetencyCard competency={competency} {...row} />}
+          className="divide-y divide-hairline rounded-card border border-border bg-card"
+          renderItem={(competency, row) => (
+            <CompetencyCard
+              competency={competency}
+              isOpen={openId === competency.id}
+              onOpenChange={(isOpen) => setOpenId(isOpen ? competency.id : null)}
+              {...row}
+            />
+          )}
         />
       )}
       <div className="flex flex-wrap gap-2">

@@ -1,22 +1,11 @@
-// @vitest-environment jsdom
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { emptyDraft } from "../../../plan-draft.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { emptyDraft } from "../../../plan-limits.ts";
 import { newQuestion, newRound } from "../draft/new-parts.ts";
 import { CompareDialog } from "./compare-dialog.tsx";
 import { compareRows } from "./compare-rows.ts";
 
-beforeEach(() => {
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
 afterEach(cleanup);
 
 const round = { ...newRound(), name: "Screen" };
@@ -66,12 +55,12 @@ test("nothing is settled before every field is decided, then each goes its own w
     theirs,
   );
   render(<CompareDialog rows={rows} open onOpenChange={() => {}} onSettle={settle} />);
-  const dialog = screen.getByRole("dialog", { name: "Which words should stand?" });
+  const dialog = screen.getByRole("dialog", { name: "Which version do you want to keep?" });
   const [title, level] = within(dialog).getAllByRole("radiogroup");
   await user.click(screen.getByRole("button", { name: "Apply choices" }));
   expect(settle).not.toHaveBeenCalled();
   await user.click(within(title!).getByRole("radio", { name: "Keep mine" }));
-  await user.click(within(level!).getByRole("radio", { name: "Take theirs" }));
+  await user.click(within(level!).getByRole("radio", { name: "Use theirs" }));
   await user.click(screen.getByRole("button", { name: "Apply choices" }));
   expect(settle).toHaveBeenCalledWith(new Set(["set-basics/level"]));
 });

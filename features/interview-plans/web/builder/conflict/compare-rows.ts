@@ -1,8 +1,7 @@
 import { touchesOf } from "../../../draft-conflicts.ts";
 import type { DraftEdit } from "../../../draft-edit.ts";
 import type { PlanDraft } from "../../../plan-draft.ts";
-import type { Collision } from "../../draft-store/draft-state.ts";
-import { perField } from "../../draft-store/split-edits.ts";
+import { type Collision, perField } from "../../saving/plan-kind.ts";
 import { text } from "../../text.ts";
 
 const words = text.compare;

@@ -1,8 +1,7 @@
 import { createContext, useContext, useDeferredValue, useSyncExternalStore } from "react";
 import type { DraftEdit } from "../../../draft-edit.ts";
 import type { PlanDraft } from "../../../plan-draft.ts";
-import type { DraftState } from "../../draft-store/draft-state.ts";
-import type { DraftStore } from "../../draft-store/draft-store.ts";
+import type { DraftState, DraftStore } from "../../saving/plan-kind.ts";
 import { createSettledDraft, type SettledDraft } from "./settled-draft.ts";
 
 /** The draft that is being edited, for everything inside the builder. */

@@ -3,7 +3,7 @@ import { libraryCompetencies, libraryFamilies, libraryQuestions } from "#feature
 import { offeredLibrary } from "#features/question-library/offered-library.ts";
 import { aRound } from "#tests/support/plan-drafts.ts";
 import { applyEdits } from "../../../apply-edits.ts";
-import { emptyDraft } from "../../../plan-draft.ts";
+import { emptyDraft } from "../../../plan-limits.ts";
 import { libraryEdits } from "./new-parts.ts";
 
 const shipped = { families: libraryFamilies, questions: libraryQuestions, competencies: libraryCompetencies };

@@ -1,6 +1,7 @@
 import { goesBy, type OfferedCompetency, type OfferedQuestion } from "#features/question-library/offered-library.ts";
 import type { DraftEdit } from "../../../draft-edit.ts";
-import { limits, type PlanCompetency, type PlanDraft, type PlanQuestion, type PlanRound } from "../../../plan-draft.ts";
+import type { PlanCompetency, PlanDraft, PlanQuestion, PlanRound } from "../../../plan-draft.ts";
+import { limits } from "../../../plan-limits.ts";
 import { levelLabels } from "../../../plan-words.ts";
 
 /** A competency of one's own, with the four levels to be described. */

@@ -1,4 +1,3 @@
-import "#platform/web/parse-without-eval.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import type { InterviewPlan } from "../../../contract.ts";
 import type { PlanDraft } from "../../../plan-draft.ts";

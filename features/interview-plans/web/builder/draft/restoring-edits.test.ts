@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { applyEdits } from "../../../apply-edits.ts";
-import { emptyDraft } from "../../../plan-draft.ts";
+import { emptyDraft } from "../../../plan-limits.ts";
 import { newCompetency, newQuestion, newRound } from "./new-parts.ts";
 import { restoringEdits } from "./restoring-edits.ts";
 

@@ -26,7 +26,9 @@ function aStore() {
       progress: { kind: "unchanged" as const },
       collision: null,
       restoredFrom: null,
+      taken: null,
       hasUnsent: false,
+      unsent: [],
     }),
     listeners,
     edit: (...edits: DraftEdit[]) => {

@@ -1,6 +1,6 @@
 import { browserClock, createPause } from "#platform/web/browser/pause.ts";
 import type { PlanDraft } from "../../../plan-draft.ts";
-import type { DraftStore } from "../../draft-store/draft-store.ts";
+import type { DraftStore } from "../../saving/plan-kind.ts";
 
 /** The draft without the words of the last moment: what is counted, compared and checked is so while nobody types. */
 export interface SettledDraft {

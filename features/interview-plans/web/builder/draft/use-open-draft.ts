@@ -1,28 +1,25 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
-import type { DraftStore } from "../../draft-store/draft-store.ts";
-import { openDraftStore } from "../../draft-store/open-draft-store.ts";
+import { useSaving } from "#platform/web/saving/use-saving.ts";
 import { draftApi, planQuery, refreshPlans } from "../../queries.ts";
+import { type DraftStore, planKind } from "../../saving/plan-kind.ts";
 import { rememberDraft } from "./remember-draft.ts";
+
+const kind = planKind(draftApi);
 
 /** The store of a fetched plan's draft while the calling screen is open; null for the moment before. */
 export function useOpenDraft({ planId, userId }: { planId: string; userId: string }): DraftStore | null {
   const queries = useQueryClient();
-  const [store, setStore] = useState<DraftStore | null>(null);
-  useEffect(() => {
-    // Read here and not passed in: a newer fetch of the same plan must not open another store.
-    const plan = queries.getQueryData(planQuery(planId).queryKey);
-    if (!plan) return;
-    const { version, draft } = plan;
-    const { store: opened, leave } = openDraftStore({ planId, userId, version, draft, api: draftApi });
-    setStore(opened);
-    void opened.refresh();
-    return () => {
-      void leave().then((left) => {
-        rememberDraft(queries, planId, { version: left.version, draft: left.base });
-        return refreshPlans(queries);
-      });
-    };
-  }, [planId, userId, queries]);
-  return store;
+  return useSaving({
+    kind,
+    thing: planId,
+    userId,
+    find: () => {
+      const plan = queries.getQueryData(planQuery(planId).queryKey);
+      return plan && { version: plan.version, doc: plan.draft };
+    },
+    onLeft: ({ version, base }) => {
+      rememberDraft(queries, planId, { version, draft: base });
+      return refreshPlans(queries);
+    },
+  });
 }

@@ -3,18 +3,18 @@ import { createContext, useContext, useState } from "react";
 /** The field that a link of a finding leads to, by its path. */
 export const WantedField = createContext<string | undefined>(undefined);
 
-/** Whether the details of a part are open: by hand, or because a link leads to a field among them. */
-export function useOpenDetails(
-  path: string,
-  { inSight, initially }: { inSight: readonly string[]; initially: boolean },
-) {
+/**
+ * Which part of a list is open: one at a time, chosen by hand or because a link leads to a field of it. `kind` is how paths of
+ * such parts begin, `questions` or `rounds`; a field that is in sight anyway opens nothing.
+ */
+export function useOpenPart(kind: string, inSight: readonly string[] = []) {
   const wanted = useContext(WantedField);
-  const [isOpen, setOpen] = useState(initially);
+  const [openId, setOpenId] = useState<string | null>(null);
   const [answered, setAnswered] = useState<string>();
   if (wanted !== answered) {
     setAnswered(wanted);
-    const field = wanted?.startsWith(`${path}.`) ? wanted.slice(path.length + 1) : undefined;
-    if (field !== undefined && !inSight.includes(field)) setOpen(true);
+    const [of, id, field = ""] = wanted?.split(".") ?? [];
+    if (of === kind && id && !inSight.includes(field)) setOpenId(id);
   }
-  return [isOpen, setOpen] as const;
+  return [openId, setOpenId] as const;
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { type Action, useActions } from "#ui/actions.ts";
 import type { BuilderStep } from "../../../steps.ts";
 import { text } from "../../text.ts";
-import { focusField } from "../draft/field-ids.ts";
+import { arriveAtField } from "../draft/field-ids.ts";
 
 const words = text.builder;
 
@@ -13,7 +13,7 @@ export function useStepFocus({ step, field }: { step: BuilderStep; field: string
     const isFirst = shown.current === null;
     const isNewStep = shown.current !== step;
     shown.current = step;
-    if (field && focusField(field)) return;
+    if (field && arriveAtField(field)) return;
     if (isFirst || !isNewStep) return;
     window.scrollTo({ top: 0 });
     document.getElementById("builder-step")?.focus({ preventScroll: true });
@@ -24,6 +24,8 @@ interface BuilderKeys {
   onNext: () => void;
   onBack: () => void;
   onPanel: () => void;
+  /** While it lies over the step; null otherwise. */
+  onClosePanel: (() => void) | null;
 }
 
 /** Next and back also while typing; the panel by its own key. */
@@ -32,6 +34,25 @@ export function useBuilderKeys(keys: BuilderKeys) {
   useEffect(() => {
     latest.current = keys;
   });
+  const { onClosePanel } = keys;
+  useActions(
+    useMemo<readonly Action[]>(
+      () =>
+        onClosePanel
+          ? [
+              {
+                id: "builder.close-panel",
+                label: words.closePanel,
+                section: "here",
+                keys: "escape",
+                isKeyOnly: true,
+                run: onClosePanel,
+              },
+            ]
+          : [],
+      [onClosePanel],
+    ),
+  );
   useActions(
     useMemo<readonly Action[]>(
       () => [

@@ -2,7 +2,8 @@ import { useNavigate } from "@tanstack/react-router";
 import type { BuilderStep, Finding } from "../../../steps.ts";
 import type { BuilderSearch } from "../builder-search.ts";
 import { useDraftStore } from "../draft/draft-context.ts";
-import { placeToAsk } from "../place-to-ask.ts";
+import { arriveAtField } from "../draft/field-ids.ts";
+import { placeOfFinding } from "../place-of-finding.ts";
 
 /** Ways through the builder; what was typed is sent on the way. */
 export function useGoing(planId: string, onSearchChange: (next: BuilderSearch) => void) {
@@ -13,20 +14,14 @@ export function useGoing(planId: string, onSearchChange: (next: BuilderSearch) =
     onSearchChange({ ...more, step });
   };
   const goToFinding = (finding: Pick<Finding, "step" | "path">) => {
-    const { draft } = store.get();
-    const [kind, id] = finding.path.split(".");
-    if (finding.step === "questions" && kind === "competencies" && id) return goTo("questions", placeToAsk(draft, id));
-    const question = kind === "questions" ? draft.questions.find((each) => each.id === id) : undefined;
-    const round = question?.roundId ?? (kind === "rounds" ? id : undefined);
-    goTo(finding.step, { ...(round && { round }), field: finding.path });
+    const { step, ...place } = placeOfFinding(store.get().draft, finding);
+    goTo(step, place);
+    // Where one is there already, nothing is drawn anew that would take one there.
+    if (place.field) arriveAtField(place.field);
   };
   const goToRound = (round: string) => goTo("questions", { round });
-  const goToQuestion = (questionId: string) => {
-    const question = store.get().draft.questions.find((each) => each.id === questionId);
-    if (question) goTo("questions", { round: question.roundId, field: `questions.${questionId}.text` });
-  };
   const goToVersions = () =>
     void navigate({ to: "/interview-plans/$planId", params: { planId }, search: { tab: "versions" } });
-  return { goTo, goToFinding, goToRound, goToQuestion, goToVersions };
+  return { goTo, goToFinding, goToRound, goToVersions };
 }
 export type Going = ReturnType<typeof useGoing>;

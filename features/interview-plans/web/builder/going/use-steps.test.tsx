@@ -1,12 +1,10 @@
-// @vitest-environment jsdom
-
 import { QueryClient } from "@tanstack/react-query";
 import { renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { builderStepsQuery, saveBuilderSteps } from "#features/preferences/web/public.ts";
 import { fakeNetwork, procedureAnswer } from "#tests/support/fake-network.ts";
 import { aWholePlan } from "#tests/support/plan-drafts.ts";
-import { emptyDraft } from "../../../plan-draft.ts";
+import { emptyDraft } from "../../../plan-limits.ts";
 import type { BuilderStep } from "../../../steps.ts";
 import { useSteps } from "./use-steps.ts";
 
@@ -72,7 +70,8 @@ test("[S3.10] the step shown, those seen and those completed are kept; the next 
   ]);
 });
 
-test("what the backend kept of a step that is not there any more is passed over; so is a backend that keeps nothing", async () => {
+test("what the backend kept of a step that is not there any more is passed over; so is a backend that keeps nothing, and no step counts as seen that was only filled", async () => {
+  const sent: (readonly string[])[] = [];
   const { result } = renderHook(() =>
     useSteps({
       planId: "plan",
@@ -80,9 +79,13 @@ test("what the backend kept of a step that is not there any more is passed over;
       publishedNumber: null,
       step: undefined,
       kept: { currentStep: "gone", visitedSteps: ["gone"] },
-      keep: () => Promise.reject(new Error("offline")),
+      keep: (_, { visitedSteps }) => {
+        sent.push(visitedSteps);
+        return Promise.reject(new Error("offline"));
+      },
     }),
   );
+  expect(sent).toEqual([["basics"]]);
   expect(result.current.current).toBe("basics");
-  expect(result.current.steps.map(({ state }) => state)).toEqual(Array(6).fill("done"));
+  expect(result.current.steps.map(({ state }) => state)).toEqual([...Array(5).fill("done"), "open"]);
 });

@@ -6,6 +6,7 @@ import { type BuilderStep, builderSteps, stepMarks, stepsOpen } from "../../../s
 
 const states = {
   "not-visited": "unvisited",
+  unseen: "open",
   unfinished: "unfinished",
   completed: "done",
   problem: "problem",
@@ -28,20 +29,19 @@ export type KeepSteps = (
   steps: { currentStep: BuilderStep; visitedSteps: readonly BuilderStep[]; completedSteps: readonly BuilderStep[] },
 ) => Promise<void>;
 
+export type Steps = ReturnType<typeof useSteps>;
+
 const known = (key: string | null) => builderSteps.find((step) => step.key === key)?.key;
 
 /** Where in the builder one is and has been; kept for the next visit whenever the step changes. */
 export function useSteps({ planId, draft, publishedNumber, step, kept, keep }: StepsOptions) {
   const current = step ?? known(kept.currentStep) ?? "basics";
-  const [before, setBefore] = useState<ReadonlySet<BuilderStep>>(() =>
-    stepsOpen(
-      { draft, publishedNumber },
-      kept.visitedSteps.flatMap((key) => known(key) ?? []),
-    ),
-  );
+  const [before, setBefore] = useState(() => new Set(kept.visitedSteps.flatMap((key) => known(key) ?? [])));
   const visited = before.has(current) ? before : new Set([...before, current]);
   if (visited !== before) setBefore(visited);
-  const marks = stepMarks(draft, visited);
+  // Open without ever having been shown: what a plan that is filled has, whoever filled it.
+  const [open] = useState(() => stepsOpen({ draft, publishedNumber }, [...before]));
+  const marks = stepMarks(draft, new Set([...open, ...visited]), visited);
   const steps: Step[] = builderSteps.map(({ key, title }, index) => {
     const mark = marks[index];
     return { id: key, label: title, state: states[mark?.state ?? "not-visited"], detail: mark?.words || undefined };

@@ -1,23 +1,21 @@
-import "#platform/web/parse-without-eval.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { topicsKey } from "#features/question-lint/web/public.ts";
+import { topicsKey } from "#features/wording/web/public.ts";
 import { reasonOf, statusOf } from "#platform/web/refusal.ts";
 import { showToast } from "#ui/toast-store.ts";
 import type { InterviewPlan } from "../../../contract.ts";
 import { editsBetween } from "../../../edits-between.ts";
 import type { PlanDraft } from "../../../plan-draft.ts";
+import { asksForReason } from "../../../plan-findings.ts";
 import { publishBlockers } from "../../../steps.ts";
-import type { VersionPolicy } from "../../../version-choice.ts";
 import { isPublishedAlike } from "../../../version-content.ts";
-import { asksForReason } from "../../../wording.ts";
-import { publishPlanMutation, refreshPlans } from "../../queries.ts";
+import { plansApi, refreshPlans } from "../../queries.ts";
 import { text } from "../../text.ts";
 import { useDraftStore } from "../draft/draft-context.ts";
 import { focusField } from "../draft/field-ids.ts";
-import { useTopics } from "../wording/topics-context.ts";
+import { useChecks } from "../wording/checks-context.ts";
 
-const words = text.review;
+const words = text.publishing;
 
 /** Why the plan as it stands cannot be published, whatever is missing in it. */
 function useMayNotPublish(plan: InterviewPlan, draft: PlanDraft): string | undefined {
@@ -34,35 +32,44 @@ interface PublishingOptions {
   plan: InterviewPlan;
   /** As it stood at the last pause in typing. */
   draft: PlanDraft;
-  onPublished: () => void;
+  /** Shows the review, where what is missing is listed. */
+  onMissing: () => void;
+  /** Shows what was published. */
+  onView: () => void;
 }
 
-/** Publishing: first everything typed is sent, then what stands is published, or said what is missing. */
-export function usePublishing({ plan, draft: settled, onPublished }: PublishingOptions) {
-  const topics = useTopics();
+/**
+ * Publishing: the dialog opens where nothing is missing; then everything typed is sent, and what stands is published. The note
+ * outlives the dialog, so that nobody writes it twice.
+ */
+export function usePublishing({ plan, draft: settled, onMissing, onView }: PublishingOptions) {
+  const checks = useChecks();
   const store = useDraftStore();
   const queries = useQueryClient();
   const mayNotPublish = useMayNotPublish(plan, settled);
-  const mutation = useMutation({ ...publishPlanMutation(), retry: false });
+  const mutation = useMutation({ ...plansApi.publish.mutationOptions(), retry: false });
+  const [isOpen, setOpen] = useState(false);
   const [note, setNote] = useState("");
   // Why a question is asked although it goes into a prohibited topic.
   const [reason, setReason] = useState("");
-  const [versionPolicy, setVersionPolicy] = useState<VersionPolicy>("new_only");
   const [attempt, setAttempt] = useState(0);
   const [lacksReason, setLacksReason] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const number = (plan.publishedNumber ?? 0) + 1;
 
-  /** Whether nothing is missing in what stands; else the list of it gets the focus. */
+  /** Whether nothing is missing in what stands; else the list of it is shown and gets the focus. */
   const isWhole = () => {
     if (publishBlockers(store.get().draft).length === 0) return true;
+    setOpen(false);
     setAttempt((count) => count + 1);
+    onMissing();
     return false;
   };
-  /** For whoever asks to publish from another step: sends what was typed, and shows what is missing. */
-  const check = async () => {
+  const begin = () => {
     setFailure(null);
-    await store.refresh();
-    isWhole();
+    // What others wrote meanwhile is fetched while one reads what will be published.
+    void store.refresh();
+    if (isWhole()) setOpen(true);
   };
   const publish = async () => {
     setFailure(null);
@@ -76,11 +83,10 @@ export function usePublishing({ plan, draft: settled, onPublished }: PublishingO
       return;
     }
     if (!isWhole()) return;
-    const asked = asksForReason(draft, topics);
+    const asked = asksForReason(draft, checks);
     if (asked.length > 0 && reason.trim() === "") {
       setLacksReason(true);
-      // After the review is drawn.
-      requestAnimationFrame(() => focusField("wordingReason"));
+      focusField("wordingReason");
       return;
     }
     if (hasUnsent) {
@@ -88,37 +94,44 @@ export function usePublishing({ plan, draft: settled, onPublished }: PublishingO
       return;
     }
     try {
-      const { number } = await mutation.mutateAsync({
+      const published = await mutation.mutateAsync({
         planId: plan.id,
         version,
         note: note.trim(),
-        versionPolicy,
         ...(asked.length > 0 && { wordingReason: reason.trim() }),
       });
       await refreshPlans(queries);
-      showToast({ title: words.published(number) });
-      onPublished();
+      setOpen(false);
+      setNote("");
+      setReason("");
+      showToast({
+        title: words.published(published.number),
+        action: { label: words.view, run: onView },
+        altText: words.viewElsewhere,
+      });
     } catch (error) {
       const isNewer = statusOf(error) === 409;
       if (isNewer) await store.refresh();
       setFailure(isNewer ? words.newer : reasonOf(error, words.failedWhy));
-      setAttempt((count) => count + 1);
       // What the organization looks for may have changed since it was fetched.
       void queries.invalidateQueries({ queryKey: topicsKey() });
     }
   };
   return {
+    /** Of the version that would be published. */
+    number,
+    isOpen,
+    begin,
+    close: () => setOpen(false),
     note,
     setNote,
     reason,
     setReason,
     isReasonMissing: lacksReason && reason.trim() === "",
-    versionPolicy,
-    setVersionPolicy,
     mayNotPublish,
-    check,
     publish,
     isPending: mutation.isPending,
+    /** Counts what was begun and refused: each time the list of what is missing takes the focus. */
     attempt,
     failure,
   };

@@ -1,30 +1,35 @@
-import { ArrowRightLeft, ChevronDown, ChevronRight, CopyPlus, Trash2 } from "lucide-react";
+import { ArrowRightLeft, CopyPlus, Trash2 } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useId } from "react";
-import { Button } from "#ui/button.tsx";
+import { isUnseen } from "#platform/text/seen-text.ts";
+import { cn } from "#ui/cn.ts";
 import { MoreMenu } from "#ui/menu.tsx";
 import type { MenuItem } from "#ui/menu-items.tsx";
 import { NumberStepper } from "#ui/number-stepper.tsx";
-import { Select } from "#ui/select.tsx";
 import { showToast } from "#ui/toast-store.ts";
+import { useTypedValue } from "#ui/use-typed-value.ts";
 import type { DuplicatePair } from "../../../duplicates.ts";
-import { limits, type PlanCompetency, type PlanQuestion } from "../../../plan-draft.ts";
+import type { PlanQuestion } from "../../../plan-draft.ts";
+import { limits } from "../../../plan-limits.ts";
 import { PlaceSlot } from "../../place-slot.tsx";
 import { text } from "../../text.ts";
 import { useDraftPart, useDraftStore } from "../draft/draft-context.ts";
 import { fieldId, focusField } from "../draft/field-ids.ts";
 import { nextOf } from "../draft/list-places.ts";
 import { restoringEdits } from "../draft/restoring-edits.ts";
-import { useOpenDetails } from "../draft/wanted-field.ts";
 import { QuestionFindings } from "../wording/question-findings.tsx";
-import { DuplicateWarning } from "./duplicate-warning.tsx";
-import { QuestionDetails } from "./question-details.tsx";
+import { DuplicateAdvice } from "./duplicate-advice.tsx";
+import { OpenQuestion } from "./open-question.tsx";
+import { QuestionCaption } from "./question-caption.tsx";
+import { useLeftEmpty } from "./use-left-empty.ts";
 
 const words = text.questionStep;
-const NONE = "none";
 
 type RowProps = {
   question: PlanQuestion;
   number: number;
+  /** In hand: lifted off the sheet, with everything that belongs to it. */
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
   grip: ReactNode;
   moves: readonly MenuItem[];
   duplicate: DuplicatePair | undefined;
@@ -32,35 +37,151 @@ type RowProps = {
   onShow: (questionId: string) => void;
 };
 
-/** One question: its words in serif, since they are said aloud, and what belongs to it in one line below. */
-export function QuestionRow({ question, number, grip, moves, duplicate, onAddBelow, onShow }: RowProps) {
+/** One question on the sheet: its words in serif, since they are said aloud, and what belongs to it in one line below. */
+export function QuestionRow(props: RowProps) {
+  const { question, number, isOpen, onOpenChange, grip, duplicate, onAddBelow, onShow } = props;
+  const store = useDraftStore();
+  const { edit } = store;
+  const detailsId = useId();
+  const { id } = question;
+  const typed = useTypedValue(question.text);
+  const left = useLeftEmpty(id);
+  const set = (fields: Partial<Omit<PlanQuestion, "id" | "roundId">>) => edit({ kind: "set-question", id, fields });
+  const { items, remove } = useQuestionMenu(props);
+  const onKeyDown = (event: KeyboardEvent) => {
+    // What opens over the row, a menu or a list, hears its own keys.
+    if (event.defaultPrevented || !(event.target instanceof Element) || !event.currentTarget.contains(event.target))
+      return;
+    if (event.key !== "Escape" || !isOpen) return;
+    event.preventDefault();
+    onOpenChange(false);
+    focusField(`questions.${id}.text`);
+  };
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.shiftKey || event.metaKey || event.ctrlKey) return;
+    // Enter also ends what an input method writes.
+    if (event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (!isOpen) onOpenChange(true);
+    else if (!isUnseen(question.text)) onAddBelow(id);
+  };
+  const minutes = (
+    <NumberStepper
+      id={fieldId(`questions.${id}.minutes`)}
+      aria-label={words.minutesOf(number)}
+      step={1}
+      look="chip"
+      value={question.minutes}
+      onValueChange={(next) => set({ minutes: next })}
+    />
+  );
+  const menu = <MoreMenu name={words.named(number)} items={items} />;
+
+  return (
+    <article
+      {...left}
+      data-in-hand={isOpen || undefined}
+      aria-label={words.named(number)}
+      onKeyDown={onKeyDown}
+      className={cn(
+        "group/row relative transition-[background-color,box-shadow] duration-200 ease-out",
+        isOpen
+          ? "z-2 -mx-2.5 -mt-px rounded-dialog border border-border bg-card pt-5 pr-5 pb-4 pl-12.5 shadow-raised sm:pr-8.5 sm:pl-17.5"
+          : "pt-4.5 pr-3.5 pb-4 pl-10 focus-within:bg-card/70 hover:bg-card/70 sm:pr-6 sm:pl-15",
+      )}
+    >
+      <span
+        className={cn(
+          "absolute opacity-0 focus-within:opacity-100 max-sm:hidden group-focus-within/row:opacity-100 group-hover/row:opacity-100 pointer-coarse:opacity-100",
+          isOpen ? "top-4.75 left-1 opacity-100 sm:left-1.5" : "top-4.25 -left-0.5",
+        )}
+      >
+        {grip}
+      </span>
+      <span
+        aria-hidden
+        className={cn(
+          "absolute font-serif text-[1.0625rem]/7 text-muted-foreground tabular-nums sm:text-[1.0625rem]/7.5",
+          isOpen ? "top-5 left-6.5 sm:left-8.5" : "top-4.5 left-4 sm:left-6",
+        )}
+      >
+        {number}
+      </span>
+      <textarea
+        {...typed}
+        id={fieldId(`questions.${id}.text`)}
+        dir="auto"
+        aria-label={words.textLabel(number)}
+        placeholder={words.placeholder}
+        rows={1}
+        maxLength={limits.text}
+        onClick={() => onOpenChange(true)}
+        onChange={(event) => {
+          set({ text: event.target.value });
+          if (!isOpen) onOpenChange(true);
+        }}
+        onBlur={() => {
+          if (store.get().hasUnsent) void store.flush();
+        }}
+        onKeyDown={onEnter}
+        className="field-sizing-content block w-full max-w-[56ch] resize-none rounded-chip bg-transparent text-script outline-offset-4"
+      />
+      {isOpen ? (
+        <OpenQuestion id={detailsId} question={question} number={number} minutes={minutes} onChange={set}>
+          <PlaceSlot place={{ kind: "question", id }} />
+          {menu}
+        </OpenQuestion>
+      ) : (
+        <QuestionCaption
+          question={question}
+          number={number}
+          controls={detailsId}
+          onOpen={() => {
+            onOpenChange(true);
+            focusField(`questions.${id}.text`);
+          }}
+          comments={<PlaceSlot place={{ kind: "question", id }} isQuiet />}
+        >
+          <span className="max-sm:hidden pointer-coarse:hidden">{minutes}</span>
+          {menu}
+        </QuestionCaption>
+      )}
+      <QuestionFindings question={question} number={number} isOpen={isOpen} onOpen={() => onOpenChange(true)} />
+      {duplicate ? (
+        <DuplicateAdvice
+          pair={duplicate}
+          isOpen={isOpen}
+          onKeep={() => edit({ kind: "keep-duplicate", pair: [duplicate.earlierId, duplicate.laterId] })}
+          onRemove={remove}
+          onShow={() => onShow(duplicate.earlierId)}
+        />
+      ) : null}
+    </article>
+  );
+}
+
+/** What can be done with a whole question. */
+function useQuestionMenu({ question, number, moves }: RowProps) {
   const store = useDraftStore();
   const { edit } = store;
   const rounds = useDraftPart((draft) => draft.rounds);
-  const competencies = useDraftPart((draft) => draft.competencies);
-  const detailsId = useId();
-  const { id } = question;
-  const path = `questions.${id}`;
-  const [isOpen, setOpen] = useOpenDetails(path, { inSight: ["text", "competencyId", "minutes"], initially: false });
-  const set = (fields: Partial<Omit<PlanQuestion, "id" | "roundId">>) => edit({ kind: "set-question", id, fields });
+  const { id, roundId } = question;
   /** The questions of its round as they are by then. */
-  const inRound = () => store.get().draft.questions.filter((each) => each.roundId === question.roundId);
-
+  const inRound = () => store.get().draft.questions.filter((each) => each.roundId === roundId);
   const remove = () => {
-    const { draft } = store.get();
-    const undo = restoringEdits(draft, { kind: "question", id });
+    const undo = restoringEdits(store.get().draft, { kind: "question", id });
     const next = nextOf(inRound(), id) ?? inRound()[number - 2]?.id;
     edit({ kind: "remove-question", id });
     showToast({ title: words.removed, undo: () => edit(...undo), altText: text.undoWithKey });
     // The focus goes on to what takes its place.
-    requestAnimationFrame(() => focusField(next ? `questions.${next}.text` : `rounds.${question.roundId}.questions`));
+    requestAnimationFrame(() => focusField(next ? `questions.${next}.text` : `rounds.${roundId}.questions`));
   };
   const copy = () => {
     const twin = { ...question, id: crypto.randomUUID() };
     edit({ kind: "add-question", question: twin, before: nextOf(inRound(), id) });
   };
   const otherRounds = rounds
-    .filter((round) => round.id !== question.roundId)
+    .filter((round) => round.id !== roundId)
     .map((round) => ({
       id: round.id,
       label: text.roundTitle(rounds.indexOf(round) + 1, round.name),
@@ -77,91 +198,5 @@ export function QuestionRow({ question, number, grip, moves, duplicate, onAddBel
     { kind: "separator", id: "line" },
     { id: "remove", label: words.remove, icon: Trash2, tone: "danger", onSelect: remove },
   ];
-  const anchors = anchorsOf(competencies.find((each) => each.id === question.competencyId));
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || event.shiftKey || event.metaKey || event.ctrlKey || event.nativeEvent.isComposing)
-      return;
-    event.preventDefault();
-    onAddBelow(id);
-  };
-
-  return (
-    <article
-      aria-label={words.named(number)}
-      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-1 rounded-card border border-border bg-card p-2"
-    >
-      {grip}
-      <div className="flex min-w-0 flex-col gap-2">
-        <textarea
-          id={fieldId(`${path}.text`)}
-          aria-label={words.textLabel(number)}
-          placeholder={words.placeholder}
-          rows={1}
-          maxLength={limits.text}
-          value={question.text}
-          onChange={(event) => set({ text: event.target.value })}
-          onBlur={() => {
-            if (store.get().hasUnsent) void store.flush();
-          }}
-          onKeyDown={onKeyDown}
-          className="field-sizing-content w-full max-w-script resize-none rounded-control border border-transparent bg-paper px-2.5 py-1.5 text-script-card hover:border-paper-border focus-visible:border-paper-border"
-        />
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-1">
-          <span className="w-44 max-w-full">
-            <Select
-              id={fieldId(`${path}.competencyId`)}
-              aria-label={words.competencyOf(number)}
-              placeholder={words.noCompetency}
-              options={[
-                { value: NONE, label: words.noCompetency },
-                ...competencies.map((competency) => ({
-                  value: competency.id,
-                  label: competency.name || text.competencyStep.unnamed,
-                })),
-              ]}
-              value={question.competencyId ?? NONE}
-              onValueChange={(value) => set({ competencyId: value === NONE ? null : value })}
-            />
-          </span>
-          <NumberStepper
-            id={fieldId(`${path}.minutes`)}
-            aria-label={words.minutesOf(number)}
-            step={1}
-            value={question.minutes}
-            onValueChange={(minutes) => set({ minutes })}
-          />
-          <Button
-            variant="ghost"
-            size="compact"
-            icon={isOpen ? ChevronDown : ChevronRight}
-            aria-expanded={isOpen}
-            aria-controls={detailsId}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {words.details(question.followUps.length, anchors)}
-          </Button>
-        </div>
-        {isOpen ? <QuestionDetails id={detailsId} question={question} onChange={set} /> : null}
-        <QuestionFindings question={question} number={number} />
-        {duplicate ? (
-          <DuplicateWarning
-            pair={duplicate}
-            onKeep={() => edit({ kind: "keep-duplicate", pair: [duplicate.earlierId, duplicate.laterId] })}
-            onRemove={remove}
-            onShow={() => onShow(duplicate.earlierId)}
-          />
-        ) : null}
-      </div>
-      <div className="flex flex-col items-center gap-1">
-        <MoreMenu name={words.named(number)} items={items} />
-        <PlaceSlot place={{ kind: "question", id }} />
-      </div>
-    </article>
-  );
-}
-
-function anchorsOf(competency: PlanCompetency | undefined): string {
-  if (!competency) return "";
-  const described = competency.levels.filter((level) => level.anchor.trim() !== "").length;
-  return text.competencyStep.anchors(described, competency.levels.length);
+  return { items, remove };
 }

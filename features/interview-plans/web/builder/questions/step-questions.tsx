@@ -1,20 +1,26 @@
-import { BookOpen, Plus } from "lucide-react";
-import { useMemo, useState } from "react";
+import { Hand, Library, Plus, Waves } from "lucide-react";
+import { type ReactNode, useMemo, useState } from "react";
 import { type Action, useActions } from "#ui/actions.ts";
 import { Button } from "#ui/button.tsx";
+import { cn } from "#ui/cn.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Icon, type LucideIcon } from "#ui/icon.tsx";
+import { Kbd } from "#ui/kbd.tsx";
 import { SortableList } from "#ui/sortable-list.tsx";
 import { duplicatesOf } from "../../../duplicates.ts";
-import { limits, type PlanRound } from "../../../plan-draft.ts";
+import type { PlanRound } from "../../../plan-draft.ts";
+import { limits } from "../../../plan-limits.ts";
+import { timeBudgetOf } from "../../../time-budget.ts";
 import { text } from "../../text.ts";
 import { useDraftPart, useDraftStore, useSettledDraft } from "../draft/draft-context.ts";
 import { fieldId, focusField } from "../draft/field-ids.ts";
 import { beforeAt, nextOf } from "../draft/list-places.ts";
 import { newQuestion } from "../draft/new-parts.ts";
+import { useOpenPart } from "../draft/wanted-field.ts";
+import { useChecks } from "../wording/checks-context.ts";
 import { LibrarySheet } from "./library-sheet.tsx";
 import { QuestionRow } from "./question-row.tsx";
-import { RoundBudget } from "./round-budget.tsx";
-import { RoundRail } from "./round-rail.tsx";
+import { RoundBar, roundSheetId } from "./round-bar.tsx";
 import { SuggestSheet } from "./suggesting/suggest-sheet.tsx";
 
 const words = text.questionStep;
@@ -43,13 +49,14 @@ export function StepQuestions({ planId, roundId, libraryAt, onRoundChange }: Ste
     );
   }
   return (
-    <div className="grid gap-5 lg:grid-cols-[12rem_minmax(0,1fr)]">
-      <RoundRail currentId={round.id} onRoundChange={onRoundChange} />
-      <RoundQuestions
+    <div>
+      <RoundBar currentId={round.id} onRoundChange={onRoundChange} />
+      <RoundSheet
         key={round.id}
         planId={planId}
         round={round}
-        number={index + 1}
+        index={index}
+        count={rounds.length}
         libraryAt={libraryAt}
         onRoundChange={onRoundChange}
       />
@@ -57,16 +64,18 @@ export function StepQuestions({ planId, roundId, libraryAt, onRoundChange }: Ste
   );
 }
 
-type RoundProps = Omit<StepProps, "roundId"> & { round: PlanRound; number: number };
+type SheetProps = Omit<StepProps, "roundId"> & { round: PlanRound; index: number; count: number };
 
-function RoundQuestions({ planId, round, number, libraryAt, onRoundChange }: RoundProps) {
+/** A round as one sheet of paper: its welcome, its questions, its close. */
+function RoundSheet({ planId, round, index, count, libraryAt, onRoundChange }: SheetProps) {
   const store = useDraftStore();
   const { edit } = store;
+  const number = index + 1;
   const [isLibraryOpen, setLibraryOpen] = useState(false);
+  const [openId, setOpenId] = useOpenPart("questions");
   const all = useDraftPart((draft) => draft.questions);
   const questions = all.filter((question) => question.roundId === round.id);
-  const duplicates = duplicatesOf(useSettledDraft());
-  const around = round.introMinutes + round.closeMinutes;
+  const duplicates = duplicatesOf(useSettledDraft(), useChecks().comparer);
   const isFull = all.length >= limits.questions ? words.full(limits.questions) : undefined;
   useActions(
     useMemo<readonly Action[]>(
@@ -76,7 +85,7 @@ function RoundQuestions({ planId, round, number, libraryAt, onRoundChange }: Rou
           label: words.fromLibrary,
           section: "here",
           keys: "/",
-          icon: BookOpen,
+          icon: Library,
           run: () => setLibraryOpen(true),
         },
       ],
@@ -90,6 +99,7 @@ function RoundQuestions({ planId, round, number, libraryAt, onRoundChange }: Rou
     // As it is by then: the rows are not drawn again for what changes in others.
     const inRound = store.get().draft.questions.filter((each) => each.roundId === round.id);
     edit({ kind: "add-question", question, before: id === null ? null : nextOf(inRound, id) });
+    setOpenId(question.id);
     requestAnimationFrame(() => focusField(`questions.${question.id}.text`));
   };
   const show = (questionId: string) => {
@@ -101,17 +111,21 @@ function RoundQuestions({ planId, round, number, libraryAt, onRoundChange }: Rou
   };
 
   return (
-    <div className="flex min-w-0 flex-col gap-4">
-      <div className="flex flex-col gap-2">
-        <h3 className="text-h3">{text.roundTitle(number, round.name)}</h3>
-        <RoundBudget round={round} number={number} />
-        {around > 0 ? <p className="text-muted-foreground text-small">{words.included(around)}</p> : null}
-      </div>
-      <div id={fieldId(`rounds.${round.id}.questions`)} tabIndex={-1} className="flex flex-col gap-3 rounded-card">
+    <section
+      id={roundSheetId}
+      aria-label={text.roundTitle(number, round.name)}
+      className={cn(
+        "paper relative -mt-px rounded-card border pb-2.5 shadow-sheet max-lg:mt-1",
+        index === 0 && "lg:rounded-tl-none",
+        index === count - 1 && index > 0 && count < 7 && "lg:rounded-tr-none",
+      )}
+    >
+      <Edge icon={Hand} minutes={round.introMinutes}>
+        {words.intro}
+      </Edge>
+      <div id={fieldId(`rounds.${round.id}.questions`)} tabIndex={-1} className="rounded-chip">
         {questions.length === 0 ? (
-          <div className="rounded-card border border-border bg-card">
-            <EmptyState>{words.empty}</EmptyState>
-          </div>
+          <p className="px-6 py-8 text-muted-foreground text-prose sm:pl-15">{words.empty}</p>
         ) : (
           <SortableList
             label={words.listLabel(number)}
@@ -121,11 +135,13 @@ function RoundQuestions({ planId, round, number, libraryAt, onRoundChange }: Rou
             onMove={(id, toIndex) =>
               edit({ kind: "move-question", id, roundId: round.id, before: beforeAt(questions, id, toIndex) })
             }
-            className="gap-2"
+            className="divide-y divide-hairline"
             renderItem={(question, row) => (
               <QuestionRow
                 question={question}
                 number={row.index + 1}
+                isOpen={openId === question.id}
+                onOpenChange={(isOpen) => setOpenId(isOpen ? question.id : null)}
                 grip={row.grip}
                 moves={row.moves}
                 duplicate={duplicates.find((pair) => pair.laterId === question.id)}
@@ -136,15 +152,34 @@ function RoundQuestions({ planId, round, number, libraryAt, onRoundChange }: Rou
           />
         )}
       </div>
-      <div className="flex flex-wrap gap-2">
-        <Button icon={Plus} disabledReason={isFull} shortcut="enter" onClick={() => addAfter(null)}>
+      <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1 border-hairline border-t px-2.5 pt-2.5 sm:pr-4.5 sm:pl-13">
+        <Button
+          variant="ghost"
+          className="px-2 text-foreground"
+          icon={Plus}
+          disabledReason={isFull}
+          onClick={() => addAfter(null)}
+        >
           {words.add}
         </Button>
-        <Button icon={BookOpen} disabledReason={isFull} shortcut="/" onClick={() => setLibraryOpen(true)}>
-          {words.fromLibrary}
+        <Button
+          variant="ghost"
+          className="px-2"
+          icon={Library}
+          disabledReason={isFull}
+          onClick={() => setLibraryOpen(true)}
+        >
+          <span className="inline-flex items-center gap-2">
+            {words.fromLibrary}
+            <Kbd keys="/" className="opacity-70 max-sm:hidden pointer-coarse:hidden" />
+          </span>
         </Button>
         <SuggestSheet planId={planId} round={round} />
+        <TimeLeft round={round} />
       </div>
+      <Edge icon={Waves} minutes={round.closeMinutes} isLast>
+        {words.closing}
+      </Edge>
       <LibrarySheet
         round={round}
         competencyId={libraryAt}
@@ -154,6 +189,35 @@ function RoundQuestions({ planId, round, number, libraryAt, onRoundChange }: Rou
           if (!isOpen && libraryAt !== undefined) onRoundChange(round.id);
         }}
       />
-    </div>
+    </section>
+  );
+}
+
+/** What stands before and after the questions, where time is set aside for it. */
+function Edge({ icon, minutes, isLast, children }: EdgeProps) {
+  if (minutes === 0) return null;
+  return (
+    <p
+      className={cn(
+        "flex items-center gap-2 border-hairline px-6 py-2.5 text-caption text-muted-foreground sm:pl-15",
+        isLast ? "mt-2.5 -mb-2.5 border-t" : "border-b pt-4",
+      )}
+    >
+      <Icon of={icon} className="size-3.5" />
+      <span className="min-w-0 flex-1">{children}</span>
+      <span className="tabular-nums">{text.minutesShort(minutes)}</span>
+    </p>
+  );
+}
+type EdgeProps = { icon: LucideIcon; minutes: number; isLast?: boolean; children: ReactNode };
+
+function TimeLeft({ round }: { round: PlanRound }) {
+  const { state, words: over, durationMinutes, usedMinutes } = timeBudgetOf(useSettledDraft(), round);
+  const left = durationMinutes - usedMinutes;
+  if (left === 0) return null;
+  return (
+    <span className={cn("ml-auto px-1.5 text-small tabular-nums", left < 0 ? "text-danger" : "text-muted-foreground")}>
+      {state === "over" ? over : words.free(left)}
+    </span>
   );
 }

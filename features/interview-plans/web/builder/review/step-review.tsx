@@ -1,109 +1,62 @@
-import { type ReactNode, useDeferredValue } from "react";
-import { Field } from "#ui/field.tsx";
-import { InlineAlert } from "#ui/inline-alert.tsx";
-import { Textarea } from "#ui/textarea.tsx";
-import { limits } from "../../../plan-draft.ts";
+import { useDeferredValue } from "react";
+import type { InterviewPlan } from "../../../contract.ts";
+import { ofSeverity, similarOf, type WordingFinding } from "../../../plan-findings.ts";
 import { type Finding, findingsOf } from "../../../steps.ts";
-import { ofSeverity, similarOf, type WordingFinding } from "../../../wording.ts";
+import { isPublishedAlike } from "../../../version-content.ts";
 import { CoverageMatrix } from "../../coverage-matrix.tsx";
 import { text } from "../../text.ts";
 import { useDraft } from "../draft/draft-context.ts";
-import { fieldId } from "../draft/field-ids.ts";
-import { PublishButton } from "../publishing/publish-button.tsx";
 import type { Publishing } from "../publishing/use-publishing.ts";
-import { RoundBudget } from "../questions/round-budget.tsx";
 import { AccountNeeded } from "../visiting/account-needed.tsx";
 import { useIsVisitor } from "../visiting/visitor-context.ts";
-import { MissingList } from "./missing-list.tsx";
-import { StructureScoreList } from "./structure-score.tsx";
-import { VersionPolicyChoice } from "./version-policy-choice.tsx";
-import { WordingList } from "./wording-list.tsx";
-
-const words = text.review;
+import { useChecks } from "../wording/checks-context.ts";
+import { Checks } from "./checks.tsx";
+import { ReadyLine } from "./ready-line.tsx";
+import { Suggestions, suggestionsOf } from "./suggestions.tsx";
 
 type ReviewProps = {
-  planId: string;
-  /** What colleagues say to the draft; a feature of its own. */
-  review?: ReactNode;
+  plan: InterviewPlan;
   /** What is wrong with the words of the plan. */
   wording: readonly WordingFinding[];
   publishing: Publishing;
   onGoTo: (place: Pick<Finding, "step" | "path">) => void;
-  onOpenRound: (roundId: string) => void;
+  /** Opens what colleagues say to the draft; null where there are none. */
+  onAskColleague: (() => void) | null;
 };
 
-/** Step 6: whether the plan covers what it should, in the time that there is. */
-export function StepReview(props: ReviewProps) {
-  const { publishing } = props;
+/** Step 6: whether the plan can be published, what it covers, what could be better. */
+export function StepReview({ plan, wording, publishing, onGoTo, onAskColleague }: ReviewProps) {
   const { draft } = useDraft();
-  const blocking = ofSeverity(props.wording, "block").length;
+  const checked = useDeferredValue(draft);
   const isVisitor = useIsVisitor();
+  const similar = similarOf(checked, useChecks());
+  const findings = findingsOf(draft);
+  const suggestions = suggestionsOf(findings, wording, similar);
   const isEmpty = draft.competencies.length === 0 || draft.rounds.length === 0;
+  const isSame = plan.publishedNumber !== null && plan.changedRounds === 0 && isPublishedAlike(draft, plan.draft);
   return (
-    <div className="flex flex-col gap-6">
-      {publishing.failure ? (
-        <InlineAlert tone="danger" title={words.failed} isAnnounced>
-          {publishing.failure}
-        </InlineAlert>
-      ) : null}
-      <MissingList findings={findingsOf(draft)} attempt={publishing.attempt} onGoTo={props.onGoTo} />
-      <section className="flex flex-col gap-2">
-        <h3 className="text-h3">{text.coverage.title}</h3>
+    <div className="flex flex-col gap-5.5 pt-2">
+      <ReadyLine
+        draft={draft}
+        blocking={findings.filter(({ blocks }) => blocks)}
+        sameAs={isSame ? plan.publishedNumber : null}
+        wantsReason={!isVisitor && ofSeverity(wording, "block").length > 0 && publishing.reason.trim() === ""}
+        suggestions={suggestions.length}
+        attempt={publishing.attempt}
+        onGoTo={onGoTo}
+      />
+      {isVisitor ? <AccountNeeded>{text.trying.publishNeeds}</AccountNeeded> : null}
+      <section aria-label={text.coverage.title}>
         {isEmpty ? (
           <p className="text-muted-foreground">{text.coverage.empty}</p>
         ) : (
-          <CoverageMatrix planId={props.planId} draft={draft} mayFix onOpenRound={props.onOpenRound} />
+          <CoverageMatrix planId={plan.id} draft={draft} mayFix />
         )}
       </section>
-      <section hidden={draft.rounds.length === 0} className="flex flex-col gap-2">
-        <h3 className="text-h3">{words.time}</h3>
-        <ul className="flex flex-col gap-2">
-          {draft.rounds.map((round, index) => (
-            <li key={round.id} className="grid gap-x-4 gap-y-1 sm:grid-cols-[14rem_minmax(0,1fr)]">
-              <span className="min-w-0 truncate">{text.roundTitle(index + 1, round.name)}</span>
-              <RoundBudget round={round} number={index + 1} />
-            </li>
-          ))}
-        </ul>
-      </section>
-      <StructureScoreList draft={useDeferredValue(draft)} onGoTo={props.onGoTo} />
-      <WordingList found={props.wording} similar={similarOf(draft)} onGoTo={props.onGoTo} />
-      {blocking > 0 && !isVisitor ? (
-        <Field
-          id={fieldId("wordingReason")}
-          label={text.wording.reason}
-          help={text.wording.reasonHelp(blocking)}
-          error={publishing.isReasonMissing ? text.wording.reasonMissing : undefined}
-          className="max-w-reading"
-        >
-          <Textarea
-            rows={2}
-            maxLength={limits.text}
-            value={publishing.reason}
-            onChange={(event) => publishing.setReason(event.target.value)}
-          />
-        </Field>
-      ) : null}
-      {props.review}
-      {isVisitor ? <AccountNeeded>{text.trying.publishNeeds}</AccountNeeded> : null}
-      {isVisitor ? null : (
-        <Field label={words.note} help={words.noteHelp} isOptional className="max-w-reading">
-          <Textarea
-            rows={2}
-            maxLength={limits.text}
-            value={publishing.note}
-            onChange={(event) => publishing.setNote(event.target.value)}
-          />
-        </Field>
-      )}
-      {isVisitor ? null : (
-        <VersionPolicyChoice value={publishing.versionPolicy} onChange={publishing.setVersionPolicy} />
-      )}
-      {isVisitor ? null : (
-        <div>
-          <PublishButton publishing={publishing} />
-        </div>
-      )}
+      <div className="mt-3.5 grid gap-x-10 gap-y-9 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Suggestions suggestions={suggestions} onGoTo={onGoTo} />
+        <Checks draft={checked} wording={wording} similar={similar} onGoTo={onGoTo} onAskColleague={onAskColleague} />
+      </div>
     </div>
   );
 }

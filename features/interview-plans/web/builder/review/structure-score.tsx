@@ -1,51 +1,55 @@
 import { CircleCheck, CircleDashed, CircleDot, CircleHelp, TriangleAlert } from "lucide-react";
-import {
-  type ScoredComponent,
-  type StructureScore,
-  structureScoreOf,
-} from "#features/question-lint/structure-score.ts";
 import { linkStyles } from "#ui/button-styles.ts";
 import { cn } from "#ui/cn.ts";
 import { Icon, type LucideIcon } from "#ui/icon.tsx";
-import type { PlanDraft } from "../../../plan-draft.ts";
 import type { BuilderStep } from "../../../steps.ts";
+import type { ScoredComponent, StructureScore } from "../../../structure-score.ts";
 import { text } from "../../text.ts";
 
 const words = text.structure;
-const looks: Record<ScoredComponent["state"], { icon: LucideIcon; color: string }> = {
-  met: { icon: CircleCheck, color: "text-success" },
-  partly: { icon: CircleDot, color: "text-warning" },
-  not: { icon: TriangleAlert, color: "text-danger" },
-  unknown: { icon: CircleHelp, color: "text-neutral" },
-  "not-applicable": { icon: CircleDashed, color: "text-neutral" },
+type State = ScoredComponent["state"];
+/** In the order in which the bars stand. */
+const looks: Record<State, { icon: LucideIcon; color: string; bar: string }> = {
+  met: { icon: CircleCheck, color: "text-success", bar: "bg-primary forced-colors:bg-[CanvasText]" },
+  partly: {
+    icon: CircleDot,
+    color: "text-warning",
+    bar: "bg-linear-to-t from-50% from-primary to-50% to-coverage-1",
+  },
+  not: { icon: TriangleAlert, color: "text-danger", bar: "inset-ring-[1.5px] inset-ring-warning" },
+  unknown: { icon: CircleHelp, color: "text-neutral", bar: "inset-ring-1 inset-ring-control" },
+  "not-applicable": { icon: CircleDashed, color: "text-neutral", bar: "inset-ring-1 inset-ring-control" },
 };
+const order = Object.keys(looks);
 
-type ScoreProps = { draft: PlanDraft; onGoTo: (place: { step: BuilderStep; path: string }) => void };
+/** A bar for each component, from those that are met; silent, since the number stands beside it. */
+export function StructureBars({ components }: { components: readonly ScoredComponent[] }) {
+  const sorted = components.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
+  return (
+    <span aria-hidden className="flex gap-0.5">
+      {sorted.map(({ id, state }) => (
+        <span key={id} className={cn("h-3.5 w-1.5 rounded-[2px] forced-colors:border", looks[state].bar)} />
+      ))}
+    </span>
+  );
+}
+
+type ScoreProps = { score: StructureScore; onGoTo: (place: { step: BuilderStep; path: string }) => void };
 
 /** How much of what makes interviews structured the plan has, one line per component, each with what was found and by which rule. */
-export function StructureScoreList({ draft, onGoTo }: ScoreProps) {
-  const score = structureScoreOf(draft);
+export function StructureScoreList({ score, onGoTo }: ScoreProps) {
   return (
-    <section aria-labelledby="structure-score" className="flex flex-col gap-2">
-      <div className="flex flex-wrap items-baseline gap-x-3">
-        <h3 id="structure-score" className="text-h3">
-          {words.title}
-        </h3>
-        <p>{scoreWords(score)}</p>
-      </div>
-      <p className="max-w-prose text-muted-foreground text-small">{words.counting}</p>
-      <ol className="grid gap-x-6 rounded-card border border-border bg-card px-4 lg:grid-cols-2">
+    <>
+      <p className="text-muted-foreground text-small">{text.review.structureCounting}</p>
+      <ol className="mt-2">
         {score.components.map((component) => (
           <Component key={component.id} component={component} onGoTo={onGoTo} />
         ))}
       </ol>
-      <p className="max-w-prose text-muted-foreground text-small">{words.source}</p>
-    </section>
+      <p className="mt-2 text-muted-foreground text-small">{words.source}</p>
+    </>
   );
 }
-
-const scoreWords = ({ points, of, unknown }: Pick<StructureScore, "points" | "of" | "unknown">) =>
-  words.score(points, of, unknown);
 
 type ComponentProps = { component: ScoredComponent; onGoTo: ScoreProps["onGoTo"] };
 
@@ -53,7 +57,7 @@ function Component({ component, onGoTo }: ComponentProps) {
   const { number, name, state, found, definition, rule, fix } = component;
   const look = looks[state];
   return (
-    <li className="flex flex-col gap-0.5 border-border border-b py-2.5">
+    <li className="flex flex-col gap-0.5 border-hairline border-t py-2.5">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-medium">
           {number}. {name}
@@ -63,9 +67,9 @@ function Component({ component, onGoTo }: ComponentProps) {
           {words.states[state]}
         </span>
       </p>
-      <p>{found}</p>
+      <p className="text-caption">{found}</p>
       <div className="flex flex-wrap items-start gap-x-3 text-small">
-        <details className="min-w-0 flex-1 basis-56 text-muted-foreground">
+        <details className="min-w-0 flex-1 basis-40 text-muted-foreground">
           <summary className="min-h-6 cursor-pointer">{words.rule}</summary>
           <p>{definition}</p>
           <p>{rule}</p>

@@ -1,4 +1,4 @@
-import { type CurvePoint, enoughRatedRounds } from "#features/question-lint/rule-of-four.ts";
+import { type CurvePoint, enoughRatedRounds } from "../../../rule-of-four.ts";
 import { text } from "../../text.ts";
 import { shown } from "./shown-reliability.ts";
 

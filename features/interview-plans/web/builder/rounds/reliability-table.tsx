@@ -1,4 +1,4 @@
-import type { CurvePoint } from "#features/question-lint/rule-of-four.ts";
+import type { CurvePoint } from "../../../rule-of-four.ts";
 import { text } from "../../text.ts";
 import { shown } from "./shown-reliability.ts";
 

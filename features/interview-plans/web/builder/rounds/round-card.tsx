@@ -1,37 +1,29 @@
-import { ChevronDown, ChevronRight, Trash2 } from "lucide-react";
-import { type ReactNode, useId } from "react";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { MoreMenu } from "#ui/menu.tsx";
-import type { MenuItem } from "#ui/menu-items.tsx";
 import { NumberStepper } from "#ui/number-stepper.tsx";
 import { Select } from "#ui/select.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { showToast } from "#ui/toast-store.ts";
-import { limits, type PlanRound, roundModes, stageTypes } from "../../../plan-draft.ts";
+import type { PlanRound } from "../../../plan-draft.ts";
+import { limits, roundModes, stageTypes } from "../../../plan-limits.ts";
 import { PlaceSlot } from "../../place-slot.tsx";
 import { text } from "../../text.ts";
 import { useDraft } from "../draft/draft-context.ts";
 import { TextField } from "../draft/draft-fields.tsx";
 import { fieldId } from "../draft/field-ids.ts";
+import { NameField } from "../draft/name-field.tsx";
 import { restoringEdits } from "../draft/restoring-edits.ts";
-import { useOpenDetails } from "../draft/wanted-field.ts";
+import { PartCard, type PartProps } from "../part-card.tsx";
 
 const words = text.roundStep;
 
-type CardProps = { round: PlanRound; grip: ReactNode; moves: readonly MenuItem[]; index: number };
+type CardProps = PartProps & { round: PlanRound; index: number };
 
 /** One round: name and length in sight, the rest when opened. */
-export function RoundCard({ round, grip, moves, index }: CardProps) {
+export function RoundCard({ round, index, ...part }: CardProps) {
   const { draft, edit } = useDraft();
-  const bodyId = useId();
   const { id } = round;
   const path = `rounds.${id}`;
-  const [isOpen, setOpen] = useOpenDetails(path, {
-    inSight: ["name", "durationMinutes"],
-    initially: round.name === "",
-  });
   const name = round.name || words.unnamed;
   const set = (fields: Partial<Omit<PlanRound, "id">>) => edit({ kind: "set-round", id, fields });
   const remove = () => {
@@ -42,119 +34,83 @@ export function RoundCard({ round, grip, moves, index }: CardProps) {
   const lead = draft.competencies.filter((competency) => round.focusCompetencyIds.includes(competency.id));
 
   return (
-    <article aria-label={name} className="rounded-card border border-border bg-card">
-      <div className="flex flex-wrap items-center gap-x-1 gap-y-2 p-2">
-        {grip}
-        <IconButton
-          icon={isOpen ? ChevronDown : ChevronRight}
-          label={isOpen ? words.close(name) : words.open(name)}
-          size="compact"
-          aria-expanded={isOpen}
-          aria-controls={bodyId}
-          onClick={() => setOpen(!isOpen)}
-        />
-        <span aria-hidden className="w-5 text-center text-muted-foreground">
-          {index + 1}
-        </span>
-        <TextField
-          path={`${path}.name`}
-          label={words.name(index + 1)}
-          isLabelHidden
-          value={round.name}
-          maxLength={limits.name}
-          suggestions={words.names}
-          onChange={(value) => set({ name: value })}
-          className="min-w-40 flex-1"
-        />
-        <Field id={fieldId(`${path}.durationMinutes`)} label={words.duration} isLabelHidden>
-          <NumberStepper value={round.durationMinutes} onValueChange={(durationMinutes) => set({ durationMinutes })} />
+    <PartCard
+      {...part}
+      name={name}
+      number={index + 1}
+      summary={
+        <>
+          <NameField
+            path={`${path}.name`}
+            label={words.name(index + 1)}
+            placeholder={words.namePlaceholder}
+            value={round.name}
+            suggestions={words.names}
+            onValueChange={(value) => set({ name: value })}
+          />
+          <p className="truncate text-caption text-muted-foreground">
+            {[
+              text.stageTypes[round.stageType],
+              text.modes[round.mode],
+              ...(round.scored ? lead.map((competency) => competency.name) : [words.notScored]),
+            ].join(" · ")}
+          </p>
+        </>
+      }
+      tools={
+        <>
+          <PlaceSlot place={{ kind: "round", id }} isQuiet={!part.isOpen} />
+          <NumberStepper
+            id={fieldId(`${path}.durationMinutes`)}
+            aria-label={words.durationOf(index + 1)}
+            look="quiet"
+            value={round.durationMinutes}
+            onValueChange={(durationMinutes) => set({ durationMinutes })}
+          />
+        </>
+      }
+      remove={{ label: words.remove, run: remove }}
+      className="sm:pl-18"
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={words.type}>
+          <Select
+            options={stageTypes.map((value) => ({ value, label: text.stageTypes[value] }))}
+            value={round.stageType}
+            onValueChange={(stageType) => set({ stageType })}
+          />
         </Field>
-        <span className="ml-auto flex items-center gap-1">
-          <PlaceSlot place={{ kind: "round", id }} />
-          <MoreMenu
-            name={name}
-            items={[
-              ...moves,
-              { kind: "separator", id: "line" },
-              { id: "remove", label: words.remove, icon: Trash2, tone: "danger", onSelect: remove },
-            ]}
+        <Field label={words.mode}>
+          <Select
+            options={roundModes.map((value) => ({ value, label: text.modes[value] }))}
+            value={round.mode}
+            onValueChange={(mode) => set({ mode })}
           />
-        </span>
+        </Field>
+        <Field label={words.intro} help={words.introHelp}>
+          <NumberStepper step={1} value={round.introMinutes} onValueChange={(introMinutes) => set({ introMinutes })} />
+        </Field>
+        <Field id={fieldId(`${path}.closeMinutes`)} label={words.closing} help={words.closingHelp}>
+          <NumberStepper step={1} value={round.closeMinutes} onValueChange={(closeMinutes) => set({ closeMinutes })} />
+        </Field>
       </div>
-      {isOpen ? null : (
-        <p className="px-4 pb-3 text-muted-foreground text-small">
-          {[
-            text.stageTypes[round.stageType],
-            text.modes[round.mode],
-            ...lead.map((competency) => competency.name),
-          ].join(" · ")}
-        </p>
-      )}
-      {isOpen ? (
-        <div id={bodyId} className="flex flex-col gap-4 border-border border-t p-4">
-          <div className="grid gap-4 sm:grid-cols-2">
-            <Field label={words.type}>
-              <Select
-                options={stageTypes.map((value) => ({ value, label: text.stageTypes[value] }))}
-                value={round.stageType}
-                onValueChange={(value) => {
-                  const stageType = stageTypes.find((each) => each === value);
-                  if (stageType) set({ stageType });
-                }}
-              />
-            </Field>
-            <Field label={words.mode}>
-              <Select
-                options={roundModes.map((value) => ({ value, label: text.modes[value] }))}
-                value={round.mode}
-                onValueChange={(value) => {
-                  const mode = roundModes.find((each) => each === value);
-                  if (mode) set({ mode });
-                }}
-              />
-            </Field>
-            <Field label={words.intro} help={words.introHelp}>
-              <NumberStepper
-                step={1}
-                value={round.introMinutes}
-                onValueChange={(introMinutes) => set({ introMinutes })}
-              />
-            </Field>
-            <Field id={fieldId(`${path}.closeMinutes`)} label={words.closing} help={words.closingHelp}>
-              <NumberStepper
-                step={1}
-                value={round.closeMinutes}
-                onValueChange={(closeMinutes) => set({ closeMinutes })}
-              />
-            </Field>
-          </div>
-          <Switch
-            label={words.scored}
-            help={words.scoredHelp}
-            checked={round.scored}
-            onCheckedChange={(scored) => set({ scored })}
-          />
-          <RoundFocus round={round} onChange={(focusCompetencyIds) => set({ focusCompetencyIds })} />
-          <Switch
-            id={fieldId(`${path}.gate`)}
-            label={words.gate}
-            help={words.gateHelp}
-            checked={round.gate}
-            onCheckedChange={(gate) => set({ gate })}
-          />
-          <TextField
-            path={`${path}.candidateText`}
-            label={words.candidateText}
-            help={words.candidateTextHelp}
-            isOptional
-            rows={3}
-            value={round.candidateText}
-            maxLength={limits.text}
-            onChange={(candidateText) => set({ candidateText })}
-          />
-        </div>
-      ) : null}
-    </article>
+      <Switch
+        label={words.scored}
+        help={words.scoredHelp}
+        checked={round.scored}
+        onCheckedChange={(scored) => set({ scored })}
+      />
+      <RoundFocus round={round} onChange={(focusCompetencyIds) => set({ focusCompetencyIds })} />
+      <TextField
+        path={`${path}.candidateText`}
+        label={words.candidateText}
+        help={words.candidateTextHelp}
+        rows={3}
+        value={round.candidateText}
+        maxLength={limits.text}
+        onValueChange={(candidateText) => set({ candidateText })}
+      />
+    </PartCard>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { enoughRatedRounds, hoursOf, reliabilityCurve } from "#features/question-lint/rule-of-four.ts";
 import { Button } from "#ui/button.tsx";
 import type { PlanRound } from "../../../plan-draft.ts";
+import { enoughRatedRounds, hoursOf, reliabilityCurve } from "../../../rule-of-four.ts";
 import { text } from "../../text.ts";
 import { ReliabilityChart } from "./reliability-chart.tsx";
 import { ReliabilityTable } from "./reliability-table.tsx";

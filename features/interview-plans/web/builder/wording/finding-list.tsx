@@ -1,4 +1,4 @@
-import type { Fix, LintFinding } from "#features/question-lint/finding.ts";
+import type { Fix, LintFinding } from "#features/wording/finding.ts";
 import { Button } from "#ui/button.tsx";
 import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -9,15 +9,18 @@ const words = text.wording;
 /** Signs of the text on either side of the marked place. */
 const around = 48;
 
+/** Something to mend in a text; which kind of thing is said by its words. */
+export type ToldFinding = Omit<LintFinding, "code"> & { code: string };
+
 type FindingListProps = {
   /** What the findings are about: "Question 2". */
   name: string;
   /** The text that their spans are of. */
   of: string;
-  findings: readonly LintFinding[];
+  findings: readonly ToldFinding[];
   /** Takes the wording over; without it the fix is only told. */
-  onRewrite?: ((finding: LintFinding, words: string) => void) | undefined;
-  onSplit?: ((finding: LintFinding, texts: readonly string[]) => void) | undefined;
+  onRewrite?: ((finding: ToldFinding, words: string) => void) | undefined;
+  onSplit?: ((finding: ToldFinding, texts: readonly string[]) => void) | undefined;
 };
 
 /** What is wrong with a text, each with its place, the reason and what to do about it. */
@@ -63,7 +66,7 @@ export function FindingList({ name, of, findings, onRewrite, onSplit }: FindingL
 }
 
 /** The place in its surroundings. */
-export function Marked({ of, finding: { start, end } }: { of: string; finding: Pick<LintFinding, "start" | "end"> }) {
+export function Marked({ of, finding: { start, end } }: { of: string; finding: Pick<ToldFinding, "start" | "end"> }) {
   const from = start <= around ? 0 : start - around;
   const to = of.length - end <= around ? of.length : end + around;
   return (

@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
-import { lintQuestion } from "#features/question-lint/lint-question.ts";
+import { linterFor } from "#features/wording/linter.ts";
 import { applyEdits } from "../../../apply-edits.ts";
-import { emptyDraft, type PlanQuestion } from "../../../plan-draft.ts";
+import type { PlanQuestion } from "../../../plan-draft.ts";
+import { emptyDraft } from "../../../plan-limits.ts";
 import { newCompetency, newQuestion, newRound } from "../draft/new-parts.ts";
 import { halves, replacedIn, reworded, splitEdits } from "./fixes.ts";
 
+const linter = await linterFor();
+
 function fixOf(text: string) {
-  const [finding] = lintQuestion(text);
+  const [finding] = linter.question(text);
   if (!finding) throw new Error("The text has a finding.");
   return { finding, fix: finding.fix };
 }

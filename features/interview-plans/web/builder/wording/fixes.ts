@@ -1,14 +1,15 @@
-import type { LintFinding } from "#features/question-lint/finding.ts";
+import type { Span } from "#features/wording/sentences.ts";
 import type { DraftEdit } from "../../../draft-edit.ts";
-import { limits, type PlanDraft, type PlanQuestion } from "../../../plan-draft.ts";
+import type { PlanDraft, PlanQuestion } from "../../../plan-draft.ts";
+import { limits } from "../../../plan-limits.ts";
 import { nextOf } from "../draft/list-places.ts";
 
 /** The text with the finding's place said in other words. */
-export const reworded = (text: string, { start, end }: LintFinding, words: string): string =>
+export const reworded = (text: string, { start, end }: Span, words: string): string =>
   `${text.slice(0, start)}${words}${text.slice(end)}`;
 
 /** The first half stands where both stood; the others stand alone. */
-export function halves(text: string, finding: LintFinding, texts: readonly string[]): string[] {
+export function halves(text: string, finding: Span, texts: readonly string[]): string[] {
   const [first = "", ...others] = texts;
   return [reworded(text, finding, first), ...others];
 }

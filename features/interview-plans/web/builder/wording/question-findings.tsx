@@ -1,20 +1,30 @@
-import { lintQuestion } from "#features/question-lint/lint-question.ts";
+import { type QuestionFinding, questionFindings } from "#features/question-library/question-checks.ts";
 import { showToast } from "#ui/toast-store.ts";
-import { limits, type PlanQuestion } from "../../../plan-draft.ts";
+import type { PlanQuestion } from "../../../plan-draft.ts";
+import { limits } from "../../../plan-limits.ts";
 import { text } from "../../text.ts";
 import { useDraftStore, useSettledDraft } from "../draft/draft-context.ts";
 import { focusField } from "../draft/field-ids.ts";
-import { FindingList } from "./finding-list.tsx";
+import { AdviceAction, AdviceLine } from "./advice-line.tsx";
+import { useChecks } from "./checks-context.ts";
+import { FindingList, Marked } from "./finding-list.tsx";
 import { halves, replacedIn, reworded, splitEdits } from "./fixes.ts";
-import { useTopics } from "./topics-context.ts";
 
 const words = text.wording;
 
-/** What is wrong with the words of a question and its probes, told below them; typing does not wait for it. */
-export function QuestionFindings({ question: current, number }: { question: PlanQuestion; number: number }) {
+type FindingsProps = {
+  question: PlanQuestion;
+  number: number;
+  /** Whether the question is in hand: then each finding says why and what to do. */
+  isOpen: boolean;
+  onOpen: () => void;
+};
+
+/** What is wrong with the words of a question and its follow-ups, told below them; typing does not wait for it. */
+export function QuestionFindings({ question: current, number, isOpen, onOpen }: FindingsProps) {
   const store = useDraftStore();
   const { edit } = store;
-  const topics = useTopics();
+  const checks = useChecks();
   const settled = useSettledDraft();
   const question = settled.questions.find(({ id }) => id === current.id) ?? current;
   // Between a keystroke and its findings the spans belong to the text before, and a fix would hit the wrong place.
@@ -42,30 +52,50 @@ export function QuestionFindings({ question: current, number }: { question: Plan
   const mayAdd = (texts: readonly string[]) =>
     store.get().draft.questions.length + texts.length - 1 <= limits.questions;
 
-  return (
-    <>
+  const roundMinutes = settled.rounds.find((round) => round.id === question.roundId)?.durationMinutes ?? 0;
+  const found = questionFindings(question, checks, { roundMinutes });
+  const [worst] = found;
+  if (!isOpen && worst)
+    return (
+      <AdviceLine
+        severity={worst.severity}
+        actions={<AdviceAction onClick={onOpen}>{words.more(found.length)}</AdviceAction>}
+      >
+        {words.severities[worst.severity]} <Marked of={worst.of} finding={worst} />
+      </AdviceLine>
+    );
+  const lists = Map.groupBy(found, ({ field, index }) => nameOf(field, index, number));
+  const told = [...lists].map(([name, findings]) => {
+    const { field, index, of } = findings[0] ?? { field: "text", index: 0, of: "" };
+    const replaced = (texts: readonly string[]) => ({ followUps: replacedIn(question.followUps, index, texts) });
+    const isText = field === "text";
+    const mayFix = isFresh && (isText || field === "followUps");
+    return (
       <FindingList
-        name={text.questionStep.named(number)}
-        of={question.text}
-        findings={lintQuestion(question.text, { topics })}
-        onRewrite={(finding, instead) => isFresh && rewrite({ text: reworded(question.text, finding, instead) })}
-        onSplit={(finding, texts) => isFresh && mayAdd(texts) && split(halves(question.text, finding, texts))}
+        key={name}
+        name={name}
+        of={of}
+        findings={findings}
+        onRewrite={(finding, instead) => {
+          const words = reworded(of, finding, instead);
+          if (mayFix) rewrite(isText ? { text: words } : replaced([words]));
+        }}
+        onSplit={(finding, texts) => {
+          const parts = halves(of, finding, texts);
+          if (mayFix && !isText) rewrite(replaced(parts));
+          if (mayFix && isText && mayAdd(texts)) split(parts);
+        }}
       />
-      {question.followUps.map((probe, index) => {
-        const replaced = (texts: readonly string[]) => ({ followUps: replacedIn(question.followUps, index, texts) });
-        return (
-          <FindingList
-            // Probes have no id; two alike have like findings.
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells probes apart
-            key={index}
-            name={words.probe(number, index + 1)}
-            of={probe}
-            findings={lintQuestion(probe, { topics })}
-            onRewrite={(finding, instead) => isFresh && rewrite(replaced([reworded(probe, finding, instead)]))}
-            onSplit={(finding, texts) => isFresh && rewrite(replaced(halves(probe, finding, texts)))}
-          />
-        );
-      })}
-    </>
-  );
+    );
+  });
+  return told.length > 0 ? <div className="mt-3 flex flex-col gap-2">{told}</div> : null;
 }
+
+const nameOf = (field: QuestionFinding["field"], index: number, number: number): string =>
+  field === "followUps"
+    ? words.probe(number, index + 1)
+    : field === "listenFor"
+      ? words.listenFor(number)
+      : field === "interviewerNotes"
+        ? words.notes(number)
+        : text.questionStep.named(number);

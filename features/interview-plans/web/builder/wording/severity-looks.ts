@@ -1,5 +1,5 @@
 import { CircleAlert, Info, TriangleAlert } from "lucide-react";
-import type { Severity } from "#features/question-lint/finding.ts";
+import type { Severity } from "#features/wording/finding.ts";
 import type { LucideIcon } from "#ui/icon.tsx";
 
 /** How findings of a severity look, beside the word that names it. */

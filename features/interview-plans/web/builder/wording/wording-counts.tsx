@@ -1,8 +1,8 @@
 import { linkStyles } from "#ui/button-styles.ts";
 import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
+import { ofSeverity, type SimilarQuestion, severities, type WordingFinding } from "../../../plan-findings.ts";
 import type { BuilderStep } from "../../../steps.ts";
-import { ofSeverity, type SimilarQuestion, severities, type WordingFinding } from "../../../wording.ts";
 import { text } from "../../text.ts";
 import { severityLooks } from "./severity-looks.ts";
 
@@ -17,10 +17,10 @@ type CountsProps = {
 /** How much there is to reword, by severity, and what is asked twice; each count leads to the first place. */
 export function WordingCounts({ found, similar, onGoTo }: CountsProps) {
   const [firstSimilar] = similar;
+  if (found.length === 0 && !firstSimilar) return null;
   return (
     <section>
-      <h2 className="text-h3">{words.title}</h2>
-      {found.length === 0 && !firstSimilar ? <p className="mt-1 text-muted-foreground">{words.nothing}</p> : null}
+      <h3 className="text-h3">{words.title}</h3>
       <ul className="mt-1 flex flex-col gap-1">
         {severities.flatMap((severity) => {
           const [first, ...others] = ofSeverity(found, severity);

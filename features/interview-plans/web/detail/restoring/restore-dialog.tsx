@@ -4,7 +4,7 @@ import { Suspense, useState } from "react";
 import { Button, type ButtonProps } from "#ui/button.tsx";
 import { linkStyles } from "#ui/button-styles.ts";
 import { Dialog, DialogClose } from "#ui/dialog.tsx";
-import { InlineAlert } from "#ui/inline-alert.tsx";
+import { FailureAlert, InlineAlert } from "#ui/inline-alert.tsx";
 import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
 import { changesBetween } from "../../../comparing/changes.ts";
 import { roundsWithoutPeople } from "../../../comparing/restored-draft.ts";
@@ -55,11 +55,7 @@ export function RestoreVersion({ plan, number, size = "compact" }: RestoreProps)
       }
     >
       <div className="flex flex-col gap-3">
-        {failure ? (
-          <InlineAlert tone="danger" isAnnounced>
-            {failure}
-          </InlineAlert>
-        ) : null}
+        <FailureAlert>{failure}</FailureAlert>
         {plan.changedRounds > 0 ? (
           <InlineAlert tone="warning">{words.unpublished(plan.changedRounds)}</InlineAlert>
         ) : null}

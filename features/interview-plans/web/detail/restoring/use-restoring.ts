@@ -1,33 +1,32 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { reasonOf, statusOf } from "#platform/web/refusal.ts";
+import { attempt } from "#ui/attempt.ts";
 import { showToast } from "#ui/toast-store.ts";
 import type { InterviewPlan } from "../../../contract.ts";
-import { refreshPlans, restorePublicationMutation, undoRestoringMutation } from "../../queries.ts";
+import { plansApi, refreshPlans } from "../../queries.ts";
 import { text } from "../../text.ts";
 
 const words = text.restoring;
 
 /** Takes the last restoring of a version back; says so, or why not. */
-export function useUndoRestoring(planId: string): () => Promise<void> {
+export function useUndoRestoring(planId: string): () => Promise<unknown> {
   const queries = useQueryClient();
-  const mutation = useMutation({ ...undoRestoringMutation(), retry: false });
-  return async () => {
-    try {
-      await mutation.mutateAsync({ planId, batchId: crypto.randomUUID() });
-      showToast({ title: words.undone });
-    } catch (error) {
-      const description = statusOf(error) === 409 ? words.undoConflict : reasonOf(error, words.failed);
-      showToast({ tone: "danger", title: words.undoFailed, description });
-    }
-    await refreshPlans(queries);
-  };
+  const mutation = useMutation({ ...plansApi.undoRestoring.mutationOptions(), retry: false });
+  return () =>
+    attempt(() => mutation.mutateAsync({ planId, batchId: crypto.randomUUID() }), {
+      refresh: () => refreshPlans(queries),
+      done: () => ({ title: words.undone }),
+      failed: words.undoFailed,
+      failedWhy: words.failed,
+      whyOf: (error) => (statusOf(error) === 409 ? words.undoConflict : undefined),
+    });
 }
 
 /** Puts a publication in the place of the draft; what was there comes back with Undo. */
 export function useRestoring(plan: InterviewPlan) {
   const queries = useQueryClient();
-  const mutation = useMutation({ ...restorePublicationMutation(), retry: false });
+  const mutation = useMutation({ ...plansApi.restorePublication.mutationOptions(), retry: false });
   const undo = useUndoRestoring(plan.id);
   const [failure, setFailure] = useState<string | null>(null);
   const restore = async (number: number): Promise<boolean> => {

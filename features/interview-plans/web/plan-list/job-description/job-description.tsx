@@ -1,7 +1,6 @@
 import { lazy, Suspense } from "react";
-import { Field } from "#ui/field.tsx";
 import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
-import { Textarea } from "#ui/textarea.tsx";
+import { TextField } from "#ui/text-field.tsx";
 import { text } from "../../text.ts";
 import type { Takings } from "./suggested-keys.ts";
 
@@ -26,14 +25,16 @@ export function JobDescription(props: JobDescriptionProps) {
   const { id, description, onDescriptionChange, takings, onTakingsChange, error } = props;
   return (
     <>
-      <Field id={id} label={words.description} help={words.descriptionText} error={error}>
-        <Textarea
-          rows={8}
-          maxLength={limit}
-          value={description}
-          onChange={(event) => onDescriptionChange(event.target.value)}
-        />
-      </Field>
+      <TextField
+        id={id}
+        label={words.description}
+        help={words.descriptionText}
+        error={error}
+        rows={8}
+        maxLength={limit}
+        value={description}
+        onValueChange={onDescriptionChange}
+      />
       {description.trim() === "" ? null : (
         <Suspense
           fallback={

@@ -1,6 +1,5 @@
-import "#platform/web/parse-without-eval.ts";
-import { type SuggestedCompetency, suggestCompetencies } from "#features/question-lint/competency-keywords.ts";
-import { limits } from "../../../plan-draft.ts";
+import { type SuggestedCompetency, suggestCompetencies } from "#features/question-library/competency-keywords.ts";
+import { limits } from "../../../plan-limits.ts";
 
 /** So many are taken at first: more are hard to assess well. */
 const takenAtFirst = 6;

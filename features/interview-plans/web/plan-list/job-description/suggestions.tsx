@@ -33,7 +33,7 @@ export function Suggestions({ description: typed, takings, onTakingsChange }: Su
               aria-pressed={isTaken}
               className={cn(
                 "inline-flex min-h-7 cursor-pointer items-center gap-1 rounded-control border px-2 text-small",
-                isTaken ? "border-primary bg-selected font-medium text-primary" : "border-input bg-card",
+                isTaken ? "border-primary bg-selected font-medium text-primary" : "border-control bg-card",
               )}
               onClick={() => onTakingsChange({ ...takings, [competencyKey]: !isTaken })}
             >

@@ -50,7 +50,7 @@ export function PracticeDesk({ practice, round }: { practice: Practice; round: R
   const hiddenUnless = (own: Pane) => (own === pane ? "" : "max-lg:hidden");
   return (
     <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)_20rem] lg:items-start lg:gap-6">
-      <div className="lg:hidden">
+      <div className="border-hairline border-b lg:hidden">
         <TabList label={words.panesLabel}>
           {panes.map((each) => (
             <Tab key={each} isCurrent={each === pane} onClick={() => setPane(each)}>

@@ -78,8 +78,6 @@ function Words({ block, number, round }: { block: Block; number: number; round: 
         number={number}
         question={question}
         competency={round.competencies.find(({ id }) => id === question.competencyId)}
-        isScored={false}
-        isForPrint={false}
       />
     </ol>
   );

@@ -1,4 +1,3 @@
-import "#platform/web/parse-without-eval.ts";
 import { z } from "zod";
 import type { PracticeRun } from "../../../practice.ts";
 

@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { type CursorPlace, isCountKey, isInstantKey, readCursor, writeCursor } from "#platform/server/list-cursor.ts";
+import { authorize } from "#platform/server/authorize.ts";
+import { isChosen } from "#platform/server/list/filters.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
-import { isStorable } from "#platform/text/seen-text.ts";
 import { libraryCompetencies } from "../../../library/library.ts";
 import type { LibraryPage } from "../../../own-contract.ts";
 import type { ItemKind, LibraryCompetencyRow, LibraryQuestionRow } from "../../../own-shapes.ts";
+import { libraryRights } from "../../../policy.ts";
 import { libraryFamilyKeys, libraryQuestionTypes } from "../../../shipped-keys.ts";
 import type { LibraryStatus } from "../../../standing.ts";
 import { listCompetencies as shippedCompetencies, listQuestions as shippedQuestions } from "../../queries.ts";
-import { authorize } from "../authorize.ts";
 import { ownCompetencyNames } from "../words/competency-queries.ts";
 import { shippedCompetencyName } from "../words/shipped.ts";
-import { countRows, type ListFilter, type ListRow, listRows } from "./list-queries.ts";
+import { chosenOf, type ListFilter, type ListRow, libraryLists } from "./list-queries.ts";
 
 interface Page<Row> {
   items: Row[];
@@ -38,8 +38,14 @@ export async function listQuestionPage(
   actor: Actor,
   input: LibraryPage,
 ): Promise<Page<LibraryQuestionRow>> {
-  authorize(actor, "read", input.organizationId);
-  const shipped = input.origin === "own" ? [] : shippedQuestions(input);
+  authorize(actor, libraryRights.read, { organizationId: input.organizationId });
+  const { search } = input;
+  const shipped = shippedQuestions({ search }).filter(
+    (question) =>
+      isChosen("shipped", chosenOf(input, "origin")) &&
+      isChosen(question.type, chosenOf(input, "type")) &&
+      isChosen(question.competencyKey, chosenOf(input, "competencyKey")),
+  );
   const byKey = new Map(shipped.map((question) => [question.key, question]));
   const page = await pageOf(
     db,
@@ -74,8 +80,11 @@ export async function listCompetencyPage(
   actor: Actor,
   input: LibraryPage,
 ): Promise<Page<LibraryCompetencyRow>> {
-  authorize(actor, "read", input.organizationId);
-  const shipped = input.origin === "own" ? [] : shippedCompetencies(input);
+  authorize(actor, libraryRights.read, { organizationId: input.organizationId });
+  const { search } = input;
+  const shipped = shippedCompetencies({ search }).filter(
+    ({ family }) => isChosen("shipped", chosenOf(input, "origin")) && isChosen(family, chosenOf(input, "family")),
+  );
   const page = await pageOf(
     db,
     "competency",
@@ -113,27 +122,6 @@ const figuresOf = ({
 });
 
 async function pageOf(db: ActorDb, kind: ItemKind, input: LibraryPage, shipped: ListFilter["shipped"]) {
-  const filter: ListFilter = { ...input, kind, shipped };
-  const statuses: readonly LibraryStatus[] =
-    input.status && input.status.length > 0 ? input.status : ["draft", "approved"];
-  const counts = await countRows(db, filter);
-  const rows = await listRows(db, filter, { statuses, after: readCursor(input, isPlace(input.sort)) });
-  const page = rows.slice(0, input.limit);
-  const last = page.at(-1);
-  const nextCursor =
-    last && rows.length > input.limit
-      ? writeCursor(input, { sortKey: last.sortKey.slice(0, 400), key: last.key })
-      : null;
-  return {
-    rows: page,
-    around: { nextCursor, counts, total: statuses.reduce((sum, status) => sum + counts[status], 0) },
-  };
+  const { items: rows, ...around } = await libraryLists[kind].page(db, { ...input, kind, shipped });
+  return { rows, around };
 }
-
-const isPlace =
-  (sort: LibraryPage["sort"]) =>
-  ({ sortKey, key }: CursorPlace): boolean => {
-    if (!isStorable(sortKey) || !isStorable(key)) return false;
-    if (sort === "name") return true;
-    return sort === "minutes" || sort === "uses" ? isCountKey(sortKey) : isInstantKey(sortKey);
-  };

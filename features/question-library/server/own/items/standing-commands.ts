@@ -1,14 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { Refusal, refusedField } from "#platform/errors.ts";
+import type { Right } from "#platform/rights.ts";
+import { authorize } from "#platform/server/authorize.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import { counted } from "#platform/text/counted.ts";
-import { can, type LibraryVerb } from "../../../policy.ts";
+import { libraryRights } from "../../../policy.ts";
 import { type RetireReason, type StandingChange, standingAfter } from "../../../standing.ts";
-import { authorize, found, isOwnKey } from "../authorize.ts";
+import { found, isOwnKey } from "../authorize.ts";
 import { listAskedAbout } from "../import-queries.ts";
 import { insertCompetencies } from "../words/competency-queries.ts";
+import { requireNewWords } from "../words/new-words.ts";
 import { insertQuestions } from "../words/question-queries.ts";
 import { isShipped, shippedCompetency, shippedQuestion } from "../words/shipped.ts";
+import { requireReasons } from "../words/wording-reason.ts";
 import {
   deleteItems,
   deleteRetirements,
@@ -27,18 +31,18 @@ interface Which extends Place {
   keys: readonly string[];
 }
 
-const needs: Record<StandingChange, LibraryVerb> = {
-  approve: "approve",
-  withdraw: "approve",
-  retire: "retire",
-  restore: "retire",
-};
+const needs = {
+  approve: libraryRights.approve,
+  withdraw: libraryRights.approve,
+  retire: libraryRights.retire,
+  restore: libraryRights.retire,
+} as const satisfies Record<StandingChange, Right>;
 const conflict = (sentence: string) => new Refusal("CONFLICT", sentence);
 const wrongFrom: Record<StandingChange, string> = {
-  approve: "Only drafts can be approved. Restore what is retired first.",
-  withdraw: "Only what is approved can go back to draft.",
-  retire: "This is retired already.",
-  restore: "Only what is retired can be restored.",
+  approve: "Only drafts can be approved. Restore retired items first.",
+  withdraw: "Only approved items can return to draft.",
+  retire: "This is already retired.",
+  restore: "Only retired items can be restored.",
 };
 
 /** All of these own things, locked; otherwise none. */
@@ -54,28 +58,34 @@ interface Change extends Which {
   note: string;
 }
 
-export async function changeStanding(db: ActorDb, actor: Actor, input: Change): Promise<{ keys: string[] }> {
+export async function changeStanding(db: ActorDb, actor: Actor, input: Change): Promise<string[]> {
   const { organizationId, kind, change, reason, note } = input;
   const place = { organizationId, kind };
-  authorize(actor, needs[change], organizationId);
-  if (change === "retire" && reason === undefined) throw refusedField("reason", "Choose why");
+  authorize(actor, needs[change], { organizationId });
+  if (change === "retire" && reason === undefined) throw refusedField("reason", "Choose a reason");
   const keys = [...new Set(input.keys)];
   const ownIds = keys.filter(isOwnKey);
   const shippedKeys = keys.filter((key) => !isOwnKey(key));
   found(shippedKeys.every((key) => isShipped(kind, key)) ? shippedKeys : null);
   const items = await lockedAll(db, place, ownIds);
   const retired = change === "retire" && reason ? { reason, note } : null;
-  const changed: string[] = [];
-  for (const item of items) {
+  // Nothing is written before all is decided.
+  const steps = items.flatMap((item) => {
     const after = standingAfter(item, change);
-    if (!after) {
-      if (item.status === (change === "retire" ? "retired" : change === "approve" ? "approved" : "draft")) continue;
-      throw conflict(wrongFrom[change]);
-    }
-    await updateStanding(db, kind, [item.id], { ...after, retired, mergedInto: null, by: actor.userId });
-    changed.push(item.id);
-  }
-  return { keys: [...changed, ...(await changeShipped(db, actor, { ...place, keys: shippedKeys, change, retired }))] };
+    if (after) return [{ id: item.id, after }];
+    if (item.status === (change === "retire" ? "retired" : change === "approve" ? "approved" : "draft")) return [];
+    throw conflict(wrongFrom[change]);
+  });
+  if (kind === "question" && change === "approve")
+    await requireReasons(
+      db,
+      organizationId,
+      steps.map(({ id }) => id),
+    );
+  const shipped = await changeShipped(db, actor, { ...place, keys: shippedKeys, change, retired });
+  for (const { id, after } of steps)
+    await updateStanding(db, kind, [id], { ...after, retired, mergedInto: null, by: actor.userId });
+  return [...steps.map(({ id }) => id), ...shipped];
 }
 
 /** What ships is approved for everybody; an organization retires it for itself, and takes that back. */
@@ -90,7 +100,7 @@ async function changeShipped(
   }: Which & { change: StandingChange; retired: { reason: RetireReason; note: string } | null },
 ): Promise<string[]> {
   if (keys.length === 0) return [];
-  if (change === "withdraw") throw conflict("What ships with the program has no draft. Copy it to change it.");
+  if (change === "withdraw") throw conflict("Built-in items have no draft. Make a copy to edit it.");
   if (change === "restore") return deleteRetirements(db, place, keys);
   if (retired) return insertRetirements(db, place, { ...retired, keys, by: actor.userId });
   const standing = new Set((await listRetirements(db, place)).map(({ key }) => key));
@@ -102,10 +112,10 @@ export async function mergeItems(
   db: ActorDb,
   actor: Actor,
   { organizationId, kind, keepKey, keys }: Which & { keepKey: string },
-): Promise<{ keys: string[] }> {
-  authorize(actor, "merge", organizationId);
+): Promise<string[]> {
+  authorize(actor, libraryRights.merge, { organizationId });
   const ids = [...new Set(keys)];
-  if (ids.includes(keepKey)) throw refusedField("keys", "One cannot be merged into itself");
+  if (ids.includes(keepKey)) throw refusedField("keys", "An item can't be merged into itself");
   const items = await lockedAll(db, { organizationId, kind }, [keepKey, ...ids]);
   if (items.some(({ status }) => status === "retired"))
     throw conflict("One of these is retired. Restore it to merge it.");
@@ -119,36 +129,35 @@ export async function mergeItems(
       mergedInto: keepKey,
       by: actor.userId,
     });
-  return { keys: ids };
+  return ids;
 }
 
-export async function adoptItems(
-  db: ActorDb,
-  actor: Actor,
-  { organizationId, kind, keys }: Which,
-): Promise<{ keys: string[] }> {
-  authorize(actor, "propose", organizationId);
+export async function adoptItems(db: ActorDb, actor: Actor, { organizationId, kind, keys }: Which): Promise<string[]> {
+  authorize(actor, libraryRights.propose, { organizationId });
   const wanted = [...new Set(keys)].map((key) => ({ id: randomUUID(), key }));
   const place = { organizationId, ownerId: actor.userId };
-  if (kind === "question")
-    await insertQuestions(
+  if (kind === "question") {
+    const copies = wanted.map(({ id, key }) => ({ ...found(shippedQuestion(key)), ...place, id, adoptedFrom: key }));
+    await requireNewWords(
       db,
-      wanted.map(({ id, key }) => ({ ...found(shippedQuestion(key)), ...place, id, adoptedFrom: key })),
+      organizationId,
+      copies.map(({ text }) => text),
     );
-  else
+    await insertQuestions(db, copies);
+  } else
     await insertCompetencies(
       db,
       wanted.map(({ id, key }) => ({ ...found(shippedCompetency(key)), ...place, id, adoptedFrom: key })),
     );
-  return { keys: wanted.map(({ id }) => id) };
+  return wanted.map(({ id }) => id);
 }
 
 export async function removeDrafts(
   db: ActorDb,
   actor: Actor,
   { organizationId, kind, keys }: Which,
-): Promise<{ keys: string[] }> {
-  authorize(actor, "propose", organizationId);
+): Promise<string[]> {
+  authorize(actor, libraryRights.propose, { organizationId });
   const place = { organizationId, kind };
   const ids = [...new Set(keys)];
   found(ids.every(isOwnKey) ? ids : null);
@@ -156,18 +165,16 @@ export async function removeDrafts(
   // What is not a draft cannot be locked by a member; it is there all the same.
   if (items.some(({ status }) => status !== "draft")) throw conflict("Only drafts can be deleted. Retire the others.");
   found(items.length === ids.length ? items : null);
-  const others = items.some(({ ownerId }) => ownerId !== actor.userId);
-  if (others && !can(actor, "approve", organizationId))
-    throw new Refusal("FORBIDDEN", "Members delete their own drafts. Ask an owner or admin.");
+  for (const { ownerId } of items) authorize(actor, libraryRights.removeDraft, { organizationId, ownerId });
   if ((await listUsedKeys(db, place, ids)).length > 0)
     throw conflict("An interview plan uses this. Retire it instead.");
   const asked = kind === "competency" ? await listAskedAbout(db, organizationId, ids) : [];
   const about = asked.reduce((sum, { questions }) => sum + questions, 0);
   if (about > 0)
     throw conflict(
-      `${counted(about, "question is", "questions are")} about this. Give them another competency first, or retire it instead.`,
+      `${counted(about, "question uses", "questions use")} this. Choose another competency for them first, or retire it instead.`,
     );
   if ((await listMerged(db, place)).some(({ keptId }) => ids.includes(keptId)))
-    throw conflict("Another one was merged into this. Restore that one first.");
-  return { keys: await deleteItems(db, kind, ids) };
+    throw conflict("Another item was merged into this one. Restore that one first.");
+  return deleteItems(db, kind, ids);
 }

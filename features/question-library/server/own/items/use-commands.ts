@@ -1,7 +1,9 @@
+import { authorize } from "#platform/server/authorize.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import type { LibraryOffer } from "../../../own-contract.ts";
 import type { ItemKind, LibraryUse } from "../../../own-shapes.ts";
-import { authorize, found, isOwnKey } from "../authorize.ts";
+import { libraryRights } from "../../../policy.ts";
+import { found, isOwnKey } from "../authorize.ts";
 import { fieldsOf as competencyFields } from "../words/competency-commands.ts";
 import { findCompetencyRow, listOwnCompetencies } from "../words/competency-queries.ts";
 import { fieldsOf as questionFields } from "../words/question-commands.ts";
@@ -14,7 +16,7 @@ export async function listUses(
   actor: Actor,
   { organizationId, kind, key }: Place & { key: string },
 ): Promise<LibraryUse[]> {
-  authorize(actor, "read", organizationId);
+  authorize(actor, libraryRights.read, { organizationId });
   await requireThere(db, { organizationId, kind }, key);
   const merged = await listMerged(db, { organizationId, kind });
   const keys = [key, ...merged.filter(({ keptId }) => keptId === key).map(({ id }) => id)];
@@ -35,8 +37,8 @@ async function requireThere(db: ActorDb, { organizationId, kind }: Place, key: s
 
 /** What the pickers of the builder show beside and instead of what ships. */
 export async function getOffer(db: ActorDb, actor: Actor, organizationId: string): Promise<LibraryOffer> {
-  authorize(actor, "read", organizationId);
-  const questions = await listOwnQuestions(db, organizationId, "approved");
+  authorize(actor, libraryRights.read, { organizationId });
+  const questions = await listOwnQuestions(db, organizationId, { status: "approved" });
   const competencies = await listOwnCompetencies(db, organizationId);
   const variants = await listVariants(
     db,

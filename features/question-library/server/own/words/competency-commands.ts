@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { Refusal } from "#platform/errors.ts";
+import { can } from "#platform/rights.ts";
+import { authorize } from "#platform/server/authorize.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import type { CompetencyFields, LibraryCompetencyDetail } from "../../../own-shapes.ts";
-import { mayChange } from "../../../policy.ts";
+import { libraryRights } from "../../../policy.ts";
 import { listQuestions as shippedQuestions } from "../../queries.ts";
-import { authorize, found, isOwnKey } from "../authorize.ts";
-import { countRows } from "../items/list-queries.ts";
+import { found, isOwnKey } from "../authorize.ts";
+import { libraryLists } from "../items/list-queries.ts";
 import { ownStanding, shippedStanding } from "../items/shown-standing.ts";
 import {
   findCompetencyRow,
@@ -25,11 +27,12 @@ export async function getCompetency(
   actor: Actor,
   { organizationId, key }: Which,
 ): Promise<LibraryCompetencyDetail> {
-  authorize(actor, "read", organizationId);
+  authorize(actor, libraryRights.read, { organizationId });
   const place = { organizationId, kind: "competency" as const };
   const shipped = shippedQuestions({ competencyKey: key }).map(({ text, ...row }) => ({ ...row, name: text }));
   const page = { organizationId, sort: "updated", direction: "desc", limit: 1 } as const;
-  const { approved } = await countRows(db, { ...page, kind: "question", competencyKey: key, shipped });
+  const about = { ...page, kind: "question" as const, competencyKey: [key], shipped };
+  const { approved } = (await libraryLists.question.page(db, about)).counts;
   if (!isOwnKey(key)) {
     const fields = found(shippedCompetency(key));
     return { ...fields, ...(await shippedStanding(db, place, key)), questions: approved };
@@ -38,7 +41,7 @@ export async function getCompetency(
   return {
     ...fieldsOf(competency),
     ...(await ownStanding(db, place, competency)),
-    mayEdit: mayChange(actor, organizationId, competency.status),
+    mayEdit: can(actor, libraryRights.change, { organizationId, status: competency.status }),
     questions: approved,
   };
 }
@@ -56,7 +59,7 @@ export async function createCompetency(
   actor: Actor,
   { organizationId, ...fields }: CompetencyFields & { organizationId: string },
 ): Promise<LibraryCompetencyDetail> {
-  authorize(actor, "propose", organizationId);
+  authorize(actor, libraryRights.propose, { organizationId });
   const id = randomUUID();
   await insertCompetencies(db, [{ ...fields, id, organizationId, ownerId: actor.userId }]);
   return getCompetency(db, actor, { organizationId, key: id });
@@ -67,13 +70,13 @@ export async function updateCompetency(
   actor: Actor,
   { organizationId, key, version, ...fields }: CompetencyFields & Which & { version: number },
 ): Promise<LibraryCompetencyDetail> {
-  authorize(actor, "propose", organizationId);
+  authorize(actor, libraryRights.propose, { organizationId });
   const competency = found(isOwnKey(key) ? await findCompetencyRow(db, organizationId, key) : null);
   if (competency.status === "retired")
-    throw new Refusal("CONFLICT", "This competency is retired. Restore it to change it.");
-  if (competency.status === "approved") authorize(actor, "approve", organizationId);
+    throw new Refusal("CONFLICT", "This competency is retired. Restore it to edit it.");
+  authorize(actor, libraryRights.change, { organizationId, status: competency.status });
   if (!(await updateCompetencyRow(db, { id: competency.id, version }, fields)))
-    throw new Refusal("CONFLICT", "Somebody changed this competency meanwhile. Compare, then save again.", {
+    throw new Refusal("CONFLICT", "Someone changed this competency while you were editing. Compare, then save again.", {
       current: await getCompetency(db, actor, { organizationId, key }),
     });
   return getCompetency(db, actor, { organizationId, key });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { ActorDb } from "#platform/server/transaction.ts";
-import { folded } from "#platform/text/folded.ts";
+import { searchText } from "#platform/text/search-text.ts";
 import type { AnchoredLevel, CompetencyFields } from "../../../own-shapes.ts";
 import { asJson, type OwnStanding, standingColumns } from "../items/standing-rows.ts";
 
@@ -55,7 +55,7 @@ const columnsOf = ({ name, family, definition, behaviours, levels }: CompetencyF
   definition,
   behaviours: asJson(behaviours),
   levels: asJson(levels),
-  searchText: folded([name, definition, ...behaviours].join("\n")),
+  searchText: searchText([name, definition, ...behaviours]),
 });
 
 export interface NewCompetency extends CompetencyFields {

@@ -1,11 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { Refusal, refusedField } from "#platform/errors.ts";
+import { can } from "#platform/rights.ts";
+import { authorize } from "#platform/server/authorize.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
+import { wordsKey } from "../../../csv/words-key.ts";
 import type { LibraryQuestionDetail, QuestionFields, QuestionWords } from "../../../own-shapes.ts";
-import { mayChange } from "../../../policy.ts";
-import { authorize, found, isOwnKey } from "../authorize.ts";
+import { libraryRights } from "../../../policy.ts";
+import { found, isOwnKey } from "../authorize.ts";
+import { lockItems } from "../items/item-queries.ts";
 import { ownStanding, shippedStanding } from "../items/shown-standing.ts";
 import { ownCompetencyNames } from "./competency-queries.ts";
+import { requireNewWords } from "./new-words.ts";
 import {
   deleteVariant,
   findQuestion,
@@ -16,6 +21,7 @@ import {
   updateQuestionRow,
 } from "./question-queries.ts";
 import { shippedCompetencyName, shippedQuestion } from "./shipped.ts";
+import { withReason } from "./wording-reason.ts";
 
 interface Which {
   organizationId: string;
@@ -27,7 +33,7 @@ export async function getQuestion(
   actor: Actor,
   { organizationId, key }: Which,
 ): Promise<LibraryQuestionDetail> {
-  authorize(actor, "read", organizationId);
+  authorize(actor, libraryRights.read, { organizationId });
   const place = { organizationId, kind: "question" as const };
   const names = await ownCompetencyNames(db, organizationId);
   const nameOf = (competencyKey: string | null) =>
@@ -43,7 +49,7 @@ export async function getQuestion(
   return {
     ...fieldsOf(question),
     ...standing,
-    mayEdit: mayChange(actor, organizationId, question.status),
+    mayEdit: can(actor, libraryRights.change, { organizationId, status: question.status }),
     competencyName: nameOf(question.competencyKey),
     variants,
   };
@@ -60,6 +66,7 @@ export const fieldsOf = (question: OwnQuestion): QuestionFields => ({
   minutes: question.minutes,
   language: question.language,
   anchors: question.anchors,
+  wordingReason: question.wordingReason,
 });
 
 export async function createQuestion(
@@ -67,10 +74,12 @@ export async function createQuestion(
   actor: Actor,
   { organizationId, ...fields }: QuestionFields & { organizationId: string },
 ): Promise<LibraryQuestionDetail> {
-  authorize(actor, "propose", organizationId);
+  authorize(actor, libraryRights.propose, { organizationId });
   await requireCompetencies(db, organizationId, [fields]);
+  await requireNewWords(db, organizationId, [fields.text]);
   const id = randomUUID();
-  await insertQuestions(db, [{ ...fields, id, organizationId, ownerId: actor.userId }]);
+  const question = await withReason(db, organizationId, { fields, isOffered: false });
+  await insertQuestions(db, [{ ...question, id, organizationId, ownerId: actor.userId }]);
   return getQuestion(db, actor, { organizationId, key: id });
 }
 
@@ -92,16 +101,15 @@ export async function requireCompetencies(
 
 /** The own question, for somebody who may change its words. */
 async function editable(db: ActorDb, actor: Actor, { organizationId, key }: Which): Promise<OwnQuestion> {
-  authorize(actor, "propose", organizationId);
+  authorize(actor, libraryRights.propose, { organizationId });
   const question = found(isOwnKey(key) ? await findQuestion(db, organizationId, key) : null);
-  if (question.status === "retired")
-    throw new Refusal("CONFLICT", "This question is retired. Restore it to change it.");
-  if (question.status === "approved") authorize(actor, "approve", organizationId);
+  if (question.status === "retired") throw new Refusal("CONFLICT", "This question is retired. Restore it to edit it.");
+  authorize(actor, libraryRights.change, { organizationId, status: question.status });
   return question;
 }
 
 const changedMeanwhile = async (db: ActorDb, actor: Actor, which: Which) =>
-  new Refusal("CONFLICT", "Somebody changed this question meanwhile. Compare, then save again.", {
+  new Refusal("CONFLICT", "Someone changed this question while you were editing. Compare, then save again.", {
     current: await getQuestion(db, actor, which),
   });
 
@@ -112,10 +120,13 @@ export async function updateQuestion(
 ): Promise<LibraryQuestionDetail> {
   const question = await editable(db, actor, { organizationId, key });
   if (fields.competencyKey !== question.competencyKey) await requireCompetencies(db, organizationId, [fields]);
+  if (wordsKey(fields.text) !== wordsKey(question.text)) await requireNewWords(db, organizationId, [fields.text]);
   const variants = (await listVariants(db, [key])).get(key) ?? [];
   if (variants.some(({ language }) => language === fields.language))
-    throw refusedField("language", "There is a variant in this language already");
-  if (!(await updateQuestionRow(db, { id: question.id, version }, fields)))
+    throw refusedField("language", "This language already has a text");
+  const isOffered = question.status === "approved";
+  const reasoned = await withReason(db, organizationId, { fields, isOffered, variants });
+  if (!(await updateQuestionRow(db, { id: question.id, version }, reasoned)))
     throw await changedMeanwhile(db, actor, { organizationId, key });
   return getQuestion(db, actor, { organizationId, key });
 }
@@ -125,8 +136,12 @@ export async function saveVariant(
   actor: Actor,
   { organizationId, key, language, version, ...words }: QuestionWords & Which & { language: string; version: number },
 ): Promise<LibraryQuestionDetail> {
+  // Whoever approves it meanwhile waits, and reads this text too.
+  if (isOwnKey(key)) await lockItems(db, { organizationId, kind: "question" }, [key]);
   const question = await editable(db, actor, { organizationId, key });
-  if (question.language === language) throw refusedField("language", "The question itself is in this language");
+  if (question.language === language) throw refusedField("language", "The question is already in this language");
+  const isOffered = question.status === "approved";
+  await withReason(db, organizationId, { fields: fieldsOf(question), isOffered, variants: [words] });
   if (!(await saveVariantRow(db, { organizationId, questionId: question.id, language, version }, words)))
     throw await changedMeanwhile(db, actor, { organizationId, key });
   return getQuestion(db, actor, { organizationId, key });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { ActorDb } from "#platform/server/transaction.ts";
-import { folded } from "#platform/text/folded.ts";
+import { searchText } from "#platform/text/search-text.ts";
 import type { QuestionFields, QuestionVariant, QuestionWords } from "../../../own-shapes.ts";
 import { asJson, type OwnStanding, standingColumns } from "../items/standing-rows.ts";
 
@@ -14,6 +14,7 @@ const fieldColumns = [
   "q.language",
   "q.interviewerNotes",
   "q.competencyKey",
+  "q.wordingReason",
   sql<QuestionFields["type"]>`q.type`.as("type"),
   sql<string[]>`q.follow_ups`.as("followUps"),
   sql<string[]>`q.listen_for`.as("listenFor"),
@@ -29,18 +30,38 @@ export async function findQuestion(db: ActorDb, organizationId: string, id: stri
     .executeTakeFirst();
 }
 
-/** Own questions standing like this, or all, in the order in which they were added. */
+/** Own questions standing like this, or these, or all, in the order in which they were added. */
 export async function listOwnQuestions(
   db: ActorDb,
   organizationId: string,
-  status?: OwnStanding["status"],
+  { status, ids }: { status?: OwnStanding["status"]; ids?: readonly string[] } = {},
 ): Promise<OwnQuestion[]> {
   let query = db
     .selectFrom("libraryQuestions as q")
     .select([...standingColumns, ...fieldColumns])
     .where("q.organizationId", "=", organizationId);
   if (status) query = query.where("q.status", "=", status);
+  if (ids) query = query.where("q.id", "in", ids);
   return query.orderBy("q.createdAt").orderBy("q.id").execute();
+}
+
+/** The words of every own question in each of its languages, with the question's standing. */
+export async function listHeldWords(
+  db: ActorDb,
+  organizationId: string,
+): Promise<{ id: string; text: string; status: string }[]> {
+  return db
+    .selectFrom("libraryQuestions as q")
+    .select(["q.id", "q.text", "q.status"])
+    .where("q.organizationId", "=", organizationId)
+    .unionAll(
+      db
+        .selectFrom("libraryVariants as v")
+        .innerJoin("libraryQuestions as q", "q.id", "v.questionId")
+        .select(["q.id", "v.text", "q.status"])
+        .where("v.organizationId", "=", organizationId),
+    )
+    .execute();
 }
 
 const wordColumns = ({ text, followUps, listenFor, interviewerNotes }: QuestionWords) => ({
@@ -58,7 +79,8 @@ const columnsOf = (fields: QuestionFields) => ({
   minutes: fields.minutes,
   language: fields.language,
   anchors: asJson(fields.anchors),
-  searchText: folded([fields.text, ...fields.followUps, ...fields.listenFor, fields.level].join("\n")),
+  wordingReason: fields.wordingReason,
+  searchText: searchText([fields.text, ...fields.followUps, ...fields.listenFor, fields.level]),
 });
 
 export interface NewQuestion extends QuestionFields {

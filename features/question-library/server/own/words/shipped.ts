@@ -23,6 +23,7 @@ export function shippedQuestion(key: string): QuestionFields | null {
     minutes: question.minutes,
     language: "en",
     anchors: [],
+    wordingReason: "",
   };
 }
 

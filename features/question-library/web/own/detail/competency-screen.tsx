@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import type { Person } from "#platform/rights.ts";
 import { linkStyles } from "#ui/button-styles.ts";
 import type { CompetencyFields, LibraryCompetencyDetail } from "../../../own-shapes.ts";
-import type { LibraryActor } from "../../../policy.ts";
-import { text } from "../../text.ts";
-import { competencyQuery, createCompetencyMutation, updateCompetencyMutation } from "../own-queries.ts";
+import { competencyQuery, libraryApi } from "../own-queries.ts";
+import { ownText } from "../own-text.ts";
 import { CompetencyForm } from "./form/competency-form.tsx";
 import { ItemScreen } from "./item-screen.tsx";
 import { StandingSection } from "./standing-section.tsx";
 import { UsesSection } from "./uses-section.tsx";
 
-type ScreenProps = { organizationId: string; viewer: LibraryActor; id: string };
+type ScreenProps = { organizationId: string; viewer: Person; id: string };
 
 const fieldsOf = ({ name, family, definition, behaviours, levels }: LibraryCompetencyDetail): CompetencyFields => ({
   name,
@@ -25,8 +25,8 @@ export function CompetencyScreen({ organizationId, viewer, id }: ScreenProps) {
   const queries = useQueryClient();
   const query = competencyQuery(organizationId, id);
   const { data: competency } = useSuspenseQuery(query);
-  const update = useMutation({ ...updateCompetencyMutation(), retry: false });
-  const create = useMutation({ ...createCompetencyMutation(), retry: false });
+  const update = useMutation({ ...libraryApi.updateCompetency.mutationOptions(), retry: false });
+  const create = useMutation({ ...libraryApi.createCompetency.mutationOptions(), retry: false });
   return (
     <ItemScreen
       organizationId={organizationId}
@@ -45,8 +45,8 @@ export function CompetencyScreen({ organizationId, viewer, id }: ScreenProps) {
           <StandingSection kind="competency" item={competency} />
           <UsesSection organizationId={organizationId} kind="competency" id={id} />
           <p>
-            <Link to="/library" search={{ competency: id }} className={linkStyles}>
-              {text.own.detail.questionsAbout(competency.questions)}
+            <Link to="/library" search={{ competency: [id] }} className={linkStyles}>
+              {ownText.detail.questionsAbout(competency.questions)}
             </Link>
           </p>
         </>

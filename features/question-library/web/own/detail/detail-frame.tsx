@@ -1,15 +1,18 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
+import { linkStyles } from "#ui/button-styles.ts";
 import { InlineAlert } from "#ui/inline-alert.tsx";
 import { MoreMenu } from "#ui/menu.tsx";
 import type { MenuItem } from "#ui/menu-items.tsx";
 import { PageBody, PageHeader } from "#ui/page-header.tsx";
 import type { ItemKind } from "../../../own-shapes.ts";
-import { text } from "../../text.ts";
+import { ownText } from "../own-text.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
+import type { FormProblem } from "./use-saved-form.ts";
 
-const words = text.own.form;
+const words = ownText.form;
+const details = { question: "/library/questions/$key", competency: "/library/competencies/$key" } as const;
 
 type FrameProps = {
   kind: ItemKind;
@@ -24,7 +27,7 @@ type FrameProps = {
   notice: string | null;
   /** What to do about it. */
   noticeAction?: ReactNode;
-  problem: { sentence: string; theirVersion: number | null } | null;
+  problem: FormProblem | null;
   menu: readonly MenuItem[];
   onTakeTheirs: () => void;
   onKeepMine: () => void;
@@ -35,7 +38,7 @@ type FrameProps = {
 /** One thing of the library: its words to the left, all else about it to the right, below on narrow screens. */
 export function DetailFrame(props: FrameProps) {
   const { kind, title, formId, saveLabel, mayEdit, isDirty, isSaving, notice, problem, menu } = props;
-  const parent = { question: text.own.questions, competency: text.own.competencies }[kind];
+  const parent = { question: ownText.questions, competency: ownText.competencies }[kind];
   return (
     <>
       <PageHeader
@@ -46,7 +49,7 @@ export function DetailFrame(props: FrameProps) {
           },
         ]}
         title={title}
-        windowTitle={`${title} · ${text.own.title}`}
+        windowTitle={`${title} · ${ownText.title}`}
         actions={menu.length > 0 ? <MoreMenu name={title} items={menu} /> : null}
         primary={
           mayEdit ? (
@@ -70,7 +73,11 @@ export function DetailFrame(props: FrameProps) {
                 isAnnounced
                 {...(problem.theirVersion !== null && { title: words.conflict })}
                 action={
-                  problem.theirVersion === null ? null : (
+                  problem.otherKey !== null ? (
+                    <Link to={details[kind]} params={{ key: problem.otherKey }} className={linkStyles}>
+                      {words.openOther[kind]}
+                    </Link>
+                  ) : problem.theirVersion === null ? null : (
                     <span className="flex flex-wrap gap-2">
                       <Button size="compact" onClick={props.onTakeTheirs}>
                         {words.takeTheirs}
@@ -100,7 +107,7 @@ export function noticeOf(
   item: { origin: string; status: string; mayEdit: boolean },
   { mayPropose, mayDecide }: { mayPropose: boolean; mayDecide: boolean },
 ): string | null {
-  const { detail } = text.own;
+  const { detail } = ownText;
   if (item.origin === "shipped") return item.status === "retired" ? detail.retiredHelp : detail.shippedHelp;
   if (item.status === "retired") return detail.retiredHelp;
   if (!mayPropose) return detail.viewerHelp;

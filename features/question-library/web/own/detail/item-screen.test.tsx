@@ -1,11 +1,10 @@
-// @vitest-environment jsdom
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import type { Role } from "#platform/rights.ts";
 import { renderInApp } from "#tests/support/render.tsx";
 import type { ShownStanding } from "../../../own-shapes.ts";
-import type { LibraryActor } from "../../../policy.ts";
 import { ItemScreen } from "./item-screen.tsx";
 
 const organizationId = "7f1c2f5e-3a1d-4c0e-9d57-0f6a2b9c1d11";
@@ -28,20 +27,10 @@ const item: Item = {
   mayEdit: true,
   name: "Care",
 };
-const owner = { seats: [{ organizationId, role: "owner" as const }] };
+const as = (role: Role) => ({ userId: "me", seats: [{ organizationId, role, grants: [], groupIds: [] }] });
+const owner = as("owner");
 
-beforeEach(() => {
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
-
-function show(given: { item?: Item; viewer?: LibraryActor; update?: () => Promise<Item> } = {}) {
+function show(given: { item?: Item; viewer?: typeof owner; update?: () => Promise<Item> } = {}) {
   const update = vi.fn(given.update ?? (async () => ({ ...item, name: "Heed", version: 2 })));
   const keep = vi.fn();
   const fetchAnew = vi.fn(async () => ({ ...item, name: "Theirs", version: 5 }));
@@ -91,7 +80,7 @@ test("a change is saved on the version that was seen, and what the server answer
 });
 
 test("a save that somebody came before is told: theirs can be shown, or mine saved over it", async () => {
-  const conflict = Object.assign(new Error("Somebody changed this meanwhile."), {
+  const conflict = Object.assign(new Error("Someone changed this while you were editing."), {
     status: 409,
     code: "CONFLICT",
     data: { current: { version: 5 } },
@@ -99,9 +88,9 @@ test("a save that somebody came before is told: theirs can be shown, or mine sav
   const { update, fetchAnew, user } = show({ update: () => Promise.reject(conflict) });
   await user.type(await screen.findByRole("textbox", { name: "Name" }), "ful");
   await user.click(screen.getByRole("button", { name: "Save" }));
-  await user.click(await screen.findByRole("button", { name: "Save mine over it" }));
+  await user.click(await screen.findByRole("button", { name: "Save mine" }));
   expect(update).toHaveBeenLastCalledWith({ fields: { name: "Careful" }, version: 5 });
-  await user.click(await screen.findByRole("button", { name: "Show what stands" }));
+  await user.click(await screen.findByRole("button", { name: "Show their version" }));
   expect(fetchAnew).toHaveBeenCalled();
   expect(await screen.findByDisplayValue("Theirs")).toBeDefined();
 });
@@ -114,23 +103,23 @@ test("a draft can be deleted from its menu", async () => {
 
 test("what ships has no way to save or delete it", async () => {
   const { user } = show({ item: { ...item, origin: "shipped", status: "approved", version: 0, mayEdit: false } });
-  expect(await screen.findByText(/This ships with Evenhand/)).toBeDefined();
+  expect(await screen.findByText(/Built-in/)).toBeDefined();
   expect(screen.getByRole("textbox", { name: "Name" })).toHaveProperty("readOnly", true);
   expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
   await user.click(screen.getByRole("button", { name: /More actions/ }));
-  expect(screen.getByRole("menuitem", { name: "Copy to ours" })).toBeDefined();
+  expect(screen.getByRole("menuitem", { name: "Make a copy" })).toBeDefined();
   expect(screen.queryByRole("menuitem", { name: "Delete draft" })).toBeNull();
 });
 
 test("beside the word that a draft is not offered yet, who may approve it can do so; others read who may", async () => {
   const { user } = show();
-  expect(await screen.findByText(/until it is approved, which you may do/)).toBeDefined();
+  expect(await screen.findByText(/You can approve this one/)).toBeDefined();
   const approve = () => screen.getByRole("button", { name: "Approve" });
   expect(approve().getAttribute("aria-disabled")).toBeNull();
   await user.type(screen.getByRole("textbox", { name: "Name" }), "ful");
   expect(approve().getAttribute("aria-disabled")).toBe("true");
   cleanup();
-  show({ viewer: { seats: [{ organizationId, role: "member" as const }] } });
-  expect(await screen.findByText(/until an owner or admin approves it/)).toBeDefined();
+  show({ viewer: as("member") });
+  expect(await screen.findByText(/until an owner or admin approves/)).toBeDefined();
   expect(screen.queryByRole("button", { name: "Approve" })).toBeNull();
 });

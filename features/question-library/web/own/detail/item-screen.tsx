@@ -2,27 +2,28 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Trash2 } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
-import { reasonOf } from "#platform/web/refusal.ts";
+import { can, type Person } from "#platform/rights.ts";
+import { attempt } from "#ui/attempt.ts";
 import { Button } from "#ui/button.tsx";
 import type { MenuItem } from "#ui/menu-items.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import type { ItemKind, ShownStanding } from "../../../own-shapes.ts";
-import { can, type LibraryActor } from "../../../policy.ts";
-import { text } from "../../text.ts";
+import { libraryRights } from "../../../policy.ts";
 import { libraryMenu } from "../listing/library-row-menu.ts";
 import { RetireDialog } from "../listing/retire-dialog.tsx";
 import { useLibraryActions } from "../listing/use-library-actions.ts";
 import { refreshLibrary } from "../own-queries.ts";
+import { ownText } from "../own-text.ts";
 import { DetailFrame, noticeOf } from "./detail-frame.tsx";
 import type { ItemFormProps } from "./form/form-fields.tsx";
 import { useSavedForm } from "./use-saved-form.ts";
 
-const words = text.own;
+const words = ownText;
 const lists = { question: "/library", competency: "/library/competencies" } as const;
 
 type ItemProps<Item, Fields> = {
   organizationId: string;
-  viewer: LibraryActor;
+  viewer: Person;
   kind: ItemKind;
   id: string;
   /** As it stands. */
@@ -47,8 +48,8 @@ export function ItemScreen<Item extends ShownStanding, Fields>(props: ItemProps<
   const actions = useLibraryActions(organizationId, kind);
   const form = useSavedForm(fieldsOf(item), item.version);
   const [isRetiring, setRetiring] = useState(false);
-  const mayPropose = can(viewer, "propose", organizationId);
-  const mayDecide = can(viewer, "approve", organizationId);
+  const mayPropose = can(viewer, libraryRights.propose, { organizationId });
+  const mayDecide = can(viewer, libraryRights.approve, { organizationId });
 
   const save = async (over?: number) => {
     const isSaved = await form.save(async (version) => {
@@ -64,23 +65,22 @@ export function ItemScreen<Item extends ShownStanding, Fields>(props: ItemProps<
     const current = await props.fetchAnew();
     form.begin(fieldsOf(current), current.version);
   };
+  const refresh = () => refreshLibrary(queries);
   const remove = async () => {
-    try {
-      await actions.remove([id]);
-      await navigate({ to: lists[kind], ignoreBlocker: true });
-      const undo = async () => {
-        await props.create(fieldsOf(item));
-        await refreshLibrary(queries);
-      };
-      showToast({ title: words.act.removed, undo: () => void undo() });
-      await refreshLibrary(queries);
-    } catch (error) {
-      showToast({ tone: "danger", title: words.act.failed, description: reasonOf(error, words.act.failedWhy) });
-    }
+    await actions.remove([id]);
+    await navigate({ to: lists[kind], ignoreBlocker: true });
   };
+  const undone = () => props.create(fieldsOf(item)).then(refresh);
+  const tryToRemove = () =>
+    attempt(remove, {
+      refresh,
+      done: () => ({ title: words.act.removed, undo: undone }),
+      failed: words.act.failed,
+      failedWhy: words.act.failedWhy,
+    });
   const menu: readonly MenuItem[] = [
     ...libraryMenu({
-      row: item,
+      rows: [item],
       mayPropose,
       mayDecide,
       actions,
@@ -94,7 +94,7 @@ export function ItemScreen<Item extends ShownStanding, Fields>(props: ItemProps<
             label: words.act.remove,
             icon: Trash2,
             tone: "danger" as const,
-            onSelect: () => void remove(),
+            onSelect: () => void tryToRemove(),
           },
         ]
       : []),
@@ -129,6 +129,7 @@ export function ItemScreen<Item extends ShownStanding, Fields>(props: ItemProps<
           formId,
           fields: form.fields,
           isReadOnly: !item.mayEdit,
+          isOffered: item.status === "approved",
           onChange: form.setFields,
           onSubmit: () => void save(),
         })}

@@ -1,6 +1,6 @@
 import { useBlocker } from "@tanstack/react-router";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
-import { text } from "../../text.ts";
+import { ownText } from "../own-text.ts";
 
 /** Asks before a page with unsaved changes is left. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
@@ -13,13 +13,11 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   return (
     <AlertDialog
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) reset();
-      }}
-      title={text.own.form.leaveTitle}
-      description={text.own.form.leave}
-      confirmLabel={text.own.form.leaveAnyway}
-      cancelLabel={text.own.form.stay}
+      onClose={reset}
+      title={ownText.form.leaveTitle}
+      description={ownText.form.leave}
+      confirmLabel={ownText.form.leaveAnyway}
+      cancelLabel={ownText.form.stay}
       onConfirm={proceed}
     />
   );

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { CompetencyFields } from "../../../own-shapes.ts";
-import { text } from "../../text.ts";
-import { competencyQuery, createCompetencyMutation } from "../own-queries.ts";
+import { competencyQuery, libraryApi } from "../own-queries.ts";
+import { ownText } from "../own-text.ts";
 import { CompetencyForm } from "./form/competency-form.tsx";
 import { type NewItemPlace, NewItemScreen } from "./new-item-screen.tsx";
 
@@ -10,13 +10,13 @@ const empty: CompetencyFields = {
   family: "thinking",
   definition: "",
   behaviours: [],
-  levels: text.own.levels.map(() => ({ anchor: "", example: "" })),
+  levels: ownText.levels.map(() => ({ anchor: "", example: "" })),
 };
 
 /** A competency to be written. */
 export function NewCompetencyScreen({ organizationId, viewer }: NewItemPlace) {
   const queries = useQueryClient();
-  const create = useMutation({ ...createCompetencyMutation(), retry: false });
+  const create = useMutation({ ...libraryApi.createCompetency.mutationOptions(), retry: false });
   return (
     <NewItemScreen
       organizationId={organizationId}

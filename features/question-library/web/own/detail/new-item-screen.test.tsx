@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -16,21 +15,13 @@ const wire = vi.hoisted(() => {
     if (!(request instanceof Request)) throw new Error("The client sends requests.");
     const { json } = JSON.parse(await request.text());
     edge.sent.push({ path: new URL(request.url).pathname, input: json });
-    return Response.json({ json: { keys: json.keys } });
+    return Response.json({ json: { done: json.keys, refused: [] } });
   };
   return edge;
 });
 
 beforeEach(() => {
   wire.sent = [];
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
 });
 
 async function show(role: "owner" | "member") {
@@ -38,7 +29,7 @@ async function show(role: "owner" | "member") {
   const screenOf = () => (
     <NewItemScreen
       organizationId={organizationId}
-      viewer={{ seats: [{ organizationId, role }] }}
+      viewer={{ userId: "me", seats: [{ organizationId, role, grants: [], groupIds: [] }] }}
       kind="question"
       empty={{ text: "" }}
       create={create}
@@ -55,18 +46,18 @@ async function show(role: "owner" | "member") {
   );
   const rootRoute = createRootRoute({ component: screenOf });
   renderInApp(<RouterProvider router={createRouter({ routeTree: rootRoute, history: createMemoryHistory() })} />);
-  await screen.findByRole("button", { name: "Add draft" });
+  await screen.findByRole("button", { name: "Save draft" });
   return { create, user: userEvent.setup() };
 }
 
 test("whoever may approve adds a question as approved with one press, and as a draft without the choice", async () => {
   const { create, user } = await show("owner");
-  const choice = screen.getByRole("checkbox", { name: /Add it as approved/ });
-  await user.click(screen.getByRole("button", { name: "Add draft" }));
+  const choice = screen.getByRole("checkbox", { name: /Approve right away/ });
+  await user.click(screen.getByRole("button", { name: "Save draft" }));
   await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
   expect(wire.sent).toEqual([]);
   await user.click(choice);
-  await user.click(screen.getByRole("button", { name: "Add as approved" }));
+  await user.click(screen.getByRole("button", { name: "Save and approve" }));
   await waitFor(() => expect(wire.sent).toHaveLength(1));
   expect(wire.sent[0]?.path).toBe("/rpc/questionLibrary/changeStanding");
   expect(wire.sent[0]?.input).toEqual({ organizationId, kind: "question", keys: [key], change: "approve" });
@@ -74,6 +65,6 @@ test("whoever may approve adds a question as approved with one press, and as a d
 
 test("whoever may not approve reads who does, and has no such choice", async () => {
   await show("member");
-  expect(screen.getByText(/until an owner or admin approves it/)).toBeDefined();
+  expect(screen.getByText(/until an owner or admin approves/)).toBeDefined();
   expect(screen.queryByRole("checkbox")).toBeNull();
 });

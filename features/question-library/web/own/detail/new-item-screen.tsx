@@ -1,24 +1,25 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useId, useState } from "react";
+import { can, type Person } from "#platform/rights.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import type { ItemKind } from "../../../own-shapes.ts";
-import { can, type LibraryActor } from "../../../policy.ts";
-import { text } from "../../text.ts";
+import { libraryRights } from "../../../policy.ts";
 import { useLibraryActions } from "../listing/use-library-actions.ts";
 import { refreshLibrary } from "../own-queries.ts";
+import { ownText } from "../own-text.ts";
 import { DetailFrame } from "./detail-frame.tsx";
 import type { ItemFormProps } from "./form/form-fields.tsx";
 import { useSavedForm } from "./use-saved-form.ts";
 
-const words = text.own;
+const words = ownText;
 const titles = { question: words.detail.newQuestion, competency: words.detail.newCompetency } as const;
 const details = { question: "/library/questions/$key", competency: "/library/competencies/$key" } as const;
 const nothing = () => undefined;
 
 /** Where it goes, and who writes it. */
-export type NewItemPlace = { organizationId: string; viewer: LibraryActor };
+export type NewItemPlace = { organizationId: string; viewer: Person };
 
 type NewItemProps<Fields> = NewItemPlace & {
   kind: ItemKind;
@@ -36,7 +37,7 @@ export function NewItemScreen<Fields>(props: NewItemProps<Fields>) {
   const queries = useQueryClient();
   const form = useSavedForm(empty, 0);
   const actions = useLibraryActions(organizationId, kind);
-  const mayDecide = can(viewer, "approve", organizationId);
+  const mayDecide = can(viewer, libraryRights.approve, { organizationId });
   const [isApproved, setApproved] = useState(false);
   const submit = async () => {
     let key = "";
@@ -80,6 +81,7 @@ export function NewItemScreen<Fields>(props: NewItemProps<Fields>) {
             formId,
             fields: form.fields,
             isReadOnly: false,
+            isOffered: mayDecide && isApproved,
             onChange: form.setFields,
             onSubmit: () => void submit(),
           })}

@@ -1,7 +1,7 @@
 import "#ui/serif.css";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { QuestionFields } from "../../../own-shapes.ts";
-import { createQuestionMutation, questionQuery } from "../own-queries.ts";
+import { libraryApi, questionQuery } from "../own-queries.ts";
 import { QuestionForm } from "./form/question-form.tsx";
 import { type NewItemPlace, NewItemScreen } from "./new-item-screen.tsx";
 
@@ -16,12 +16,13 @@ const empty: QuestionFields = {
   minutes: 8,
   language: "en",
   anchors: [],
+  wordingReason: "",
 };
 
 /** A question to be written. */
 export function NewQuestionScreen({ organizationId, viewer }: NewItemPlace) {
   const queries = useQueryClient();
-  const create = useMutation({ ...createQuestionMutation(), retry: false });
+  const create = useMutation({ ...libraryApi.createQuestion.mutationOptions(), retry: false });
   return (
     <NewItemScreen
       organizationId={organizationId}
@@ -33,7 +34,7 @@ export function NewQuestionScreen({ organizationId, viewer }: NewItemPlace) {
         queries.setQueryData(questionQuery(organizationId, made.key).queryKey, made);
         return made.key;
       }}
-      form={(form) => <QuestionForm {...form} organizationId={organizationId} competencyName={null} />}
+      form={(form) => <QuestionForm {...form} organizationId={organizationId} competencyName={null} variants={[]} />}
     />
   );
 }

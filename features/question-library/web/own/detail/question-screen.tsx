@@ -1,15 +1,15 @@
+import type { Person } from "#platform/rights.ts";
 import "#ui/serif.css";
 import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import type { LibraryQuestionDetail, QuestionFields } from "../../../own-shapes.ts";
-import type { LibraryActor } from "../../../policy.ts";
-import { createQuestionMutation, questionQuery, updateQuestionMutation } from "../own-queries.ts";
+import { libraryApi, questionQuery } from "../own-queries.ts";
 import { QuestionForm } from "./form/question-form.tsx";
 import { ItemScreen } from "./item-screen.tsx";
 import { StandingSection } from "./standing-section.tsx";
 import { UsesSection } from "./uses-section.tsx";
 import { VariantsSection } from "./variants-section.tsx";
 
-type ScreenProps = { organizationId: string; viewer: LibraryActor; id: string };
+type ScreenProps = { organizationId: string; viewer: Person; id: string };
 
 const fieldsOf = (question: LibraryQuestionDetail): QuestionFields => ({
   text: question.text,
@@ -22,6 +22,7 @@ const fieldsOf = (question: LibraryQuestionDetail): QuestionFields => ({
   minutes: question.minutes,
   language: question.language,
   anchors: question.anchors,
+  wordingReason: question.wordingReason,
 });
 
 /** One question of the library: its words, its standing, its languages, and where it is used. */
@@ -29,8 +30,8 @@ export function QuestionScreen({ organizationId, viewer, id }: ScreenProps) {
   const queries = useQueryClient();
   const query = questionQuery(organizationId, id);
   const { data: question } = useSuspenseQuery(query);
-  const update = useMutation({ ...updateQuestionMutation(), retry: false });
-  const create = useMutation({ ...createQuestionMutation(), retry: false });
+  const update = useMutation({ ...libraryApi.updateQuestion.mutationOptions(), retry: false });
+  const create = useMutation({ ...libraryApi.createQuestion.mutationOptions(), retry: false });
   return (
     <ItemScreen
       organizationId={organizationId}
@@ -44,7 +45,12 @@ export function QuestionScreen({ organizationId, viewer, id }: ScreenProps) {
       update={({ fields, version }) => update.mutateAsync({ ...fields, organizationId, key: id, version })}
       create={(fields) => create.mutateAsync({ ...fields, organizationId })}
       form={(form) => (
-        <QuestionForm {...form} organizationId={organizationId} competencyName={question.competencyName} />
+        <QuestionForm
+          {...form}
+          organizationId={organizationId}
+          competencyName={question.competencyName}
+          variants={question.variants}
+        />
       )}
       aside={
         <>

@@ -3,16 +3,16 @@ import type { ReactNode } from "react";
 import { linkStyles } from "#ui/button-styles.ts";
 import { DateText } from "#ui/date-text.tsx";
 import type { ItemKind, ShownStanding } from "../../../own-shapes.ts";
-import { text } from "../../text.ts";
 import { LibraryStatusBadge } from "../listing/library-columns.tsx";
+import { ownText } from "../own-text.ts";
 
-const words = text.own.detail;
+const words = ownText.detail;
 
 /** Where it stands, who decided so, and what it came from or went into. */
 export function StandingSection({ kind, item }: { kind: ItemKind; item: ShownStanding }) {
   const rows: { term: string; content: ReactNode }[] = [
     ...(item.ownerName ? [{ term: words.owner, content: item.ownerName }] : []),
-    ...(item.retired ? [{ term: words.reason, content: text.own.reasons[item.retired.reason] }] : []),
+    ...(item.retired ? [{ term: words.reason, content: ownText.reasons[item.retired.reason] }] : []),
     ...(item.retired?.note ? [{ term: words.note, content: item.retired.note }] : []),
     ...(item.statusBy && item.statusAt && item.status !== "draft"
       ? [

@@ -1,18 +1,22 @@
 import { useState } from "react";
-import { z } from "zod";
-import { reasonOf } from "#platform/web/refusal.ts";
-import { text } from "../../text.ts";
+import { propertyOf } from "#platform/values/property-of.ts";
+import { codeOf, reasonOf } from "#platform/web/refusal.ts";
+import { ownText } from "../own-text.ts";
 
-const Conflict = z.object({
-  code: z.literal("CONFLICT"),
-  data: z.object({ current: z.object({ version: z.number() }) }),
-});
+/** Why it was not saved. */
+export interface FormProblem {
+  sentence: string;
+  /** Of the same thing, where somebody else changed it meanwhile. */
+  theirVersion: number | null;
+  /** Another one that has the same words. */
+  otherKey: string | null;
+}
 
 /** Fields that are edited here and saved by a press; a save that somebody else came before is told, with their version. */
 export function useSavedForm<Fields>(initial: Fields, version: number) {
   const [start, setStart] = useState({ fields: initial, version });
   const [fields, setFields] = useState(initial);
-  const [problem, setProblem] = useState<{ sentence: string; theirVersion: number | null } | null>(null);
+  const [problem, setProblem] = useState<FormProblem | null>(null);
   const [isSaving, setSaving] = useState(false);
   const isDirty = JSON.stringify(fields) !== JSON.stringify(start.fields);
   // Approving and the like count the version up and leave the words: that is no conflict.
@@ -36,9 +40,11 @@ export function useSavedForm<Fields>(initial: Fields, version: number) {
       begin(saved.fields, saved.version);
       return true;
     } catch (error) {
-      const conflict = Conflict.safeParse(error);
-      const theirVersion = conflict.success ? conflict.data.data.current.version : null;
-      setProblem({ sentence: reasonOf(error, text.own.act.failedWhy), theirVersion });
+      const current = codeOf(error) === "CONFLICT" ? propertyOf(propertyOf(error, "data"), "current") : null;
+      const [theirs, key] = [propertyOf(current, "version"), propertyOf(current, "key")];
+      const theirVersion = typeof theirs === "number" ? theirs : null;
+      const otherKey = theirVersion === null && typeof key === "string" ? key : null;
+      setProblem({ sentence: reasonOf(error, ownText.act.failedWhy), theirVersion, otherKey });
       return false;
     } finally {
       setSaving(false);

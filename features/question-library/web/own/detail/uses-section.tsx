@@ -3,10 +3,10 @@ import { Link } from "@tanstack/react-router";
 import { linkStyles } from "#ui/button-styles.ts";
 import { DateText } from "#ui/date-text.tsx";
 import type { ItemKind } from "../../../own-shapes.ts";
-import { text } from "../../text.ts";
 import { usesQuery } from "../own-queries.ts";
+import { ownText } from "../own-text.ts";
 
-const words = text.own.detail;
+const words = ownText.detail;
 
 /** Interview plans and rounds that hold it, as far as the viewer reaches them. */
 export function UsesSection({ organizationId, kind, id }: { organizationId: string; kind: ItemKind; id: string }) {

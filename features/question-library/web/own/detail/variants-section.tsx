@@ -3,41 +3,44 @@ import { Plus } from "lucide-react";
 import { useId, useState } from "react";
 import { isUnseen } from "#platform/text/seen-text.ts";
 import { reasonOf } from "#platform/web/refusal.ts";
+import { attempt } from "#ui/attempt.ts";
 import { Button } from "#ui/button.tsx";
-import { InlineAlert } from "#ui/inline-alert.tsx";
+import { Sheet } from "#ui/dialog.tsx";
+import { Form } from "#ui/form.tsx";
+import { FailureAlert } from "#ui/inline-alert.tsx";
 import { Script } from "#ui/paper.tsx";
-import { Sheet } from "#ui/sheet.tsx";
 import { showToast } from "#ui/toast-store.ts";
-import { LanguageTag, type LibraryQuestionDetail, type QuestionVariant } from "../../../own-shapes.ts";
-import { text } from "../../text.ts";
-import { questionQuery, refreshLibrary, removeVariantMutation, saveVariantMutation } from "../own-queries.ts";
+import type { LibraryQuestionDetail, QuestionVariant } from "../../../own-shapes.ts";
+import { canonicalTag } from "../../../shipped-keys.ts";
+import { libraryApi, questionQuery, refreshLibrary } from "../own-queries.ts";
+import { ownText } from "../own-text.ts";
 import { LinesField, TextField } from "./form/form-fields.tsx";
 
-const words = text.own.detail;
-const formWords = text.own.form;
+const words = ownText.detail;
+const formWords = ownText.form;
 
 type SectionProps = { organizationId: string; question: LibraryQuestionDetail };
 
 /** The question in other languages; each may be written by whoever may change the question. */
 export function VariantsSection({ organizationId, question }: SectionProps) {
   const queries = useQueryClient();
-  const remove = useMutation({ ...removeVariantMutation(), retry: false });
-  const save = useMutation({ ...saveVariantMutation(), retry: false });
+  const remove = useMutation({ ...libraryApi.removeVariant.mutationOptions(), retry: false });
+  const save = useMutation({ ...libraryApi.saveVariant.mutationOptions(), retry: false });
   const [edited, setEdited] = useState<QuestionVariant | null>(null);
   const { key, variants, mayEdit } = question;
   const keep = async (saved: LibraryQuestionDetail) => {
     queries.setQueryData(questionQuery(organizationId, key).queryKey, saved);
     await refreshLibrary(queries);
   };
-  const takeAway = async (variant: QuestionVariant) => {
-    try {
-      await keep(await remove.mutateAsync({ organizationId, key, language: variant.language }));
-      const undo = async () => keep(await save.mutateAsync({ ...variant, organizationId, key, version: 0 }));
-      showToast({ title: words.variantRemoved(variant.language), undo: () => void undo() });
-    } catch (error) {
-      showToast({ tone: "danger", title: text.own.act.failed, description: reasonOf(error, text.own.act.failedWhy) });
-    }
-  };
+  const takeAway = (variant: QuestionVariant) =>
+    attempt(async () => keep(await remove.mutateAsync({ organizationId, key, language: variant.language })), {
+      done: () => ({
+        title: words.variantRemoved(variant.language),
+        undo: async () => keep(await save.mutateAsync({ ...variant, organizationId, key, version: 0 })),
+      }),
+      failed: ownText.act.failed,
+      failedWhy: ownText.act.failedWhy,
+    });
   return (
     <section className="flex flex-col gap-2">
       <h2 className="text-h3">{words.variants}</h2>
@@ -104,67 +107,43 @@ type SheetProps = SectionProps & {
 
 function VariantSheet({ organizationId, question, initial, onClose, onSaved }: SheetProps) {
   const formId = useId();
-  const save = useMutation({ ...saveVariantMutation(), retry: false });
+  const save = useMutation({ ...libraryApi.saveVariant.mutationOptions(), retry: false });
   const [variant, setVariant] = useState(initial);
   const [problems, setProblems] = useState<{ language?: string; text?: string }>({});
   const [failure, setFailure] = useState<string | null>(null);
   const set = (change: Partial<QuestionVariant>) => setVariant({ ...variant, ...change });
   const isNew = initial.version === 0;
   const submit = async () => {
-    const tag = LanguageTag.safeParse(variant.language);
+    const tag = canonicalTag(variant.language);
     const isTaken =
-      isNew && tag.success && [question.language, ...question.variants.map((each) => each.language)].includes(tag.data);
+      isNew && tag !== null && [question.language, ...question.variants.map((each) => each.language)].includes(tag);
     const found = {
-      ...(!tag.success && { language: formWords.languageWrong }),
+      ...(tag === null && { language: formWords.languageWrong }),
       ...(isTaken && { language: formWords.languageTaken }),
       ...(isUnseen(variant.text) && { text: formWords.textMissing }),
     };
     setProblems(found);
     const [first] = Object.keys(found);
-    if (first || !tag.success) {
+    if (first || tag === null) {
       document.getElementById(`${formId}-${first}`)?.focus();
       return;
     }
     setFailure(null);
     try {
-      await onSaved(
-        await save.mutateAsync({ ...variant, organizationId, key: question.key, language: tag.data }),
-        tag.data,
-      );
+      await onSaved(await save.mutateAsync({ ...variant, organizationId, key: question.key, language: tag }), tag);
     } catch (error) {
-      setFailure(reasonOf(error, text.own.act.failedWhy));
+      setFailure(reasonOf(error, ownText.act.failedWhy));
     }
   };
   return (
     <Sheet
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onClose={onClose}
       title={words.variantTitle(initial.language)}
-      footer={
-        <>
-          <Button onClick={onClose}>{formWords.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" isLoading={save.isPending}>
-            {formWords.save}
-          </Button>
-        </>
-      }
+      submit={{ formId, label: formWords.save, isBusy: save.isPending }}
     >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        {failure ? (
-          <InlineAlert tone="danger" isAnnounced>
-            {failure}
-          </InlineAlert>
-        ) : null}
+      <Form id={formId} onSubmit={submit}>
+        <FailureAlert>{failure}</FailureAlert>
         <div>
           <p className="text-muted-foreground text-small">{words.original}</p>
           <Script size="card">{question.text}</Script>
@@ -177,7 +156,7 @@ function VariantSheet({ organizationId, question, initial, onClose, onSaved }: S
           value={variant.language}
           error={problems.language}
           isReadOnly={!isNew}
-          onChange={(language) => set({ language: language.trim() })}
+          onValueChange={(language) => set({ language: language.trim() })}
         />
         <TextField
           id={`${formId}-text`}
@@ -186,26 +165,26 @@ function VariantSheet({ organizationId, question, initial, onClose, onSaved }: S
           lang={variant.language}
           value={variant.text}
           error={problems.text}
-          onChange={(value) => set({ text: value })}
+          onValueChange={(value) => set({ text: value })}
         />
         <LinesField
           label={formWords.followUps}
           value={variant.followUps}
-          onChange={(followUps) => set({ followUps })}
+          onValueChange={(followUps) => set({ followUps })}
         />
         <LinesField
           label={formWords.listenFor}
           value={variant.listenFor}
-          onChange={(listenFor) => set({ listenFor })}
+          onValueChange={(listenFor) => set({ listenFor })}
         />
         <TextField
           label={formWords.notes}
           isOptional
           rows={2}
           value={variant.interviewerNotes}
-          onChange={(interviewerNotes) => set({ interviewerNotes })}
+          onValueChange={(interviewerNotes) => set({ interviewerNotes })}
         />
-      </form>
+      </Form>
     </Sheet>
   );
 }

@@ -1,9 +1,9 @@
 import { Field } from "#ui/field.tsx";
-import { Select } from "#ui/select.tsx";
+import { Select, type SelectOption } from "#ui/select.tsx";
 import type { CsvMapping, CsvTable } from "../../../csv/csv-file.ts";
-import { text } from "../../text.ts";
+import { ownText } from "../own-text.ts";
 
-const words = text.own.importing;
+const words = ownText.importing;
 const leftOut = "none";
 const column = "column:";
 const always = "always:";
@@ -16,6 +16,8 @@ export interface ImportField<Name extends string> {
   needed?: string | undefined;
   /** Values that all rows can have, where the file has no column for it. */
   forAll?: readonly { value: string; label: string }[] | undefined;
+  /** Where only some values are known: which, what else there is to choose, and whether a row may come in without. */
+  values?: { isKnown: (value: string) => boolean; options: readonly SelectOption[]; mayBeEmpty: boolean } | undefined;
 }
 
 type ColumnChoiceProps<Name extends string> = {
@@ -29,7 +31,10 @@ type ColumnChoiceProps<Name extends string> = {
 export function ColumnChoice<Name extends string>({ table, fields, mapping, onChange }: ColumnChoiceProps<Name>) {
   const columns = [
     { value: leftOut, label: words.leaveOut },
-    ...table.head.map((head, index) => ({ value: `${column}${index}`, label: words.column(index + 1, head) })),
+    ...table.head.map((head, index) => ({
+      value: `${column}${index}`,
+      label: words.column(index + 1, head, table.rows[0]?.cells[index] ?? ""),
+    })),
   ];
   const set = (name: Name, value: string) => {
     const next = new Map(mapping);
@@ -43,6 +48,12 @@ export function ColumnChoice<Name extends string>({ table, fields, mapping, onCh
     if (place === undefined) return leftOut;
     return typeof place === "number" ? `${column}${place}` : `${always}${place.always}`;
   };
+  const read = new Set(mapping.values());
+  const ignored = table.head.flatMap((head, index) =>
+    read.has(index) || table.rows.every(({ cells }) => (cells[index] ?? "").trim() === "")
+      ? []
+      : [words.column(index + 1, head, "")],
+  );
   return (
     <section className="flex flex-col gap-3">
       <div>
@@ -68,6 +79,9 @@ export function ColumnChoice<Name extends string>({ table, fields, mapping, onCh
           </Field>
         ))}
       </div>
+      {ignored.length > 0 ? (
+        <p className="wrap-anywhere text-muted-foreground text-small">{words.ignored(ignored.join(", "))}</p>
+      ) : null}
     </section>
   );
 }

@@ -1,11 +1,13 @@
 import { CircleCheck, CircleDashed, CircleX } from "lucide-react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { Badge } from "#ui/badge.tsx";
 import { Switch } from "#ui/switch.tsx";
 import type { ImportRow, RowProblem } from "../../../csv/csv-file.ts";
-import { text } from "../../text.ts";
+import type { QuestionFinding } from "../../../question-checks.ts";
+import { Findings } from "../detail/form/findings.tsx";
+import { ownText } from "../own-text.ts";
 
-const words = text.own.importing;
+const words = ownText.importing;
 const shownRows = 100;
 const looks = {
   ready: { tone: "success", icon: CircleCheck },
@@ -13,17 +15,25 @@ const looks = {
   wrong: { tone: "danger", icon: CircleX },
 } as const;
 
-type PreviewProps<Name extends string> = {
-  rows: readonly ImportRow<Name, unknown>[];
+type PreviewProps<Name extends string, Fields> = {
+  rows: readonly ImportRow<Name, Fields>[];
+  /** What of each of these importable rows is to be looked at again. */
+  findingsOf: (rows: readonly Fields[]) => readonly (readonly QuestionFinding[])[];
   labelOf: (field: Name) => string;
 };
 
 /** What each row becomes before it does, and what is wrong with those that are left out. */
-export function RowPreview<Name extends string>({ rows, labelOf }: PreviewProps<Name>) {
+export function RowPreview<Name extends string, Fields>({ rows, findingsOf, labelOf }: PreviewProps<Name, Fields>) {
   const [isNarrowed, setNarrowed] = useState(false);
   const count = (state: keyof typeof looks) => rows.filter((row) => row.state === state).length;
   const [ready, known, wrong] = [count("ready"), count("known"), count("wrong")];
   const listed = isNarrowed && wrong > 0 ? rows.filter(({ state }) => state === "wrong") : rows;
+  const findings = useMemo(() => {
+    const importable = rows.filter(({ state, fields }) => state !== "known" && fields).slice(0, shownRows);
+    const fields = importable.flatMap((row) => row.fields ?? []);
+    const found = findingsOf(fields);
+    return new Map(fields.map((one, place) => [one, found[place] ?? []]));
+  }, [rows, findingsOf]);
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-h2">{words.preview}</h2>
@@ -45,6 +55,14 @@ export function RowPreview<Name extends string>({ rows, labelOf }: PreviewProps<
                 {row.text}
               </p>
             )}
+            {row.fields ? (
+              <Findings name={`${words.row} ${row.line}`} findings={findings.get(row.fields) ?? []} />
+            ) : null}
+            {row.emptied.map(({ field, value }) => (
+              <p key={field} className="wrap-anywhere text-muted-foreground text-small">
+                {words.emptied(labelOf(field), value)}
+              </p>
+            ))}
             {row.problems.length > 0 ? (
               <ul className="flex flex-col gap-0.5 text-danger text-small">
                 {row.problems.map((problem) => (

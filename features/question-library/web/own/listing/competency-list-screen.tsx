@@ -1,17 +1,18 @@
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
-import { can } from "../../../policy.ts";
+import { can } from "#platform/rights.ts";
+import { libraryRights } from "../../../policy.ts";
 import { competenciesQuery, exportCompetenciesQuery } from "../own-queries.ts";
 import { competencyColumns } from "./library-columns.tsx";
 import { LibraryFiles } from "./library-files.tsx";
-import { LibraryFrame } from "./library-frame.tsx";
-import { LibraryList, type ListViewProps } from "./library-list.tsx";
+import { LibraryList, type LibraryListProps, useLibraryViews } from "./library-list.tsx";
 
 /** The competencies of an organization's library, its own beside those that ship. */
-export function CompetencyListScreen(props: ListViewProps) {
-  const { organizationId, viewer, search } = props;
-  const { data: page, dataUpdatedAt } = useSuspenseQuery(competenciesQuery(organizationId, search));
+export function CompetencyListScreen(props: LibraryListProps) {
+  const { organizationId, viewer } = props;
+  const seen = useLibraryViews("competencies", props);
+  const { data: page, dataUpdatedAt } = useSuspenseQuery(competenciesQuery(organizationId, seen.shown));
   const queries = useQueryClient();
-  const mayPropose = can(viewer, "propose", organizationId);
+  const mayPropose = can(viewer, libraryRights.propose, { organizationId });
   const write = async () => {
     const [rows, { competencyCsv }] = await Promise.all([
       queries.fetchQuery({ ...exportCompetenciesQuery(organizationId), staleTime: 0 }),
@@ -20,20 +21,16 @@ export function CompetencyListScreen(props: ListViewProps) {
     return { number: rows.length, content: competencyCsv(rows) };
   };
   return (
-    <LibraryFrame
+    <LibraryList
+      {...props}
+      {...seen}
       kind="competency"
-      mayPropose={mayPropose}
+      columns={competencyColumns}
+      page={page}
       fetchedAt={dataUpdatedAt}
-      actions={<LibraryFiles kind="competency" mayPropose={mayPropose} write={write} />}
-    >
-      <LibraryList
-        {...props}
-        kind="competency"
-        columns={competencyColumns}
-        page={page}
-        nameOf={(row) => row.name}
-        usedIn={(row) => row.usedIn}
-      />
-    </LibraryFrame>
+      nameOf={(row) => row.name}
+      usedIn={(row) => row.usedIn}
+      files={<LibraryFiles kind="competency" mayPropose={mayPropose} write={write} />}
+    />
   );
 }

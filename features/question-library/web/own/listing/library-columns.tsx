@@ -9,8 +9,9 @@ import type { LibraryCompetencyRow, LibraryQuestionRow } from "../../../own-shap
 import { libraryFamilyKeys } from "../../../shipped-keys.ts";
 import type { LibraryStatus } from "../../../standing.ts";
 import { text } from "../../text.ts";
+import { ownText } from "../own-text.ts";
 
-const words = text.own.list;
+const words = ownText.list;
 
 const looks = {
   draft: { tone: "neutral", icon: CircleDashed },
@@ -23,7 +24,7 @@ export function LibraryStatusBadge({ status }: { status: LibraryStatus }) {
   const { tone, icon } = looks[status];
   return (
     <Badge tone={tone} icon={icon}>
-      {text.own.statuses[status]}
+      {ownText.statuses[status]}
     </Badge>
   );
 }
@@ -66,7 +67,7 @@ const aroundUse: readonly DataColumn<AnyRow>[] = [
     sortBy: (row) => row.updatedAt,
     cell: (row) => (
       <span className="flex flex-col">
-        <span className="truncate">{row.ownerName ?? text.own.origins[row.origin]}</span>
+        <span className="truncate">{row.ownerName ?? ownText.origins[row.origin]}</span>
         {row.updatedAt ? <DateText value={row.updatedAt} className="text-muted-foreground text-small" /> : null}
       </span>
     ),
@@ -142,5 +143,5 @@ export const competencyColumns: readonly DataColumn<LibraryCompetencyRow>[] = [
 
 function familyName(key: string): string {
   const known = libraryFamilyKeys.find((each) => each === key);
-  return known ? text.own.families[known] : key;
+  return known ? ownText.families[known] : key;
 }

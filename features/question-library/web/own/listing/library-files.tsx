@@ -1,15 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { Download, FileUp } from "lucide-react";
 import { downloadText } from "#platform/web/browser/download.ts";
-import { reasonOf } from "#platform/web/refusal.ts";
+import { attempt } from "#ui/attempt.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonStyles } from "#ui/button-styles.ts";
 import { Icon } from "#ui/icon.tsx";
-import { showToast } from "#ui/toast-store.ts";
 import type { ItemKind } from "../../../own-shapes.ts";
-import { text } from "../../text.ts";
+import { ownText } from "../own-text.ts";
 
-const words = text.own.list;
+const words = ownText.list;
 const imports = { question: "/library/import", competency: "/library/competencies/import" } as const;
 
 type FilesProps = {
@@ -21,19 +20,16 @@ type FilesProps = {
 
 /** The own ones out to a file, and in again. */
 export function LibraryFiles({ kind, mayPropose, write }: FilesProps) {
-  const save = async () => {
-    try {
-      const { number, content } = await write();
-      if (number === 0) {
-        showToast({ title: words.nothingToExport[kind], tone: "info" });
-        return;
-      }
-      downloadText(words.fileName[kind], "text/csv;charset=utf-8", content);
-      showToast({ title: words.exported(kind, number) });
-    } catch (error) {
-      showToast({ tone: "danger", title: text.own.act.failed, description: reasonOf(error, text.own.act.notFetched) });
-    }
-  };
+  const save = () =>
+    attempt(write, {
+      failed: ownText.act.failed,
+      failedWhy: ownText.act.notFetched,
+      done: ({ number, content }) => {
+        if (number === 0) return { title: words.nothingToExport[kind], tone: "info" };
+        downloadText(words.fileName[kind], "text/csv;charset=utf-8", content);
+        return { title: words.exported(kind, number) };
+      },
+    });
   return (
     <>
       <Button icon={Download} onClick={() => void save()}>

@@ -1,167 +1,140 @@
-import { Link, useNavigate } from "@tanstack/react-router";
-import { SearchX } from "lucide-react";
-import { useRef, useState } from "react";
-import { pageSize } from "#platform/list-pages.ts";
-import { oneOf } from "#platform/web/browser/address-values.ts";
-import { withoutUndefined } from "#platform/without-undefined.ts";
-import { Button } from "#ui/button.tsx";
-import { buttonStyles } from "#ui/button-styles.ts";
-import { type DataColumn, DataTable } from "#ui/data-table.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { ListPager } from "#ui/list-pager.tsx";
-import { useAnnouncedTotal } from "#ui/use-announced-total.ts";
-import { useListKeys } from "#ui/use-list-keys.ts";
+import { useNavigate } from "@tanstack/react-router";
+import { type ReactNode, useState } from "react";
+import { useListViews } from "#features/saved-views/web/public.ts";
+import { can, type Person } from "#platform/rights.ts";
+import type { DataColumn } from "#ui/data-table.tsx";
+import type { ListFilter } from "#ui/list/list-address.ts";
+import { ListScreen } from "#ui/list/list-screen.tsx";
+import type { ListViews } from "#ui/list/list-views.ts";
+import type { RunMany } from "#ui/list/whole-items.ts";
 import type { ItemKind } from "../../../own-shapes.ts";
-import { can, type LibraryActor } from "../../../policy.ts";
-import { text } from "../../text.ts";
-import { type LibrarySearch, librarySorts } from "../library-search.ts";
-import { LibraryBulkActions } from "./library-bulk-actions.tsx";
-import { clearFilters, LibraryFilters, type SearchChange } from "./library-filters.tsx";
+import { libraryRights } from "../../../policy.ts";
+import { type LibrarySearch, readLibrarySearch } from "../library-search.ts";
+import { ownText } from "../own-text.ts";
+import { filtersOf } from "./library-filters.ts";
 import { type Acted, libraryMenu } from "./library-row-menu.ts";
+import { LibraryLink, libraryTabs } from "./library-tabs.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
 import { RetireDialog } from "./retire-dialog.tsx";
 import { useLibraryActions } from "./use-library-actions.ts";
 
-const words = text.own.list;
-const addresses = { question: "/library", competency: "/library/competencies" } as const;
+const words = ownText.list;
 const details = { question: "/library/questions/$key", competency: "/library/competencies/$key" } as const;
 
-export type ListViewProps = {
+export type LibraryListProps = {
   organizationId: string;
-  viewer: LibraryActor;
+  viewer: Person;
   search: LibrarySearch;
   onSearchChange: (next: LibrarySearch, how: { isNewEntry: boolean }) => void;
 };
 
-type ListProps<Row extends Acted> = ListViewProps & {
+/** What is to be seen in a list of the library, and its saved views. */
+export const useLibraryViews = (
+  list: "questions" | "competencies",
+  { organizationId, viewer, search }: LibraryListProps,
+) => useListViews({ of: { list, placeId: organizationId }, viewer, search, read: readLibrarySearch });
+
+type ListProps<Row extends Acted> = Omit<LibraryListProps, "search"> & {
+  shown: LibrarySearch;
+  views: ListViews;
   kind: ItemKind;
   columns: readonly DataColumn<Row>[];
   page: { items: Row[]; nextCursor: string | null; total: number };
+  fetchedAt: number;
   nameOf: (row: Row) => string;
   usedIn: (row: Row) => number;
-  competencyName?: string | undefined;
+  /** Narrows the list beside what both kinds are narrowed by. */
+  moreFilters?: readonly ListFilter[];
+  /** Beside the button for a new one. */
+  files: ReactNode;
 };
 
-/** Rows of either kind: search, filters, order, selection. Everything that narrows or orders them stands in the address. */
+/** Questions or competencies of the library: those of the organization beside those that ship. */
 export function LibraryList<Row extends Acted>(props: ListProps<Row>) {
-  const { organizationId, viewer, search, onSearchChange, kind, columns, page, nameOf, usedIn } = props;
+  const { organizationId, viewer, kind, nameOf, usedIn, moreFilters = [] } = props;
   const navigate = useNavigate();
-  const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
-  const [retiring, setRetiring] = useState<readonly string[]>([]);
-  const [merging, setMerging] = useState<readonly Row[]>([]);
-  const searchBox = useRef<HTMLInputElement>(null);
+  const [retiring, setRetiring] = useState<{ keys: readonly string[]; run?: RunMany } | null>(null);
+  const [merging, setMerging] = useState<{ rows: readonly Row[]; run: RunMany } | null>(null);
   const actions = useLibraryActions(organizationId, kind);
-  const mayPropose = can(viewer, "propose", organizationId);
-  const mayDecide = can(viewer, "approve", organizationId);
-  const done = () => setSelectedIds([]);
-  const change: SearchChange = (changes) => {
-    done();
-    onSearchChange(withoutUndefined({ ...search, ...changes }), { isNewEntry: changes.q === undefined });
-  };
-  const open = (row: Row) => void navigate({ to: details[kind], params: { key: row.key } });
-  useListKeys({ id: "library", searchLabel: words.search[kind], firstLabel: words.focusFirst, searchBox });
-  useAnnouncedTotal(words.total(kind, page.total));
+  const mayPropose = can(viewer, libraryRights.propose, { organizationId });
+  const mayDecide = can(viewer, libraryRights.approve, { organizationId });
+  const menu = { mayPropose, mayDecide, actions };
+  const open = (key: string) => void navigate({ to: details[kind], params: { key } });
   return (
-    <div className="flex flex-col gap-4">
-      <LibraryFilters
-        kind={kind}
-        search={search}
-        competencyName={props.competencyName}
-        searchBox={searchBox}
-        onChange={change}
-      />
-      <DataTable
-        label={words.table[kind]}
-        columns={columns}
-        rows={page.items}
-        getRowId={(row) => row.key}
-        getRowName={nameOf}
-        isSortedElsewhere
-        sort={{ columnId: search.sort ?? "updated", isDescending: (search.direction ?? "desc") === "desc" }}
-        onSortChange={(sort) =>
-          change({
-            sort: oneOf(librarySorts, sort?.columnId),
-            direction: sort ? (sort.isDescending ? "desc" : "asc") : undefined,
-            cursor: undefined,
-          })
-        }
-        {...(mayPropose && { selectedIds, onSelectedIdsChange: setSelectedIds })}
-        bulkActions={(selected) => (
-          <LibraryBulkActions
-            rows={selected}
-            mayDecide={mayDecide}
-            actions={actions}
-            onRetire={() => setRetiring(selected.filter(({ status }) => status !== "retired").map(({ key }) => key))}
-            onMerge={() =>
-              setMerging(selected.filter(({ origin, status }) => origin === "own" && status !== "retired"))
-            }
-            onDone={done}
-          />
-        )}
-        rowActions={(row) =>
-          libraryMenu({
-            row,
-            mayPropose,
-            mayDecide,
-            actions,
-            onOpen: () => open(row),
-            onRetire: () => setRetiring([row.key]),
-          })
-        }
-        onRowOpen={open}
-        totalRows={page.total}
-        empty={
-          <EmptyState
-            icon={SearchX}
-            actions={<Button onClick={() => clearFilters(change)}>{text.own.filters.clear}</Button>}
-          >
-            {words.emptyFilters}
-          </EmptyState>
-        }
-      />
-      <ListPager
-        total={page.items.length > 0 ? words.total(kind, page.total) : null}
-        first={
-          search.cursor ? (
-            <Link
-              to={addresses[kind]}
-              search={withoutUndefined({ ...search, cursor: undefined })}
-              className={buttonStyles()}
-            >
-              {words.first}
-            </Link>
-          ) : null
-        }
-        next={
-          page.nextCursor ? (
-            <Link to={addresses[kind]} search={{ ...search, cursor: page.nextCursor }} className={buttonStyles()}>
-              {words.next(pageSize)}
-            </Link>
-          ) : null
-        }
-      />
-      {retiring.length > 0 ? (
+    <ListScreen
+      id="library"
+      title={ownText.title}
+      words={{
+        search: words.search[kind],
+        tableLabel: words.table[kind],
+        tabsLabel: ownText.parts,
+        focusFirst: words.focusFirst,
+        total: (number) => words.total(kind, number),
+        emptyFilters: words.emptyFilters,
+      }}
+      address={props.shown}
+      views={props.views}
+      onAddressChange={props.onSearchChange}
+      link={(address, label, className) => (
+        <LibraryLink kind={kind} search={address} className={className}>
+          {label}
+        </LibraryLink>
+      )}
+      filters={[...filtersOf(kind), ...moreFilters]}
+      page={props.page}
+      fetchedAt={props.fetchedAt}
+      tabs={libraryTabs(kind)}
+      create={{
+        label: words.create[kind],
+        action: words.create[kind],
+        disabledReason: mayPropose ? undefined : words.mayNotPropose,
+        run: () => open("new"),
+      }}
+      actions={props.files}
+      columns={props.columns}
+      getRowId={(row) => row.key}
+      getRowName={nameOf}
+      onRowOpen={({ key }) => open(key)}
+      rowActions={(row) =>
+        libraryMenu({ ...menu, rows: [row], onOpen: () => open(row.key), onRetire: (keys) => setRetiring({ keys }) })
+      }
+      bulk={
+        mayPropose
+          ? (rows, run) =>
+              libraryMenu({
+                ...menu,
+                rows,
+                run,
+                onRetire: (keys) => setRetiring({ keys, run }),
+                onMerge: (some) => setMerging({ rows: some, run }),
+              })
+          : undefined
+      }
+      empty={null}
+    >
+      {retiring ? (
         <RetireDialog
           kind={kind}
-          count={retiring.length}
-          onClose={() => setRetiring([])}
+          count={retiring.keys.length}
+          onClose={() => setRetiring(null)}
           onRetire={(why) => {
-            setRetiring([]);
-            void actions.retire(retiring, why).then(done);
+            setRetiring(null);
+            const work = actions.retire(retiring.keys, why);
+            retiring.run?.(work);
           }}
         />
       ) : null}
-      {merging.length > 0 ? (
+      {merging ? (
         <MergeDialog
           kind={kind}
-          items={merging.map((row) => ({ key: row.key, name: nameOf(row), usedIn: usedIn(row) }))}
-          onClose={() => setMerging([])}
+          items={merging.rows.map((row) => ({ key: row.key, name: nameOf(row), usedIn: usedIn(row) }))}
+          onClose={() => setMerging(null)}
           onMerge={(keepKey, keys) => {
-            setMerging([]);
-            void actions.merge(keepKey, keys).then(done);
+            setMerging(null);
+            merging.run(actions.merge(keepKey, keys));
           }}
         />
       ) : null}
-    </div>
+    </ListScreen>
   );
 }

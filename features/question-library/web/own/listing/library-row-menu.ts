@@ -1,10 +1,11 @@
-import { Archive, ArchiveRestore, Check, CopyPlus, Pencil, Undo2 } from "lucide-react";
+import { Archive, ArchiveRestore, Check, CopyPlus, Merge, Pencil, Undo2 } from "lucide-react";
+import type { RunMany } from "#ui/list/whole-items.ts";
 import type { MenuItem } from "#ui/menu-items.tsx";
 import type { LibraryStatus } from "../../../standing.ts";
-import { text } from "../../text.ts";
+import { ownText } from "../own-text.ts";
 import type { LibraryActions } from "./use-library-actions.ts";
 
-const words = text.own.act;
+const words = ownText.act;
 
 export interface Acted {
   key: string;
@@ -12,46 +13,60 @@ export interface Acted {
   status: LibraryStatus;
 }
 
-interface RowMenu {
-  row: Acted;
+interface LibraryMenu<Row extends Acted> {
+  rows: readonly Row[];
   mayPropose: boolean;
   mayDecide: boolean;
   actions: LibraryActions;
   onOpen?: () => void;
-  onRetire: () => void;
+  onRetire: (keys: readonly string[]) => void;
+  /** Makes one of several. */
+  onMerge?: (rows: readonly Row[]) => void;
+  run?: RunMany;
 }
 
-/** What can be done with one of them, where it stands and for who asks. */
-export function libraryMenu({ row, mayPropose, mayDecide, actions, onOpen, onRetire }: RowMenu): readonly MenuItem[] {
-  const { key, origin, status } = row;
-  const disabledReason = mayDecide ? undefined : words.mayNotDecide;
-  const decision = (id: "approve" | "withdraw" | "restore", icon: MenuCommandIcon): MenuItem => ({
-    id,
-    label: words[id],
-    icon,
-    disabledReason,
-    onSelect: () => void actions[id]([key]),
-  });
+/** What can be done with one or many, where they stand and for who asks; each thing with those that it fits. */
+export function libraryMenu<Row extends Acted>(menu: LibraryMenu<Row>): readonly MenuItem[] {
+  const { rows, mayPropose, mayDecide, actions, onOpen, onRetire, onMerge, run = () => undefined } = menu;
+  const keysOf = (fits: (row: Acted) => boolean) => rows.filter(fits).map(({ key }) => key);
+  const decision = mayDecide ? undefined : words.mayNotDecide;
+  const proposal = mayPropose ? undefined : ownText.list.mayNotPropose;
+  const mergeable = rows.filter(({ origin, status }) => origin === "own" && status !== "retired");
+  const items = [
+    { id: "approve", icon: Check, disabledReason: decision, keys: keysOf(({ status }) => status === "draft") },
+    {
+      id: "withdraw",
+      icon: Undo2,
+      disabledReason: decision,
+      keys: keysOf(({ status, origin }) => status === "approved" && origin === "own"),
+    },
+    {
+      id: "restore",
+      icon: ArchiveRestore,
+      disabledReason: decision,
+      keys: keysOf(({ status }) => status === "retired"),
+    },
+    { id: "adopt", icon: CopyPlus, disabledReason: proposal, keys: keysOf(({ origin }) => origin === "shipped") },
+  ] as const;
+  const live = keysOf(({ status }) => status !== "retired");
   return [
     ...(onOpen ? [{ id: "open", label: words.open, icon: Pencil, onSelect: onOpen }] : []),
-    ...(status === "draft" ? [decision("approve", Check)] : []),
-    ...(status === "approved" && origin === "own" ? [decision("withdraw", Undo2)] : []),
-    ...(status === "retired" ? [decision("restore", ArchiveRestore)] : []),
-    ...(origin === "shipped"
+    ...items
+      .filter(({ keys }) => keys.length > 0)
+      .map(({ keys, ...item }) => ({ ...item, label: words[item.id], onSelect: () => run(actions[item.id](keys)) })),
+    ...(live.length > 0
+      ? [{ id: "retire", label: words.retire, icon: Archive, disabledReason: decision, onSelect: () => onRetire(live) }]
+      : []),
+    ...(onMerge
       ? [
           {
-            id: "adopt",
-            label: words.adopt,
-            icon: CopyPlus,
-            disabledReason: mayPropose ? undefined : text.own.list.mayNotPropose,
-            onSelect: () => void actions.adopt([key]),
+            id: "merge",
+            label: words.merge,
+            icon: Merge,
+            disabledReason: decision ?? (mergeable.length < 2 ? ownText.merge.needTwo : undefined),
+            onSelect: () => onMerge(mergeable),
           },
         ]
       : []),
-    ...(status === "retired"
-      ? []
-      : [{ id: "retire", label: words.retire, icon: Archive, disabledReason, onSelect: onRetire }]),
   ];
 }
-
-type MenuCommandIcon = typeof Check;

@@ -4,9 +4,9 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import type { ItemKind } from "../../../own-shapes.ts";
-import { text } from "../../text.ts";
+import { ownText } from "../own-text.ts";
 
-const words = text.own.merge;
+const words = ownText.merge;
 
 export interface MergeChoice {
   key: string;
@@ -28,9 +28,7 @@ export function MergeDialog({ kind, items, onClose, onMerge }: MergeProps) {
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onClose={onClose}
       title={words.title(kind, items.length)}
       description={words.help}
       size="wide"
@@ -56,7 +54,7 @@ export function MergeDialog({ kind, items, onClose, onMerge }: MergeProps) {
           options={items.map(({ key, name, usedIn }) => ({
             value: key,
             label: name,
-            help: text.own.list.plans(usedIn),
+            help: ownText.list.plans(usedIn),
           }))}
           value={keepKey}
           onValueChange={setKeepKey}

@@ -1,21 +1,22 @@
-import { useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
-import { can } from "../../../policy.ts";
+import { useQueries, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { can } from "#platform/rights.ts";
+import { libraryRights } from "../../../policy.ts";
 import { competencyQuery, exportQuestionsQuery, questionsQuery } from "../own-queries.ts";
 import { questionColumns } from "./library-columns.tsx";
 import { LibraryFiles } from "./library-files.tsx";
-import { LibraryFrame } from "./library-frame.tsx";
-import { LibraryList, type ListViewProps } from "./library-list.tsx";
+import { competencyFilter } from "./library-filters.ts";
+import { LibraryList, type LibraryListProps, useLibraryViews } from "./library-list.tsx";
 
 /** The questions of an organization's library, its own beside those that ship. */
-export function QuestionListScreen(props: ListViewProps) {
-  const { organizationId, viewer, search } = props;
-  const { data: page, dataUpdatedAt } = useSuspenseQuery(questionsQuery(organizationId, search));
+export function QuestionListScreen(props: LibraryListProps) {
+  const { organizationId, viewer } = props;
+  const seen = useLibraryViews("questions", props);
+  const { competency = [], competencyNot = [] } = seen.shown;
+  const about = [...competency, ...competencyNot].filter((key) => key !== "");
+  const { data: page, dataUpdatedAt } = useSuspenseQuery(questionsQuery(organizationId, seen.shown));
   const queries = useQueryClient();
-  const mayPropose = can(viewer, "propose", organizationId);
-  const competency = useQuery({
-    ...competencyQuery(organizationId, search.competency ?? ""),
-    enabled: search.competency !== undefined,
-  });
+  const mayPropose = can(viewer, libraryRights.propose, { organizationId });
+  const known = useQueries({ queries: about.map((key) => competencyQuery(organizationId, key)) });
   const write = async () => {
     const [rows, { questionCsv }] = await Promise.all([
       queries.fetchQuery({ ...exportQuestionsQuery(organizationId), staleTime: 0 }),
@@ -24,21 +25,17 @@ export function QuestionListScreen(props: ListViewProps) {
     return { number: rows.length, content: questionCsv(rows) };
   };
   return (
-    <LibraryFrame
+    <LibraryList
+      {...props}
+      {...seen}
       kind="question"
-      mayPropose={mayPropose}
+      columns={questionColumns}
+      page={page}
       fetchedAt={dataUpdatedAt}
-      actions={<LibraryFiles kind="question" mayPropose={mayPropose} write={write} />}
-    >
-      <LibraryList
-        {...props}
-        kind="question"
-        columns={questionColumns}
-        page={page}
-        nameOf={(row) => row.text}
-        usedIn={(row) => row.usedIn}
-        competencyName={competency.data?.name}
-      />
-    </LibraryFrame>
+      nameOf={(row) => row.text}
+      usedIn={(row) => row.usedIn}
+      moreFilters={[competencyFilter(about.map((key, at) => ({ key, name: known[at]?.data?.name ?? key })))]}
+      files={<LibraryFiles kind="question" mayPropose={mayPropose} write={write} />}
+    />
   );
 }

@@ -3,12 +3,12 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import { Textarea } from "#ui/textarea.tsx";
+import { TextField } from "#ui/text-field.tsx";
 import type { ItemKind } from "../../../own-shapes.ts";
 import { type RetireReason, retireReasons } from "../../../standing.ts";
-import { text } from "../../text.ts";
+import { ownText } from "../own-text.ts";
 
-const words = text.own.retire;
+const words = ownText.retire;
 
 type RetireProps = {
   kind: ItemKind;
@@ -29,9 +29,7 @@ export function RetireDialog({ kind, count, onClose, onRetire }: RetireProps) {
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onClose={onClose}
       title={words.title(kind, count)}
       description={words.help}
       footer={
@@ -46,14 +44,12 @@ export function RetireDialog({ kind, count, onClose, onRetire }: RetireProps) {
       <div className="flex flex-col gap-4">
         <Field kind="group" label={words.reason} error={wasTried && !reason ? words.reasonMissing : undefined}>
           <RadioGroup
-            options={retireReasons.map((value) => ({ value, label: text.own.reasons[value] }))}
+            options={retireReasons.map((value) => ({ value, label: ownText.reasons[value] }))}
             value={reason}
-            onValueChange={(value) => setReason(retireReasons.find((each) => each === value) ?? null)}
+            onValueChange={setReason}
           />
         </Field>
-        <Field label={words.note} isOptional>
-          <Textarea rows={2} maxLength={1000} value={note} onChange={(event) => setNote(event.target.value)} />
-        </Field>
+        <TextField label={words.note} isOptional rows={2} maxLength={1000} value={note} onValueChange={setNote} />
       </div>
     </Dialog>
   );

@@ -1,16 +1,11 @@
+import { focusById } from "#ui/focus-field.ts";
 import type { SurveyProblem, WrittenSurvey } from "../../../survey-draft.ts";
 
 /** The id of the control for a field: `title`, `questions.<id>.question`, `questions.<id>.options.<id>`. */
 export const fieldId = (path: string) => `survey-${path}`;
 
 /** Brings a field into sight and gives it the focus; false where it is not there. */
-export function focusField(path: string): boolean {
-  const element = document.getElementById(fieldId(path));
-  if (!element) return false;
-  element.scrollIntoView({ block: "center" });
-  element.focus({ preventScroll: true });
-  return true;
-}
+export const focusField = (path: string): boolean => focusById(fieldId(path));
 
 /** The field that a problem is about: questions and options are named by their ids, since their places change. */
 export function fieldOf({ questions }: WrittenSurvey, { path }: SurveyProblem): string {

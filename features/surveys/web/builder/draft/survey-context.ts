@@ -1,7 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 import type { WrittenSurvey } from "../../../survey-draft.ts";
-import type { SurveyState } from "../../draft-store/survey-state.ts";
-import type { SurveyStore } from "../../draft-store/survey-store.ts";
+import type { SurveyState, SurveyStore } from "../../saving/survey-kind.ts";
 
 /** The survey that is being written, for everything inside the builder. */
 export const SurveyContext = createContext<SurveyStore | null>(null);

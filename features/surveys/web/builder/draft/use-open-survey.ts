@@ -1,33 +1,27 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
-import { openSurveyStore } from "../../draft-store/open-survey-store.ts";
-import type { SurveyStore } from "../../draft-store/survey-store.ts";
-import { refreshSurveys, rememberSaved, surveyCallsOf, surveyQuery } from "../../queries.ts";
+import { useMemo } from "react";
+import { documentStore } from "#platform/web/saving/documents/documents.ts";
+import { useSaving } from "#platform/web/saving/use-saving.ts";
+import { refreshSurveys, rememberSaved, surveyCalls, surveyQuery } from "../../queries.ts";
+import { type SurveyStore, surveyKind } from "../../saving/survey-kind.ts";
+
+const kind = surveyKind(surveyCalls);
 
 /** The store of a fetched survey while the calling screen is open; null for the moment before. */
 export function useOpenSurvey({ surveyId, userId }: { surveyId: string; userId: string }): SurveyStore | null {
   const queries = useQueryClient();
-  const [store, setStore] = useState<SurveyStore | null>(null);
-  useEffect(() => {
-    // Read here and not passed in: a newer fetch of the same survey must not open another store.
-    const survey = queries.getQueryData(surveyQuery(surveyId).queryKey);
-    if (!survey) return;
-    const { version, draft } = survey;
-    const { store: opened, leave } = openSurveyStore({
-      surveyId,
-      userId,
-      version,
-      draft,
-      calls: surveyCallsOf(userId),
-    });
-    setStore(opened);
-    void opened.refresh();
-    return () => {
-      void leave().then((left) => {
-        rememberSaved(queries, surveyId, { version: left.version, draft: left.saved });
-        return refreshSurveys(queries);
-      });
-    };
-  }, [surveyId, userId, queries]);
-  return store;
+  const store = useSaving({
+    kind,
+    thing: surveyId,
+    userId,
+    find: () => {
+      const survey = queries.getQueryData(surveyQuery(surveyId).queryKey);
+      return survey && { version: survey.version, doc: survey.draft };
+    },
+    onLeft: ({ version, base }) => {
+      rememberSaved(queries, surveyId, { version, draft: base });
+      return refreshSurveys(queries);
+    },
+  });
+  return useMemo(() => store && documentStore(store), [store]);
 }

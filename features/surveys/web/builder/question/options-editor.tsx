@@ -56,11 +56,11 @@ export function OptionsEditor({ question, number, onChange }: OptionsProps) {
               isLabelHidden
               value={option.text}
               maxLength={surveyLimits.option}
-              onChange={(typed) =>
+              onValueChange={(typed) =>
                 onChange(options.map((each) => (each.id === option.id ? { ...each, text: typed } : each)))
               }
               onKeyDown={(event: KeyboardEvent) => {
-                if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+                if (event.key !== "Enter") return;
                 event.preventDefault();
                 addAt(index + 1);
               }}

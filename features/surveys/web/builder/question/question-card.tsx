@@ -92,8 +92,7 @@ export function QuestionCard({ question, index, grip, moves, onAddBelow }: CardP
     { id: "remove", label: words.remove, icon: Trash2, tone: "danger", onSelect: remove },
   ];
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || event.shiftKey || event.metaKey || event.ctrlKey || event.nativeEvent.isComposing)
-      return;
+    if (event.key !== "Enter" || event.shiftKey || event.metaKey || event.ctrlKey) return;
     event.preventDefault();
     onAddBelow();
   };
@@ -111,7 +110,7 @@ export function QuestionCard({ question, index, grip, moves, onAddBelow }: CardP
           rows={1}
           value={question.question}
           maxLength={surveyLimits.question}
-          onChange={(typed) => set({ question: typed })}
+          onValueChange={(typed) => set({ question: typed })}
           onKeyDown={onKeyDown}
         />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -121,10 +120,7 @@ export function QuestionCard({ question, index, grip, moves, onAddBelow }: CardP
               aria-label={words.typeOf(number)}
               options={surveyQuestionTypes.map((each) => ({ value: each, label: text.types[each] }))}
               value={type}
-              onValueChange={(value) => {
-                const chosen = surveyQuestionTypes.find((each) => each === value);
-                if (chosen) set(withType(question, chosen, newId));
-              }}
+              onValueChange={(chosen) => set(withType(question, chosen, newId))}
             />
           </span>
           <Switch

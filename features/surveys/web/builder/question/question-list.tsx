@@ -3,6 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import type { LucideIcon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
+import { Section } from "#ui/section.tsx";
 import { SortableList } from "#ui/sortable-list.tsx";
 import { moved, newQuestion, withQuestion } from "../../../draft-changes.ts";
 import { type SurveyQuestionType, surveyLimits, surveyQuestionTypes } from "../../../survey-draft.ts";
@@ -43,10 +44,7 @@ export function QuestionList() {
     </Button>
   );
   return (
-    <section aria-labelledby="survey-questions-heading" className="flex flex-col gap-3">
-      <h2 id="survey-questions-heading" className="text-h2">
-        {words.questions}
-      </h2>
+    <Section heading={words.questions} className="gap-3">
       <div id={fieldId("questions")} tabIndex={-1} className="flex flex-col gap-3 rounded-card">
         {questions.length === 0 ? (
           <div className="rounded-card border border-border bg-card">
@@ -89,6 +87,6 @@ export function QuestionList() {
           }))}
         />
       )}
-    </section>
+    </Section>
   );
 }

@@ -29,7 +29,7 @@ export function ScaleEditor({ question: { id, scale }, onChange }: ScaleProps) {
         isOptional
         value={scale.lowLabel}
         maxLength={surveyLimits.label}
-        onChange={(lowLabel) => set({ lowLabel })}
+        onValueChange={(lowLabel) => set({ lowLabel })}
       />
       <TextField
         path={`questions.${id}.scale.highLabel`}
@@ -37,7 +37,7 @@ export function ScaleEditor({ question: { id, scale }, onChange }: ScaleProps) {
         isOptional
         value={scale.highLabel}
         maxLength={surveyLimits.label}
-        onChange={(highLabel) => set({ highLabel })}
+        onValueChange={(highLabel) => set({ highLabel })}
       />
     </div>
   );

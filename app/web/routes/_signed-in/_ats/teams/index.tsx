@@ -1,7 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadTeams } from "#app/web/load-organization.ts";
+import { loadTeams } from "#app/web/loading/load-organization.ts";
 import { TeamError, TeamPending } from "#features/groups/web/home/team-states.tsx";
 import { TeamsScreen } from "#features/groups/web/home/teams-screen.tsx";
+import { LeftBehind } from "#features/handovers/web/left-behind.tsx";
 
 export const Route = createFileRoute("/_signed-in/_ats/teams/")({
   loader: ({ context }) => loadTeams(context.queryClient),
@@ -19,6 +20,7 @@ function Teams() {
       organizations={organizations}
       currentGroupId={currentGroupId}
       onOpen={({ id }) => void navigate({ to: "/teams/$teamId", params: { teamId: id } })}
+      LeftBehind={LeftBehind}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadComparison } from "#app/web/load-plan.ts";
+import { loadComparison } from "#app/web/loading/load-plan.ts";
 import { PlanError, PlanPending } from "#features/interview-plans/web/builder/builder-states.tsx";
 import { CompareScreen } from "#features/interview-plans/web/compare/compare-screen.tsx";
 import { readCompareSearch } from "#features/interview-plans/web/compare/compare-search.ts";

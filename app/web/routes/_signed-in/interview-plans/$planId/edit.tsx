@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadBuilder } from "#app/web/load-plan.ts";
+import { loadBuilder } from "#app/web/loading/load-plan.ts";
 import { BuilderScreen } from "#features/interview-plans/web/builder/builder-screen.tsx";
 import { readBuilderSearch } from "#features/interview-plans/web/builder/builder-search.ts";
 import { PlanError, PlanPending } from "#features/interview-plans/web/builder/builder-states.tsx";
@@ -23,8 +23,8 @@ function EditPlan() {
       planId={planId}
       viewer={person}
       search={Route.useSearch()}
-      onSearchChange={(search) => void navigate({ search })}
-      renderPlace={(place) => <PlaceComments planId={planId} place={place} />}
+      onSearchChange={(search) => void navigate({ search, resetScroll: false })}
+      renderPlace={(place, isQuiet) => <PlaceComments planId={planId} place={place} isQuiet={isQuiet} />}
       renderReview={(plan) => <ReviewPanel plan={plan} userId={person.userId} />}
     />
   );

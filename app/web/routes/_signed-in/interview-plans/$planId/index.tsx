@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadPlan } from "#app/web/load-plan.ts";
+import { loadPlan } from "#app/web/loading/load-plan.ts";
 import { PlanError, PlanPending } from "#features/interview-plans/web/builder/builder-states.tsx";
 import { readDetailSearch } from "#features/interview-plans/web/detail/detail-search.ts";
 import { PlanDetailScreen } from "#features/interview-plans/web/detail/plan-detail-screen.tsx";

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadPlan } from "#app/web/load-plan.ts";
+import { loadPlan } from "#app/web/loading/load-plan.ts";
 import { PlanError, PlanPending } from "#features/interview-plans/web/builder/builder-states.tsx";
 import { PracticeScreen } from "#features/onboarding/web/practice/practice-screen.tsx";
 import { readPracticeSearch } from "#features/onboarding/web/practice/practice-search.ts";

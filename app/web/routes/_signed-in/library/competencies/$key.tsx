@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadLibrary } from "#app/web/load-organization.ts";
+import { loadLibrary } from "#app/web/loading/load-organization.ts";
 import { CompetencyScreen } from "#features/question-library/web/own/detail/competency-screen.tsx";
 import { NewCompetencyScreen } from "#features/question-library/web/own/detail/new-competency-screen.tsx";
 import {

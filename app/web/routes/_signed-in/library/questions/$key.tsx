@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadLibrary } from "#app/web/load-organization.ts";
+import { loadLibrary } from "#app/web/loading/load-organization.ts";
 import { NewQuestionScreen } from "#features/question-library/web/own/detail/new-question-screen.tsx";
 import { QuestionScreen } from "#features/question-library/web/own/detail/question-screen.tsx";
 import {

@@ -1,15 +1,16 @@
 import { Sparkles } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useFlags } from "#features/feature-flags/web/public.ts";
 import { Button } from "#ui/button.tsx";
-import { Sheet } from "#ui/sheet.tsx";
+import { Sheet } from "#ui/dialog.tsx";
+import { SkeletonText } from "#ui/skeleton.tsx";
 import type { PlanRound } from "../../../../plan-draft.ts";
 import { text } from "../../../text.ts";
 import { AccountNeeded } from "../../visiting/account-needed.tsx";
 import { useIsVisitor } from "../../visiting/visitor-context.ts";
-import { Suggestions } from "./suggestions.tsx";
 
 const words = text.suggestions;
+const Suggestions = lazy(async () => ({ default: (await import("./suggestions.tsx")).Suggestions }));
 
 /** The button and its sheet; neither is there for whom suggestions are switched off. */
 export function SuggestSheet({ planId, round }: { planId: string; round: PlanRound }) {
@@ -19,7 +20,7 @@ export function SuggestSheet({ planId, round }: { planId: string; round: PlanRou
   if (!isOn) return null;
   return (
     <>
-      <Button icon={Sparkles} onClick={() => setOpen(true)}>
+      <Button variant="ghost" className="px-2" icon={Sparkles} onClick={() => setOpen(true)}>
         {words.open}
       </Button>
       <Sheet
@@ -31,7 +32,9 @@ export function SuggestSheet({ planId, round }: { planId: string; round: PlanRou
         {isVisitor ? (
           <AccountNeeded>{text.trying.suggestNeeds}</AccountNeeded>
         ) : (
-          <Suggestions planId={planId} round={round} />
+          <Suspense fallback={<SkeletonText lines={12} />}>
+            <Suggestions planId={planId} round={round} />
+          </Suspense>
         )}
       </Sheet>
     </>

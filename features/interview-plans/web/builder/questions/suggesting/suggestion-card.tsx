@@ -26,7 +26,7 @@ export function SuggestionCard({ suggestion, competency, addDisabledReason, onAd
       {followUps.length + listenFor.length > 0 ? (
         <details className="text-small">
           <summary className="cursor-pointer rounded-row py-1 text-muted-foreground">{words.details}</summary>
-          <Lines title={words.probes} lines={followUps} />
+          <Lines title={words.followUps} lines={followUps} />
           <Lines title={words.listenFor} lines={listenFor} />
         </details>
       ) : null}

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
@@ -8,7 +7,7 @@ import { fakeNetwork, procedureAnswer } from "#tests/support/fake-network.ts";
 import { aCompetency, aRound } from "#tests/support/plan-drafts.ts";
 import { renderInApp } from "#tests/support/render.tsx";
 import type { DraftEdit } from "../../../../draft-edit.ts";
-import { emptyDraft } from "../../../../plan-draft.ts";
+import { emptyDraft } from "../../../../plan-limits.ts";
 import { DraftContext } from "../../draft/draft-context.ts";
 import { SuggestSheet } from "./suggest-sheet.tsx";
 
@@ -53,7 +52,7 @@ function renderSheet(isOn = true) {
 test("[S3.13] drafts of the library come at once; one is added, one dismissed, nothing by itself, and nothing is sent out", async () => {
   const { calls } = fakeNetwork({ [path]: () => answer("library", ["First?", "Second?"]) });
   const edits = renderSheet();
-  await userEvent.click(screen.getByRole("button", { name: "Suggest questions" }));
+  await userEvent.click(screen.getByRole("button", { name: "Suggest" }));
   expect(await screen.findByText("From the question library")).toBeDefined();
   expect(screen.getByText(/Sends to models\.example\.org/)).toBeDefined();
   expect(calls.map(({ body }) => JSON.stringify(body))).toEqual([expect.stringContaining('"from":"library"')]);
@@ -65,20 +64,20 @@ test("[S3.13] drafts of the library come at once; one is added, one dismissed, n
   expect(screen.queryByText("First?")).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Dismiss: Second?" }));
   expect(edits).toHaveLength(1);
-  expect(screen.getByText(/No suggestion is left/)).toBeDefined();
+  expect(screen.getByText(/No more suggestions/)).toBeDefined();
 });
 
 test("the model is asked when somebody presses, and what it wrote, or why not, is said", async () => {
   const { calls, routes } = fakeNetwork({ [path]: () => answer("library", ["First?"]) });
   renderSheet();
-  await userEvent.click(screen.getByRole("button", { name: "Suggest questions" }));
+  await userEvent.click(screen.getByRole("button", { name: "Suggest" }));
   routes[path] = () => answer("model", ["Written?"]);
   await userEvent.click(await screen.findByRole("button", { name: "Ask small-model" }));
   expect(await screen.findByText("Written by small-model")).toBeDefined();
   expect(screen.getByText("Written?")).toBeDefined();
   routes[path] = () => answer("library", ["First?"], "no_answer");
   await userEvent.click(screen.getByRole("button", { name: "Ask small-model again" }));
-  expect(await screen.findByText("small-model did not answer. These come from the library.")).toBeDefined();
+  expect(await screen.findByText("small-model didn't respond. These are from the library.")).toBeDefined();
   await waitFor(() => expect(calls).toHaveLength(3));
 });
 

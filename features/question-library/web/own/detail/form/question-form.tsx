@@ -1,38 +1,46 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useDeferredValue, useState } from "react";
-import { lintLevels } from "#features/question-lint/lint-anchors.ts";
-import { lintQuestion } from "#features/question-lint/lint-question.ts";
+import { useDeferredValue, useState } from "react";
 import { isUnseen } from "#platform/text/seen-text.ts";
 import { Field } from "#ui/field.tsx";
+import { Form } from "#ui/form.tsx";
 import { NumberStepper } from "#ui/number-stepper.tsx";
 import { Select } from "#ui/select.tsx";
-import { LanguageTag, libraryLimits, type QuestionFields } from "../../../../own-shapes.ts";
-import { libraryQuestionTypes } from "../../../../shipped-keys.ts";
+import type { QuestionFields, QuestionVariant } from "../../../../own-shapes.ts";
+import { notToAsk, type QuestionChecks, type QuestionFinding, questionFindings } from "../../../../question-checks.ts";
+import { canonicalTag, libraryLimits, libraryQuestionTypes } from "../../../../shipped-keys.ts";
 import { text } from "../../../text.ts";
+import { useQuestionChecks } from "../../../use-question-checks.ts";
 import { competencyChoicesQuery } from "../../own-queries.ts";
+import { ownText } from "../../own-text.ts";
 import { Findings } from "./findings.tsx";
 import { type ItemFormProps, LinesField, TextField } from "./form-fields.tsx";
-import { useTopics } from "./use-topics.ts";
 
-const words = text.own.form;
+const words = ownText.form;
 const none = "none";
 
 type FormProps = ItemFormProps<QuestionFields> & {
   organizationId: string;
   /** Name of the competency, where it is not among the choices. */
   competencyName: string | null;
+  /** The same in other languages. */
+  variants: readonly QuestionVariant[];
 };
 
 /** Everything that a question holds, with what is wrong with its words told below them. */
 export function QuestionForm(props: FormProps) {
-  const { formId, organizationId, fields, competencyName, isReadOnly, onChange, onSubmit } = props;
-  const [problems, setProblems] = useState<{ text?: string; language?: string }>({});
+  const { formId, organizationId, fields, competencyName, isReadOnly, isOffered, onChange, onSubmit } = props;
+  const [problems, setProblems] = useState<{ text?: string; language?: string; wordingReason?: string }>({});
+  const checks = useQuestionChecks(organizationId);
+  const asked = useDeferredValue(fields);
+  const asksForReason = notToAsk([asked, ...props.variants], checks).length > 0;
   const set = (change: Partial<QuestionFields>) => onChange({ ...fields, ...change });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const found = {
       ...(isUnseen(fields.text) && { text: words.textMissing }),
-      ...(!LanguageTag.safeParse(fields.language).success && { language: words.languageWrong }),
+      ...(isOffered &&
+        fields.wordingReason.trim() === "" &&
+        notToAsk([fields, ...props.variants], checks).length > 0 && { wordingReason: ownText.wording.reasonMissing }),
+      ...(canonicalTag(fields.language) === null && { language: words.languageWrong }),
     };
     setProblems(found);
     const [first] = Object.keys(found);
@@ -40,7 +48,7 @@ export function QuestionForm(props: FormProps) {
     else onSubmit();
   };
   return (
-    <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <Form id={formId} onSubmit={submit}>
       <TextField
         id={`${formId}-text`}
         label={words.text}
@@ -49,15 +57,28 @@ export function QuestionForm(props: FormProps) {
         value={fields.text}
         error={problems.text}
         isReadOnly={isReadOnly}
-        onChange={(value) => set({ text: value })}
+        onValueChange={(value) => set({ text: value })}
       />
-      <QuestionWording organizationId={organizationId} fields={fields} />
+      <QuestionWording checks={checks} fields={asked} />
+      {asksForReason ? (
+        <TextField
+          id={`${formId}-wordingReason`}
+          label={ownText.wording.reason}
+          help={ownText.wording.reasonHelp}
+          isOptional={!isOffered}
+          rows={2}
+          value={fields.wordingReason}
+          error={problems.wordingReason}
+          isReadOnly={isReadOnly}
+          onValueChange={(wordingReason) => set({ wordingReason })}
+        />
+      ) : null}
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={words.type} isReadOnly={isReadOnly}>
           <Select
             options={libraryQuestionTypes.map((value) => ({ value, label: text.types[value] }))}
             value={fields.type}
-            onValueChange={(value) => set({ type: libraryQuestionTypes.find((each) => each === value) ?? fields.type })}
+            onValueChange={(type) => set({ type })}
           />
         </Field>
         <CompetencyField
@@ -77,7 +98,7 @@ export function QuestionForm(props: FormProps) {
           maxLength={libraryLimits.name}
           value={fields.level}
           isReadOnly={isReadOnly}
-          onChange={(level) => set({ level })}
+          onValueChange={(level) => set({ level })}
         />
         <TextField
           id={`${formId}-language`}
@@ -87,7 +108,7 @@ export function QuestionForm(props: FormProps) {
           value={fields.language}
           error={problems.language}
           isReadOnly={isReadOnly}
-          onChange={(language) => set({ language: language.trim() })}
+          onValueChange={(language) => set({ language: language.trim() })}
         />
       </div>
       <LinesField
@@ -95,14 +116,14 @@ export function QuestionForm(props: FormProps) {
         lang={fields.language}
         value={fields.followUps}
         isReadOnly={isReadOnly}
-        onChange={(followUps) => set({ followUps })}
+        onValueChange={(followUps) => set({ followUps })}
       />
       <LinesField
         label={words.listenFor}
         lang={fields.language}
         value={fields.listenFor}
         isReadOnly={isReadOnly}
-        onChange={(listenFor) => set({ listenFor })}
+        onValueChange={(listenFor) => set({ listenFor })}
       />
       <TextField
         label={words.notes}
@@ -111,31 +132,29 @@ export function QuestionForm(props: FormProps) {
         rows={2}
         value={fields.interviewerNotes}
         isReadOnly={isReadOnly}
-        onChange={(interviewerNotes) => set({ interviewerNotes })}
+        onValueChange={(interviewerNotes) => set({ interviewerNotes })}
       />
       <AnchorFields anchors={fields.anchors} isReadOnly={isReadOnly} onChange={(anchors) => set({ anchors })} />
-    </form>
+    </Form>
   );
 }
 
-function QuestionWording({ organizationId, fields }: Pick<FormProps, "organizationId" | "fields">) {
-  const topics = useTopics(organizationId);
-  const { text: asked, followUps, language } = useDeferredValue(fields);
-  if (!language.startsWith("en")) return null;
-  return (
-    <>
-      <Findings name={words.text} of={asked} findings={lintQuestion(asked, { topics })} />
-      {followUps.map((probe, index) => (
-        <Findings
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells probes apart
-          key={index}
-          name={text.own.wording.probe(index + 1)}
-          of={probe}
-          findings={lintQuestion(probe, { topics })}
-        />
-      ))}
-    </>
-  );
+const placeOf = (field: QuestionFinding["field"], index: number): string =>
+  field === "followUps"
+    ? ownText.wording.probe(index + 1)
+    : field === "listenFor"
+      ? words.listenFor
+      : field === "interviewerNotes"
+        ? words.notes
+        : words.text;
+
+/** In another language than English only what asks for a reason is told, since an organization adds phrases in any language. */
+function QuestionWording({ checks, fields }: { checks: QuestionChecks; fields: QuestionFields }) {
+  const found = fields.language.startsWith("en") ? questionFindings(fields, checks) : notToAsk([fields], checks);
+  const places = Map.groupBy(found, ({ field, index }) => placeOf(field, index));
+  return [...places].map(([name, findings]) => (
+    <Findings key={name} name={name} of={findings[0]?.of ?? ""} findings={findings} />
+  ));
 }
 
 type CompetencyProps = {
@@ -169,9 +188,11 @@ type AnchorProps = { anchors: readonly string[]; isReadOnly: boolean; onChange: 
 
 /** What an answer to this question looks like at each level. */
 function AnchorFields({ anchors, isReadOnly, onChange }: AnchorProps) {
-  const four = text.own.levels.map((_, index) => anchors[index] ?? "");
+  const four = ownText.levels.map((_, index) => anchors[index] ?? "");
   const looked = useDeferredValue(four);
-  const findings = lintLevels(looked.map((anchor, index) => ({ value: index + 1, anchor })));
+  const findings = useQuestionChecks(undefined).linter.levels(
+    looked.map((anchor, index) => ({ value: index + 1, anchor })),
+  );
   const set = (index: number, anchor: string) => {
     const next = four.map((each, place) => (place === index ? anchor : each));
     onChange(next.every((each) => each === "") ? [] : next);
@@ -181,7 +202,7 @@ function AnchorFields({ anchors, isReadOnly, onChange }: AnchorProps) {
       <legend className="text-h3">{words.anchors}</legend>
       <p className="text-muted-foreground">{words.anchorsHelp}</p>
       {four.map((anchor, index) => {
-        const label = words.anchor(index + 1, text.own.levels[index] ?? "");
+        const label = words.anchor(index + 1, ownText.levels[index] ?? "");
         return (
           <div key={label} className="flex flex-col gap-2">
             <TextField
@@ -190,7 +211,7 @@ function AnchorFields({ anchors, isReadOnly, onChange }: AnchorProps) {
               rows={2}
               value={anchor}
               isReadOnly={isReadOnly}
-              onChange={(value) => set(index, value)}
+              onValueChange={(value) => set(index, value)}
             />
             <Findings
               name={label}

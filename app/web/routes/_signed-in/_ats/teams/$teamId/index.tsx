@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { loadTeam } from "#app/web/load-organization.ts";
+import { loadTeam } from "#app/web/loading/load-organization.ts";
 import { TeamHomeScreen } from "#features/groups/web/home/team-home-screen.tsx";
 import { TeamError, TeamPending } from "#features/groups/web/home/team-states.tsx";
 import { myGroupsQuery, useGroupSwitch } from "#features/groups/web/public.ts";
+import { LeftBehind } from "#features/handovers/web/left-behind.tsx";
 
 export const Route = createFileRoute("/_signed-in/_ats/teams/$teamId/")({
   loader: ({ context, params }) => loadTeam(context.queryClient, params.teamId),
@@ -24,6 +25,7 @@ function TeamHome() {
       viewer={person}
       isCurrent={teamId === currentGroupId}
       onSwitch={() => void change(teamId)}
+      LeftBehind={LeftBehind}
     />
   );
 }

@@ -1,0 +1,23 @@
+import { connect as accounts } from "#features/accounts/web/connect.ts";
+import { connect as groups } from "#features/groups/web/connect.ts";
+import { connect as interviewPlans } from "#features/interview-plans/web/connect.ts";
+import { connect as invitations } from "#features/invitations/web/connect.ts";
+import { connect as organizations } from "#features/organizations/web/connect.ts";
+import { connect as pendingOperations } from "#features/pending-operations/web/connect.ts";
+import { connect as planReviews } from "#features/plan-reviews/web/connect.ts";
+import { connect as questionLibrary } from "#features/question-library/web/connect.ts";
+import { connect as surveys } from "#features/surveys/web/connect.ts";
+import type { Connection } from "#platform/web/connection.ts";
+
+/** Every feature that is more than its own pages, in the order of the menu. */
+export const connections: readonly Connection[] = [
+  accounts,
+  interviewPlans,
+  questionLibrary,
+  planReviews,
+  surveys,
+  organizations,
+  groups,
+  invitations,
+  pendingOperations,
+];

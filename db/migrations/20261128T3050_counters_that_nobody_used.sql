@@ -1,2 +1,0 @@
--- The account library counts nothing any more: the limits before it do.
-drop table auth_rate_limits;

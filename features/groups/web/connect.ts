@@ -1,0 +1,30 @@
+import { Users } from "lucide-react";
+import { type Connection, fetchAnew } from "#platform/web/connection.ts";
+import { currentGroupStore } from "./current-group-store.ts";
+import { groupsKey } from "./queries.ts";
+
+export const connect: Connection = {
+  navigation: [
+    {
+      to: "/organizations",
+      label: "Group",
+      action: "Go to hiring group and organization",
+      icon: Users,
+      keys: "g>o",
+      section: "manage",
+    },
+  ],
+  start: ({ reloadPage }) => {
+    // Another hiring group: what the page shows is loaded for it.
+    let groupId = currentGroupStore.get();
+    currentGroupStore.subscribe(() => {
+      if (groupId === currentGroupStore.get()) return;
+      groupId = currentGroupStore.get();
+      void reloadPage();
+    });
+  },
+  live: (host) => ({
+    organizations: () => fetchAnew(host, groupsKey()),
+    access: () => fetchAnew(host, groupsKey()),
+  }),
+};

@@ -1,0 +1,99 @@
+import { groupRights } from "#features/groups/policy.ts";
+import {
+  findMembership,
+  holdPeopleOfGroup,
+  leaveGroup,
+  listPeopleOfGroups,
+  removeMember as removeFromGroup,
+} from "#features/groups/server/public.ts";
+import { listOwnedPlans, setPlanOwner } from "#features/interview-plans/server/public.ts";
+import { organizationRights } from "#features/organizations/policy.ts";
+import { findRole, listOwners, removeMember as removeFromOrganization } from "#features/organizations/server/public.ts";
+import { countAsked } from "#features/plan-reviews/server/public.ts";
+import { listOpenLinks, takeOverLinks } from "#features/plan-sharing/server/public.ts";
+import { listOwnedSurveys, setSurveyOwner } from "#features/surveys/server/public.ts";
+import { Refusal } from "#platform/errors.ts";
+import { isBelow } from "#platform/rights.ts";
+import { authorize } from "#platform/server/authorize.ts";
+import type { Actor, ActorDb } from "#platform/server/transaction.ts";
+import type { Leaver, LeftBehind } from "../contract.ts";
+
+/** Titles that a preview names. */
+const namedTitles = 5;
+
+const nothing = { plans: [], surveys: [], links: [], reviews: 0 };
+
+/** Role of whoever leaves; undefined where they do not belong to the organization, or have no seat in the group that is named. */
+async function roleOf(db: ActorDb, { organizationId, userId, groupId }: Leaver) {
+  const seat = groupId === undefined ? undefined : await findMembership(db, { groupId, userId });
+  if (groupId !== undefined && seat?.organizationId !== organizationId) return undefined;
+  return findRole(db, { organizationId, userId });
+}
+
+const listOwned = async (db: ActorDb, leaver: Leaver) => ({
+  plans: await listOwnedPlans(db, leaver),
+  surveys: await listOwnedSurveys(db, leaver),
+});
+
+/** What somebody leaves behind, for whoever may end their membership. Owner and admins work in every group, also without a seat in it. */
+async function leftBehindBy(db: ActorDb, actor: Actor, leaver: Leaver) {
+  const { organizationId, userId, groupId } = leaver;
+  const theirRole = await roleOf(db, leaver);
+  const isSelf = userId === actor.userId;
+  if (groupId !== undefined) authorize(actor, isSelf ? groupRights.leave : groupRights.removeMember, { groupId });
+  else if (isSelf) authorize(actor, organizationRights.leave, { organizationId });
+  else authorize(actor, organizationRights.removeMember, { organizationId, ...(theirRole && { theirRole }) });
+  if (!theirRole) throw new Refusal("NOT_FOUND", "This person doesn't exist or has left.");
+  if (groupId !== undefined && isBelow("member", theirRole)) return nothing;
+  const reviews = await countAsked(db, leaver);
+  return { ...(await listOwned(db, leaver)), links: await listOpenLinks(db, leaver), reviews };
+}
+
+/** Who works in all of these groups, but for whoever leaves, by name. */
+async function successorsIn(db: ActorDb, { organizationId, userId }: Leaver, groupIds: ReadonlySet<string>) {
+  const owners = await listOwners(db, organizationId);
+  return (await listPeopleOfGroups(db, [...groupIds]))
+    .filter((person) => person.userId !== userId)
+    .map((person) => ({ userId: person.userId, name: person.fullName, isOwner: owners.includes(person.userId) }));
+}
+
+export async function preview(db: ActorDb, actor: Actor, leaver: Leaver): Promise<LeftBehind> {
+  const { plans, surveys, links, reviews } = await leftBehindBy(db, actor, leaver);
+  const owned = [...plans, ...surveys];
+  return {
+    plans: plans.length,
+    surveys: surveys.length,
+    links: links.length,
+    reviews,
+    titles: owned.slice(0, namedTitles).map(({ title }) => title),
+    successors: await successorsIn(db, leaver, new Set(owned.map(({ groupId }) => groupId))),
+  };
+}
+
+interface Removal extends Leaver {
+  successorId: string | null;
+  takesLinks: boolean;
+}
+
+export async function removeMember(db: ActorDb, actor: Actor, { successorId, takesLinks, ...leaver }: Removal) {
+  const { organizationId, userId, groupId } = leaver;
+  const { plans, surveys, links } = await leftBehindBy(db, actor, leaver);
+  const handed = { plans: 0, surveys: 0, links: 0 };
+  const [any] = [...plans, ...surveys];
+  if (successorId !== null && any) {
+    const to = { ownerId: successorId };
+    // One lock holds the people of all groups of the organization. Only what is theirs under it goes to the successor.
+    await holdPeopleOfGroup(db, any.groupId);
+    const owned = await listOwned(db, leaver);
+    const [planIds, surveyIds] = [owned.plans.map(({ id }) => id), owned.surveys.map(({ id }) => id)];
+    if (planIds.length > 0) handed.plans = (await setPlanOwner(db, actor, { planIds, ...to })).length;
+    if (surveyIds.length > 0) handed.surveys = (await setSurveyOwner(db, actor, { surveyIds, ...to })).length;
+  }
+  const isSelf = userId === actor.userId;
+  if (groupId === undefined) await removeFromOrganization(db, actor, { organizationId, userId });
+  else if (isSelf) await leaveGroup(db, groupId);
+  else await removeFromGroup(db, actor, { groupId, userId });
+  // They stopped as their maker went.
+  if (takesLinks && !isSelf && links.length > 0) handed.links = await takeOverLinks(db, links);
+  return handed;
+}

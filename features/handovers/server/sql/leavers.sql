@@ -1,0 +1,86 @@
+-- What ends by itself when somebody stops working in a hiring group, however that came about.
+
+create function app.end_what_needs_its_person(p_organization uuid, p_user uuid, p_plan uuid) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  ended uuid[];
+begin
+  update plan_links l set stopped_at = now()
+    from interview_plans p
+   where p.id = l.plan_id and p.organization_id = p_organization and (l.created_by = p_user or l.plan_id = p_plan)
+     and l.stopped_at is null and l.revoked_at is null
+     and not app.works_in_group(l.created_by, p.group_id);
+  -- Plans before their reviews, which is the order of everybody who answers or withdraws one.
+  ended := array(
+    select p.id from interview_plans p
+     where p.organization_id = p_organization
+       and p.id in (select r.plan_id from plan_reviews r where r.state = 'asked' and (r.reviewer_id = p_user or r.plan_id = p_plan))
+     order by p.id for update);
+  update plan_reviews r set state = 'withdrawn', answered_at = clock_timestamp(), reviewer_left_at = now()
+    from interview_plans p
+   where p.id = r.plan_id and p.id = any (ended) and r.state = 'asked' and (r.reviewer_id = p_user or r.plan_id = p_plan)
+     and not app.works_in_group(r.reviewer_id, p.group_id);
+  -- Nobody is asked any more and nobody has approved: the plan is a draft again.
+  update interview_plans p set status = 'draft'
+   where p.id = any (ended) and p.status = 'in_review'
+     and not exists (select from plan_reviews r where r.plan_id = p.id and r.state in ('asked', 'approved'));
+end $$;
+comment on function app.end_what_needs_its_person(uuid, uuid, uuid) is
+  'Stops links of somebody, or to a plan, whose maker no longer works in its group, and withdraws reviews that are asked of such people.';
+
+create function app.end_after_leaving() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform app.end_what_needs_its_person(old.organization_id, old.user_id, null);
+  return null;
+end $$;
+comment on function app.end_after_leaving() is 'After somebody left a hiring group or an organization, or has another role in it.';
+
+create function app.end_after_move() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform app.end_what_needs_its_person(new.organization_id, null, new.id);
+  return null;
+end $$;
+comment on function app.end_after_move() is 'After a plan moved to another hiring group.';
+
+create function app.end_without_account() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform app.end_what_needs_its_person(new.organization_id, null, new.plan_id);
+  return null;
+end $$;
+comment on function app.end_without_account() is 'After the account of a link''s maker or of a reviewer was removed.';
+
+create function app.keep_things_owned() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_owner uuid := (select m.user_id from organization_memberships m
+                    where m.organization_id = old.organization_id and m.role = 'owner' order by m.created_at, m.user_id limit 1);
+begin
+  -- Without an owner the organization itself is on its way out.
+  if v_owner is null then return null; end if;
+  with given as (
+    update interview_plans p set owner_id = v_owner
+     where p.organization_id = old.organization_id and p.owner_id = old.user_id and not app.works_in_group(old.user_id, p.group_id)
+    returning p.id, p.organization_id)
+  insert into interview_plan_activity (plan_id, organization_id, actor_id, what, detail)
+    select g.id, g.organization_id, app.user_id(), 'owner_set', u.full_name from given g, users u where u.id = v_owner;
+  update surveys s set owner_id = v_owner
+   where s.organization_id = old.organization_id and s.owner_id = old.user_id and not app.works_in_group(old.user_id, s.group_id);
+  return null;
+end $$;
+comment on function app.keep_things_owned() is
+  'After somebody left a hiring group or an organization: plans and surveys that they still own there go to the organization''s owner.';
+
+create trigger end_after_leaving after delete or update of role on organization_memberships
+  for each row execute function app.end_after_leaving();
+create trigger end_after_leaving after delete on group_memberships for each row execute function app.end_after_leaving();
+create trigger end_after_move after update of group_id on interview_plans
+  for each row when (old.group_id <> new.group_id) execute function app.end_after_move();
+create trigger end_without_account after update of created_by on plan_links
+  for each row when (new.created_by is null) execute function app.end_without_account();
+create trigger end_without_account after update of reviewer_id on plan_reviews
+  for each row when (new.reviewer_id is null) execute function app.end_without_account();
+create trigger keep_things_owned after delete on organization_memberships for each row execute function app.keep_things_owned();
+create trigger keep_things_owned after delete on group_memberships for each row execute function app.keep_things_owned();

@@ -1,0 +1,88 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { Leaving } from "#features/organizations/web/public.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Field } from "#ui/field.tsx";
+import { InlineAlert } from "#ui/inline-alert.tsx";
+import { Select } from "#ui/select.tsx";
+import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
+import type { LeftBehind as LeftBehindFacts } from "../contract.ts";
+import { handoversApi, leftBehindQuery } from "./queries.ts";
+import { text } from "./text.ts";
+
+/** Inside the question whether somebody shall leave: what they leave behind, and who takes it over. */
+export function LeftBehind({ organizationId, groupId, userId, isSelf, removal }: Leaving) {
+  const of = { organizationId, userId, ...(groupId && { groupId }) };
+  const { data, isError, refetch } = useQuery(leftBehindQuery(of));
+  const { mutateAsync: remove } = useMutation(handoversApi.removeMember.mutationOptions());
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [takesLinks, setTakesLinks] = useState(false);
+  const successorId = chosen ?? data?.successors.find(({ isOwner }) => isOwner)?.userId ?? null;
+  useEffect(() => {
+    const leaver = { organizationId, userId, ...(groupId && { groupId }) };
+    removal.current = () => remove({ ...leaver, successorId, takesLinks });
+    return () => {
+      removal.current = null;
+    };
+  }, [removal, remove, organizationId, groupId, userId, successorId, takesLinks]);
+  if (isError)
+    return (
+      <InlineAlert tone="warning" action={<Button onClick={() => void refetch()}>{text.retry}</Button>}>
+        {text.failed}
+      </InlineAlert>
+    );
+  if (!data)
+    return (
+      <SkeletonGroup label={text.loading}>
+        <SkeletonText lines={2} />
+      </SkeletonGroup>
+    );
+  return (
+    <div className="flex flex-col gap-3 pt-1">
+      <Owned {...data} />
+      {data.successors.length > 0 ? (
+        <Field label={text.successor}>
+          <Select
+            value={successorId}
+            options={data.successors.map((person) => ({
+              value: person.userId,
+              label: person.isOwner ? text.owner(person.name) : person.name,
+            }))}
+            onValueChange={setChosen}
+          />
+        </Field>
+      ) : null}
+      {data.plans + data.surveys > 0 && data.successors.length === 0 ? <p>{text.nobody}</p> : null}
+      {data.links > 0 && isSelf ? <p>{text.linksStop(data.links)}</p> : null}
+      {data.links > 0 && !isSelf ? (
+        <Checkbox
+          label={text.takesLinks(data.links)}
+          help={text.takesLinksHelp}
+          checked={takesLinks}
+          onCheckedChange={setTakesLinks}
+        />
+      ) : null}
+      {data.reviews > 0 ? <p>{text.reviews(data.reviews)}</p> : null}
+    </div>
+  );
+}
+
+function Owned({ plans, surveys, titles }: LeftBehindFacts) {
+  if (plans + surveys === 0) return null;
+  const others = plans + surveys - titles.length;
+  return (
+    <div>
+      <p>{text.owns(plans, surveys)}</p>
+      <ul className="list-disc pl-5 text-muted-foreground">
+        {titles.map((title, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two plans may have one title, and the list never changes its order.
+          <li key={index} className="wrap-anywhere" dir="auto">
+            {title.trim() || text.untitled}
+          </li>
+        ))}
+        {others > 0 ? <li>{text.more(others)}</li> : null}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { LibraryBig } from "lucide-react";
+import type { Connection } from "#platform/web/connection.ts";
+
+export const connect: Connection = {
+  navigation: [
+    {
+      to: "/library",
+      label: "Library",
+      action: "Go to question library",
+      icon: LibraryBig,
+      keys: "g>l",
+      section: "plan",
+    },
+  ],
+};

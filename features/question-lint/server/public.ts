@@ -1,2 +1,0 @@
-/** What is looked for in the questions of an organization. */
-export { standingTopics, topicsOfOrganization } from "./commands.ts";

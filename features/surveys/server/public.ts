@@ -1,0 +1,3 @@
+/** What features below may use: who looks after surveys. */
+export { setSurveyOwner } from "./commands.ts";
+export { listOwnedSurveys } from "./queries.ts";

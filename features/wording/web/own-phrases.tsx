@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import type { TopicChoices } from "../topic-choices.ts";
+import { text } from "./text.ts";
+import { linesOf, problemOf } from "./topic-phrases.ts";
+
+type OwnPhrasesProps = {
+  /** As people read it. */
+  topic: string;
+  phrases: readonly string[];
+  mayChange: boolean;
+  choicesWith: (phrases: readonly string[]) => TopicChoices;
+  /** Answers whether it was saved. */
+  onSave: (choices: TopicChoices) => Promise<boolean>;
+};
+
+/** What an organization looks for beside the words of the program, for one topic. */
+export function OwnPhrases({ topic, phrases, mayChange, choicesWith, onSave }: OwnPhrasesProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string>();
+  if (typed === null)
+    return (
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
+        {phrases.length > 0 ? (
+          <p className="text-muted-foreground">{phrases.map((one) => `“${one}”`).join(", ")}</p>
+        ) : null}
+        {mayChange ? (
+          <Button size="compact" aria-label={text.own(topic)} onClick={() => setTyped(phrases.join("\n"))}>
+            {text.edit(phrases.length)}
+          </Button>
+        ) : null}
+      </div>
+    );
+  const save = async () => {
+    const choices = choicesWith(linesOf(typed));
+    const found = problemOf(choices);
+    setProblem(found);
+    if (found === undefined && (await onSave(choices))) setTyped(null);
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <TextField
+        label={text.own(topic)}
+        help={text.ownHelp}
+        error={problem}
+        rows={3}
+        value={typed}
+        onValueChange={setTyped}
+      />
+      <div className="flex gap-2">
+        <Button size="compact" onClick={() => setTyped(null)}>
+          {text.cancel}
+        </Button>
+        <Button size="compact" variant="primary" onClick={() => void save()}>
+          {text.save}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { ActorDb } from "../transaction.ts";
+import { type CursorPlace, isUuidKey, readCursor, writeCursor } from "./cursor.ts";
+import type { Condition } from "./filters.ts";
+import { foundRows, type Place } from "./found-rows.ts";
+import type { SortKey } from "./sorts.ts";
+
+/** Rows are counted up to here; beyond, an exact number helps nobody and costs a second. */
+const mostCounted = 1000;
+
+/** What every list is asked with, beside its own filters. */
+export interface Asked {
+  search?: string | undefined;
+  sort: string;
+  direction: "asc" | "desc";
+  /** Rows of one page. */
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** What a feature says of its list. */
+export interface ListKind<Input extends Asked, Count extends string> {
+  /** Whose column `search_text` is searched, and whose rows are listed unless `rows` says others. */
+  table: string;
+  /** Name of a row's source in all SQL of the list. */
+  as: string;
+  /** The group or organization that the list is of, which row-level security holds, too. */
+  place(input: Input): Place;
+  /** What a row shows; worked out for the rows of the page alone, however dear. */
+  columns: readonly unknown[];
+  sorts: Record<Input["sort"], SortKey>;
+  /** What leaves rows out beside place and search. */
+  where(input: Input): readonly Condition[];
+  /** What is counted beside the rows of the list, each under these conditions and the place; for the numbers on its tabs. */
+  counts(input: Input): Record<Count, readonly Condition[]>;
+  /**
+   * Rows that are not the table's alone, as a select that applies place and search by itself, where the table goes by the
+   * name `searchedAs`; the rows go by `key`, a text.
+   */
+  rows?: { searchedAs: string; select(input: Input, found: Condition | undefined): RawBuilder<unknown> };
+}
+
+/** One page of a list; `total` and `counts` go up to 1000. */
+export interface ListPage<Row, Count extends string> {
+  items: Row[];
+  nextCursor: string | null;
+  total: number;
+  counts: Record<Count, number>;
+}
+
+/**
+ * A list that is searched, filtered, ordered and paged in the database, made for a million rows: a page is cut by the key of
+ * its order before anything of a row is worked out, and nothing is counted further than anybody reads. `Row` is what
+ * `columns` select.
+ */
+export function listOf<Row extends object, Input extends Asked, Count extends string>(kind: ListKind<Input, Count>) {
+  const { as } = kind;
+  const row = sql.id(as);
+  const key = sql.ref(kind.rows ? `${as}.key` : `${as}.id`);
+  const keyType = kind.rows ? sql`text` : sql`uuid`;
+  const isKey = kind.rows ? () => true : isUuidKey;
+  // reason for the cast: a property of a generic input is read as the text that it extends
+  const sortOf = (input: Input): SortKey => kind.sorts[input.sort as Input["sort"]];
+
+  function source(input: Input, found: Condition | undefined, conditions: readonly Condition[]) {
+    if (kind.rows) return sql`(${kind.rows.select(input, found)}) as ${row} where ${all(conditions)}`;
+    const { within, id } = kind.place(input);
+    return sql`${sql.table(kind.table)} as ${row} where ${all([sql<SqlBool>`${sql.id(as, within)} = ${id}::uuid`, ...conditions])}`;
+  }
+
+  const narrowed = (input: Input, found: Condition | undefined) => [
+    ...kind.where(input),
+    ...(found && !kind.rows ? [found] : []),
+  ];
+
+  function pageStatement(input: Input, found: Condition | undefined, after: CursorPlace | null) {
+    const { by, read } = sortOf(input);
+    const direction = input.direction === "asc" ? sql`asc` : sql`desc`;
+    const than = input.direction === "asc" ? sql`>` : sql`<`;
+    const order = sql`${by} ${direction}, ${key} ${direction}`;
+    const later = after
+      ? [sql<SqlBool>`(${by}, ${key}) ${than} (${read(after.sortKey)}, ${after.key}::${keyType})`]
+      : [];
+    const columns = sql.join(kind.columns.map((column) => (typeof column === "string" ? sql.ref(column) : column)));
+    return sql<Row & { cursorSort: string; cursorKey: string }>`
+      select ${columns}, (${by})::text as cursor_sort, ${key}::text as cursor_key
+        from (select * from ${source(input, found, [...narrowed(input, found), ...later])} order by ${order} limit ${input.limit + 1}) as ${row}
+       order by ${order}`;
+  }
+
+  function countStatement(input: Input, found: Condition | undefined) {
+    const upTo = (conditions: readonly Condition[], unsearched: boolean) => sql`(select count(*)::integer from
+      (select from ${source(input, unsearched ? undefined : found, conditions)} limit ${mostCounted}) as counted)`;
+    const counts = Object.entries<readonly Condition[]>(kind.counts(input)).map(
+      ([name, conditions]) => sql`${name}::text, ${upTo(conditions, !kind.rows)}`,
+    );
+    return sql<{ total: number; counts: Record<Count, number> }>`
+      select ${upTo(narrowed(input, found), false)} as total, json_build_object(${sql.join(counts)}) as counts`;
+  }
+
+  return {
+    /** The statements behind a first page, so that a test can read how the database means to answer them. */
+    statements: (input: Input, found?: Condition) => [pageStatement(input, found, null), countStatement(input, found)],
+
+    /** BAD_REQUEST for a cursor that is not of this list in this order. */
+    async page(db: ActorDb, input: Input): Promise<ListPage<Row, Count>> {
+      const after = readCursor(input, (place) => isKey(place.key) && sortOf(input).isKey(place.sortKey));
+      const { table, rows: others } = kind;
+      const searched = { table, as: others?.searchedAs ?? as, place: kind.place(input), search: input.search };
+      const found = await foundRows(db, searched);
+      const { rows } = await pageStatement(input, found, after).execute(db);
+      const [counted] = (await countStatement(input, found).execute(db)).rows;
+      if (!counted) throw new Error("The database counted nothing.");
+      const last = rows.length > input.limit ? rows[input.limit - 1] : undefined;
+      return {
+        items: rows.slice(0, input.limit),
+        nextCursor: last ? writeCursor(input, { sortKey: last.cursorSort, key: last.cursorKey }) : null,
+        ...counted,
+      };
+    },
+  };
+}
+
+const all = (conditions: readonly Condition[]): Condition =>
+  conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join([...conditions], sql` and `)}`;

@@ -1,0 +1,126 @@
+import { expect, test } from "vitest";
+import { can, type Right, roles } from "#platform/rights.ts";
+import { readRights } from "../../scripts/support/rights.ts";
+
+/**
+ * Who may, written a second time and by hand, so that a row that is changed by mistake differs: the least role that may with things
+ * of others, then each case in which another one may.
+ */
+const expected: Record<string, Record<string, string>> = {
+  factorRights: { seeStanding: "admin", require: "owner" },
+  groupRights: {
+    read: "viewer",
+    listMembers: "viewer",
+    listPeople: "member",
+    leave: "viewer",
+    askToJoin: "viewer",
+    create: "admin",
+    update: "admin",
+    addMember: "admin",
+    removeMember: "admin",
+    decideRequest: "admin",
+    archive: "admin",
+    restore: "admin",
+  },
+  invitationRights: {
+    list: "admin, granted: member",
+    invite: "admin, granted: member, towards an admin: owner, towards an owner: nobody",
+    resend: "admin, own and granted: member",
+    revoke: "admin, own and granted: member",
+  },
+  libraryRights: {
+    read: "viewer",
+    propose: "member",
+    change: "member, approved: admin, retired: nobody",
+    removeDraft: "admin, own: member",
+    undoImport: "admin, own: member",
+    approve: "admin",
+    retire: "admin",
+    merge: "admin",
+  },
+  licenceRights: { list: "admin", grant: "owner", end: "owner" },
+  magicLinkRights: { issue: "member", see: "admin, own: member", revoke: "admin, own: member" },
+  organizationRights: {
+    read: "viewer",
+    listMembers: "viewer",
+    readAddresses: "admin",
+    rename: "admin",
+    changeRole: "admin, towards an admin: owner, towards an owner: nobody",
+    giveRole: "admin, towards an admin: owner",
+    removeMember: "admin, towards an admin: owner, towards an owner: nobody",
+    transferOwnership: "owner",
+    leave: "viewer",
+  },
+  planLinkRights: { create: "member", see: "member", revoke: "member", takeOver: "member" },
+  planRights: {
+    read: "viewer",
+    create: "member",
+    edit: "member",
+    publish: "member, withheld: admin",
+    archive: "member",
+    move: "member",
+    setOwner: "member",
+  },
+  reviewRights: {
+    read: "viewer",
+    comment: "member",
+    changeComment: "nobody, own: anybody",
+    ask: "member",
+    withdraw: "nobody, own: anybody",
+    answer: "nobody, assigned: anybody",
+  },
+  sampleRights: { load: "admin", remove: "admin" },
+  savedViewRights: {
+    read: "nobody, own: viewer",
+    keep: "viewer",
+    share: "nobody, own: member",
+    change: "admin, own: member, own and unshared: viewer",
+  },
+  surveyRights: { read: "viewer", create: "member", edit: "member", archive: "member", setOwner: "member" },
+  topicRights: { read: "viewer", change: "admin" },
+};
+
+const owners = ["authorId", "askerId", "ownerId", "createdBy", "issuedBy", "invitedBy"];
+const own = Object.fromEntries(owners.map((field) => [field, "me"]));
+const cases: Record<string, { facts?: Record<string, unknown>; grants?: string[] }> = {
+  own: { facts: own },
+  assigned: { facts: { reviewerId: "me" } },
+  granted: { grants: ["invite"] },
+  shared: { facts: { isShared: true } },
+  "own and unshared": { facts: { ...own, isShared: false } },
+  "own and granted": { facts: own, grants: ["invite"] },
+  withheld: { grants: ["-publish"] },
+  approved: { facts: { status: "approved" } },
+  retired: { facts: { status: "retired" } },
+  "towards an admin": { facts: { theirRole: "admin" } },
+  "towards an owner": { facts: { theirRole: "owner" } },
+};
+const here = { id: "t", organizationId: "o", groupId: "g", status: "draft" };
+
+function least(right: Right, { facts = {}, grants = [] }: (typeof cases)[string]): string {
+  const may = (seats: Parameters<typeof can>[0]["seats"] = []) =>
+    can({ userId: "me", seats }, right, { ...here, ...facts });
+  if (may()) return "anybody";
+  return roles.find((role) => may([{ organizationId: "o", role, grants, groupIds: ["g"] }])) ?? "nobody";
+}
+
+/** As in the table above; a case that says what another one said already is left out. */
+function inWords(right: Right): string {
+  const base = least(right, {});
+  const told = new Set([base]);
+  const others = Object.entries(cases).flatMap(([name, given]) => {
+    const found = least(right, given);
+    if (told.has(found)) return [];
+    told.add(found);
+    return [`${name}: ${found}`];
+  });
+  return [base, ...others].join(", ");
+}
+
+test("every policy.ts holds rows of rights and nothing else, and each row lets in whom it should", async () => {
+  const found = (await readRights()).map(({ name, rows }) => [
+    name,
+    Object.fromEntries(Object.entries<Right>(rows).map(([verb, right]) => [verb, inWords(right)])),
+  ]);
+  expect(Object.fromEntries(found)).toEqual(expected);
+});

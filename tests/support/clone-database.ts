@@ -1,0 +1,26 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { PGlite } from "@electric-sql/pglite";
+import { Client } from "pg";
+import { type Database, embeddedDatabase, postgresDatabase } from "#platform/server/database.ts";
+import { embeddedExtensions } from "#platform/server/embedded-directory.ts";
+import { templateName } from "./database-setup.ts";
+
+/** A migrated, empty PGlite in memory, from the file that `pgliteImage` made. */
+export async function cloneImage(file: string): Promise<Database> {
+  return embeddedDatabase(
+    await PGlite.create({ loadDataDir: new Blob([readFileSync(file)]), extensions: await embeddedExtensions() }),
+  );
+}
+
+/** A migrated, empty database of its own on a PostgreSQL with a template; of another template when one is named. */
+export async function cloneTemplate(serverUrl: string, template = templateName): Promise<Database> {
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(`create database ${name} template ${template}`);
+  await client.end();
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return postgresDatabase(url.href, 20);
+}

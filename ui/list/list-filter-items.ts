@@ -1,0 +1,54 @@
+import type { ListAddress } from "#platform/web/browser/address-values.ts";
+import type { FilterChip } from "#ui/list-filters.tsx";
+import type { MenuItem } from "#ui/menu-items.tsx";
+import { text } from "#ui/text.ts";
+import { type Changes, chosenIn, type ListFilter, toggled, turned } from "./list-address.ts";
+
+/** What a list can be narrowed by, as a menu. */
+export function filterItems(
+  address: object,
+  filters: readonly ListFilter[],
+  onToggle: (filter: ListFilter, value: string) => void,
+): MenuItem[] {
+  return filters
+    .filter(({ options }) => options.length > 0)
+    .flatMap((filter, index): MenuItem[] => {
+      const { is, isNot } = chosenIn(address, filter);
+      const items = filter.options.map(({ value, label }) => ({
+        id: `${filter.id}.${value}`,
+        label,
+        isChecked: is.includes(value) || isNot.includes(value),
+        onSelect: () => onToggle(filter, value),
+      }));
+      const line: MenuItem[] = index === 0 ? [] : [{ kind: "separator", id: `${filter.id}.line` }];
+      return filter.isSubmenu
+        ? [...line, { kind: "submenu", id: filter.id, label: filter.label, items }]
+        : [...line, { kind: "heading", id: filter.id, label: filter.label }, ...items];
+    });
+}
+
+/** What narrows it now, in words, each with the ways to turn it round and to take it away. */
+export function chipsOf(
+  address: ListAddress,
+  filters: readonly ListFilter[],
+  onChange: (changes: Changes) => void,
+): FilterChip[] {
+  const chips = filters.flatMap((filter) => {
+    const { is, isNot } = chosenIn(address, filter);
+    const nameOf = (value: string) => filter.options.find((option) => option.value === value)?.label ?? value;
+    const chip = (value: string, label: string): FilterChip => {
+      const isKnown = filter.isKnown?.(value) ?? true;
+      return {
+        label: isKnown ? label : text.filters.unknown(filter.label, value),
+        remove: () => onChange(toggled(address, filter, value)),
+        ...(filter.hasNot && isKnown && { turn: () => onChange(turned(address, filter, value)) }),
+      };
+    };
+    return [
+      ...is.map((value) => chip(value, filter.chip?.(nameOf(value)) ?? text.filters.is(filter.label, nameOf(value)))),
+      ...isNot.map((value) => chip(value, text.filters.isNot(filter.label, nameOf(value)))),
+    ];
+  });
+  const { q } = address;
+  return q ? [...chips, { label: text.filters.contains(q), remove: () => onChange({ q: undefined }) }] : chips;
+}

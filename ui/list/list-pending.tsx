@@ -1,0 +1,48 @@
+import { CloudOff } from "lucide-react";
+import type { ReactNode } from "react";
+import { useOnline } from "#platform/web/browser/use-online.ts";
+import { DataTable, type DataTableProps } from "#ui/data-table.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { PageBody, PageHeader } from "#ui/page-header.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+
+const none: readonly string[] = [];
+const noActions = () => [];
+
+type PendingProps<Row extends object> = Pick<DataTableProps<Row>, "label" | "columns"> & {
+  title: string;
+  /** Why nothing can come without the network. */
+  offline: string;
+  tabs?: ReactNode;
+};
+
+/** While a list is on its way: boxes of its size, or why nothing can come. */
+export function ListPending<Row extends object>({ title, label, columns, offline, tabs }: PendingProps<Row>) {
+  const isOnline = useOnline();
+  return (
+    <>
+      <PageHeader title={title} row={tabs} />
+      <PageBody>
+        <div className="flex flex-col gap-4">
+          {isOnline ? (
+            <>
+              <Skeleton className="h-8 w-full max-w-72 pointer-coarse:h-11" />
+              <DataTable
+                label={label}
+                columns={columns}
+                rows={[]}
+                getRowId={String}
+                getRowName={String}
+                selectedIds={none}
+                rowActions={noActions}
+                isLoading
+              />
+            </>
+          ) : (
+            <EmptyState icon={CloudOff}>{offline}</EmptyState>
+          )}
+        </div>
+      </PageBody>
+    </>
+  );
+}

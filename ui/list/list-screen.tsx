@@ -1,0 +1,262 @@
+import { Plus, SearchX } from "lucide-react";
+import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { pageSize } from "#platform/list/pages.ts";
+import type { ListAddress } from "#platform/web/browser/address-values.ts";
+import { useOnline } from "#platform/web/browser/use-online.ts";
+import type { Action } from "#ui/actions.ts";
+import { Button } from "#ui/button.tsx";
+import { buttonStyles } from "#ui/button-styles.ts";
+import { DataTable, type DataTableProps } from "#ui/data-table.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { InlineAlert } from "#ui/inline-alert.tsx";
+import { ListFilters } from "#ui/list-filters.tsx";
+import { ListPager } from "#ui/list-pager.tsx";
+import type { MenuItem } from "#ui/menu-items.tsx";
+import { PageBody, PageHeader } from "#ui/page-header.tsx";
+import { StaleNotice } from "#ui/stale-notice.tsx";
+import { text } from "#ui/text.ts";
+import { useAnnouncedTotal } from "#ui/use-announced-total.ts";
+import { useListKeys } from "#ui/use-list-keys.ts";
+import { BulkButtons, BulkNotice, type BulkReport } from "./bulk-buttons.tsx";
+import { type Changes, changedAddress, cleared, isNarrowed, type ListFilter, toggled } from "./list-address.ts";
+import { chipsOf, filterItems } from "./list-filter-items.ts";
+import { type ListTab, ListTabs } from "./list-tabs.tsx";
+import type { ListViews } from "./list-views.ts";
+import { addressOf, bareAddress } from "./view-address.ts";
+import { ColumnChooser, useViewControls } from "./view-controls.tsx";
+import type { RunMany } from "./whole-items.ts";
+
+export type ListWords = {
+  search: string;
+  tableLabel: string;
+  tabsLabel?: string;
+  focusFirst: string;
+  total: (number: number) => string;
+  /** Where nothing matches. */
+  emptyFilters: string;
+};
+
+type Table<Row extends object> = Pick<
+  DataTableProps<Row>,
+  "columns" | "getRowId" | "getRowName" | "onRowOpen" | "rowActions"
+>;
+
+export type ListScreenProps<Row extends object, Address extends ListAddress> = Table<Row> & {
+  /** Stands before the names of its keys' actions. */
+  id: string;
+  title: string;
+  words: ListWords;
+  /** Everything that narrows or orders the list now, said by the address or by the view that it names. */
+  address: Address;
+  /** Saved views of the list. */
+  views: ListViews;
+  onAddressChange: (next: Address, how: { isNewEntry: boolean }) => void;
+  /** A link to the same list under another address. */
+  link: (address: Address, label: ReactNode, className?: string) => ReactElement;
+  filters: readonly ListFilter[];
+  page: { items: readonly Row[]; nextCursor: string | null; total: number };
+  /** When it was fetched, for as long as it cannot be fetched anew. */
+  fetchedAt: number;
+  tabs?: readonly ListTab<Address>[];
+  /** How one is made: by the button, and by C. */
+  create: { label: string; action: string; disabledReason: string | undefined; run: () => void };
+  /** Keys of this list beside; the same array until it says something else. */
+  keys?: readonly Action[];
+  /** What can be done with all that is selected, whose outcome `run` hears; without it nothing can be selected. */
+  bulk?: ((selected: readonly Row[], run: RunMany) => readonly MenuItem[]) | undefined;
+  /** In place of the rows where there are none and nothing narrows the list. */
+  empty: ReactNode;
+  /** Whether an empty list is one that nobody has begun, which needs no filters. */
+  isMain?: boolean;
+  badge?: ReactNode;
+  actions?: ReactNode;
+  /** Above the list: what waits elsewhere. */
+  notice?: ReactNode;
+  /** Sheets and dialogs. */
+  children?: ReactNode;
+};
+
+/** A list with its search, filters, orders, pages, selection and keys. Everything that narrows or orders it is in the address. */
+export function ListScreen<Row extends object, Address extends ListAddress>(props: ListScreenProps<Row, Address>) {
+  const { id, title, words, address, views, filters, columns, page, create, isMain = true, bulk, tabs = [] } = props;
+  const isOnline = useOnline();
+  const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
+  const [report, setReport] = useState<BulkReport | null>(null);
+  const searchBox = useRef<HTMLInputElement>(null);
+  const isFiltered = isNarrowed(address, filters);
+  const go = (shown: Address, isNewEntry = true) => props.onAddressChange(addressOf(shown, views), { isNewEntry });
+  const link = (to: Address, label: ReactNode, className?: string) =>
+    props.link(addressOf(to, views), label, className);
+  const outcomeOf =
+    (selected: readonly Row[]): RunMany =>
+    (work) =>
+      void work.then((answer) => {
+        if (!answer) return;
+        // What was refused stays selected, so that it can be looked at or tried again.
+        setSelectedIds(answer.refused.filter(({ isGone }) => !isGone).map(({ id }) => id));
+        setReport({ ...answer, names: new Map(selected.map((row) => [props.getRowId(row), props.getRowName(row)])) });
+      });
+  const change = (changes: Changes) => {
+    setSelectedIds([]);
+    setReport(null);
+    // Typing on changes an entry of the history, but never the one that another page or filter stands in.
+    const isTypingOn = changes.q !== undefined && address.q !== undefined && address.cursor === undefined;
+    go(changedAddress(address, { cursor: undefined, ...changes }), !isTypingOn);
+  };
+  const clear = () => change(cleared(filters));
+  const { hidden = [] } = address;
+  const open = (view: string | null) =>
+    view === null ? go(bareAddress(address)) : props.onAddressChange(bareAddress(address, view), { isNewEntry: true });
+  const controls = useViewControls({ views, shown: address, onOpen: open });
+  useListKeys({
+    id,
+    searchLabel: words.search,
+    firstLabel: words.focusFirst,
+    searchBox,
+    more: useKeys(id, create, props.keys),
+  });
+  useAnnouncedTotal(words.total(page.total));
+  const shownColumns = useMemo(
+    () => columns.filter((column, at) => at === 0 || !address.hidden?.includes(column.id)),
+    [columns, address.hidden],
+  );
+  const isUnused = isMain && !isFiltered && page.items.length === 0 && !address.cursor;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        badge={props.badge}
+        actions={props.actions}
+        saveStatus={isOnline ? null : <StaleNotice at={props.fetchedAt} />}
+        primary={
+          <Button
+            variant="primary"
+            icon={Plus}
+            shortcut="c"
+            disabledReason={create.disabledReason}
+            onClick={create.run}
+          >
+            {create.label}
+          </Button>
+        }
+        row={
+          tabs.length + views.all.length > 0 ? (
+            <ListTabs
+              label={words.tabsLabel ?? title}
+              tabs={tabs}
+              views={views}
+              link={link}
+              linkToView={(view, label) => props.link(bareAddress(address, view), label)}
+            />
+          ) : null
+        }
+      />
+      <PageBody>
+        <div className="flex min-w-0 flex-col gap-4">
+          {props.notice}
+          {views.isGone ? (
+            <InlineAlert
+              tone="info"
+              action={
+                <Button size="compact" onClick={() => open(null)}>
+                  {text.views.showAll}
+                </Button>
+              }
+            >
+              {text.views.gone}
+            </InlineAlert>
+          ) : null}
+          <BulkNotice report={report} onClose={() => setReport(null)} />
+          {isUnused ? null : (
+            <ListFilters
+              searchLabel={words.search}
+              query={address.q}
+              searchBox={searchBox}
+              onSearch={(q) => change({ q })}
+              items={filterItems(address, filters, (filter, value) => change(toggled(address, filter, value)))}
+              chips={chipsOf(address, filters, change)}
+              onClear={clear}
+              below={controls.changed}
+            >
+              <ColumnChooser
+                columns={columns}
+                hidden={hidden}
+                onChange={(ids) => change({ hidden: ids.length > 0 ? ids : undefined })}
+              />
+              {controls.menu}
+            </ListFilters>
+          )}
+          <DataTable
+            label={words.tableLabel}
+            columns={shownColumns}
+            rows={page.items}
+            getRowId={props.getRowId}
+            getRowName={props.getRowName}
+            isSortedElsewhere
+            sort={{ columnId: address.sort ?? "updated", isDescending: (address.direction ?? "desc") === "desc" }}
+            onSortChange={(sort) =>
+              change({ sort: sort?.columnId, direction: sort ? (sort.isDescending ? "desc" : "asc") : undefined })
+            }
+            {...(bulk && {
+              selectedIds,
+              onSelectedIdsChange: setSelectedIds,
+              bulkActions: (selected: readonly Row[]) => <BulkButtons items={bulk(selected, outcomeOf(selected))} />,
+            })}
+            {...(props.rowActions && { rowActions: props.rowActions })}
+            {...(props.onRowOpen && { onRowOpen: props.onRowOpen })}
+            totalRows={page.total}
+            empty={
+              isFiltered ? (
+                <EmptyState icon={SearchX} actions={<Button onClick={clear}>{text.filters.clear}</Button>}>
+                  {words.emptyFilters}
+                </EmptyState>
+              ) : (
+                props.empty
+              )
+            }
+          />
+          <ListPager
+            total={page.items.length > 0 ? words.total(page.total) : null}
+            first={
+              address.cursor
+                ? link(changedAddress(address, { cursor: undefined }), text.pages.first, buttonStyles())
+                : null
+            }
+            next={
+              page.nextCursor
+                ? link(changedAddress(address, { cursor: page.nextCursor }), text.pages.next(pageSize), buttonStyles())
+                : null
+            }
+          />
+        </div>
+      </PageBody>
+      {controls.dialog}
+      {props.children}
+    </>
+  );
+}
+
+/** C for a new one, and what the list has beside. */
+function useKeys(id: string, create: ListScreenProps<object, ListAddress>["create"], more: readonly Action[] = none) {
+  const latest = useRef(create.run);
+  useEffect(() => {
+    latest.current = create.run;
+  });
+  const { action: label, disabledReason } = create;
+  return useMemo<readonly Action[]>(
+    () => [
+      {
+        id: `${id}.new`,
+        label,
+        section: "create",
+        keys: "c",
+        icon: Plus,
+        enabled: disabledReason === undefined,
+        run: () => latest.current(),
+      },
+      ...more,
+    ],
+    [id, label, disabledReason, more],
+  );
+}
+const none: readonly Action[] = [];
