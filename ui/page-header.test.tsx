@@ -1,4 +1,6 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { renderInApp } from "#tests/support/render.tsx";
 import { Button } from "#ui/button.tsx";
@@ -29,4 +31,32 @@ test("on a phone several buttons stand below the bar, which keeps the menu", () 
 
 test("on a phone a button that is alone stays in the bar", () => {
   expect(show(true, false)).toEqual({ inBar: ["More", "Edit"], all: 2 });
+});
+
+function Share() {
+  const [isOpen, setOpen] = useState(false);
+  return isOpen ? <p>Links</p> : <Button onClick={() => setOpen(true)}>Share</Button>;
+}
+
+test("what a button opened stays open when the window turns and the button goes below the bar", async () => {
+  let turn = (_: boolean) => {};
+  let isPhone = false;
+  vi.stubGlobal("matchMedia", () => ({
+    get matches() {
+      return isPhone;
+    },
+    addEventListener: (_: string, listener: () => void) => {
+      turn = (next) => {
+        isPhone = next;
+        listener();
+      };
+    },
+    removeEventListener: () => {},
+  }));
+  renderInApp(<PageHeader title="Backend engineer" actions={<Share />} />);
+  await userEvent.click(screen.getByRole("button", { name: "Share" }));
+  act(() => turn(true));
+  expect(screen.getByText("Links").closest("header")).toBeNull();
+  act(() => turn(false));
+  expect(screen.getByText("Links").closest("header")).not.toBeNull();
 });

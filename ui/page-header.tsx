@@ -1,5 +1,6 @@
 import { ChevronLeft } from "lucide-react";
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, useCallback, useState } from "react";
+import { createPortal } from "react-dom";
 import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
 import { text } from "#ui/text.ts";
@@ -36,6 +37,17 @@ export function PageHeader(props: PageHeaderProps) {
   const { crumbs = [], title, badge, saveStatus, presence, more, actions, primary, row } = props;
   const windowTitle = props.windowTitle ?? (typeof title === "string" ? title : null);
   const isBelow = useMedia(PHONE) && Boolean(actions || presence || badge);
+  const buttons = useMoved(
+    <>
+      {actions ? (
+        <div className={isBelow ? "as-icons flex items-center gap-2" : "flex items-center gap-2 @max-3xl:as-icons"}>
+          {actions}
+        </div>
+      ) : null}
+      {primary ? <div className={isBelow ? "flex flex-1 *:flex-1" : "contents"}>{primary}</div> : null}
+    </>,
+  );
+  const buttonsBelow = isBelow && Boolean(actions);
   return (
     <>
       <header className="@container sticky top-0 z-10 border-hairline border-b bg-background/92 backdrop-blur-[10px] short:static print:static print:border-0">
@@ -60,8 +72,7 @@ export function PageHeader(props: PageHeaderProps) {
           <div className="flex shrink-0 items-center gap-2 max-sm:min-w-8 print:hidden">
             {isBelow ? null : presence}
             {more}
-            {actions && !isBelow ? <div className="flex items-center gap-2 @max-3xl:as-icons">{actions}</div> : null}
-            {isBelow && actions ? null : primary}
+            {buttonsBelow ? null : <div ref={buttons.place} className="contents" />}
           </div>
         </div>
         {row ? (
@@ -72,16 +83,23 @@ export function PageHeader(props: PageHeaderProps) {
         <div className={cn("flex flex-col items-start gap-2 pt-3 print:hidden", edges)}>
           {badge ? <div className="flex flex-wrap items-center gap-3">{badge}</div> : null}
           {presence}
-          {actions ? (
-            <div className="as-icons flex w-full items-center gap-2">
-              {actions}
-              {primary ? <div className="flex flex-1 *:flex-1">{primary}</div> : null}
-            </div>
-          ) : null}
+          {buttonsBelow ? <div ref={buttons.place} className="flex w-full items-center gap-2" /> : null}
         </div>
       ) : null}
+      {buttons.content}
     </>
   );
+}
+
+/** Keeps what a button opened, a sheet or a dialog, when the window turns and the button stands elsewhere. */
+function useMoved(content: ReactNode) {
+  const [host] = useState(() => {
+    const element = document.createElement("div");
+    element.className = "contents";
+    return element;
+  });
+  const place = useCallback((at: HTMLElement | null) => at?.append(host), [host]);
+  return { place, content: createPortal(content, host) };
 }
 
 /** The way back; on a phone only as an arrow, since its words would take half the title's line. */

@@ -6,6 +6,7 @@ import type { PlanDraft } from "#features/interview-plans/plan-draft.ts";
 import { emptyDraft } from "#features/interview-plans/plan-limits.ts";
 import { anyDraft, uuid } from "#tests/support/any-draft.ts";
 import { aRound, aWholePlan } from "#tests/support/plan-drafts.ts";
+import { times } from "#tests/support/sizes.ts";
 import { draftOf, fileOf } from "./convert.ts";
 import { idOf, keyOf, noPlan } from "./keys.ts";
 import { type ReadPlan, readPlanFile } from "./read-file.ts";
@@ -30,7 +31,7 @@ describe.each(fileFormats)("%s", (format) => {
         expect(written(read(bytes, otherPlan), format, otherPlan)).toBe(bytes);
         expect(editsBetween(one, read(bytes))).toEqual([]);
       }),
-      { numRuns: 150 },
+      { numRuns: times({ small: 60, full: 300 }) },
     );
   });
 
@@ -71,7 +72,7 @@ test("the edits between any two drafts make the one of the other, and then nothi
       expect(written(made, "yaml")).toBe(written(to, "yaml"));
       expect(editsBetween(made, to)).toEqual([]);
     }),
-    { numRuns: 150 },
+    { numRuns: times({ small: 60, full: 300 }) },
   );
 });
 

@@ -150,7 +150,7 @@ test("[S1.01] a newcomer plans a loop with the keyboard alone, prints the kit an
     await arriveAt("People");
     await keys.press("Control+Enter");
     await arriveAt("Review");
-    await expect(row.getByText("1 round", { exact: true })).toBeVisible();
+    await expect(row.getByText("1 round", { exact: true }).filter({ visible: true })).toBeVisible();
   });
 
   const first = await test.step("publish with a note", async () => {

@@ -31,7 +31,7 @@ test("a question is written, approved, asked in a plan, found there, retired, an
   await expect(page.getByText("Reword")).toBeVisible();
 
   await page.getByLabel("Question", { exact: true }).fill("Are you married?");
-  const reason = page.getByLabel("Reason for asking");
+  const reason = page.getByRole("textbox", { name: "Reason for asking" });
   await expect(reason).toBeVisible();
   await page.getByRole("checkbox", { name: "Approve right away" }).check();
   await page.getByRole("button", { name: "Save and approve" }).click();
@@ -140,7 +140,7 @@ test("a file becomes drafts but for the rows with problems, is taken back, goes 
 
   await page.goto("/library/import");
   await input.setInputFiles(file);
-  await page.getByLabel("Reason for asking").fill("Two people run the house together.");
+  await page.getByRole("textbox", { name: "Reason for asking" }).fill("Two people run the house together.");
   await page.getByRole("button", { name: "Import 3 questions" }).click();
   await expect(row(page, "What did you mend last?")).toBeVisible();
   const download = page.waitForEvent("download");

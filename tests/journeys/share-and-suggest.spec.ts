@@ -11,7 +11,10 @@ test("[S9.04] what one notes for oneself beside a round stands there again, in o
   const { groupId } = await settle();
   const planId = await makePlan({ groupId, title: "Data analyst", templateKey: "data-analyst" });
   await page.goto(`/interview-plans/${planId}/edit?step=people`);
-  const open = page.getByRole("button", { name: /^Show your private notes/ }).first();
+  const details = page.getByRole("button", { name: /^Show details of Round 1/ });
+  await details.focus();
+  await page.keyboard.press("Enter");
+  const open = page.getByRole("button", { name: /^Show your private notes/ });
   await open.focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
@@ -22,10 +25,8 @@ test("[S9.04] what one notes for oneself beside a round stands there again, in o
   await page.getByLabel(/Agreed accommodations/).fill("Twenty minutes more, and a break");
   expect(await findFaults(page, "own-settings")).toEqual([]);
   await page.reload();
-  await page
-    .getByRole("button", { name: /^Show your private notes/ })
-    .first()
-    .click();
+  await details.click();
+  await open.click();
   await expect(page.getByLabel(/Room or link/).first()).toHaveValue("Room Kepler, code 4711");
   await expect(page.getByLabel(/Agreed accommodations/)).toHaveValue("Twenty minutes more, and a break");
   await page.goto(`/interview-plans/${planId}/kit`);

@@ -16,7 +16,9 @@ test("a published plan is commented on, changed, compared with what was publishe
   await expect(page.getByText("Version 1", { exact: true })).toBeVisible();
 
   await page.goto(`/interview-plans/${planId}/edit?step=questions`);
-  await page.getByRole("button", { name: "Comment" }).first().click();
+  const question = page.getByRole("textbox", { name: "Question 1 text" });
+  await question.click();
+  await page.getByRole("button", { name: "Comment", exact: true }).click();
   const field = page.getByRole("textbox", { name: "Comment" });
   await field.fill("Shorter?");
   await field.press("Control+Enter");
@@ -24,7 +26,6 @@ test("a published plan is commented on, changed, compared with what was publishe
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "1 open comment" })).toBeVisible();
 
-  const question = page.getByRole("textbox", { name: "Question 1 text" });
   const before = await question.inputValue();
   await question.fill(`${before} And why?`);
   await expect(page.getByText(/^Saved/)).toBeVisible();

@@ -44,7 +44,7 @@ test("any plan comes back from a workbook as it was, with no edit to make, and f
       const other = draftIn(bytes, otherPlan);
       expect(editsBetween(other, draftIn(await written(other, otherPlan), otherPlan))).toEqual([]);
     }),
-    { numRuns: times({ small: 15, full: 300 }), endOnFailure: true },
+    { numRuns: times({ small: 6, full: 300 }), endOnFailure: true },
   );
 }, 300_000);
 

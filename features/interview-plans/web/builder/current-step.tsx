@@ -43,9 +43,9 @@ export function CurrentStep(props: StepProps) {
   }, []);
   return (
     <Suspense fallback={<SkeletonText lines={12} />}>
-      <Step {...props} />
-      {/* Here, it waits for a step that is still on its way. */}
+      {/* Here, it waits for a step that is still on its way; and before the step, whose own wish for the focus comes after. */}
       <StepFocus step={props.step} field={props.search.field} />
+      <Step {...props} />
     </Suspense>
   );
 }

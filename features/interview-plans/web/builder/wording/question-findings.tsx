@@ -7,10 +7,12 @@ import { useDraftStore, useSettledDraft } from "../draft/draft-context.ts";
 import { focusField } from "../draft/field-ids.ts";
 import { AdviceAction, AdviceLine } from "./advice-line.tsx";
 import { useChecks } from "./checks-context.ts";
-import { FindingList, Marked } from "./finding-list.tsx";
+import { FindingList, Marked, type ToldFinding } from "./finding-list.tsx";
 import { halves, replacedIn, reworded, splitEdits } from "./fixes.ts";
 
 const words = text.wording;
+
+type OnFix<Fix> = (finding: ToldFinding, fix: Fix) => void;
 
 type FindingsProps = {
   question: PlanQuestion;
@@ -27,8 +29,6 @@ export function QuestionFindings({ question: current, number, isOpen, onOpen }: 
   const checks = useChecks();
   const settled = useSettledDraft();
   const question = settled.questions.find(({ id }) => id === current.id) ?? current;
-  // Between a keystroke and its findings the spans belong to the text before, and a fix would hit the wrong place.
-  const isFresh = question === current;
   const { id } = question;
   const set = (fields: Partial<Omit<PlanQuestion, "id" | "roundId">>) => edit({ kind: "set-question", id, fields });
 
@@ -67,26 +67,24 @@ export function QuestionFindings({ question: current, number, isOpen, onOpen }: 
   const lists = Map.groupBy(found, ({ field, index }) => nameOf(field, index, number));
   const told = [...lists].map(([name, findings]) => {
     const { field, index, of } = findings[0] ?? { field: "text", index: 0, of: "" };
-    const replaced = (texts: readonly string[]) => ({ followUps: replacedIn(question.followUps, index, texts) });
+    const replaced = (texts: readonly string[]) => ({ followUps: replacedIn(current.followUps, index, texts) });
     const isText = field === "text";
-    const mayFix = isFresh && (isText || field === "followUps");
-    return (
-      <FindingList
-        key={name}
-        name={name}
-        of={of}
-        findings={findings}
-        onRewrite={(finding, instead) => {
-          const words = reworded(of, finding, instead);
-          if (mayFix) rewrite(isText ? { text: words } : replaced([words]));
-        }}
-        onSplit={(finding, texts) => {
-          const parts = halves(of, finding, texts);
-          if (mayFix && !isText) rewrite(replaced(parts));
-          if (mayFix && isText && mayAdd(texts)) split(parts);
-        }}
-      />
-    );
+    // Between a keystroke and its findings the spans belong to the text before, and a fix would hit the wrong place.
+    const isFresh = () => {
+      const now = store.get().draft.questions.find((each) => each.id === id);
+      return of === (isText ? now?.text : now?.followUps[index]);
+    };
+    const onRewrite: OnFix<string> = (finding, instead) => {
+      const words = reworded(of, finding, instead);
+      if (isFresh()) rewrite(isText ? { text: words } : replaced([words]));
+    };
+    const onSplit: OnFix<readonly string[]> = (finding, texts) => {
+      const parts = halves(of, finding, texts);
+      if (isFresh() && !isText) rewrite(replaced(parts));
+      else if (isFresh() && mayAdd(texts)) split(parts);
+    };
+    const fixes = isText || field === "followUps" ? { onRewrite, onSplit } : {};
+    return <FindingList key={name} name={name} of={of} findings={findings} {...fixes} />;
   });
   return told.length > 0 ? <div className="mt-3 flex flex-col gap-2">{told}</div> : null;
 }
