@@ -7,6 +7,8 @@ import { migrate, pendingMigrations } from "./migrate.ts";
 
 const fresh = await openTestDatabase();
 const expected = await catalogueSnapshot(fresh);
+/** For what is refused: each test leaves it empty again, since an embedded database takes seconds to make. */
+const empty = await openEmptyDatabase();
 /** What the last version before the baseline left in a database. */
 const earlier = readFileSync(new URL("../tests/support/tables-before-the-baseline.sql", import.meta.url), "utf8");
 
@@ -25,19 +27,19 @@ test("a database made by the migrations of earlier versions is the same as a fre
 });
 
 test("a database older than the baseline is refused with the version to start before, and left as it was", async () => {
-  const older = await openEmptyDatabase();
-  await older.pool.query(`
+  await empty.pool.query(`
     create table schema_migrations (name text primary key, checksum text not null);
     insert into schema_migrations values ('20261127T0900_ground', 'x'), ('20261129T2915_reach', 'x')`);
   const clear =
     /is 20261129T2915_reach\. Start the version whose last migration is 20261129T2920_figures_after_the_save/;
-  await expect(migrate(older.pool)).rejects.toThrow(clear);
-  await expect(migrate(older.pool)).rejects.toBeInstanceOf(OperatorProblem);
-  await expect(pendingMigrations(older.pool)).rejects.toThrow(clear);
-  const { rows } = await older.pool.query(
+  await expect(migrate(empty.pool)).rejects.toThrow(clear);
+  await expect(migrate(empty.pool)).rejects.toBeInstanceOf(OperatorProblem);
+  await expect(pendingMigrations(empty.pool)).rejects.toThrow(clear);
+  const { rows } = await empty.pool.query(
     "select tablename from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",
   );
   expect(rows).toEqual([{ tablename: "schema_migrations" }]);
+  await empty.pool.query("drop table schema_migrations");
 });
 
 test.each([
@@ -48,22 +50,21 @@ test.each([
     "schema_migrations",
   ],
 ])("a database with %s is refused in one line, and left as it was", async (_, made, table) => {
-  const foreign = await openEmptyDatabase();
-  await foreign.pool.query(made);
-  const refusal = await migrate(foreign.pool).catch((error: unknown) => error);
+  await empty.pool.query(made);
+  const refusal = await migrate(empty.pool).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(OperatorProblem);
   expect(String(refusal)).toMatch(
     new RegExp(`none that this program made: ${table} stands in it.*Nothing was changed\\.$`),
   );
-  const { rows } = await foreign.pool.query("select tablename from pg_tables where schemaname = 'public'");
+  const { rows } = await empty.pool.query("select tablename from pg_tables where schemaname = 'public'");
   expect(rows).toEqual([{ tablename: table }]);
+  await empty.pool.query(`drop table ${table}`);
 });
 
 test("a baseline that was edited after it was applied is refused", async () => {
-  const edited = await openEmptyDatabase();
-  await migrate(edited.pool);
-  await edited.pool.query("update schema_migrations set checksum = 'of another text'");
-  await expect(migrate(edited.pool)).rejects.toThrow("was edited after it was applied");
+  await fresh.pool.query("update schema_migrations set checksum = checksum || '0'");
+  await expect(migrate(fresh.pool)).rejects.toThrow("was edited after it was applied");
+  await fresh.pool.query("update schema_migrations set checksum = left(checksum, -1)");
 });
 
 test("what an earlier edition defined and no file defines any more goes, and what somebody changed by hand comes back", async () => {

@@ -35,7 +35,7 @@ const larger: Readonly<Record<string, { seconds: number; reason: string }>> = {
     seconds: 20,
     reason: "it sets the kit of every template of the library",
   },
-  "features/surveys/web/builder/builder.test.tsx": { seconds: 12, reason: "it draws the whole builder for each test" },
+  "features/surveys/web/builder/builder.test.tsx": { seconds: 18, reason: "it draws the whole builder for each test" },
 };
 
 /** Reporter of vitest that writes down what each file took. */

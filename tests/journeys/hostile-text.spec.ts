@@ -54,6 +54,8 @@ test("hostile text in every field of the builder is shown as text, and nothing o
     const shut = page
       .getByRole("main")
       .getByRole("button", { name: /^Show details of|^Open question/, expanded: false });
+    // Some steps are fetched when one goes there.
+    await expect(shut.or(textFields(page)).first()).toBeVisible();
     const texts = await fillAll(textFields(page), nextText);
     // One part is open at a time, and the one before it shuts.
     const parts = await shut.count();
