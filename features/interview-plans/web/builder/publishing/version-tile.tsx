@@ -8,6 +8,7 @@ import { Icon } from "#ui/icon.tsx";
 import { contentOfDraft } from "../../../comparing/published-content.ts";
 import type { PlanDraft } from "../../../plan-draft.ts";
 import { publicationContentQuery } from "../../queries.ts";
+import { RoundStrip } from "../../round-strip.tsx";
 import { text } from "../../text.ts";
 import { type ChangedPart, changesToPublish, roundsWithNewVersion } from "./changes-to-publish.ts";
 
@@ -91,18 +92,12 @@ function Tile({ draft, changedIds, facts, children }: TileProps) {
     <div className="flex items-center gap-4 rounded-card border border-hairline bg-background px-4 py-3.5">
       <div className="flex items-center gap-2 tabular-nums">{children}</div>
       <div className="min-w-0 flex-1">
-        <div aria-hidden className="flex h-2 gap-0.5 overflow-hidden rounded-chip">
-          {draft.rounds.map(({ id, durationMinutes }) => (
-            <span
-              key={id}
-              style={{ flexGrow: Math.max(1, durationMinutes) }}
-              className={cn(
-                "forced-colors:border",
-                changedIds === null || changedIds.has(id) ? "bg-primary" : "bg-coverage-2",
-              )}
-            />
-          ))}
-        </div>
+        <RoundStrip
+          rounds={draft.rounds.map(({ id, durationMinutes }) => ({
+            minutes: durationMinutes,
+            look: changedIds === null || changedIds.has(id) ? "changed" : "same",
+          }))}
+        />
         <p className="mt-1.75 text-muted-foreground text-small tabular-nums">{facts.join(" · ")}</p>
       </div>
     </div>
