@@ -2,15 +2,19 @@ import { defaultFilter } from "cmdk";
 import { fold } from "#platform/text/search-text.ts";
 import type { Action, ActionSection } from "#ui/actions.ts";
 
-export const PALETTE_SECTIONS: readonly ActionSection[] = ["here", "go-to", "create", "plans", "people"];
+export const PALETTE_SECTIONS: readonly ActionSection[] = ["here", "create", "go-to", "plans", "people", "app"];
 
 /** The first character narrows the list to a kind. */
 const PREFIXES: Record<string, readonly ActionSection[]> = {
-  ">": ["here", "go-to", "create"],
+  ">": ["here", "create", "go-to", "app"],
   "@": ["people"],
   "/": ["plans"],
 };
 const SYNONYM_WEIGHT = 0.9;
+/** Of two that fit alike, the one of this page comes first. */
+const HERE_WEIGHT = 1.05;
+/** Below, the letters are only strewn over the words. */
+const LEAST_FIT = 0.02;
 
 /** The sections that a query's first character narrows to, if it does, and what is searched in them. */
 export function kindsOf(query: string): { kinds: readonly ActionSection[] | undefined; search: string } {
@@ -37,7 +41,7 @@ export function matchingActions(
   );
   if (search === "") return [...possible, ...found];
   return [
-    ...possible.map((action) => ({ action, fit: fitOf(action, search) })).filter(({ fit }) => fit > 0),
+    ...possible.map((action) => ({ action, fit: fitOf(action, search) })).filter(({ fit }) => fit >= LEAST_FIT),
     ...found.map((action) => ({ action, fit: fitOf(action, search) })),
   ]
     .sort((a, b) => b.fit - a.fit)
@@ -48,5 +52,6 @@ export function matchingActions(
 function fitOf(action: Action, search: string): number {
   const words = fold(search);
   const synonyms = (action.synonyms ?? []).map((synonym) => defaultFilter(fold(synonym), words) * SYNONYM_WEIGHT);
-  return Math.max(defaultFilter(fold(action.label), words), ...synonyms);
+  const fit = Math.max(defaultFilter(fold(action.label), words), ...synonyms);
+  return action.section === "here" ? fit * HERE_WEIGHT : fit;
 }

@@ -3,7 +3,8 @@ import { useStore } from "zustand/react";
 import { createStore } from "zustand/vanilla";
 import type { LucideIcon } from "#ui/icon.tsx";
 
-export type ActionSection = "here" | "go-to" | "create" | "plans" | "people";
+/** `here`: of the page one is on. `app`: about the program itself, the same everywhere. */
+export type ActionSection = "here" | "create" | "go-to" | "plans" | "people" | "app";
 
 /** Something the person can do: in the palette, by key, and in the list of shortcuts. */
 export type Action = {
@@ -12,7 +13,7 @@ export type Action = {
   label: string;
   section: ActionSection;
   /** Other words people look for. */
-  synonyms?: readonly string[];
+  synonyms?: readonly string[] | undefined;
   icon?: LucideIcon | undefined;
   /** `mod+k`, `c`, or a sequence `g>p`; alternatives with commas. */
   keys?: string | undefined;
@@ -27,6 +28,8 @@ export type Action = {
 };
 
 const RECENT_LIMIT = 5;
+/** The first and the last section keep what they have also when it was just run. */
+const staysInPlace: ReadonlySet<ActionSection> = new Set(["here", "app"]);
 
 type Registry = { actions: readonly Action[]; recentIds: readonly string[]; hasSingleKeys: boolean };
 
@@ -63,7 +66,7 @@ export function useRegisteredActions(): Registry {
 
 /** Whether keys without ⌘, Ctrl or Alt act (WCAG 2.1.4). */
 export function useSingleKeys(): boolean {
-  return useRegisteredActions().hasSingleKeys;
+  return useStore(registry, ({ hasSingleKeys }) => hasSingleKeys);
 }
 
 export function setSingleKeys(isOn: boolean): void {
@@ -74,7 +77,7 @@ export function setSingleKeys(isOn: boolean): void {
 export function runAction(id: string): boolean {
   const action = registry.getState().actions.find((candidate) => candidate.id === id);
   if (!action || action.enabled === false) return false;
-  if (!action.isKeyOnly) {
+  if (!action.isKeyOnly && !staysInPlace.has(action.section)) {
     const others = registry.getState().recentIds.filter((recent) => recent !== id);
     registry.setState({ recentIds: [id, ...others].slice(0, RECENT_LIMIT) });
   }

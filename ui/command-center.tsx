@@ -24,7 +24,7 @@ const general: readonly Action[] = [
   {
     id: "ui.palette",
     label: text.palette.title,
-    section: "go-to",
+    section: "app",
     keys: "mod+k",
     scope: "everywhere",
     worksWhileTyping: true,
@@ -35,9 +35,9 @@ const general: readonly Action[] = [
   {
     id: "ui.shortcuts",
     label: text.shortcuts.title,
-    section: "go-to",
-    keys: "?",
-    synonyms: ["help", "keys", "hotkeys"],
+    section: "app",
+    keys: "?, f1",
+    synonyms: text.shortcuts.synonyms,
     icon: Keyboard,
     run: openShortcuts,
   },

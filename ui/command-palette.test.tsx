@@ -82,3 +82,33 @@ test("says so where the search failed, beside what is at hand", async () => {
   expect(await screen.findByText("Couldn't search. Try again.")).toBeDefined();
   expect(screen.getByRole("option", { name: "Go to settings" })).toBeDefined();
 });
+
+test("what the page itself can do comes first, then the recent ones; theme and sign-out come last", () => {
+  const named = (label: string, section: Action["section"]): Action => ({ id: label, label, section, run: () => {} });
+  render(
+    <UiRoot>
+      <CommandPalette
+        open
+        onOpenChange={() => {}}
+        actions={[
+          named("Go to settings", "go-to"),
+          named("Theme: Dark", "app"),
+          named("Sign out", "app"),
+          named("New survey", "create"),
+          named("Print kit", "here"),
+          named("Go to surveys", "go-to"),
+        ]}
+        recentIds={["Go to surveys"]}
+        onRun={() => {}}
+      />
+    </UiRoot>,
+  );
+  expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual([
+    "Print kit",
+    "Go to surveys",
+    "New survey",
+    "Go to settings",
+    "Theme: Dark",
+    "Sign out",
+  ]);
+});

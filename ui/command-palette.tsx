@@ -1,9 +1,10 @@
-import { Search } from "lucide-react";
+import { Search, X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import { type KeyboardEvent, useId, useState } from "react";
 import { matchingActions, PALETTE_SECTIONS, usefulPrefixes } from "#ui/action-search.ts";
 import { type Action, firstKeys } from "#ui/actions.ts";
 import { Icon } from "#ui/icon.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
 import { Kbd } from "#ui/kbd.tsx";
 import { OptionRow } from "#ui/option-list.tsx";
 import { text } from "#ui/text.ts";
@@ -98,6 +99,9 @@ export function CommandPalette(props: CommandPaletteProps) {
               className="h-12 min-w-0 flex-1 bg-transparent text-field outline-none!"
             />
             <Kbd keys="esc" className="text-muted-foreground" />
+            <Radix.Close asChild>
+              <IconButton icon={X} label={text.close} className="-mr-3 hidden pointer-coarse:inline-flex" />
+            </Radix.Close>
           </div>
           <div
             id={listId}
@@ -139,7 +143,7 @@ export function CommandPalette(props: CommandPaletteProps) {
           <p role="status" className="px-4 text-center text-muted-foreground not-empty:pt-2 not-empty:pb-6">
             {notice}
           </p>
-          <p className="flex gap-4 border-border border-t px-4 py-2 text-muted-foreground text-small">
+          <p className="flex gap-4 border-border border-t px-4 py-2 text-muted-foreground text-small pointer-coarse:hidden">
             {Object.entries(text.palette.hints).map(([prefix, kind]) =>
               prefixes.includes(prefix) ? (
                 <span key={prefix}>
@@ -161,16 +165,15 @@ function ranked(actions: readonly Action[]): readonly Group[] {
   return [...grouped(actions, [])].sort((a, b) => rankOf(a) - rankOf(b));
 }
 
-/** The recent ones first, then each section; an action stands in one place only. */
+/** What the page itself can do first, then the recent ones, then each section; an action stands in one place only. */
 function grouped(actions: readonly Action[], recentIds: readonly string[]): readonly Group[] {
   const recent = recentIds.flatMap((id) => actions.find((action) => action.id === id) ?? []);
-  const groups: readonly Group[] = [
-    { id: "recent", heading: text.palette.recent, actions: recent },
-    ...PALETTE_SECTIONS.map((id) => ({
-      id,
-      heading: text.palette.sections[id],
-      actions: actions.filter((action) => action.section === id && !recent.includes(action)),
-    })),
-  ];
-  return groups.filter((group) => group.actions.length > 0);
+  const sections: readonly Group[] = PALETTE_SECTIONS.map((id) => ({
+    id,
+    heading: text.palette.sections[id],
+    actions: actions.filter((action) => action.section === id && !recent.includes(action)),
+  }));
+  return sections
+    .toSpliced(1, 0, { id: "recent", heading: text.palette.recent, actions: recent })
+    .filter((group) => group.actions.length > 0);
 }

@@ -36,10 +36,10 @@ export function keyText(keys: string): string {
     .join(` ${text.shortcuts.nextKey} `);
 }
 
-/** Shows a key as this device names it: `<Kbd keys="mod+k" />`. */
+/** Shows a key as this device names it: `<Kbd keys="mod+k" />`. Not where one touches: there may be no keyboard. */
 export function Kbd({ keys, className }: { keys: string; className?: string }) {
   return (
-    <span className={cn("inline-flex items-center gap-1 whitespace-nowrap", className)}>
+    <span className={cn("inline-flex items-center gap-1 whitespace-nowrap pointer-coarse:hidden", className)}>
       {keyLabels(keys).map((press, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a sequence such as G then G holds the same press twice
         <span key={index} className="inline-flex items-center gap-0.5">

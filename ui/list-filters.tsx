@@ -100,7 +100,7 @@ function SearchBox({ searchLabel, query, searchBox, onSearch }: SearchProps) {
         placeholder={searchLabel}
         maxLength={200}
         value={typed}
-        trail={isFocused || typed ? null : <Kbd keys="/" className="pointer-coarse:hidden" />}
+        trail={isFocused || typed ? null : <Kbd keys="/" />}
         onFocus={() => setFocused(true)}
         onBlur={() => {
           setFocused(false);

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { keyNames } from "#platform/web/browser/keys.ts";
 import { Button } from "#ui/button.tsx";
 import { cn } from "#ui/cn.ts";
 import { useFieldControl } from "#ui/field-context.ts";
@@ -49,7 +50,8 @@ export function RatingGroup({ levels, value, onValueChange, disabledReason, ...r
     if (event.metaKey || event.ctrlKey || event.altKey) return;
     const index = choices.indexOf(focused);
     const distance = DISTANCES[event.key];
-    const digit = /^\d$/.test(event.key) ? Number(event.key) : null;
+    const named = keyNames(event).find((name) => /^\d$/.test(name));
+    const digit = named === undefined ? null : Number(named);
     if (distance !== undefined) focusAt(index + distance);
     else if (digit === 0) choose(NOT_ASSESSED);
     else if (digit !== null && choices.includes(digit)) {

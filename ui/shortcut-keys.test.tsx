@@ -12,6 +12,10 @@ const create = vi.fn();
 const palette = vi.fn();
 const slash = vi.fn();
 const panel = vi.fn();
+const rail = vi.fn();
+const help = vi.fn();
+const stamp = vi.fn();
+const two = vi.fn();
 const actions: readonly Action[] = [
   // Before the sequence that ends in the same key, so that it would hear that key first.
   { id: "create", label: "Create plan", section: "create", keys: "c", run: create },
@@ -28,6 +32,10 @@ const actions: readonly Action[] = [
   },
   { id: "slash", label: "Filter", section: "here", keys: "/", isKeyOnly: true, run: slash },
   { id: "panel", label: "Panel", section: "here", keys: "]", isKeyOnly: true, run: panel },
+  { id: "rail", label: "Rail", section: "app", keys: "[", isKeyOnly: true, run: rail },
+  { id: "help", label: "Keys", section: "app", keys: "?, f1", isKeyOnly: true, run: help },
+  { id: "stamp", label: "Stamp", section: "here", keys: "mod+;", worksWhileTyping: true, isKeyOnly: true, run: stamp },
+  { id: "two", label: "Rate 2", section: "here", keys: "2", isKeyOnly: true, run: two },
 ];
 let unregister = () => {};
 
@@ -94,10 +102,121 @@ describe("shortcuts", () => {
     expect(create).not.toHaveBeenCalled();
   });
 
-  it("take what AltGr types as a sign", () => {
+  const shift = { shiftKey: true };
+  const altGr = { ctrlKey: true, altKey: true, modifierAltGraph: true };
+  // What each layout sends for the keys that somebody there presses.
+  it.each<
+    [string, Record<"k" | "c" | "g" | "p" | "/" | "?" | "[" | "]" | ";" | "2", readonly [string, string, object?][]>]
+  >([
+    [
+      "Russian",
+      {
+        k: [["л", "KeyK"]],
+        c: [["с", "KeyC"]],
+        g: [["п", "KeyG"]],
+        p: [["з", "KeyP"]],
+        "/": [["/", "Backslash", shift]],
+        "?": [["?", "Digit7", shift]],
+        "[": [["х", "BracketLeft"]],
+        "]": [["ъ", "BracketRight"]],
+        ";": [
+          ["ж", "Semicolon"],
+          [";", "Digit4", shift],
+        ],
+        "2": [["2", "Digit2"]],
+      },
+    ],
+    [
+      "Greek",
+      {
+        k: [["κ", "KeyK"]],
+        c: [["ψ", "KeyC"]],
+        g: [["γ", "KeyG"]],
+        p: [["π", "KeyP"]],
+        "/": [["/", "Slash"]],
+        "?": [["?", "Slash", shift]],
+        "[": [["[", "BracketLeft"]],
+        "]": [["]", "BracketRight"]],
+        ";": [
+          [";", "KeyQ"],
+          ["Dead", "Semicolon"],
+        ],
+        "2": [["2", "Digit2"]],
+      },
+    ],
+    [
+      "German",
+      {
+        k: [["k", "KeyK"]],
+        c: [["c", "KeyC"]],
+        g: [["g", "KeyG"]],
+        p: [["p", "KeyP"]],
+        "/": [["/", "Digit7", shift]],
+        "?": [["?", "Minus", shift]],
+        "[": [
+          ["[", "Digit8", altGr],
+          ["ü", "BracketLeft"],
+        ],
+        "]": [
+          ["]", "Digit9", altGr],
+          ["+", "BracketRight"],
+        ],
+        ";": [[";", "Comma", shift]],
+        "2": [["2", "Digit2"]],
+      },
+    ],
+    [
+      "French",
+      {
+        k: [["k", "KeyK"]],
+        c: [["c", "KeyC"]],
+        g: [["g", "KeyG"]],
+        p: [["p", "KeyP"]],
+        "/": [["/", "Period", shift]],
+        "?": [["?", "KeyM", shift]],
+        "[": [
+          ["[", "Digit5", altGr],
+          ["Dead", "BracketLeft"],
+        ],
+        "]": [
+          ["]", "Minus", altGr],
+          ["$", "BracketRight"],
+        ],
+        ";": [[";", "Comma"]],
+        "2": [
+          ["2", "Digit2", shift],
+          ["é", "Digit2"],
+        ],
+      },
+    ],
+  ])("are all reached on a %s keyboard", (_, keys) => {
     start();
-    fireEvent.keyDown(document.body, { key: "]", code: "Digit9", ctrlKey: true, altKey: true, modifierAltGraph: true });
-    expect(panel).toHaveBeenCalledOnce();
+    const press = ([key, code, more]: readonly [string, string, object?], modifiers = {}) =>
+      fireEvent.keyDown(document.body, { key, code, ...more, ...modifiers });
+    for (const [name, run, modifiers] of [
+      ["k", palette, { ctrlKey: true }],
+      ["c", create],
+      ["/", slash],
+      ["?", help],
+      ["[", rail],
+      ["]", panel],
+      [";", stamp, { ctrlKey: true }],
+      ["2", two],
+    ] as const) {
+      for (const way of keys[name]) press(way, modifiers);
+      expect(run, name).toHaveBeenCalledTimes(keys[name].length);
+    }
+    for (const name of ["g", "p"] as const) for (const way of keys[name]) press(way);
+    expect(toPlans).toHaveBeenCalledOnce();
+  });
+
+  it("are reached by an alternative that types nothing also while single keys are turned off", () => {
+    start();
+    act(() => setSingleKeys(false));
+    fireEvent.keyDown(document.body, { key: "?", code: "Slash", shiftKey: true });
+    expect(help).not.toHaveBeenCalled();
+    fireEvent.keyDown(document.body, { key: "F1", code: "F1" });
+    expect(help).toHaveBeenCalledOnce();
   });
 
   it("leave when their owner leaves", async () => {

@@ -1,3 +1,4 @@
+import { PALETTE_SECTIONS } from "#ui/action-search.ts";
 import { type Action, firstKeys, setSingleKeys, useSingleKeys } from "#ui/actions.ts";
 import { Sheet } from "#ui/dialog.tsx";
 import { Kbd } from "#ui/kbd.tsx";
@@ -16,9 +17,11 @@ type ShortcutSheetProps = {
 export function ShortcutSheet({ open, onOpenChange, actions, onSingleKeysChange }: ShortcutSheetProps) {
   const hasSingleKeys = useSingleKeys();
   const withKeys = actions.filter((action) => action.keys);
-  const sections = Object.entries(text.palette.sections)
-    .map(([id, heading]) => ({ id, heading, actions: withKeys.filter((action) => action.section === id) }))
-    .filter((section) => section.actions.length > 0);
+  const sections = PALETTE_SECTIONS.map((id) => ({
+    id,
+    heading: text.palette.sections[id],
+    actions: withKeys.filter((action) => action.section === id),
+  })).filter((section) => section.actions.length > 0);
   return (
     <Sheet
       open={open}
@@ -44,7 +47,10 @@ export function ShortcutSheet({ open, onOpenChange, actions, onSingleKeysChange 
                 <div key={action.id} className="flex min-h-8 items-center justify-between gap-4">
                   <dt className="min-w-0">{action.label}</dt>
                   <dd>
-                    <Kbd keys={firstKeys(action.keys ?? "")} className="text-muted-foreground" />
+                    <Kbd
+                      keys={firstKeys(action.keys ?? "")}
+                      className="text-muted-foreground pointer-coarse:inline-flex"
+                    />
                   </dd>
                 </div>
               ))}

@@ -2,6 +2,7 @@ import { Check, Contrast, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { cn } from "#ui/cn.ts";
 import { text } from "#ui/text.ts";
+import { Tooltip } from "#ui/tooltip.tsx";
 
 /** `open`: may be gone to, and says nothing about itself yet. */
 export type StepState = "unvisited" | "open" | "unfinished" | "done" | "problem";
@@ -11,6 +12,8 @@ export type Step = {
   state: StepState;
   /** "2 left" */
   detail?: string | undefined;
+  /** What is left, one sentence each: shown to whoever points at the step. */
+  details?: readonly string[] | undefined;
 };
 export type StepLinkProps = { className: string; "aria-current"?: "step"; children: ReactNode };
 
@@ -38,11 +41,13 @@ export function Stepper({ steps, currentId, renderLink }: StepperProps) {
           return (
             <li key={step.id} ref={isCurrent ? showInLine : null} className="shrink-0">
               {isCurrent || step.state !== "unvisited" ? (
-                renderLink(step, {
-                  className: cn(look, "hover:text-foreground"),
-                  ...(isCurrent ? { "aria-current": "step" as const } : {}),
-                  children: content,
-                })
+                <WithDetails details={step.details}>
+                  {renderLink(step, {
+                    className: cn(look, "hover:text-foreground"),
+                    ...(isCurrent ? { "aria-current": "step" as const } : {}),
+                    children: content,
+                  })}
+                </WithDetails>
               ) : (
                 <span className={look}>{content}</span>
               )}
@@ -57,6 +62,31 @@ export function Stepper({ steps, currentId, renderLink }: StepperProps) {
 /** On narrow screens the line scrolls; the current step must be in sight. */
 function showInLine(element: HTMLElement | null) {
   element?.scrollIntoView?.({ block: "nearest", inline: "center" });
+}
+
+/** As many as one takes in at a glance. */
+const DETAILS = 6;
+
+function WithDetails({ details = [], children }: { details?: readonly string[] | undefined; children: ReactNode }) {
+  if (details.length === 0) return children;
+  const more = details.length - DETAILS;
+  return (
+    <Tooltip
+      side="bottom"
+      content={
+        <>
+          {details.slice(0, DETAILS).map((sentence) => (
+            <span key={sentence} className="block">
+              {sentence}
+            </span>
+          ))}
+          {more > 0 ? <span className="block text-muted-foreground">{text.stepMore(more)}</span> : null}
+        </>
+      }
+    >
+      {children}
+    </Tooltip>
+  );
 }
 
 function StepContent({ step, isCurrent }: { step: Step; isCurrent: boolean }) {

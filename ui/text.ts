@@ -50,6 +50,12 @@ export const text = {
     done: "completed",
     problem: "has a problem",
   },
+  date: {
+    example: "Nov 27, 2026",
+    unread: "Enter a date, such as Nov 27, 2026.",
+    choose: (field: string) => `Choose a day: ${field}`,
+  },
+  stepMore: (number: number) => `and ${number} more`,
   typeToConfirm: (word: string) => `Type ${word} to confirm`,
   save: {
     saving: "Saving…",
@@ -140,10 +146,18 @@ export const text = {
     hints: { ">": "actions", "@": "people", "/": "plans" },
     empty: (query: string) => `No match for '${query}'. Try another word.`,
     recent: "Recent",
-    sections: { here: "Actions here", "go-to": "Go to", create: "Create", plans: "Plans", people: "People" },
+    sections: {
+      here: "On this page",
+      create: "Create",
+      "go-to": "Go to",
+      plans: "Plans",
+      people: "People",
+      app: "Settings and help",
+    },
   },
   shortcuts: {
     title: "Keyboard shortcuts",
+    synonyms: ["keys", "hotkeys", "keyboard"],
     description: "Shortcuts are off while you type in a field.",
     singleKeys: "Single-key shortcuts",
     singleKeysHelp: "Turn this off if you use voice input or press keys by accident.",

@@ -1,3 +1,4 @@
+import { Search } from "lucide-react";
 import { type RefObject, useMemo } from "react";
 import { type Action, useActions } from "#ui/actions.ts";
 import { focusFirstRow } from "#ui/data-table.tsx";
@@ -19,7 +20,14 @@ export function useListKeys({ id, searchLabel, firstLabel, searchBox, more = not
   useActions(
     useMemo<readonly Action[]>(
       () => [
-        { id: `${id}.search`, label: searchLabel, section: "here", keys: "/", run: () => searchBox.current?.focus() },
+        {
+          id: `${id}.search`,
+          label: searchLabel,
+          section: "here",
+          keys: "/",
+          icon: Search,
+          run: () => searchBox.current?.focus(),
+        },
         { id: `${id}.first`, label: firstLabel, section: "here", keys: "j", isKeyOnly: true, run: focusFirstRow },
         ...more,
       ],

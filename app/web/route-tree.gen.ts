@@ -20,6 +20,7 @@ import { Route as AuthSignUpRouteImport } from "./routes/_auth/sign-up";
 import { Route as SignedInIndexRouteImport } from "./routes/_signed-in/index";
 import { Route as SignedInSplatRouteImport } from "./routes/_signed-in/$";
 import { Route as SignedInAtsRouteImport } from "./routes/_signed-in/_ats";
+import { Route as SignedInHelpRouteImport } from "./routes/_signed-in/help";
 import { Route as SignedInSettingsRouteImport } from "./routes/_signed-in/settings";
 import { Route as AuthAuthAddFactorRouteImport } from "./routes/_auth/auth.add-factor";
 import { Route as AuthAuthCallbackRouteImport } from "./routes/_auth/auth.callback";
@@ -101,6 +102,11 @@ const SignedInSplatRoute = SignedInSplatRouteImport.update({
 } as any);
 const SignedInAtsRoute = SignedInAtsRouteImport.update({
   id: "/_ats",
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInHelpRoute = SignedInHelpRouteImport.update({
+  id: "/help",
+  path: "/help",
   getParentRoute: () => SignedInRoute,
 } as any);
 const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
@@ -280,6 +286,7 @@ export interface FileRoutesByFullPath {
   "/sign-in": typeof AuthSignInRoute;
   "/sign-up": typeof AuthSignUpRoute;
   "/$": typeof SignedInSplatRoute;
+  "/help": typeof SignedInHelpRoute;
   "/settings": typeof SignedInSettingsRouteWithChildren;
   "/auth/add-factor": typeof AuthAuthAddFactorRoute;
   "/auth/callback": typeof AuthAuthCallbackRoute;
@@ -320,6 +327,7 @@ export interface FileRoutesByTo {
   "/sign-in": typeof AuthSignInRoute;
   "/sign-up": typeof AuthSignUpRoute;
   "/$": typeof SignedInSplatRoute;
+  "/help": typeof SignedInHelpRoute;
   "/auth/add-factor": typeof AuthAuthAddFactorRoute;
   "/auth/callback": typeof AuthAuthCallbackRoute;
   "/auth/factor": typeof AuthAuthFactorRoute;
@@ -362,6 +370,7 @@ export interface FileRoutesById {
   "/_auth/sign-up": typeof AuthSignUpRoute;
   "/_signed-in/$": typeof SignedInSplatRoute;
   "/_signed-in/_ats": typeof SignedInAtsRouteWithChildren;
+  "/_signed-in/help": typeof SignedInHelpRoute;
   "/_signed-in/settings": typeof SignedInSettingsRouteWithChildren;
   "/_signed-in/": typeof SignedInIndexRoute;
   "/_auth/auth/add-factor": typeof AuthAuthAddFactorRoute;
@@ -405,6 +414,7 @@ export interface FileRouteTypes {
     | "/sign-in"
     | "/sign-up"
     | "/$"
+    | "/help"
     | "/settings"
     | "/auth/add-factor"
     | "/auth/callback"
@@ -445,6 +455,7 @@ export interface FileRouteTypes {
     | "/sign-in"
     | "/sign-up"
     | "/$"
+    | "/help"
     | "/auth/add-factor"
     | "/auth/callback"
     | "/auth/factor"
@@ -486,6 +497,7 @@ export interface FileRouteTypes {
     | "/_auth/sign-up"
     | "/_signed-in/$"
     | "/_signed-in/_ats"
+    | "/_signed-in/help"
     | "/_signed-in/settings"
     | "/_signed-in/"
     | "/_auth/auth/add-factor"
@@ -604,6 +616,13 @@ declare module "@tanstack/react-router" {
       path: "";
       fullPath: "/";
       preLoaderRoute: typeof SignedInAtsRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    "/_signed-in/help": {
+      id: "/_signed-in/help";
+      path: "/help";
+      fullPath: "/help";
+      preLoaderRoute: typeof SignedInHelpRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     "/_signed-in/settings": {
@@ -877,6 +896,7 @@ const SignedInSettingsRouteWithChildren =
 interface SignedInRouteChildren {
   SignedInSplatRoute: typeof SignedInSplatRoute;
   SignedInAtsRoute: typeof SignedInAtsRouteWithChildren;
+  SignedInHelpRoute: typeof SignedInHelpRoute;
   SignedInSettingsRoute: typeof SignedInSettingsRouteWithChildren;
   SignedInIndexRoute: typeof SignedInIndexRoute;
   SignedInInternalUiRoute: typeof SignedInInternalUiRoute;
@@ -902,6 +922,7 @@ interface SignedInRouteChildren {
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSplatRoute: SignedInSplatRoute,
   SignedInAtsRoute: SignedInAtsRouteWithChildren,
+  SignedInHelpRoute: SignedInHelpRoute,
   SignedInSettingsRoute: SignedInSettingsRouteWithChildren,
   SignedInIndexRoute: SignedInIndexRoute,
   SignedInInternalUiRoute: SignedInInternalUiRoute,

@@ -30,7 +30,7 @@ export const PlanFigures = z.object({
     .number()
     .nullable()
     .describe(
-      "Components of structured interviews that the plan has, of 15; partly met ones count a half. Null where it is not computed yet.",
+      "Components of structured interviews that the plan has, of the 11 that a plan can show; partly met ones count a half. Null where it is not computed yet.",
     ),
   wordingWarnings: z
     .number()

@@ -1,3 +1,4 @@
+import { formatDate } from "#platform/dates.ts";
 import { isUnseen } from "#platform/text/seen-text.ts";
 import { coverageOf } from "./coverage.ts";
 import type { PlanDraft, PlanQuestion, PlanRound } from "./plan-draft.ts";
@@ -76,18 +77,12 @@ const basics: Rule = (draft) => [
   ...(draft.startsOn !== null && draft.endsOn !== null && draft.endsOn < draft.startsOn
     ? [
         {
-          ...problem("basics", "endsOn", `Enter an end date on or after ${shortDate(draft.startsOn)}.`),
+          ...problem("basics", "endsOn", `Enter an end date on or after ${formatDate(draft.startsOn)}.`),
           blocks: true,
         },
       ]
     : []),
 ];
-
-function shortDate(date: string): string {
-  return new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", year: "numeric", timeZone: "UTC" }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
-}
 
 const competencies: Rule = (draft) => [
   ...(draft.competencies.length === 0 && draft.rounds.some(({ scored }) => scored)
@@ -234,6 +229,8 @@ export interface StepMark {
   left: number;
   /** Beside a step in which something is left to do: "2 left". Empty otherwise. */
   words: string;
+  /** What is left, one sentence each. */
+  sentences: readonly string[];
 }
 
 /**
@@ -264,10 +261,12 @@ export function stepMarks(
       step === "review" ? finding.blocks || finding.kind === "problem" : finding.step === step,
     );
     const left = own.length;
-    if (!open.has(step)) return { step, state: "not-visited", left, words: "" };
-    if (step === "review" && !visited.has(step)) return { step, state: "unseen", left, words: "" };
-    if (left === 0) return { step, state: "completed", left, words: "" };
+    const quiet = { step, left, words: "", sentences: [] };
+    if (!open.has(step)) return { ...quiet, state: "not-visited" };
+    if (step === "review" && !visited.has(step)) return { ...quiet, state: "unseen" };
+    if (left === 0) return { ...quiet, state: "completed" };
     const isWrong = step !== "review" && own.some(({ kind }) => kind === "problem");
-    return { step, state: isWrong ? "problem" : "unfinished", left, words: `${left} left` };
+    const sentences = own.map(({ sentence }) => sentence);
+    return { step, state: isWrong ? "problem" : "unfinished", left, words: `${left} left`, sentences };
   });
 }

@@ -20,6 +20,8 @@ export interface NavigationItem {
   shortLabel?: string;
   /** How the palette and the list of shortcuts call it: "Go to interview plans". */
   action: string;
+  /** Other words that the palette finds it by. */
+  synonyms?: readonly string[];
   icon: LucideIcon;
   keys: string;
   /** Parted by a gap from the other; on a phone the second stands in the menu of all else. */

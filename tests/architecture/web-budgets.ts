@@ -19,6 +19,7 @@ export const pageBudgets: Readonly<Record<string, number>> = {
   "_signed-in/_ats/teams/$teamId/index": 278,
   "_signed-in/_ats/teams/$teamId/settings": 280,
   "_signed-in/_ats/teams/index": 284,
+  "_signed-in/help": 281,
   "_signed-in/internal/ui": 340,
   "_signed-in/interview-plans/$planId/compare": 299,
   "_signed-in/interview-plans/$planId/edit": 376,

@@ -159,6 +159,7 @@ test("settings, palette, shortcuts, the error page and, in both themes, the show
   await settle();
   await lookAtAll(page, [
     at("settings", "/settings", heading("Settings")),
+    at("help", "/help", heading("Ask someone", 2)),
     at("not found", "/nothing/here", heading("Page not found")),
     {
       name: "palette",

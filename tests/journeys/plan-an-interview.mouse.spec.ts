@@ -48,11 +48,11 @@ test("[S1.01] [S4.04] a newcomer plans a loop with the mouse, prints the kit and
 
   await test.step("1 Basics: an end before the start is said at once", async () => {
     await page.getByLabel("Location").fill("Київ");
-    await page.getByLabel("First day of interviews").fill("2026-11-30");
-    await page.getByLabel("Last day of interviews").fill("2026-11-29");
+    await page.getByRole("textbox", { name: "First day of interviews" }).fill("2026-11-30");
+    await page.getByRole("textbox", { name: "Last day of interviews" }).fill("2026-11-29");
     await page.getByLabel("Why the role exists").fill("The night shift needs a second person.");
     await expect(page.getByText("Enter an end date on or after Nov 30, 2026.")).toBeVisible();
-    await page.getByLabel("Last day of interviews").fill("2026-12-18");
+    await page.getByRole("textbox", { name: "Last day of interviews" }).fill("2026-12-18");
     await expect(page.getByText("Enter an end date on or after Nov 30, 2026.")).toBeHidden();
     await next("Competencies");
   });

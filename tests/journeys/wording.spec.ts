@@ -43,7 +43,7 @@ test("a plan from a job description is told what is wrong with its words, and is
     await page.getByRole("button", { name: "Next: People" }).click();
     await page.getByRole("button", { name: "Next: Review" }).click();
     await expect(page.getByText("Ready to publish once you give a reason")).toBeVisible();
-    await expect(page.getByText(/^[\d.]+ of 15$/)).toBeVisible();
+    await expect(page.getByText(/^[\d.]+ of 11$/)).toBeVisible();
     await page.getByRole("button", { name: "Publish version 1" }).click();
     const dialog = page.getByRole("dialog", { name: "Publish version 1?" });
     await dialog.getByRole("button", { name: "Publish version 1" }).click();

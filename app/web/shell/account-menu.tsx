@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { ArrowLeftRight, ListChecks, LogOut } from "lucide-react";
+import { ArrowLeftRight, CircleHelp, ListChecks, LogOut } from "lucide-react";
 import { type ReactElement, useRef } from "react";
 import { useGettingStarted } from "#features/onboarding/web/checklist/use-getting-started.ts";
 import { chooseTheme, themes, useTheme } from "#platform/web/theme.ts";
@@ -47,7 +47,10 @@ export function AccountMenu({ trigger, isOnPhone = false, group, onSignOut }: Ac
       .filter(({ section, to }) => section === "manage" && (isOnPhone || to === "/settings"))
       .map(({ to, label, icon }): MenuItem => ({ id: label, label, icon, onSelect: () => void navigate({ to }) })),
     ...(isOnPhone
-      ? [{ id: "start", label: text.gettingStarted, icon: ListChecks, onSelect: startAgain } satisfies MenuItem]
+      ? ([
+          { id: "help", label: text.help, icon: CircleHelp, onSelect: () => void navigate({ to: "/help" }) },
+          { id: "start", label: text.gettingStarted, icon: ListChecks, onSelect: startAgain },
+        ] satisfies MenuItem[])
       : []),
     { kind: "separator", id: "themes" },
     ...themes.map(

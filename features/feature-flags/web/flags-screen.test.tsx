@@ -30,11 +30,11 @@ test("[S7.29] who may set flags sets them for one person, keeps what was set bef
     },
   });
   renderInApp(<FlagsScreen person={person("owner")} />);
-  const group = within(await screen.findByRole("group", { name: "Bo" }));
-  expect(group.getAllByText("Set for this person")).toHaveLength(1);
-  await userEvent.click(group.getByRole("switch", { name: "Suggested questions" }));
+  const group = within(await screen.findByRole("row", { name: /^Bo\b/ }));
+  expect(group.getAllByText("Custom")).toHaveLength(1);
+  await userEvent.click(group.getByRole("switch", { name: "Suggested questions for Bo" }));
   await expect.poll(() => overrides).toEqual({ export_enabled: false, ai_questions_enabled: false });
-  await expect.poll(() => group.getAllByText("Set for this person").length).toBe(2);
+  await expect.poll(() => group.getAllByText("Custom").length).toBe(2);
   await userEvent.click(group.getByRole("button", { name: "Reset Bo to default" }));
   await expect.poll(() => overrides).toEqual({});
   expect(calls.some(({ path }) => path === at("listFlagsOfPeople"))).toBe(true);
@@ -46,9 +46,9 @@ test("a refusal is told, and the switch stands as it was", async () => {
     [at("saveUserFeatureOverrides")]: () => procedureRefusal(403, "FORBIDDEN", "Only an owner sets these."),
   });
   renderInApp(<FlagsScreen person={person("owner")} />);
-  await userEvent.click(await screen.findByRole("switch", { name: "Export" }));
+  await userEvent.click(await screen.findByRole("switch", { name: "Export for Bo" }));
   expect(await screen.findByText("Couldn't update the feature.", { selector: "li *" })).toBeDefined();
-  expect(screen.getByRole("switch", { name: "Export" }).getAttribute("aria-checked")).toBe("true");
+  expect(screen.getByRole("switch", { name: "Export for Bo" }).getAttribute("aria-checked")).toBe("true");
 });
 
 test("without an answer nobody reads of a fetch, and nothing is claimed", async () => {
@@ -57,7 +57,7 @@ test("without an answer nobody reads of a fetch, and nothing is claimed", async 
     [at("saveUserFeatureOverrides")]: offline,
   });
   renderInApp(<FlagsScreen person={person("owner")} />);
-  await userEvent.click(await screen.findByRole("switch", { name: "Export" }));
+  await userEvent.click(await screen.findByRole("switch", { name: "Export for Bo" }));
   expect(await screen.findByText("The server didn't respond. Try again.", { selector: "li *" })).toBeDefined();
   expect(screen.queryByText(/Failed to fetch/)).toBeNull();
 });

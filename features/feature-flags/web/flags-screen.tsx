@@ -5,6 +5,7 @@ import { attempt } from "#ui/attempt.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
+import { PersonLine } from "#ui/person-line.tsx";
 import { Section } from "#ui/section.tsx";
 import { Skeleton, SkeletonGroup } from "#ui/skeleton.tsx";
 import { Switch } from "#ui/switch.tsx";
@@ -61,11 +62,34 @@ function PeopleFlags({ organizationId }: { organizationId: string }) {
           <Skeleton className="h-32" />
         </SkeletonGroup>
       ) : null}
-      <div className="rounded-card border border-border bg-card px-4 empty:hidden">
-        {data?.map((person) => (
-          <PersonFlags key={person.user_id} person={person} />
-        ))}
-      </div>
+      {data && data.length > 0 ? (
+        <div className="rounded-card border border-border bg-card">
+          <table className="w-full table-fixed">
+            <caption className="sr-only">{text.people}</caption>
+            <thead>
+              <tr className="border-hairline border-b text-left text-small">
+                <th scope="col" className="px-3 py-2 font-medium text-muted-foreground sm:px-4">
+                  {text.person}
+                </th>
+                {names.map((name) => (
+                  <th
+                    key={name}
+                    scope="col"
+                    className="w-24 px-2 py-2 align-bottom font-medium text-muted-foreground sm:w-40 sm:px-4"
+                  >
+                    {text.flags[name].label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody className="divide-y divide-hairline">
+              {data.map((person) => (
+                <PersonFlags key={person.user_id} person={person} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
     </Section>
   );
 }
@@ -82,37 +106,37 @@ function PersonFlags({ person }: { person: FlagsOfPerson }) {
     });
   const isSet = (name: FlagName) => person.overrides[name] !== undefined;
   return (
-    <fieldset className="grid gap-3 border-hairline border-b py-3 last:border-b-0 sm:grid-cols-3">
-      <legend className="sr-only">{person.full_name}</legend>
-      <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1 sm:col-span-3">
-        <div className="min-w-0 flex-1 basis-48">
-          <p dir="auto" className="truncate text-left font-medium">
-            {person.full_name}
-          </p>
-          <p className="truncate text-muted-foreground text-small">{shownEmail(person.email)}</p>
-        </div>
+    <tr>
+      <th scope="row" className="px-3 py-2.5 text-left align-top font-[inherit] sm:px-4">
+        <PersonLine name={person.full_name} address={shownEmail(person.email)} />
         {person.may_set && names.some(isSet) ? (
-          <Button size="compact" aria-label={text.resetOf(person.full_name)} onClick={() => save({})}>
+          <Button
+            size="compact"
+            className="mt-1.5 sm:ml-9"
+            aria-label={text.resetOf(person.full_name)}
+            onClick={() => save({})}
+          >
             {text.reset}
           </Button>
         ) : null}
-      </div>
-      {names.map((name) =>
-        person.may_set ? (
-          <Switch
-            key={name}
-            label={text.flags[name].label}
-            help={isSet(name) ? text.set : text.byDefault}
-            checked={person.flags[name]}
-            onCheckedChange={(isOn) => save({ ...person.overrides, [name]: isOn })}
-          />
-        ) : (
-          <p key={name} className="flex items-center justify-between gap-4">
-            {text.flags[name].label}
+      </th>
+      {names.map((name) => (
+        <td key={name} className="px-2 py-2.5 align-top sm:px-4">
+          {person.may_set ? (
+            <Switch
+              label={text.switchOf(text.flags[name].label, person.full_name)}
+              isLabelHidden
+              checked={person.flags[name]}
+              onCheckedChange={(isOn) => save({ ...person.overrides, [name]: isOn })}
+            />
+          ) : (
             <Badge tone={person.flags[name] ? "success" : "neutral"}>{person.flags[name] ? text.on : text.off}</Badge>
-          </p>
-        ),
-      )}
-    </fieldset>
+          )}
+          {person.may_set ? (
+            <span className="block text-muted-foreground text-small">{isSet(name) ? text.set : text.byDefault}</span>
+          ) : null}
+        </td>
+      ))}
+    </tr>
   );
 }

@@ -9,6 +9,7 @@ export const connect: Connection = {
       to: "/organizations",
       label: "Group",
       action: "Go to hiring group and organization",
+      synonyms: ["people", "members", "team", "invite", "roles", "permissions"],
       icon: Users,
       keys: "g>o",
       section: "manage",

@@ -15,6 +15,7 @@ export const connect: Connection = {
       label: "Interview plans",
       shortLabel: "Plans",
       action: "Go to interview plans",
+      synonyms: ["home", "loops", "interviews"],
       icon: ClipboardList,
       keys: "g>p",
       section: "plan",

@@ -5,6 +5,7 @@ import { detailText } from "./text/detail-text.ts";
 import { frameText } from "./text/frame-text.ts";
 import { listText } from "./text/list-text.ts";
 import { ownSettingsText } from "./text/own-settings-text.ts";
+import { paletteText } from "./text/palette-text.ts";
 import { reviewText } from "./text/review-text.ts";
 import { stepText } from "./text/step-text.ts";
 import { suggestionText } from "./text/suggestion-text.ts";
@@ -24,6 +25,7 @@ export const text = {
   ...wordingText,
   ...compareText,
   ...tryingText,
+  ...paletteText,
   title: "Interview plans",
   windowTitle: (name: string) => `${name} · Interview plans`,
   untitled: "Untitled plan",

@@ -5,6 +5,7 @@ import { attempt } from "#ui/attempt.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
+import { PersonLine } from "#ui/person-line.tsx";
 import { Section } from "#ui/section.tsx";
 import { Skeleton, SkeletonGroup } from "#ui/skeleton.tsx";
 import type { LicenceOfPerson } from "../contract.ts";
@@ -57,11 +58,8 @@ function PersonRow({ person, organizationId, mayGrant }: PersonRowProps) {
   const of = { organizationId, userId: person.user_id, version: person.version };
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-      <div className="min-w-0 flex-1 basis-48">
-        <p dir="auto" className="truncate text-left font-medium">
-          {person.full_name}
-        </p>
-        <p className="truncate text-muted-foreground text-small">{shownEmail(person.email)}</p>
+      <div className="flex min-w-0 flex-1 basis-48">
+        <PersonLine name={person.full_name} address={shownEmail(person.email)} />
       </div>
       <Badge tone={isPremium ? "success" : "neutral"}>
         {licence.name === "Free" ? licence.name : `${licence.name} · ${text.status[licence.status]}`}

@@ -3,10 +3,10 @@ import { useRef, useState } from "react";
 import { shownEmail } from "#features/accounts/email-address.ts";
 import type { Person } from "#platform/rights.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
-import { Avatar } from "#ui/avatar.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { MoreMenu } from "#ui/menu.tsx";
+import { PersonLine } from "#ui/person-line.tsx";
 import { Section } from "#ui/section.tsx";
 import type { OrganizationHome, OrganizationMember } from "../contract.ts";
 import { memberMenu } from "./member-menu.ts";
@@ -103,14 +103,11 @@ type MemberRowProps = { member: OrganizationMember; isSelf: boolean; items: Para
 function MemberRow({ member, isSelf, items }: MemberRowProps) {
   return (
     <li className="flex min-h-12 items-center gap-3 px-3 py-1.5">
-      <Avatar name={member.fullName} />
-      <div className="min-w-0 flex-1">
-        <p className="truncate text-left" dir="auto">
-          {member.fullName}
-          {isSelf ? <span className="text-muted-foreground"> ({text.you})</span> : null}
-        </p>
-        {member.email ? <p className="truncate text-muted-foreground text-small">{shownEmail(member.email)}</p> : null}
-      </div>
+      <PersonLine
+        name={member.fullName}
+        address={member.email && shownEmail(member.email)}
+        note={isSelf ? text.you : undefined}
+      />
       <Badge>{text.roles[member.role]}</Badge>
       {items.length > 0 ? (
         <MoreMenu name={member.fullName} items={items} />

@@ -1,6 +1,7 @@
 import { Share2 } from "lucide-react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { InterviewPlan } from "#features/interview-plans/contract.ts";
+import { type Action, useActions } from "#ui/actions.ts";
 import { Button } from "#ui/button.tsx";
 import { Sheet } from "#ui/dialog.tsx";
 import { LinkList } from "./link-list.tsx";
@@ -12,6 +13,22 @@ const words = text.share;
 /** The button beside a plan, and what stands behind it; not there for who only reads. */
 export function ShareSheet({ plan }: { plan: Pick<InterviewPlan, "id" | "groupId" | "publishedNumber" | "mayEdit"> }) {
   const [isOpen, setOpen] = useState(false);
+  useActions(
+    useMemo<readonly Action[]>(
+      () => [
+        {
+          id: "plan.share",
+          label: words.run,
+          section: "here",
+          icon: Share2,
+          synonyms: words.synonyms,
+          enabled: plan.mayEdit,
+          run: () => setOpen(true),
+        },
+      ],
+      [plan.mayEdit],
+    ),
+  );
   if (!plan.mayEdit) return null;
   return (
     <>

@@ -5,6 +5,8 @@ import { text as ui } from "#ui/text.ts";
 export const text = {
   share: {
     open: "Share",
+    run: "Share this plan…",
+    synonyms: ["link", "send", "public", "preparation page"],
     title: "Share this plan",
     lead: "Anyone with the link can view the published plan. They can't edit it.",
     notPublished: "Publish the plan first. Links show the published plan, never the draft.",
@@ -61,7 +63,9 @@ export const text = {
     goneTitle: "This link doesn't work",
     gone: "It has expired, was revoked or is incomplete. Ask the person who sent it for a new one.",
     missingTitle: "This link is incomplete",
-    missing: "Open the full link you were sent.",
+    missing: "Open the full link you were sent. If it still doesn't work, ask the person who sent it for a new one.",
+    haveAccount: "Have an account?",
+    signIn: "Sign in",
     failedTitle: "Couldn't load the page",
     failed: "Check your connection and try again.",
     retry: "Try again",

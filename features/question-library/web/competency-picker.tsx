@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { Plus, Search } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { Badge } from "#ui/badge.tsx";
@@ -6,14 +7,17 @@ import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { goesBy, type OfferedCompetency } from "../offered-library.ts";
-import { findCompetencies } from "./find-in-library.ts";
+import { findCompetencies, usualCompetencies } from "./find-in-library.ts";
 import { OfferNotice } from "./offer-notice.tsx";
+import { libraryQuery } from "./queries.ts";
 import { text } from "./text.ts";
 import { useOfferedLibrary } from "./use-offered-library.ts";
 
 type CompetencyPickerProps = {
   /** Whose own competencies are offered beside those that ship. */
   organizationId: string | undefined;
+  /** Of the role: what is usual for it stands first. */
+  roleFamily: string;
   usedKeys: ReadonlySet<string>;
   onPick: (competency: OfferedCompetency) => void;
 };
@@ -21,13 +25,19 @@ type CompetencyPickerProps = {
 const ALL = "all";
 
 /** Searches the library's competencies; several may be taken one after the other. */
-export function CompetencyPicker({ organizationId, usedKeys, onPick }: CompetencyPickerProps) {
+export function CompetencyPicker({ organizationId, roleFamily, usedKeys, onPick }: CompetencyPickerProps) {
   const { library, state } = useOfferedLibrary(organizationId);
+  const { templates } = useSuspenseQuery(libraryQuery()).data;
+  const usual = usualCompetencies(templates, roleFamily);
   const isUsed = (competency: OfferedCompetency) => [...usedKeys].some((key) => goesBy(competency, key));
   const [query, setQuery] = useState("");
   const [family, setFamily] = useState(ALL);
   const wanted = useDeferredValue(query);
-  const found = findCompetencies(library.competencies, { query: wanted, family: family === ALL ? null : family });
+  const found = findCompetencies(library.competencies, {
+    query: wanted,
+    family: family === ALL ? null : family,
+    usual,
+  });
   return (
     <div className="flex flex-col gap-3">
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
@@ -54,6 +64,7 @@ export function CompetencyPicker({ organizationId, usedKeys, onPick }: Competenc
               <p className="flex flex-wrap items-center gap-2 text-h3">
                 {competency.name}
                 {competency.isOwn ? <Badge tone="primary">{text.ours}</Badge> : null}
+                {usual.has(competency.key) ? <Badge>{text.usualFor(roleFamily.trim())}</Badge> : null}
               </p>
               <p className="mt-0.5 text-muted-foreground">{competency.definition}</p>
             </div>

@@ -7,6 +7,7 @@ export const connect: Connection = {
       to: "/library",
       label: "Library",
       action: "Go to question library",
+      synonyms: ["questions", "competencies", "bank"],
       icon: LibraryBig,
       keys: "g>l",
       section: "plan",

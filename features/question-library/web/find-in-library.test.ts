@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { libraryCompetencies, libraryQuestions } from "../library/library.ts";
-import { findCompetencies, findQuestions } from "./find-in-library.ts";
+import { libraryCompetencies, libraryQuestions, libraryTemplates } from "../library/library.ts";
+import { findCompetencies, findQuestions, usualCompetencies } from "./find-in-library.ts";
 
 const library = { questions: libraryQuestions, competencies: libraryCompetencies };
 const everything = { query: "", competencyKeys: null, type: null, preferredKeys: [] };
@@ -31,4 +31,15 @@ test("competencies by family and word", () => {
   expect(craft.length).toBeGreaterThan(0);
   expect(craft.every((competency) => competency.family === "craft")).toBe(true);
   expect(findCompetencies(libraryCompetencies, { query: "zzz", family: null })).toEqual([]);
+});
+
+test("what templates of the role's family rate comes first, the most frequent before the others, and nothing is left out", () => {
+  const usual = usualCompetencies(libraryTemplates, "engineering");
+  expect(usual.size).toBeGreaterThan(3);
+  const found = findCompetencies(libraryCompetencies, { query: "", family: null, usual });
+  const counts = found.map(({ key }) => usual.get(key) ?? 0);
+  expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+  expect(found).toHaveLength(libraryCompetencies.length);
+  expect(usualCompetencies(libraryTemplates, " ").size).toBe(0);
+  expect(usualCompetencies(libraryTemplates, "Beekeeping").size).toBe(0);
 });

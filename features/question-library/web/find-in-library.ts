@@ -1,5 +1,5 @@
 import { isFound } from "#platform/text/search-text.ts";
-import type { LibraryCompetency, LibraryQuestion } from "../library/library-shapes.ts";
+import type { LibraryCompetency, LibraryQuestion, LibraryTemplate } from "../library/library-shapes.ts";
 
 type AnyQuestion = Pick<LibraryQuestion, "competencyKey" | "type" | "text" | "followUps"> & {
   variants?: readonly { text: string }[];
@@ -40,14 +40,35 @@ export function findQuestions<Question extends AnyQuestion>(
   return [...found.filter(isPreferred), ...found.filter((question) => !isPreferred(question))];
 }
 
+interface CompetencySearch {
+  query: string;
+  family: string | null;
+  /** Those that are usual for the role, by key: how often. They come first. */
+  usual?: ReadonlyMap<string, number>;
+}
+
 /** Competencies of a family that hold every word. */
 export function findCompetencies<Competency extends AnyCompetency>(
   competencies: readonly Competency[],
-  { query, family }: { query: string; family: string | null },
+  { query, family, usual = new Map() }: CompetencySearch,
 ): Competency[] {
-  return competencies.filter(
-    (competency) =>
-      (family === null || competency.family === family) &&
-      isFound(query, [competency.name, competency.definition, ...competency.behaviours]),
-  );
+  return competencies
+    .filter(
+      (competency) =>
+        (family === null || competency.family === family) &&
+        isFound(query, [competency.name, competency.definition, ...competency.behaviours]),
+    )
+    .toSorted((a, b) => (usual.get(b.key) ?? 0) - (usual.get(a.key) ?? 0));
+}
+
+/** What templates for roles of this family rate: how many of them, by the key of the competency. */
+export function usualCompetencies(
+  templates: readonly Pick<LibraryTemplate, "roleFamily" | "competencies">[],
+  roleFamily: string,
+): ReadonlyMap<string, number> {
+  if (roleFamily.trim() === "") return new Map();
+  const keys = templates
+    .filter((template) => isFound(roleFamily, [template.roleFamily]))
+    .flatMap(({ competencies }) => competencies.map(({ key }) => key));
+  return new Map([...Map.groupBy(keys, (key) => key)].map(([key, all]) => [key, all.length]));
 }

@@ -30,6 +30,7 @@ export const text = {
   addCompetency: (name: string) => `Add ${name}`,
   inPlan: "In this plan",
   ours: "Ours",
+  usualFor: (roleFamily: string) => `Common in ${roleFamily}`,
   language: "Language",
   asWritten: "As written",
   ownComing: "Loading your organization's own…",

@@ -13,6 +13,7 @@ export const connect: Connection = {
       to: "/surveys",
       label: "Surveys",
       action: "Go to surveys",
+      synonyms: ["feedback", "questionnaires", "forms"],
       icon: MessagesSquare,
       keys: "g>v",
       section: "plan",

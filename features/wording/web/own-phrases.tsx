@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
+import { cn } from "#ui/cn.ts";
 import { TextField } from "#ui/text-field.tsx";
 import type { TopicChoices } from "../topic-choices.ts";
 import { text } from "./text.ts";
@@ -15,22 +16,33 @@ type OwnPhrasesProps = {
   onSave: (choices: TopicChoices) => Promise<boolean>;
 };
 
+/** In line with the words beside the switch. */
+const belowLabel = "col-span-2 pl-11";
+
 /** What an organization looks for beside the words of the program, for one topic. */
 export function OwnPhrases({ topic, phrases, mayChange, choicesWith, onSave }: OwnPhrasesProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
   if (typed === null)
     return (
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
-        {phrases.length > 0 ? (
-          <p className="text-muted-foreground">{phrases.map((one) => `“${one}”`).join(", ")}</p>
-        ) : null}
+      <>
         {mayChange ? (
-          <Button size="compact" aria-label={text.own(topic)} onClick={() => setTyped(phrases.join("\n"))}>
+          <Button
+            size="compact"
+            variant="ghost"
+            className="-mr-2"
+            aria-label={text.own(topic)}
+            onClick={() => setTyped(phrases.join("\n"))}
+          >
             {text.edit(phrases.length)}
           </Button>
         ) : null}
-      </div>
+        {phrases.length > 0 ? (
+          <p className={cn(belowLabel, "wrap-anywhere text-muted-foreground text-small")}>
+            {phrases.map((one) => `“${one}”`).join(", ")}
+          </p>
+        ) : null}
+      </>
     );
   const save = async () => {
     const choices = choicesWith(linesOf(typed));
@@ -39,7 +51,7 @@ export function OwnPhrases({ topic, phrases, mayChange, choicesWith, onSave }: O
     if (found === undefined && (await onSave(choices))) setTyped(null);
   };
   return (
-    <div className="flex flex-col gap-2">
+    <div className={cn(belowLabel, "flex flex-col gap-2")}>
       <TextField
         label={text.own(topic)}
         help={text.ownHelp}

@@ -57,7 +57,10 @@ export function TopicsScreen({ organizationId, viewer }: { organizationId: strin
           <InlineAlert tone="info">{text.advice}</InlineAlert>
           <ul aria-label={text.list} className="flex flex-col rounded-card border border-border bg-card px-4">
             {prohibitedTopics.map(({ id, name, why }) => (
-              <li key={id} className="flex flex-col gap-1 border-border border-b py-3 last:border-b-0">
+              <li
+                key={id}
+                className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 border-hairline border-b py-3 last:border-b-0"
+              >
                 <Switch
                   label={name}
                   help={why}

@@ -28,6 +28,7 @@ export function reportAddress({ id, place }: Pick<ErrorScreenProps, "id" | "plac
 export function OfflineScreen({ onReset }: { onReset: () => void }) {
   return (
     <section role="status" className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-12 text-center">
+      <Brand />
       <Icon of={CloudOff} size={24} className="text-muted-foreground" />
       <h1 className="text-balance text-display">{text.offline}</h1>
       <p className="text-muted-foreground text-prose">
@@ -40,11 +41,22 @@ export function OfflineScreen({ onReset }: { onReset: () => void }) {
   );
 }
 
+/** Whose page this is: it may stand without the frame around it. */
+function Brand() {
+  return (
+    <p className="mb-4 flex items-center gap-2 text-h3">
+      <img src="/mark.svg" alt="" width={20} height={20} />
+      {text.product}
+    </p>
+  );
+}
+
 /** What failed, what is safe, and each way on. */
 export function ErrorScreen(props: ErrorScreenProps) {
   const { kind, id, place, isRepeated, isAutoReset, onReset, onBack = () => history.back() } = props;
   return (
     <section role="alert" className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-12 text-center">
+      {kind === "page" ? <Brand /> : null}
       <Icon of={TriangleAlert} size={24} className="text-danger" />
       <h1 className="text-balance text-display">{kind === "page" ? text.page : text.component}</h1>
       <p className="text-muted-foreground text-prose">

@@ -1,5 +1,6 @@
-/** The words of the error page; the first seven are fixed, journeys look for them. */
+/** The words of the error page; the seven after the name are fixed, journeys look for them. */
 export const errorText = {
+  product: "Evenhand",
   page: "Page Error",
   component: "Something went wrong",
   failed: "This component failed to load.",

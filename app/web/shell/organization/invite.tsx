@@ -12,7 +12,13 @@ import { organizationHomeQuery } from "#features/organizations/web/public.ts";
 import { can } from "#platform/rights.ts";
 import { Button } from "#ui/button.tsx";
 
-type InviteProps = { organizationId: string; person: SignedInPerson; groups: readonly ReachedGroup[] };
+type InviteProps = {
+  organizationId: string;
+  person: SignedInPerson;
+  groups: readonly ReachedGroup[];
+  /** The hiring group that is chosen as it opens. */
+  teamId?: string | null;
+};
 
 /** The button that invites people, for who may. */
 export function Invite(props: InviteProps) {
@@ -30,12 +36,7 @@ export function Invite(props: InviteProps) {
   );
 }
 
-type InviteIntoProps = InviteProps & {
-  /** The hiring group that is chosen as it opens. */
-  teamId?: string | null;
-  open: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-};
+type InviteIntoProps = InviteProps & { open: boolean; onOpenChange: (isOpen: boolean) => void };
 
 /** The sheet that invites people, with what it must know of the organization. */
 export function InviteInto({ organizationId, person, groups, ...sheet }: InviteIntoProps) {

@@ -57,7 +57,7 @@ export function OrganizationPage({ organizationId, person, currentGroupId }: Org
           <TopicsLink organizationId={organizationId} />
         </>
       }
-      primary={<Invite organizationId={organizationId} person={person} groups={groups} />}
+      primary={<Invite organizationId={organizationId} person={person} groups={groups} teamId={currentGroupId} />}
       invitations={
         can(person, invitationRights.list, { organizationId }) ? (
           <InvitationList organizationId={organizationId} hasMail={options?.isEmailConfirmed ?? true} />

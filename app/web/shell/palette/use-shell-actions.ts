@@ -1,9 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
-import { ListChecks, LogOut, PanelLeft, SunMoon } from "lucide-react";
+import { CircleHelp, ListChecks, LogOut, PanelLeft, Settings, SunMoon } from "lucide-react";
 import { useMemo } from "react";
 import { chooseTheme, themes } from "#platform/web/theme.ts";
 import { type Action, useActions } from "#ui/actions.ts";
 import { navigation } from "../navigation.ts";
+import { settingsSections } from "../settings/sections.ts";
 import { text } from "../text.ts";
 
 interface ShellCan {
@@ -26,13 +27,40 @@ export function useShellActions(can: ShellCan): void {
           section: "go-to",
           icon: item.icon,
           keys: item.keys,
+          synonyms: item.synonyms,
           run: () => void navigate({ to: item.to }),
         }),
       ),
+      ...settingsSections.slice(1).map(
+        ({ to, label, synonyms }): Action => ({
+          id: `go.${to}`,
+          label: text.goToSetting(label),
+          section: "go-to",
+          icon: Settings,
+          synonyms,
+          run: () => void navigate({ to }),
+        }),
+      ),
+      {
+        id: "shell.help",
+        label: text.helpPage,
+        section: "app",
+        icon: CircleHelp,
+        synonyms: text.helpWords,
+        run: () => void navigate({ to: "/help" }),
+      },
+      {
+        id: "shell.getting-started",
+        label: text.gettingStarted,
+        section: "app",
+        icon: ListChecks,
+        synonyms: text.gettingStartedSynonyms,
+        run: onGettingStarted,
+      },
       {
         id: "shell.sidebar",
         label: isCollapsed ? text.expand : text.collapse,
-        section: "here",
+        section: "app",
         icon: PanelLeft,
         keys: "[",
         run: () => onCollapse(!isCollapsed),
@@ -41,24 +69,16 @@ export function useShellActions(can: ShellCan): void {
         (theme): Action => ({
           id: `shell.theme.${theme}`,
           label: `${text.theme.label}: ${text.theme[theme]}`,
-          section: "here",
+          section: "app",
           icon: SunMoon,
           synonyms: text.theme.synonyms,
           run: () => chooseTheme(theme),
         }),
       ),
       {
-        id: "shell.getting-started",
-        label: text.gettingStarted,
-        section: "go-to",
-        icon: ListChecks,
-        synonyms: text.gettingStartedSynonyms,
-        run: onGettingStarted,
-      },
-      {
         id: "shell.sign-out",
         label: text.signOut,
-        section: "here",
+        section: "app",
         icon: LogOut,
         synonyms: text.signOutSynonyms,
         run: onSignOut,

@@ -3,11 +3,11 @@ import { useEffect, useState } from "react";
 import { shownEmail } from "#features/accounts/email-address.ts";
 import { type LeftBehindSlot, organizationMembersQuery, organizationText } from "#features/organizations/web/public.ts";
 import { can, type Person } from "#platform/rights.ts";
-import { Avatar } from "#ui/avatar.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
+import { PersonLine } from "#ui/person-line.tsx";
 import { Select } from "#ui/select.tsx";
 import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
 import type { GroupMember } from "../../contract.ts";
@@ -53,16 +53,11 @@ export function GroupPeople({ organizationId, groupId, actor, LeftBehind }: Grou
       <ul className="flex flex-col divide-y divide-border">
         {members.data.map((member) => (
           <li key={member.userId} className="flex min-h-12 items-center gap-3 py-1.5">
-            <Avatar name={member.fullName} />
-            <div className="min-w-0 flex-1">
-              <p className="truncate text-left" dir="auto">
-                {member.fullName}
-                {member.userId === actor.userId ? <span className="text-muted-foreground"> ({text.you})</span> : null}
-              </p>
-              {member.email ? (
-                <p className="truncate text-muted-foreground text-small">{shownEmail(member.email)}</p>
-              ) : null}
-            </div>
+            <PersonLine
+              name={member.fullName}
+              address={member.email && shownEmail(member.email)}
+              note={member.userId === actor.userId ? text.you : undefined}
+            />
             <Badge>{organizationText.roles[member.role]}</Badge>
             {mayChange ? (
               <Button
@@ -108,9 +103,7 @@ function Requests({ groupId }: { groupId: string }) {
       <ul className="flex flex-col divide-y divide-border rounded-card border border-border">
         {requests.map((person) => (
           <li key={person.userId} className="flex flex-wrap items-center gap-2 px-3 py-2">
-            <span className="min-w-0 flex-1 truncate text-left" dir="auto">
-              {person.fullName}
-            </span>
+            <PersonLine name={person.fullName} />
             <Button
               size="compact"
               aria-label={text.approveName(person.fullName)}

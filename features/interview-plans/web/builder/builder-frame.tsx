@@ -17,6 +17,7 @@ import { CurrentStep } from "./current-step.tsx";
 import { useDraftPart, useDraftState, useDraftStore, useSettledDraft } from "./draft/draft-context.ts";
 import { WantedField } from "./draft/wanted-field.ts";
 import { StepRow } from "./going/step-row.tsx";
+import { useBuilderActions } from "./going/use-builder-actions.ts";
 import { useBuilderKeys } from "./going/use-builder-keys.ts";
 import { useGoing } from "./going/use-going.ts";
 import { type KeepSteps, useSteps } from "./going/use-steps.ts";
@@ -74,6 +75,12 @@ export function BuilderFrame(props: FrameProps) {
     onClosePanel: panel.place === "over" && panel.isOpen ? () => panel.setOpen(false) : null,
   });
   const roundId = search.round ?? draft.rounds[0]?.id;
+  useBuilderActions({
+    going,
+    roundId,
+    publishing: isVisitor ? null : publishing,
+    onColleagues: renderReview ? () => setColleaguesShown(true) : null,
+  });
 
   return (
     <>

@@ -7,7 +7,7 @@ const plan = {
   title: text.title,
   words: { ...text.plan, retry: text.retry },
   wayOut: (
-    <Link to="/interview-plans" className={buttonStyles()}>
+    <Link to="/interview-plans" className={buttonStyles({ variant: "primary" })}>
       {text.list.showAll}
     </Link>
   ),

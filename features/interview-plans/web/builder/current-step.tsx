@@ -18,6 +18,7 @@ const lateParts: readonly (() => Promise<unknown>)[] = [
   loadPeople,
   loadReview,
   () => import("./publishing/publish-dialog.tsx"),
+  () => import("./competencies/competency-library.tsx"),
   () => import("./questions/round-library.tsx"),
   () => import("./questions/suggesting/suggestions.tsx"),
   () => import("./conflict/compare-dialog.tsx"),

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import { Field } from "#ui/field.tsx";
-import { Input } from "#ui/input.tsx";
+import { DateField } from "#ui/date-field.tsx";
 import type { PlanBasics } from "../../plan-draft.ts";
 import { limits } from "../../plan-limits.ts";
 import { findingsOf } from "../../steps.ts";
 import { text } from "../text.ts";
 import { useDraft } from "./draft/draft-context.ts";
-import { ListField, TextField } from "./draft/draft-fields.tsx";
+import { ListField, TextField, useFlush } from "./draft/draft-fields.tsx";
 import { fieldId } from "./draft/field-ids.ts";
 
 const words = text.basics;
@@ -17,6 +16,7 @@ type ListName = "mustHaves" | "trainables";
 /** Step 1: the role, and what its holder will have achieved. */
 export function StepBasics() {
   const { draft, edit } = useDraft();
+  const flush = useFlush();
   const set = (fields: Partial<PlanBasics>) => edit({ kind: "set-basics", fields });
   const field = <Name extends TextName | ListName>(name: Name) => ({
     path: name,
@@ -54,17 +54,19 @@ export function StepBasics() {
           className="sm:col-span-2"
         />
         <DateField
-          path="startsOn"
+          id={fieldId("startsOn")}
           label={words.startsOn}
           value={draft.startsOn}
-          onChange={(startsOn) => set({ startsOn })}
+          onValueChange={(startsOn) => set({ startsOn })}
+          onBlur={flush}
         />
         <DateField
-          path="endsOn"
+          id={fieldId("endsOn")}
           label={words.endsOn}
           value={draft.endsOn}
           error={errorOf("endsOn")}
-          onChange={(endsOn) => set({ endsOn })}
+          onValueChange={(endsOn) => set({ endsOn })}
+          onBlur={flush}
         />
       </Group>
       <Group title={words.good} help={words.successHelp}>
@@ -95,21 +97,5 @@ function Group({ title, help, children }: { title: string; help?: string; childr
       </div>
       <div className="grid gap-5 sm:grid-cols-2">{children}</div>
     </section>
-  );
-}
-
-type DateFieldProps = {
-  path: string;
-  label: string;
-  value: string | null;
-  error?: string | undefined;
-  onChange: (value: string | null) => void;
-};
-
-function DateField({ path, label, value, error, onChange }: DateFieldProps) {
-  return (
-    <Field id={fieldId(path)} label={label} error={error}>
-      <Input type="date" value={value ?? ""} onChange={(event) => onChange(event.target.value || null)} />
-    </Field>
   );
 }

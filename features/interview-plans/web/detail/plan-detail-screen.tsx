@@ -4,10 +4,9 @@ import "#ui/serif.css";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Pencil, Printer } from "lucide-react";
-import { type ReactNode, Suspense, useMemo } from "react";
+import { type ReactNode, Suspense } from "react";
 import { groupPeopleQuery } from "#features/groups/web/public.ts";
 import { formatDateRange } from "#platform/dates.ts";
-import { type Action, useActions } from "#ui/actions.ts";
 import { StatusBadge } from "#ui/badge.tsx";
 import { buttonStyles } from "#ui/button-styles.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -27,6 +26,7 @@ import { ActivityTab } from "./activity-tab.tsx";
 import { type DetailSearch, detailTabs } from "./detail-search.ts";
 import { OverviewTab } from "./overview-tab.tsx";
 import { RoundsTab } from "./rounds-tab.tsx";
+import { useDetailActions } from "./use-detail-actions.ts";
 import { VersionsTab } from "./versions-tab.tsx";
 
 const words = text.detail;
@@ -67,22 +67,10 @@ export function PlanDetailScreen({ planId, viewer, groups, search, onSearchChang
   const otherGroups = groups.filter(
     (group) => group.id !== plan.groupId && can(viewer, planRights.move, { groupId: group.id }),
   );
-  useActions(
-    useMemo<readonly Action[]>(
-      () => [
-        {
-          id: "plan.edit",
-          label: text.list.editFocused,
-          section: "here",
-          keys: "e",
-          icon: Pencil,
-          enabled: mayEdit,
-          run: () => void navigate({ to: "/interview-plans/$planId/edit", params: { planId } }),
-        },
-      ],
-      [mayEdit, navigate, planId],
-    ),
+  const menu = planMenu({ plan, mayEdit: plan.mayEdit, groups: otherGroups, people, actions, go }).filter(
+    (item) => item.id !== "open" && item.id !== "kit",
   );
+  useDetailActions({ planId, mayEdit, hasRounds: draft.rounds.length > 0, menu, onSearchChange });
   const renderTab = () => {
     switch (tab) {
       case "overview":
@@ -124,15 +112,7 @@ export function PlanDetailScreen({ planId, viewer, groups, search, onSearchChang
             {plan.isSample ? <StatusBadge status="sample" /> : null}
           </>
         }
-        more={
-          <MoreMenu
-            name={title}
-            size="default"
-            items={planMenu({ plan, mayEdit: plan.mayEdit, groups: otherGroups, people, actions, go }).filter(
-              (item) => item.id !== "open" && item.id !== "kit",
-            )}
-          />
-        }
+        more={<MoreMenu name={title} size="default" items={menu} />}
         actions={
           <>
             <Link to="/interview-plans/$planId/kit" params={{ planId }} className={buttonStyles()}>

@@ -28,7 +28,7 @@ export const stepText = {
 
   competencyStep: {
     intro: "Pick the four to six skills that matter most in this role.",
-    chosen: (number: number) => `${number} chosen.`,
+    chosen: (number: number) => `${number} of 4–6 chosen.`,
     many: (number: number) =>
       `${number} competencies are hard to assess well. With four to six, you learn more about each.`,
     empty: "No competencies yet. Add them from the library or create your own.",
@@ -115,6 +115,7 @@ export const stepText = {
     addedWith: (competency: string) => `Question added, along with ${competency}`,
     full: (number: number) => `A plan has at most ${number} questions`,
     fromLibrary: "From library",
+    addFromLibrary: "Add questions from the library",
     libraryTitle: "Question library",
     libraryInto: (round: string) => `Add to ${round}`,
     competencyOf: (number: number) => `Competency for question ${number}`,

@@ -1,12 +1,13 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { ComponentProps } from "react";
 import { expect, test } from "vitest";
 import { fakeNetwork, procedureAnswer, procedureRefusal } from "#tests/support/fake-network.ts";
 import { renderInApp } from "#tests/support/render.tsx";
 import { InviteSheet } from "./invite-sheet.tsx";
 
 const create = "/rpc/invitations/create";
-const show = (hasMail = true) =>
+const show = (hasMail = true, more: Partial<ComponentProps<typeof InviteSheet>> = {}) =>
   renderInApp(
     <InviteSheet
       organization={{ id: "11111111-1111-4111-8111-111111111111", name: "Acme" }}
@@ -15,9 +16,10 @@ const show = (hasMail = true) =>
       hasMail={hasMail}
       open
       onOpenChange={() => undefined}
+      {...more}
     />,
   );
-const send = () => userEvent.click(screen.getByRole("button", { name: "Send invitations" }));
+const send = () => userEvent.click(screen.getByRole("button", { name: /^(?:Send invitations|Create links)$/ }));
 
 test("[S5.05] each address has its result; one that is none: 'Invalid email format'", async () => {
   const { calls } = fakeNetwork({
@@ -81,4 +83,20 @@ test("no address is asked for; a refusal is told and what was typed stays", asyn
   await send();
   expect(await screen.findByText("You invite only to roles below your own.")).toBeDefined();
   expect(screen.getByLabelText<HTMLTextAreaElement>("E-mail addresses").value).toBe("ana@example.org");
+});
+
+test("the current hiring group is chosen at first, and a missing mail server is told before anything is sent", async () => {
+  const groups = ["Backend", "Design"].map((name) => ({ id: name, name }));
+  show(false, { groups, teamId: "Design" });
+  expect(screen.getByRole("combobox", { name: "Hiring group" }).textContent).toBe("Design");
+  expect(screen.getByText(/You'll get a link for each person to send yourself/)).toBeDefined();
+  expect(screen.getByRole("button", { name: "Create links" })).toBeDefined();
+});
+
+test("without a current group among several none is chosen, and it is said what that means", () => {
+  const groups = ["Backend", "Design"].map((name) => ({ id: name, name }));
+  show(true, { groups, teamId: "elsewhere" });
+  expect(screen.getByRole("combobox", { name: "Hiring group" }).textContent).toBe("No group yet");
+  expect(screen.getByText(/They won't see any plans until/)).toBeDefined();
+  expect(screen.getByRole("button", { name: "Send invitations" })).toBeDefined();
 });

@@ -56,7 +56,7 @@ export function InviteSheet(props: InviteSheetProps) {
           <>
             <Button onClick={close}>{text.cancel}</Button>
             <Button type="submit" form={formId} variant="primary" isLoading={isBusy}>
-              {text.send}
+              {props.hasMail ? text.send : text.makeLinks}
             </Button>
           </>
         )
@@ -83,12 +83,15 @@ type FormProps = Omit<InviteSheetProps, "open" | "onOpenChange"> & {
   onResults: (results: readonly InviteResult[]) => void;
 };
 
-function InviteForm({ organization, roles, groups, formId, onBusyChange, onResults, ...given }: FormProps) {
+function InviteForm({ organization, roles, groups, formId, onBusyChange, onResults, hasMail, ...given }: FormProps) {
   const queries = useQueryClient();
   const invite = useMutation(invitationsApi.create.mutationOptions());
   const [typed, setTyped] = useState("");
   const [role, setRole] = useState<InvitedRole>(roles.includes("member") ? "member" : (roles[0] ?? "viewer"));
-  const [teamId, setTeamId] = useState(given.teamId ?? (groups.length === 1 ? (groups[0]?.id ?? noGroup) : noGroup));
+  const [teamId, setTeamId] = useState(() => {
+    const wanted = groups.find(({ id }) => id === given.teamId) ?? (groups.length === 1 ? groups[0] : undefined);
+    return wanted?.id ?? noGroup;
+  });
   const [days, setDays] = useState(14);
   const [missing, setMissing] = useState<string | undefined>();
   const [problem, setProblem] = useState<string | null>(null);
@@ -118,6 +121,7 @@ function InviteForm({ organization, roles, groups, formId, onBusyChange, onResul
   return (
     <Form id={formId} onSubmit={submit}>
       <FailureAlert>{problem}</FailureAlert>
+      {hasMail ? null : <InlineAlert tone="info">{text.willNotMail}</InlineAlert>}
       <TextField
         id={`${formId}-emails`}
         label={text.emails}
@@ -137,7 +141,7 @@ function InviteForm({ organization, roles, groups, formId, onBusyChange, onResul
           onValueChange={setRole}
         />
       </Field>
-      <Field label={text.group}>
+      <Field label={text.group} help={teamId === noGroup ? text.noGroupHelp : undefined}>
         <Select
           value={teamId}
           options={[

@@ -58,7 +58,7 @@ export function LibraryError({ reset }: Pick<ErrorComponentProps, "reset">) {
 /** One thing of the library that is not there, not the organization's, or could not be fetched. */
 export function LibraryItemError(given: ErrorComponentProps) {
   const link = (
-    <Link to="/library" className={buttonStyles()}>
+    <Link to="/library" className={buttonStyles({ variant: "primary" })}>
       {words.openLibrary}
     </Link>
   );
@@ -72,7 +72,7 @@ export function LibraryWithoutOrganization() {
       <EmptyState
         icon={LibraryBig}
         actions={
-          <Link to="/organizations" className={buttonStyles()}>
+          <Link to="/organizations" className={buttonStyles({ variant: "primary" })}>
             {words.openOrganizations}
           </Link>
         }

@@ -7,7 +7,7 @@ const survey = {
   title: text.title,
   words: { ...text.survey, retry: text.retry },
   wayOut: (
-    <Link to="/surveys" className={buttonStyles()}>
+    <Link to="/surveys" className={buttonStyles({ variant: "primary" })}>
       {text.list.showAll}
     </Link>
   ),

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from "react";
+import { keyNames } from "#platform/web/browser/keys.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
@@ -64,8 +65,12 @@ export function PreviewForm({ draft, isPaged }: { draft: WrittenSurvey; isPaged:
     const meant =
       asked.find((question) => question.id === id) ??
       (isPaged ? current : asked.find((question) => !isAnswered(question, answers)));
-    const given = meant && answerByDigit(meant, event.key);
-    if (!meant || given === null || given === undefined) return;
+    const given =
+      meant &&
+      keyNames(event)
+        .map((name) => answerByDigit(meant, name))
+        .find((each) => each !== null);
+    if (!meant || given === undefined) return;
     event.preventDefault();
     answer(meant.id, given);
   };

@@ -1,6 +1,5 @@
 import { BookOpen, Plus } from "lucide-react";
-import { Suspense, useState } from "react";
-import { CompetencyPicker } from "#features/question-library/web/public.ts";
+import { lazy, Suspense, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Sheet } from "#ui/dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -12,18 +11,17 @@ import { text } from "../../text.ts";
 import { useDraft } from "../draft/draft-context.ts";
 import { fieldId, focusField } from "../draft/field-ids.ts";
 import { beforeAt } from "../draft/list-places.ts";
-import { competencyOfLibrary, newCompetency } from "../draft/new-parts.ts";
-import { useOrganizationId } from "../draft/organization-context.ts";
+import { newCompetency } from "../draft/new-parts.ts";
 import { useOpenPart } from "../draft/wanted-field.ts";
 import { CompetencyCard } from "./competency-card.tsx";
 
 const words = text.competencyStep;
+const CompetencyLibrary = lazy(async () => ({ default: (await import("./competency-library.tsx")).CompetencyLibrary }));
 
 /** Step 2: what the interviews give evidence of, each with its anchored levels. */
 export function StepCompetencies() {
   const { draft, edit } = useDraft();
   const [openId, setOpenId] = useOpenPart("competencies", ["name"]);
-  const organizationId = useOrganizationId();
   const [isLibraryOpen, setLibraryOpen] = useState(false);
   const count = draft.competencies.length;
   const isFull = count >= limits.competencies ? words.full(limits.competencies) : undefined;
@@ -33,11 +31,10 @@ export function StepCompetencies() {
     setOpenId(competency.id);
     requestAnimationFrame(() => focusField(`competencies.${competency.id}.name`));
   };
-  const usedKeys = new Set(draft.competencies.flatMap(({ libraryKey }) => libraryKey ?? []));
   return (
     <div className="flex flex-col gap-4">
       <p className="text-muted-foreground">
-        {words.intro} {count > 0 ? words.chosen(count) : null}
+        {words.intro} {words.chosen(count)}
       </p>
       {count > 6 ? <InlineAlert tone="info">{words.many(count)}</InlineAlert> : null}
       {count === 0 ? (
@@ -77,7 +74,12 @@ export function StepCompetencies() {
           {words.addOwn}
         </Button>
       </div>
-      <Sheet open={isLibraryOpen} onOpenChange={setLibraryOpen} title={words.libraryTitle} description={words.intro}>
+      <Sheet
+        open={isLibraryOpen}
+        onOpenChange={setLibraryOpen}
+        title={words.libraryTitle}
+        description={words.chosen(count)}
+      >
         <Suspense
           fallback={
             <SkeletonGroup>
@@ -85,11 +87,7 @@ export function StepCompetencies() {
             </SkeletonGroup>
           }
         >
-          <CompetencyPicker
-            organizationId={organizationId}
-            usedKeys={usedKeys}
-            onPick={(competency) => edit({ kind: "add-competency", competency: competencyOfLibrary(competency) })}
-          />
+          <CompetencyLibrary />
         </Suspense>
       </Sheet>
     </div>

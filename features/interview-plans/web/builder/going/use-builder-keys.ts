@@ -1,3 +1,4 @@
+import { ArrowLeft, ArrowRight, PanelRight } from "lucide-react";
 import { useEffect, useMemo, useRef } from "react";
 import { type Action, useActions } from "#ui/actions.ts";
 import type { BuilderStep } from "../../../steps.ts";
@@ -60,6 +61,7 @@ export function useBuilderKeys(keys: BuilderKeys) {
           id: "builder.next",
           label: words.nextStep,
           section: "here",
+          icon: ArrowRight,
           keys: "mod+enter",
           worksWhileTyping: true,
           run: () => latest.current.onNext(),
@@ -68,11 +70,19 @@ export function useBuilderKeys(keys: BuilderKeys) {
           id: "builder.back",
           label: words.previousStep,
           section: "here",
+          icon: ArrowLeft,
           keys: "mod+shift+enter",
           worksWhileTyping: true,
           run: () => latest.current.onBack(),
         },
-        { id: "builder.panel", label: words.panel, section: "here", keys: "]", run: () => latest.current.onPanel() },
+        {
+          id: "builder.panel",
+          label: words.panel,
+          section: "here",
+          icon: PanelRight,
+          keys: "]",
+          run: () => latest.current.onPanel(),
+        },
       ],
       [],
     ),

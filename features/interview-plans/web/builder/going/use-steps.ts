@@ -44,7 +44,13 @@ export function useSteps({ planId, draft, publishedNumber, step, kept, keep }: S
   const marks = stepMarks(draft, new Set([...open, ...visited]), visited);
   const steps: Step[] = builderSteps.map(({ key, title }, index) => {
     const mark = marks[index];
-    return { id: key, label: title, state: states[mark?.state ?? "not-visited"], detail: mark?.words || undefined };
+    return {
+      id: key,
+      label: title,
+      state: states[mark?.state ?? "not-visited"],
+      detail: mark?.words || undefined,
+      details: mark?.sentences,
+    };
   });
   const place = builderSteps.findIndex(({ key }) => key === current);
 

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Eye } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useCallback, useMemo, useState } from "react";
+import { type Action, useActions } from "#ui/actions.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonStyles } from "#ui/button-styles.ts";
 import { Dialog } from "#ui/dialog.tsx";
@@ -18,6 +19,29 @@ type PreviewProps = { planId: string; draft: PlanDraft; roundId: string | undefi
 export function PreviewDialog({ planId, draft, roundId }: PreviewProps) {
   const isVisitor = useIsVisitor();
   const [search, setSearch] = useState<DetailSearch>({});
+  const [isOpen, setOpen] = useState(false);
+  const change = useCallback(
+    (next: boolean) => {
+      if (next) setSearch(roundId ? { round: roundId } : {});
+      setOpen(next);
+    },
+    [roundId],
+  );
+  useActions(
+    useMemo<readonly Action[]>(
+      () => [
+        {
+          id: "builder.preview",
+          label: text.builder.preview,
+          section: "here",
+          icon: Eye,
+          synonyms: text.palette.preview,
+          run: () => change(true),
+        },
+      ],
+      [change],
+    ),
+  );
   return (
     <Dialog
       size="wide"
@@ -30,7 +54,8 @@ export function PreviewDialog({ planId, draft, roundId }: PreviewProps) {
           </Link>
         )
       }
-      onOpenChange={(isOpen) => isOpen && setSearch(roundId ? { round: roundId } : {})}
+      open={isOpen}
+      onOpenChange={change}
     >
       <Suspense fallback={<SkeletonText lines={12} />}>
         <RoundsTab draft={draft} search={search} onSearchChange={setSearch} />

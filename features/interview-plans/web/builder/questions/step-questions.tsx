@@ -82,10 +82,11 @@ function RoundSheet({ planId, round, index, count, libraryAt, onRoundChange }: S
       () => [
         {
           id: "builder.library",
-          label: words.fromLibrary,
+          label: words.addFromLibrary,
           section: "here",
           keys: "/",
           icon: Library,
+          synonyms: text.palette.library,
           run: () => setLibraryOpen(true),
         },
       ],
@@ -171,7 +172,7 @@ function RoundSheet({ planId, round, index, count, libraryAt, onRoundChange }: S
         >
           <span className="inline-flex items-center gap-2">
             {words.fromLibrary}
-            <Kbd keys="/" className="opacity-70 max-sm:hidden pointer-coarse:hidden" />
+            <Kbd keys="/" className="opacity-70 max-sm:hidden" />
           </span>
         </Button>
         <SuggestSheet planId={planId} round={round} />

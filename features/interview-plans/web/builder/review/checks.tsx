@@ -19,10 +19,12 @@ type ChecksProps = {
   onGoTo: (place: Pick<Finding, "step" | "path">) => void;
   /** Opens what colleagues say, where there are any. */
   onAskColleague: (() => void) | null;
+  /** Whether one of them has been asked. */
+  isInReview: boolean;
 };
 
 /** What was looked at, one line each, opened in place for whoever wants to know more. */
-export function Checks({ draft, wording, similar, onGoTo, onAskColleague }: ChecksProps) {
+export function Checks({ draft, wording, similar, onGoTo, onAskColleague, isInReview }: ChecksProps) {
   const score = structureScoreOf(draft, useChecks().linter);
   return (
     <section aria-labelledby="checks-title" className="min-w-0">
@@ -35,7 +37,7 @@ export function Checks({ draft, wording, similar, onGoTo, onAskColleague }: Chec
           result={
             <>
               <StructureBars components={score.components} />
-              {words.structureOf(score.points, score.components.length)}
+              {text.list.structureOf(score.points)}
             </>
           }
         >
@@ -55,7 +57,7 @@ export function Checks({ draft, wording, similar, onGoTo, onAskColleague }: Chec
               className="touch-target ml-auto cursor-pointer rounded-chip font-medium text-link hover:underline"
               onClick={onAskColleague}
             >
-              {words.open}
+              {isInReview ? words.open : words.request}
             </button>
           </Line>
         ) : null}

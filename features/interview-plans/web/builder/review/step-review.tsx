@@ -55,7 +55,14 @@ export function StepReview({ plan, wording, publishing, onGoTo, onAskColleague }
       </section>
       <div className="mt-3.5 grid gap-x-10 gap-y-9 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Suggestions suggestions={suggestions} onGoTo={onGoTo} />
-        <Checks draft={checked} wording={wording} similar={similar} onGoTo={onGoTo} onAskColleague={onAskColleague} />
+        <Checks
+          draft={checked}
+          wording={wording}
+          similar={similar}
+          onGoTo={onGoTo}
+          onAskColleague={onAskColleague}
+          isInReview={plan.status === "in_review"}
+        />
       </div>
     </div>
   );

@@ -22,9 +22,10 @@ const looks: Record<State, { icon: LucideIcon; color: string; bar: string }> = {
 };
 const order = Object.keys(looks);
 
-/** A bar for each component, from those that are met; silent, since the number stands beside it. */
+/** A bar for each component that a plan can show, from those that are met; silent, since the number stands beside it. */
 export function StructureBars({ components }: { components: readonly ScoredComponent[] }) {
-  const sorted = components.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
+  const shown = components.filter(({ state }) => state !== "unknown");
+  const sorted = shown.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
   return (
     <span aria-hidden className="flex gap-0.5">
       {sorted.map(({ id, state }) => (

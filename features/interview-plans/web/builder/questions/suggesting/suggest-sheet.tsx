@@ -1,6 +1,7 @@
 import { Sparkles } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { useFlags } from "#features/feature-flags/web/public.ts";
+import { type Action, useActions } from "#ui/actions.ts";
 import { Button } from "#ui/button.tsx";
 import { Sheet } from "#ui/dialog.tsx";
 import { SkeletonText } from "#ui/skeleton.tsx";
@@ -17,6 +18,22 @@ export function SuggestSheet({ planId, round }: { planId: string; round: PlanRou
   const { ai_questions_enabled: isOn } = useFlags();
   const isVisitor = useIsVisitor();
   const [isOpen, setOpen] = useState(false);
+  useActions(
+    useMemo<readonly Action[]>(
+      () => [
+        {
+          id: "builder.suggest",
+          label: words.title,
+          section: "here",
+          icon: Sparkles,
+          synonyms: text.palette.suggest,
+          enabled: isOn,
+          run: () => setOpen(true),
+        },
+      ],
+      [isOn],
+    ),
+  );
   if (!isOn) return null;
   return (
     <>
