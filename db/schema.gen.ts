@@ -619,6 +619,10 @@ export interface InterviewPlans {
    */
   organizationId: string;
   /**
+   * The rounds in order, from the draft: name, minutes, whether scored, and minutes beyond its time. Empty until it is computed.
+   */
+  outline: Generated<Json>;
+  /**
    * Who looks after it.
    */
   ownerId: string | null;

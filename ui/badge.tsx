@@ -7,6 +7,7 @@ import {
   CircleX,
   FlaskConical,
   Lock,
+  MessageSquareText,
   NotebookPen,
   TriangleAlert,
 } from "lucide-react";
@@ -66,6 +67,7 @@ export function Badge({ tone = "neutral", icon, isFilled, className, children }:
 export const statusLooks = {
   draft: { word: "Draft", tone: "neutral", icon: CircleDashed },
   active: { word: "Active", tone: "success", icon: CircleCheck },
+  inReview: { word: "In review", tone: "primary", icon: MessageSquareText },
   scheduled: { word: "Scheduled", tone: "info", icon: CalendarClock },
   inProgress: { word: "In progress", tone: "primary", icon: CircleDot },
   scorecardDue: { word: "Scorecard due", tone: "warning", icon: NotebookPen },

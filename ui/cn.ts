@@ -12,6 +12,7 @@ const merge = extendTailwindMerge({
         "h1",
         "h2",
         "h3",
+        "row",
         "label",
         "body",
         "prose",

@@ -1,6 +1,5 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { useSingleKeys } from "#ui/actions.ts";
+import { useRef } from "react";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { cn } from "#ui/cn.ts";
 import { DataTableColumns } from "#ui/data-table-columns.tsx";
@@ -8,6 +7,7 @@ import { DataTableHeader } from "#ui/data-table-header.tsx";
 import type { DataTableProps, TableModel } from "#ui/data-table-model.ts";
 import { DataTableRow } from "#ui/data-table-row.tsx";
 import { text } from "#ui/text.ts";
+import { useRowKeys } from "#ui/use-row-keys.ts";
 
 /** Above this, only the rows in sight are in the document. */
 const VIRTUAL_FROM = 200;
@@ -22,9 +22,6 @@ export function DataTableGrid<Row extends object>(props: Props<Row>) {
   const { model, columns, density = "comfortable", label, onRowOpen, rowActions, totalRows } = props;
   const { visible, table } = model;
   const scroller = useRef<HTMLElement>(null);
-  const [active, setActive] = useState(0);
-  const [mustFocus, setMustFocus] = useState(false);
-  const hasSingleKeys = useSingleKeys();
   const isSelectable = props.selectedIds !== undefined;
   const isVirtual = visible.length > VIRTUAL_FROM;
   const rowHeight = density === "compact" ? 36 : 44;
@@ -44,35 +41,20 @@ export function DataTableGrid<Row extends object>(props: Props<Row>) {
   const below = isVirtual ? virtualizer.getTotalSize() - (inSight.at(-1)?.end ?? 0) : 0;
   const columnCount = columns.length + (isSelectable ? 1 : 0) + (rowActions ? 1 : 0);
 
-  useEffect(() => {
-    if (!mustFocus) return;
-    const row = scroller.current?.querySelector<HTMLElement>(`[data-row-index="${active}"]`);
-    if (!row) return;
-    row.focus();
-    setMustFocus(false);
-  });
-
-  const moveTo = (index: number) => {
-    const next = Math.min(visible.length - 1, Math.max(0, index));
-    if (isVirtual) virtualizer.scrollToIndex(next);
-    setActive(next);
-    setMustFocus(true);
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const target = event.target;
-    if (!(target instanceof HTMLElement) || target.dataset.rowIndex === undefined) return;
-    const index = Number(target.dataset.rowIndex);
+  const toggle = (index: number, isRange: boolean) => {
     const row = visible[index];
-    if (!row || event.ctrlKey || event.metaKey || event.altKey) return;
-    const command = rowCommand(event.key, hasSingleKeys);
-    if (!command) return;
-    event.preventDefault();
-    if (command === "open") onRowOpen?.(row.original);
-    else if (command === "select") {
-      if (isSelectable) row.getToggleSelectedHandler()(toggleEvent(!row.getIsSelected(), event.shiftKey));
-    } else
-      moveTo(command === "first" ? 0 : command === "last" ? visible.length - 1 : index + (command === "next" ? 1 : -1));
+    if (row) row.getToggleSelectedHandler()(toggleEvent(!row.getIsSelected(), isRange));
   };
+  const { active, setActive, onKeyDown } = useRowKeys({
+    root: scroller,
+    count: visible.length,
+    onOpen: (index) => {
+      const row = visible[index];
+      if (row) onRowOpen?.(row.original);
+    },
+    onSelect: isSelectable ? toggle : undefined,
+    scrollTo: isVirtual ? (index) => virtualizer.scrollToIndex(index) : undefined,
+  });
 
   return (
     <section
@@ -120,7 +102,7 @@ export function DataTableGrid<Row extends object>(props: Props<Row>) {
                 row={row.original}
                 index={index}
                 rowHeight={rowHeight}
-                isActive={index === Math.min(active, visible.length - 1)}
+                isActive={index === active}
                 isSelected={isSelectable ? row.getIsSelected() : null}
                 ariaRowIndex={index + 1 + HEADER_ROWS}
                 onActivate={() => setActive(index)}
@@ -145,21 +127,6 @@ function Spacer({ height, columns }: { height: number; columns: number }) {
 }
 
 /** The part of a click that the table's own range selection reads. */
-function toggleEvent(isChecked: boolean, isRange: boolean) {
+export function toggleEvent(isChecked: boolean, isRange: boolean) {
   return { target: { checked: isChecked }, shiftKey: isRange };
-}
-
-type RowCommand = "next" | "previous" | "first" | "last" | "open" | "select";
-const anyKeys: Record<string, RowCommand> = {
-  ArrowDown: "next",
-  ArrowUp: "previous",
-  Home: "first",
-  End: "last",
-  Enter: "open",
-  " ": "select",
-};
-const singleKeys: Record<string, RowCommand> = { j: "next", k: "previous", x: "select" };
-
-function rowCommand(key: string, hasSingleKeys: boolean): RowCommand | undefined {
-  return anyKeys[key] ?? (hasSingleKeys ? singleKeys[key.toLowerCase()] : undefined);
 }

@@ -33,9 +33,14 @@ export type DataColumn<Row> = {
   isKey?: boolean;
   /** Left out where the window is too narrow for all, so that the first column keeps its room. */
   isForWide?: boolean;
+  /** Has a line of its own where the rows of `look="rows"` fold. */
+  isOwnLine?: boolean;
   /** A CSS length; needed in long tables, whose columns would move while scrolling. */
   width?: string;
 };
+
+/** A part of a list, under a heading of its own. */
+export type RowGroup = { id: string; label: string };
 
 export const forWide = "max-[88rem]:hidden";
 
@@ -67,6 +72,10 @@ export type DataTableProps<Row extends object> = {
   /** More rows exist than are here. */
   totalRows?: number;
   density?: "comfortable" | "compact";
+  /** `rows`: lines without headings on the page itself, parted by hairlines; they fold where there is no room. */
+  look?: "table" | "rows" | undefined;
+  /** In the look of rows: which part of the list a row stands in. Rows of one part follow each other. */
+  groupOf?: ((row: Row) => RowGroup) | undefined;
   isLoading?: boolean;
   /** In place of the rows when there are none: no data and no match are different. */
   empty?: ReactNode;

@@ -22,6 +22,13 @@ type RowProps<Row extends object> = Pick<
 
 const INTERACTIVE = "a, button, input, select, textarea, label, [role='menu'], [role='menuitem']";
 
+/** Whether a click ended on a control or marked text, and so was not meant for the row. */
+export function isOnControl({ target }: MouseEvent): boolean {
+  return (
+    (target instanceof Element && target.closest(INTERACTIVE) !== null) || Boolean(window.getSelection()?.toString())
+  );
+}
+
 /** One row; its first cell is its heading. */
 export function DataTableRow<Row extends object>(props: RowProps<Row>) {
   const { row, index, columns, getRowName, rowActions, onRowOpen, isSelected, isActive, rowHeight } = props;
@@ -31,11 +38,7 @@ export function DataTableRow<Row extends object>(props: RowProps<Row>) {
     isSelected ? "bg-selected" : "bg-card group-hover:bg-accent group-active:bg-pressed",
   );
   const openRow = (event: MouseEvent) => {
-    const target = event.target;
-    // A click that ended on a control, or that marked text, was not meant for the row.
-    if (target instanceof Element && target.closest(INTERACTIVE)) return;
-    if (window.getSelection()?.toString()) return;
-    onRowOpen?.(row);
+    if (!isOnControl(event)) onRowOpen?.(row);
   };
   return (
     <tr

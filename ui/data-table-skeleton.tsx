@@ -13,7 +13,13 @@ type Props<Row extends object> = DataTableProps<Row> & { isPhone: boolean };
 export function DataTableSkeleton<Row extends object>(props: Props<Row>) {
   return (
     <SkeletonGroup label={text.loading}>
-      {props.isPhone ? <SkeletonCards columns={props.columns.length} /> : <SkeletonGrid {...props} />}
+      {props.look === "rows" ? (
+        <SkeletonLines {...props} />
+      ) : props.isPhone ? (
+        <SkeletonCards columns={props.columns.length} />
+      ) : (
+        <SkeletonGrid {...props} />
+      )}
     </SkeletonGroup>
   );
 }
@@ -81,6 +87,27 @@ function SkeletonCards({ columns }: { columns: number }) {
           <Skeleton className="h-5 w-4/5" />
           {columns > 1 ? <Skeleton /> : null}
           {columns > 2 ? <Skeleton /> : null}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function SkeletonLines<Row extends object>({ columns: [, ...others] }: DataTableProps<Row>) {
+  return (
+    <div aria-hidden className="flex flex-col">
+      {ROWS.map((row) => (
+        <div key={row} className="flex h-15 items-center gap-5 border-hairline border-b px-3 last:border-b-0">
+          <span className="flex flex-1 flex-col gap-1.5">
+            <Skeleton className="w-40" />
+            <Skeleton className="h-3 w-24" />
+          </span>
+          {others.map(({ id, width, isForWide }) => (
+            <span key={id} style={{ width }} className={cn("@max-[44rem]:hidden", isForWide && forWide)}>
+              <Skeleton />
+            </span>
+          ))}
+          <span className="w-7" />
         </div>
       ))}
     </div>

@@ -139,3 +139,57 @@ describe("many rows", () => {
     expect(screen.getByText("No plans match these filters.")).toBeTruthy();
   });
 });
+
+const groupOf = (row: Row) => (row.rounds === null ? { id: "new", label: "New" } : { id: "begun", label: "Begun" });
+function Rows() {
+  const [ids, setIds] = useState<readonly string[]>([]);
+  return (
+    <DataTable
+      look="rows"
+      label="Plans"
+      columns={columns}
+      rows={rows.toSorted((a, b) => Number(a.rounds === null) - Number(b.rounds === null))}
+      groupOf={groupOf}
+      getRowId={(row) => row.id}
+      getRowName={(row) => row.name}
+      selectedIds={ids}
+      onSelectedIdsChange={setIds}
+      onRowOpen={opened}
+      rowActions={() => [{ id: "open", label: "Open", onSelect: () => {} }]}
+    />
+  );
+}
+
+describe("the look of rows", () => {
+  it("has a heading and a table for each part, with how many stand in it", () => {
+    render(<Rows />);
+    expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      "Begun3",
+      "New1",
+    ]);
+    const [begun, fresh] = screen.getAllByRole("table");
+    expect(begun?.getAttribute("aria-label")).toBe("Plans, Begun");
+    expect(within(begun ?? document.body).getAllByRole("row")).toHaveLength(4);
+    expect(within(fresh ?? document.body).getByRole("rowheader").textContent).toBe("Design");
+  });
+
+  it("is walked by keys from part to part, selects ranges, and all", async () => {
+    render(<Rows />);
+    screen.getByRole("row", { name: /Backend/ }).focus();
+    await userEvent.keyboard("{End}");
+    expect(document.activeElement?.textContent).toContain("Design");
+    await userEvent.keyboard("x");
+    expect(screen.getByRole("row", { name: /Design/ }).getAttribute("aria-selected")).toBe("true");
+    await userEvent.click(screen.getByRole("button", { name: "Select all rows" }));
+    expect(screen.getByText("4 selected")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Select all rows" })).toBeNull();
+    await userEvent.keyboard("{Enter}");
+  });
+
+  it("selects from the row's menu, for those who touch", async () => {
+    render(<Rows />);
+    await userEvent.click(screen.getByRole("button", { name: "More actions for Cloud" }));
+    await userEvent.click(screen.getByRole("menuitem", { name: /^Select/ }));
+    expect(screen.getByRole("row", { name: /Cloud/ }).getAttribute("aria-selected")).toBe("true");
+  });
+});

@@ -1,11 +1,14 @@
 import { BulkBar } from "#ui/bulk-bar.tsx";
+import { Button } from "#ui/button.tsx";
 import { DataTableCards } from "#ui/data-table-cards.tsx";
 import { DataTableGrid } from "#ui/data-table-grid.tsx";
 import { type DataTableProps, useTableModel } from "#ui/data-table-model.ts";
+import { DataTableRows } from "#ui/data-table-rows.tsx";
 import { DataTableSkeleton } from "#ui/data-table-skeleton.tsx";
+import { text } from "#ui/text.ts";
 import { PHONE, useMedia } from "#ui/use-media.ts";
 
-export type { DataColumn, DataTableProps, Sort } from "#ui/data-table-model.ts";
+export type { DataColumn, DataTableProps, RowGroup, Sort } from "#ui/data-table-model.ts";
 
 /** Rows of like things: a table, cards on a phone; sorted, selected and acted upon in bulk. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
@@ -13,12 +16,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   "use no memo";
   const model = useTableModel(props);
   const isPhone = useMedia(PHONE);
-  const { rows, selectedIds = [], onSelectedIdsChange, bulkActions, empty, isLoading } = props;
+  const { rows, selectedIds = [], onSelectedIdsChange, bulkActions, empty, isLoading, look } = props;
   const clear = () => onSelectedIdsChange?.([]);
   const selected = rows.filter((row) => selectedIds.includes(props.getRowId(row)));
 
   if (isLoading) return <DataTableSkeleton {...props} isPhone={isPhone} />;
-  if (rows.length === 0 && empty) return <div className="rounded-card border border-border bg-card">{empty}</div>;
+  if (rows.length === 0 && empty)
+    return look === "rows" ? empty : <div className="rounded-card border border-border bg-card">{empty}</div>;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape clears the selection from anywhere in the table
     <div
@@ -27,9 +31,24 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         if (event.key === "Escape" && selected.length > 0 && !event.defaultPrevented) clear();
       }}
     >
-      {isPhone ? <DataTableCards {...props} model={model} /> : <DataTableGrid {...props} model={model} />}
+      {look === "rows" ? (
+        <DataTableRows {...props} model={model} />
+      ) : isPhone ? (
+        <DataTableCards {...props} model={model} />
+      ) : (
+        <DataTableGrid {...props} model={model} />
+      )}
       {selected.length > 0 ? (
         <BulkBar count={selected.length} onClear={clear}>
+          {look === "rows" && selected.length < rows.length ? (
+            <Button
+              variant="ghost"
+              size="compact"
+              onClick={() => onSelectedIdsChange?.(rows.map((row) => props.getRowId(row)))}
+            >
+              {text.table.selectAll}
+            </Button>
+          ) : null}
           {bulkActions?.(selected)}
         </BulkBar>
       ) : null}
@@ -39,11 +58,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
 /** Gives the focus to the row that Tab would reach. */
 export function focusFirstRow(): void {
-  document.querySelector<HTMLElement>("tr[data-row-index][tabindex='0']")?.focus();
+  document.querySelector<HTMLElement>("[data-row-index][tabindex='0']")?.focus();
 }
 
 /** Place of the row that the focus is in. */
 export function focusedRow(): number | undefined {
-  const place = document.activeElement?.closest<HTMLElement>("tr[data-row-index]")?.dataset.rowIndex;
+  const place = document.activeElement?.closest<HTMLElement>("[data-row-index]")?.dataset.rowIndex;
   return place === undefined ? undefined : Number(place);
 }

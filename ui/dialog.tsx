@@ -38,8 +38,8 @@ export function Dialog({ size = "default", ...props }: LayerProps & { size?: "de
 }
 
 /** Comes from the right; on a phone from below. Holds what a side panel holds elsewhere. */
-export function Sheet(props: LayerProps) {
-  return <Layer {...props} look={sheet} />;
+export function Sheet({ size = "default", ...props }: LayerProps & { size?: "default" | "wide" }) {
+  return <Layer {...props} look={size === "wide" ? wideSheet : sheet} />;
 }
 
 const dialog: Look = {
@@ -62,6 +62,8 @@ const sheet: Look = {
       </footer>
     ) : null,
 };
+
+const wideSheet = { ...sheet, layer: cn(sheet.layer, "sm:w-[min(64rem,calc(100vw-3rem))]") };
 
 function Layer({
   look,

@@ -36,7 +36,12 @@ export function Input({ disabledReason, size, icon, trail, className, value, ref
   const box = controlStyles({ state: controlState(control), size });
   return (
     <span className="relative block min-w-0">
-      {icon ? <Icon of={icon} className="absolute top-1/2 left-2.5 -translate-y-1/2 text-muted-foreground" /> : null}
+      {icon ? (
+        <Icon
+          of={icon}
+          className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-muted-foreground"
+        />
+      ) : null}
       <input
         {...rest}
         {...described}

@@ -17,7 +17,7 @@ const chipStyles =
 /** One thing that narrows the list, in words, how it is taken away, and how "is" becomes "is not" where that can be. */
 export type FilterChip = { label: string; remove: () => void; turn?: () => void };
 
-type SearchProps = {
+export type SearchProps = {
   /** Its name for screen readers, and what stands in the empty box. */
   searchLabel: string;
   /** What the address says is searched for. */
@@ -46,53 +46,76 @@ export function ListFilters({ items, chips, onClear, children, below, ...search 
         <Menu items={items} trigger={<Button icon={ListFilter}>{text.filters.filter}</Button>} />
         {children}
       </div>
-      {chips.length > 0 ? (
-        <ul className="flex flex-wrap items-center gap-1.5">
-          {chips.map((chip) => (
-            <li key={chip.label} className="flex min-w-0 max-w-full">
-              {chip.turn ? (
-                <button
-                  type="button"
-                  title={text.filters.turn}
-                  onClick={chip.turn}
-                  className={cn(chipStyles, "min-w-0 rounded-r-none border-r-0")}
-                >
-                  <span className="truncate">{chip.label}</span>
-                </button>
-              ) : null}
-              <button
-                type="button"
-                aria-label={text.filters.remove(chip.label)}
-                onClick={chip.remove}
-                className={cn(chipStyles, "min-w-0", chip.turn && "shrink-0 rounded-l-none")}
-              >
-                {chip.turn ? null : <span className="truncate">{chip.label}</span>}
-                <X aria-hidden size={14} strokeWidth={1.75} className="shrink-0" />
-              </button>
-            </li>
-          ))}
-          <li>
-            <Button variant="ghost" size="compact" onClick={onClear}>
-              {text.filters.clear}
-            </Button>
-          </li>
-        </ul>
-      ) : null}
+      <FilterChips chips={chips} onClear={onClear} />
       {below}
     </div>
   );
 }
 
-function SearchBox({ searchLabel, query, searchBox, onSearch }: SearchProps) {
+type ChipsProps = { chips: readonly FilterChip[]; onClear: () => void };
+
+/** What narrows a list, each to be taken away by itself, and all at once. */
+export function FilterChips({ chips, onClear }: ChipsProps) {
+  if (chips.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap items-center gap-1.5">
+      {chips.map((chip) => (
+        <li key={chip.label} className="flex min-w-0 max-w-full">
+          {chip.turn ? (
+            <button
+              type="button"
+              title={text.filters.turn}
+              onClick={chip.turn}
+              className={cn(chipStyles, "min-w-0 rounded-r-none border-r-0")}
+            >
+              <span className="truncate">{chip.label}</span>
+            </button>
+          ) : null}
+          <button
+            type="button"
+            aria-label={text.filters.remove(chip.label)}
+            onClick={chip.remove}
+            className={cn(chipStyles, "min-w-0", chip.turn && "shrink-0 rounded-l-none")}
+          >
+            {chip.turn ? null : <span className="truncate">{chip.label}</span>}
+            <X aria-hidden size={14} strokeWidth={1.75} className="shrink-0" />
+          </button>
+        </li>
+      ))}
+      <li>
+        <Button variant="ghost" size="compact" onClick={onClear}>
+          {text.filters.clear}
+        </Button>
+      </li>
+    </ul>
+  );
+}
+
+type BoxProps = SearchProps & {
+  /** Only its drawing is seen until somebody searches. */
+  isFolded?: boolean;
+};
+
+/** Searches a list after a pause in typing. */
+export function SearchBox({ searchLabel, query, searchBox, onSearch, isFolded = false }: BoxProps) {
   const [typed, setTyped] = useState(query ?? "");
   const [isFocused, setFocused] = useState(false);
+  const isUnfolded = isFocused || typed !== "";
   const settle = useDebouncedCallback((next: string) => onSearch(next.trim() === "" ? undefined : next), TYPING_PAUSE);
   useEffect(() => {
     // Back, forward and "Clear filters" change the address behind the field.
     if (!settle.isPending()) setTyped(query ?? "");
   }, [query, settle]);
   return (
-    <Field label={searchLabel} isLabelHidden className="w-full sm:w-72">
+    <Field
+      label={searchLabel}
+      isLabelHidden
+      className={
+        isFolded
+          ? cn("transition-[width] duration-160", isUnfolded ? "w-56" : "w-9 pointer-coarse:w-11")
+          : "w-full sm:w-72"
+      }
+    >
       <Input
         ref={searchBox}
         type="search"
@@ -100,7 +123,15 @@ function SearchBox({ searchLabel, query, searchBox, onSearch }: SearchProps) {
         placeholder={searchLabel}
         maxLength={200}
         value={typed}
-        trail={isFocused || typed ? null : <Kbd keys="/" />}
+        trail={isFolded || isFocused || typed ? null : <Kbd keys="/" />}
+        {...(isFolded && {
+          title: searchLabel,
+          className: cn(
+            "pointer-coarse:min-h-11",
+            !isUnfolded &&
+              "cursor-pointer border-transparent bg-transparent text-transparent placeholder:text-transparent hover:border-transparent hover:bg-accent",
+          ),
+        })}
         onFocus={() => setFocused(true)}
         onBlur={() => {
           setFocused(false);

@@ -43,6 +43,7 @@ export const text = {
   goTo: "Breadcrumb",
   windowTitle: (page: string) => `${page} · Evenhand`,
   steps: "Steps",
+  stepsDone: (done: number, all: number) => `${done} of ${all} steps done`,
   stepMarks: {
     unvisited: "not visited",
     open: "not visited",
@@ -76,6 +77,8 @@ export const text = {
     clearSelection: "Clear selection",
     selectAll: "Select all rows",
     selectRow: (name: string) => `Select ${name}`,
+    select: "Select",
+    unselect: "Remove from selection",
     selectionColumn: "Selection",
     actionsColumn: "Actions",
     about: (header: string) => `About “${header}”`,
@@ -92,6 +95,10 @@ export const text = {
     unknown: (label: string, value: string) => `${label} “${value}” doesn't exist and was ignored`,
     contains: (query: string) => `Contains “${query}”`,
     turn: "Reverse this filter",
+    order: "Order",
+    orderBy: (name: string) => `Order: ${name}`,
+    ascending: "Ascending",
+    descending: "Descending",
   },
   bulk: {
     left: (number: number, all: number) => `${number} of ${all} weren't changed`,

@@ -1,7 +1,8 @@
-import { Search } from "lucide-react";
-import { type RefObject, useMemo } from "react";
+import { ListFilter, Search } from "lucide-react";
+import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { type Action, useActions } from "#ui/actions.ts";
 import { focusFirstRow } from "#ui/data-table.tsx";
+import { text } from "#ui/text.ts";
 
 type ListKeys = {
   /** Stands before the names of its actions. */
@@ -9,14 +10,21 @@ type ListKeys = {
   searchLabel: string;
   firstLabel: string;
   searchBox: RefObject<HTMLInputElement | null>;
+  /** Opens and closes the filters, where they are folded away; F does it. */
+  onFilter?: (() => void) | undefined;
   /** What can be done in this list beside; the same array until it says something else. */
   more?: readonly Action[];
 };
 
 const nothing: readonly Action[] = [];
 
-/** / and J, and more; J, K, Enter and X belong to the table, which J enters when nothing in it has the focus. */
-export function useListKeys({ id, searchLabel, firstLabel, searchBox, more = nothing }: ListKeys): void {
+/** / and J, F where the filters are folded, and more; J, K, Enter and X belong to the table, which J enters when nothing in it has the focus. */
+export function useListKeys({ id, searchLabel, firstLabel, searchBox, onFilter, more = nothing }: ListKeys): void {
+  const filter = useRef(onFilter);
+  useEffect(() => {
+    filter.current = onFilter;
+  });
+  const isFolded = onFilter !== undefined;
   useActions(
     useMemo<readonly Action[]>(
       () => [
@@ -29,9 +37,21 @@ export function useListKeys({ id, searchLabel, firstLabel, searchBox, more = not
           run: () => searchBox.current?.focus(),
         },
         { id: `${id}.first`, label: firstLabel, section: "here", keys: "j", isKeyOnly: true, run: focusFirstRow },
+        ...(isFolded
+          ? [
+              {
+                id: `${id}.filter`,
+                label: text.filters.filter,
+                section: "here" as const,
+                keys: "f",
+                icon: ListFilter,
+                run: () => filter.current?.(),
+              },
+            ]
+          : []),
         ...more,
       ],
-      [id, searchLabel, firstLabel, searchBox, more],
+      [id, searchLabel, firstLabel, searchBox, isFolded, more],
     ),
   );
 }

@@ -40,11 +40,11 @@ fetchPage(router.latestLocation.pathname);
 syncSession({ queries: queryClient, invalidateRouter: () => router.invalidate() });
 watchSession({ queries: queryClient, invalidateRouter: () => router.invalidate() });
 // One plan or survey, and a saved view of them, belong to the group that was left: the whole list comes instead.
-afterGroupSwitch(async () => {
+afterGroupSwitch(async (isOfIt) => {
   const { pathname, searchStr } = router.latestLocation;
   const section = /^\/(?:interview-plans|surveys)(?=\/|$)/.exec(pathname)?.[0];
   const isOfGroup = section !== pathname || new URLSearchParams(searchStr).has("view");
-  await (section && isOfGroup ? router.navigate({ href: section }) : router.invalidate());
+  await (section && isOfGroup && !isOfIt ? router.navigate({ href: section }) : router.invalidate());
 });
 connectAll(connections, { queries: queryClient, reloadPage: () => router.invalidate() });
 clearAtSignOut();

@@ -9,6 +9,7 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from "./routes/__root";
+import { Route as IndexRouteImport } from "./routes/index";
 import { Route as AuthRouteImport } from "./routes/_auth";
 import { Route as SignedInRouteImport } from "./routes/_signed-in";
 import { Route as GuestRouteImport } from "./routes/guest";
@@ -17,7 +18,6 @@ import { Route as TryRouteImport } from "./routes/try";
 import { Route as AuthForgotRouteImport } from "./routes/_auth/forgot";
 import { Route as AuthSignInRouteImport } from "./routes/_auth/sign-in";
 import { Route as AuthSignUpRouteImport } from "./routes/_auth/sign-up";
-import { Route as SignedInIndexRouteImport } from "./routes/_signed-in/index";
 import { Route as SignedInSplatRouteImport } from "./routes/_signed-in/$";
 import { Route as SignedInAtsRouteImport } from "./routes/_signed-in/_ats";
 import { Route as SignedInHelpRouteImport } from "./routes/_signed-in/help";
@@ -52,6 +52,11 @@ import { Route as SignedInOrganizationsOrganizationIdProhibitedTopicsRouteImport
 import { Route as SignedInAtsTeamsTeamIdIndexRouteImport } from "./routes/_signed-in/_ats/teams/$teamId/index";
 import { Route as SignedInAtsTeamsTeamIdSettingsRouteImport } from "./routes/_signed-in/_ats/teams/$teamId/settings";
 
+const IndexRoute = IndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AuthRoute = AuthRouteImport.update({
   id: "/_auth",
   getParentRoute: () => rootRouteImport,
@@ -89,11 +94,6 @@ const AuthSignUpRoute = AuthSignUpRouteImport.update({
   id: "/sign-up",
   path: "/sign-up",
   getParentRoute: () => AuthRoute,
-} as any);
-const SignedInIndexRoute = SignedInIndexRouteImport.update({
-  id: "/",
-  path: "/",
-  getParentRoute: () => SignedInRoute,
 } as any);
 const SignedInSplatRoute = SignedInSplatRouteImport.update({
   id: "/$",
@@ -278,7 +278,7 @@ const SignedInAtsTeamsTeamIdSettingsRoute =
   } as any);
 
 export interface FileRoutesByFullPath {
-  "/": typeof SignedInIndexRoute;
+  "/": typeof IndexRoute;
   "/guest": typeof GuestRoute;
   "/shared": typeof SharedRoute;
   "/try": typeof TryRoute;
@@ -319,7 +319,7 @@ export interface FileRoutesByFullPath {
   "/teams/$teamId/": typeof SignedInAtsTeamsTeamIdIndexRoute;
 }
 export interface FileRoutesByTo {
-  "/": typeof SignedInIndexRoute;
+  "/": typeof IndexRoute;
   "/guest": typeof GuestRoute;
   "/shared": typeof SharedRoute;
   "/try": typeof TryRoute;
@@ -360,6 +360,7 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
+  "/": typeof IndexRoute;
   "/_auth": typeof AuthRouteWithChildren;
   "/_signed-in": typeof SignedInRouteWithChildren;
   "/guest": typeof GuestRoute;
@@ -372,7 +373,6 @@ export interface FileRoutesById {
   "/_signed-in/_ats": typeof SignedInAtsRouteWithChildren;
   "/_signed-in/help": typeof SignedInHelpRoute;
   "/_signed-in/settings": typeof SignedInSettingsRouteWithChildren;
-  "/_signed-in/": typeof SignedInIndexRoute;
   "/_auth/auth/add-factor": typeof AuthAuthAddFactorRoute;
   "/_auth/auth/callback": typeof AuthAuthCallbackRoute;
   "/_auth/auth/factor": typeof AuthAuthFactorRoute;
@@ -487,6 +487,7 @@ export interface FileRouteTypes {
     | "/teams/$teamId";
   id:
     | "__root__"
+    | "/"
     | "/_auth"
     | "/_signed-in"
     | "/guest"
@@ -499,7 +500,6 @@ export interface FileRouteTypes {
     | "/_signed-in/_ats"
     | "/_signed-in/help"
     | "/_signed-in/settings"
-    | "/_signed-in/"
     | "/_auth/auth/add-factor"
     | "/_auth/auth/callback"
     | "/_auth/auth/factor"
@@ -532,6 +532,7 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
+  IndexRoute: typeof IndexRoute;
   AuthRoute: typeof AuthRouteWithChildren;
   SignedInRoute: typeof SignedInRouteWithChildren;
   GuestRoute: typeof GuestRoute;
@@ -541,6 +542,13 @@ export interface RootRouteChildren {
 
 declare module "@tanstack/react-router" {
   interface FileRoutesByPath {
+    "/": {
+      id: "/";
+      path: "/";
+      fullPath: "/";
+      preLoaderRoute: typeof IndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/_auth": {
       id: "/_auth";
       path: "";
@@ -596,13 +604,6 @@ declare module "@tanstack/react-router" {
       fullPath: "/sign-up";
       preLoaderRoute: typeof AuthSignUpRouteImport;
       parentRoute: typeof AuthRoute;
-    };
-    "/_signed-in/": {
-      id: "/_signed-in/";
-      path: "/";
-      fullPath: "/";
-      preLoaderRoute: typeof SignedInIndexRouteImport;
-      parentRoute: typeof SignedInRoute;
     };
     "/_signed-in/$": {
       id: "/_signed-in/$";
@@ -898,7 +899,6 @@ interface SignedInRouteChildren {
   SignedInAtsRoute: typeof SignedInAtsRouteWithChildren;
   SignedInHelpRoute: typeof SignedInHelpRoute;
   SignedInSettingsRoute: typeof SignedInSettingsRouteWithChildren;
-  SignedInIndexRoute: typeof SignedInIndexRoute;
   SignedInInternalUiRoute: typeof SignedInInternalUiRoute;
   SignedInLibraryImportRoute: typeof SignedInLibraryImportRoute;
   SignedInOrganizationsOrganizationIdRoute: typeof SignedInOrganizationsOrganizationIdRoute;
@@ -924,7 +924,6 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAtsRoute: SignedInAtsRouteWithChildren,
   SignedInHelpRoute: SignedInHelpRoute,
   SignedInSettingsRoute: SignedInSettingsRouteWithChildren,
-  SignedInIndexRoute: SignedInIndexRoute,
   SignedInInternalUiRoute: SignedInInternalUiRoute,
   SignedInLibraryImportRoute: SignedInLibraryImportRoute,
   SignedInOrganizationsOrganizationIdRoute:
@@ -956,6 +955,7 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
 );
 
 const rootRouteChildren: RootRouteChildren = {
+  IndexRoute: IndexRoute,
   AuthRoute: AuthRouteWithChildren,
   SignedInRoute: SignedInRouteWithChildren,
   GuestRoute: GuestRoute,

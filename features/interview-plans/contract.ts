@@ -15,9 +15,19 @@ export const planStatuses = ["draft", "in_review", "active", "completed", "archi
 export const PlanStatus = z.enum(planStatuses);
 export type PlanStatus = z.infer<typeof PlanStatus>;
 
+/** One round as lists draw it. */
+export const RoundOutline = z.object({
+  name: z.string().describe("Its name."),
+  minutes: z.number().int().describe("Its duration."),
+  isScored: z.boolean().describe("Whether it ends in a scorecard."),
+  minutesOver: z.number().int().describe("Minutes that its questions take beyond its duration."),
+});
+export type RoundOutline = z.infer<typeof RoundOutline>;
+
 /** Figures of a plan, computed from its draft at every save, so that lists need no aggregation. */
 export const PlanFigures = z.object({
   rounds: z.number().int().describe("Number of rounds."),
+  outline: z.array(RoundOutline).describe("The rounds in order. Empty where it is not computed yet."),
   questions: z.number().int().describe("Number of questions."),
   candidateMinutes: z.number().int().describe("Sum of the rounds' durations."),
   interviewerMinutes: z.number().int().describe("Durations times interviewers needed."),
@@ -70,6 +80,8 @@ export const InterviewPlan = PlanSummary.extend({
 export type InterviewPlan = z.infer<typeof InterviewPlan>;
 
 export const planTabs = ["all", "mine", "active", "drafts", "templates", "archived"] as const;
+/** Parts of the scale of structure points: under 6, under 9, and from 9 on. */
+export const structureBands = ["low", "middle", "high"] as const;
 export const planSorts = ["updated", "title", "status", "rounds", "minutes", "structure"] as const;
 
 /** What a list of plans is asked for with. */
@@ -79,6 +91,10 @@ export const PlanPage = z.object({
   ...filterOf("status", PlanStatus, "Where it stands"),
   ...filterOf("ownerId", z.uuid(), "Who looks after it"),
   ...filterOf("roleFamily", textOf(limits.name), "Kind of role"),
+  structure: z
+    .array(z.enum(structureBands))
+    .optional()
+    .describe("How much of what makes interviews structured it has."),
   needs: z
     .array(z.enum(["coverage", "time", "duplicates", "wording", "publishing"]))
     .optional()

@@ -7,13 +7,15 @@ import { emptyDraft } from "./plan-limits.ts";
 const checks = await checksFor();
 
 test("an empty plan has nothing", () => {
-  expect(Object.values(figuresOf(emptyDraft("x"), checks))).toEqual(Array(11).fill(0));
+  const { outline, ...figures } = figuresOf(emptyDraft("x"), checks);
+  expect(outline).toEqual([]);
+  expect(Object.values(figures)).toEqual(Array(11).fill(0));
 });
 
 test("minutes, coverage, overruns and duplicates follow from the draft", () => {
   const [twice, once, never] = [aCompetency(), aCompetency(), aCompetency()];
   const screen = aRound({ durationMinutes: 30 });
-  const panel = aRound({ durationMinutes: 60, minInterviewers: 3 });
+  const panel = aRound({ name: "Panel", durationMinutes: 60, minInterviewers: 3, scored: false });
   const text = "Which oven would you buy next?";
   const draft = {
     ...emptyDraft("x"),
@@ -27,6 +29,15 @@ test("minutes, coverage, overruns and duplicates follow from the draft", () => {
   };
   expect(figuresOf(draft, checks)).toEqual({
     rounds: 2,
+    outline: [
+      {
+        name: screen.name,
+        minutes: 30,
+        isScored: true,
+        minutesOver: 25 + screen.introMinutes + screen.closeMinutes - 30,
+      },
+      { name: "Panel", minutes: 60, isScored: false, minutesOver: 0 },
+    ],
     questions: 3,
     candidateMinutes: 90,
     interviewerMinutes: 210,
@@ -35,7 +46,7 @@ test("minutes, coverage, overruns and duplicates follow from the draft", () => {
     coveredOnce: 1,
     roundsOver: 1,
     openDuplicates: 1,
-    structurePoints: 6.5,
+    structurePoints: 6,
     // The levels of each competency differ by their number alone.
     wordingWarnings: 9,
   });

@@ -8,7 +8,7 @@ import { structureScoreOf } from "./structure-score.ts";
 import { timeBudgets } from "./time-budget.ts";
 
 /** Counted up whenever a figure comes out differently for the same draft: what an older edition computed is then computed anew. */
-export const figuresEdition = 3;
+export const figuresEdition = 4;
 
 /** What the rounds of a plan ask of a candidate and of those who hold them. */
 export const sizeOf = ({
@@ -22,13 +22,20 @@ export const sizeOf = ({
 /** Figures of a plan, computed at every save and shown in lists, by the checks of its organization. */
 export function figuresOf(draft: PlanDraft, checks: QuestionChecks): PlanFigures {
   const coverage = coverageOf(draft);
+  const budgets = timeBudgets(draft);
   return {
     ...sizeOf(draft),
+    outline: draft.rounds.map(({ name, durationMinutes, scored }, index) => ({
+      name,
+      minutes: durationMinutes,
+      isScored: scored,
+      minutesOver: budgets[index]?.state === "over" ? budgets[index].differenceMinutes : 0,
+    })),
     questions: draft.questions.length,
     competencies: draft.competencies.length,
     coveredTwice: coverage.filter(({ askedIn }) => askedIn >= 2).length,
     coveredOnce: coverage.filter(({ askedIn }) => askedIn === 1).length,
-    roundsOver: timeBudgets(draft).filter(({ state }) => state === "over").length,
+    roundsOver: budgets.filter(({ state }) => state === "over").length,
     openDuplicates: duplicatesOf(draft, checks.comparer).length,
     structurePoints: structureScoreOf(draft, checks.linter).points,
     // Minutes beyond the round are no matter of words: they count with the rounds that are over their time.

@@ -5,10 +5,12 @@ import type { OnboardingProgress } from "./contract.ts";
 const nothing: OnboardingProgress = {
   isSampleLoaded: false,
   hasPlannedRound: false,
+  hasPublished: false,
   hasInvited: false,
   sample: null,
   startedPlanId: null,
-  practicePlanId: null,
+  unpublishedPlan: null,
+  practicePlan: { planId: "p", title: "Nurse" },
   leaders: [],
 };
 const as = (role: "owner" | "admin" | "member" | "viewer", grants: string[] = []) => ({
@@ -19,12 +21,15 @@ const known = { organizationId: "o", groupId: "g", progress: nothing, hasPractis
 const keys = (actor: ReturnType<typeof as>) => stepsOf({ ...known, actor }).map(({ key }) => key);
 
 test("everybody is offered the steps that they may do, and no other", () => {
-  expect(keys(as("owner"))).toEqual(["sample", "round", "invite", "practice"]);
-  expect(keys(as("admin"))).toEqual(["sample", "round", "invite", "practice"]);
-  expect(keys(as("member"))).toEqual(["round", "practice"]);
-  expect(keys(as("member", ["invite"]))).toEqual(["round", "invite", "practice"]);
+  expect(keys(as("owner"))).toEqual(["plan", "publish", "invite", "practice"]);
+  expect(keys(as("admin"))).toEqual(["plan", "publish", "invite", "practice"]);
+  expect(keys(as("member"))).toEqual(["plan", "publish", "practice"]);
+  expect(keys(as("member", ["-publish", "invite"]))).toEqual(["plan", "invite", "practice"]);
   expect(keys(as("viewer"))).toEqual(["practice"]);
-  expect(stepsOf({ ...known, actor: as("owner"), groupId: null }).map(({ key }) => key)).not.toContain("round");
+  const without = { ...known, actor: as("owner") };
+  expect(stepsOf({ ...without, groupId: null }).map(({ key }) => key)).toEqual(["invite", "practice"]);
+  const progress = { ...nothing, practicePlan: null };
+  expect(stepsOf({ ...without, progress }).map(({ key }) => key)).not.toContain("practice");
 });
 
 test("each step is done by what is there, one by one", () => {
@@ -33,8 +38,8 @@ test("each step is done by what is there, one by one", () => {
       .filter(({ isDone }) => isDone)
       .map(({ key }) => key);
   expect(done({})).toEqual([]);
-  expect(done({ isSampleLoaded: true })).toEqual(["sample"]);
-  expect(done({ hasPlannedRound: true })).toEqual(["round"]);
+  expect(done({ hasPlannedRound: true })).toEqual(["plan"]);
+  expect(done({ hasPublished: true })).toEqual(["publish"]);
   expect(done({ hasInvited: true })).toEqual(["invite"]);
   expect(done({}, true)).toEqual(["practice"]);
 });

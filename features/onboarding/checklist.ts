@@ -2,9 +2,8 @@ import { planRights } from "#features/interview-plans/policy.ts";
 import { invitationRights } from "#features/invitations/policy.ts";
 import { can, type Person } from "#platform/rights.ts";
 import type { OnboardingProgress } from "./contract.ts";
-import { sampleRights } from "./policy.ts";
 
-const stepKeys = ["sample", "round", "invite", "practice"] as const;
+const stepKeys = ["plan", "publish", "invite", "practice"] as const;
 export type StepKey = (typeof stepKeys)[number];
 
 export interface Step {
@@ -21,17 +20,19 @@ interface Known {
   hasPractised: boolean;
 }
 
-/** The first steps that this person may do, each with whether it was done, in whatever way. */
+/** The first steps that this person may do, in order, each with whether it was done, in whatever way. */
 export function stepsOf({ actor, organizationId, groupId, progress, hasPractised }: Known): Step[] {
+  const mayPlan = groupId !== null && can(actor, planRights.create, { groupId });
   const may: Record<StepKey, boolean> = {
-    sample: can(actor, sampleRights.load, { organizationId }),
-    round: groupId !== null && can(actor, planRights.create, { groupId }),
+    plan: mayPlan,
+    publish: mayPlan && can(actor, planRights.publish, { groupId }),
     invite: can(actor, invitationRights.invite, { organizationId }),
-    practice: true,
+    // Once there is a plan with questions.
+    practice: progress.practicePlan !== null || hasPractised,
   };
   const isDone: Record<StepKey, boolean> = {
-    sample: progress.isSampleLoaded,
-    round: progress.hasPlannedRound,
+    plan: progress.hasPlannedRound,
+    publish: progress.hasPublished,
     invite: progress.hasInvited,
     practice: hasPractised,
   };

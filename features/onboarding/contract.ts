@@ -22,16 +22,23 @@ export const SampleGroup = z.object({
 });
 export type SampleGroup = z.infer<typeof SampleGroup>;
 
+const PlanToOpen = z.object({
+  planId: z.uuid().describe("The plan."),
+  title: z.string().describe("Its title."),
+});
+
 /** What of the first steps is done, told from what is there; and what the steps lead to. */
 export const OnboardingProgress = z.object({
   isSampleLoaded: z
     .boolean()
     .describe("Whether sample data was loaded in the organization, also once it is gone again."),
   hasPlannedRound: z.boolean().describe("Whether the caller made, or worked on, a plan of their own with a round."),
+  hasPublished: z.boolean().describe("Whether a plan of the organization was published, sample plans apart."),
   hasInvited: z.boolean().describe("Whether somebody else belongs to the organization or was invited."),
   sample: SampleGroup.nullable().describe("The sample group, where there is one that the caller reaches."),
   startedPlanId: z.uuid().nullable().describe("The caller's latest draft that has no round yet."),
-  practicePlanId: z.uuid().nullable().describe("A plan with questions, a sample one first; null where there is none."),
+  unpublishedPlan: PlanToOpen.nullable().describe("The caller's latest draft with rounds that was never published."),
+  practicePlan: PlanToOpen.nullable().describe("A plan with questions, a sample one last; null where there is none."),
   leaders: z.array(z.string()).describe("Names of owners and admins, three at most, by name."),
 });
 export type OnboardingProgress = z.infer<typeof OnboardingProgress>;

@@ -23,10 +23,11 @@ export const pageBudgets: Readonly<Record<string, number>> = {
   "_signed-in/internal/ui": 340,
   "_signed-in/interview-plans/$planId/compare": 299,
   "_signed-in/interview-plans/$planId/edit": 376,
-  "_signed-in/interview-plans/$planId/index": 336,
+  "_signed-in/interview-plans/$planId/index": 340,
   "_signed-in/interview-plans/$planId/kit": 292,
   "_signed-in/interview-plans/$planId/practice": 330,
-  "_signed-in/interview-plans/index": 354,
+  // Rows in groups with their strips, and the next step with its pictures.
+  "_signed-in/interview-plans/index": 366,
   "_signed-in/library/competencies/$key": 333,
   "_signed-in/library/competencies/import": 353,
   "_signed-in/library/competencies/index": 322,
@@ -43,6 +44,8 @@ export const pageBudgets: Readonly<Record<string, number>> = {
   "_signed-in/surveys/$surveyId": 345,
   "_signed-in/surveys/index": 350,
   guest: 235,
+  index: 192,
   shared: 258,
-  try: 384,
+  // Roles with their rounds, to begin with at once.
+  try: 390,
 };

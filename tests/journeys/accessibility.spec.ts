@@ -33,6 +33,8 @@ async function lookAtAll(page: Page, looks: readonly Look[]): Promise<void> {
 
 test("the pages of visitors have no barrier, from 320 px on", async ({ page }) => {
   await lookAtAll(page, [
+    { ...at("welcome", "/", heading("Ask every candidate the same good questions")), options: { themes: bothThemes } },
+    at("try", "/try", heading("Plan an interview")),
     at("sign-in", "/sign-in", heading("Sign in")),
     at("sign-up", "/sign-up", heading("Create your account")),
     at("forgot", "/forgot", heading("Reset your password")),
@@ -54,6 +56,14 @@ test("the list, empty and full, and the sheet for a new plan have no barrier", a
     await makePlan({ ...home, title: `Role ${number}`, ...(number % 3 === 0 && { templateKey: "data-analyst" }) });
   await lookAtAll(page, [
     at("full list", "/interview-plans", (page) => page.getByText("Role 12", { exact: true }).first()),
+    {
+      name: "filters opened",
+      open: async (page) => {
+        await page.goto("/interview-plans?status=draft");
+        await page.getByRole("button", { name: "Filter", exact: true }).click();
+        await expect(page.getByRole("button", { name: "Columns" })).toBeVisible();
+      },
+    },
     at("no match", "/interview-plans?q=nothing", (page) => page.getByText("No interview plans match these filters.")),
     {
       name: "new plan",

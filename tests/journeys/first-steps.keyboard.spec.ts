@@ -1,15 +1,16 @@
 import { expect, test } from "./support/journey.ts";
 import { Keyboard } from "./support/keyboard.ts";
 
-test("a newcomer takes the first steps with the keyboard alone: checklist, sample data, practice, and out again", async ({
+test("a newcomer takes the first steps with the keyboard alone: sample plans, practice, a plan of their own, and no step is left", async ({
   page,
   stranger,
 }) => {
   const person = stranger();
   const keys = new Keyboard(page);
-  const card = page.getByRole("region", { name: "Getting started" });
+  const next = (step: string) => page.getByRole("region", { name: `Next: ${step}` });
+  const sampleGroup = page.getByRole("button", { name: "Hiring group: Sample: Product team" });
 
-  await test.step("sign up, and meet the checklist", async () => {
+  await test.step("sign up, and meet one thing to do", async () => {
     await page.goto("/sign-up");
     await keys.tabTo(page.getByLabel("Full name"));
     await keys.type(person.fullName);
@@ -18,21 +19,28 @@ test("a newcomer takes the first steps with the keyboard alone: checklist, sampl
     await keys.tabTo(page.getByLabel("Password", { exact: true }));
     await keys.type(person.password);
     await keys.press("Enter");
-    await expect(card.getByText("0 of 4 steps done")).toBeAttached();
+    await expect(page.getByRole("region", { name: "Plan your first interview" })).toBeVisible();
     await expect(page.getByText("No interview plans yet.")).toBeVisible();
+    await expect(page.getByRole("tab")).toHaveCount(0);
   });
 
-  await test.step("load the sample: its group is the current one, and says what it is", async () => {
-    await keys.tabTo(card.getByRole("button", { name: "Load a sample plan" }));
+  await test.step("load sample plans: one stays where one is, and is shown the way", async () => {
+    await keys.tabTo(page.getByRole("button", { name: "Load sample plans" }));
     await keys.press("Enter");
-    await expect(page.getByRole("button", { name: "Hiring group: Sample: Product team" })).toBeVisible();
+    await expect(page.getByText("They're in their own hiring group, Sample: Product team.").first()).toBeVisible();
+    await expect(sampleGroup).toBeHidden();
+    await keys.tabTo(page.getByRole("button", { name: "Open sample plans" }));
+    await keys.press("Enter");
+    await expect(sampleGroup).toBeVisible();
     await expect(page.getByRole("row", { name: /Backend engineer.*Sample/ })).toBeVisible();
-    await expect(card.getByText("1 of 4 steps done")).toBeAttached();
   });
 
-  await test.step("practise a round of it", async () => {
-    await keys.tabTo(card.getByRole("button", { name: "Run a practice interview" }));
-    await keys.press("Enter");
+  await test.step("practise a round of one", async () => {
+    await keys.tabTo(page.getByRole("link", { name: "Backend engineer" }));
+    const planId = /interview-plans\/([0-9a-f-]+)/.exec(
+      (await page.getByRole("link", { name: "Backend engineer" }).getAttribute("href")) ?? "",
+    )?.[1];
+    await page.goto(`/interview-plans/${planId}/practice`);
     await expect(page.getByRole("heading", { level: 1, name: "Practice interview" })).toBeVisible();
     await expect(page.getByText("Practice: nothing is saved.")).toBeVisible();
     await keys.tabTo(page.getByRole("button", { name: "Start practice" }));
@@ -67,51 +75,67 @@ test("a newcomer takes the first steps with the keyboard alone: checklist, sampl
     await expect(page.getByText("Said who was told and when.")).toBeVisible();
   });
 
-  await test.step("back on the list two steps are done, and the sample goes in one press", async () => {
+  await test.step("the sample goes in one press", async () => {
     await keys.press("g");
     await keys.press("p");
-    await expect(card.getByText("2 of 4 steps done")).toBeAttached();
     await keys.tabTo(page.getByRole("button", { name: "Remove sample data" }));
     await keys.press("Enter");
     await expect(page.getByRole("heading", { level: 1, name: "Interview plans" })).toBeFocused();
-    await expect(page.getByRole("button", { name: "Hiring group: Sample: Product team" })).toBeHidden();
+    await expect(sampleGroup).toBeHidden();
     await expect(page.getByText("No interview plans yet.")).toBeVisible();
-    await expect(card.getByText("2 of 4 steps done")).toBeAttached();
   });
 
-  await test.step("plan a first round: the builder of a new plan stands at its rounds", async () => {
-    await keys.tabTo(card.getByRole("button", { name: "Plan your first round" }));
+  await test.step("a plan of one's own: the next step is to publish it", async () => {
+    await keys.tabTo(page.getByRole("button", { name: "Plan an interview" }));
     await keys.press("Enter");
-    await expect(page.getByRole("heading", { level: 2, name: "Rounds" })).toBeVisible();
-    await keys.tabTo(page.getByRole("button", { name: "Add round" }).first());
+    const sheet = page.getByRole("dialog", { name: "New interview plan" });
+    await keys.choose(sheet.getByRole("radio", { name: /^Product manager/ }));
+    await keys.tabTo(sheet.getByRole("button", { name: "Create plan" }));
     await keys.press("Enter");
-    await expect(page.getByRole("main").getByText(/^Saved \d+:\d\d [AP]M$/)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Product manager" })).toBeVisible();
     await page.goto("/interview-plans");
-    await expect(card.getByText("3 of 4 steps done")).toBeAttached();
+    await expect(next("publish a version").getByText("2 of 4 steps done")).toBeAttached();
+    await keys.tabTo(next("publish a version").getByRole("button", { name: "Review and publish" }));
+    await keys.press("Enter");
+    await expect(page.getByRole("heading", { level: 2, name: "Review", exact: true })).toBeVisible();
+    await page.goto("/interview-plans");
   });
 
-  await test.step("the invitation sheet opens with the hiring group chosen", async () => {
-    await keys.tabTo(card.getByRole("button", { name: "Invite an interviewer" }));
+  await test.step("hidden, and brought back from the help menu", async () => {
+    await keys.tabTo(next("publish a version").getByRole("button", { name: "Hide" }));
+    const isKept = page.waitForResponse((answer) => answer.url().endsWith("/rpc/preferences/savePreference"));
+    await keys.press("Enter");
+    await expect(next("publish a version")).toBeHidden();
+    await isKept;
+    await page.reload();
+    await expect(page.getByRole("link", { name: "Product manager" })).toBeVisible();
+    await expect(next("publish a version")).toBeHidden();
+    await keys.tabTo(page.getByRole("button", { name: "Help", exact: true }));
+    await keys.press("Enter");
+    await keys.chooseItem(page.getByRole("menuitem", { name: "Getting started" }));
+    await expect(page.getByRole("heading", { level: 2, name: "Next: publish a version" })).toBeFocused();
+  });
+
+  await test.step("once it is published somebody is invited, with the hiring group chosen; then nothing is left", async () => {
+    const planId = /interview-plans\/([0-9a-f-]+)/.exec(
+      (await page.getByRole("link", { name: "Product manager" }).getAttribute("href")) ?? "",
+    )?.[1];
+    const published = await page.request.post(`/api/interview-plans/${planId}/publish`, {
+      headers: { origin: new URL(page.url()).origin },
+      data: { version: 1 },
+    });
+    expect(published.ok(), await published.text()).toBe(true);
+    await page.reload();
+    await keys.tabTo(next("invite an interviewer").getByRole("button", { name: "Invite people" }));
     await keys.press("Enter");
     const sheet = page.getByRole("dialog", { name: "Invite people" });
     await expect(sheet.getByRole("combobox", { name: "Hiring group" })).not.toHaveText("No hiring group");
     await expect(sheet.getByLabel("E-mail addresses")).toBeFocused();
-    await keys.press("Escape");
-    await expect(sheet).toBeHidden();
-  });
-
-  await test.step("hidden, and brought back from the help menu", async () => {
-    await keys.tabTo(card.getByRole("button", { name: "Hide checklist" }));
-    const isKept = page.waitForResponse((answer) => answer.url().endsWith("/rpc/preferences/savePreference"));
+    await keys.type("kai@example.org");
+    await keys.tabTo(sheet.getByRole("button", { name: "Send invitations" }));
     await keys.press("Enter");
-    await expect(card).toBeHidden();
-    await isKept;
-    await page.reload();
-    await expect(page.getByRole("heading", { level: 1, name: "Interview plans" })).toBeVisible();
-    await expect(card).toBeHidden();
-    await keys.tabTo(page.getByRole("button", { name: "Help", exact: true }));
-    await keys.press("Enter");
-    await keys.chooseItem(page.getByRole("menuitem", { name: "Getting started" }));
-    await expect(page.getByRole("heading", { level: 2, name: "Getting started" })).toBeFocused();
+    await page.goto("/interview-plans");
+    await expect(page.getByRole("link", { name: "Product manager" })).toBeVisible();
+    await expect(page.getByRole("region", { name: /^Next: / })).toBeHidden();
   });
 });

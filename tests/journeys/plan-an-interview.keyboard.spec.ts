@@ -21,7 +21,7 @@ test("[S1.01] a newcomer plans a loop with the keyboard alone, prints the kit an
 
   await test.step("sign up", async () => {
     await page.goto("/");
-    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Ask every candidate the same good questions" })).toBeVisible();
     await keys.tabTo(page.getByRole("link", { name: "Create account" }));
     await keys.press("Enter");
     await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
@@ -37,12 +37,12 @@ test("[S1.01] a newcomer plans a loop with the keyboard alone, prints the kit an
   });
 
   await test.step("a new plan from a template", async () => {
-    await keys.tabTo(page.getByRole("button", { name: "New plan" }));
+    await keys.tabTo(page.getByRole("button", { name: "Plan an interview" }));
     await keys.press("Enter");
     const sheet = page.getByRole("dialog", { name: "New interview plan" });
+    await keys.choose(sheet.getByRole("radio", { name: /^Backend engineer/ }));
     await keys.tabTo(sheet.getByLabel("Title"));
     await keys.type("Backend engineer · 東京");
-    await keys.choose(sheet.getByRole("radio", { name: /^Backend engineer/ }));
     await keys.tabTo(sheet.getByRole("button", { name: "Create plan" }));
     await keys.press("Enter");
     await expect(page.getByRole("heading", { level: 1, name: "Backend engineer · 東京" })).toBeFocused();

@@ -10,7 +10,6 @@ test("a plan is made from a template, changed and published by keyboard alone", 
   await page.keyboard.press("c");
   await expect(page.getByRole("radio", { name: /Backend engineer/ })).toBeVisible();
   await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
   await expect(page.getByLabel("Title")).toHaveValue("Backend engineer");
   await page.keyboard.press("Enter");

@@ -49,7 +49,7 @@ test("a plan goes out as a file, comes back with one change, and goes out the sa
 
   await page.goto("/interview-plans?new=true");
   const fresh = page.getByRole("dialog", { name: "New interview plan" });
-  await fresh.getByRole("radio", { name: "A file" }).click();
+  await fresh.getByRole("radio", { name: "A YAML, JSON or XLSX file" }).click();
   await fresh.locator("input[type=file]").setInputFiles(file);
   await expect(fresh.getByText("Creates a new plan: “Data analyst, Lagos”.")).toBeVisible();
   expect(await findBarriers(page, "a new plan from a file")).toEqual([]);

@@ -11,6 +11,7 @@ test("somebody keeps a view of a list, comes back to it by its address, changes 
   for (const title of ["Backend", "Design"]) await makePlan({ ...person, templateKey: "backend-engineer", title });
   await page.goto("/interview-plans?q=back");
   await expect(page.getByRole("link", { name: "Design" })).toBeHidden();
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
   await page.getByRole("button", { name: "View", exact: true }).click();
   await page.getByRole("menuitem", { name: "Save as…" }).click();
   await page.getByRole("dialog").getByRole("textbox", { name: "Name" }).fill("Backend only");
@@ -27,6 +28,8 @@ test("somebody keeps a view of a list, comes back to it by its address, changes 
   expect(await findFaults(page, "a view of plans")).toEqual([]);
 
   // It is changed: the address says all of it, and the change is kept or taken back.
+  await page.getByRole("heading", { level: 1 }).focus();
+  await page.keyboard.press("f");
   await page.getByRole("button", { name: "Columns" }).click();
   await page.getByRole("menuitemradio", { name: "Owner" }).click();
   await expect(page.getByText("Unsaved changes")).toBeVisible();
@@ -46,6 +49,7 @@ test("somebody keeps a view of a list, comes back to it by its address, changes 
 
   // Deleted, and taken back.
   await tab.click();
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
   await page.getByRole("button", { name: "View", exact: true }).click();
   await page.getByRole("menuitem", { name: "Delete view" }).click();
   await expect(tab).toBeHidden();
@@ -78,6 +82,7 @@ test("a phone has the same views, an address of nobody's view says so, and an ow
   await page.goto("/interview-plans?owner=foo&sort=title");
   await page.getByRole("button", { name: /Owner “foo” doesn't exist and was ignored/ }).click();
   await expect(page).toHaveURL(/\?sort=title$/);
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
   await page.getByRole("button", { name: "View", exact: true }).click();
   await page.getByRole("menuitem", { name: "Save as…" }).click();
   await page.getByRole("dialog").getByRole("textbox", { name: "Name" }).fill("By name");

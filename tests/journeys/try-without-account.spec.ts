@@ -35,11 +35,10 @@ async function plansOf(page: Page): Promise<{ title: string; draft: Draft }[]> {
   return found;
 }
 
-async function begin(page: Page, template: RegExp) {
+async function begin(page: Page, role: RegExp) {
   await page.goto("/sign-in");
-  await page.getByRole("link", { name: "Try without an account" }).click();
-  await page.getByRole("radio", { name: template }).check();
-  await page.getByRole("button", { name: "Create plan" }).click();
+  await page.getByRole("link", { name: "Plan an interview without an account" }).click();
+  await page.getByRole("button", { name: role }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Basics" })).toBeVisible();
 }
 
@@ -56,8 +55,8 @@ test("[S1.06][S1.07] what is planned without an account survives a reload and is
   page,
   stranger,
 }) => {
-  await begin(page, /Data analyst/);
-  await expect(page.getByText("You're working without an account.")).toBeVisible();
+  await begin(page, /^Data analyst/);
+  await expect(page.getByText("Kept in this browser for 24 hours")).toBeVisible();
   await page.getByLabel("Location").fill("Madrid");
   for (const step of ["Competencies", "Rounds", "Questions"]) {
     await page.keyboard.press("ControlOrMeta+Enter");
@@ -72,6 +71,7 @@ test("[S1.06][S1.07] what is planned without an account survives a reload and is
   expect(held).toMatchObject({ location: "Madrid" });
 
   await page.getByRole("link", { name: "Create account to publish" }).click();
+  await expect(page.getByText("Your plan is in this browser.")).toBeVisible();
   await signUpAs(page, stranger());
   await expect(page.getByRole("button", { name: "Publish" })).toBeVisible();
   await expect(page.getByLabel("Location")).toHaveValue("Madrid");
@@ -92,7 +92,7 @@ test("[S4.15][S1.06] without the server the draft is kept in the browser session
   complaints,
 }) => {
   complaints.expectMatching(/net::ERR_FAILED/);
-  await begin(page, /Data analyst/);
+  await begin(page, /^Data analyst/);
   await expect(savedLine(page)).toBeVisible();
   await page.route("**/rpc/**", (route) => route.abort());
   await page.getByLabel("Location").fill("Lisbon");
@@ -119,7 +119,7 @@ test("two tabs share one draft; whoever signs in is asked once, and a refused si
   // Their first visit is behind them.
   await page.request.post("/api/arrivals", { headers: { origin: baseURL ?? "" } });
   await context.clearCookies();
-  await begin(page, /Data analyst/);
+  await begin(page, /^Data analyst/);
   const second = await context.newPage();
   await second.goto("/try");
   await expect(second.getByLabel("Location")).toBeVisible();
@@ -134,7 +134,7 @@ test("two tabs share one draft; whoever signs in is asked once, and a refused si
   await expect(page.getByLabel("Location")).toHaveValue("Porto");
 
   await second.getByLabel("Location").fill("Faro");
-  await page.getByRole("link", { name: "Sign in to keep it" }).click();
+  await page.getByRole("link", { name: "Sign in" }).click();
   await page.getByLabel("E-mail").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Sign in" }).click();
@@ -151,4 +151,29 @@ test("two tabs share one draft; whoever signs in is asked once, and a refused si
   await question.getByRole("button", { name: "Add to my plans" }).click();
   await expect(page.getByLabel("Location")).toHaveValue("Faro");
   expect((await plansOf(page)).map(({ draft }) => draft.location)).toEqual(["Faro"]);
+});
+
+test("[S1.06] a role on the first page opens the builder with it at once; another one asks before it takes the first one's place", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ask every candidate the same good questions");
+  await page.getByRole("link", { name: /^Product manager/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Product manager" })).toBeVisible();
+  await expect(page).toHaveURL(/\/try$/);
+  await page.getByRole("link", { name: "Evenhand home" }).click();
+  await page.getByRole("link", { name: "Continue your plan" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Product manager" })).toBeVisible();
+
+  await page.goto("/");
+  await page.getByRole("button", { name: /^All \d+/ }).click();
+  await page.getByRole("link", { name: /^Registered nurse/ }).click();
+  const question = page.getByRole("alertdialog", { name: "Start over with Registered nurse?" });
+  await question.getByRole("button", { name: "Keep my plan" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Product manager" })).toBeVisible();
+  await page.goto("/try?start=registered-nurse");
+  await question.getByRole("button", { name: "Delete and start over" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Registered nurse" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Registered nurse" })).toBeVisible();
 });

@@ -8,13 +8,14 @@ test("a plan from a job description is told what is wrong with its words, and is
 
   await test.step("competencies come from the pasted text, to take or leave", async () => {
     await page.goto("/interview-plans");
-    await page.getByRole("button", { name: "New plan" }).first().click();
+    await page.getByRole("button", { name: "Plan an interview" }).click();
     const sheet = page.getByRole("dialog", { name: "New interview plan" });
     await sheet.getByRole("radio", { name: /A job description/ }).check();
     await sheet
       .getByRole("textbox", { name: "Job description" })
       .fill("Operations lead\nYou set priorities under pressure, take ownership of the service and check accuracy.");
-    await sheet.getByRole("button", { name: /Ownership/ }).click();
+    await expect(sheet.getByText("set priorities", { exact: true })).toBeVisible();
+    await sheet.getByRole("checkbox", { name: /Ownership/ }).click();
     await sheet.getByRole("button", { name: "Create plan" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Operations lead" })).toBeVisible();
   });

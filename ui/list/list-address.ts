@@ -1,4 +1,5 @@
 import type { ListAddress } from "#platform/web/browser/address-values.ts";
+import type { Sort } from "#ui/data-table.tsx";
 
 export type Changes = Readonly<Record<string, unknown>>;
 
@@ -72,3 +73,22 @@ export const isNarrowed = (address: ListAddress, filters: readonly ListFilter[])
     const { is, isNot } = chosenIn(address, filter);
     return is.length + isNot.length > 0;
   });
+
+/** An order that a list can be in, by its name and the direction that it begins with. */
+export type ListOrder = { id: string; label: string; isDescending: boolean };
+
+/** The order of a list: what its address says, or else the first; which the address then does not say. */
+export function useOrder(first: ListOrder | undefined, address: ListAddress, change: (changes: Changes) => void) {
+  const standard: Sort = first
+    ? { columnId: first.id, isDescending: first.isDescending }
+    : { columnId: "updated", isDescending: true };
+  const sort: Sort = address.sort
+    ? { columnId: address.sort, isDescending: (address.direction ?? "desc") === "desc" }
+    : standard;
+  const order = (next: Sort | null) => {
+    const isSame = next?.columnId === standard.columnId && next.isDescending === standard.isDescending;
+    const said = isSame ? null : next;
+    change({ sort: said?.columnId, direction: said ? (said.isDescending ? "desc" : "asc") : undefined });
+  };
+  return { sort, isStandard: sort.columnId === standard.columnId, order };
+}

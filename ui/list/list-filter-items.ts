@@ -4,22 +4,25 @@ import type { MenuItem } from "#ui/menu-items.tsx";
 import { text } from "#ui/text.ts";
 import { type Changes, chosenIn, type ListFilter, toggled, turned } from "./list-address.ts";
 
+type OnToggle = (filter: ListFilter, value: string) => void;
+
+/** The values of one filter, as a menu. */
+export function itemsOfFilter(address: object, filter: ListFilter, onToggle: OnToggle): MenuItem[] {
+  const { is, isNot } = chosenIn(address, filter);
+  return filter.options.map(({ value, label }) => ({
+    id: `${filter.id}.${value}`,
+    label,
+    isChecked: is.includes(value) || isNot.includes(value),
+    onSelect: () => onToggle(filter, value),
+  }));
+}
+
 /** What a list can be narrowed by, as a menu. */
-export function filterItems(
-  address: object,
-  filters: readonly ListFilter[],
-  onToggle: (filter: ListFilter, value: string) => void,
-): MenuItem[] {
+export function filterItems(address: object, filters: readonly ListFilter[], onToggle: OnToggle): MenuItem[] {
   return filters
     .filter(({ options }) => options.length > 0)
     .flatMap((filter, index): MenuItem[] => {
-      const { is, isNot } = chosenIn(address, filter);
-      const items = filter.options.map(({ value, label }) => ({
-        id: `${filter.id}.${value}`,
-        label,
-        isChecked: is.includes(value) || isNot.includes(value),
-        onSelect: () => onToggle(filter, value),
-      }));
+      const items = itemsOfFilter(address, filter, onToggle);
       const line: MenuItem[] = index === 0 ? [] : [{ kind: "separator", id: `${filter.id}.line` }];
       return filter.isSubmenu
         ? [...line, { kind: "submenu", id: filter.id, label: filter.label, items }]

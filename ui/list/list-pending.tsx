@@ -9,7 +9,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 const none: readonly string[] = [];
 const noActions = () => [];
 
-type PendingProps<Row extends object> = Pick<DataTableProps<Row>, "label" | "columns"> & {
+type PendingProps<Row extends object> = Pick<DataTableProps<Row>, "label" | "columns" | "look"> & {
   title: string;
   /** Why nothing can come without the network. */
   offline: string;
@@ -17,7 +17,7 @@ type PendingProps<Row extends object> = Pick<DataTableProps<Row>, "label" | "col
 };
 
 /** While a list is on its way: boxes of its size, or why nothing can come. */
-export function ListPending<Row extends object>({ title, label, columns, offline, tabs }: PendingProps<Row>) {
+export function ListPending<Row extends object>({ title, label, columns, look, offline, tabs }: PendingProps<Row>) {
   const isOnline = useOnline();
   return (
     <>
@@ -26,7 +26,7 @@ export function ListPending<Row extends object>({ title, label, columns, offline
         <div className="flex flex-col gap-4">
           {isOnline ? (
             <>
-              <Skeleton className="h-8 w-full max-w-72 pointer-coarse:h-11" />
+              {look === "rows" ? null : <Skeleton className="h-8 w-full max-w-72 pointer-coarse:h-11" />}
               <DataTable
                 label={label}
                 columns={columns}
@@ -35,6 +35,7 @@ export function ListPending<Row extends object>({ title, label, columns, offline
                 getRowName={String}
                 selectedIds={none}
                 rowActions={noActions}
+                look={look}
                 isLoading
               />
             </>

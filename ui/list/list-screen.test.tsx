@@ -1,13 +1,15 @@
 import { onlineManager } from "@tanstack/react-query";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { BulkAnswer } from "#platform/list/bulk.ts";
 import type { ListAddress } from "#platform/web/browser/address-values.ts";
 import { renderInApp } from "#tests/support/render.tsx";
+import { runAction } from "#ui/actions.ts";
 import type { DataColumn } from "#ui/data-table.tsx";
-import type { ListFilter } from "./list-address.ts";
+import type { ListTab } from "./bar/list-tabs.tsx";
+import type { ListFilter, ListOrder } from "./list-address.ts";
 import { ListScreen } from "./list-screen.tsx";
 import type { ListView, ListViews } from "./list-views.ts";
 import { shownAddress } from "./view-address.ts";
@@ -52,6 +54,8 @@ type ListProps = {
   views?: ListViews;
   filters?: readonly ListFilter[];
   slice?: (rows: readonly Row[]) => Promise<BulkAnswer | null>;
+  orders?: readonly [ListOrder, ...ListOrder[]];
+  tabs?: readonly ListTab<Address>[];
 };
 
 function List({ start = {}, items = [{ id: "1", name: "Rye" }], views = noViews, ...more }: ListProps) {
@@ -78,6 +82,8 @@ function List({ start = {}, items = [{ id: "1", name: "Rye" }], views = noViews,
       page={{ items, nextCursor: "c2", total: items.length }}
       fetchedAt={new Date("2026-11-27T10:42:00").getTime()}
       create={{ label: "New bread", action: "New bread", disabledReason: undefined, run: create }}
+      {...(more.orders && { orders: more.orders, groupOf: () => ({ id: "fresh", label: "Fresh" }) })}
+      {...(more.tabs && { tabs: more.tabs })}
       columns={columns}
       getRowId={(row) => row.id}
       getRowName={(row) => row.name}
@@ -256,4 +262,58 @@ test("a value that the list cannot be asked for is told, and taken away by a pre
   expect(await screen.findByRole("button", { name: "Kind is Loaf" })).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: /Kind “stone” doesn't exist and was ignored/ }));
   expect(changed).toHaveBeenLastCalledWith({ kind: ["loaf"] }, true);
+});
+
+describe("as rows", () => {
+  const orders = [
+    { id: "age", label: "Age", isDescending: false },
+    { id: "name", label: "Name", isDescending: false },
+  ] as const;
+  const tab = (label: string, count: number, isCurrent = false): ListTab<Address> => ({
+    label,
+    count,
+    isCurrent,
+    to: {},
+  });
+  const tabs = [tab("All", 1, true), tab("Mine", 0), tab("Stale", 2)];
+
+  test("parts with nothing in them have no tab; filters fold away, open by their key and close by Escape", async () => {
+    renderInApp(<List orders={orders} tabs={tabs} />);
+    expect((await screen.findAllByRole("tab")).map(({ textContent }) => textContent)).toEqual(["All1", "Stale2"]);
+    expect(screen.queryByRole("button", { name: "Kind" })).toBeNull();
+    act(() => void runAction("breads.filter"));
+    const kind = await screen.findByRole("button", { name: "Kind" });
+    expect(document.activeElement).toBe(kind);
+    await userEvent.click(kind);
+    await userEvent.click(screen.getByRole("menuitemradio", { name: "Loaf" }));
+    expect(changed).toHaveBeenLastCalledWith({ kind: ["loaf"] }, true);
+    expect(screen.getByRole("button", { name: "Kind is Loaf" })).toBeDefined();
+    screen.getByRole("button", { name: "Kind" }).focus();
+    await userEvent.keyboard("{Escape}");
+    expect(screen.queryByRole("button", { name: "Kind" })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Filter" }));
+  });
+
+  test("it is in groups in its own order alone, which the address does not say", async () => {
+    renderInApp(<List orders={orders} tabs={tabs} />);
+    expect(await screen.findByRole("heading", { level: 2, name: /Fresh/ })).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Filter" }));
+    await userEvent.click(screen.getByRole("button", { name: "Order: Age" }));
+    await userEvent.click(screen.getByRole("menuitemradio", { name: "Name" }));
+    expect(changed).toHaveBeenLastCalledWith({ sort: "name", direction: "asc" }, true);
+    expect(screen.queryByRole("heading", { level: 2 })).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Order: Name" }));
+    await userEvent.click(screen.getByRole("menuitemradio", { name: "Age" }));
+    expect(changed).toHaveBeenLastCalledWith({}, true);
+  });
+
+  test("an empty list has nothing beside what stands in its place, unless another part has something", async () => {
+    const { unmount } = renderInApp(<List orders={orders} items={[]} tabs={[tab("All", 0, true), tab("Stale", 0)]} />);
+    expect(await screen.findByText("No bread yet.")).toBeDefined();
+    expect(screen.queryByRole("tab")).toBeNull();
+    expect(screen.queryByRole("button", { name: /New bread/ })).toBeNull();
+    unmount();
+    renderInApp(<List orders={orders} items={[]} tabs={[tab("All", 0, true), tab("Stale", 1)]} />);
+    expect(await screen.findByRole("tab", { name: /Stale/ })).toBeDefined();
+  });
 });

@@ -6,10 +6,11 @@ import { useOnline } from "#platform/web/browser/use-online.ts";
 import type { Action } from "#ui/actions.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonStyles } from "#ui/button-styles.ts";
+import { cn } from "#ui/cn.ts";
 import { DataTable, type DataTableProps } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
-import { ListFilters } from "#ui/list-filters.tsx";
+import { FilterChips, ListFilters, SearchBox } from "#ui/list-filters.tsx";
 import { ListPager } from "#ui/list-pager.tsx";
 import type { MenuItem } from "#ui/menu-items.tsx";
 import { PageBody, PageHeader } from "#ui/page-header.tsx";
@@ -17,10 +18,20 @@ import { StaleNotice } from "#ui/stale-notice.tsx";
 import { text } from "#ui/text.ts";
 import { useAnnouncedTotal } from "#ui/use-announced-total.ts";
 import { useListKeys } from "#ui/use-list-keys.ts";
+import { type ListTab, ListTabs } from "./bar/list-tabs.tsx";
+import { FilterButton, FilterLine, OrderMenu } from "./bar/list-tools.tsx";
 import { BulkButtons, BulkNotice, type BulkReport } from "./bulk-buttons.tsx";
-import { type Changes, changedAddress, cleared, isNarrowed, type ListFilter, toggled } from "./list-address.ts";
+import {
+  type Changes,
+  changedAddress,
+  cleared,
+  isNarrowed,
+  type ListFilter,
+  type ListOrder,
+  toggled,
+  useOrder,
+} from "./list-address.ts";
 import { chipsOf, filterItems } from "./list-filter-items.ts";
-import { type ListTab, ListTabs } from "./list-tabs.tsx";
 import type { ListViews } from "./list-views.ts";
 import { addressOf, bareAddress } from "./view-address.ts";
 import { ColumnChooser, useViewControls } from "./view-controls.tsx";
@@ -38,7 +49,7 @@ export type ListWords = {
 
 type Table<Row extends object> = Pick<
   DataTableProps<Row>,
-  "columns" | "getRowId" | "getRowName" | "onRowOpen" | "rowActions"
+  "columns" | "getRowId" | "getRowName" | "onRowOpen" | "rowActions" | "groupOf"
 >;
 
 export type ListScreenProps<Row extends object, Address extends ListAddress> = Table<Row> & {
@@ -60,6 +71,11 @@ export type ListScreenProps<Row extends object, Address extends ListAddress> = T
   tabs?: readonly ListTab<Address>[];
   /** How one is made: by the button, and by C. */
   create: { label: string; action: string; disabledReason: string | undefined; run: () => void };
+  /**
+   * The list as rows on the page, in groups while it is in the first of these orders: search and filters fold into the line of
+   * tabs then, and an empty list has nothing beside what stands in place of its rows.
+   */
+  orders?: readonly [ListOrder, ...ListOrder[]];
   /** Keys of this list beside; the same array until it says something else. */
   keys?: readonly Action[];
   /** What can be done with all that is selected, whose outcome `run` hears; without it nothing can be selected. */
@@ -78,10 +94,30 @@ export type ListScreenProps<Row extends object, Address extends ListAddress> = T
 
 /** A list with its search, filters, orders, pages, selection and keys. Everything that narrows or orders it is in the address. */
 export function ListScreen<Row extends object, Address extends ListAddress>(props: ListScreenProps<Row, Address>) {
-  const { id, title, words, address, views, filters, columns, page, create, isMain = true, bulk, tabs = [] } = props;
+  const {
+    id,
+    title,
+    words,
+    address,
+    views,
+    filters,
+    columns,
+    page,
+    create,
+    isMain = true,
+    bulk,
+    orders,
+    tabs = [],
+  } = props;
   const isOnline = useOnline();
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
   const [report, setReport] = useState<BulkReport | null>(null);
+  const [isFiltering, setFiltering] = useState(false);
+  const filterButton = useRef<HTMLButtonElement>(null);
+  const closeFilters = () => {
+    setFiltering(false);
+    filterButton.current?.focus();
+  };
   const searchBox = useRef<HTMLInputElement>(null);
   const isFiltered = isNarrowed(address, filters);
   const go = (shown: Address, isNewEntry = true) => props.onAddressChange(addressOf(shown, views), { isNewEntry });
@@ -113,6 +149,7 @@ export function ListScreen<Row extends object, Address extends ListAddress>(prop
     searchLabel: words.search,
     firstLabel: words.focusFirst,
     searchBox,
+    onFilter: orders && (() => setFiltering(!isFiltering)),
     more: useKeys(id, create, props.keys),
   });
   useAnnouncedTotal(words.total(page.total));
@@ -121,6 +158,24 @@ export function ListScreen<Row extends object, Address extends ListAddress>(prop
     [columns, address.hidden],
   );
   const isUnused = isMain && !isFiltered && page.items.length === 0 && !address.cursor;
+  const { sort, isStandard, order } = useOrder(orders?.[0], address, change);
+  const search = {
+    searchLabel: words.search,
+    query: address.q,
+    searchBox,
+    onSearch: (q: string | undefined) => change({ q }),
+  };
+  const onToggle = (filter: ListFilter, value: string) => change(toggled(address, filter, value));
+  const chips = chipsOf(address, filters, change);
+  const chooser = (
+    <ColumnChooser
+      columns={columns}
+      hidden={hidden}
+      onChange={(ids) => change({ hidden: ids.length > 0 ? ids : undefined })}
+    />
+  );
+  // Beside an empty list there may be others that are not: they keep the line that leads to them.
+  const isBegun = !(orders && isUnused) || tabs.some(({ isCurrent, count = 0 }) => !isCurrent && count > 0);
   return (
     <>
       <PageHeader
@@ -129,30 +184,47 @@ export function ListScreen<Row extends object, Address extends ListAddress>(prop
         actions={props.actions}
         saveStatus={isOnline ? null : <StaleNotice at={props.fetchedAt} />}
         primary={
-          <Button
-            variant="primary"
-            icon={Plus}
-            shortcut="c"
-            disabledReason={create.disabledReason}
-            onClick={create.run}
-          >
-            {create.label}
-          </Button>
+          isBegun ? (
+            <Button
+              variant="primary"
+              icon={Plus}
+              shortcut="c"
+              disabledReason={create.disabledReason}
+              onClick={create.run}
+            >
+              {create.label}
+            </Button>
+          ) : null
         }
         row={
-          tabs.length + views.all.length > 0 ? (
-            <ListTabs
-              label={words.tabsLabel ?? title}
-              tabs={tabs}
-              views={views}
-              link={link}
-              linkToView={(view, label) => props.link(bareAddress(address, view), label)}
-            />
+          isBegun && tabs.length + views.all.length > 0 ? (
+            <>
+              <ListTabs
+                label={words.tabsLabel ?? title}
+                tabs={tabs}
+                views={views}
+                link={link}
+                linkToView={(view, label) => props.link(bareAddress(address, view), label)}
+              />
+              {orders ? (
+                <div className="ml-auto flex shrink-0 items-center gap-1 pl-3">
+                  <SearchBox {...search} isFolded />
+                  <FilterButton ref={filterButton} isOpen={isFiltering} onToggle={() => setFiltering(!isFiltering)} />
+                </div>
+              ) : null}
+            </>
           ) : null
         }
       />
       <PageBody>
-        <div className="flex min-w-0 flex-col gap-4">
+        <div className={cn("flex min-w-0 flex-col", orders ? "gap-6" : "gap-4")}>
+          {orders && isFiltering && !isUnused ? (
+            <FilterLine {...{ address, filters, onToggle }} onClose={closeFilters}>
+              <OrderMenu orders={orders} sort={sort} onSort={order} />
+              {chooser}
+              {controls.menu}
+            </FilterLine>
+          ) : null}
           {props.notice}
           {views.isGone ? (
             <InlineAlert
@@ -167,22 +239,20 @@ export function ListScreen<Row extends object, Address extends ListAddress>(prop
             </InlineAlert>
           ) : null}
           <BulkNotice report={report} onClose={() => setReport(null)} />
-          {isUnused ? null : (
+          {isUnused ? null : orders ? (
+            <>
+              <FilterChips chips={chips} onClear={clear} />
+              {controls.changed}
+            </>
+          ) : (
             <ListFilters
-              searchLabel={words.search}
-              query={address.q}
-              searchBox={searchBox}
-              onSearch={(q) => change({ q })}
-              items={filterItems(address, filters, (filter, value) => change(toggled(address, filter, value)))}
-              chips={chipsOf(address, filters, change)}
+              {...search}
+              items={filterItems(address, filters, onToggle)}
+              chips={chips}
               onClear={clear}
               below={controls.changed}
             >
-              <ColumnChooser
-                columns={columns}
-                hidden={hidden}
-                onChange={(ids) => change({ hidden: ids.length > 0 ? ids : undefined })}
-              />
+              {chooser}
               {controls.menu}
             </ListFilters>
           )}
@@ -193,10 +263,12 @@ export function ListScreen<Row extends object, Address extends ListAddress>(prop
             getRowId={props.getRowId}
             getRowName={props.getRowName}
             isSortedElsewhere
-            sort={{ columnId: address.sort ?? "updated", isDescending: (address.direction ?? "desc") === "desc" }}
-            onSortChange={(sort) =>
-              change({ sort: sort?.columnId, direction: sort ? (sort.isDescending ? "desc" : "asc") : undefined })
-            }
+            sort={sort}
+            onSortChange={order}
+            {...(orders && {
+              look: "rows",
+              groupOf: isStandard ? props.groupOf : undefined,
+            })}
             {...(bulk && {
               selectedIds,
               onSelectedIdsChange: setSelectedIds,
@@ -216,6 +288,7 @@ export function ListScreen<Row extends object, Address extends ListAddress>(prop
             }
           />
           <ListPager
+            className={orders && "px-3"}
             total={page.items.length > 0 ? words.total(page.total) : null}
             first={
               address.cursor

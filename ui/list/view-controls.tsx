@@ -22,7 +22,11 @@ type ColumnsProps = {
 export function ColumnChooser({ columns, hidden, onChange }: ColumnsProps) {
   return (
     <Menu
-      trigger={<Button icon={Columns3}>{words.columns}</Button>}
+      trigger={
+        <Button variant="ghost" icon={Columns3}>
+          {words.columns}
+        </Button>
+      }
       items={columns.slice(1).map(({ id, header }) => ({
         id,
         label: header,
@@ -58,7 +62,11 @@ export function useViewControls({ views, shown, onOpen }: ViewProps) {
   return {
     menu: (
       <Menu
-        trigger={<Button icon={Bookmark}>{words.view}</Button>}
+        trigger={
+          <Button variant="ghost" icon={Bookmark}>
+            {words.view}
+          </Button>
+        }
         items={[
           {
             id: "save",

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
+import { useParams } from "@tanstack/react-router";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import type { SignedInPerson } from "#features/accounts/contract.ts";
 import { SessionEnding } from "#features/accounts/web/public.ts";
 import { switchableIds } from "#features/groups/current-group.ts";
@@ -21,6 +22,11 @@ import { Guarded } from "./errors/guarded.tsx";
 import { leave } from "./session/leave.ts";
 import { BroughtDraft } from "./visitor/brought-draft.tsx";
 
+// Comes with the first plan: what it asks for is no part of the frame.
+const OtherGroup = lazy(() =>
+  import("./organization/other-group.tsx").then((module) => ({ default: module.OtherGroup })),
+);
+
 type SignedInShellProps = { person: SignedInPerson; children: ReactNode };
 
 /** The frame with what the person prefers: how wide the menu is, whether single keys act. */
@@ -31,6 +37,7 @@ export function SignedInShell({ person, children }: SignedInShellProps) {
   );
   const seat = person.seats.find(({ groupIds }) => currentGroupId !== null && groupIds.includes(currentGroupId));
   useOperationQueue(person.userId, seat?.organizationId ?? null);
+  const { planId } = useParams({ strict: false });
   const [isChoosingGroup, setChoosingGroup] = useState(false);
   const sidebar = usePreference("shell.sidebarCollapsed");
   const singleKeys = usePreference("shell.singleKeys");
@@ -73,6 +80,11 @@ export function SignedInShell({ person, children }: SignedInShellProps) {
       <UnsentStrip userId={person.userId} />
       <LeaveDialog userId={person.userId} />
       <BroughtDraft person={person} currentGroupId={currentGroupId} groups={groups ?? []} />
+      {planId === undefined ? null : (
+        <Suspense>
+          <OtherGroup planId={planId} userId={person.userId} currentGroupId={currentGroupId} groups={groups ?? []} />
+        </Suspense>
+      )}
       <HoldWhileSwitching>
         <Guarded place="signed-in">{children}</Guarded>
       </HoldWhileSwitching>

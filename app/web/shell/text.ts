@@ -16,6 +16,10 @@ export const text = {
   signOut: "Sign out",
   signOutSynonyms: ["log out", "leave"],
   notSignedOut: "Couldn't sign out. Check your connection and try again.",
+  otherGroup: {
+    of: (group: string) => `This plan is in another hiring group: ${group}.`,
+    change: (group: string) => `Switch to ${group}`,
+  },
   otherPerson: {
     title: (name: string) => `${name} is signed in now`,
     kept: (name: string) =>

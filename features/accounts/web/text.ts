@@ -16,7 +16,7 @@ export const text = {
   signUpTitle: "Create your account",
   noAccount: "No account yet?",
   haveAccount: "Already have an account?",
-  tryWithout: "Try without an account",
+  tryWithout: "Plan an interview without an account",
   haveInvitation: "Got an invitation? Use the link in it.",
   forgotLink: "Forgot password?",
   byInvitation: "You need an invitation to create an account. Open the link in yours.",

@@ -34,7 +34,7 @@ export function useGroupSwitch({ userId, currentGroupId, groups }: Switching) {
   const queries = useQueryClient();
   const isSwitching = useIsSwitching();
   /** `among`: the groups that the person reaches by now, where these have just changed. */
-  const change = async (groupId: string, among = groups): Promise<SwitchOutcome> => {
+  const change = async (groupId: string, among = groups, isPageOfIt = false): Promise<SwitchOutcome> => {
     currentGroupStore.setSwitching(true);
     try {
       const outcome = await switchGroup(
@@ -48,7 +48,7 @@ export function useGroupSwitch({ userId, currentGroupId, groups }: Switching) {
         },
         groupId,
       );
-      if (outcome === "switched") await bringPages();
+      if (outcome === "switched") await bringPages(isPageOfIt);
       tell(outcome, among.find((group) => group.id === groupId)?.name ?? "");
       return outcome;
     } finally {

@@ -17,10 +17,12 @@ export function onGroupSwitch(ofGroups: OfGroups): () => void {
   };
 }
 
-const pages = new Set<() => Promise<unknown>>();
+/** `isOfIt`: the page is of the new group already. */
+type BringPage = (isOfIt: boolean) => Promise<unknown>;
+const pages = new Set<BringPage>();
 
 /** Registers what brings the page itself to the new group, before anything of it is shown again. */
-export function afterGroupSwitch(bringPage: () => Promise<unknown>): () => void {
+export function afterGroupSwitch(bringPage: BringPage): () => void {
   pages.add(bringPage);
   return () => {
     pages.delete(bringPage);
@@ -28,8 +30,8 @@ export function afterGroupSwitch(bringPage: () => Promise<unknown>): () => void 
 }
 
 /** Brings the page to the group that was switched to. A page that fails shows its own error. */
-export async function bringPages(): Promise<void> {
-  await Promise.allSettled([...pages].map((bring) => bring()));
+export async function bringPages(isOfIt: boolean): Promise<void> {
+  await Promise.allSettled([...pages].map((bring) => bring(isOfIt)));
 }
 
 /** Longest wait for the new group's rows, in ms (ledger S9.09). */

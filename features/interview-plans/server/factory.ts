@@ -8,6 +8,7 @@ import type { PlanStatus } from "../contract.ts";
 import { draftFromTemplate } from "../draft-from-template.ts";
 import { figuresEdition, figuresOf } from "../figures.ts";
 import type { PlanDraft } from "../plan-draft.ts";
+import { figureColumns } from "./plan-rows.ts";
 
 export interface BuiltPlan {
   planId: string;
@@ -67,7 +68,7 @@ export async function insertDrafts(
     roleFamily: draft.roleFamily,
     level: draft.level,
     searchText: searchText([draft.title, draft.roleFamily, draft.level]),
-    ...figuresOf(draft, checks),
+    ...figureColumns(figuresOf(draft, checks)),
     figuresEdition,
     changedRounds: draft.rounds.length,
     ...(updatedAt !== undefined && { updatedAt }),

@@ -7,6 +7,7 @@ import type { Services } from "#platform/server/services.ts";
 import { asSystem, type SystemDb } from "#platform/server/transaction.ts";
 import { figuresEdition, figuresOf } from "../figures.ts";
 import type { PlanDraft } from "../plan-draft.ts";
+import { figureColumns } from "./plan-rows.ts";
 
 const atOnce = 20;
 /** Before the first plan. */
@@ -111,7 +112,7 @@ async function keepFigures(
 ): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("interviewPlans")
-    .set({ ...figures, figuresEdition, figuresTopics: topicsVersion })
+    .set({ ...figureColumns(figures), figuresEdition, figuresTopics: topicsVersion })
     .where("id", "=", id)
     .where("version", "=", version)
     .executeTakeFirst();

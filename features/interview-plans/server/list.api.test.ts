@@ -32,6 +32,7 @@ test("a row has figures, owner and standing, and never the draft", async () => {
   const [row] = (await list()).items;
   expect(row).toMatchObject({ title: "Analyst", ownerName: owner.fullName, status: "draft", changedRounds: 4 });
   expect(row?.figures).toMatchObject({ rounds: 4, questions: 12, candidateMinutes: 195 });
+  expect(row?.figures.outline.map(({ minutes }) => minutes)).toEqual([30, 60, 45, 60]);
   expect(row).not.toHaveProperty("draft");
 });
 
@@ -83,6 +84,22 @@ describe("tabs", () => {
       "completed",
     ]);
   });
+});
+
+test("by status, the latest of each stand first", async () => {
+  const at = (day: number) => `2026-11-0${day}T10:00:00Z`;
+  const { titles } = await aGroup([
+    { draft: emptyDraft("old draft"), updatedAt: at(1) },
+    { draft: emptyDraft("old active"), status: "active", updatedAt: at(2) },
+    { draft: emptyDraft("new draft"), updatedAt: at(3) },
+    { draft: emptyDraft("new active"), status: "active", updatedAt: at(4) },
+  ]);
+  expect(await titles({ sort: "status", direction: "asc" })).toEqual([
+    "new draft",
+    "old draft",
+    "new active",
+    "old active",
+  ]);
 });
 
 const searched = await aGroup([
@@ -226,6 +243,8 @@ test("the order by structure goes from what is not computed yet to what has most
   ]);
   expect(await titles({ sort: "structure", direction: "asc" })).toEqual(["before", "empty", "whole"]);
   expect(await titles({ sort: "structure", direction: "desc" })).toEqual(["whole", "empty", "before"]);
+  expect(await titles({ structure: ["low"] })).toEqual(["empty"]);
+  expect((await titles({ structure: ["low", "middle", "high"] })).sort()).toEqual(["empty", "whole"]);
   const { nextCursor } = await list({ sort: "structure", direction: "asc", limit: 1 });
   const next = { sort: "structure", direction: "asc", cursor: nextCursor ?? "" } as const;
   expect(await titles(next)).toEqual(["empty", "whole"]);
@@ -282,6 +301,7 @@ describe("1,000 plans beside 1,000 of another group", () => {
       { sort: "title", direction: "asc" },
       { sort: "minutes" },
       { sort: "structure" },
+      { sort: "status", direction: "asc" },
       { search: "99" },
     ] as const) {
       const text = await explained(group, input);

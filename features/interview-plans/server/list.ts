@@ -3,9 +3,9 @@ import type { z } from "zod";
 import { seatOf } from "#platform/server/authorize.ts";
 import { type Condition, chosen } from "#platform/server/list/filters.ts";
 import { listOf } from "#platform/server/list/list-of.ts";
-import { byCount, byInstant, byNumber, byWords } from "#platform/server/list/sorts.ts";
+import { byCount, byExactNumber, byInstant, byNumber, byWords } from "#platform/server/list/sorts.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
-import type { PlanPage, planTabs } from "../contract.ts";
+import type { PlanPage, planTabs, structureBands } from "../contract.ts";
 import { derivedColumns, type SlimPlan, slimColumns, summaryOf } from "./plan-rows.ts";
 
 type Input = z.output<typeof PlanPage> & { me: string };
@@ -29,6 +29,12 @@ const needs: Record<NonNullable<Input["needs"]>[number], Condition> = {
   publishing: sql`p.published_number is not null and p.changed_rounds > 0`,
 };
 
+const bands: Record<(typeof structureBands)[number], Condition> = {
+  low: sql`p.structure_points < 6`,
+  middle: sql`(p.structure_points >= 6 and p.structure_points < 9)`,
+  high: sql`p.structure_points >= 9`,
+};
+
 /** The interview plans of a hiring group. */
 export const plans = listOf<SlimPlan, Input, Tab>({
   table: "interview_plans",
@@ -38,18 +44,23 @@ export const plans = listOf<SlimPlan, Input, Tab>({
   sorts: {
     updated: byInstant("p.updatedAt"),
     title: byWords("p.title"),
-    status: byCount(sql`array_position(array['draft', 'in_review', 'active', 'completed', 'archived'], p.status)`),
+    // Upwards in the order of a plan's life, and within a status the latest first.
+    status: byExactNumber(
+      sql`array_position(array['draft', 'in_review', 'active', 'completed', 'archived'], p.status) * 100000000000
+        - extract(epoch from p.updated_at at time zone 'UTC')`,
+    ),
     rounds: byCount("p.rounds"),
     minutes: byCount("p.candidateMinutes"),
     // What is not computed yet stands below what has nothing.
     structure: byNumber(sql`coalesce(p.structure_points, -1)`),
   },
-  where: ({ tab, me, needs: asked = [], ...filters }) => [
+  where: ({ tab, me, needs: asked = [], structure = [], ...filters }) => [
     tabs[tab](me),
     ...chosen("p.status", { is: filters.status, isNot: filters.statusNot }),
     ...chosen("p.ownerId", { is: filters.ownerId, isNot: filters.ownerIdNot }, "uuid"),
     ...chosen("p.roleFamily", { is: filters.roleFamily, isNot: filters.roleFamilyNot }),
-    ...(asked.length > 0 ? [anyNeedOf(asked)] : []),
+    ...(structure.length > 0 ? [anyOf(bands, structure)] : []),
+    ...(asked.length > 0 ? [anyOf(needs, asked)] : []),
   ],
   counts: ({ me }) => ({
     all: [tabs.all(me)],
@@ -62,8 +73,8 @@ export const plans = listOf<SlimPlan, Input, Tab>({
 });
 
 /** In the order in which they are known, so that the statement is one text. */
-function anyNeedOf(asked: NonNullable<Input["needs"]>): Condition {
-  const wanted = Object.entries(needs).filter(([need]) => asked.some((each) => each === need));
+function anyOf<Name extends string>(known: Record<Name, Condition>, asked: readonly Name[]): Condition {
+  const wanted = Object.entries<Condition>(known).filter(([name]) => asked.some((each) => each === name));
   return sql`(${sql.join(
     wanted.map(([, condition]) => condition),
     sql` or `,

@@ -1,8 +1,14 @@
 import { sql } from "kysely";
-import type { PlanFigures, PlanStatus, PlanSummary } from "../contract.ts";
+import type { PlanFigures, PlanStatus, PlanSummary, RoundOutline } from "../contract.ts";
 
 /** A value for a column of kind jsonb. */
 export const asJson = (value: unknown) => sql<string>`${JSON.stringify(value)}::jsonb`;
+
+/** Figures as their columns take them. */
+export const figureColumns = <Figures extends PlanFigures>(figures: Figures) => ({
+  ...figures,
+  outline: asJson(figures.outline),
+});
 
 /** Columns of a summary. The draft is not among them: a list never reads it. */
 export const slimColumns = [
@@ -33,9 +39,10 @@ export const slimColumns = [
   "p.updatedAt",
 ] as const;
 
-/** Beside them: the status as its own type, the status before archiving, and the owner's name while they belong to the organization. */
+/** Beside them: what has a type of its own, the status before archiving, and the owner's name while they belong to the organization. */
 export const derivedColumns = [
   sql<PlanStatus>`p.status`.as("status"),
+  sql<RoundOutline[]>`p.outline`.as("outline"),
   sql<PlanStatus | null>`p.status_before`.as("statusBefore"),
   sql<string | null>`app.member_name(p.organization_id, p.owner_id)`.as("ownerName"),
 ] as const;

@@ -8,7 +8,7 @@ import type { Touch } from "../draft-conflicts.ts";
 import type { DraftEdit } from "../draft-edit.ts";
 import type { PlanDraft } from "../plan-draft.ts";
 import type { PublishedRound } from "../version-content.ts";
-import { asJson, derivedColumns, type SlimPlan, slimColumns } from "./plan-rows.ts";
+import { asJson, derivedColumns, figureColumns, type SlimPlan, slimColumns } from "./plan-rows.ts";
 
 /** A plan with its draft and what was last published of it. */
 export interface WholePlan extends SlimPlan {
@@ -98,7 +98,7 @@ export interface NewPlan extends DraftState {
 export async function insertPlan(db: ActorDb, { draft, figures, isSample = false, ...plan }: NewPlan) {
   await db
     .insertInto("interviewPlans")
-    .values({ ...plan, isSample, ...namesOf(draft), draft: asJson(draft), ...figures })
+    .values({ ...plan, isSample, ...namesOf(draft), draft: asJson(draft), ...figureColumns(figures) })
     .execute();
 }
 

@@ -2,5 +2,5 @@
 export { KitQuestion } from "./kit/kit-question.tsx";
 /** One round as the interviewer holds it. */
 export { KitRound } from "./kit/kit-round.tsx";
-/** A plan, a new one, and what is to be asked anew after plans changed in another way than by the builder. */
-export { createPlanMutation, planQuery, refreshPlans } from "./queries.ts";
+/** A plan, and what is to be asked anew after plans changed in another way than by the builder. */
+export { planQuery, refreshPlans } from "./queries.ts";

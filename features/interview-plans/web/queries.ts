@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryClient, type QueryFilters, queryOptions } f
 import { apiOf, clientOf } from "#platform/web/api.ts";
 import { askedBy } from "#platform/web/browser/address-values.ts";
 import type { interviewPlansContract } from "../contract.ts";
-import { isOwner, type PlanSearch } from "./plan-search.ts";
+import { isOwner, type PlanSearch, planOrders } from "./plan-search.ts";
 import type { DraftApi } from "./saving/plan-kind.ts";
 
 export const plansApi = apiOf<typeof interviewPlansContract>("interviewPlans");
@@ -21,6 +21,7 @@ export const plansQuery = ({ groupId, userId, search }: ListOf) =>
     input: {
       groupId,
       ...(search.tab && { tab: search.tab }),
+      ...(search.sort === undefined && openingOrder),
       ...askedBy(search),
       ...(search.status && { status: search.status }),
       ...(search.statusNot && { statusNot: search.statusNot }),
@@ -28,10 +29,14 @@ export const plansQuery = ({ groupId, userId, search }: ListOf) =>
       ...(search.ownerNot && { ownerIdNot: ownersIn(search.ownerNot, userId) }),
       ...(search.family && { roleFamily: search.family }),
       ...(search.familyNot && { roleFamilyNot: search.familyNot }),
+      ...(search.structure && { structure: search.structure }),
       ...(search.needs && { needs: search.needs }),
     },
     placeholderData: keepPreviousData,
   });
+
+const [[sort, direction]] = planOrders;
+const openingOrder = { sort, direction };
 
 const ownersIn = (owners: readonly string[], me: string) =>
   owners.filter(isOwner).map((each) => (each === "me" ? me : each));

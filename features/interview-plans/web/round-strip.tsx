@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { cn } from "#ui/cn.ts";
 
 export interface StripRound {
@@ -15,10 +16,12 @@ const looks = {
   same: "bg-coverage-2 forced-colors:border",
 } as const;
 
+type StripProps = { rounds: readonly StripRound[]; className?: string; style?: CSSProperties };
+
 /** The rounds of a plan in proportion to their minutes, silent: the words beside it say how many and how long. */
-export function RoundStrip({ rounds, className }: { rounds: readonly StripRound[]; className?: string }) {
+export function RoundStrip({ rounds, ...place }: StripProps) {
   return (
-    <span aria-hidden className={cn("flex h-2 gap-0.5", className)}>
+    <span aria-hidden {...place} className={cn("flex h-2 gap-0.5", place.className)}>
       {rounds.map(({ minutes, look }, index) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: the rounds have no identity here but their place

@@ -28,6 +28,7 @@ export async function getProgress(db: ActorDb, actor: Actor, organizationId: str
     ...progress,
     isSampleLoaded: Boolean(progress.isSampleLoaded),
     hasPlannedRound: Boolean(progress.hasPlannedRound),
+    hasPublished: Boolean(progress.hasPublished),
     hasInvited: Boolean(progress.hasInvited),
     sample: await sampleOf(db, organizationId),
     leaders: await listLeaders(db, organizationId),

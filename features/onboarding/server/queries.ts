@@ -47,6 +47,10 @@ interface Who {
   userId: string;
 }
 
+const planToOpen = sql<{ planId: string; title: string }>`json_build_object('planId', p.id, 'title', p.title)`.as(
+  "plan",
+);
+
 /** What of the first steps is done, and what they lead to. */
 export async function findProgress(db: ActorDb, { organizationId, userId }: Who) {
   const own = db
@@ -103,17 +107,27 @@ export async function findProgress(db: ActorDb, { organizationId, userId }: Who)
         .orderBy("p.updatedAt", "desc")
         .limit(1)
         .as("startedPlanId"),
+      select.exists(own.select("p.id").where("p.publishedNumber", "is not", null)).as("hasPublished"),
+      own
+        .select(planToOpen)
+        .where("p.ownerId", "=", userId)
+        .where("p.status", "in", ["draft", "in_review"])
+        .where("p.rounds", ">", 0)
+        .where("p.publishedNumber", "is", null)
+        .orderBy("p.updatedAt", "desc")
+        .limit(1)
+        .as("unpublishedPlan"),
       db
         .selectFrom("interviewPlans as p")
-        .select("p.id")
+        .select(planToOpen)
         .where("p.organizationId", "=", organizationId)
         .where("p.questions", ">", 0)
         .where("p.status", "!=", "archived")
-        .orderBy("p.isSample", "desc")
+        .orderBy("p.isSample")
         .orderBy(sql`p.published_number is null`)
         .orderBy("p.updatedAt", "desc")
         .limit(1)
-        .as("practicePlanId"),
+        .as("practicePlan"),
     ])
     .executeTakeFirst();
 }

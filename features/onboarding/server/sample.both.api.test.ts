@@ -300,8 +300,9 @@ test("each first step is done by what is there, whoever did it and in whatever w
   });
   const api = world.as(at.owner);
   const progress = () => api.onboarding.getProgress({ organizationId: at.organizationId });
-  const nothing = { isSampleLoaded: false, hasPlannedRound: false, hasInvited: false };
-  expect(await progress()).toMatchObject({ ...nothing, sample: null, startedPlanId: null, practicePlanId: null });
+  const nothing = { isSampleLoaded: false, hasPlannedRound: false, hasPublished: false, hasInvited: false };
+  const noPlan = { startedPlanId: null, unpublishedPlan: null, practicePlan: null };
+  expect(await progress()).toMatchObject({ ...nothing, ...noPlan, sample: null });
 
   const { id: planId } = await api.interviewPlans.create({ groupId: at.groupId, title: "Begun" });
   expect(await progress()).toMatchObject({ ...nothing, startedPlanId: planId });
@@ -310,7 +311,11 @@ test("each first step is done by what is there, whoever did it and in whatever w
     title: "Whole",
     templateKey: "data-analyst",
   });
-  expect(await progress()).toMatchObject({ hasPlannedRound: true, startedPlanId: planId, practicePlanId: sampleFree });
+  const whole = { planId: sampleFree, title: "Whole" };
+  const planned = { hasPlannedRound: true, startedPlanId: planId, practicePlan: whole };
+  expect(await progress()).toMatchObject({ ...planned, hasPublished: false, unpublishedPlan: whole });
+  await api.interviewPlans.publish({ planId: sampleFree, version: 1 });
+  expect(await progress()).toMatchObject({ ...planned, hasPublished: true, unpublishedPlan: null });
 
   const { results } = await api.invitations.create({
     organizationId: at.organizationId,
@@ -322,8 +327,11 @@ test("each first step is done by what is there, whoever did it and in whatever w
   expect((await progress()).hasInvited).toBe(false);
 
   const { groupId } = await api.onboarding.loadSample({ organizationId: at.organizationId });
+  // One's own plan goes before those of the sample.
+  expect(await progress()).toMatchObject({ isSampleLoaded: true, practicePlan: whole });
+  await api.interviewPlans.archive({ planIds: [sampleFree] });
   const sample = await api.interviewPlans.list({ groupId, status: ["active"] });
-  expect(await progress()).toMatchObject({ isSampleLoaded: true, practicePlanId: sample.items[0]?.id });
+  expect(await progress()).toMatchObject({ practicePlan: { planId: sample.items[0]?.id } });
 });
 
 test("plans of the sample are nobody's own round, and a colleague's round is not mine", async () => {

@@ -19,29 +19,52 @@ const own: Record<keyof OwnInSample, (number: number) => string> = {
 
 /** What the first steps and sample data say. */
 export const text = {
-  title: "Getting started",
-  progress: (done: number, all: number) => `${done} of ${all}`,
-  progressLabel: (done: number, all: number) => `${done} of ${all} steps done`,
-  hide: "Hide checklist",
-  hidden: "Checklist hidden",
-  hiddenHow: "To get it back, choose Getting started from the help menu.",
-  done: "Done",
+  next: (step: string) => `Next: ${step}`,
+  hide: "Hide",
+  hidden: "Next steps hidden",
+  hiddenHow: "To get them back, choose Getting started from the help menu.",
+  allDone: "You've finished all the first steps",
+  yourPlan: "your plan",
   steps: {
-    sample: { label: "Load a sample plan", help: "Three example plans. Remove them with one click." },
-    round: { label: "Plan your first round", help: "Start a plan and add a round." },
-    invite: { label: "Invite an interviewer", help: "Send an invitation to your team." },
-    practice: { label: "Run a practice interview", help: "Timed, with a scorecard. Nothing is saved." },
+    plan: {
+      title: "plan your first interview",
+      help: () => "Choose a role or paste a job description, and start with a full set of rounds and questions.",
+      action: "Plan an interview",
+    },
+    publish: {
+      title: "publish a version",
+      help: (plan: string) =>
+        `Review ${plan} and publish it, so that every interviewer asks the same questions. You can keep editing afterward.`,
+      action: "Review and publish",
+    },
+    invite: {
+      title: "invite an interviewer",
+      help: () => "Colleagues can open the interview kit, comment on questions and review your plans.",
+      action: "Invite people",
+    },
+    practice: {
+      title: "run a practice interview",
+      help: (plan: string) =>
+        `Ask the questions in ${plan} with the clock running, then fill in the scorecard. About ten minutes. Nothing is saved.`,
+      action: "Start practice",
+    },
   },
-  openSample: "Open sample",
-  practiseAgain: "Practice again",
-  noPractice: "No plan has questions yet.",
-  firstPlan: "My first plan",
+  /** In the pictures beside the steps, which nobody hears. */
+  art: {
+    version: "Version 1",
+    people: ["Ana Lima", "Kai Berg"],
+    clock: "04:10",
+    question: "Which part of a system you run would you build differently today?",
+  },
   failed: "Something went wrong",
   failedWhy: ui.unanswered,
 
-  load: "Load sample data",
-  loaded: "Sample data loaded",
-  loadedHow: "Three interview plans in their own hiring group.",
+  load: "Load sample plans",
+  loaded: "Sample plans loaded",
+  loadedHow: (name: string) => `They're in their own hiring group, ${name}.`,
+  open: "Open sample plans",
+  openShort: "Open",
+  backTo: (name: string) => `Back to ${name}`,
   whoLoads: (names: readonly string[]) =>
     names.length === 0
       ? "Owners and admins of the organization can load sample data."

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { templateOutlines } from "../template-content.ts";
 import { libraryCompetencies, libraryFamilies, libraryQuestions, libraryTemplates } from "./library.ts";
 import type { LibraryQuestion, LibraryQuestionType, LibraryTemplate, LibraryTemplateRound } from "./library-shapes.ts";
 
@@ -322,4 +323,14 @@ describe.each(libraryTemplates)("plan $key", (template) => {
     expect(round.introMinutes).toBeGreaterThanOrEqual(3);
     expect(round.closeMinutes).toBeGreaterThanOrEqual(3);
   });
+});
+
+test("what is shown of the templates before the library is loaded is what they are", () => {
+  expect(templateOutlines).toEqual(
+    libraryTemplates.map(({ key, title, rounds }) => ({
+      key,
+      title,
+      minutes: rounds.map(({ durationMinutes }) => durationMinutes),
+    })),
+  );
 });

@@ -6,8 +6,6 @@ export { CompetencyPicker } from "./competency-picker.tsx";
 export { libraryQuery } from "./queries.ts";
 /** Searches the library's questions and hands over the chosen ones. */
 export { QuestionPicker } from "./question-picker.tsx";
-/** Whole plans to start from, with a preview of the chosen one. Needs the library loaded or a boundary above. */
-export { TemplateList } from "./template-list.tsx";
 /** What the builder offers of the library; needs it loaded or a boundary above. */
 export { useOfferedLibrary } from "./use-offered-library.ts";
 /** What questions of an organization are checked with, fetched when first needed. */

@@ -35,14 +35,4 @@ export const text = {
   asWritten: "As written",
   ownComing: "Loading your organization's own…",
   ownMissing: "Couldn't load your organization's own. Showing the built-in ones.",
-  rounds: "Rounds",
-  competencies: "Competencies",
-  roundLine: (minutes: number, questions: number) => `${minutes} min · ${counted(questions, "question", "questions")}`,
-  templateLine: (template: { level: string; rounds: number; minutes: number }) =>
-    `${template.level} · ${counted(template.rounds, "round", "rounds")} · ${hours(template.minutes)}`,
 } as const;
-
-function hours(minutes: number): string {
-  const [whole, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [whole ? `${whole} h` : "", rest || !whole ? `${rest} min` : ""].filter(Boolean).join(" ");
-}

@@ -37,6 +37,13 @@ export const byCount = (column: Column): SortKey => ({
   isKey: isCountKey,
 });
 
+/** By a number of up to 13 digits, and six behind the point, to the last of them. */
+export const byExactNumber = (column: Column): SortKey => ({
+  by: columnOf(column),
+  read: (key) => sql`${key}::numeric`,
+  isKey: (key) => /^\d{1,13}(\.\d{1,6})?$/.test(key),
+});
+
 /** For numbers with a fraction, below zero, too. */
 export const byNumber = (column: Column): SortKey => ({
   by: columnOf(column),

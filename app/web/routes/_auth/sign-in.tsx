@@ -3,10 +3,10 @@ import { safeReturnTo } from "#features/accounts/return-to.ts";
 import { signInOptionsQuery, whoAmIQuery } from "#features/accounts/web/queries.ts";
 import { SignInScreen } from "#features/accounts/web/screens/sign-in-screen.tsx";
 import { usePendingInvitation } from "#features/invitations/web/pending-invitation-store.ts";
-import { VisitorInvitation } from "#features/invitations/web/visitor-invitation.tsx";
 import { readSignInSearch } from "../../auth-search.ts";
 import { AccountPageLink } from "../../shell/session/account-page-link.tsx";
 import { callbackUrl } from "../../shell/session/callback-url.ts";
+import { BeforeAccount } from "../../shell/visitor/before-account.tsx";
 
 export const Route = createFileRoute("/_auth/sign-in")({
   validateSearch: readSignInSearch,
@@ -30,7 +30,7 @@ function SignIn() {
       providers={providers}
       callbackUrl={callbackUrl({ returnTo: return_to })}
       invitation={invitation}
-      header={<VisitorInvitation />}
+      header={<BeforeAccount />}
       isPasswordChanged={notice !== undefined}
       onSignedIn={() => router.history.push(safeReturnTo(return_to))}
     />

@@ -4,10 +4,10 @@ import { safeReturnTo } from "#features/accounts/return-to.ts";
 import { signInOptionsQuery } from "#features/accounts/web/queries.ts";
 import { SignUpScreen } from "#features/accounts/web/screens/sign-up-screen.tsx";
 import { WaitsHere } from "#features/interview-plans/web/trying/waits-here.tsx";
-import { VisitorInvitation } from "#features/invitations/web/visitor-invitation.tsx";
 import { findWaitingInvitation } from "../../loading/load-invitation.ts";
 import { AccountPageLink } from "../../shell/session/account-page-link.tsx";
 import { callbackUrl } from "../../shell/session/callback-url.ts";
+import { BeforeAccount } from "../../shell/visitor/before-account.tsx";
 
 export const Route = createFileRoute("/_auth/sign-up")({
   loader: async ({ context }) => {
@@ -32,8 +32,8 @@ function SignUp() {
       key={invited?.token}
       invitation={invited?.token}
       invitedEmail={invited?.email}
-      header={<VisitorInvitation />}
-      mailNotice={<WaitsHere />}
+      header={<BeforeAccount />}
+      mailNotice={<WaitsHere for="mail" />}
       onSignedUp={() => router.history.push(safeReturnTo(return_to))}
     />
   );

@@ -20,26 +20,30 @@ const isInSample = (current: Pick<InGroup, "groupId" | "groups">) => groupOf(cur
 const organizationOf = ({ viewer, groupId }: InGroup) =>
   viewer.seats.find(({ groupIds }) => groupIds.includes(groupId))?.organizationId ?? null;
 
-/** Above the interview plans: what a sample group is, and the first steps. */
+/** Above the interview plans: what is to be done next. */
 function PlanListStart(current: InGroup) {
   const { viewer: person, groupId } = current;
   const { data: reached = [] } = useQuery(myGroupsQuery());
   const organizationId = organizationOf(current);
-  const group = groupOf(current);
   if (organizationId === null) return null;
   return (
-    <>
-      {group?.isSample ? <SampleNotice person={person} organizationId={organizationId} group={group} /> : null}
-      <GettingStarted
-        person={person}
-        organizationId={organizationId}
-        groupId={groupId}
-        renderInvite={({ groupId: teamId, ...slot }) => (
-          <InviteInto {...slot} person={person} groups={reached} teamId={teamId} />
-        )}
-      />
-    </>
+    <GettingStarted
+      person={person}
+      organizationId={organizationId}
+      groupId={groupId}
+      renderInvite={({ groupId: teamId, ...slot }) => (
+        <InviteInto {...slot} person={person} groups={reached} teamId={teamId} />
+      )}
+    />
   );
+}
+
+/** In a sample group: what it is, and the way back. */
+function InSample(current: InGroup) {
+  const organizationId = organizationOf(current);
+  const group = groupOf(current);
+  if (organizationId === null || !group) return null;
+  return <SampleNotice person={current.viewer} organizationId={organizationId} group={group} />;
 }
 
 /** In a hiring group without plans. */
@@ -55,10 +59,11 @@ export function startOf(current: InGroup) {
   return {
     notice: (
       <>
-        <PlanListStart {...current} />
+        {isSample ? <InSample {...current} /> : null}
         <AskedReviews />
       </>
     ),
+    nextStep: isSample ? null : <PlanListStart {...current} />,
     badge: isSample ? <StatusBadge status="sample" /> : null,
     emptyExtra: isSample ? null : <SampleForEmptyList {...current} />,
   };

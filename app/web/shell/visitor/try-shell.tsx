@@ -2,9 +2,8 @@ import { Link } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import { text } from "#features/interview-plans/web/text.ts";
 import { followSystemTheme } from "#platform/web/theme.ts";
-import { buttonStyles, linkStyles } from "#ui/button-styles.ts";
+import { buttonStyles } from "#ui/button-styles.ts";
 import { CommandCenter } from "#ui/command-center.tsx";
-import { Banner } from "#ui/inline-alert.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { UiRoot } from "#ui/ui-root.tsx";
 import { Guarded } from "../errors/guarded.tsx";
@@ -20,12 +19,17 @@ export function TryShell({ children }: { children: ReactNode }) {
     <UiRoot>
       <div className="flex min-h-dvh flex-col bg-background text-foreground">
         <SkipLink />
-        <header className="flex flex-wrap items-center justify-between gap-3 px-4 py-2 sm:px-6 print:hidden">
-          <p className="flex items-center gap-2 text-h3">
+        <header className="flex min-h-13 items-center gap-2 px-4 py-1 sm:px-6 print:hidden">
+          <Link
+            to="/"
+            aria-label={words.home}
+            className="touch-target mr-auto flex items-center gap-2 rounded-chip text-foreground text-h3 no-underline"
+          >
             <img src="/mark.svg" alt="" width={20} height={20} />
             {words.product}
-          </p>
-          <nav aria-label={words.accountNav} className="flex items-center gap-2">
+          </Link>
+          <p className="text-caption text-muted-foreground max-sm:hidden">{words.kept}</p>
+          <nav aria-label={words.accountNav} className="flex items-center gap-1 pl-2">
             <Link to="/sign-in" className={buttonStyles({ variant: "ghost" })}>
               {words.signIn}
             </Link>
@@ -34,16 +38,6 @@ export function TryShell({ children }: { children: ReactNode }) {
             </Link>
           </nav>
         </header>
-        <Banner
-          tone="info"
-          action={
-            <Link to="/sign-in" className={linkStyles}>
-              {words.bannerLink}
-            </Link>
-          }
-        >
-          {words.banner}
-        </Banner>
         <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none print:p-0">
           <Guarded place="try">{children}</Guarded>
         </main>

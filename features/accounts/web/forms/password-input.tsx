@@ -10,11 +10,10 @@ type PasswordInputProps = Omit<InputProps, "type" | "trail"> & {
   label: string;
   error: string | undefined;
   help?: React.ReactNode;
-  aside?: React.ReactNode;
 };
 
 /** A password that can be shown, with a hint while caps lock is on. Pasting and password managers work. */
-export function PasswordInput({ id, label, error, help, aside, ...input }: PasswordInputProps) {
+export function PasswordInput({ id, label, error, help, ...input }: PasswordInputProps) {
   const [isShown, setShown] = useState(false);
   const [isCapsLock, setCapsLock] = useState(false);
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState("CapsLock"));
@@ -23,7 +22,6 @@ export function PasswordInput({ id, label, error, help, aside, ...input }: Passw
       id={id}
       label={label}
       error={error}
-      aside={aside}
       help={
         isCapsLock || help ? (
           <>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
@@ -36,7 +36,8 @@ export function SignInScreen(props: SignInScreenProps) {
   const [problem, setProblem] = useState<AuthProblem | null>(null);
   const [resentTo, setResentTo] = useState<string | null>(null);
   const form = useForm({
-    mode: "onTouched",
+    // A field that has the focus from the start is not wrong because somebody leaves it for another page.
+    mode: "onSubmit",
     shouldFocusError: false,
     defaultValues: { email: rememberedEmail.get(), password: "" },
   });
@@ -47,13 +48,19 @@ export function SignInScreen(props: SignInScreenProps) {
       setResentTo(null);
       const email = normaliseEmail(values.email);
       const answer = await authClient.signIn({ email, password: values.password });
-      if (!answer.ok) return setProblem(answer.problem);
+      if (!answer.ok) {
+        setProblem(answer.problem);
+        if (answer.problem.status === 401) form.setFocus("password", { shouldSelect: true });
+        return;
+      }
       rememberedEmail.set(email);
       await announceArrival(answer.data.user.id);
       await onSignedIn();
     },
     (wrong) => focusOnlyProblem("sign-in", wrong),
   );
+  const { setFocus } = form;
+  useEffect(() => setFocus(rememberedEmail.get() === "" ? "email" : "password"), [setFocus]);
   const resend = async () => {
     const email = normaliseEmail(form.getValues("email"));
     const answer = await authClient.resendConfirmation({ email, callbackURL: callbackUrl });
@@ -109,10 +116,13 @@ export function SignInScreen(props: SignInScreenProps) {
           id="sign-in-password"
           label={text.password}
           error={errors.password?.message}
-          aside={<PageLink page="forgot">{text.forgotLink}</PageLink>}
           autoComplete="current-password"
           {...form.register("password", { validate: formRules.password })}
         />
+        {/* After the password, so that Tab comes to it there. */}
+        <p className="-mt-2 self-end text-small">
+          <PageLink page="forgot">{text.forgotLink}</PageLink>
+        </p>
       </AccountForm>
       <ProviderButtons providers={providers} callbackUrl={callbackUrl} invitation={invitation} />
     </AuthShell>

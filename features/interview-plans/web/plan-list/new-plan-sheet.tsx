@@ -34,6 +34,7 @@ export function NewPlanSheet(props: NewPlanSheetProps) {
   const [isBusy, setBusy] = useState(false);
   return (
     <Sheet
+      size="wide"
       open={props.open}
       onOpenChange={props.onOpenChange}
       title={words.title}
@@ -62,14 +63,15 @@ function NewPlanForm({ groupId, onCreated, formId, onBusyChange, renderFileImpor
     <div className="flex flex-col gap-5">
       <Field label={words.how} kind="group">
         <RadioGroup
+          direction="row"
           value={way}
           onValueChange={(next) => setWay(ways.find((each) => each === next) ?? "template")}
           options={[
-            { value: "template", label: words.template, help: words.templateHelp },
-            { value: "description", label: words.fromDescription, help: words.fromDescriptionHelp },
-            { value: "copy", label: words.copy, help: words.copyHelp },
-            ...(renderFileImport ? [{ value: "file", label: words.file, help: words.fileHelp }] : []),
-            { value: "blank", label: words.blank, help: words.blankHelp },
+            { value: "template", label: words.template },
+            { value: "description", label: words.fromDescription },
+            { value: "copy", label: words.copy },
+            ...(renderFileImport ? [{ value: "file", label: words.file }] : []),
+            { value: "blank", label: words.blank },
           ]}
         />
       </Field>

@@ -1,38 +1,35 @@
 import { Link } from "@tanstack/react-router";
-import { TriangleAlert } from "lucide-react";
-import { Badge, StatusBadge } from "#ui/badge.tsx";
+import { Badge, type Status, StatusBadge } from "#ui/badge.tsx";
 import { quietLinkStyles } from "#ui/button-styles.ts";
 import { cn } from "#ui/cn.ts";
-import type { DataColumn } from "#ui/data-table.tsx";
+import type { DataColumn, RowGroup } from "#ui/data-table.tsx";
 import { DateText } from "#ui/date-text.tsx";
-import { Icon } from "#ui/icon.tsx";
 import type { PlanStatus, PlanSummary } from "../../contract.ts";
+import { RoundStrip } from "../round-strip.tsx";
 import { text } from "../text.ts";
+import { reasonOf } from "./plan-reason.ts";
 import { UnsentMark } from "./unsent-plans.tsx";
 
 const words = text.list;
 
-/** The columns of the list; on a phone the marked ones stand on the card. */
+/** From here on a strip has no more room to grow, in minutes. */
+const longestStrip = 600;
+
+/** The columns of the list; the orders that it can be in are in `plan-search.ts`. */
 export const planColumns: readonly DataColumn<PlanSummary>[] = [
   {
     id: "title",
     header: words.name,
-    width: "36%",
-    sortBy: (plan) => plan.title,
     cell: (plan) => (
       <span className="flex min-w-0 flex-col">
         <span className="flex min-w-0 flex-wrap items-center gap-x-2">
-          <Link
-            to="/interview-plans/$planId"
-            params={{ planId: plan.id }}
-            className={cn(quietLinkStyles, "font-medium")}
-          >
+          <Link to="/interview-plans/$planId" params={{ planId: plan.id }} className={cn(quietLinkStyles, "text-row")}>
             {plan.title.trim() || text.untitled}
           </Link>
           {plan.isSample ? <StatusBadge status="sample" /> : null}
         </span>
         {plan.level || plan.roleFamily ? (
-          <span className="font-normal text-muted-foreground text-small">
+          <span className="text-caption text-muted-foreground">
             {[plan.roleFamily, plan.level].filter(Boolean).join(" · ")}
           </span>
         ) : null}
@@ -41,71 +38,53 @@ export const planColumns: readonly DataColumn<PlanSummary>[] = [
     ),
   },
   {
-    id: "status",
-    header: words.status,
-    isKey: true,
-    width: "8.5rem",
-    sortBy: (plan) => plan.status,
-    cell: (plan) => <PlanStatusBadge plan={plan} />,
-  },
-  {
     id: "rounds",
     header: words.rounds,
-    align: "right",
-    width: "5rem",
-    sortBy: (plan) => plan.figures.rounds,
-    cell: (plan) => String(plan.figures.rounds),
+    isOwnLine: true,
+    width: "clamp(7.5rem, calc(25.5cqw - 2.625rem), 15.25rem)",
+    cell: (plan) => <PlanRounds plan={plan} />,
   },
   {
-    id: "minutes",
-    header: words.time,
-    align: "right",
-    isKey: true,
-    width: "7rem",
-    sortBy: (plan) => plan.figures.candidateMinutes,
-    cell: (plan) => <PlanTime plan={plan} />,
-  },
-  {
-    id: "coverage",
-    header: words.coverage,
-    width: "7.5rem",
-    cell: (plan) => (plan.figures.competencies === 0 ? null : <CoverageGlance plan={plan} />),
-  },
-  {
-    id: "structure",
-    header: words.structure,
-    help: words.structureHelp,
-    align: "right",
-    isKey: true,
-    width: "8.5rem",
-    sortBy: (plan) => plan.figures.structurePoints,
-    cell: ({ figures }) =>
-      figures.structurePoints === null ? null : (
-        <span className="whitespace-nowrap">{words.structureOf(figures.structurePoints)}</span>
-      ),
+    id: "status",
+    header: words.status,
+    width: "11rem",
+    cell: (plan) => <PlanStanding plan={plan} />,
   },
   {
     id: "owner",
     header: words.owner,
+    width: "8rem",
     isForWide: true,
-    cell: (plan) => (plan.ownerName ? <span className="whitespace-nowrap">{plan.ownerName}</span> : null),
+    cell: (plan) => (plan.ownerName ? <span className="block truncate text-caption">{plan.ownerName}</span> : null),
   },
   {
     id: "updated",
     header: words.updated,
-    width: "9rem",
-    sortBy: (plan) => plan.updatedAt,
-    cell: (plan) => <DateText value={plan.updatedAt} className="whitespace-nowrap" />,
+    width: "6rem",
+    align: "right",
+    cell: (plan) => (
+      <DateText
+        value={plan.updatedAt}
+        show="relative"
+        className="whitespace-nowrap text-caption text-muted-foreground"
+      />
+    ),
   },
 ];
 
+/** Under which heading a plan stands while the list is in the order of a plan's life. */
+export const groupOf = ({ status }: PlanSummary): RowGroup => {
+  const id = status === "in_review" ? "draft" : status;
+  return { id, label: words.groups[id] };
+};
+
 const looks = {
   draft: "draft",
-  in_review: "inProgress",
+  in_review: "inReview",
   active: "active",
   completed: "submitted",
   archived: "onHold",
-} as const satisfies Record<PlanStatus, string>;
+} as const satisfies Record<PlanStatus, Status>;
 
 type StatusProps = { plan: Pick<PlanSummary, "status" | "changedRounds" | "publishedNumber"> };
 
@@ -131,39 +110,40 @@ export function PlanStatusBadge({ plan }: StatusProps) {
   );
 }
 
-function PlanTime({ plan }: { plan: PlanSummary }) {
-  const { candidateMinutes, roundsOver } = plan.figures;
+/** Where a plan stands, in an icon and a word, and one line about why, or what to look at. */
+function PlanStanding({ plan }: { plan: PlanSummary }) {
+  const reason = reasonOf(plan);
   return (
-    <span className="inline-flex items-center gap-1 whitespace-nowrap">
-      {roundsOver > 0 ? (
-        <span title={words.needs.time} className="inline-flex text-danger">
-          <Icon of={TriangleAlert} />
-          <span className="sr-only">{words.needs.time}. </span>
+    <span className="flex min-w-0 flex-col @max-[44rem]:flex-row @max-[44rem]:flex-wrap @max-[44rem]:items-center @max-[44rem]:gap-x-2">
+      <StatusBadge status={looks[plan.status]}>{text.statuses[plan.status]}</StatusBadge>
+      {reason ? (
+        <span
+          title={reason.words}
+          className={cn("truncate text-small", reason.isWarning ? "text-warning" : "text-muted-foreground")}
+        >
+          {reason.words}
         </span>
       ) : null}
-      {text.minutes(candidateMinutes)}
     </span>
   );
 }
 
-/** One box per competency: covered twice, once, not at all; the count beside it says the same. */
-function CoverageGlance({ plan }: { plan: PlanSummary }) {
-  const { competencies, coveredTwice, coveredOnce } = plan.figures;
-  const covered = coveredTwice + coveredOnce;
-  const fills = Array.from({ length: Math.min(competencies, 8) }, (_, index) =>
-    index < coveredTwice ? "bg-coverage-4" : index < covered ? "bg-coverage-2" : "bg-card",
-  );
+/** The rounds in proportion to their minutes, the longer the plan the longer; the words say the same. */
+function PlanRounds({ plan: { figures } }: { plan: PlanSummary }) {
+  const { rounds, candidateMinutes, outline } = figures;
+  if (rounds === 0) return <span className="text-muted-foreground text-small">{words.noRounds}</span>;
+  const share = Math.min(1, candidateMinutes / longestStrip);
   return (
-    <span className="inline-flex items-center gap-2 align-middle">
-      <span aria-hidden className="flex gap-0.5">
-        {fills.map((fill, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the boxes have no identity but their place
-          <span key={index} className={cn("h-3 w-1.5 rounded-[1px] border border-coverage-4", fill)} />
-        ))}
+    <span className="flex flex-col gap-1.5 @max-[44rem]:flex-row @max-[44rem]:items-center @max-[44rem]:gap-3">
+      <RoundStrip
+        className="w-full @max-[44rem]:w-40"
+        rounds={outline.map(({ minutes, isScored }) => ({ minutes, look: isScored ? "scored" : "unscored" }))}
+        // 90 px and a share of what is left.
+        style={{ maxWidth: `calc(5.625rem + (100% - 5.625rem) * ${share.toFixed(3)})` }}
+      />
+      <span className="whitespace-nowrap text-muted-foreground text-small tabular-nums">
+        {text.rounds(rounds)} · {text.minutes(candidateMinutes)}
       </span>
-      <span aria-hidden>{words.coverageOf(covered, competencies)}</span>
-      {covered < competencies ? <Icon of={TriangleAlert} className="text-warning" /> : null}
-      <span className="sr-only">{words.coverageLabel({ covered, all: competencies, once: coveredOnce })}</span>
     </span>
   );
 }

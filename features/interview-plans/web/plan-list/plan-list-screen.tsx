@@ -6,16 +6,25 @@ import { useListViews } from "#features/saved-views/web/public.ts";
 import { can, type Person } from "#platform/rights.ts";
 import type { Action } from "#ui/actions.ts";
 import { focusedRow } from "#ui/data-table.tsx";
-import type { ListFilter } from "#ui/list/list-address.ts";
+import { isNarrowed, type ListFilter, type ListOrder } from "#ui/list/list-address.ts";
 import { ListScreen } from "#ui/list/list-screen.tsx";
 import type { PersonChoice } from "#ui/list/whole-items.ts";
 import type { PlanSummary } from "../../contract.ts";
 import { planRights } from "../../policy.ts";
-import { isOwner, type PlanSearch, planNeeds, planStatusFilters, planTabs, readPlanSearch } from "../plan-search.ts";
+import {
+  isOwner,
+  type PlanSearch,
+  planNeeds,
+  planOrders,
+  planStatusFilters,
+  planStructures,
+  planTabs,
+  readPlanSearch,
+} from "../plan-search.ts";
 import { plansQuery } from "../queries.ts";
 import { text } from "../text.ts";
 import { type FileImportSlot, NewPlanSheet } from "./new-plan-sheet.tsx";
-import { planColumns } from "./plan-columns.tsx";
+import { groupOf, planColumns } from "./plan-columns.tsx";
 import { PlanListEmpty } from "./plan-list-empty.tsx";
 import { planBulk, planMenu } from "./plan-menu.ts";
 import { UnsentPlans } from "./unsent-plans.tsx";
@@ -33,11 +42,21 @@ export type PlanListProps = {
   renderFileImport?: FileImportSlot;
   /** Above the list: what waits for the viewer elsewhere. */
   notice?: ReactNode;
+  /** Above all plans of a group that has some: what is to be done next. */
+  nextStep?: ReactNode;
   /** Beside the title: what kind of hiring group it is. */
   badge?: ReactNode;
   /** Where there is no plan at all, beside the main action. */
   emptyExtra?: ReactNode;
 };
+
+const [opening, ...others] = planOrders;
+const orderOf = ([id, direction]: (typeof planOrders)[number]): ListOrder => ({
+  id,
+  label: words.orders[id],
+  isDescending: direction === "desc",
+});
+const orders = [orderOf(opening), ...others.map(orderOf)] as const;
 
 /** What the list can be narrowed by; role families are those in sight. */
 function filtersOf(families: readonly string[], people: readonly PersonChoice[]): readonly ListFilter[] {
@@ -67,6 +86,11 @@ function filtersOf(families: readonly string[], people: readonly PersonChoice[])
       hasNot: true,
     },
     {
+      id: "structure",
+      label: words.filterStructure,
+      options: planStructures.map((value) => ({ value, label: words.structures[value] })),
+    },
+    {
       id: "needs",
       label: words.filterNeeds,
       options: planNeeds.map((value) => ({ value, label: words.needs[value] })),
@@ -77,7 +101,8 @@ function filtersOf(families: readonly string[], people: readonly PersonChoice[])
 
 /** The interview plans of a hiring group. */
 export function PlanListScreen(props: PlanListProps) {
-  const { groupId, viewer, groups, search, onSearchChange, renderFileImport, notice, badge, emptyExtra } = props;
+  const { groupId, viewer, groups, search, onSearchChange, renderFileImport, notice, nextStep, badge, emptyExtra } =
+    props;
   const navigate = useNavigate();
   const { views, shown } = useListViews({
     of: { list: "plans", placeId: groupId },
@@ -147,7 +172,14 @@ export function PlanListScreen(props: PlanListProps) {
         }}
         keys={useEditKey(mayEdit, page.items, (planId) => go("edit", planId))}
         badge={badge}
-        notice={notice}
+        notice={
+          <>
+            {notice}
+            {current === "all" && page.counts.all > 0 && !isNarrowed(shown, filters) ? nextStep : null}
+          </>
+        }
+        orders={orders}
+        groupOf={groupOf}
         columns={planColumns}
         getRowId={(plan) => plan.id}
         getRowName={(plan) => plan.title.trim() || text.untitled}

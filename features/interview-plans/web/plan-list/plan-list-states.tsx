@@ -8,7 +8,7 @@ const words = text.list;
 
 /** While the list is on its way. */
 export const PlanListPending = () => (
-  <ListPending title={text.title} label={words.tableLabel} columns={planColumns} offline={words.offline} />
+  <ListPending title={text.title} label={words.tableLabel} columns={planColumns} look="rows" offline={words.offline} />
 );
 
 /** The list could not be fetched. */

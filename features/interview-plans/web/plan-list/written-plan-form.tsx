@@ -1,19 +1,19 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import type { z } from "zod";
-import { libraryQuery, TemplateList } from "#features/question-library/web/public.ts";
+import { templateOutlines } from "#features/question-library/template-content.ts";
 import { reasonOf } from "#platform/web/refusal.ts";
 import { Field } from "#ui/field.tsx";
 import { Form } from "#ui/form.tsx";
 import { FailureAlert } from "#ui/inline-alert.tsx";
 import { Select, type SelectOption } from "#ui/select.tsx";
-import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { NewInterviewPlan } from "../../contract.ts";
 import { searchPlans } from "../queries.ts";
 import { text } from "../text.ts";
 import { JobDescription } from "./job-description/job-description.tsx";
 import type { Takings } from "./job-description/suggested-keys.ts";
+import { RoleChoice } from "./role-choice.tsx";
 
 const words = text.create;
 
@@ -40,7 +40,7 @@ export function WrittenPlanForm({ groupId, formId, onBusyChange, create: createP
   const [description, setDescription] = useState("");
   const [takings, setTakings] = useState<Takings>({});
   const [attempts, setAttempts] = useState(0);
-  const suggested = useSuggestedTitle({ way, templateKey, source, description });
+  const suggested = suggestedTitle({ way, templateKey, source, description });
   const shownTitle = title ?? suggested;
   const errors = attempts === 0 ? {} : problemsOf({ way, templateKey, source, description, title: shownTitle });
 
@@ -67,11 +67,28 @@ export function WrittenPlanForm({ groupId, formId, onBusyChange, create: createP
     }
   };
 
+  const titleField = (
+    <TextField
+      label={words.name}
+      help={words.nameHelp}
+      error={errors.title}
+      id={`${formId}-title`}
+      className="max-w-form"
+      value={shownTitle}
+      maxLength={200}
+      onValueChange={setTitle}
+    />
+  );
   return (
     <Form id={formId} className="gap-5" onSubmit={submit}>
       <FailureAlert title={words.failed}>
         {create.error ? reasonOf(create.error, text.list.failedWhy) : null}
       </FailureAlert>
+      {way === "template" ? (
+        <RoleChoice id={`${formId}-choice`} value={templateKey} error={errors.choice} onChoose={setTemplateKey}>
+          {titleField}
+        </RoleChoice>
+      ) : null}
       {way === "copy" && groupId !== null ? (
         <PlanChoice
           id={`${formId}-choice`}
@@ -91,23 +108,7 @@ export function WrittenPlanForm({ groupId, formId, onBusyChange, create: createP
           error={errors.choice}
         />
       ) : null}
-      <TextField
-        label={words.name}
-        help={words.nameHelp}
-        error={errors.title}
-        id={`${formId}-title`}
-        value={shownTitle}
-        maxLength={200}
-        onValueChange={setTitle}
-      />
-      {way === "template" ? (
-        <TemplateChoice
-          id={`${formId}-choice`}
-          value={templateKey}
-          error={errors.choice}
-          onChoose={(key) => setTemplateKey(key)}
-        />
-      ) : null}
+      {way === "template" ? null : titleField}
     </Form>
   );
 }
@@ -137,39 +138,15 @@ function problemsOf({ way, templateKey, source, description, title }: Filled): {
 
 const longestTitle = 80;
 
-function useSuggestedTitle({ way, templateKey, source, description }: Omit<Filled, "title">): string {
-  const { data: library } = useQuery({ ...libraryQuery(), enabled: way === "template" });
+function suggestedTitle({ way, templateKey, source, description }: Omit<Filled, "title">): string {
   if (way === "copy") return source ? words.copyOf(source.label) : "";
   if (way === "description") {
     // A description that begins with a heading begins with the role.
     const [first = ""] = description.trim().split("\n");
     return first.trim().length <= longestTitle && !/[.!?:]$/.test(first.trim()) ? first.trim() : "";
   }
-  if (way === "template") return library?.templates.find((each) => each.key === templateKey)?.title ?? "";
+  if (way === "template") return templateOutlines.find((each) => each.key === templateKey)?.title ?? "";
   return "";
-}
-
-type TemplateChoiceProps = {
-  id: string;
-  value: string | null;
-  error: string | undefined;
-  onChoose: (key: string) => void;
-};
-
-function TemplateChoice({ id, value, error, onChoose }: TemplateChoiceProps) {
-  const { isPending } = useQuery(libraryQuery());
-  return (
-    <div id={id} tabIndex={-1} className="flex flex-col gap-2 rounded-card">
-      <FailureAlert>{error}</FailureAlert>
-      {isPending ? (
-        <SkeletonGroup>
-          <SkeletonText lines={8} />
-        </SkeletonGroup>
-      ) : (
-        <TemplateList label={words.templates} value={value} onValueChange={(template) => onChoose(template.key)} />
-      )}
-    </div>
-  );
 }
 
 type PlanChoiceProps = {

@@ -1,8 +1,8 @@
 import { counted } from "#platform/text/counted.ts";
 import { text as ui } from "#ui/text.ts";
 import { shownByPlans } from "../../structure-score.ts";
-import type { PlanNeed } from "../plan-search.ts";
-import { plans } from "./words.ts";
+import type { PlanNeed, PlanStructure } from "../plan-search.ts";
+import { plans, statuses } from "./words.ts";
 
 const needs: Record<PlanNeed, string> = {
   coverage: "Has a coverage gap",
@@ -10,6 +10,12 @@ const needs: Record<PlanNeed, string> = {
   duplicates: "Has similar questions",
   wording: "Has wording warnings",
   publishing: "Has unpublished changes",
+};
+
+const structures: Record<PlanStructure, string> = {
+  low: "Under 6",
+  middle: "6 to 8½",
+  high: "9 or more",
 };
 
 /** The list of plans and the sheet for a new one. */
@@ -28,19 +34,36 @@ export const listText = {
     name: "Name",
     status: "Status",
     rounds: "Rounds",
-    time: "Time",
-    coverage: "Coverage",
-    structure: "Structure",
-    structureHelp:
-      "How structured this interview is, out of eleven components a plan can show. Met = 1, partly = ½. The Review step lists each one.",
     structureOf: (points: number) => `${points.toLocaleString("en-US")} of ${shownByPlans}`,
     owner: "Owner",
     updated: "Updated",
     changed: (number: number) => `${counted(number, "round", "rounds")} changed since publishing`,
     changedShort: (number: number) => `${number} changed`,
-    coverageOf: (covered: number, all: number) => `${covered}/${all}`,
-    coverageLabel: ({ covered, all, once }: { covered: number; all: number; once: number }) =>
-      `${covered} of ${all} covered${once === 0 ? "" : once === covered ? ", once only" : `, ${once} once only`}`,
+    noRounds: "No rounds yet",
+    groups: {
+      draft: "Drafts",
+      active: "Active",
+      completed: statuses.completed,
+      archived: statuses.archived,
+    },
+    orders: {
+      status: "Status",
+      updated: "Last changed",
+      title: "Name",
+      rounds: "Rounds",
+      minutes: "Time",
+      structure: "Structure score",
+    },
+    /** Beside a plan's status: what to look at first, or which version stands. */
+    reasons: {
+      version: (number: number) => `Version ${number}`,
+      changed: (version: string, number: number) => `${version} · ${counted(number, "change", "changes")} ready`,
+      over: (round: string, minutes: number) => `${round} ${minutes} min over`,
+      manyOver: (number: number) => `${number} rounds over time`,
+      uncovered: (number: number) => `${counted(number, "competency", "competencies")} not covered`,
+      similar: (number: number) => counted(number, "pair of similar questions", "pairs of similar questions"),
+      wording: (number: number) => counted(number, "wording warning", "wording warnings"),
+    },
     newPlan: "New plan",
     search: "Search plans",
     filterStatus: "Status",
@@ -49,12 +72,16 @@ export const listText = {
     noFamily: "None",
     filterNeeds: "Needs attention",
     filterFamily: "Role family",
+    filterStructure: `Structure (of ${shownByPlans})`,
+    structures,
     needs,
     total: (number: number) => (number >= 1000 ? "1,000 or more plans" : plans(number)),
-    emptyFirst: "No interview plans yet. Plan a round in about five minutes, or start from a sample.",
+    emptyTitle: "Plan your first interview",
+    emptyFirst:
+      "No interview plans yet. Choose a role, paste a job description or start blank: a plan takes about five minutes.",
     emptyArchived: "All interview plans in this hiring group are archived.",
     showArchived: "Show archived plans",
-    startFromTemplate: "Start from a template",
+    startFromTemplate: "Start from a role",
     emptyFirstViewer: "No interview plans yet. Members of this hiring group can add them.",
     emptyTab: {
       mine: "You don't own any plans in this hiring group.",
@@ -116,31 +143,27 @@ export const listText = {
   create: {
     title: "New interview plan",
     how: "Start from",
-    template: "A template",
-    templateHelp: "A complete plan with rounds and questions, ready to edit.",
+    template: "A role",
     copy: "Another plan",
-    copyHelp: "Copy a plan from this hiring group.",
-    file: "A file",
-    fileHelp: "A YAML, JSON or XLSX plan file.",
+    file: "A YAML, JSON or XLSX file",
     fromDescription: "A job description",
-    fromDescriptionHelp: "Paste it and we'll suggest competencies.",
     description: "Job description",
     descriptionText: "English only. Stays on your device.",
     descriptionMissing: "Paste a job description",
     suggested: (taken: number) => `Competencies found · ${taken} selected`,
     suggestedHelp: "Most mentioned first. Pick four to six; rating levels come from the library.",
     nothingSuggested: "No library competencies found. The plan starts blank.",
-    suggestion: (name: string, places: number) => `${name} · ${places}×`,
-    places: "Matches in the text",
+    morePlaces: (number: number) => `and ${number} more`,
+    descriptionHint: "Competencies it mentions show up here, each with the words that mention it.",
     blank: "A blank plan",
-    blankHelp: "Six short steps, from role to review.",
-    templates: "Templates",
+    templates: "Roles",
+    previewHint: "Choose a role to see its rounds, questions and competencies.",
     plan: "Plan to copy",
     planPlaceholder: "Search plans",
     name: "Title",
     nameHelp: "The job title your team uses.",
     nameMissing: "Enter a title",
-    templateMissing: "Choose a template",
+    templateMissing: "Choose a role",
     planMissing: "Choose a plan to copy",
     copyOf: (title: string) => `Copy of ${title}`,
     create: "Create plan",

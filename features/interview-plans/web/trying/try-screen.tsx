@@ -6,13 +6,14 @@ import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
 import { BuilderFrame } from "../builder/builder-frame.tsx";
-import type { BuilderSearch } from "../builder/builder-search.ts";
 import { BuilderSkeleton } from "../builder/builder-states.tsx";
 import { DraftContext, useDraftState } from "../builder/draft/draft-context.ts";
 import { VisitorContext } from "../builder/visiting/visitor-context.ts";
 import { ChecksContext } from "../builder/wording/checks-context.ts";
 import { text } from "../text.ts";
-import { TryStart } from "./try-start.tsx";
+import { BeginAnew, BeginAtOnce } from "./beginning/begin-at-once.tsx";
+import { TryStart } from "./beginning/try-start.tsx";
+import type { TrySearch } from "./try-search.ts";
 import { useDeskState, useVisitorDesk } from "./use-visitor-desk.ts";
 import type { VisitorDesk, VisitorDraftStore } from "./visitor-desk.ts";
 import { setVisitorMark } from "./visitor-mark.ts";
@@ -20,7 +21,7 @@ import { visitorPlan } from "./visitor-plan.ts";
 
 const words = text.trying;
 
-type TryProps = { search: BuilderSearch; onSearchChange: (next: BuilderSearch) => void };
+type TryProps = { search: TrySearch; onSearchChange: (next: TrySearch, isNewEntry?: boolean) => void };
 
 /** The builder for somebody without an account; the draft is kept for the browser session. */
 export function TryScreen(props: TryProps) {
@@ -48,12 +49,24 @@ export function TryScreen(props: TryProps) {
         </PageOf>
       );
     case "empty":
-      return <TryStart desk={desk} onBegun={() => props.onSearchChange({ step: "basics" })} />;
+      return props.search.start === undefined ? (
+        <TryStart desk={desk} onBegun={() => props.onSearchChange({ step: "basics" })} />
+      ) : (
+        <BeginAtOnce
+          key={props.search.start}
+          desk={desk}
+          templateKey={props.search.start}
+          onEnd={() => props.onSearchChange({}, false)}
+        />
+      );
     case "open":
       return (
         <DraftContext value={state.store}>
           <VisitorContext value={true}>
             <VisitorBuilder {...props} key={state.store.draftId} desk={desk} store={state.store} />
+            {props.search.start === undefined ? null : (
+              <BeginAnew desk={desk} templateKey={props.search.start} onKept={() => props.onSearchChange({}, false)} />
+            )}
           </VisitorContext>
         </DraftContext>
       );

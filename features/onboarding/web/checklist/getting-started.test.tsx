@@ -3,9 +3,10 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import type { SignedInPerson } from "#features/accounts/contract.ts";
-import { type FakeRoute, fakeNetwork, procedureAnswer, procedureRefusal } from "#tests/support/fake-network.ts";
+import { type FakeRoute, fakeNetwork, procedureAnswer } from "#tests/support/fake-network.ts";
 import { renderInApp } from "#tests/support/render.tsx";
 import type { OnboardingProgress } from "../../contract.ts";
+import { focusWish } from "./focus-wish.ts";
 import { GettingStarted } from "./getting-started.tsx";
 
 const organizationId = "11111111-1111-4111-8111-111111111111";
@@ -14,10 +15,12 @@ const at = "2026-11-27T00:00:00.000Z";
 const nothing: OnboardingProgress = {
   isSampleLoaded: false,
   hasPlannedRound: false,
+  hasPublished: false,
   hasInvited: false,
   sample: null,
   startedPlanId: null,
-  practicePlanId: null,
+  unpublishedPlan: null,
+  practicePlan: { planId: "55555555-5555-4555-8555-555555555555", title: "Nurse" },
   leaders: [],
 };
 const group = {
@@ -76,43 +79,55 @@ function play(given: {
   );
   return { ...network, queries };
 }
-const step = (name: string) => screen.findByRole("button", { name });
+const action = (name: string) => screen.findByRole("button", { name });
+const planned = { hasPlannedRound: true, hasPublished: true };
+const done = { ...planned, hasInvited: true };
 
-test("an owner is offered four steps, and what is done says so", async () => {
+test("one step is shown at a time, the first that is not done, with how many are", async () => {
   play({ progress: { hasInvited: true } });
-  expect(await screen.findByText("1 of 4 steps done")).toBeDefined();
-  for (const name of ["Load a sample plan", "Plan your first round", "Run a practice interview"])
-    expect(await step(name)).toBeDefined();
-  expect(screen.queryByRole("button", { name: "Invite an interviewer" })).toBeNull();
-  expect(screen.getByText("Done")).toBeDefined();
+  expect(await screen.findByRole("region", { name: "Next: plan your first interview" })).toBeDefined();
+  expect(screen.getByText("1 of 4 steps done")).toBeDefined();
+  expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Plan an interview", "Hide"]);
 });
 
-test("a member is offered what a member may do; without a plan there is nothing to practise, and it says why", async () => {
-  play({ role: "member" });
-  expect(await screen.findByText("0 of 2 steps done")).toBeDefined();
-  expect(screen.queryByText("Load a sample plan")).toBeNull();
-  const practice = await step("Run a practice interview");
-  expect(practice.getAttribute("aria-disabled")).toBe("true");
-  expect(screen.getByText("No plan has questions yet.")).toBeDefined();
+test("a plan that was never published is named, and so is the one to practise with", async () => {
+  const unpublishedPlan = { planId: "66666666-6666-4666-8666-666666666666", title: "Baker" };
+  play({ progress: { hasPlannedRound: true, unpublishedPlan } });
+  expect(await screen.findByText(/^Review Baker and publish it/)).toBeDefined();
+  expect(await action("Review and publish")).toBeDefined();
+});
+
+test("a member is offered what a member may do", async () => {
+  play({ role: "member", progress: planned });
+  expect(await screen.findByRole("region", { name: "Next: run a practice interview" })).toBeDefined();
+  expect(screen.getByText("2 of 3 steps done")).toBeDefined();
+  expect(screen.getByText(/^Ask the questions in Nurse with the clock running/)).toBeDefined();
+});
+
+test("after the last step nothing is left", async () => {
+  const { calls } = play({ progress: done, kept: { "onboarding.practised": true } });
+  await expect.poll(() => calls.some(({ path }) => path.endsWith("getProgress"))).toBe(true);
+  await expect.poll(() => calls.filter(({ path }) => path.endsWith("getPreference")).length).toBeGreaterThan(1);
+  expect(screen.queryByRole("region", { name: /^Next: / })).toBeNull();
+});
+
+test("whoever asks for it once all is done hears so", async () => {
+  focusWish.setState(true);
+  play({ progress: done, kept: { "onboarding.practised": true } });
+  expect(await screen.findByText("You've finished all the first steps", { selector: "li *" })).toBeDefined();
+  expect(focusWish.getState()).toBe(false);
 });
 
 test("the invitation opens with the hiring group chosen", async () => {
-  play({});
-  await userEvent.click(await step("Invite an interviewer"));
+  play({ progress: planned });
+  await userEvent.click(await action("Invite people"));
   expect(await screen.findByText(`Inviting into ${groupId}`)).toBeDefined();
-});
-
-test("what a step is refused for is said in the card", async () => {
-  const { routes } = play({});
-  routes["/rpc/onboarding/loadSample"] = () => procedureRefusal(403, "FORBIDDEN", "Only owners and admins load it.");
-  await userEvent.click(await step("Load a sample plan"));
-  expect(await screen.findByText("Only owners and admins load it.")).toBeDefined();
 });
 
 test("hiding is kept and can be taken back; whoever hid it sees nothing", async () => {
   const { calls } = play({});
-  await userEvent.click(await step("Hide checklist"));
-  expect(screen.queryByRole("region", { name: "Getting started" })).toBeNull();
+  await userEvent.click(await action("Hide"));
+  expect(screen.queryByRole("region", { name: /^Next: / })).toBeNull();
   expect(document.activeElement?.textContent).toBe("Interview plans");
   await expect
     .poll(() => calls.find(({ path }) => path.endsWith("savePreference"))?.body)
@@ -121,6 +136,6 @@ test("hiding is kept and can be taken back; whoever hid it sees nothing", async 
 
 test("it stays hidden", async () => {
   const { calls } = play({ kept: { "onboarding.checklist": "hidden" } });
-  await expect.poll(() => calls.length).toBeGreaterThan(0);
-  expect(screen.queryByRole("region", { name: "Getting started" })).toBeNull();
+  await expect.poll(() => calls.length).toBeGreaterThan(1);
+  expect(screen.queryByRole("region", { name: /^Next: / })).toBeNull();
 });

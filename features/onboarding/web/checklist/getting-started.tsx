@@ -1,18 +1,19 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand/react";
 import type { SignedInPerson } from "#features/accounts/contract.ts";
 import { usePreference } from "#features/preferences/web/public.ts";
-import { IconButton } from "#ui/icon-button.tsx";
+import { Button } from "#ui/button.tsx";
 import { FailureAlert } from "#ui/inline-alert.tsx";
+import { NextStepCard } from "#ui/next-step-card.tsx";
 import { showToast } from "#ui/toast-store.ts";
-import { type StepKey, stepsOf } from "../../checklist.ts";
+import { type Step, stepsOf } from "../../checklist.ts";
+import type { OnboardingProgress } from "../../contract.ts";
 import { kept, progressQuery, refreshProgress } from "../queries.ts";
 import { useSample } from "../sample/use-sample.ts";
 import { text } from "../text.ts";
 import { focusWish } from "./focus-wish.ts";
-import { StepTile } from "./step-tile.tsx";
+import { StepArt } from "./step-art.tsx";
 import { useSteps } from "./use-steps.ts";
 
 /** The sheet that invites somebody into a hiring group, which belongs to a feature of its own. */
@@ -31,43 +32,57 @@ type GettingStartedProps = {
   renderInvite: InviteSlot;
 };
 
-/** The first steps, above the interview plans until somebody hides them. */
+/** The next of the first steps, above the interview plans until somebody hides it or none is left. */
 export function GettingStarted(props: GettingStartedProps) {
-  const { value, isPending, save } = usePreference(kept.checklist);
+  const { organizationId } = props;
+  const { data: progress } = useQuery(progressQuery(organizationId));
+  const checklist = usePreference(kept.checklist);
+  const practised = usePreference(kept.practised);
+  const sample = useSample({ userId: props.person.userId, organizationId, groupId: props.groupId });
   const isWished = useStore(focusWish);
-  const { mutate } = save;
-  const isHidden = value === "hidden";
+  const { mutate } = checklist.save;
+  const isHidden = checklist.value === "hidden";
+  const isKnown = progress !== undefined && !practised.isPending && !checklist.isPending;
+  const steps = progress
+    ? stepsOf({
+        actor: props.person,
+        organizationId,
+        groupId: sample.homeId,
+        progress,
+        hasPractised: practised.value === true,
+      })
+    : [];
+  const next = steps.find(({ isDone }) => !isDone);
   useEffect(() => {
-    if (isWished && isHidden) mutate("shown");
-  }, [isWished, isHidden, mutate]);
-  return isPending || isHidden ? null : <Checklist {...props} />;
+    if (!isWished || !isKnown) return;
+    if (next === undefined) {
+      focusWish.setState(false);
+      showToast({ title: text.allDone });
+    } else if (isHidden) mutate("shown");
+  }, [isWished, isKnown, isHidden, next, mutate]);
+  if (!isKnown || isHidden || !next) return null;
+  return <NextStep {...props} next={next} steps={steps} progress={progress} sample={sample} />;
 }
 
-function Checklist({ person, organizationId, groupId, renderInvite }: GettingStartedProps) {
+type NextStepProps = GettingStartedProps & {
+  next: Step;
+  steps: readonly Step[];
+  progress: OnboardingProgress;
+  sample: ReturnType<typeof useSample>;
+};
+
+function NextStep({ organizationId, groupId, renderInvite, next, steps, progress, sample }: NextStepProps) {
   const queries = useQueryClient();
-  const { data: progress } = useQuery(progressQuery(organizationId));
-  const practised = usePreference(kept.practised);
   const checklist = usePreference(kept.checklist);
-  const sample = useSample({ userId: person.userId, organizationId, groupId });
   const [isInviting, setInviting] = useState(false);
-  const todo = useSteps({ organizationId, groupId, person, progress, sample, onInvite: () => setInviting(true) });
+  const todo = useSteps({ groupId, progress, sample, onInvite: () => setInviting(true) });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // After the page itself took the focus on arrival.
-    if (!heading.current || !focusWish.getState()) return;
+    if (!focusWish.getState()) return;
     focusWish.setState(false);
     requestAnimationFrame(() => heading.current?.focus());
   });
-  if (!progress || practised.isPending) return null;
-  const actor = person;
-  const steps = stepsOf({
-    actor,
-    organizationId,
-    groupId: sample.homeId,
-    progress,
-    hasPractised: practised.value === true,
-  });
-  const done = steps.filter(({ isDone }) => isDone).length;
   const hide = () => {
     checklist.save.mutate("hidden");
     document.querySelector<HTMLElement>("#content h1")?.focus();
@@ -78,38 +93,29 @@ function Checklist({ person, organizationId, groupId, renderInvite }: GettingSta
       undo: () => checklist.save.mutate("shown"),
     });
   };
-  const extras: Partial<Record<StepKey, { label: string; onPress: () => void }>> = {
-    ...(progress.sample &&
-      progress.sample.groupId !== groupId && { sample: { label: text.openSample, onPress: todo.sample } }),
-    ...(progress.practicePlanId !== null && { practice: { label: text.practiseAgain, onPress: todo.practice } }),
-  };
+  const words = text.steps[next.key];
   return (
-    <section aria-labelledby="getting-started" className="rounded-card border border-border bg-card p-4">
-      <div className="mb-3 flex items-center gap-3">
-        <h2 id="getting-started" ref={heading} tabIndex={-1} className="rounded-chip text-h2">
-          {text.title}
-        </h2>
-        <p className="text-muted-foreground">
-          <span aria-hidden>{text.progress(done, steps.length)}</span>
-          <span className="sr-only">{text.progressLabel(done, steps.length)}</span>
-        </p>
-        <IconButton icon={X} label={text.hide} size="compact" className="-my-1 ml-auto" onClick={hide} />
-      </div>
-      <FailureAlert title={text.failed} className="mb-3">
-        {todo.problem}
-      </FailureAlert>
-      <ol className="grid gap-2 sm:grid-cols-2 xl:grid-cols-4">
-        {steps.map((step) => (
-          <StepTile
-            key={step.key}
-            step={step}
-            isBusy={todo.busy === step.key}
-            whyNot={step.key === "practice" && !todo.canPractise ? text.noPractice : undefined}
-            onPress={todo[step.key]}
-            extra={extras[step.key]}
-          />
-        ))}
-      </ol>
+    <>
+      <NextStepCard
+        headingId="getting-started"
+        headingRef={heading}
+        title={text.next(words.title)}
+        progress={{ done: steps.filter(({ isDone }) => isDone).length, all: steps.length }}
+        art={<StepArt step={next.key} />}
+        actions={
+          <>
+            <Button isLoading={todo.isBusy} onClick={() => todo.take(next.key)}>
+              {words.action}
+            </Button>
+            <Button variant="ghost" onClick={hide}>
+              {text.hide}
+            </Button>
+          </>
+        }
+      >
+        {words.help(titleFor(next, progress))}
+      </NextStepCard>
+      <FailureAlert title={text.failed}>{todo.problem}</FailureAlert>
       {renderInvite({
         organizationId,
         groupId: sample.homeId,
@@ -119,6 +125,12 @@ function Checklist({ person, organizationId, groupId, renderInvite }: GettingSta
           if (!isOpen) void refreshProgress(queries);
         },
       })}
-    </section>
+    </>
   );
+}
+
+/** Title of the plan that a step leads to. */
+function titleFor({ key }: Step, { unpublishedPlan, practicePlan }: OnboardingProgress): string {
+  const plan = key === "publish" ? unpublishedPlan : practicePlan;
+  return plan?.title.trim() || text.yourPlan;
 }

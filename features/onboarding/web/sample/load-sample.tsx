@@ -14,12 +14,17 @@ type LoadSampleProps = { person: SignedInPerson; organizationId: string; groupId
 export function LoadSample({ person, organizationId, groupId }: LoadSampleProps) {
   const sample = useSample({ userId: person.userId, organizationId, groupId });
   const { data: progress } = useQuery(progressQuery(organizationId));
+  const standing = progress?.sample;
   if (!can(person, sampleRights.load, { organizationId }))
     return <p className="basis-full text-muted-foreground text-small">{text.whoLoads(progress?.leaders ?? [])}</p>;
   return (
     <>
-      <Button isLoading={sample.isBusy} onClick={() => void sample.load()}>
-        {text.load}
+      <Button
+        variant="ghost"
+        isLoading={sample.isBusy}
+        onClick={() => void (standing ? sample.open(standing.groupId) : sample.load())}
+      >
+        {standing ? text.open : text.load}
       </Button>
       <FailureAlert title={text.failed} className="basis-full text-left">
         {sample.problem}

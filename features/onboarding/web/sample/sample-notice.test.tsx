@@ -53,9 +53,11 @@ function play(own: OwnInSample, role: "owner" | "member" = "owner") {
   const progress = {
     isSampleLoaded: true,
     hasPlannedRound: false,
+    hasPublished: false,
     hasInvited: false,
     startedPlanId: null,
-    practicePlanId: null,
+    unpublishedPlan: null,
+    practicePlan: null,
     leaders: ["Maren", "Ivo"],
   };
   const routes: Record<string, FakeRoute> = {
@@ -114,7 +116,7 @@ test("what the server refuses, because something was added meanwhile, is told, a
 test("who may not remove or load it reads who can", async () => {
   play(none, "member");
   expect(await screen.findByText(/Owners and admins can remove it: Maren and Ivo\./)).toBeDefined();
-  expect(screen.queryByRole("button")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Remove sample data" })).toBeNull();
   show(<LoadSample person={person("member")} organizationId={organizationId} groupId={homeId} />);
   expect(await screen.findByText("Owners and admins can load sample data: Maren and Ivo.")).toBeDefined();
 });

@@ -27,11 +27,16 @@ export function SampleNotice({ person, organizationId, group }: NoticeProps) {
       tone="info"
       title={text.here}
       action={
-        mayRemove ? (
-          <Button isLoading={sample.isBusy && !isAsking} onClick={() => void remove()}>
-            {text.remove}
-          </Button>
-        ) : null
+        <>
+          {sample.homeName === null ? null : (
+            <Button onClick={() => void sample.goHome()}>{text.backTo(sample.homeName)}</Button>
+          )}
+          {mayRemove ? (
+            <Button variant="ghost" isLoading={sample.isBusy && !isAsking} onClick={() => void remove()}>
+              {text.remove}
+            </Button>
+          ) : null}
+        </>
       }
     >
       {text.hereHow} {mayRemove ? null : text.whoRemoves(progress?.leaders ?? [])}

@@ -59,6 +59,11 @@ export function useSample({ userId, organizationId, groupId }: Place) {
     if (homeId !== null && homeId !== before.value) before.save.mutate(homeId);
     await change(sampleId, await reachAnew(queries));
   };
+  const open = (sampleId: string) =>
+    during(async () => {
+      await enter(sampleId);
+      focusTitle();
+    });
   const leave = async () => {
     const reached = await reachAnew(queries);
     const to = reached.find(({ id }) => id === homeGroup(reached, { ...where, currentId: null }));
@@ -71,21 +76,21 @@ export function useSample({ userId, organizationId, groupId }: Place) {
     problem,
     /** Where the person plans in earnest. */
     homeId,
-    /** Loads the sample where it is not there, and works in it. */
+    /** Where that is, by name. */
+    homeName: groups.find(({ id }) => id === homeId)?.name ?? null,
+    /** Loads the sample where it is not there. The person stays where they are, and is shown the way. */
     load: () =>
       during(async () => {
         const { groupId: sampleId } = await load.mutateAsync({ organizationId });
-        await enter(sampleId);
+        const name = (await reachAnew(queries)).find(({ id }) => id === sampleId)?.name ?? "";
         await refreshProgress(queries);
-        focusTitle();
-        showToast({ title: text.loaded, description: text.loadedHow });
-        return sampleId;
+        showToast({
+          title: text.loaded,
+          description: text.loadedHow(name),
+          action: { label: text.openShort, run: () => void open(sampleId) },
+        });
       }),
-    open: (sampleId: string) =>
-      during(async () => {
-        await enter(sampleId);
-        focusTitle();
-      }),
+    open,
     goHome: () => during(leave),
     /** Removes it; `asks-name` where people added something and the name was not given. */
     remove: (name?: string) =>

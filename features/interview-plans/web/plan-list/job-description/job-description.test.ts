@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placesIn } from "./places.ts";
+import { reasonsIn } from "./reasons.ts";
 import { keysTaken, suggestionsOf } from "./suggested-keys.ts";
 
 const description =
@@ -14,12 +14,12 @@ test("the most named competencies are taken at first, and each may be left or ta
   expect(keysTaken(description, { [first.competencyKey]: false })).not.toContain(first.competencyKey);
 });
 
-test("a text comes in pieces that join to it again, overlapping places as one", () => {
-  const parts = placesIn("abcdef", [
-    { start: 3, end: 5 },
-    { start: 1, end: 4 },
-    { start: 1, end: 2 },
-  ]);
-  expect(parts.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join("")).toBe("a[bcd][e]f");
-  expect(placesIn("abc", [])).toEqual([{ start: 0, text: "abc", isMarked: false }]);
+test("the words that brought a competency are quoted once each, the first three of them", () => {
+  const text = "Set priorities, set Priorities, plan ahead, own it, take the lead";
+  const spans = ["Set priorities", "set Priorities", "plan ahead", "own it", "take the lead"].map((words) => ({
+    start: text.indexOf(words),
+    end: text.indexOf(words) + words.length,
+  }));
+  expect(reasonsIn(text, spans)).toEqual({ shown: ["Set priorities", "plan ahead", "own it"], more: 1 });
+  expect(reasonsIn(text, [])).toEqual({ shown: [], more: 0 });
 });

@@ -24,18 +24,20 @@ type JobDescriptionProps = {
 export function JobDescription(props: JobDescriptionProps) {
   const { id, description, onDescriptionChange, takings, onTakingsChange, error } = props;
   return (
-    <>
+    <div className="grid gap-x-6 gap-y-5 lg:grid-cols-2">
       <TextField
         id={id}
         label={words.description}
         help={words.descriptionText}
         error={error}
-        rows={8}
+        rows={16}
         maxLength={limit}
         value={description}
         onValueChange={onDescriptionChange}
       />
-      {description.trim() === "" ? null : (
+      {description.trim() === "" ? (
+        <p className="self-center text-muted-foreground max-lg:hidden">{words.descriptionHint}</p>
+      ) : (
         <Suspense
           fallback={
             <SkeletonGroup>
@@ -46,6 +48,6 @@ export function JobDescription(props: JobDescriptionProps) {
           <Suggestions description={description} takings={takings} onTakingsChange={onTakingsChange} />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }

@@ -1,18 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { Check, Plus } from "lucide-react";
 import { useDeferredValue, useMemo } from "react";
 import { libraryQuery } from "#features/question-library/web/public.ts";
-import { cn } from "#ui/cn.ts";
-import { Icon } from "#ui/icon.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
 import { text } from "../../text.ts";
-import { placesIn } from "./places.ts";
-import { type Suggestion, suggestionsOf, type Takings } from "./suggested-keys.ts";
+import { reasonsIn } from "./reasons.ts";
+import { suggestionsOf, type Takings } from "./suggested-keys.ts";
 
 const words = text.create;
 
 type SuggestionsProps = { description: string; takings: Takings; onTakingsChange: (takings: Takings) => void };
 
-/** What a job description speaks of: competencies to take or leave, and where it names them. */
+/** What a job description speaks of: competencies to take or leave, each with the words that brought it. */
 export function Suggestions({ description: typed, takings, onTakingsChange }: SuggestionsProps) {
   const description = useDeferredValue(typed);
   const { data: library } = useQuery(libraryQuery());
@@ -21,53 +19,37 @@ export function Suggestions({ description: typed, takings, onTakingsChange }: Su
   if (description.trim() === "") return null;
   if (suggestions.length === 0) return <p className="text-muted-foreground">{words.nothingSuggested}</p>;
   return (
-    <>
-      <fieldset className="flex flex-col gap-2">
-        <legend className="text-label">{words.suggested(suggestions.filter(({ isTaken }) => isTaken).length)}</legend>
-        <p className="text-muted-foreground text-small">{words.suggestedHelp}</p>
-        <div className="flex flex-wrap gap-1.5">
-          {suggestions.map(({ competencyKey, isTaken, spans }) => (
-            <button
-              key={competencyKey}
-              type="button"
-              aria-pressed={isTaken}
-              className={cn(
-                "inline-flex min-h-7 cursor-pointer items-center gap-1 rounded-control border px-2 text-small",
-                isTaken ? "border-primary bg-selected font-medium text-primary" : "border-control bg-card",
-              )}
-              onClick={() => onTakingsChange({ ...takings, [competencyKey]: !isTaken })}
-            >
-              <Icon of={isTaken ? Check : Plus} />
-              {words.suggestion(names.get(competencyKey) ?? competencyKey, spans.length)}
-            </button>
-          ))}
-        </div>
-      </fieldset>
-      <Highlighted description={description} suggestions={suggestions} />
-    </>
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-1 text-label">
+        {words.suggested(suggestions.filter(({ isTaken }) => isTaken).length)}
+      </legend>
+      <p className="text-muted-foreground text-small">{words.suggestedHelp}</p>
+      <div className="flex flex-col gap-1 overflow-y-auto lg:max-h-100">
+        {suggestions.map(({ competencyKey, isTaken, spans }) => (
+          <Checkbox
+            key={competencyKey}
+            label={names.get(competencyKey) ?? competencyKey}
+            checked={isTaken}
+            help={<Reasons places={reasonsIn(description, spans)} />}
+            onCheckedChange={(isChecked) => onTakingsChange({ ...takings, [competencyKey]: isChecked })}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }
 
-/** The description with the places that the taken competencies were read from. */
-function Highlighted({ description, suggestions }: { description: string; suggestions: readonly Suggestion[] }) {
-  const parts = placesIn(
-    description,
-    suggestions.filter(({ isTaken }) => isTaken).flatMap(({ spans }) => spans),
-  );
+/** The words of the description, as they stand there. */
+function Reasons({ places: { shown, more } }: { places: ReturnType<typeof reasonsIn> }) {
   return (
-    <section aria-label={words.places} className="flex flex-col gap-1">
-      <h3 className="text-label">{words.places}</h3>
-      <p className="max-h-56 overflow-y-auto whitespace-pre-wrap rounded-row border border-border bg-background p-3">
-        {parts.map(({ start, text: part, isMarked }) =>
-          isMarked ? (
-            <mark key={start} className="rounded-chip bg-selected px-0.5 text-foreground">
-              {part}
-            </mark>
-          ) : (
-            part
-          ),
-        )}
-      </p>
-    </section>
+    <>
+      {shown.map((place, index) => (
+        <span key={place}>
+          {index > 0 ? ", " : null}
+          <q>{place}</q>
+        </span>
+      ))}
+      {more > 0 ? ` ${words.morePlaces(more)}` : null}
+    </>
   );
 }

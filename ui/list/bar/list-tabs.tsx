@@ -4,7 +4,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Tab, TabList } from "#ui/tabs.tsx";
 import { text } from "#ui/text.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import type { ListViews } from "./list-views.ts";
+import type { ListViews } from "../list-views.ts";
 
 /** A part of the list, by what its address says. */
 export type ListTab<Address> = {
@@ -21,11 +21,16 @@ type TabsProps<Address> = {
   linkToView: (id: string, label: ReactNode) => ReactElement;
 };
 
+/** A part with nothing in it is not shown, unless it is the one that is open, or the whole list. */
+function isShown<Address>({ count, isCurrent }: ListTab<Address>, place: number): boolean {
+  return count !== 0 || isCurrent || place === 0;
+}
+
 /** The parts of a list, and behind them its saved views. */
 export function ListTabs<Address>({ label, tabs, views, link, linkToView }: TabsProps<Address>) {
   return (
     <TabList label={label}>
-      {tabs.map((tab) => (
+      {tabs.filter(isShown).map((tab) => (
         <Tab key={tab.label} asChild isCurrent={tab.isCurrent && !views.current} count={tab.count}>
           {"link" in tab ? tab.link(tab.label) : link(tab.to, tab.label)}
         </Tab>

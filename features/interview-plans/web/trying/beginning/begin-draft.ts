@@ -1,11 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { templateContent } from "#features/question-library/template-content.ts";
 import { libraryQuery } from "#features/question-library/web/public.ts";
-import { competencyOf, draftFromTemplate } from "../../draft-from-template.ts";
-import type { PlanDraft } from "../../plan-draft.ts";
-import { emptyDraft } from "../../plan-limits.ts";
-import type { VisitorDraft } from "../../visitor-draft.ts";
-import type { PlanStart } from "../plan-list/written-plan-form.tsx";
+import { competencyOf, draftFromTemplate } from "../../../draft-from-template.ts";
+import type { PlanDraft } from "../../../plan-draft.ts";
+import { emptyDraft } from "../../../plan-limits.ts";
+import type { VisitorDraft } from "../../../visitor-draft.ts";
+import type { PlanStart } from "../../plan-list/written-plan-form.tsx";
 
 /** What a visitor begins with, made in the browser of the library that ships with the product. */
 export async function beginDraft(queries: QueryClient, start: PlanStart): Promise<VisitorDraft> {

@@ -1,0 +1,110 @@
+import { ChevronDown, ListFilter as FilterIcon } from "lucide-react";
+import { type ReactNode, type Ref, useEffect, useRef } from "react";
+import { Button } from "#ui/button.tsx";
+import type { Sort } from "#ui/data-table.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Menu } from "#ui/menu.tsx";
+import type { MenuItem } from "#ui/menu-items.tsx";
+import { text } from "#ui/text.ts";
+import type { ListFilter, ListOrder } from "../list-address.ts";
+import { itemsOfFilter } from "../list-filter-items.ts";
+
+const words = text.filters;
+
+type FilterButtonProps = { ref: Ref<HTMLButtonElement>; isOpen: boolean; onToggle: () => void };
+
+/** Opens the line of filters below the tabs. */
+export function FilterButton({ ref, isOpen, onToggle }: FilterButtonProps) {
+  return (
+    <IconButton
+      ref={ref}
+      icon={FilterIcon}
+      label={words.filter}
+      shortcut="f"
+      aria-expanded={isOpen}
+      className={isOpen ? "bg-accent text-foreground" : undefined}
+      onClick={onToggle}
+    />
+  );
+}
+
+type LineProps = {
+  address: object;
+  filters: readonly ListFilter[];
+  onToggle: (filter: ListFilter, value: string) => void;
+  onClose: () => void;
+  /** At its end: order, columns, views. */
+  children: ReactNode;
+};
+
+/** One quiet menu for each thing that a list can be narrowed by. */
+export function FilterLine({ address, filters, onToggle, onClose, children }: LineProps) {
+  const line = useRef<HTMLFieldSetElement>(null);
+  // Whoever opened it goes on in it.
+  useEffect(() => line.current?.querySelector("button")?.focus(), []);
+  return (
+    <fieldset
+      ref={line}
+      aria-label={words.filter}
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && !event.defaultPrevented) onClose();
+      }}
+      className="flex min-w-0 flex-wrap items-center justify-between gap-x-6 border-hairline border-b pb-3"
+    >
+      <div className="-ml-3 flex flex-wrap items-center">
+        {filters
+          .filter(({ options }) => options.length > 0)
+          .map((filter) => (
+            <QuietMenu key={filter.id} label={filter.label} items={itemsOfFilter(address, filter, onToggle)} />
+          ))}
+      </div>
+      <div className="-mx-3 flex flex-wrap items-center">{children}</div>
+    </fieldset>
+  );
+}
+
+type OrderProps = { orders: readonly ListOrder[]; sort: Sort; onSort: (sort: Sort) => void };
+
+/** What the list is ordered by, and in which direction. */
+export function OrderMenu({ orders, sort, onSort }: OrderProps) {
+  const current = orders.find(({ id }) => id === sort.columnId);
+  const direction = (isDescending: boolean): MenuItem => ({
+    id: isDescending ? "descending" : "ascending",
+    label: isDescending ? words.descending : words.ascending,
+    isChecked: sort.isDescending === isDescending,
+    onSelect: () => onSort({ ...sort, isDescending }),
+  });
+  return (
+    <QuietMenu
+      label={words.orderBy(current?.label ?? "")}
+      items={[
+        ...orders.map(({ id, label, isDescending }) => ({
+          id,
+          label,
+          isChecked: id === sort.columnId,
+          onSelect: () => onSort({ columnId: id, isDescending }),
+        })),
+        { kind: "separator", id: "direction" },
+        direction(false),
+        direction(true),
+      ]}
+    />
+  );
+}
+
+function QuietMenu({ label, items }: { label: string; items: readonly MenuItem[] }) {
+  return (
+    <Menu
+      items={items}
+      trigger={
+        <Button variant="ghost">
+          <span className="flex items-center gap-1.5">
+            {label}
+            <Icon of={ChevronDown} className="size-3.5" />
+          </span>
+        </Button>
+      }
+    />
+  );
+}
