@@ -30,12 +30,12 @@ export function ChoiceLabel({ label, isLabelHidden, help, disabledReason, error,
   const line = "text-small text-muted-foreground";
   return (
     <div className={cn("flex min-w-0 items-start gap-2", className)}>
-      <span className="flex min-h-6 items-center pointer-coarse:min-h-10">{children}</span>
+      <span className="flex min-h-6 items-center pointer-coarse:min-h-11">{children}</span>
       <div className={cn("min-w-0 flex-1", isLabelHidden && "sr-only")}>
         <label
           htmlFor={choice.controlId}
           className={cn(
-            "flex min-h-6 cursor-pointer items-center py-0.5 pointer-coarse:min-h-10",
+            "flex min-h-6 cursor-pointer items-center py-0.5 pointer-coarse:min-h-11",
             disabledReason && "cursor-not-allowed text-disabled-foreground",
           )}
           aria-disabled={disabledReason ? true : undefined}

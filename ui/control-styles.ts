@@ -10,7 +10,7 @@ export const controlStyles = cva("w-full min-w-0 rounded-control border bg-card 
       readOnly: "border-transparent bg-transparent px-0! text-foreground",
     },
     size: {
-      default: "min-h-8 px-2.5 py-1 max-sm:min-h-10 pointer-coarse:min-h-10",
+      default: "min-h-8 px-2.5 py-1 max-sm:min-h-10 pointer-coarse:min-h-11",
       large: "min-h-11 px-3 py-2",
     },
     look: {

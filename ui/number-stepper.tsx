@@ -65,7 +65,7 @@ export function NumberStepper(props: NumberStepperProps) {
         isOff={isFixed || value <= min}
         onPress={() => set(value - step)}
       />
-      <span className="flex min-w-0 items-center gap-1 px-1">
+      <label className="flex min-w-0 cursor-text items-center gap-1 px-1 pointer-coarse:min-h-11">
         <input
           id={control.id}
           role="spinbutton"
@@ -89,7 +89,7 @@ export function NumberStepper(props: NumberStepperProps) {
         <span aria-hidden className={cn(!unitShort && "hidden", isFixed && "text-muted-foreground")}>
           {unitShort}
         </span>
-      </span>
+      </label>
       <StepButton
         icon={Plus}
         label={text.more(unit)}

@@ -72,7 +72,7 @@ export function SavingNotice({ progress, restoredFrom, store }: SavingNoticeProp
 export function SaveStatus({ state }: { state: SaveState }) {
   const isSlow = useDelayed(state.kind === "saving", SAVING_SHOWN_AFTER);
   useAnnouncedChange(state);
-  const line = "inline-flex items-center gap-1.5 text-small text-muted-foreground";
+  const line = "flex items-center gap-1.5 text-small text-muted-foreground";
   switch (state.kind) {
     case "unchanged":
       return null;
@@ -102,7 +102,7 @@ export function SaveStatus({ state }: { state: SaveState }) {
       );
     case "failed":
       return (
-        <span className="inline-flex items-center gap-1.5 font-medium text-danger text-small">
+        <span className="flex items-center gap-1.5 font-medium text-danger text-small">
           <Icon of={CircleAlert} />
           {text.save.failed}
           <span aria-hidden>·</span>

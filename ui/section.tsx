@@ -16,7 +16,7 @@ export function Section({ heading, lead, aside, className, children }: SectionPr
   return (
     <section aria-labelledby={id} className={cn("flex flex-col gap-4", className)}>
       <div className="flex flex-col gap-1">
-        <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className={cn("flex flex-wrap items-center justify-between gap-3", aside && "min-h-8")}>
           <h2 id={id} className="text-h2">
             {heading}
           </h2>

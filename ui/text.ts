@@ -52,7 +52,7 @@ export const text = {
     problem: "has a problem",
   },
   date: {
-    example: "Nov 27, 2026",
+    example: "e.g. Nov 27, 2026",
     unread: "Enter a date, such as Nov 27, 2026.",
     choose: (field: string) => `Choose a day: ${field}`,
   },

@@ -31,7 +31,7 @@ test("[S1.02][S2.03][S2.04][S4.03] an owner invites two by keyboard: one signs u
   const sheet = page.getByRole("dialog", { name: "Invite people" });
   await keys.tabTo(sheet.getByLabel("E-mail addresses"));
   await keys.type(`${newcomer.email}, ${known.email} not-an-address`);
-  await keys.tabTo(sheet.getByRole("button", { name: "Send invitations" }));
+  await keys.tabTo(sheet.getByRole("button", { name: "Create links" }));
   await keys.press("Enter");
   await expect(sheet.getByText("2 people invited")).toBeVisible();
   await expect(sheet.getByText("Invalid email format")).toBeVisible();

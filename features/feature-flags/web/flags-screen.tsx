@@ -75,7 +75,7 @@ function PeopleFlags({ organizationId }: { organizationId: string }) {
                   <th
                     key={name}
                     scope="col"
-                    className="w-24 px-2 py-2 align-bottom font-medium text-muted-foreground sm:w-40 sm:px-4"
+                    className="w-20 px-1 py-2 align-bottom font-medium text-muted-foreground sm:w-40 sm:px-4"
                   >
                     {text.flags[name].label}
                   </th>
@@ -107,7 +107,7 @@ function PersonFlags({ person }: { person: FlagsOfPerson }) {
   const isSet = (name: FlagName) => person.overrides[name] !== undefined;
   return (
     <tr>
-      <th scope="row" className="px-3 py-2.5 text-left align-top font-[inherit] sm:px-4">
+      <th scope="row" className="px-3 py-2.5 text-left align-top font-normal sm:px-4">
         <PersonLine name={person.full_name} address={shownEmail(person.email)} />
         {person.may_set && names.some(isSet) ? (
           <Button
@@ -121,7 +121,7 @@ function PersonFlags({ person }: { person: FlagsOfPerson }) {
         ) : null}
       </th>
       {names.map((name) => (
-        <td key={name} className="px-2 py-2.5 align-top sm:px-4">
+        <td key={name} className="px-1 py-2.5 align-top sm:px-4">
           {person.may_set ? (
             <Switch
               label={text.switchOf(text.flags[name].label, person.full_name)}

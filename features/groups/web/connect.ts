@@ -7,9 +7,9 @@ export const connect: Connection = {
   navigation: [
     {
       to: "/organizations",
-      label: "Group",
-      action: "Go to hiring group and organization",
-      synonyms: ["people", "members", "team", "invite", "roles", "permissions"],
+      label: "Organization",
+      action: "Go to organization",
+      synonyms: ["hiring groups", "people", "members", "team", "invite", "roles", "permissions"],
       icon: Users,
       keys: "g>o",
       section: "manage",

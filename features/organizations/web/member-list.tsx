@@ -6,6 +6,7 @@ import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { MoreMenu } from "#ui/menu.tsx";
+import type { MenuItem } from "#ui/menu-items.tsx";
 import { PersonLine } from "#ui/person-line.tsx";
 import { Section } from "#ui/section.tsx";
 import type { OrganizationHome, OrganizationMember } from "../contract.ts";
@@ -28,6 +29,20 @@ export function MemberList({ organization, actor, actions, LeftBehind }: MemberL
   );
   const [asked, setAsked] = useState<{ about: "remove" | "transfer"; member: OrganizationMember } | null>(null);
   const members = data.pages.flatMap((page) => page.items);
+  const menus = new Map(
+    members.map((member) => [
+      member.userId,
+      memberMenu({
+        actor,
+        organizationId: organization.id,
+        member,
+        onRole: (role) => void actions.changeRole(member, role),
+        onTransfer: () => setAsked({ about: "transfer", member }),
+        onRemove: () => setAsked({ about: "remove", member }),
+      }),
+    ]),
+  );
+  const hasMenus = [...menus.values()].some((items) => items.length > 0);
   const total = data.pages[0]?.total ?? members.length;
   const removal = useRef<Removal | null>(null);
   const close = () => setAsked(null);
@@ -49,14 +64,8 @@ export function MemberList({ organization, actor, actions, LeftBehind }: MemberL
             key={member.userId}
             member={member}
             isSelf={member.userId === actor.userId}
-            items={memberMenu({
-              actor,
-              organizationId: organization.id,
-              member,
-              onRole: (role) => void actions.changeRole(member, role),
-              onTransfer: () => setAsked({ about: "transfer", member }),
-              onRemove: () => setAsked({ about: "remove", member }),
-            })}
+            items={menus.get(member.userId) ?? []}
+            hasMenus={hasMenus}
           />
         ))}
       </ul>
@@ -98,9 +107,15 @@ export function MemberList({ organization, actor, actions, LeftBehind }: MemberL
   );
 }
 
-type MemberRowProps = { member: OrganizationMember; isSelf: boolean; items: Parameters<typeof MoreMenu>[0]["items"] };
+type MemberRowProps = {
+  member: OrganizationMember;
+  isSelf: boolean;
+  items: readonly MenuItem[];
+  /** Whether there is a menu in any row: roles then stand in one column. */
+  hasMenus: boolean;
+};
 
-function MemberRow({ member, isSelf, items }: MemberRowProps) {
+function MemberRow({ member, isSelf, items, hasMenus }: MemberRowProps) {
   return (
     <li className="flex min-h-12 items-center gap-3 px-3 py-1.5">
       <PersonLine
@@ -111,9 +126,9 @@ function MemberRow({ member, isSelf, items }: MemberRowProps) {
       <Badge>{text.roles[member.role]}</Badge>
       {items.length > 0 ? (
         <MoreMenu name={member.fullName} items={items} />
-      ) : (
+      ) : hasMenus ? (
         <span className="w-7 pointer-coarse:w-10" />
-      )}
+      ) : null}
     </li>
   );
 }

@@ -38,6 +38,35 @@ export function CompetencyPicker({ organizationId, roleFamily, usedKeys, onPick 
     family: family === ALL ? null : family,
     usual,
   });
+  const common = found.filter(({ key }) => usual.has(key));
+  const others = found.filter(({ key }) => !usual.has(key));
+  const list = (some: readonly OfferedCompetency[]) => (
+    <ul className="flex flex-col gap-2">
+      {some.map((competency) => (
+        <li key={competency.key} className="flex items-start gap-3 rounded-card border border-border bg-card p-3">
+          <div className="min-w-0 flex-1">
+            <p className="flex flex-wrap items-center gap-2 text-h3">
+              {competency.name}
+              {competency.isOwn ? <Badge tone="primary">{text.ours}</Badge> : null}
+            </p>
+            <p className="mt-0.5 text-muted-foreground">{competency.definition}</p>
+          </div>
+          {isUsed(competency) ? (
+            <Badge>{text.inPlan}</Badge>
+          ) : (
+            <Button
+              size="compact"
+              icon={Plus}
+              aria-label={text.addCompetency(competency.name)}
+              onClick={() => onPick(competency)}
+            >
+              {text.add}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <div className="flex flex-col gap-3">
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
@@ -57,32 +86,10 @@ export function CompetencyPicker({ organizationId, roleFamily, usedKeys, onPick 
       <p role="status" className="text-muted-foreground text-small">
         {found.length === 0 ? text.noCompetencies : text.competenciesFound(found.length)}
       </p>
-      <ul className="flex flex-col gap-2">
-        {found.map((competency) => (
-          <li key={competency.key} className="flex items-start gap-3 rounded-card border border-border bg-card p-3">
-            <div className="min-w-0 flex-1">
-              <p className="flex flex-wrap items-center gap-2 text-h3">
-                {competency.name}
-                {competency.isOwn ? <Badge tone="primary">{text.ours}</Badge> : null}
-                {usual.has(competency.key) ? <Badge>{text.usualFor(roleFamily.trim())}</Badge> : null}
-              </p>
-              <p className="mt-0.5 text-muted-foreground">{competency.definition}</p>
-            </div>
-            {isUsed(competency) ? (
-              <Badge>{text.inPlan}</Badge>
-            ) : (
-              <Button
-                size="compact"
-                icon={Plus}
-                aria-label={text.addCompetency(competency.name)}
-                onClick={() => onPick(competency)}
-              >
-                {text.add}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      {common.length > 0 ? <h3 className="text-h3">{text.usualFor(roleFamily.trim())}</h3> : null}
+      {common.length > 0 ? list(common) : null}
+      {common.length > 0 && others.length > 0 ? <h3 className="mt-2 text-h3">{text.others}</h3> : null}
+      {others.length > 0 ? list(others) : null}
     </div>
   );
 }

@@ -31,6 +31,7 @@ export const text = {
   inPlan: "In this plan",
   ours: "Ours",
   usualFor: (roleFamily: string) => `Common in ${roleFamily}`,
+  others: "Other competencies",
   language: "Language",
   asWritten: "As written",
   ownComing: "Loading your organization's own…",

@@ -17,7 +17,7 @@ type OwnPhrasesProps = {
 };
 
 /** In line with the words beside the switch. */
-const belowLabel = "col-span-2 pl-11";
+const belowLabel = "pl-11 sm:col-span-2";
 
 /** What an organization looks for beside the words of the program, for one topic. */
 export function OwnPhrases({ topic, phrases, mayChange, choicesWith, onSave }: OwnPhrasesProps) {
@@ -30,7 +30,7 @@ export function OwnPhrases({ topic, phrases, mayChange, choicesWith, onSave }: O
           <Button
             size="compact"
             variant="ghost"
-            className="-mr-2"
+            className="whitespace-nowrap max-sm:ml-9 max-sm:justify-self-start sm:-mt-0.5 sm:-mr-2"
             aria-label={text.own(topic)}
             onClick={() => setTyped(phrases.join("\n"))}
           >
@@ -38,7 +38,7 @@ export function OwnPhrases({ topic, phrases, mayChange, choicesWith, onSave }: O
           </Button>
         ) : null}
         {phrases.length > 0 ? (
-          <p className={cn(belowLabel, "wrap-anywhere text-muted-foreground text-small")}>
+          <p className={cn(belowLabel, "wrap-anywhere pt-1 text-muted-foreground text-small")}>
             {phrases.map((one) => `“${one}”`).join(", ")}
           </p>
         ) : null}
@@ -51,7 +51,7 @@ export function OwnPhrases({ topic, phrases, mayChange, choicesWith, onSave }: O
     if (found === undefined && (await onSave(choices))) setTyped(null);
   };
   return (
-    <div className={cn(belowLabel, "flex flex-col gap-2")}>
+    <div className={cn(belowLabel, "flex flex-col gap-2 pt-2")}>
       <TextField
         label={text.own(topic)}
         help={text.ownHelp}

@@ -59,7 +59,7 @@ export function TopicsScreen({ organizationId, viewer }: { organizationId: strin
             {prohibitedTopics.map(({ id, name, why }) => (
               <li
                 key={id}
-                className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 border-hairline border-b py-3 last:border-b-0"
+                className="grid items-start gap-x-4 border-hairline border-b py-3 last:border-b-0 sm:grid-cols-[minmax(0,1fr)_auto]"
               >
                 <Switch
                   label={name}

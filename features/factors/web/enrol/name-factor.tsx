@@ -66,21 +66,20 @@ export function NameFactor({ canAddPhone, taken, onBegun }: NameFactorProps) {
     <>
       <Form onSubmit={submit}>
         <FailureAlert>{problem && !isAtField ? problem.message : null}</FailureAlert>
-        <Field kind="group" label={copy.kind}>
-          <RadioGroup
-            value={kind}
-            onValueChange={(value) => setKind(value === "phone" ? "phone" : "totp")}
-            options={[
-              { value: "totp", label: text.kinds.totp, help: copy.totpHelp },
-              {
-                value: "phone",
-                label: text.kinds.phone,
-                help: copy.phoneHelp,
-                disabledReason: canAddPhone ? undefined : copy.noPhone,
-              },
-            ]}
-          />
-        </Field>
+        {canAddPhone ? (
+          <Field kind="group" label={copy.kind}>
+            <RadioGroup
+              value={kind}
+              onValueChange={(value) => setKind(value === "phone" ? "phone" : "totp")}
+              options={[
+                { value: "totp", label: text.kinds.totp, help: copy.totpHelp },
+                { value: "phone", label: text.kinds.phone, help: copy.phoneHelp },
+              ]}
+            />
+          </Field>
+        ) : (
+          <p>{copy.totpHelp}</p>
+        )}
         {kind === "phone" ? (
           <TextField
             id="factor-phone"

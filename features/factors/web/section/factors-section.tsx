@@ -5,6 +5,7 @@ import { whoAmIQuery } from "#features/accounts/web/public.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { announce } from "#ui/live-region.tsx";
+import { Section } from "#ui/section.tsx";
 import { AddFactor } from "../enrol/add-factor.tsx";
 import { factorOverviewQuery, useFactorChanges, useFactorRefresh } from "../queries.ts";
 import { RecoveryCodesPanel } from "../recovery/recovery-codes.tsx";
@@ -27,49 +28,13 @@ export function FactorsSection() {
 
   if (codes)
     return (
-      <section className="flex flex-col gap-3" aria-labelledby="recovery-codes">
-        <h2 id="recovery-codes" className="text-h2">
-          {text.recovery.title}
-        </h2>
+      <Section heading={text.recovery.title}>
         <RecoveryCodesPanel codes={codes} email={person?.email ?? ""} onDone={() => setCodes(null)} />
-      </section>
+      </Section>
     );
   return (
-    <section className="flex flex-col gap-3" aria-labelledby="second-factors">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 id="second-factors" className="text-h2">
-          {copy.title}
-        </h2>
-        <Dialog
-          open={isAdding}
-          onOpenChange={setAdding}
-          title={text.add.title}
-          description={text.add.lead}
-          trigger={
-            <Button icon={Plus} variant={factors.length === 0 ? "primary" : "secondary"}>
-              {text.add.button}
-            </Button>
-          }
-        >
-          <div className="pb-4">
-            <AddFactor
-              canAddPhone={overview.canAddPhone}
-              taken={factors.map((factor) => factor.friendly_name)}
-              onAdded={async ({ friendly_name }) => {
-                // A set of codes that could not be made now can be made below.
-                if (overview.recoveryCodesLeft === 0) await createCodes().catch(() => undefined);
-                await refresh();
-                setAdding(false);
-                announce(text.add.added(friendly_name));
-              }}
-            />
-          </div>
-        </Dialog>
-      </div>
-      <p className="text-muted-foreground">{copy.lead}</p>
-      {factors.length === 0 ? (
-        <p>{copy.none}</p>
-      ) : (
+    <Section heading={copy.title} lead={factors.length === 0 ? copy.none : copy.lead}>
+      {factors.length === 0 ? null : (
         <>
           <ul className="flex flex-col divide-y divide-border rounded-card border border-border bg-card">
             {factors.map((factor) => (
@@ -84,6 +49,29 @@ export function FactorsSection() {
           />
         </>
       )}
-    </section>
+      <Dialog
+        open={isAdding}
+        onOpenChange={setAdding}
+        title={text.add.title}
+        description={text.add.lead}
+        trigger={
+          <Button icon={Plus} className="self-start">
+            {text.add.button}
+          </Button>
+        }
+      >
+        <AddFactor
+          canAddPhone={overview.canAddPhone}
+          taken={factors.map((factor) => factor.friendly_name)}
+          onAdded={async ({ friendly_name }) => {
+            // A set of codes that could not be made now can be made below.
+            if (overview.recoveryCodesLeft === 0) await createCodes().catch(() => undefined);
+            await refresh();
+            setAdding(false);
+            announce(text.add.added(friendly_name));
+          }}
+        />
+      </Dialog>
+    </Section>
   );
 }

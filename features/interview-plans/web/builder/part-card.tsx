@@ -47,8 +47,8 @@ export function PartCard(props: CardProps) {
   const bodyId = useId();
   return (
     <article aria-label={name} className="group/row">
-      <div className="flex items-start gap-1 py-2.5 pr-2 pl-1">
-        <span className="pointer-coarse:hidden opacity-0 focus-within:opacity-100 group-focus-within/row:opacity-100 group-hover/row:opacity-100">
+      <div className="flex items-start gap-1 py-2.5 pr-2 pl-1 max-sm:flex-wrap">
+        <span className="max-sm:hidden pointer-coarse:hidden opacity-0 focus-within:opacity-100 group-focus-within/row:opacity-100 group-hover/row:opacity-100">
           {grip}
         </span>
         {number === undefined ? null : (
@@ -60,7 +60,15 @@ export function PartCard(props: CardProps) {
           </span>
         )}
         <div className="min-w-0 flex-1 px-2">{summary}</div>
-        {tools}
+        {/* On a phone they have a line of their own, so that the name keeps its room. */}
+        <div
+          className={cn(
+            "flex items-center gap-1 empty:hidden max-sm:order-last max-sm:w-full",
+            number === undefined ? "max-sm:pl-1" : "max-sm:pl-7",
+          )}
+        >
+          {tools}
+        </div>
         <MoreMenu
           name={name}
           items={[

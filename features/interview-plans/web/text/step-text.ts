@@ -88,7 +88,7 @@ export const stepText = {
     notScored: "Not scored",
     scoredHelp: "Interviewers fill in a scorecard.",
     focus: "Focus competencies",
-    focusHelp: "What this round is mainly meant to test. Pick two or three.",
+    focusHelp: "What this round is mainly meant to test. Pick two or three. A scored round needs at least one.",
     noCompetencies: "Add competencies in step 2 first.",
     candidateText: "Message to candidates",
     candidateTextHelp: "Who they'll meet, what it's about and how to prepare. Shown on the preparation page you share.",

@@ -51,8 +51,8 @@ export function CompetencyCard({ competency, ...part }: CardProps) {
             value={competency.name}
             onValueChange={(value) => set({ name: value })}
           />
-          <p className="flex flex-wrap gap-x-3 text-caption text-muted-foreground">
-            <span className="min-w-0 truncate max-sm:hidden">{competency.definition}</span>
+          <p className="flex flex-wrap gap-x-3 text-caption text-muted-foreground sm:flex-nowrap">
+            <span className="min-w-0 flex-1 truncate max-sm:hidden">{competency.definition}</span>
             <span className={cn("whitespace-nowrap", described < competency.levels.length && "text-warning")}>
               {words.anchors(described, competency.levels.length)}
             </span>

@@ -33,7 +33,7 @@ export function NameField({ path, label, placeholder, value, onValueChange, sugg
         list={suggestions && listId}
         onChange={(event) => onValueChange(event.target.value)}
         onBlur={flush}
-        className="-ml-2.25 block w-[calc(100%+1rem)] min-w-0 truncate rounded-control border border-transparent bg-transparent px-2 py-0.5 text-prose font-semibold placeholder:font-normal placeholder-shown:border-input hover:border-control focus-visible:border-input [&::-webkit-calendar-picker-indicator]:hidden!"
+        className="-ml-2.25 block w-[calc(100%+1rem)] min-w-0 truncate rounded-control border border-transparent bg-transparent px-2 py-0.5 pointer-coarse:min-h-11 text-prose font-semibold placeholder:font-normal placeholder-shown:border-input hover:border-control focus-visible:border-input [&::-webkit-calendar-picker-indicator]:hidden!"
       />
       {suggestions ? (
         <datalist id={listId}>

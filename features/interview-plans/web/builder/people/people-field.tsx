@@ -128,7 +128,7 @@ export function PeopleField({ id, label, value, members, onValueChange, onLeave 
             add(name);
             onLeave();
           }}
-          className="min-h-6.5 min-w-24 flex-1 bg-transparent px-1.5 outline-none"
+          className="min-h-6.5 min-w-24 pointer-coarse:min-h-11 flex-1 bg-transparent px-1.5 outline-none"
         />
       </Popover.Anchor>
       {isOpen && options.length > 0 ? (
