@@ -22,6 +22,7 @@ export const text = {
   people: (number: number) => counted(number, "person", "people"),
   waiting: (number: number) => counted(number, "request", "requests"),
   newGroup: "New hiring group",
+  newGroupWords: ["add group", "team", "create"],
   emptyLeader: "No hiring groups yet. Create one to plan interviews together.",
   createFirst: "Create your first hiring group",
   emptyMember: "You've joined the organization. Ask an admin to add you to a hiring group.",

@@ -55,6 +55,7 @@ export const text = {
   failed: "Something went wrong",
   failedWhy: ui.unanswered,
   invite: "Invite people",
+  inviteWords: ["add people", "members", "colleague"],
   inviteHelp: (organization: string) => `They get a single-use link to join ${organization}.`,
   emails: "E-mail addresses",
   emailsHelp: "Separate with commas, spaces or lines. Up to 50.",

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";
 import { expect, test, vi } from "vitest";
@@ -11,6 +11,7 @@ import {
   procedureRefusal,
 } from "#tests/support/fake-network.ts";
 import { renderInApp } from "#tests/support/render.tsx";
+import { runAction } from "#ui/actions.ts";
 import type { OrganizationHome, OrganizationMember, OrganizationRole } from "../contract.ts";
 import { OrganizationScreen } from "./organization-screen.tsx";
 import { text } from "./text.ts";
@@ -233,4 +234,15 @@ test("who owns none makes an organization of their own; a refusal is told in the
   routes[paths.create] = () => procedureAnswer({ organizationId: "new" });
   await send();
   await waitFor(() => expect(onCreated).toHaveBeenCalledWith("new"));
+});
+
+test("the palette offers what the page can do, and nothing of it to whoever may not", async () => {
+  show("owner", [ana("owner"), olu]);
+  await screen.findByText("Olu Ade");
+  act(() => void runAction("organization.settings"));
+  expect(await screen.findByRole("dialog", { name: text.settings })).toBeTruthy();
+  cleanup();
+  show("member", [ana("member"), olu]);
+  await screen.findByText("Olu Ade");
+  expect(runAction("organization.settings")).toBe(false);
 });

@@ -2,10 +2,12 @@ import { useSuspenseInfiniteQuery, useSuspenseQuery } from "@tanstack/react-quer
 import { Building2, LogOut, Settings } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { can, type Person } from "#platform/rights.ts";
+import { useActions } from "#ui/actions.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { MoreMenu } from "#ui/menu.tsx";
+import { menuActions } from "#ui/menu-actions.ts";
 import type { MenuItem } from "#ui/menu-items.tsx";
 import { PageBody, PageHeader } from "#ui/page-header.tsx";
 import { organizationRights } from "../policy.ts";
@@ -58,6 +60,19 @@ export function OrganizationScreen(props: OrganizationScreenProps) {
       onSelect: () => setOpen("leave"),
     },
   ];
+  const maySet = can(viewer, organizationRights.rename, { organizationId });
+  useActions([
+    {
+      id: "organization.settings",
+      label: text.settings,
+      section: "here",
+      icon: Settings,
+      synonyms: text.settingsWords,
+      enabled: maySet,
+      run: () => setOpen("settings"),
+    },
+    ...menuActions(items, { id: "organization" }),
+  ]);
   const leave = async () => {
     const isDone = removal.current !== null && (await actions.leave(removal.current));
     close();
@@ -70,7 +85,7 @@ export function OrganizationScreen(props: OrganizationScreenProps) {
         badge={<Badge>{text.yourRole(text.roles[organization.role])}</Badge>}
         more={<MoreMenu name={organization.name} items={items} size="default" />}
         actions={
-          can(viewer, organizationRights.rename, { organizationId }) ? (
+          maySet ? (
             <Button icon={Settings} onClick={() => setOpen("settings")}>
               {text.settings}
             </Button>

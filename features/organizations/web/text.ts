@@ -12,6 +12,7 @@ export const text = {
   errorSafe: "Check your connection and try again.",
   tryAgain: "Try again",
   settings: "Organization settings",
+  settingsWords: ["rename", "name", "security", "two-step sign-in"],
   settingsHelp: (name: string) => `Applies to everyone in ${name}.`,
   security: "Security",
   name: "Name",

@@ -10,6 +10,7 @@ import { InviteSheet } from "#features/invitations/web/manage/invite-sheet.tsx";
 import { invitationText } from "#features/invitations/web/public.ts";
 import { organizationHomeQuery } from "#features/organizations/web/public.ts";
 import { can } from "#platform/rights.ts";
+import { useActions } from "#ui/actions.ts";
 import { Button } from "#ui/button.tsx";
 
 type InviteProps = {
@@ -25,7 +26,19 @@ export function Invite(props: InviteProps) {
   const [isOpen, setOpen] = useState(false);
   const { organizationId, person } = props;
   const { data: organization } = useQuery(organizationHomeQuery(organizationId));
-  if (!organization || !can(person, invitationRights.invite, { organizationId })) return null;
+  const mayInvite = organization !== undefined && can(person, invitationRights.invite, { organizationId });
+  useActions([
+    {
+      id: "organization.invite",
+      label: invitationText.invite,
+      section: "here",
+      icon: UserPlus,
+      synonyms: invitationText.inviteWords,
+      enabled: mayInvite,
+      run: () => setOpen(true),
+    },
+  ]);
+  if (!mayInvite) return null;
   return (
     <>
       <Button variant="primary" icon={UserPlus} onClick={() => setOpen(true)}>

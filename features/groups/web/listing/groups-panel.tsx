@@ -3,6 +3,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import type { LeftBehindSlot } from "#features/organizations/web/public.ts";
 import { can, type Person } from "#platform/rights.ts";
+import { useActions } from "#ui/actions.ts";
 import { Button } from "#ui/button.tsx";
 import { Sheet } from "#ui/dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -34,6 +35,17 @@ export function GroupsPanel(props: GroupsPanelProps) {
   const { data: groups } = useSuspenseQuery(organizationGroupsQuery(organizationId));
   const [shown, setShown] = useState<Shown>(null);
   const mayCreate = can(actor, groupRights.create, { organizationId });
+  useActions([
+    {
+      id: "organization.new-group",
+      label: text.newGroup,
+      section: "here",
+      icon: Plus,
+      synonyms: text.newGroupWords,
+      enabled: mayCreate,
+      run: () => setShown({ what: "new" }),
+    },
+  ]);
   const inUse = groups.filter(({ archivedAt }) => archivedAt === null);
   const archived = groups.filter(({ archivedAt }) => archivedAt !== null);
   const isInNone = !mayCreate && inUse.every(({ isReached }) => !isReached);
