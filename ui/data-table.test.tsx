@@ -82,6 +82,14 @@ describe("selecting rows", () => {
     expect(opened).toHaveBeenCalledWith(rows[2]);
   });
 
+  it("works by the same keys on a keyboard of another script", () => {
+    render(<Harness />);
+    const row = screen.getByRole("row", { name: /Backend/ });
+    row.focus();
+    fireEvent.keyDown(row, { key: "ч", code: "KeyX" });
+    expect(selected).toEqual(["Backend"]);
+  });
+
   it("leaves the letters alone when single keys are off", async () => {
     setSingleKeys(false);
     render(<Harness />);

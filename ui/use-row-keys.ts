@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from "react";
+import { keyNames, type Press } from "#platform/web/browser/keys.ts";
 import { useSingleKeys } from "#ui/actions.ts";
 
 type RowKeys = {
@@ -38,7 +39,7 @@ export function useRowKeys({ root, count, onOpen, onSelect, scrollTo }: RowKeys)
     if (!(target instanceof HTMLElement) || target.dataset.rowIndex === undefined) return;
     const index = Number(target.dataset.rowIndex);
     if (index >= count || event.ctrlKey || event.metaKey || event.altKey) return;
-    const command = rowCommand(event.key, hasSingleKeys);
+    const command = rowCommand(event, hasSingleKeys);
     if (!command) return;
     event.preventDefault();
     if (command === "open") onOpen(index);
@@ -50,15 +51,18 @@ export function useRowKeys({ root, count, onOpen, onSelect, scrollTo }: RowKeys)
 
 type RowCommand = "next" | "previous" | "first" | "last" | "open" | "select";
 const anyKeys: Record<string, RowCommand> = {
-  ArrowDown: "next",
-  ArrowUp: "previous",
-  Home: "first",
-  End: "last",
-  Enter: "open",
+  down: "next",
+  up: "previous",
+  home: "first",
+  end: "last",
+  enter: "open",
   " ": "select",
 };
 const singleKeys: Record<string, RowCommand> = { j: "next", k: "previous", x: "select" };
 
-function rowCommand(key: string, hasSingleKeys: boolean): RowCommand | undefined {
-  return anyKeys[key] ?? (hasSingleKeys ? singleKeys[key.toLowerCase()] : undefined);
+function rowCommand(press: Press, hasSingleKeys: boolean): RowCommand | undefined {
+  const commands = hasSingleKeys ? { ...anyKeys, ...singleKeys } : anyKeys;
+  return keyNames(press)
+    .map((name) => commands[name])
+    .find(Boolean);
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
+import { useNavigate, useParams } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import type { SignedInPerson } from "#features/accounts/contract.ts";
 import { SessionEnding } from "#features/accounts/web/public.ts";
@@ -37,6 +37,8 @@ export function SignedInShell({ person, children }: SignedInShellProps) {
   );
   const seat = person.seats.find(({ groupIds }) => currentGroupId !== null && groupIds.includes(currentGroupId));
   useOperationQueue(person.userId, seat?.organizationId ?? null);
+  const navigate = useNavigate();
+  const toGroups = () => void navigate({ to: "/organizations" });
   const { planId } = useParams({ strict: false });
   const [isChoosingGroup, setChoosingGroup] = useState(false);
   const sidebar = usePreference("shell.sidebarCollapsed");
@@ -56,6 +58,7 @@ export function SignedInShell({ person, children }: SignedInShellProps) {
           currentGroupId={currentGroupId}
           groups={groups ?? []}
           isCollapsed={isCollapsed}
+          onManage={toGroups}
         />
       )}
       group={{
@@ -75,6 +78,7 @@ export function SignedInShell({ person, children }: SignedInShellProps) {
         userId={person.userId}
         currentGroupId={currentGroupId}
         groups={groups ?? []}
+        onManage={toGroups}
       />
       <MigrationStrip userId={person.userId} />
       <UnsentStrip userId={person.userId} />

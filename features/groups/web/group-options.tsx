@@ -1,8 +1,9 @@
-import { Check } from "lucide-react";
+import { Check, Settings2 } from "lucide-react";
 import { useState } from "react";
 import { isFound } from "#platform/text/search-text.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { StatusBadge } from "#ui/badge.tsx";
+import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Input } from "#ui/input.tsx";
 import type { ReachedGroup } from "../contract.ts";
@@ -12,9 +13,13 @@ type GroupOptionsProps = {
   currentGroupId: string | null;
   groups: readonly ReachedGroup[];
   onChoose: (groupId: string) => void;
+  /** Leads to where groups are made, joined and set up. */
+  onManage: () => void;
 };
 
 const searchableFrom = 8;
+const rowStyles =
+  "flex min-h-8 w-full cursor-pointer items-center gap-2 rounded-control px-2 text-left hover:bg-accent pointer-coarse:min-h-11";
 
 /** The groups under their organizations, in the order they came. */
 function byOrganization(groups: readonly ReachedGroup[]) {
@@ -28,7 +33,7 @@ function byOrganization(groups: readonly ReachedGroup[]) {
 }
 
 /** The hiring groups that a person reaches, to go to one of them; with a search where they are many. */
-export function GroupOptions({ currentGroupId, groups, onChoose }: GroupOptionsProps) {
+export function GroupOptions({ currentGroupId, groups, onChoose, onManage }: GroupOptionsProps) {
   const [query, setQuery] = useState("");
   const found = groups.filter((group) => isFound(query, [group.name, group.organization.name]));
   return (
@@ -48,11 +53,13 @@ export function GroupOptions({ currentGroupId, groups, onChoose }: GroupOptionsP
                 <button
                   type="button"
                   aria-current={group.id === currentGroupId ? "true" : undefined}
-                  className="touch-target flex min-h-8 w-full cursor-pointer items-center gap-2 rounded-control px-2 text-left hover:bg-accent aria-[current]:bg-selected pointer-coarse:min-h-10"
+                  className={cn(rowStyles, "aria-[current]:bg-selected")}
                   onClick={() => onChoose(group.id)}
                 >
                   <Avatar name={group.name} shape="group" />
-                  <span className="min-w-0 flex-1 truncate">{group.name}</span>
+                  <span className="min-w-0 flex-1 truncate">
+                    <bdi>{group.name}</bdi>
+                  </span>
                   {group.is_sample ? <StatusBadge status="sample" /> : null}
                   {group.id === currentGroupId ? <Icon of={Check} /> : null}
                 </button>
@@ -61,6 +68,12 @@ export function GroupOptions({ currentGroupId, groups, onChoose }: GroupOptionsP
           </ul>
         </section>
       ))}
+      <div className="border-border border-t pt-1">
+        <button type="button" className={rowStyles} onClick={onManage}>
+          <Icon of={Settings2} className="text-muted-foreground" />
+          {text.manage}
+        </button>
+      </div>
     </>
   );
 }

@@ -10,10 +10,11 @@ type GroupSheetProps = {
   userId: string | null;
   currentGroupId: string | null;
   groups: readonly ReachedGroup[];
+  onManage: () => void;
 };
 
 /** The group switcher of a phone, which has no sidebar. */
-export function GroupSheet({ open, onOpenChange, userId, currentGroupId, groups }: GroupSheetProps) {
+export function GroupSheet({ open, onOpenChange, userId, currentGroupId, groups, onManage }: GroupSheetProps) {
   const { change } = useGroupSwitch({ userId, currentGroupId, groups });
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={text.switcher}>
@@ -23,6 +24,10 @@ export function GroupSheet({ open, onOpenChange, userId, currentGroupId, groups 
         onChoose={(groupId) => {
           onOpenChange(false);
           void change(groupId);
+        }}
+        onManage={() => {
+          onOpenChange(false);
+          onManage();
         }}
       />
     </Sheet>

@@ -30,10 +30,11 @@ const reached = (id: string, name: string): ReachedGroup => ({
   is_sample: false,
 });
 const groups = [reached("group-old", "Backend"), reached("group-new", "Design")];
+const manage = vi.fn();
 
 function Shell({ userId = "ana" }: { userId?: string | null }) {
   const current = useCurrentGroupId(groups.map(({ id }) => id));
-  return <GroupSwitcher userId={userId} currentGroupId={current} groups={groups} />;
+  return <GroupSwitcher userId={userId} currentGroupId={current} groups={groups} onManage={manage} />;
 }
 const brought = {
   is: false,
@@ -78,7 +79,16 @@ const isSeen = (text: string) => {
 function Phone() {
   const [isOpen, setOpen] = useState(true);
   const current = useCurrentGroupId(groups.map(({ id }) => id));
-  return <GroupSheet open={isOpen} onOpenChange={setOpen} userId="ana" currentGroupId={current} groups={groups} />;
+  return (
+    <GroupSheet
+      open={isOpen}
+      onOpenChange={setOpen}
+      userId="ana"
+      currentGroupId={current}
+      groups={groups}
+      onManage={manage}
+    />
+  );
 }
 const choose = async (name: string) => {
   await userEvent.click(screen.getByRole("button", { name: /^Hiring group:/ }));
@@ -209,7 +219,7 @@ test("a phone has the same list in a sheet, named and by key alone", async () =>
 });
 
 test("nobody is told that nothing matches before they searched", async () => {
-  renderInApp(<GroupSwitcher userId="ana" currentGroupId={null} groups={[]} />);
+  renderInApp(<GroupSwitcher userId="ana" currentGroupId={null} groups={[]} onManage={manage} />);
   await userEvent.click(screen.getByRole("button", { name: "Hiring group: No hiring group" }));
   expect(screen.getByText("You're not in a hiring group yet.")).toBeDefined();
   expect(screen.queryByText(/matches/)).toBeNull();
@@ -248,9 +258,18 @@ test("a group that an owner or admin reaches without being in it can be switched
   expect(switchableIds(all)).toEqual(["b", "a"]);
   const stop = onGroupSwitch({ queryKey: ["plans"], refetch: async () => undefined });
   currentGroupStore.select("b");
-  renderInApp(<GroupSwitcher userId="ana" currentGroupId="b" groups={all} />);
+  renderInApp(<GroupSwitcher userId="ana" currentGroupId="b" groups={all} onManage={manage} />);
   await choose("Äpfel");
   expect(await toast("Hiring Group Switched")).toBeDefined();
   expect(currentGroupStore.get()).toBe("a");
   stop();
+});
+
+test("below the groups a way leads to where they are made and set up", async () => {
+  manage.mockClear();
+  renderInApp(<Shell />);
+  await userEvent.click(screen.getByRole("button", { name: /^Hiring group:/ }));
+  await userEvent.click(screen.getByRole("button", { name: "Manage hiring groups" }));
+  expect(manage).toHaveBeenCalledOnce();
+  expect(screen.queryByRole("button", { name: "Manage hiring groups" })).toBeNull();
 });

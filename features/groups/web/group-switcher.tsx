@@ -18,10 +18,12 @@ type GroupSwitcherProps = {
   groups: readonly ReachedGroup[];
   /** The tile alone, for a collapsed sidebar. */
   isCollapsed?: boolean;
+  onManage: () => void;
 };
 
 /** Top of the sidebar: the current hiring group, and a popover with the others. */
-export function GroupSwitcher({ userId, currentGroupId, groups, isCollapsed = false }: GroupSwitcherProps) {
+export function GroupSwitcher(props: GroupSwitcherProps) {
+  const { userId, currentGroupId, groups, isCollapsed = false, onManage } = props;
   const [isOpen, setOpen] = useState(false);
   const { change, isSwitching } = useGroupSwitch({ userId, currentGroupId, groups });
   const current = groups.find((group) => group.id === currentGroupId);
@@ -59,7 +61,15 @@ export function GroupSwitcher({ userId, currentGroupId, groups, isCollapsed = fa
         </button>
       }
     >
-      <GroupOptions currentGroupId={currentGroupId} groups={groups} onChoose={(groupId) => void choose(groupId)} />
+      <GroupOptions
+        currentGroupId={currentGroupId}
+        groups={groups}
+        onChoose={(groupId) => void choose(groupId)}
+        onManage={() => {
+          setOpen(false);
+          onManage();
+        }}
+      />
     </Popover>
   );
 }

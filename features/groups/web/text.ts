@@ -4,6 +4,7 @@ import { text as ui } from "#ui/text.ts";
 /** The words of hiring groups; titles of toasts in capitals of each word are fixed by docs/ledger.md. */
 export const text = {
   switcher: "Switch hiring group",
+  manage: "Manage hiring groups",
   current: (name: string, isSample: boolean) => `Hiring group: ${name}${isSample ? ", sample data" : ""}`,
   noGroup: "No hiring group",
   none: "You're not in a hiring group yet.",
