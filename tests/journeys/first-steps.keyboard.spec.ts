@@ -132,7 +132,7 @@ test("a newcomer takes the first steps with the keyboard alone: sample plans, pr
     await expect(sheet.getByRole("combobox", { name: "Hiring group" })).not.toHaveText("No hiring group");
     await expect(sheet.getByLabel("E-mail addresses")).toBeFocused();
     await keys.type("kai@example.org");
-    await keys.tabTo(sheet.getByRole("button", { name: "Send invitations" }));
+    await keys.tabTo(sheet.getByRole("button", { name: "Create links" }));
     await keys.press("Enter");
     await page.goto("/interview-plans");
     await expect(page.getByRole("link", { name: "Product manager" })).toBeVisible();
