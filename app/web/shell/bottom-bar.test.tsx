@@ -13,7 +13,14 @@ function Phone() {
   return (
     <>
       <BottomBar group={{ name: "Backend", onSwitch: () => setOpen(true) }} onSignOut={() => undefined} />
-      <GroupSheet open={isOpen} onOpenChange={setOpen} userId="ana" currentGroupId={null} groups={[]} />
+      <GroupSheet
+        open={isOpen}
+        onOpenChange={setOpen}
+        userId="ana"
+        currentGroupId={null}
+        groups={[]}
+        onManage={() => undefined}
+      />
     </>
   );
 }
