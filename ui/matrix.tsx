@@ -41,7 +41,8 @@ const crowd = 8;
 /** Both together, whatever there is to show. */
 const showing = { all: 240, step: 20 };
 
-const firstColumn = "sticky left-0 z-1 w-28 min-w-28 bg-card pl-3 text-left sm:w-50 sm:min-w-50 sm:pl-5";
+const firstColumn =
+  "sticky left-0 z-1 w-31 min-w-31 bg-card pl-3 text-left max-sm:text-caption sm:w-50 sm:min-w-50 sm:pl-5";
 const lastColumn = "w-40 min-w-40 bg-card pr-4 pl-2.5 text-left max-sm:hidden";
 
 /** Two things crossed, as a real table; it scrolls inside itself and repeats its head in print. */
@@ -60,7 +61,7 @@ export function Matrix({ label, corner, columns, rows, endColumn, footer, isNew 
       <table className="w-full table-fixed border-separate border-spacing-1.5 tabular-nums">
         <caption className="sr-only">{label}</caption>
         <colgroup>
-          <col className="w-28 sm:w-50" />
+          <col className="w-31 sm:w-50" />
           {columns.map((column) => (
             <col key={column.id} className={isCrowded ? "w-21" : "max-sm:w-18"} />
           ))}

@@ -33,6 +33,19 @@ test("on a phone a button that is alone stays in the bar", () => {
   expect(show(true, false)).toEqual({ inBar: ["More", "Edit"], all: 2 });
 });
 
+test("on a phone the main button comes first, after what the page is about", () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+  renderInApp(
+    <PageHeader
+      title="Backend engineer"
+      lead={<p>Tests judgement.</p>}
+      actions={<Button>Share</Button>}
+      primary={<Button>Interview kit</Button>}
+    />,
+  );
+  expect(screen.getByText("Tests judgement.").parentElement?.textContent).toBe("Tests judgement.Interview kitShare");
+});
+
 function Share() {
   const [isOpen, setOpen] = useState(false);
   return isOpen ? <p>Links</p> : <Button onClick={() => setOpen(true)}>Share</Button>;

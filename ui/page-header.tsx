@@ -25,6 +25,8 @@ type PageHeaderProps = {
   primary?: ReactNode;
   /** The second row: tabs, steps or filters. */
   row?: ReactNode;
+  /** What the page is about, in a sentence below the bar; on a phone above the buttons. */
+  lead?: ReactNode;
 };
 
 const edges = "px-4 sm:px-6 print:px-0";
@@ -34,19 +36,20 @@ const edges = "px-4 sm:px-6 print:px-0";
  * title and the menu; several buttons stand in a line below it, which scrolls away.
  */
 export function PageHeader(props: PageHeaderProps) {
-  const { crumbs = [], title, badge, saveStatus, presence, more, actions, primary, row } = props;
+  const { crumbs = [], title, badge, saveStatus, presence, more, actions, primary, row, lead } = props;
   const windowTitle = props.windowTitle ?? (typeof title === "string" ? title : null);
   const isBelow = useMedia(PHONE) && Boolean(actions || presence || badge);
-  const buttons = useMoved(
-    <>
-      {actions ? (
-        <div className={isBelow ? "as-icons flex items-center gap-2" : "flex items-center gap-2 @max-3xl:as-icons"}>
-          {actions}
-        </div>
-      ) : null}
-      {primary ? <div className={isBelow ? "flex flex-1 *:flex-1" : "contents"}>{primary}</div> : null}
-    </>,
-  );
+  const secondary = actions ? (
+    <div key="secondary" className={cn("flex items-center gap-2", isBelow ? "as-icons" : "@max-3xl:as-icons")}>
+      {actions}
+    </div>
+  ) : null;
+  const main = primary ? (
+    <div key="primary" className={isBelow ? "flex flex-1 *:flex-1" : "contents"}>
+      {primary}
+    </div>
+  ) : null;
+  const buttons = useMoved(isBelow ? [main, secondary] : [secondary, main]);
   const buttonsBelow = isBelow && Boolean(actions);
   return (
     <>
@@ -79,11 +82,14 @@ export function PageHeader(props: PageHeaderProps) {
           <div className={cn("flex min-h-10 items-stretch pointer-coarse:min-h-11 print:hidden", edges)}>{row}</div>
         ) : null}
       </header>
-      {isBelow ? (
-        <div className={cn("flex flex-col items-start gap-2 pt-3 print:hidden", edges)}>
-          {badge ? <div className="flex flex-wrap items-center gap-3">{badge}</div> : null}
-          {presence}
-          {buttonsBelow ? <div ref={buttons.place} className="flex w-full items-center gap-2" /> : null}
+      {isBelow || lead ? (
+        <div className={cn("flex flex-col items-start gap-2 pt-3 sm:pt-6 print:hidden", edges)}>
+          {isBelow && badge ? <div className="flex flex-wrap items-center gap-x-3 gap-y-1">{badge}</div> : null}
+          {isBelow ? presence : null}
+          {lead}
+          {buttonsBelow ? (
+            <div ref={buttons.place} className={cn("flex w-full items-center gap-2", lead && "mt-2")} />
+          ) : null}
         </div>
       ) : null}
       {buttons.content}

@@ -138,12 +138,13 @@ test("the plan's pages and its kit have no barrier", async ({ page, settle, make
   const tab = (key: string, seen: string) =>
     at(`tab ${key}`, `/interview-plans/${planId}?tab=${key}`, (page) => page.getByText(seen).first());
   await lookAtAll(page, [
-    tab("overview", "Competencies"),
+    tab("overview", "What is assessed"),
     tab("coverage", "of the candidate's time"),
     tab("rounds", "View as"),
     tab("versions", "First version"),
     tab("activity", "published version 1"),
-    at("kit", `/interview-plans/${planId}/kit`, heading("Print kit")),
+    tab("review", "No review requested yet."),
+    at("kit", `/interview-plans/${planId}/kit`, heading("Interview kit")),
     at("practice", `/interview-plans/${planId}/practice`, heading("Practice interview")),
     {
       name: "practice under way",
@@ -155,8 +156,8 @@ test("the plan's pages and its kit have no barrier", async ({ page, settle, make
         await expect(page.getByRole("timer")).toBeVisible();
       },
     },
-    at("scorecard of the kit", `/interview-plans/${planId}/kit?view=scorecard`, heading("Print kit")),
-    at("kit of the candidate", `/interview-plans/${planId}/kit?view=candidate`, heading("Print kit")),
+    at("scorecard of the kit", `/interview-plans/${planId}/kit?view=scorecard`, heading("Interview kit")),
+    at("kit of the candidate", `/interview-plans/${planId}/kit?view=candidate`, heading("Interview kit")),
   ]);
 });
 

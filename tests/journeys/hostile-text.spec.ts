@@ -79,8 +79,8 @@ test("hostile text in every field of the builder is shown as text, and nothing o
     ["?tab=coverage", "Coverage"],
     ["?tab=rounds", "Rounds"],
     ["?tab=activity", "Activity"],
-    ["kit", "Print kit"],
-    ["kit?view=candidate", "Print kit"],
+    ["kit", "Interview kit"],
+    ["kit?view=candidate", "Interview kit"],
   ]) {
     await page.goto(`/interview-plans/${planId}${at?.startsWith("?") ? at : `/${at}`}`);
     await expect(page.getByText(look ?? "").first()).toBeVisible();

@@ -171,9 +171,10 @@ test("[S1.01] a newcomer plans a loop with the keyboard alone, prints the kit an
   });
 
   await test.step("open the kit and print it", async () => {
-    await keys.tabTo(page.getByRole("link", { name: "Print kit" }));
+    await keys.tabTo(page.getByRole("button", { name: "Interview kit" }), "backwards");
     await keys.press("Enter");
-    await expect(page.getByRole("heading", { level: 1, name: "Print kit" })).toBeFocused();
+    await keys.chooseItem(page.getByRole("menuitem", { name: "View and print" }));
+    await expect(page.getByRole("heading", { level: 1, name: "Interview kit" })).toBeFocused();
     await keys.tabTo(page.getByRole("button", { name: "Print" }));
     const { text } = await paperFrom(page, () => keys.press("Enter"));
     for (const words of ["Round 1 · Intro call", ownQuestion, nearlyTheSame, "Which feedback changed how you work?"])

@@ -4,10 +4,11 @@ import { findBarriers } from "./support/accessible.ts";
 import { expect, test } from "./support/journey.ts";
 
 async function saveYaml(page: Page): Promise<string> {
-  await page.getByRole("button", { name: "Files" }).click();
+  await page.getByRole("button", { name: "Interview kit" }).click();
+  await page.getByRole("menuitem", { name: "Other formats" }).click();
   const download = page.waitForEvent("download");
-  await page.getByRole("menuitem", { name: "YAML" }).first().click();
-  await expect(page.getByRole("menu")).toBeHidden();
+  await page.getByRole("menuitem", { name: "YAML" }).click();
+  await expect(page.getByRole("menu")).toHaveCount(0);
   return readFile(await (await download).path(), "utf8");
 }
 
@@ -22,8 +23,8 @@ test("a plan goes out as a file, comes back with one change, and goes out the sa
   const { groupId } = await settle();
   const planId = await makePlan({ groupId, title: "Data analyst", templateKey: "data-analyst" });
   await page.goto(`/interview-plans/${planId}`);
-  await page.getByRole("button", { name: "Files" }).click();
-  await expect(page.getByRole("menuitem", { name: "JSON" })).toBeVisible();
+  await page.getByRole("button", { name: "Interview kit" }).click();
+  await expect(page.getByRole("menuitem", { name: "Excel workbook" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("menu")).toBeHidden();
 
@@ -32,7 +33,7 @@ test("a plan goes out as a file, comes back with one change, and goes out the sa
   expect(edited).not.toBe(exported);
   const file = { name: "plan.yaml", mimeType: "application/yaml", buffer: Buffer.from(edited) };
 
-  await page.getByRole("button", { name: "Files" }).click();
+  await page.getByRole("button", { name: "More actions for Data analyst" }).click();
   await page.getByRole("menuitem", { name: "Import changes from a file" }).click();
   const sheet = page.getByRole("dialog", { name: "Import changes from a file" });
   const input = sheet.locator("input[type=file]");

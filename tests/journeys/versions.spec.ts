@@ -31,7 +31,8 @@ test("a published plan is commented on, changed, compared with what was publishe
   await expect(page.getByText(/^Saved/)).toBeVisible();
 
   await page.goto(`/interview-plans/${planId}?tab=versions`);
-  await page.getByRole("link", { name: "Compare with the draft" }).click();
+  await page.getByRole("button", { name: "More actions for Version 1" }).click();
+  await page.getByRole("menuitem", { name: "Compare with the draft" }).click();
   await expect(page.getByText("1 material change")).toBeVisible();
   await expect(page.locator("ins")).toContainText("And why?");
   expect(await findBarriers(page, "a comparison")).toEqual([]);
@@ -47,13 +48,20 @@ test("a published plan is commented on, changed, compared with what was publishe
   await dialog.getByRole("button", { name: "Restore as draft" }).click();
   await expect(page.getByText("No differences. Candidates would get the same interview.")).toBeVisible();
 
+  // What mails and bookmarks of old call a tab.
   await page.goto(`/interview-plans/${planId}?tab=activity`);
+  await expect(page.getByRole("tab", { name: "Overview", includeHidden: true })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("undid the restore")).toBeVisible();
 
-  await page.getByRole("tab", { name: "Review" }).click();
+  await page.getByRole("dialog", { name: "Activity" }).getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Reviews and comments" }).click();
+  await expect(page).toHaveURL(/panel=review/);
   await expect(page.getByText("No review requested yet.")).toBeVisible();
-  await expect(page.getByText(`${before} And why?`)).toBeVisible();
+  await expect(page.getByRole("heading", { name: `${before} And why?` })).toBeVisible();
   expect(await findBarriers(page, "the review of a plan")).toEqual([]);
   await page.getByRole("button", { name: "Resolve" }).click();
   await expect(page.getByRole("button", { name: "Show 1 resolved thread" })).toBeVisible();

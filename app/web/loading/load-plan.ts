@@ -14,7 +14,8 @@ export async function loadBuilder(queries: QueryClient, planId: string) {
   await Promise.all([loadPlan(queries, planId), queries.ensureQueryData(builderStepsQuery(planId))]);
 }
 
-/** The same for a comparison, which offers every publication. */
-export async function loadComparison(queries: QueryClient, planId: string) {
-  await Promise.all([loadPlan(queries, planId), queries.ensureQueryData(publicationsQuery(planId))]);
+/** The same with every publication. */
+export async function loadPlanVersions(queries: QueryClient, planId: string) {
+  const [loaded] = await Promise.all([loadPlan(queries, planId), queries.ensureQueryData(publicationsQuery(planId))]);
+  return loaded;
 }

@@ -116,7 +116,7 @@ describe("things that come, go and move", () => {
   });
 });
 
-test("the summary counts things, says what is material, and what stayed", () => {
+test("the summary counts things, and says what is material", () => {
   const levels = judgement.levels.map((level) => ({ ...level, anchor: `${level.anchor} Well.`, example: "So." }));
   const summary = summaryOf(
     changesOf(
@@ -135,7 +135,7 @@ test("the summary counts things, says what is material, and what stayed", () => 
     { kind: "questionChanged", count: 1, isMaterial: true },
   ]);
   // Four anchors, two minutes, two questions and one probe more; four examples and one note.
-  expect(summary).toMatchObject({ material: 9, editorial: 5, areWeightsKept: true, areTimesKept: false });
+  expect(summary).toMatchObject({ material: 9, editorial: 5 });
 });
 
 test("there is a difference exactly where the content differs, and each has a key of its own", () => {

@@ -62,8 +62,6 @@ export interface ChangeSummary {
   lines: { kind: SummaryKind; count: number; isMaterial: boolean }[];
   material: number;
   editorial: number;
-  areWeightsKept: boolean;
-  areTimesKept: boolean;
 }
 
 const kindOf = ({ about, what, field }: Change): SummaryKind => {
@@ -81,7 +79,5 @@ export function summaryOf(changes: readonly Change[]): ChangeSummary {
     }),
     material: changes.filter(({ isMaterial }) => isMaterial).length,
     editorial: changes.filter(({ isMaterial }) => !isMaterial).length,
-    areWeightsKept: !byKind.has("weightChanged"),
-    areTimesKept: !byKind.has("roundRetimed") && !byKind.has("questionRetimed"),
   };
 }

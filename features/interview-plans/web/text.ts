@@ -43,5 +43,4 @@ export const text = {
 
   undoWithKey: "Press the undo key to undo.",
   roundTitle: (number: number, name: string) => (name.trim() ? `Round ${number} · ${name.trim()}` : `Round ${number}`),
-  roundHead: (number: number, name: string) => (name.trim() ? `${number} ${name.trim()}` : `Round ${number}`),
 } as const;

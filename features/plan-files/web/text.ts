@@ -33,7 +33,9 @@ export const text = {
     failedWhy: ui.unansweredSafe,
   },
   menu: {
-    trigger: "Files",
+    trigger: "Interview kit",
+    open: "View and print",
+    practice: "Practice interview",
     draft: "Download draft",
     published: (number: number) => `Download version ${number}`,
     formats: {
@@ -45,7 +47,7 @@ export const text = {
       json: "JSON",
       csv: "Questions only (CSV)",
     },
-    bring: "Import changes from a file",
+    others: "Other formats",
     exported: (fileName: string) => `Downloaded ${fileName}`,
     failed: "Couldn't download the file.",
     failedWhy: ui.unansweredSafe,

@@ -120,7 +120,7 @@ describe("asking and answering", () => {
     expect(mails.map(({ kind, subject }) => [kind, subject])).toEqual([
       ["review-asked", "Ana asked you to review Data analyst"],
     ]);
-    expect(mails[0]?.text).toContain(`/interview-plans/${planId}?tab=review`);
+    expect(mails[0]?.text).toContain(`/interview-plans/${planId}?panel=review`);
   });
 
   test("an approval is of what stood then: outdated once the draft changes, good again once it is changed back", async () => {

@@ -26,7 +26,7 @@ export interface Telling {
 
 const notThere = () => new Refusal("NOT_FOUND", "This review doesn't exist, or you don't have access.");
 const answeredAlready = () => new Refusal("CONFLICT", "This review has already been answered or withdrawn.");
-const reviewUrl = (appUrl: string, planId: string) => `${appUrl}/interview-plans/${planId}?tab=review`;
+const reviewUrl = (appUrl: string, planId: string) => `${appUrl}/interview-plans/${planId}?panel=review`;
 
 /** Everybody else who works in the plan's group. */
 export async function listPeople(db: ActorDb, actor: Actor, planId: string) {

@@ -14,7 +14,7 @@ export function AskedReviews() {
       <ul className="flex flex-col gap-1">
         {asked.map(({ reviewId, planId, title }) => (
           <li key={reviewId}>
-            <Link to="/interview-plans/$planId" params={{ planId }} search={{ tab: "review" }} className={linkStyles}>
+            <Link to="/interview-plans/$planId" params={{ planId }} search={{ panel: "review" }} className={linkStyles}>
               {text.open(title.trim())}
             </Link>
           </li>

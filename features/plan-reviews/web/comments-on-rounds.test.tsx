@@ -48,6 +48,8 @@ function show(mayComment: boolean, view: "interviewer" | "candidate" = "intervie
         groups={[]}
         search={{ tab: "rounds", ...(view === "candidate" && { view }) }}
         onSearchChange={() => undefined}
+        renderKitMenu={() => null}
+        renderSheet={() => null}
         renderReview={() => null}
         renderPlace={(place) => <PlaceComments planId={planId} place={place} />}
       />

@@ -42,7 +42,7 @@ export function OpenedReview({ plan, userId, mayAnswer = false }: OpenedReviewPr
               <Link
                 to="/interview-plans/$planId"
                 params={{ planId: plan.id }}
-                search={{ tab: "review" }}
+                search={{ panel: "review" }}
                 className={linkStyles}
               >
                 {text.answerThere}

@@ -230,7 +230,7 @@ test("only who asked takes a request back, and a failure is said above the list"
 
 test("in the builder whoever is asked is led to where they can answer, since the draft may be further on there", async () => {
   await openPanel(overview({ reviews: [aReview()] }), {});
-  expect(screen.getByRole("link", { name: "Respond on the plan's Review tab" })).toBeDefined();
+  expect(screen.getByRole("link", { name: "Respond on the plan page" })).toBeDefined();
   expect(screen.queryByRole("button", { name: "Approve" })).toBeNull();
 });
 

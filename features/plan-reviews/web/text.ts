@@ -37,7 +37,7 @@ export const text = {
   askedYou: (name: string | null) => `${name ?? somebody} asked you to review this draft.`,
   about: "You're reviewing the draft as it is now. If it changes later, your review is marked outdated.",
   compare: (number: number) => `View changes since version ${number}`,
-  answerThere: "Respond on the plan's Review tab",
+  answerThere: "Respond on the plan page",
   note: "Note",
   approve: "Approve",
   askForChanges: "Request changes",

@@ -1,46 +1,27 @@
-import { Share2 } from "lucide-react";
-import { useMemo, useState } from "react";
-import type { InterviewPlan } from "#features/interview-plans/contract.ts";
-import { type Action, useActions } from "#ui/actions.ts";
-import { Button } from "#ui/button.tsx";
+import { type ComponentProps, lazy, Suspense } from "react";
 import { Sheet } from "#ui/dialog.tsx";
-import { LinkList } from "./link-list.tsx";
-import { NewLink } from "./new-link.tsx";
+import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
+import type { ShareLinks } from "./share-links.tsx";
 import { text } from "./text.ts";
 
 const words = text.share;
+const Links = lazy(async () => ({ default: (await import("./share-links.tsx")).ShareLinks }));
 
-/** The button beside a plan, and what stands behind it; not there for who only reads. */
-export function ShareSheet({ plan }: { plan: Pick<InterviewPlan, "id" | "groupId" | "publishedNumber" | "mayEdit"> }) {
-  const [isOpen, setOpen] = useState(false);
-  useActions(
-    useMemo<readonly Action[]>(
-      () => [
-        {
-          id: "plan.share",
-          label: words.run,
-          section: "here",
-          icon: Share2,
-          synonyms: words.synonyms,
-          enabled: plan.mayEdit,
-          run: () => setOpen(true),
-        },
-      ],
-      [plan.mayEdit],
-    ),
-  );
-  if (!plan.mayEdit) return null;
+type ShareProps = ComponentProps<typeof ShareLinks> & { onClose: () => void };
+
+/** Links to a plan, for whoever may edit it; drawn while it is open, and fetched then. */
+export function ShareSheet({ plan, onClose }: ShareProps) {
   return (
-    <>
-      <Button icon={Share2} onClick={() => setOpen(true)}>
-        {words.open}
-      </Button>
-      <Sheet open={isOpen} onOpenChange={setOpen} title={words.title} description={words.lead}>
-        <div className="flex flex-col gap-6">
-          <NewLink planId={plan.id} groupId={plan.groupId} isPublished={plan.publishedNumber !== null} />
-          <LinkList planId={plan.id} />
-        </div>
-      </Sheet>
-    </>
+    <Sheet open onClose={onClose} title={words.title} description={words.lead}>
+      <Suspense
+        fallback={
+          <SkeletonGroup>
+            <SkeletonText lines={6} />
+          </SkeletonGroup>
+        }
+      >
+        <Links plan={plan} />
+      </Suspense>
+    </Sheet>
   );
 }

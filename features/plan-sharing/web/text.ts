@@ -4,9 +4,6 @@ import { text as ui } from "#ui/text.ts";
 /** What sharing a plan says, and the pages that its links open. */
 export const text = {
   share: {
-    open: "Share",
-    run: "Share this plan…",
-    synonyms: ["link", "send", "public", "preparation page"],
     title: "Share this plan",
     lead: "Anyone with the link can view the published plan. They can't edit it.",
     notPublished: "Publish the plan first. Links show the published plan, never the draft.",

@@ -6,22 +6,30 @@ export interface PublishedRound {
   version: string;
   /** "New", "Changed" or "Unchanged" */
   mark: string;
-  hash: string | null;
+  hash: string;
 }
 
-/** What the versions tab shows of one publication. */
+/** What the versions tab shows of one publication, in the order of its rounds, with their hashes as the API tells them. */
 export async function publishedRounds(page: Page, number: number): Promise<PublishedRound[]> {
-  const publication = page
+  const entry = page
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { name: `Version ${number}`, exact: true }) });
-  await expect(publication).toBeVisible();
-  const rows = await publication.getByRole("listitem").all();
-  return Promise.all(
-    rows.map(async (row) => {
-      const [, title = "", version = "", mark = ""] =
-        /^(.+?)\s+(v\d+)\s*(New|Changed|Unchanged)/.exec(((await row.textContent()) ?? "").replaceAll(/\s+/g, " ")) ??
-        [];
-      return { title, version, mark, hash: await row.locator("code").getAttribute("title") };
-    }),
+  await expect(entry).toBeVisible();
+  const shown = await entry.locator("dd li").evaluateAll((rows) =>
+    rows.map((row) => ({
+      words: (row.textContent ?? "").trim(),
+      mark: row.closest("dd")?.previousElementSibling?.textContent ?? "",
+    })),
   );
+  const planId = /interview-plans\/([^/?]+)/.exec(page.url())?.[1];
+  const publications: { number: number; rounds: { title: string; contentHash: string }[] }[] = await (
+    await page.request.get(`/api/interview-plans/${planId}/publications`)
+  ).json();
+  const rounds = publications.find((each) => each.number === number)?.rounds ?? [];
+  expect(shown.length).toBe(rounds.length);
+  return rounds.map(({ title, contentHash }) => {
+    const row = shown.find(({ words }) => words.startsWith(title));
+    const version = /^(v\d+)/.exec((row?.words ?? "").slice(title.length).trim())?.[1] ?? "";
+    return { title, version, mark: row?.mark ?? "", hash: contentHash };
+  });
 }

@@ -1,9 +1,9 @@
-import { Badge } from "#ui/badge.tsx";
 import type { Change } from "../../comparing/changes.ts";
 import { competenciesIn, type PublishedContent } from "../../comparing/published-content.ts";
 import { text } from "../text.ts";
 import { ChangedText } from "./changed-text.tsx";
 import type { CompareView } from "./compare-search.ts";
+import { MaterialBadge } from "./material-badge.tsx";
 import { shownField, shownMove, shownValue } from "./shown-value.ts";
 
 const words = text.compareVersions;
@@ -93,8 +93,4 @@ function Values({ change, isUnified }: { change: Change; isUnified: boolean }) {
   const [before, after] = [shownValue(change.field, change.before), shownValue(change.field, change.after)];
   if (before === null && after === null) return null;
   return <ChangedText before={before} after={after} isUnified={isUnified || change.field === null} />;
-}
-
-export function MaterialBadge({ isMaterial }: { isMaterial: boolean }) {
-  return isMaterial ? <Badge tone="warning">{words.material}</Badge> : <Badge>{words.editorial}</Badge>;
 }

@@ -140,16 +140,20 @@ function Differences({ plan, compared, search, onSearchChange }: DifferencesProp
   const published = compared.find((each) => each !== "draft");
   const { only: _, ...withoutFilter } = search;
   const filter = (isOn: boolean) => onSearchChange(isOn ? { ...search, only: "material" } : withoutFilter);
+  const summary = summaryOf(changes);
+  const isFilterable = search.only === "material" || (summary.material > 0 && summary.editorial > 0);
   if (changes.length === 0) return <p className="text-muted-foreground">{words.same}</p>;
   return (
     <div className="flex flex-col gap-5">
-      <CompareSummary summary={summaryOf(changes)} />
+      <CompareSummary summary={summary} isListed />
       {published !== undefined && compared.includes("draft") && plan.mayEdit ? (
         <div>
-          <RestoreVersion plan={plan} number={published} size="default" />
+          <RestoreVersion plan={plan} number={published} />
         </div>
       ) : null}
-      <Checkbox label={words.onlyMaterial} checked={search.only === "material"} onCheckedChange={filter} />
+      {isFilterable ? (
+        <Checkbox label={words.onlyMaterial} checked={search.only === "material"} onCheckedChange={filter} />
+      ) : null}
       <ChangeList changes={shown} before={before} after={after} view={search.view ?? "side"} />
       {hidden > 0 ? (
         <p className="flex flex-wrap items-center gap-3 text-muted-foreground">

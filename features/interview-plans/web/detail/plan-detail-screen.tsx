@@ -1,35 +1,22 @@
-import { can, type Person } from "#platform/rights.ts";
-import { planRights } from "../../policy.ts";
 import "#ui/serif.css";
-import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
-import { Pencil, Printer } from "lucide-react";
-import { type ReactNode, Suspense } from "react";
-import { groupPeopleQuery } from "#features/groups/web/public.ts";
-import { formatDateRange } from "#platform/dates.ts";
-import { StatusBadge } from "#ui/badge.tsx";
-import { buttonStyles } from "#ui/button-styles.ts";
-import { Icon } from "#ui/icon.tsx";
-import { MoreMenu } from "#ui/menu.tsx";
-import { PageBody, PageHeader } from "#ui/page-header.tsx";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { type ReactNode, Suspense, useState } from "react";
+import type { Person } from "#platform/rights.ts";
+import { PageBody } from "#ui/page-header.tsx";
 import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
-import { Tab, TabList, TabPanel } from "#ui/tabs.tsx";
+import { TabPanel } from "#ui/tabs.tsx";
 import type { InterviewPlan } from "../../contract.ts";
 import { CoverageMatrix } from "../coverage-matrix.tsx";
 import { type DraftPlace, PlaceSlotContext } from "../place-slot.tsx";
-import { PlanStatusBadge } from "../plan-list/plan-columns.tsx";
-import { planMenu } from "../plan-list/plan-menu.ts";
 import { type GroupChoice, usePlanActions } from "../plan-list/use-plan-actions.ts";
 import { planQuery } from "../queries.ts";
 import { text } from "../text.ts";
-import { ActivityTab } from "./activity-tab.tsx";
-import { type DetailSearch, detailTabs } from "./detail-search.ts";
-import { OverviewTab } from "./overview-tab.tsx";
+import type { DetailSearch } from "./detail-search.ts";
+import { OverviewTab } from "./overview/overview-tab.tsx";
+import { PlanPanel } from "./panels/plan-panel.tsx";
+import { PlanHeader, type PlanSheet } from "./plan-header.tsx";
 import { RoundsTab } from "./rounds-tab.tsx";
-import { useDetailActions } from "./use-detail-actions.ts";
-import { VersionsTab } from "./versions-tab.tsx";
-
-const words = text.detail;
+import { VersionsTab } from "./versions/versions-tab.tsx";
 
 type DetailProps = {
   planId: string;
@@ -37,44 +24,34 @@ type DetailProps = {
   groups: readonly GroupChoice[];
   search: DetailSearch;
   onSearchChange: (next: DetailSearch) => void;
-  /** Ways out to files and in again, which belong to a feature of their own. */
-  renderFileMenu?: (plan: InterviewPlan) => ReactNode;
+  /** The main button: the kit, and the files of the plan, which belong to a feature of their own. */
+  renderKitMenu: (plan: InterviewPlan) => ReactNode;
+  /** What other features open beside the plan. */
+  renderSheet: (plan: InterviewPlan, sheet: "share" | "import", onClose: () => void) => ReactNode;
   /** What colleagues say to the draft. */
   renderReview: (plan: InterviewPlan) => ReactNode;
   /** What they say beside one place of it. */
   renderPlace: (place: DraftPlace) => ReactNode;
 };
 
-/** One plan to read: what it covers, its rounds as they will be met, what was published and what happened. */
+/** One plan to read: its shape, what it covers, its rounds as they will be met, and what was published. */
 export function PlanDetailScreen({ planId, viewer, groups, search, onSearchChange, ...slots }: DetailProps) {
-  const navigate = useNavigate();
   const { data: plan } = useSuspenseQuery(planQuery(planId));
   const actions = usePlanActions();
-  const { data: people = [] } = useQuery({ ...groupPeopleQuery(plan.groupId), enabled: plan.mayEdit });
+  const [sheet, setSheet] = useState<"share" | "import" | null>(null);
   const { draft } = plan;
   const tab = search.tab ?? "overview";
-  const title = draft.title.trim() || text.untitled;
   const mayEdit = plan.mayEdit && plan.status !== "archived";
-  const go = (to: "open" | "edit" | "kit" | "compare", id: string) => {
-    const target = {
-      open: "/interview-plans/$planId",
-      edit: "/interview-plans/$planId/edit",
-      kit: "/interview-plans/$planId/kit",
-      compare: "/interview-plans/$planId/compare",
-    } as const;
-    void navigate({ to: target[to], params: { planId: id } });
+  const openSheet = (next: PlanSheet) =>
+    next === "share" || next === "import" ? setSheet(next) : onSearchChange({ ...search, panel: next });
+  const closePanel = () => {
+    const { panel: _, ...others } = search;
+    onSearchChange(others);
   };
-  const otherGroups = groups.filter(
-    (group) => group.id !== plan.groupId && can(viewer, planRights.move, { groupId: group.id }),
-  );
-  const menu = planMenu({ plan, mayEdit: plan.mayEdit, groups: otherGroups, people, actions, go }).filter(
-    (item) => item.id !== "open" && item.id !== "kit",
-  );
-  useDetailActions({ planId, mayEdit, hasRounds: draft.rounds.length > 0, menu, onSearchChange });
   const renderTab = () => {
     switch (tab) {
       case "overview":
-        return <OverviewTab plan={plan} />;
+        return <OverviewTab plan={plan} mayEdit={mayEdit} />;
       case "coverage":
         return draft.competencies.length === 0 || draft.rounds.length === 0 ? (
           <p className="text-muted-foreground">{text.coverage.empty}</p>
@@ -92,82 +69,45 @@ export function PlanDetailScreen({ planId, viewer, groups, search, onSearchChang
             <RoundsTab draft={draft} search={search} onSearchChange={onSearchChange} />
           </PlaceSlotContext>
         );
-      case "review":
-        return slots.renderReview(plan);
       case "versions":
         return <VersionsTab plan={plan} mayEdit={mayEdit} />;
-      case "activity":
-        return <ActivityTab plan={plan} actions={actions} />;
     }
   };
+  const loading = (
+    <SkeletonGroup>
+      <SkeletonText lines={6} />
+    </SkeletonGroup>
+  );
   return (
     <>
-      <PageHeader
-        crumbs={[{ id: "plans", link: <Link to="/interview-plans">{text.title}</Link> }]}
-        title={title}
-        windowTitle={text.windowTitle(title)}
-        badge={
-          <>
-            <PlanStatusBadge plan={plan} />
-            {plan.isSample ? <StatusBadge status="sample" /> : null}
-          </>
-        }
-        more={<MoreMenu name={title} size="default" items={menu} />}
-        actions={
-          <>
-            <Link to="/interview-plans/$planId/kit" params={{ planId }} className={buttonStyles()}>
-              <Icon of={Printer} />
-              {text.list.kit}
-            </Link>
-            {slots.renderFileMenu?.(plan)}
-          </>
-        }
-        primary={
-          mayEdit ? (
-            <Link
-              to="/interview-plans/$planId/edit"
-              params={{ planId }}
-              className={buttonStyles({ variant: "primary" })}
-            >
-              <Icon of={Pencil} />
-              {text.list.edit}
-            </Link>
-          ) : null
-        }
-        row={
-          <TabList label={words.tabsLabel}>
-            {detailTabs.map((each) => (
-              <Tab key={each} asChild isCurrent={each === tab}>
-                <Link
-                  to="/interview-plans/$planId"
-                  params={{ planId }}
-                  search={each === "overview" ? {} : { tab: each }}
-                >
-                  {words.tabs[each]}
-                </Link>
-              </Tab>
-            ))}
-          </TabList>
-        }
+      <PlanHeader
+        plan={plan}
+        mayEdit={mayEdit}
+        viewer={viewer}
+        groups={groups}
+        actions={actions}
+        tab={tab}
+        kitMenu={slots.renderKitMenu(plan)}
+        onSheet={openSheet}
+        onSearchChange={onSearchChange}
       />
       <PageBody>
-        <div className="flex flex-col gap-5">
-          {draft.startsOn && draft.endsOn ? (
-            <p className="text-muted-foreground">{formatDateRange(draft.startsOn, draft.endsOn)}</p>
-          ) : null}
-          <TabPanel label={words.tabs[tab]}>
-            <Suspense
-              fallback={
-                <SkeletonGroup>
-                  <SkeletonText lines={6} />
-                </SkeletonGroup>
-              }
-            >
-              {renderTab()}
-            </Suspense>
-          </TabPanel>
-        </div>
+        <TabPanel label={text.detail.tabs[tab]}>
+          <Suspense fallback={loading}>{renderTab()}</Suspense>
+        </TabPanel>
       </PageBody>
+      {sheet === null ? null : slots.renderSheet(plan, sheet, () => setSheet(null))}
+      {search.panel ? (
+        <PlanPanel
+          key={search.panel}
+          panel={search.panel}
+          plan={plan}
+          actions={actions}
+          fallback={loading}
+          review={slots.renderReview(plan)}
+          onClose={closePanel}
+        />
+      ) : null}
     </>
   );
 }

@@ -23,8 +23,8 @@ export function RoundsTab({ draft, search, onSearchChange }: RoundsProps) {
   const show = (next: Pick<DetailSearch, "round" | "view">) =>
     onSearchChange({ tab: "rounds", round: round.id, ...(search.view && { view: search.view }), ...next });
   return (
-    <div className="flex max-w-4xl flex-col gap-5">
-      <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
+    <div className="flex max-w-reading flex-col gap-5">
+      <div className="flex flex-wrap items-start gap-x-8 gap-y-4">
         <Field label={text.questionStep.round} className="w-full sm:w-72">
           <Select
             options={draft.rounds.map((each, place) => ({

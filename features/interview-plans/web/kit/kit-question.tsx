@@ -19,17 +19,22 @@ export function KitQuestion({ number, question, competency }: KitQuestionProps) 
     // On paper only the words and what goes with them stay together; notes may go on the next page.
     <li className="flex flex-col gap-3 border-border border-t pt-4 print:block print:space-y-3 print:border-[#999]">
       <div data-print="keep-together" className="flex flex-col gap-3">
-        <div className="flex gap-3">
-          <span aria-hidden className="pt-3 print:pt-1 text-muted-foreground print:text-[#333]">
+        <div className="flex gap-2">
+          <span
+            aria-hidden
+            className="w-4 shrink-0 pt-3 text-right tabular-nums text-muted-foreground print:pt-1 print:text-[#333]"
+          >
             {number}
           </span>
           <div className="min-w-0 flex-1">
-            <p
-              dir="auto"
-              className="max-w-script text-pretty whitespace-pre-wrap rounded-control bg-paper px-3 py-2 text-script print:bg-transparent print:p-0 print:text-[14pt] print:leading-snug"
-            >
-              {question.text}
-            </p>
+            <div className="paper rounded-control px-3 py-2 print:bg-transparent print:p-0 print:text-[#000]">
+              <p
+                dir="auto"
+                className="max-w-script text-pretty whitespace-pre-wrap text-script print:text-[14pt] print:leading-snug"
+              >
+                {question.text}
+              </p>
+            </div>
             <div className="mt-1 flex items-center gap-1 print:block">
               <p className="text-muted-foreground text-small print:text-[#333]">{meta.filter(Boolean).join(" · ")}</p>
               <PlaceSlot place={{ kind: "question", id: question.id }} />

@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { aCompetency, aQuestion, aRound } from "#tests/support/plan-drafts.ts";
 import { emptyDraft } from "../../plan-limits.ts";
 import { roundContent } from "../../version-content.ts";
@@ -43,4 +43,14 @@ test("a kit shows its levels once a round, after the questions; a round that is 
   for (const { anchor } of competency.levels) expect(screen.getAllByText(anchor).length).toBe(1);
   rerender(<KitRound number={1} round={{ ...roundContent(twice, round), scored: false }} view="interviewer" />);
   expect(screen.queryByText(competency.levels[0]?.anchor ?? "")).toBeNull();
+});
+
+test("on a phone the levels of each competency open at its name", async () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  const { container } = render(<KitRound number={1} round={roundContent(draft, round)} view="interviewer" />);
+  const [first] = container.querySelectorAll("details");
+  expect(first?.open).toBe(false);
+  expect(first?.querySelector("summary")?.textContent).toBe("Judgement");
+  expect(first?.textContent).toContain(competency.levels[0]?.anchor);
+  vi.unstubAllGlobals();
 });

@@ -60,6 +60,7 @@ export function KitScreen({ planId, printedBy, search, onSearchChange, printButt
           ]}
           title={words.title}
           windowTitle={`${title} · ${words.title}`}
+          badge={<span className="text-muted-foreground">{words.version(edition)}</span>}
           actions={
             <Link
               to="/interview-plans/$planId/practice"
@@ -75,7 +76,7 @@ export function KitScreen({ planId, printedBy, search, onSearchChange, printButt
         />
       </div>
       <PageBody width="reading">
-        <div className="mb-6 grid gap-4 sm:grid-cols-2 print:hidden">
+        <div className="mb-6 grid grid-cols-[3fr_2fr] gap-x-3 gap-y-4 sm:grid-cols-2 sm:gap-x-4 print:hidden">
           <Field label={words.round}>
             <Select
               options={[
@@ -121,13 +122,13 @@ export function KitScreen({ planId, printedBy, search, onSearchChange, printButt
             {rounds.map(({ id, number, content }) => (
               <article
                 key={id}
-                className="flex flex-col gap-5 print:block print:break-before-page print:space-y-4 print:first:break-before-auto"
+                className="flex flex-col gap-5 border-hairline border-t pt-8 first:border-t-0 first:pt-0 print:block print:break-before-page print:space-y-4 print:border-t-0 print:pt-0 print:first:break-before-auto"
               >
-                <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-foreground border-b-2 pb-4">
+                <header className="hidden flex-wrap items-baseline justify-between gap-x-4 border-foreground border-b-2 pb-4 print:flex">
                   <p dir="auto" className="text-h1">
                     {title}
                   </p>
-                  <p className="text-muted-foreground print:text-[#333]">{words.version(edition)}</p>
+                  <p className="text-[#333]">{words.version(edition)}</p>
                 </header>
                 <KitRound number={number} round={content} view={view} own={<OwnInKit planId={planId} roundId={id} />} />
               </article>

@@ -48,7 +48,7 @@ export const compareText = {
     material: "Material",
     editorial: "Editorial",
     whatMaterial:
-      "Material changes affect what's asked, how long it takes or how answers are rated. Everything else is editorial.",
+      "Material changes affect what's asked, what candidates know beforehand, how long it takes or how answers are rated. Everything else is editorial.",
     same: "No differences. Candidates would get the same interview.",
     sameEditorialHidden: (number: number) =>
       number === 1 ? "1 editorial change is hidden." : `${number} editorial changes are hidden.`,
@@ -61,8 +61,6 @@ export const compareText = {
         .filter((part) => part !== null)
         .join(", "),
     summary,
-    weightsKept: "Weights unchanged",
-    timesKept: "Minutes unchanged",
     competencies: "Competencies",
     goneRound: (name: string) => `Removed round · ${name}`,
     things: {

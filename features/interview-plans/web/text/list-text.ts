@@ -101,7 +101,7 @@ export const listText = {
     open: "Open",
     edit: "Edit",
     compare: "Compare versions",
-    kit: "Print kit",
+    kit: "Interview kit",
     duplicate: "Duplicate",
     move: "Move to group",
     setOwner: "Set owner",

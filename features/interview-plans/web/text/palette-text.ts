@@ -25,6 +25,10 @@ export const paletteText = {
     } satisfies Record<BuilderStep, readonly string[]>,
     showTab: (tab: string) => `Show ${tab.toLowerCase()}`,
     menu: {
+      share: ["link", "send", "public", "preparation page"],
+      review: ["comment", "feedback", "approve"],
+      activity: ["history", "log", "undo"],
+      import: ["yaml", "json", "excel", "upload"],
       duplicate: ["copy", "clone"],
       archive: ["delete", "remove", "hide"],
       compare: ["changes", "difference", "versions"],

@@ -110,7 +110,6 @@ export function PracticeRound({ userId, planId, round, frame, rounds, onRoundCha
         }
       />
       <PageBody>
-        {notice}
         <PracticeDesk practice={practice} round={round.content} />
       </PageBody>
     </>

@@ -18,6 +18,11 @@ export function PracticeSummary({ title, round, run }: SummaryProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { plannedMinutes, usedMillis, blocks, leftOut, rated, unrated } = summaryOf(round, run);
+  // What is still open at the end was left out.
+  const parts = blocks.map((part) => ({
+    ...part,
+    wasDone: wordOfMark(part.block, part.block.kind !== "question" && part.mark === "open" ? "skipped" : part.mark),
+  }));
   const noted = blocks.filter(({ note }) => note.trim() !== "");
   return (
     <div className="flex flex-col gap-6">
@@ -42,7 +47,7 @@ export function PracticeSummary({ title, round, run }: SummaryProps) {
                   key={head}
                   scope="col"
                   className={cn(
-                    "py-1 pr-3 font-medium",
+                    "py-1 font-medium not-last:pr-3",
                     index > 1 && "text-right",
                     isForDesk[index] && "max-sm:hidden",
                   )}
@@ -53,15 +58,15 @@ export function PracticeSummary({ title, round, run }: SummaryProps) {
             </tr>
           </thead>
           <tbody>
-            {blocks.map(({ block, usedMillis: used, mark }) => (
+            {parts.map(({ block, usedMillis: used, wasDone }) => (
               <tr key={block.id} className="border-border border-t align-top">
                 <th scope="row" className="py-2 pr-3 font-normal">
                   <span dir="auto" className="block">
                     {nameOfBlock(block)}
                   </span>
-                  <span className="block text-muted-foreground text-small sm:hidden">{wordOfMark(block, mark)}</span>
+                  <span className="block text-muted-foreground text-small sm:hidden">{wasDone}</span>
                 </th>
-                <td className="py-2 pr-3 whitespace-nowrap max-sm:hidden">{wordOfMark(block, mark)}</td>
+                <td className="py-2 pr-3 whitespace-nowrap max-sm:hidden">{wasDone}</td>
                 <td className="py-2 pr-3 text-right tabular-nums max-sm:hidden">{clockOf(block.minutes * 60_000)}</td>
                 <td className="py-2 pr-3 text-right tabular-nums">{clockOf(used)}</td>
                 <td className="py-2 text-right tabular-nums whitespace-nowrap">

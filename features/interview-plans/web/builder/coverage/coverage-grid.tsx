@@ -1,9 +1,9 @@
 import { Plus, TriangleAlert } from "lucide-react";
 import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
-import { coverageRamp } from "#ui/matrix.tsx";
 import { type CoverageCell, type CoverageRow, coverageOf } from "../../../coverage.ts";
 import type { PlanDraft } from "../../../plan-draft.ts";
+import { CoverageBox } from "../../coverage-box.tsx";
 import { text } from "../../text.ts";
 import { placeToAsk } from "../place-to-ask.ts";
 import { BuilderLink } from "../visiting/builder-link.tsx";
@@ -113,26 +113,21 @@ export function CoverageGrid({ planId, draft, roundId, ghost, filled, onFollow }
 type CellProps = { questions: number; isGhost: boolean; isFilled: boolean; isCrowded: boolean };
 
 function Cell({ questions, isGhost, isFilled, isCrowded }: CellProps) {
-  const box = cn(
-    "mx-auto flex items-center justify-center rounded-[5px] font-semibold text-[0.6875rem] tabular-nums",
-    isCrowded ? "h-5 w-[min(1.5rem,calc(100%-3px))]" : "size-6",
-  );
+  const size = cn("mx-auto", isCrowded ? "h-5 w-[min(1.5rem,calc(100%-3px))]" : "size-6");
   if (isGhost)
     return (
-      <span aria-hidden className={cn(box, "border-[1.5px] border-coverage-ghost border-dashed text-link")}>
+      <span
+        aria-hidden
+        className={cn(
+          "flex items-center justify-center rounded-[5px] border-[1.5px] border-coverage-ghost border-dashed text-link",
+          size,
+        )}
+      >
         <Icon of={Plus} className="size-3" />
       </span>
     );
-  if (questions === 0)
-    return (
-      <span className={cn(box, "border border-border")}>
-        <span className="sr-only">{text.coverage.none}</span>
-      </span>
-    );
   return (
-    <span className={cn(box, coverageRamp(questions), isFilled && "animate-fill-in", "forced-colors:border")}>
-      {questions}
-    </span>
+    <CoverageBox questions={questions} empty={text.coverage.none} className={cn(size, isFilled && "animate-fill-in")} />
   );
 }
 

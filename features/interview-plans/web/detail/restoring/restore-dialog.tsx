@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { History } from "lucide-react";
 import { Suspense, useState } from "react";
-import { Button, type ButtonProps } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { linkStyles } from "#ui/button-styles.ts";
 import { Dialog, DialogClose } from "#ui/dialog.tsx";
 import { FailureAlert, InlineAlert } from "#ui/inline-alert.tsx";
@@ -17,28 +17,31 @@ import { useRestoring } from "./use-restoring.ts";
 
 const words = text.restoring;
 
-type RestoreProps = { plan: InterviewPlan; number: number; size?: ButtonProps["size"] };
+type RestoreProps = { plan: InterviewPlan; number: number };
 
-/** Offers to put a publication in the place of the draft, and shows first what that would replace. */
-export function RestoreVersion({ plan, number, size = "compact" }: RestoreProps) {
+/** The button that offers to put a publication in the place of the draft. */
+export function RestoreVersion(props: RestoreProps) {
   const [isOpen, setOpen] = useState(false);
-  const { restore, failure, isPending, forget } = useRestoring(plan);
-  const open = (next: boolean) => {
-    forget();
-    setOpen(next);
-  };
+  return (
+    <>
+      <Button icon={History} onClick={() => setOpen(true)}>
+        {words.restore(props.number)}
+      </Button>
+      {isOpen ? <RestoreDialog {...props} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+/** Shows first what putting it there would replace. */
+export function RestoreDialog({ plan, number, onClose }: RestoreProps & { onClose: () => void }) {
+  const { restore, failure, isPending } = useRestoring(plan);
   return (
     <Dialog
-      open={isOpen}
-      onOpenChange={open}
+      open
+      onClose={onClose}
       size="wide"
       title={words.title(number)}
       description={words.description}
-      trigger={
-        <Button size={size} icon={History}>
-          {words.restore(number)}
-        </Button>
-      }
       footer={
         <>
           <DialogClose asChild>
@@ -47,7 +50,7 @@ export function RestoreVersion({ plan, number, size = "compact" }: RestoreProps)
           <Button
             variant="primary"
             isLoading={isPending}
-            onClick={() => void restore(number).then((isDone) => isDone && setOpen(false))}
+            onClick={() => void restore(number).then((isDone) => isDone && onClose())}
           >
             {words.confirm}
           </Button>

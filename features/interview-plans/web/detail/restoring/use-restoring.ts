@@ -42,5 +42,5 @@ export function useRestoring(plan: InterviewPlan) {
     showToast({ title: words.restored(number), undo: () => void undo(), altText: words.undoElsewhere });
     return true;
   };
-  return { restore, failure, isPending: mutation.isPending, forget: () => setFailure(null) };
+  return { restore, failure, isPending: mutation.isPending };
 }

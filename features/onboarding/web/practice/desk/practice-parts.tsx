@@ -22,7 +22,7 @@ export function nameOfBlock(block: Block): string {
 
 /** What a mark says: a welcome is done, a question is asked. */
 export const wordOfMark = (block: Block, mark: Mark): string =>
-  mark === "asked" && block.kind !== "question" ? words.doneMark : words.marks[mark];
+  (block.kind === "question" ? words.marks : { ...words.marks, ...words.marksBeside })[mark];
 
 /** Every part of the round with its time; a press opens it. */
 export function PracticeParts({ practice, className }: { practice: Practice; className?: string }) {

@@ -5,6 +5,7 @@ import { KitQuestion } from "#features/interview-plans/web/public.ts";
 import { Button } from "#ui/button.tsx";
 import { cn } from "#ui/cn.ts";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Paper } from "#ui/paper.tsx";
 import { type Block, clockOf, placeOf, usedAt } from "../../../practice.ts";
 import { text } from "../../text.ts";
 import type { Practice } from "../kept/use-practice.ts";
@@ -65,9 +66,11 @@ function Words({ block, number, round }: { block: Block; number: number; round: 
       <div className="flex max-w-prose flex-col gap-2 text-prose">
         <p>{block.kind === "intro" ? words.introHow : words.closeHow}</p>
         {block.kind === "intro" && round.candidateText.trim() ? (
-          <p dir="auto" className="whitespace-pre-wrap text-muted-foreground">
-            {round.candidateText}
-          </p>
+          <Paper label={words.message}>
+            <p dir="auto" className="max-w-script whitespace-pre-wrap text-script-card">
+              {round.candidateText}
+            </p>
+          </Paper>
         ) : null}
       </div>
     );

@@ -1,15 +1,15 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadPlan } from "#app/web/loading/load-plan.ts";
+import { loadPlanVersions } from "#app/web/loading/load-plan.ts";
 import { PlanError, PlanPending } from "#features/interview-plans/web/builder/builder-states.tsx";
 import { readDetailSearch } from "#features/interview-plans/web/detail/detail-search.ts";
 import { PlanDetailScreen } from "#features/interview-plans/web/detail/plan-detail-screen.tsx";
-import { PlanFileMenu } from "#features/plan-files/web/public.ts";
+import { ImportSheet, KitMenu } from "#features/plan-files/web/public.ts";
 import { PlaceComments, ReviewPanel } from "#features/plan-reviews/web/public.ts";
 import { ShareSheet } from "#features/plan-sharing/web/public.ts";
 
 export const Route = createFileRoute("/_signed-in/interview-plans/$planId/")({
   validateSearch: readDetailSearch,
-  loader: ({ context, params }) => loadPlan(context.queryClient, params.planId),
+  loader: ({ context, params }) => loadPlanVersions(context.queryClient, params.planId),
   pendingComponent: PlanPending,
   errorComponent: PlanError,
   component: PlanDetail,
@@ -26,12 +26,11 @@ function PlanDetail() {
       groups={Route.useLoaderData().groups}
       search={Route.useSearch()}
       onSearchChange={(search) => void navigate({ search })}
-      renderFileMenu={(plan) => (
-        <>
-          <PlanFileMenu plan={plan} />
-          <ShareSheet plan={plan} />
-        </>
-      )}
+      renderKitMenu={(plan) => <KitMenu plan={plan} />}
+      renderSheet={(plan, sheet, onClose) => {
+        const Opened = sheet === "share" ? ShareSheet : ImportSheet;
+        return <Opened plan={plan} onClose={onClose} />;
+      }}
       renderReview={(plan) => <ReviewPanel plan={plan} userId={person.userId} mayAnswer />}
       renderPlace={(place) => <PlaceComments planId={planId} place={place} />}
     />

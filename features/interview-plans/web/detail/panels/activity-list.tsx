@@ -2,22 +2,22 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { Button } from "#ui/button.tsx";
 import { DateText } from "#ui/date-text.tsx";
-import type { ActivityEntry, InterviewPlan } from "../../contract.ts";
-import type { PlanActions } from "../plan-list/use-plan-actions.ts";
-import { activityQuery } from "../queries.ts";
-import { text } from "../text.ts";
+import type { ActivityEntry, InterviewPlan } from "../../../contract.ts";
+import type { PlanActions } from "../../plan-list/use-plan-actions.ts";
+import { activityQuery } from "../../queries.ts";
+import { text } from "../../text.ts";
+import { useUndoRestoring } from "../restoring/use-restoring.ts";
 import { publishedAs } from "./published-line.ts";
-import { useUndoRestoring } from "./restoring/use-restoring.ts";
 
 const words = text.activity;
 
 /** What happened to the plan, newest first; what can be taken back says so. */
-export function ActivityTab({ plan, actions }: { plan: InterviewPlan; actions: PlanActions }) {
+export function ActivityList({ plan, actions }: { plan: InterviewPlan; actions: PlanActions }) {
   const { data: entries } = useSuspenseQuery(activityQuery(plan.id));
   const undoRestoring = useUndoRestoring(plan.id);
   if (entries.length === 0) return <p className="text-muted-foreground">{words.empty}</p>;
   return (
-    <ol className="flex max-w-reading flex-col">
+    <ol className="flex flex-col">
       {entries.map((entry) => (
         <li
           key={entry.id}
