@@ -35,6 +35,23 @@ test("a newcomer takes the first steps with the keyboard alone: sample plans, pr
     await expect(page.getByRole("row", { name: /Backend engineer.*Sample/ })).toBeVisible();
   });
 
+  await test.step("a plan of another group than the current one says so, and a press works in it", async () => {
+    const plan = (await page.getByRole("link", { name: "Backend engineer" }).getAttribute("href")) ?? "";
+    await keys.tabTo(page.getByRole("button", { name: /^Back to / }));
+    await keys.press("Enter");
+    await expect(sampleGroup).toBeHidden();
+    await page.goto(plan);
+    await expect(page.getByText("This plan is in another hiring group: Sample: Product team.")).toBeVisible();
+    await keys.tabTo(page.getByRole("button", { name: "Switch to Sample: Product team" }));
+    await keys.press("Enter");
+    await expect(sampleGroup).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(plan));
+    await expect(page.getByText(/^This plan is in another hiring group/)).toBeHidden();
+    await keys.press("g");
+    await keys.press("p");
+    await expect(page.getByRole("row", { name: /Backend engineer.*Sample/ })).toBeVisible();
+  });
+
   await test.step("practise a round of one", async () => {
     await keys.tabTo(page.getByRole("link", { name: "Backend engineer" }));
     const planId = /interview-plans\/([0-9a-f-]+)/.exec(

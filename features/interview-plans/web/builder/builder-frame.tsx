@@ -26,6 +26,7 @@ import { PublishButton } from "./publishing/publish-button.tsx";
 import { usePublishing } from "./publishing/use-publishing.ts";
 import { VersionBadge } from "./publishing/version-badge.tsx";
 import { useIsVisitor } from "./visiting/visitor-context.ts";
+import { HomeLink, KeptHere } from "./visiting/visitor-header.tsx";
 import { useWording } from "./wording/checks-context.ts";
 
 const words = text.builder;
@@ -85,10 +86,10 @@ export function BuilderFrame(props: FrameProps) {
   return (
     <>
       <PageHeader
-        crumbs={isVisitor ? [] : [{ id: "plans", link: <Link to="/interview-plans">{text.title}</Link> }]}
+        crumbs={[{ id: "up", link: isVisitor ? <HomeLink /> : <Link to="/interview-plans">{text.title}</Link> }]}
         title={title}
         windowTitle={text.windowTitle(title)}
-        badge={<VersionBadge plan={plan} />}
+        badge={isVisitor ? <KeptHere /> : <VersionBadge plan={plan} />}
         saveStatus={<BuilderSaveStatus />}
         actions={
           <>

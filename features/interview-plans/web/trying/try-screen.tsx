@@ -1,3 +1,4 @@
+import { RotateCcw } from "lucide-react";
 import { useQuestionChecks } from "#features/question-library/web/public.ts";
 import { PlainPage } from "#ui/page-states.tsx";
 import "#ui/serif.css";
@@ -13,6 +14,7 @@ import { ChecksContext } from "../builder/wording/checks-context.ts";
 import { text } from "../text.ts";
 import { BeginAnew, BeginAtOnce } from "./beginning/begin-at-once.tsx";
 import { TryStart } from "./beginning/try-start.tsx";
+import { SignInLink, VisitorBar } from "./beginning/visitor-bar.tsx";
 import type { TrySearch } from "./try-search.ts";
 import { useDeskState, useVisitorDesk } from "./use-visitor-desk.ts";
 import type { VisitorDesk, VisitorDraftStore } from "./visitor-desk.ts";
@@ -50,7 +52,10 @@ export function TryScreen(props: TryProps) {
       );
     case "empty":
       return props.search.start === undefined ? (
-        <TryStart desk={desk} onBegun={() => props.onSearchChange({ step: "basics" })} />
+        <>
+          <VisitorBar />
+          <TryStart desk={desk} onBegun={() => props.onSearchChange({ step: "basics" })} />
+        </>
       ) : (
         <BeginAtOnce
           key={props.search.start}
@@ -75,9 +80,12 @@ export function TryScreen(props: TryProps) {
 
 function PageOf({ children }: { children: React.ReactNode }) {
   return (
-    <PlainPage title={words.title} width="reading">
-      {children}
-    </PlainPage>
+    <>
+      <VisitorBar />
+      <PlainPage title={words.title} width="reading">
+        {children}
+      </PlainPage>
+    </>
   );
 }
 
@@ -100,7 +108,13 @@ function VisitorBuilder({ desk, store, search, onSearchChange }: VisitorBuilderP
         }
         search={search}
         onSearchChange={onSearchChange}
-        headerActions={<StartOver desk={desk} title={draft.title.trim() || text.untitled} />}
+        headerActions={
+          <>
+            <StartOver desk={desk} title={draft.title.trim() || text.untitled} />
+            {/* On a phone the way to an account alone has room, and leads to this one as well. */}
+            <SignInLink className="max-sm:hidden" />
+          </>
+        }
       />
     </ChecksContext>
   );
@@ -126,7 +140,7 @@ function StartOver({ desk, title }: { desk: VisitorDesk; title: string }) {
     <AlertDialog
       open={isOpen}
       onOpenChange={setOpen}
-      trigger={<Button>{words.startOver}</Button>}
+      trigger={<Button icon={RotateCcw}>{words.startOver}</Button>}
       title={words.startOverTitle}
       description={words.startOverHelp(title)}
       confirmLabel={words.startOverConfirm}

@@ -7,13 +7,13 @@ const words = welcomeText.art;
 /** Between the appearance of two cells. */
 const step = 40;
 const card =
-  "absolute rounded-dialog border border-border bg-card shadow-[0_1px_2px_light-dark(oklch(0.24_0.02_230/0.05),oklch(0_0_0/0.3)),0_20px_48px_-20px_light-dark(oklch(0.24_0.02_230/0.18),oklch(0_0_0/0.6))]";
+  "relative rounded-dialog border border-border bg-card shadow-[0_1px_2px_light-dark(oklch(0.24_0.02_230/0.05),oklch(0_0_0/0.3)),0_20px_48px_-20px_light-dark(oklch(0.24_0.02_230/0.18),oklch(0_0_0/0.6))]";
 
 /** What the product is, in its own parts: the matrix, a question on paper, a rating. Silent; the sentences say the same. */
 export function WelcomeArt() {
   return (
-    <div aria-hidden className="relative h-96 w-full max-w-140 sm:h-112 lg:max-w-none">
-      <div className={cn(card, "inset-x-0 top-0 p-3.5 sm:left-auto sm:w-106 sm:px-5 sm:py-4.5")}>
+    <div aria-hidden className="relative flex w-full flex-col sm:block sm:h-112 sm:max-w-140 min-[75rem]:max-w-none">
+      <div className={cn(card, "p-3.5 sm:absolute sm:top-0 sm:right-0 sm:w-106 sm:px-5 sm:py-4.5")}>
         <p className="mb-2.5 flex items-baseline justify-between gap-2 font-semibold">
           {words.coverage}
           <span className="font-normal text-muted-foreground text-small">{words.twice}</span>
@@ -39,11 +39,13 @@ export function WelcomeArt() {
           ))}
         </div>
       </div>
-      <div className="paper absolute top-40 right-7 left-0 rounded-card border px-4.5 pt-4 pb-3.5 shadow-raised sm:top-52 sm:right-auto sm:w-96 sm:px-6.5 sm:pt-5.5 sm:pb-5">
+      <div className="paper relative -mt-3.5 mr-7 rounded-card border px-4.5 pt-4 pb-3.5 shadow-raised sm:absolute sm:top-52 sm:left-0 sm:m-0 sm:w-96 sm:px-6.5 sm:pt-5.5 sm:pb-5">
         <p className="mb-2 font-medium text-muted-foreground text-small">{words.ask}</p>
         <Script>{words.question}</Script>
       </div>
-      <div className={cn(card, "top-75 right-0 w-58 px-3 py-2.5 sm:top-89 sm:right-1.5 sm:w-66 sm:px-4 sm:py-3.5")}>
+      <div
+        className={cn(card, "w-58 self-end px-3 py-2.5 sm:absolute sm:top-89 sm:right-1.5 sm:w-66 sm:px-4 sm:py-3.5")}
+      >
         <p className="mb-1.5 flex gap-1.5 font-semibold sm:mb-2.5">
           {[1, 2, 3, 4].map((level) => (
             <span

@@ -29,10 +29,10 @@ export function WelcomeScreen({ signUp }: { signUp: "open" | "invite" | "closed"
         </nav>
       </header>
       <main id="content" className="mx-auto max-w-wide px-5 sm:px-10 xl:px-0">
-        <section className="grid items-center gap-8 pt-5 pb-8 sm:pt-11 sm:pb-14 lg:grid-cols-[minmax(0,33rem)_minmax(0,1fr)] lg:gap-12">
+        <section className="grid items-center gap-8 pt-5 pb-8 sm:pt-11 sm:pb-14 min-[75rem]:grid-cols-[minmax(0,33rem)_minmax(0,1fr)] min-[75rem]:gap-12">
           <div>
-            <h1 className="text-balance text-hero lg:whitespace-nowrap">
-              {text.title[0]} <br className="max-lg:hidden" />
+            <h1 className="text-balance text-hero min-[75rem]:whitespace-nowrap">
+              {text.title[0]} <br className="max-[75rem]:hidden" />
               {text.title[1]}
             </h1>
             <p className="mt-3.5 max-w-[46ch] text-pretty text-[1rem]/6.25 text-muted-foreground sm:mt-4.5 sm:text-[1.0625rem]/6.75">
