@@ -22,7 +22,8 @@ export const pageBudgets: Readonly<Record<string, number>> = {
   "_signed-in/help": 281,
   "_signed-in/internal/ui": 340,
   "_signed-in/interview-plans/$planId/compare": 299,
-  "_signed-in/interview-plans/$planId/edit": 376,
+  // Days are typed as people write them, in every language.
+  "_signed-in/interview-plans/$planId/edit": 380,
   "_signed-in/interview-plans/$planId/index": 340,
   "_signed-in/interview-plans/$planId/kit": 292,
   "_signed-in/interview-plans/$planId/practice": 330,
@@ -30,7 +31,7 @@ export const pageBudgets: Readonly<Record<string, number>> = {
   "_signed-in/interview-plans/index": 366,
   "_signed-in/library/competencies/$key": 333,
   "_signed-in/library/competencies/import": 353,
-  "_signed-in/library/competencies/index": 322,
+  "_signed-in/library/competencies/index": 324,
   "_signed-in/library/import": 370,
   "_signed-in/library/index": 324,
   "_signed-in/library/questions/$key": 340,
