@@ -30,18 +30,18 @@ async function signUp(page: Page, presses: Presses, person: { fullName: string; 
   await presses.press(page.getByRole("button", { name: "Create account" }));
 }
 
-/** From the plan in the builder to its kit in the printer. */
+/** From the plan in the builder to the paper of its kit. */
 async function publishAndPrint(page: Page, presses: Presses) {
   await presses.press(page.getByRole("button", { name: "Publish", exact: true }));
   await presses.press(page.getByRole("dialog").getByRole("button", { name: "Publish version 1" }));
   await presses.press(page.getByRole("region", { name: /^Notifications/ }).getByRole("button", { name: "View" }));
-  await presses.press(page.getByRole("link", { name: /kit/i }).first());
-  const print = page.getByRole("button", { name: "Print", exact: true });
-  const { text } = await paperFrom(page, () => presses.press(print));
+  await presses.press(page.getByRole("button", { name: "Interview kit" }));
+  const kit = page.getByRole("menuitem", { name: "Interview kit (PDF)" }).first();
+  const { text } = await paperFrom(page, () => presses.press(kit));
   return text;
 }
 
-test("from a role to a published plan whose kit is printed it is eight presses, without an account at first", async ({
+test("from a role to a published plan whose kit is on paper it is eight presses, without an account at first", async ({
   page,
   stranger,
 }) => {
