@@ -30,7 +30,7 @@ async function signUp(page: Page, presses: Presses, person: { fullName: string; 
   await presses.press(page.getByRole("button", { name: "Create account" }));
 }
 
-/** From the plan in the builder to the paper of its kit. */
+/** From the plan in the builder to the PDF of its kit. */
 async function publishAndPrint(page: Page, presses: Presses) {
   await presses.press(page.getByRole("button", { name: "Publish", exact: true }));
   await presses.press(page.getByRole("dialog").getByRole("button", { name: "Publish version 1" }));
@@ -41,7 +41,7 @@ async function publishAndPrint(page: Page, presses: Presses) {
   return text;
 }
 
-test("from a role to a published plan whose kit is on paper it is eight presses, without an account at first", async ({
+test("from a role to a published plan whose kit is a PDF it is eight presses, without an account at first", async ({
   page,
   stranger,
 }) => {
