@@ -35,7 +35,8 @@ const larger: Readonly<Record<string, { seconds: number; reason: string }>> = {
     seconds: 20,
     reason: "it sets the kit of every template of the library",
   },
-  "features/surveys/web/builder/builder.test.tsx": { seconds: 18, reason: "it draws the whole builder for each test" },
+  "features/surveys/web/builder/builder.test.tsx": { seconds: 12, reason: "it draws the whole builder for each test" },
+  "features/surveys/web/builder/builder-rules.test.tsx": { seconds: 12, reason: "the same" },
 };
 
 /** Reporter of vitest that writes down what each file took. */
