@@ -22,49 +22,27 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export interface AddressProofs {
-  /**
-   * SHA-256 of the mark of the browser that asked.
-   */
+  /** SHA-256 of the mark of the browser that asked. */
   browserHash: string | null;
-  /**
-   * Keyed hash of the short code.
-   */
+  /** Keyed hash of the short code. */
   codeHash: string;
-  /**
-   * When it was made.
-   */
+  /** When it was made. */
   createdAt: Generated<string>;
-  /**
-   * The address to be proved, in lower case.
-   */
+  /** The address to be proved, in lower case. */
   email: string;
-  /**
-   * End of its life.
-   */
+  /** End of its life. */
   expiresAt: string;
-  /**
-   * The mail.
-   */
+  /** The mail. */
   id: Generated<string>;
-  /**
-   * sign-up confirms the account's address, change puts a new one in its place.
-   */
+  /** sign-up confirms the account's address, change puts a new one in its place. */
   purpose: string;
-  /**
-   * SHA-256 of the secret in the link.
-   */
+  /** SHA-256 of the secret in the link. */
   tokenHash: string;
-  /**
-   * Codes tried so far; counted before they are looked at.
-   */
+  /** Codes tried so far; counted before they are looked at. */
   tries: Generated<number>;
-  /**
-   * When it was used; set once.
-   */
+  /** When it was used; set once. */
   usedAt: string | null;
-  /**
-   * Whose account it is about.
-   */
+  /** Whose account it is about. */
   userId: string;
 }
 
@@ -83,2065 +61,1113 @@ export interface AppToldInvitations {
 }
 
 export interface BuilderStates {
-  /**
-   * The interview plan, or the local name of one that is not saved yet.
-   */
+  /** The interview plan, or the local name of one that is not saved yet. */
   planId: string;
-  /**
-   * The state.
-   */
+  /** The state. */
   stateData: Json;
-  /**
-   * plan_data, current_step, visited_steps or completed_steps.
-   */
+  /** plan_data, current_step, visited_steps or completed_steps. */
   stateType: string;
-  /**
-   * When it was last saved.
-   */
+  /** When it was last saved. */
   updatedAt: Generated<string>;
-  /**
-   * Whose state.
-   */
+  /** Whose state. */
   userId: string;
 }
 
 export interface FactorChallenges {
-  /**
-   * How the code went to the phone.
-   */
+  /** How the code went to the phone. */
   channel: string | null;
-  /**
-   * Keyed hash of the code that was sent; null for an authenticator app.
-   */
+  /** Keyed hash of the code that was sent; null for an authenticator app. */
   codeHash: string | null;
-  /**
-   * When it was asked.
-   */
+  /** When it was asked. */
   createdAt: string;
-  /**
-   * From then on no code answers it.
-   */
+  /** From then on no code answers it. */
   expiresAt: string;
-  /**
-   * The factor that is asked for.
-   */
+  /** The factor that is asked for. */
   factorId: string;
-  /**
-   * The challenge.
-   */
+  /** The challenge. */
   id: Generated<string>;
-  /**
-   * When it was answered; an answer counts once.
-   */
+  /** When it was answered; an answer counts once. */
   passedAt: string | null;
-  /**
-   * The session that asked; it answers for no other.
-   */
+  /** The session that asked; it answers for no other. */
   sessionId: string;
 }
 
 export interface Factors {
-  /**
-   * When it was added.
-   */
+  /** When it was added. */
   createdAt: Generated<string>;
-  /**
-   * totp or phone.
-   */
+  /** totp or phone. */
   factorType: string;
-  /**
-   * What the person calls it.
-   */
+  /** What the person calls it. */
   friendlyName: string;
-  /**
-   * The last digits of a number, by which the person knows it again.
-   */
+  /** The last digits of a number, by which the person knows it again. */
   hint: string | null;
-  /**
-   * The factor.
-   */
+  /** The factor. */
   id: Generated<string>;
-  /**
-   * The 30-second step of the last code that counted; it and those before count no more.
-   */
+  /** The 30-second step of the last code that counted; it and those before count no more. */
   lastStep: number | null;
-  /**
-   * When it was last passed.
-   */
+  /** When it was last passed. */
   lastUsedAt: string | null;
-  /**
-   * How often in a row all tries were used up before the present ones; each makes the next lock twice as long.
-   */
+  /** How often in a row all tries were used up before the present ones; each makes the next lock twice as long. */
   locks: Generated<number>;
-  /**
-   * The shared secret or the number, sealed by a key outside the database.
-   */
+  /** The shared secret or the number, sealed by a key outside the database. */
   sealed: string;
-  /**
-   * unverified until the first right code; only a verified one is asked for.
-   */
+  /** unverified until the first right code; only a verified one is asked for. */
   status: Generated<string>;
-  /**
-   * When its owner was last told by mail that no more texts go out for a while.
-   */
+  /** When its owner was last told by mail that no more texts go out for a while. */
   textsToldAt: string | null;
-  /**
-   * Codes in a row that were not right, up to five.
-   */
+  /** Codes in a row that were not right, up to five. */
   tries: Generated<number>;
-  /**
-   * When the last of them was tried.
-   */
+  /** When the last of them was tried. */
   triesSince: string | null;
-  /**
-   * Whose it is.
-   */
+  /** Whose it is. */
   userId: string;
-  /**
-   * When its first right code came.
-   */
+  /** When its first right code came. */
   verifiedAt: string | null;
 }
 
 export interface FeatureFlags {
-  /**
-   * What it switches, in one sentence.
-   */
+  /** What it switches, in one sentence. */
   description: string;
-  /**
-   * Its default here.
-   */
+  /** Its default here. */
   isOn: boolean;
-  /**
-   * Name of the flag.
-   */
+  /** Name of the flag. */
   name: string;
-  /**
-   * When it last changed.
-   */
+  /** When it last changed. */
   updatedAt: Generated<string>;
-  /**
-   * Counts edits; a stale write is refused.
-   */
+  /** Counts edits; a stale write is refused. */
   version: Generated<number>;
 }
 
 export interface GroupJoinRequests {
-  /**
-   * When they asked, last.
-   */
+  /** When they asked, last. */
   createdAt: Generated<string>;
-  /**
-   * When it was declined.
-   */
+  /** When it was declined. */
   decidedAt: string | null;
-  /**
-   * The group.
-   */
+  /** The group. */
   groupId: string;
-  /**
-   * The group's organization, of which they are a member.
-   */
+  /** The group's organization, of which they are a member. */
   organizationId: string;
-  /**
-   * pending or declined.
-   */
+  /** pending or declined. */
   state: Generated<string>;
-  /**
-   * Who asks.
-   */
+  /** Who asks. */
   userId: string;
 }
 
 export interface GroupMemberships {
-  /**
-   * Since when.
-   */
+  /** Since when. */
   createdAt: Generated<string>;
-  /**
-   * The group.
-   */
+  /** The group. */
   groupId: string;
-  /**
-   * The group's organization, of which the user must be a member.
-   */
+  /** The group's organization, of which the user must be a member. */
   organizationId: string;
-  /**
-   * The member.
-   */
+  /** The member. */
   userId: string;
 }
 
 export interface Groups {
-  /**
-   * Since when it is put away: out of the switcher, not joined any more. Null while it is in use.
-   */
+  /** Since when it is put away: out of the switcher, not joined any more. Null while it is in use. */
   archivedAt: string | null;
-  /**
-   * When it was made.
-   */
+  /** When it was made. */
   createdAt: Generated<string>;
-  /**
-   * What the group hires for.
-   */
+  /** What the group hires for. */
   description: string | null;
-  /**
-   * The group.
-   */
+  /** The group. */
   id: Generated<string>;
-  /**
-   * Name that people read.
-   */
+  /** Name that people read. */
   name: string;
-  /**
-   * The organization it belongs to.
-   */
+  /** The organization it belongs to. */
   organizationId: string;
-  /**
-   * When the program had filled this group with sample data; what changed in it later is people's own. Null for every other group.
-   */
+  /** When the program had filled this group with sample data; what changed in it later is people's own. Null for every other group. */
   sampleSince: string | null;
-  /**
-   * Settings of the group.
-   */
+  /** Settings of the group. */
   settings: Generated<Json>;
-  /**
-   * Name for addresses, unique in the organization.
-   */
+  /** Name for addresses, unique in the organization. */
   slug: string;
-  /**
-   * When it last changed.
-   */
+  /** When it last changed. */
   updatedAt: Generated<string>;
-  /**
-   * Counts edits; a stale write is refused.
-   */
+  /** Counts edits; a stale write is refused. */
   version: Generated<number>;
 }
 
 export interface IdempotencyKeys {
-  /**
-   * What was answered; null where nothing was, or where the answer told a secret, which is kept nowhere.
-   */
+  /** What was answered; null where nothing was, or where the answer told a secret, which is kept nowhere. */
   answer: Json | null;
-  /**
-   * When; swept after 30 days.
-   */
+  /** When; swept after 30 days. */
   createdAt: Generated<string>;
-  /**
-   * The Idempotency-Key header.
-   */
+  /** The Idempotency-Key header. */
   key: string;
-  /**
-   * SHA-256 of procedure and body; another body under the same key is refused.
-   */
+  /** SHA-256 of procedure and body; another body under the same key is refused. */
   requestHash: string;
-  /**
-   * What the sender might do right after the write: role, grants and groups per organization. Null for visitors.
-   */
+  /** What the sender might do right after the write: role, grants and groups per organization. Null for visitors. */
   rights: Json | null;
-  /**
-   * Whose key it is: user, anonymous visitor or address.
-   */
+  /** Whose key it is: user, anonymous visitor or address. */
   scope: string;
 }
 
 export interface Identities {
-  /**
-   * Token of the provider.
-   */
+  /** Token of the provider. */
   accessToken: string | null;
-  /**
-   * End of the access token.
-   */
+  /** End of the access token. */
   accessTokenExpiresAt: string | null;
-  /**
-   * Subject at the provider; the user id for a password.
-   */
+  /** Subject at the provider; the user id for a password. */
   accountId: string;
-  /**
-   * When it was added.
-   */
+  /** When it was added. */
   createdAt: Generated<string>;
-  /**
-   * The way in.
-   */
+  /** The way in. */
   id: Generated<string>;
-  /**
-   * Token of the provider.
-   */
+  /** Token of the provider. */
   idToken: string | null;
-  /**
-   * scrypt hash with its salt.
-   */
+  /** scrypt hash with its salt. */
   password: string | null;
-  /**
-   * credential, google, github or oauth.
-   */
+  /** credential, google, github or oauth. */
   providerId: string;
-  /**
-   * Token of the provider.
-   */
+  /** Token of the provider. */
   refreshToken: string | null;
-  /**
-   * End of the refresh token.
-   */
+  /** End of the refresh token. */
   refreshTokenExpiresAt: string | null;
-  /**
-   * What the provider granted.
-   */
+  /** What the provider granted. */
   scope: string | null;
-  /**
-   * When it last changed.
-   */
+  /** When it last changed. */
   updatedAt: Generated<string>;
-  /**
-   * Whose it is.
-   */
+  /** Whose it is. */
   userId: string;
 }
 
 export interface InterviewPlanActivity {
-  /**
-   * Who did it.
-   */
+  /** Who did it. */
   actorId: string | null;
-  /**
-   * When.
-   */
+  /** When. */
   createdAt: Generated<string>;
-  /**
-   * More about it, in words.
-   */
+  /** More about it, in words. */
   detail: Generated<string>;
-  /**
-   * The entry.
-   */
+  /** The entry. */
   id: Generated<string>;
-  /**
-   * The organization.
-   */
+  /** The organization. */
   organizationId: string;
-  /**
-   * The plan.
-   */
+  /** The plan. */
   planId: string;
-  /**
-   * What was done.
-   */
+  /** What was done. */
   what: string;
 }
 
 export interface InterviewPlanEdits {
-  /**
-   * Who made the edits.
-   */
+  /** Who made the edits. */
   authorId: string | null;
-  /**
-   * Version that the batch stood on.
-   */
+  /** Version that the batch stood on. */
   baseVersion: number;
-  /**
-   * Made by the tab; the same batch is accepted once.
-   */
+  /** Made by the tab; the same batch is accepted once. */
   batchId: string;
-  /**
-   * When it was accepted.
-   */
+  /** When it was accepted. */
   createdAt: Generated<string>;
-  /**
-   * The edits, in order.
-   */
+  /** The edits, in order. */
   edits: Json;
-  /**
-   * The organization.
-   */
+  /** The organization. */
   organizationId: string;
-  /**
-   * The plan.
-   */
+  /** The plan. */
   planId: string;
-  /**
-   * Fields that they touched, with their values.
-   */
+  /** Fields that they touched, with their values. */
   touches: Json;
-  /**
-   * Edits that take the batch back; kept where it put an earlier publication in the place of the draft.
-   */
+  /** Edits that take the batch back; kept where it put an earlier publication in the place of the draft. */
   undoEdits: Json | null;
-  /**
-   * Version of the plan that the batch made.
-   */
+  /** Version of the plan that the batch made. */
   version: number;
 }
 
 export interface InterviewPlanPublicationRounds {
-  /**
-   * Whether this publication made the version.
-   */
+  /** Whether this publication made the version. */
   isNew: boolean;
-  /**
-   * How many interview in the round, as it was published; null where an earlier publication did not keep it.
-   */
+  /** How many interview in the round, as it was published; null where an earlier publication did not keep it. */
   minInterviewers: number | null;
-  /**
-   * The organization.
-   */
+  /** The organization. */
   organizationId: string;
-  /**
-   * Place of the round, from 1.
-   */
+  /** Place of the round, from 1. */
   position: number;
-  /**
-   * The publication.
-   */
+  /** The publication. */
   publicationId: string;
-  /**
-   * The round.
-   */
+  /** The round. */
   roundId: string;
-  /**
-   * Its version.
-   */
+  /** Its version. */
   versionId: string;
 }
 
 export interface InterviewPlanPublications {
-  /**
-   * When.
-   */
+  /** When. */
   createdAt: Generated<string>;
-  /**
-   * The publication.
-   */
+  /** The publication. */
   id: Generated<string>;
-  /**
-   * What changed and why.
-   */
+  /** What changed and why. */
   note: Generated<string>;
-  /**
-   * 1, 2, 3 … within the plan.
-   */
+  /** 1, 2, 3 … within the plan. */
   number: number;
-  /**
-   * The organization.
-   */
+  /** The organization. */
   organizationId: string;
-  /**
-   * The plan.
-   */
+  /** The plan. */
   planId: string;
-  /**
-   * Who published.
-   */
+  /** Who published. */
   publishedBy: string | null;
-  /**
-   * The role, as it was called when this was published; of publications made before this was kept, as it was called then.
-   */
+  /** The role, as it was called when this was published; of publications made before this was kept, as it was called then. */
   title: Generated<string>;
-  /**
-   * Who gets what was published: candidates who begin afterwards (new_only), also those who have not begun the round (also_not_started), or whoever is decided on one by one (ask).
-   */
+  /** Who gets what was published: candidates who begin afterwards (new_only), also those who have not begun the round (also_not_started), or whoever is decided on one by one (ask). */
   versionPolicy: Generated<string>;
-  /**
-   * Why it was published although a question goes into a prohibited topic; empty where none does.
-   */
+  /** Why it was published although a question goes into a prohibited topic; empty where none does. */
   wordingReason: Generated<string>;
 }
 
 export interface InterviewPlans {
-  /**
-   * Sum of the rounds' durations, from the draft.
-   */
+  /** Sum of the rounds' durations, from the draft. */
   candidateMinutes: Generated<number>;
-  /**
-   * Rounds that differ from the last publication.
-   */
+  /** Rounds that differ from the last publication. */
   changedRounds: Generated<number>;
-  /**
-   * Number of competencies, from the draft.
-   */
+  /** Number of competencies, from the draft. */
   competencies: Generated<number>;
-  /**
-   * Competencies asked about in one round, from the draft.
-   */
+  /** Competencies asked about in one round, from the draft. */
   coveredOnce: Generated<number>;
-  /**
-   * Competencies asked about in two rounds or more, from the draft.
-   */
+  /** Competencies asked about in two rounds or more, from the draft. */
   coveredTwice: Generated<number>;
-  /**
-   * When it was made.
-   */
+  /** When it was made. */
   createdAt: Generated<string>;
-  /**
-   * What is being edited. Never read for lists.
-   */
+  /** What is being edited. Never read for lists. */
   draft: Json;
-  /**
-   * Edition of the rules that computed the figures; those of an older one are computed anew. 0 where the draft was saved since, -1 where its figures could not be computed.
-   */
+  /** Edition of the rules that computed the figures; those of an older one are computed anew. 0 where the draft was saved since, -1 where its figures could not be computed. */
   figuresEdition: Generated<number>;
-  /**
-   * Version of the organization's prohibited topics that the figures were computed with; 0 for the list as it ships.
-   */
+  /** Version of the organization's prohibited topics that the figures were computed with; 0 for the list as it ships. */
   figuresTopics: Generated<number>;
-  /**
-   * The hiring group it belongs to.
-   */
+  /** The hiring group it belongs to. */
   groupId: string;
-  /**
-   * The plan.
-   */
+  /** The plan. */
   id: Generated<string>;
-  /**
-   * Durations times interviewers needed, from the draft.
-   */
+  /** Durations times interviewers needed, from the draft. */
   interviewerMinutes: Generated<number>;
-  /**
-   * Whether the program made it as sample data. A copy of it is not.
-   */
+  /** Whether the program made it as sample data. A copy of it is not. */
   isSample: Generated<boolean>;
-  /**
-   * Whether it stands under Templates.
-   */
+  /** Whether it stands under Templates. */
   isTemplate: Generated<boolean>;
-  /**
-   * Level of the role, from the draft.
-   */
+  /** Level of the role, from the draft. */
   level: Generated<string>;
-  /**
-   * Pairs of like questions that nobody has decided on, from the draft.
-   */
+  /** Pairs of like questions that nobody has decided on, from the draft. */
   openDuplicates: Generated<number>;
-  /**
-   * The organization.
-   */
+  /** The organization. */
   organizationId: string;
-  /**
-   * The rounds in order, from the draft: name, minutes, whether scored, and minutes beyond its time. Empty until it is computed.
-   */
+  /** The rounds in order, from the draft: name, minutes, whether scored, and minutes beyond its time. Empty until it is computed. */
   outline: Generated<Json>;
-  /**
-   * Who looks after it.
-   */
+  /** Who looks after it. */
   ownerId: string | null;
-  /**
-   * Number of the last publication; null before the first.
-   */
+  /** Number of the last publication; null before the first. */
   publishedNumber: number | null;
-  /**
-   * Rounds of the last publication in order, each with the hash of its content.
-   */
+  /** Rounds of the last publication in order, each with the hash of its content. */
   publishedRounds: Generated<Json>;
-  /**
-   * Number of questions, from the draft.
-   */
+  /** Number of questions, from the draft. */
   questions: Generated<number>;
-  /**
-   * Kind of role, from the draft.
-   */
+  /** Kind of role, from the draft. */
   roleFamily: Generated<string>;
-  /**
-   * Number of rounds, from the draft.
-   */
+  /** Number of rounds, from the draft. */
   rounds: Generated<number>;
-  /**
-   * Rounds whose questions do not fit their time, from the draft.
-   */
+  /** Rounds whose questions do not fit their time, from the draft. */
   roundsOver: Generated<number>;
-  /**
-   * Words of title, role family and level, as platform/text/search-text.ts folds them.
-   */
+  /** Words of title, role family and level, as platform/text/search-text.ts folds them. */
   searchText: Generated<string>;
-  /**
-   * draft, in_review, active, completed or archived.
-   */
+  /** draft, in_review, active, completed or archived. */
   status: Generated<string>;
-  /**
-   * Status before it was archived; restoring goes back to it.
-   */
+  /** Status before it was archived; restoring goes back to it. */
   statusBefore: string | null;
-  /**
-   * Components of structured interviews that the draft has, of 15; partly met ones count a half. Null until it is computed.
-   */
+  /** Components of structured interviews that the draft has, of 15; partly met ones count a half. Null until it is computed. */
   structurePoints: number | null;
-  /**
-   * The role, from the draft.
-   */
+  /** The role, from the draft. */
   title: string;
-  /**
-   * When it last changed.
-   */
+  /** When it last changed. */
   updatedAt: Generated<string>;
-  /**
-   * Counts edits; the journal and stale writes refer to it.
-   */
+  /** Counts edits; the journal and stale writes refer to it. */
   version: Generated<number>;
-  /**
-   * Wordings of the draft that should not stay as they are. Null until it is computed.
-   */
+  /** Wordings of the draft that should not stay as they are. Null until it is computed. */
   wordingWarnings: number | null;
 }
 
 export interface InterviewRounds {
-  /**
-   * When it was first published.
-   */
+  /** When it was first published. */
   createdAt: Generated<string>;
-  /**
-   * Version that new candidates of the round get.
-   */
+  /** Version that new candidates of the round get. */
   currentVersionId: string | null;
-  /**
-   * The round, made by whoever added it to the draft.
-   */
+  /** The round, made by whoever added it to the draft. */
   id: string;
-  /**
-   * Name in the last publication.
-   */
+  /** Name in the last publication. */
   name: string;
-  /**
-   * The organization.
-   */
+  /** The organization. */
   organizationId: string;
-  /**
-   * The plan.
-   */
+  /** The plan. */
   planId: string;
-  /**
-   * Place in the last publication, from 1.
-   */
+  /** Place in the last publication, from 1. */
   position: number;
-  /**
-   * When a publication no longer held the round.
-   */
+  /** When a publication no longer held the round. */
   removedAt: string | null;
 }
 
 export interface InterviewVersions {
-  /**
-   * Whether it differs from the version before in what is measured (material) or only in how it reads (editorial); null for a first version.
-   */
+  /** Whether it differs from the version before in what is measured (material) or only in how it reads (editorial); null for a first version. */
   changeKind: string | null;
-  /**
-   * Settings, questions in order, competencies with their anchors.
-   */
+  /** Settings, questions in order, competencies with their anchors. */
   content: Json;
-  /**
-   * SHA-256 of the canonical content, in hex.
-   */
+  /** SHA-256 of the canonical content, in hex. */
   contentHash: string;
-  /**
-   * When it was published.
-   */
+  /** When it was published. */
   createdAt: Generated<string>;
-  /**
-   * The version.
-   */
+  /** The version. */
   id: Generated<string>;
-  /**
-   * The round it is a version of.
-   */
+  /** The round it is a version of. */
   interviewRoundId: string;
-  /**
-   * Change note of the publication that made it.
-   */
+  /** Change note of the publication that made it. */
   note: Generated<string>;
-  /**
-   * The organization.
-   */
+  /** The organization. */
   organizationId: string;
-  /**
-   * The plan.
-   */
+  /** The plan. */
   planId: string;
-  /**
-   * Who published it. No reference: the account may go, the version stays as it is.
-   */
+  /** Who published it. No reference: the account may go, the version stays as it is. */
   publishedBy: string | null;
-  /**
-   * Name of the round when it was published.
-   */
+  /** Name of the round when it was published. */
   title: string;
-  /**
-   * 1, 2, 3 … within the round.
-   */
+  /** 1, 2, 3 … within the round. */
   versionNumber: number;
 }
 
 export interface Invitations {
-  /**
-   * When the invited person last asked for a new one.
-   */
+  /** When the invited person last asked for a new one. */
   askedAnewAt: string | null;
-  /**
-   * When it was made.
-   */
+  /** When it was made. */
   createdAt: Generated<string>;
-  /**
-   * Address it is for, in lower case; whoever accepts must have it.
-   */
+  /** Address it is for, in lower case; whoever accepts must have it. */
   email: string;
-  /**
-   * From then on it lets nobody in.
-   */
+  /** From then on it lets nobody in. */
   expiresAt: string;
-  /**
-   * Counts links; the secret follows from it, the id and the key of the program.
-   */
+  /** Counts links; the secret follows from it, the id and the key of the program. */
   generation: Generated<number>;
-  /**
-   * The hiring group it lets into; null for the organization alone.
-   */
+  /** The hiring group it lets into; null for the organization alone. */
   groupId: string | null;
-  /**
-   * The invitation.
-   */
+  /** The invitation. */
   id: Generated<string>;
-  /**
-   * Who invites, or sent it again last; the invitation stands on their role.
-   */
+  /** Who invites, or sent it again last; the invitation stands on their role. */
   invitedBy: string | null;
-  /**
-   * Its last mail, whose state stands in the outbox.
-   */
+  /** Its last mail, whose state stands in the outbox. */
   mailId: string | null;
-  /**
-   * What it lets into.
-   */
+  /** What it lets into. */
   organizationId: string;
-  /**
-   * admin, member or viewer.
-   */
+  /** admin, member or viewer. */
   role: string;
-  /**
-   * How often it was sent again in the present hour.
-   */
+  /** How often it was sent again in the present hour. */
   sentAgain: Generated<number>;
-  /**
-   * Beginning of that hour.
-   */
+  /** Beginning of that hour. */
   sentAgainSince: string | null;
-  /**
-   * When.
-   */
+  /** When. */
   settledAt: string | null;
-  /**
-   * Who accepted, declined or revoked it.
-   */
+  /** Who accepted, declined or revoked it. */
   settledBy: string | null;
-  /**
-   * pending, accepted, declined or revoked. A pending one past its end counts as expired.
-   */
+  /** pending, accepted, declined or revoked. A pending one past its end counts as expired. */
   state: Generated<string>;
-  /**
-   * SHA-256 of the secret in the link, in hexadecimal. The secret itself is kept nowhere.
-   */
+  /** SHA-256 of the secret in the link, in hexadecimal. The secret itself is kept nowhere. */
   tokenHash: string;
-  /**
-   * When it last changed.
-   */
+  /** When it last changed. */
   updatedAt: Generated<string>;
 }
 
 export interface LibraryCompetencies {
-  /**
-   * Key in the library of the program that it was copied from.
-   */
+  /** Key in the library of the program that it was copied from. */
   adoptedFrom: string | null;
-  /**
-   * What one can observe, as a list of texts.
-   */
+  /** What one can observe, as a list of texts. */
   behaviours: Generated<Json>;
-  /**
-   * When it was added.
-   */
+  /** When it was added. */
   createdAt: Generated<string>;
-  /**
-   * One sentence.
-   */
+  /** One sentence. */
   definition: Generated<string>;
-  /**
-   * Key of one of the families of the library.
-   */
+  /** Key of one of the families of the library. */
   family: string;
-  /**
-   * The thing; plans name it as libraryKey.
-   */
+  /** The thing; plans name it as libraryKey. */
   id: Generated<string>;
-  /**
-   * Import that added it.
-   */
+  /** Import that added it. */
   importId: string | null;
-  /**
-   * Four anchored levels, lowest first.
-   */
+  /** Four anchored levels, lowest first. */
   levels: Generated<Json>;
-  /**
-   * The one that was kept when two were merged; uses of this one count as uses of that.
-   */
+  /** The one that was kept when two were merged; uses of this one count as uses of that. */
   mergedInto: string | null;
-  /**
-   * What people call it.
-   */
+  /** What people call it. */
   name: string;
-  /**
-   * The organization.
-   */
+  /** The organization. */
   organizationId: string;
-  /**
-   * Who added it.
-   */
+  /** Who added it. */
   ownerId: string | null;
-  /**
-   * More about why, in words.
-   */
+  /** More about why, in words. */
   retiredNote: Generated<string>;
-  /**
-   * Why it is offered no more.
-   */
+  /** Why it is offered no more. */
   retiredReason: string | null;
-  /**
-   * All its words, as platform/text/search-text.ts folds them.
-   */
+  /** All its words, as platform/text/search-text.ts folds them. */
   searchText: Generated<string>;
-  /**
-   * draft, approved (offered in the builder) or retired.
-   */
+  /** draft, approved (offered in the builder) or retired. */
   status: Generated<string>;
-  /**
-   * When its status last changed.
-   */
+  /** When its status last changed. */
   statusAt: Generated<string>;
-  /**
-   * Status before it was retired; restoring goes back to it.
-   */
+  /** Status before it was retired; restoring goes back to it. */
   statusBefore: string | null;
-  /**
-   * Who last approved, retired or restored it.
-   */
+  /** Who last approved, retired or restored it. */
   statusBy: string | null;
-  /**
-   * When it last changed.
-   */
+  /** When it last changed. */
   updatedAt: Generated<string>;
-  /**
-   * Counts edits; a stale write is refused.
-   */
+  /** Counts edits; a stale write is refused. */
   version: Generated<number>;
 }
 
 export interface LibraryImports {
-  /**
-   * Questions or competencies that it added.
-   */
+  /** Questions or competencies that it added. */
   added: number;
-  /**
-   * When.
-   */
+  /** When. */
   createdAt: Generated<string>;
-  /**
-   * Who brought the file.
-   */
+  /** Who brought the file. */
   createdBy: string | null;
-  /**
-   * The import.
-   */
+  /** The import. */
   id: Generated<string>;
-  /**
-   * The organization.
-   */
+  /** The organization. */
   organizationId: string;
-  /**
-   * When it was taken back.
-   */
+  /** When it was taken back. */
   undoneAt: string | null;
 }
 
 export interface LibraryQuestions {
-  /**
-   * Key in the library of the program that it was copied from.
-   */
+  /** Key in the library of the program that it was copied from. */
   adoptedFrom: string | null;
-  /**
-   * What an answer to it looks like at each of the four levels, lowest first; empty where nobody said.
-   */
+  /** What an answer to it looks like at each of the four levels, lowest first; empty where nobody said. */
   anchors: Generated<Json>;
-  /**
-   * What it gives evidence of: key of a competency of the program, or id of an own one.
-   */
+  /** What it gives evidence of: key of a competency of the program, or id of an own one. */
   competencyKey: string | null;
-  /**
-   * When it was added.
-   */
+  /** When it was added. */
   createdAt: Generated<string>;
-  /**
-   * Probes, as a list of texts.
-   */
+  /** Probes, as a list of texts. */
   followUps: Generated<Json>;
-  /**
-   * The thing; plans name it as libraryKey.
-   */
+  /** The thing; plans name it as libraryKey. */
   id: Generated<string>;
-  /**
-   * Import that added it.
-   */
+  /** Import that added it. */
   importId: string | null;
-  /**
-   * For the interviewer alone.
-   */
+  /** For the interviewer alone. */
   interviewerNotes: Generated<string>;
-  /**
-   * Language tag of its words, as BCP 47 has it.
-   */
+  /** Language tag of its words, as BCP 47 has it. */
   language: Generated<string>;
-  /**
-   * Level of role that it is meant for; empty for any.
-   */
+  /** Level of role that it is meant for; empty for any. */
   level: Generated<string>;
-  /**
-   * What a telling answer holds, as a list of texts.
-   */
+  /** What a telling answer holds, as a list of texts. */
   listenFor: Generated<Json>;
-  /**
-   * The one that was kept when two were merged; uses of this one count as uses of that.
-   */
+  /** The one that was kept when two were merged; uses of this one count as uses of that. */
   mergedInto: string | null;
-  /**
-   * Whole minutes, follow-ups included.
-   */
+  /** Whole minutes, follow-ups included. */
   minutes: number;
-  /**
-   * The organization.
-   */
+  /** The organization. */
   organizationId: string;
-  /**
-   * Who added it.
-   */
+  /** Who added it. */
   ownerId: string | null;
-  /**
-   * More about why, in words.
-   */
+  /** More about why, in words. */
   retiredNote: Generated<string>;
-  /**
-   * Why it is offered no more.
-   */
+  /** Why it is offered no more. */
   retiredReason: string | null;
-  /**
-   * All its words, as platform/text/search-text.ts folds them.
-   */
+  /** All its words, as platform/text/search-text.ts folds them. */
   searchText: Generated<string>;
-  /**
-   * draft, approved (offered in the builder) or retired.
-   */
+  /** draft, approved (offered in the builder) or retired. */
   status: Generated<string>;
-  /**
-   * When its status last changed.
-   */
+  /** When its status last changed. */
   statusAt: Generated<string>;
-  /**
-   * Status before it was retired; restoring goes back to it.
-   */
+  /** Status before it was retired; restoring goes back to it. */
   statusBefore: string | null;
-  /**
-   * Who last approved, retired or restored it.
-   */
+  /** Who last approved, retired or restored it. */
   statusBy: string | null;
-  /**
-   * The words said aloud.
-   */
+  /** The words said aloud. */
   text: string;
-  /**
-   * What kind of question it is.
-   */
+  /** What kind of question it is. */
   type: string;
-  /**
-   * When it last changed.
-   */
+  /** When it last changed. */
   updatedAt: Generated<string>;
-  /**
-   * Counts edits; a stale write is refused.
-   */
+  /** Counts edits; a stale write is refused. */
   version: Generated<number>;
-  /**
-   * Why it is asked all the same, where its words go into a prohibited topic; empty where they do not.
-   */
+  /** Why it is asked all the same, where its words go into a prohibited topic; empty where they do not. */
   wordingReason: Generated<string>;
 }
 
 export interface LibraryRetirements {
-  /**
-   * When.
-   */
+  /** When. */
   createdAt: Generated<string>;
-  /**
-   * Its key in the library of the program.
-   */
+  /** Its key in the library of the program. */
   key: string;
-  /**
-   * question or competency.
-   */
+  /** question or competency. */
   kind: string;
-  /**
-   * More about why, in words.
-   */
+  /** More about why, in words. */
   note: Generated<string>;
-  /**
-   * The organization.
-   */
+  /** The organization. */
   organizationId: string;
-  /**
-   * Why.
-   */
+  /** Why. */
   reason: string;
-  /**
-   * Who decided.
-   */
+  /** Who decided. */
   retiredBy: string | null;
 }
 
 export interface LibraryUses {
-  /**
-   * When the plan took it up.
-   */
+  /** When the plan took it up. */
   addedAt: Generated<string>;
-  /**
-   * Id of the question or competency within the plan.
-   */
+  /** Id of the question or competency within the plan. */
   itemId: string;
-  /**
-   * The libraryKey that the plan holds: a key of the program's library, or an id of the organization's.
-   */
+  /** The libraryKey that the plan holds: a key of the program's library, or an id of the organization's. */
   key: string;
-  /**
-   * question or competency.
-   */
+  /** question or competency. */
   kind: string;
-  /**
-   * The organization.
-   */
+  /** The organization. */
   organizationId: string;
-  /**
-   * The plan.
-   */
+  /** The plan. */
   planId: string;
-  /**
-   * When a version was last made that holds it.
-   */
+  /** When a version was last made that holds it. */
   publishedAt: string | null;
-  /**
-   * When the draft lost it, where a published version still holds it.
-   */
+  /** When the draft lost it, where a published version still holds it. */
   removedAt: string | null;
-  /**
-   * The round in which the question is asked; none for a competency.
-   */
+  /** The round in which the question is asked; none for a competency. */
   roundId: string | null;
 }
 
 export interface LibraryVariants {
-  /**
-   * Probes, as a list of texts.
-   */
+  /** Probes, as a list of texts. */
   followUps: Generated<Json>;
-  /**
-   * For the interviewer alone.
-   */
+  /** For the interviewer alone. */
   interviewerNotes: Generated<string>;
-  /**
-   * Language tag, as BCP 47 has it.
-   */
+  /** Language tag, as BCP 47 has it. */
   language: string;
-  /**
-   * What a telling answer holds, as a list of texts.
-   */
+  /** What a telling answer holds, as a list of texts. */
   listenFor: Generated<Json>;
-  /**
-   * The organization.
-   */
+  /** The organization. */
   organizationId: string;
-  /**
-   * The question.
-   */
+  /** The question. */
   questionId: string;
-  /**
-   * The words said aloud.
-   */
+  /** The words said aloud. */
   text: string;
-  /**
-   * When it last changed.
-   */
+  /** When it last changed. */
   updatedAt: Generated<string>;
-  /**
-   * Counts edits; a stale write is refused.
-   */
+  /** Counts edits; a stale write is refused. */
   version: Generated<number>;
 }
 
 export interface LicencePlans {
-  /**
-   * One sentence that people read.
-   */
+  /** One sentence that people read. */
   planDescription: string;
-  /**
-   * Free or Premium.
-   */
+  /** Free or Premium. */
   planName: string;
 }
 
 export interface Licences {
-  /**
-   * When it was first granted.
-   */
+  /** When it was first granted. */
   createdAt: Generated<string>;
-  /**
-   * The owner who granted it.
-   */
+  /** The owner who granted it. */
   grantedBy: string | null;
-  /**
-   * Free or Premium.
-   */
+  /** Free or Premium. */
   planName: string;
-  /**
-   * Until when; null for no end.
-   */
+  /** Until when; null for no end. */
   subscriptionEndDate: string | null;
-  /**
-   * Since when it counts.
-   */
+  /** Since when it counts. */
   subscriptionStartDate: Generated<string>;
-  /**
-   * active, paused, cancelled or expired. Only active counts.
-   */
+  /** active, paused, cancelled or expired. Only active counts. */
   subscriptionStatus: Generated<string>;
-  /**
-   * When it last changed.
-   */
+  /** When it last changed. */
   updatedAt: Generated<string>;
-  /**
-   * Whose licence it is.
-   */
+  /** Whose licence it is. */
   userId: string;
-  /**
-   * Counts edits; a stale write is refused.
-   */
+  /** Counts edits; a stale write is refused. */
   version: Generated<number>;
 }
 
 export interface MagicLinks {
-  /**
-   * When it was issued.
-   */
+  /** When it was issued. */
   createdAt: Generated<string>;
-  /**
-   * From then on neither it nor its session counts.
-   */
+  /** From then on neither it nor its session counts. */
   expiresAt: string;
-  /**
-   * The link.
-   */
+  /** The link. */
   id: Generated<string>;
-  /**
-   * The one person whom it is for.
-   */
+  /** The one person whom it is for. */
   interviewerId: Generated<string>;
-  /**
-   * Their name.
-   */
+  /** Their name. */
   interviewerName: string;
-  /**
-   * Who issued it; null once their account is gone.
-   */
+  /** Who issued it; null once their account is gone. */
   issuedBy: string | null;
-  /**
-   * Kind of the one thing that it opens, such as interview.
-   */
+  /** Kind of the one thing that it opens, such as interview. */
   kind: string;
-  /**
-   * Whose interviewers.
-   */
+  /** Whose interviewers. */
   organizationId: string;
-  /**
-   * When it was taken back; its session then ended too.
-   */
+  /** When it was taken back; its session then ended too. */
   revokedAt: string | null;
-  /**
-   * SHA-256 of the secret in the link, which is kept nowhere.
-   */
+  /** SHA-256 of the secret in the link, which is kept nowhere. */
   secretHash: string;
-  /**
-   * That thing.
-   */
+  /** That thing. */
   thingId: string;
-  /**
-   * What the page before the press says it is for.
-   */
+  /** What the page before the press says it is for. */
   title: string;
-  /**
-   * When it was opened by a press; it opens once.
-   */
+  /** When it was opened by a press; it opens once. */
   usedAt: string | null;
 }
 
 export interface MagicSessions {
-  /**
-   * When the link was opened.
-   */
+  /** When the link was opened. */
   createdAt: Generated<string>;
-  /**
-   * When the interviewer left or the link was taken back.
-   */
+  /** When the interviewer left or the link was taken back. */
   endedAt: string | null;
-  /**
-   * From then on it counts no more.
-   */
+  /** From then on it counts no more. */
   expiresAt: string;
-  /**
-   * The session.
-   */
+  /** The session. */
   id: Generated<string>;
-  /**
-   * Who takes part; the cookie must name the same person.
-   */
+  /** Who takes part; the cookie must name the same person. */
   interviewerId: string;
-  /**
-   * The link that opened it.
-   */
+  /** The link that opened it. */
   linkId: string;
-  /**
-   * SHA-256 of the secret in the cookie.
-   */
+  /** SHA-256 of the secret in the cookie. */
   tokenHash: string;
 }
 
 export interface OauthStateStorage {
-  /**
-   * When it was made.
-   */
+  /** When it was made. */
   createdAt: Generated<string>;
-  /**
-   * From then on it is never answered, and swept.
-   */
+  /** From then on it is never answered, and swept. */
   expiresAt: string;
-  /**
-   * state, code_verifier, redirect_url, provider.
-   */
+  /** state, code_verifier, redirect_url, provider. */
   stateData: Json;
-  /**
-   * Its name.
-   */
+  /** Its name. */
   stateKey: string;
-  /**
-   * Whose state.
-   */
+  /** Whose state. */
   userId: string;
 }
 
 export interface OrganizationMemberships {
-  /**
-   * Since when.
-   */
+  /** Since when. */
   createdAt: Generated<string>;
-  /**
-   * Named powers beside the role: publish, invite, see_compensation, see_private_notes, facilitate, compliance.
-   */
+  /** Named powers beside the role: publish, invite, see_compensation, see_private_notes, facilitate, compliance. */
   grants: Generated<string[]>;
-  /**
-   * The organization.
-   */
+  /** The organization. */
   organizationId: string;
-  /**
-   * owner, admin, member or viewer. A user owns at most one organization.
-   */
+  /** owner, admin, member or viewer. A user owns at most one organization. */
   role: string;
-  /**
-   * The member.
-   */
+  /** The member. */
   userId: string;
 }
 
 export interface OrganizationProhibitedTopics {
-  /**
-   * Topics switched off and phrases added, as TopicChoices has them.
-   */
+  /** Topics switched off and phrases added, as TopicChoices has them. */
   choices: Json;
-  /**
-   * The organization.
-   */
+  /** The organization. */
   organizationId: string;
-  /**
-   * When it last changed.
-   */
+  /** When it last changed. */
   updatedAt: Generated<string>;
-  /**
-   * Counts edits; a stale write is refused.
-   */
+  /** Counts edits; a stale write is refused. */
   version: Generated<number>;
 }
 
 export interface Organizations {
-  /**
-   * When it was made.
-   */
+  /** When it was made. */
   createdAt: Generated<string>;
-  /**
-   * The organization.
-   */
+  /** The organization. */
   id: Generated<string>;
-  /**
-   * Name that people read.
-   */
+  /** Name that people read. */
   name: string;
-  /**
-   * Whether its people must pass a second factor; only the owner sets it.
-   */
+  /** Whether its people must pass a second factor; only the owner sets it. */
   requiresSecondFactor: Generated<boolean>;
-  /**
-   * When sample data was last loaded, also once it is gone again; null where it never was.
-   */
+  /** When sample data was last loaded, also once it is gone again; null where it never was. */
   sampleLoadedAt: string | null;
-  /**
-   * Name for addresses.
-   */
+  /** Name for addresses. */
   slug: string;
-  /**
-   * When it last changed.
-   */
+  /** When it last changed. */
   updatedAt: Generated<string>;
-  /**
-   * Counts edits; a stale write is refused.
-   */
+  /** Counts edits; a stale write is refused. */
   version: Generated<number>;
 }
 
 export interface OutboxMails {
-  /**
-   * How often it was tried.
-   */
+  /** How often it was tried. */
   attempts: Generated<number>;
-  /**
-   * When it was queued.
-   */
+  /** When it was queued. */
   createdAt: Generated<string>;
-  /**
-   * The same as HTML; null when there is none. Emptied once it is sent.
-   */
+  /** The same as HTML; null when there is none. Emptied once it is sent. */
   htmlBody: string | null;
-  /**
-   * The mail; its Message-ID is made from it.
-   */
+  /** The mail; its Message-ID is made from it. */
   id: Generated<string>;
-  /**
-   * What it is about, such as confirm-address.
-   */
+  /** What it is about, such as confirm-address. */
   kind: string;
-  /**
-   * What the mail server said to the last try, without addresses.
-   */
+  /** What the mail server said to the last try, without addresses. */
   lastError: string | null;
-  /**
-   * When it is tried next. While it is being sent: when the try counts as broken off.
-   */
+  /** When it is tried next. While it is being sent: when the try counts as broken off. */
   nextTryAt: Generated<string>;
-  /**
-   * Whose business it is; null for mails about an account.
-   */
+  /** Whose business it is; null for mails about an account. */
   organizationId: string | null;
-  /**
-   * Address it goes to.
-   */
+  /** Address it goes to. */
   recipient: string;
-  /**
-   * When the mail server took it.
-   */
+  /** When the mail server took it. */
   sentAt: string | null;
-  /**
-   * queued, sending, sent or failed.
-   */
+  /** queued, sending, sent or failed. */
   state: Generated<string>;
-  /**
-   * Subject line.
-   */
+  /** Subject line. */
   subject: string;
-  /**
-   * Plain text. Emptied once it is sent: it may hold a link that opens something.
-   */
+  /** Plain text. Emptied once it is sent: it may hold a link that opens something. */
   textBody: string | null;
-  /**
-   * Tries of which nobody knows whether the mail got through; the next one carries another Message-ID.
-   */
+  /** Tries of which nobody knows whether the mail got through; the next one carries another Message-ID. */
   unknownOutcomes: Generated<number>;
 }
 
 export interface PlanComments {
-  /**
-   * Who said it.
-   */
+  /** Who said it. */
   authorId: string | null;
-  /**
-   * The words; empty once it is removed.
-   */
+  /** The words; empty once it is removed. */
   body: string;
-  /**
-   * When.
-   */
+  /** When. */
   createdAt: Generated<string>;
-  /**
-   * When its author last changed the words.
-   */
+  /** When its author last changed the words. */
   editedAt: string | null;
-  /**
-   * The comment.
-   */
+  /** The comment. */
   id: Generated<string>;
-  /**
-   * The organization.
-   */
+  /** The organization. */
   organizationId: string;
-  /**
-   * When its author took it back.
-   */
+  /** When its author took it back. */
   removedAt: string | null;
-  /**
-   * The thread.
-   */
+  /** The thread. */
   threadId: string;
-  /**
-   * When it last changed.
-   */
+  /** When it last changed. */
   updatedAt: Generated<string>;
-  /**
-   * Counts changes.
-   */
+  /** Counts changes. */
   version: Generated<number>;
 }
 
 export interface PlanCommentThreads {
-  /**
-   * When it began.
-   */
+  /** When it began. */
   createdAt: Generated<string>;
-  /**
-   * The thread.
-   */
+  /** The thread. */
   id: Generated<string>;
-  /**
-   * The organization.
-   */
+  /** The organization. */
   organizationId: string;
-  /**
-   * The competency, round or question; null for the plan as a whole. No reference: it may go from the draft.
-   */
+  /** The competency, round or question; null for the plan as a whole. No reference: it may go from the draft. */
   placeId: string | null;
-  /**
-   * plan, competency, level, round or question.
-   */
+  /** plan, competency, level, round or question. */
   placeKind: string;
-  /**
-   * Value of the level, where it is about an anchor.
-   */
+  /** Value of the level, where it is about an anchor. */
   placeLevel: number | null;
-  /**
-   * How the place was called when the thread began; shown once it is gone.
-   */
+  /** How the place was called when the thread began; shown once it is gone. */
   placeName: Generated<string>;
-  /**
-   * The plan.
-   */
+  /** The plan. */
   planId: string;
-  /**
-   * When it was settled; null while it is open.
-   */
+  /** When it was settled; null while it is open. */
   resolvedAt: string | null;
-  /**
-   * Who settled it.
-   */
+  /** Who settled it. */
   resolvedBy: string | null;
-  /**
-   * Who began it.
-   */
+  /** Who began it. */
   startedBy: string | null;
-  /**
-   * When it last changed.
-   */
+  /** When it last changed. */
   updatedAt: Generated<string>;
-  /**
-   * Counts changes.
-   */
+  /** Counts changes. */
   version: Generated<number>;
 }
 
 export interface PlanLinks {
-  /**
-   * When it was made.
-   */
+  /** When it was made. */
   createdAt: Generated<string>;
-  /**
-   * Who made it.
-   */
+  /** Who made it. */
   createdBy: string | null;
-  /**
-   * From then on it opens nothing.
-   */
+  /** From then on it opens nothing. */
   expiresAt: string;
-  /**
-   * The link.
-   */
+  /** The link. */
   id: Generated<string>;
-  /**
-   * plan: rounds with questions and anchors, to read. preparation: what a candidate may know.
-   */
+  /** plan: rounds with questions and anchors, to read. preparation: what a candidate may know. */
   kind: string;
-  /**
-   * Whom it is for, in the creator's words; shown to colleagues alone.
-   */
+  /** Whom it is for, in the creator's words; shown to colleagues alone. */
   label: Generated<string>;
-  /**
-   * When it was last opened.
-   */
+  /** When it was last opened. */
   lastOpenedAt: string | null;
-  /**
-   * How often it was opened.
-   */
+  /** How often it was opened. */
   opens: Generated<number>;
-  /**
-   * The organization.
-   */
+  /** The organization. */
   organizationId: string;
-  /**
-   * The plan.
-   */
+  /** The plan. */
   planId: string;
-  /**
-   * When it was taken back.
-   */
+  /** When it was taken back. */
   revokedAt: string | null;
-  /**
-   * SHA-256 of the secret behind the # of its address.
-   */
+  /** SHA-256 of the secret behind the # of its address. */
   secretHash: string;
-  /**
-   * Since when its maker may no longer share the plan; it opens nothing until somebody takes it over.
-   */
+  /** Since when its maker may no longer share the plan; it opens nothing until somebody takes it over. */
   stoppedAt: string | null;
 }
 
 export interface PlanReviews {
-  /**
-   * When it was answered or withdrawn.
-   */
+  /** When it was answered or withdrawn. */
   answeredAt: string | null;
-  /**
-   * Who asks.
-   */
+  /** Who asks. */
   askedBy: string | null;
-  /**
-   * SHA-256 of the content that the answer is about, in hex; another draft makes the answer outdated.
-   */
+  /** SHA-256 of the content that the answer is about, in hex; another draft makes the answer outdated. */
   contentHash: string | null;
-  /**
-   * When it was asked.
-   */
+  /** When it was asked. */
   createdAt: Generated<string>;
-  /**
-   * The request.
-   */
+  /** The request. */
   id: Generated<string>;
-  /**
-   * What to look at.
-   */
+  /** What to look at. */
   message: Generated<string>;
-  /**
-   * What the reviewer says to it.
-   */
+  /** What the reviewer says to it. */
   note: Generated<string>;
-  /**
-   * The organization.
-   */
+  /** The organization. */
   organizationId: string;
-  /**
-   * The plan.
-   */
+  /** The plan. */
   planId: string;
-  /**
-   * Who is asked.
-   */
+  /** Who is asked. */
   reviewerId: string | null;
-  /**
-   * When it was withdrawn because the reviewer no longer works in the hiring group.
-   */
+  /** When it was withdrawn because the reviewer no longer works in the hiring group. */
   reviewerLeftAt: string | null;
-  /**
-   * asked, approved, changes_asked or withdrawn.
-   */
+  /** asked, approved, changes_asked or withdrawn. */
   state: Generated<string>;
-  /**
-   * When it last changed.
-   */
+  /** When it last changed. */
   updatedAt: Generated<string>;
-  /**
-   * Counts changes.
-   */
+  /** Counts changes. */
   version: Generated<number>;
 }
 
 export interface RateLimits {
-  /**
-   * Tries in this window.
-   */
+  /** Tries in this window. */
   count: number;
-  /**
-   * What is counted, and for whom. People stand in it as a keyed hash only.
-   */
+  /** What is counted, and for whom. People stand in it as a keyed hash only. */
   key: string;
-  /**
-   * End of the window.
-   */
+  /** End of the window. */
   resetsAt: string;
 }
 
 export interface Reach {
-  /**
-   * Organizations and groups by power, as policies read them. Null until it is first computed; then the tables are asked.
-   */
+  /** Organizations and groups by power, as policies read them. Null until it is first computed; then the tables are asked. */
   claim: string | null;
-  /**
-   * Whether they have a verified second factor.
-   */
+  /** Whether they have a verified second factor. */
   hasFactor: Generated<boolean>;
-  /**
-   * Whether one of their organizations asks for one.
-   */
+  /** Whether one of their organizations asks for one. */
   mustHaveFactor: Generated<boolean>;
-  /**
-   * Their organizations with role, grants and reached groups, as the program reads them.
-   */
+  /** Their organizations with role, grants and reached groups, as the program reads them. */
   seats: Generated<Json>;
-  /**
-   * The person.
-   */
+  /** The person. */
   userId: string;
 }
 
 export interface RecoveryCodes {
-  /**
-   * Keyed hash of the code.
-   */
+  /** Keyed hash of the code. */
   codeHash: string;
-  /**
-   * When it was used; it counts once.
-   */
+  /** When it was used; it counts once. */
   usedAt: string | null;
-  /**
-   * Whose code.
-   */
+  /** Whose code. */
   userId: string;
 }
 
 export interface RecoveryCodeSets {
-  /**
-   * When the codes were made.
-   */
+  /** When the codes were made. */
   createdAt: string;
-  /**
-   * Codes in a row that were not right, up to five.
-   */
+  /** Codes in a row that were not right, up to five. */
   tries: Generated<number>;
-  /**
-   * When the last of them was tried.
-   */
+  /** When the last of them was tried. */
   triesSince: string | null;
-  /**
-   * Whose codes.
-   */
+  /** Whose codes. */
   userId: string;
 }
 
 export interface SavedViews {
-  /**
-   * Filters, search, order and hidden columns, by their keys in the address.
-   */
+  /** Filters, search, order and hidden columns, by their keys in the address. */
   content: Json;
-  /**
-   * When it was made.
-   */
+  /** When it was made. */
   createdAt: Generated<string>;
-  /**
-   * The hiring group whose list it is of; null for a list of the whole organization.
-   */
+  /** The hiring group whose list it is of; null for a list of the whole organization. */
   groupId: string | null;
-  /**
-   * The view; addresses name it.
-   */
+  /** The view; addresses name it. */
   id: Generated<string>;
-  /**
-   * Seen by everybody who sees the list, else by its owner alone.
-   */
+  /** Seen by everybody who sees the list, else by its owner alone. */
   isShared: Generated<boolean>;
-  /**
-   * Which list.
-   */
+  /** Which list. */
   list: string;
-  /**
-   * What its tab says.
-   */
+  /** What its tab says. */
   name: string;
-  /**
-   * The organization.
-   */
+  /** The organization. */
   organizationId: string;
-  /**
-   * Whose view; null once their account is gone.
-   */
+  /** Whose view; null once their account is gone. */
   ownerId: string | null;
-  /**
-   * When it was removed; it can be taken back for 30 days.
-   */
+  /** When it was removed; it can be taken back for 30 days. */
   removedAt: string | null;
-  /**
-   * When it last changed.
-   */
+  /** When it last changed. */
   updatedAt: Generated<string>;
-  /**
-   * Counts saves; a stale write is refused.
-   */
+  /** Counts saves; a stale write is refused. */
   version: Generated<number>;
 }
 
 export interface SchemaMigrations {
-  /**
-   * When it was applied.
-   */
+  /** When it was applied. */
   appliedAt: Generated<string>;
-  /**
-   * SHA-256 of the file; a merged migration is never edited.
-   */
+  /** SHA-256 of the file; a merged migration is never edited. */
   checksum: string;
-  /**
-   * File name without its ending.
-   */
+  /** File name without its ending. */
   name: string;
 }
 
 export interface SecretChecks {
-  /**
-   * Derived from the key for this purpose alone, as hexadecimal: another key has another.
-   */
+  /** Derived from the key for this purpose alone, as hexadecimal: another key has another. */
   checkValue: string;
-  /**
-   * Id of the key as sealed texts begin with it; app for the one that follows from APP_SECRET.
-   */
+  /** Id of the key as sealed texts begin with it; app for the one that follows from APP_SECRET. */
   keyId: string;
 }
 
 export interface Sessions {
-  /**
-   * aal1 after one proof, aal2 after a second factor.
-   */
+  /** aal1 after one proof, aal2 after a second factor. */
   assurance: Generated<string>;
-  /**
-   * When it was opened.
-   */
+  /** When it was opened. */
   createdAt: Generated<string>;
-  /**
-   * From then on the session counts no more.
-   */
+  /** From then on the session counts no more. */
   expiresAt: string;
-  /**
-   * The session.
-   */
+  /** The session. */
   id: Generated<string>;
-  /**
-   * Where it was opened from, for the list of sessions.
-   */
+  /** Where it was opened from, for the list of sessions. */
   ipAddress: string | null;
-  /**
-   * When the person last proved in this session to be who they are, beside signing in.
-   */
+  /** When the person last proved in this session to be who they are, beside signing in. */
   provedAt: string | null;
-  /**
-   * Random secret that the signed cookie carries.
-   */
+  /** Random secret that the signed cookie carries. */
   token: string;
-  /**
-   * When it was last prolonged.
-   */
+  /** When it was last prolonged. */
   updatedAt: Generated<string>;
-  /**
-   * Browser, for the list of sessions.
-   */
+  /** Browser, for the list of sessions. */
   userAgent: string | null;
-  /**
-   * Who is signed in.
-   */
+  /** Who is signed in. */
   userId: string;
 }
 
 export interface SessionStorage {
-  /**
-   * From then on it is never answered, and swept.
-   */
+  /** From then on it is never answered, and swept. */
   expiresAt: string;
-  /**
-   * The record.
-   */
+  /** The record. */
   id: Generated<string>;
-  /**
-   * Name of what is kept.
-   */
+  /** Name of what is kept. */
   key: string;
-  /**
-   * The browser session; for an anonymous visitor the id in their own cookie.
-   */
+  /** The browser session; for an anonymous visitor the id in their own cookie. */
   sessionId: string;
-  /**
-   * When it was last saved.
-   */
+  /** When it was last saved. */
   updatedAt: Generated<string>;
-  /**
-   * Who is signed in; null for an anonymous visitor.
-   */
+  /** Who is signed in; null for an anonymous visitor. */
   userId: string | null;
-  /**
-   * What is kept.
-   */
+  /** What is kept. */
   value: Json;
 }
 
 export interface SignInAttempts {
-  /**
-   * SHA-256 of the mark of the browser that asked.
-   */
+  /** SHA-256 of the mark of the browser that asked. */
   browserHash: string;
-  /**
-   * When it was made.
-   */
+  /** When it was made. */
   createdAt: Generated<string>;
-  /**
-   * Page of ours that tells what went wrong.
-   */
+  /** Page of ours that tells what went wrong. */
   errorUrl: string | null;
-  /**
-   * End of its life.
-   */
+  /** End of its life. */
   expiresAt: string;
-  /**
-   * SHA-256 of the secret of the invitation that the person came with.
-   */
+  /** SHA-256 of the secret of the invitation that the person came with. */
   invitationHash: string | null;
-  /**
-   * The provider; an answer of another one does not count.
-   */
+  /** The provider; an answer of another one does not count. */
   providerId: string;
-  /**
-   * SHA-256 of the state.
-   */
+  /** SHA-256 of the state. */
   stateHash: string;
-  /**
-   * When the answer came; set once.
-   */
+  /** When the answer came; set once. */
   usedAt: string | null;
 }
 
 export interface SigningKeys {
-  /**
-   * Signature algorithm.
-   */
+  /** Signature algorithm. */
   alg: string | null;
-  /**
-   * When it was made.
-   */
+  /** When it was made. */
   createdAt: Generated<string>;
-  /**
-   * Curve, where the algorithm has one.
-   */
+  /** Curve, where the algorithm has one. */
   crv: string | null;
-  /**
-   * When it stops signing.
-   */
+  /** When it stops signing. */
   expiresAt: string | null;
-  /**
-   * Key id.
-   */
+  /** Key id. */
   id: Generated<string>;
-  /**
-   * Private half, encrypted with the application secret.
-   */
+  /** Private half, encrypted with the application secret. */
   privateKey: string;
-  /**
-   * Public half, as JWK.
-   */
+  /** Public half, as JWK. */
   publicKey: string;
 }
 
 export interface SqlInForce {
-  /**
-   * When it was last put in force.
-   */
+  /** When it was last put in force. */
   appliedAt: Generated<string>;
-  /**
-   * SHA-256 of all files of the edition, in their order.
-   */
+  /** SHA-256 of all files of the edition, in their order. */
   checksum: string;
 }
 
 export interface Surveys {
-  /**
-   * Who last wrote it or moved it to another status; a trigger says so, nobody else.
-   */
+  /** Who last wrote it or moved it to another status; a trigger says so, nobody else. */
   changedBy: string | null;
-  /**
-   * When it was made.
-   */
+  /** When it was made. */
   createdAt: Generated<string>;
-  /**
-   * What is being written: title, description, settings, questions. Never read for lists.
-   */
+  /** What is being written: title, description, settings, questions. Never read for lists. */
   draft: Json;
-  /**
-   * The hiring group it belongs to.
-   */
+  /** The hiring group it belongs to. */
   groupId: string;
-  /**
-   * The survey.
-   */
+  /** The survey. */
   id: Generated<string>;
-  /**
-   * The organization.
-   */
+  /** The organization. */
   organizationId: string;
-  /**
-   * Who made it.
-   */
+  /** Who made it. */
   ownerId: string | null;
-  /**
-   * What it is for, from the draft.
-   */
+  /** What it is for, from the draft. */
   purpose: Generated<string>;
-  /**
-   * Number of questions, from the draft.
-   */
+  /** Number of questions, from the draft. */
   questions: Generated<number>;
-  /**
-   * Words of the title, as platform/text/search-text.ts folds them.
-   */
+  /** Words of the title, as platform/text/search-text.ts folds them. */
   searchText: Generated<string>;
-  /**
-   * draft or archived.
-   */
+  /** draft or archived. */
   status: Generated<string>;
-  /**
-   * What people call it, from the draft.
-   */
+  /** What people call it, from the draft. */
   title: string;
-  /**
-   * When it last changed.
-   */
+  /** When it last changed. */
   updatedAt: Generated<string>;
-  /**
-   * Counts saves; a stale write is refused.
-   */
+  /** Counts saves; a stale write is refused. */
   version: Generated<number>;
 }
 
 export interface UserFeatureOverrides {
-  /**
-   * Flag names with true or false; a flag that is absent keeps its default.
-   */
+  /** Flag names with true or false; a flag that is absent keeps its default. */
   flags: Json;
-  /**
-   * When it last changed.
-   */
+  /** When it last changed. */
   updatedAt: Generated<string>;
-  /**
-   * Whose flags.
-   */
+  /** Whose flags. */
   userId: string;
-  /**
-   * Counts edits.
-   */
+  /** Counts edits. */
   version: Generated<number>;
 }
 
 export interface UserPreferences {
-  /**
-   * Whether the value is sealed with the person's own key.
-   */
+  /** Whether the value is sealed with the person's own key. */
   encrypted: Generated<boolean>;
-  /**
-   * Its name.
-   */
+  /** Its name. */
   key: string;
-  /**
-   * When its person reset it; the key says what it was. From then on it opens under no key, and is swept after 30 days.
-   */
+  /** When its person reset it; the key says what it was. From then on it opens under no key, and is swept after 30 days. */
   setAsideAt: string | null;
-  /**
-   * When it was last saved.
-   */
+  /** When it was last saved. */
   updatedAt: Generated<string>;
-  /**
-   * Whose preference.
-   */
+  /** Whose preference. */
   userId: string;
-  /**
-   * Its value; a sealed record as text where encrypted.
-   */
+  /** Its value; a sealed record as text where encrypted. */
   value: Json;
 }
 
 export interface Users {
-  /**
-   * When the person first came in after signing up; decides once whether an arrival is a sign-up.
-   */
+  /** When the person first came in after signing up; decides once whether an arrival is a sign-up. */
   arrivedAt: string | null;
-  /**
-   * When the account was made.
-   */
+  /** When the account was made. */
   createdAt: Generated<string>;
-  /**
-   * Address, in lower case.
-   */
+  /** Address, in lower case. */
   email: string;
-  /**
-   * Whether the person proved to read mail at this address.
-   */
+  /** Whether the person proved to read mail at this address. */
   emailVerified: Generated<boolean>;
-  /**
-   * Name as the person writes it, in any script.
-   */
+  /** Name as the person writes it, in any script. */
   fullName: string;
-  /**
-   * The user.
-   */
+  /** The user. */
   id: Generated<string>;
-  /**
-   * Address of a picture, from a sign-in provider.
-   */
+  /** Address of a picture, from a sign-in provider. */
   image: string | null;
-  /**
-   * When it last changed.
-   */
+  /** When it last changed. */
   updatedAt: Generated<string>;
 }
 
 export interface UserSecrets {
-  /**
-   * When it was made.
-   */
+  /** When it was made. */
   createdAt: Generated<string>;
-  /**
-   * Salt of the key derivation; base64url.
-   */
+  /** Salt of the key derivation; base64url. */
   salt: string;
-  /**
-   * Whose secret.
-   */
+  /** Whose secret. */
   userId: string;
-  /**
-   * The secret, sealed; base64url.
-   */
+  /** The secret, sealed; base64url. */
   wrappedSecret: string;
 }
 
@@ -2159,29 +1185,17 @@ export interface VActiveVersions {
 }
 
 export interface Verifications {
-  /**
-   * When it was made.
-   */
+  /** When it was made. */
   createdAt: Generated<string>;
-  /**
-   * End of its life.
-   */
+  /** End of its life. */
   expiresAt: string;
-  /**
-   * The secret.
-   */
+  /** The secret. */
   id: Generated<string>;
-  /**
-   * What it proves.
-   */
+  /** What it proves. */
   identifier: string;
-  /**
-   * When it last changed.
-   */
+  /** When it last changed. */
   updatedAt: Generated<string>;
-  /**
-   * What was remembered with it.
-   */
+  /** What was remembered with it. */
   value: string;
 }
 

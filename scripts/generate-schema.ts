@@ -12,7 +12,7 @@ import { embeddedExtensions } from "#platform/server/embedded-directory.ts";
 const file = fileURLToPath(new URL("../db/schema.gen.ts", import.meta.url));
 const database = embeddedDatabase(await PGlite.create({ extensions: await embeddedExtensions() }));
 await migrate(database.pool);
-const generated = await generate({
+const written = await generate({
   db: new Kysely({ dialect: new PostgresDialect({ pool: database.pool }) }),
   dialect: new CatalogueDialect(),
   camelCase: true,
@@ -23,6 +23,8 @@ const generated = await generate({
   typeMapping: { timestamptz: "string", date: "string", int8: "number" },
 });
 await database.close();
+// A comment of one line stands on one line.
+const generated = written.replaceAll(/\/\*\*\n *\* ([^\n]*)\n *\*\//g, "/** $1 */");
 
 const standing = existsSync(file) ? readFileSync(file, "utf8") : "";
 if (process.argv.includes("--check")) {

@@ -9,9 +9,9 @@ import { emptyDraft } from "./plan-limits.ts";
 /** A draft that holds everything of a template, with ids of its own. */
 export function draftFromTemplate(content: TemplateContent, title: string, makeId: () => string): PlanDraft {
   const { template } = content;
-  const competencies = template.competencies.flatMap(({ key, weight }) => {
+  const competencies = template.competencies.flatMap((key) => {
     const competency = content.competencies.get(key);
-    return competency ? [{ ...competencyOf(competency, makeId()), weight }] : [];
+    return competency ? [competencyOf(competency, makeId())] : [];
   });
   const idOf = new Map(competencies.map(({ libraryKey, id }) => [libraryKey, id]));
   const linked = (keys: readonly string[]) => keys.map((key) => idOf.get(key)).filter((id) => id !== undefined);

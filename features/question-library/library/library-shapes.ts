@@ -1,110 +1,105 @@
-/** Key of one of the six families. */
-export type LibraryFamilyKey = "thinking" | "delivery" | "people" | "leadership" | "craft" | "customer";
+import { z } from "zod";
+import { type LibraryFamilyKey, libraryFamilyKeys, libraryQuestionTypes } from "../shipped-keys.ts";
 
-export type LibraryFamily = {
-  key: LibraryFamilyKey;
-  name: string;
-};
+const Lines = z.array(z.string()).readonly();
 
-export type LibraryLevelLabel = "Not shown" | "Partly shown" | "Shown" | "Exceeds";
+/** What somebody did or said at each of the four levels, and how an answer at the second and at the fourth sounds. */
+const Levels = z.strictObject({
+  notShown: z.string(),
+  partlyShown: z.string(),
+  partlyLike: z.string(),
+  shown: z.string(),
+  exceeds: z.string(),
+  exceedsLike: z.string(),
+});
+
+const Competency = z.strictObject({
+  /** Kebab-case; stays the same when the name is reworded. */
+  key: z.string(),
+  name: z.string(),
+  /** One sentence. */
+  definition: z.string(),
+  behaviours: Lines,
+  levels: Levels,
+});
+
+const Question = z.strictObject({
+  /** Kebab-case; stays the same when the text is reworded. */
+  key: z.string(),
+  type: z.enum(libraryQuestionTypes),
+  competencyKey: z.string(),
+  /** Whole minutes, follow-ups included. */
+  minutes: z.int(),
+  /** The words the interviewer says aloud. */
+  text: z.string(),
+  followUps: Lines,
+  /** What an answer may show; observable. */
+  listenFor: Lines,
+  /** Work samples only: what the interviewer has ready, plays or answers when asked. Never shown to the candidate. */
+  interviewerNotes: z.string().optional(),
+});
+
+const Round = z.strictObject({
+  name: z.string(),
+  stageType: z.enum(["screen", "interview", "work_sample", "panel"]),
+  /** Whole minutes, introduction and close included. */
+  durationMinutes: z.int(),
+  mode: z.enum(["video", "phone", "onsite"]),
+  /** Keys of the competencies rated in this round. */
+  focus: Lines,
+  /** What the candidate is told beforehand. */
+  candidateText: z.string(),
+  introMinutes: z.int(),
+  closeMinutes: z.int(),
+  /** Question keys in the order in which they are asked. */
+  questions: Lines,
+});
+
+const Template = z.strictObject({
+  key: z.string(),
+  title: z.string(),
+  roleFamily: z.string(),
+  level: z.string(),
+  summary: z.string(),
+  /** What the person has achieved by then. */
+  successProfile: z.strictObject({ after30Days: z.string(), after90Days: z.string(), after365Days: z.string() }),
+  /** What the person must bring; nothing that can be learned on the job. */
+  mustHaves: Lines,
+  /** What can be learned on the job. */
+  trainables: Lines,
+  /** Keys of the competencies, which weigh alike. */
+  competencies: Lines,
+  rounds: z.array(Round),
+});
+
+/** What the files hold: one for each family, and one of the templates. */
+export const LibraryFiles = z.strictObject({
+  families: z.record(
+    z.enum(libraryFamilyKeys),
+    z.strictObject({ competencies: z.array(Competency), questions: z.array(Question) }),
+  ),
+  templates: z.array(Template),
+});
+export type LibraryFiles = z.infer<typeof LibraryFiles>;
+
+export type LibraryFamily = { key: LibraryFamilyKey; name: string };
 
 /** One anchored level of a competency. */
-export type LibraryLevel<Value extends number, Label extends LibraryLevelLabel> = {
-  value: Value;
-  label: Label;
+export type LibraryLevel = {
+  value: 1 | 2 | 3 | 4;
+  label: "Not shown" | "Partly shown" | "Shown" | "Exceeds";
   /** What the person did or said at this level; observable, and specific to the competency. */
   anchor: string;
   /** Short answers as a candidate might give them. */
   exampleAnswers: readonly string[];
 };
-
 /** A competency of the library, with the anchors of its levels. */
-export type LibraryCompetency = {
-  /** Kebab-case; stays the same when the name is reworded. */
-  key: string;
+export type LibraryCompetency = Omit<z.infer<typeof Competency>, "levels"> & {
   family: LibraryFamilyKey;
-  name: string;
-  /** One sentence. */
-  definition: string;
-  behaviours: readonly string[];
-  levels: readonly [
-    LibraryLevel<1, "Not shown">,
-    LibraryLevel<2, "Partly shown">,
-    LibraryLevel<3, "Shown">,
-    LibraryLevel<4, "Exceeds">,
-  ];
+  levels: readonly [LibraryLevel, LibraryLevel, LibraryLevel, LibraryLevel];
 };
-
-/** The four levels of a competency by their anchors, and how an answer at the second and at the fourth of them sounds. */
-export const fourLevels = (levels: {
-  notShown: string;
-  partlyShown: string;
-  partlyLike: string;
-  shown: string;
-  exceeds: string;
-  exceedsLike: string;
-}): LibraryCompetency["levels"] => [
-  { value: 1, label: "Not shown", anchor: levels.notShown, exampleAnswers: [] },
-  { value: 2, label: "Partly shown", anchor: levels.partlyShown, exampleAnswers: [levels.partlyLike] },
-  { value: 3, label: "Shown", anchor: levels.shown, exampleAnswers: [] },
-  { value: 4, label: "Exceeds", anchor: levels.exceeds, exampleAnswers: [levels.exceedsLike] },
-];
-
-export type LibraryQuestionType = "behavioural" | "situational" | "knowledge" | "work_sample";
-
 /** A question of the library, with what to ask on and to listen for. */
-export type LibraryQuestion = {
-  /** Kebab-case; stays the same when the text is reworded. */
-  key: string;
-  type: LibraryQuestionType;
-  competencyKey: string;
-  /** Whole minutes, follow-ups included. */
-  minutes: number;
-  /** The words the interviewer says aloud. */
-  text: string;
-  followUps: readonly string[];
-  /** What an answer may show; observable. */
-  listenFor: readonly string[];
-  /** Work samples only: what the interviewer has ready, plays or answers when asked. Never shown to the candidate. */
-  interviewerNotes?: string;
-};
-
-export type LibraryStageType = "screen" | "interview" | "work_sample" | "panel";
-
-export type LibraryRoundMode = "video" | "phone" | "onsite";
-
-export type LibraryTemplateRound = {
-  name: string;
-  stageType: LibraryStageType;
-  /** Whole minutes, introduction and close included. */
-  durationMinutes: number;
-  mode: LibraryRoundMode;
-  /** Keys of the competencies rated in this round. */
-  focus: readonly string[];
-  /** What the candidate is told beforehand. */
-  candidateText: string;
-  introMinutes: number;
-  closeMinutes: number;
-  /** Question keys in the order in which they are asked. */
-  questions: readonly string[];
-};
-
-export type LibraryTemplate = {
-  key: string;
-  title: string;
-  roleFamily: string;
-  level: string;
-  summary: string;
-  /** What the person has achieved by then. */
-  successProfile: {
-    after30Days: string;
-    after90Days: string;
-    after365Days: string;
-  };
-  /** What the person must bring; nothing that can be learned on the job. */
-  mustHaves: readonly string[];
-  /** What can be learned on the job. */
-  trainables: readonly string[];
-  competencies: readonly { key: string; weight: 1 }[];
-  rounds: readonly LibraryTemplateRound[];
-};
+export type LibraryQuestion = z.infer<typeof Question>;
+export type LibraryQuestionType = LibraryQuestion["type"];
+export type LibraryTemplateRound = z.infer<typeof Round>;
+export type LibraryTemplate = z.infer<typeof Template>;

@@ -39,7 +39,7 @@ const templateRows: readonly LibraryTemplate[] = libraryTemplates.map((template)
   roleFamily: template.roleFamily,
   level: template.level,
   summary: template.summary,
-  competencies: template.competencies.map(({ key }) => ({ key, name: competencyByKey.get(key)?.name ?? key })),
+  competencies: template.competencies.map((key) => ({ key, name: competencyByKey.get(key)?.name ?? key })),
   rounds: template.rounds.map((round) => ({
     name: round.name,
     stageType: round.stageType,

@@ -69,6 +69,6 @@ export function usualCompetencies(
   if (roleFamily.trim() === "") return new Map();
   const keys = templates
     .filter((template) => isFound(roleFamily, [template.roleFamily]))
-    .flatMap(({ competencies }) => competencies.map(({ key }) => key));
+    .flatMap(({ competencies }) => competencies);
   return new Map([...Map.groupBy(keys, (key) => key)].map(([key, all]) => [key, all.length]));
 }

@@ -83,7 +83,7 @@ function RolePreview({ templateKey }: { templateKey: string | null }) {
       <div>
         <h3 className="text-label">{text.competencies(template.competencies.length)}</h3>
         <ul className="mt-1 text-muted-foreground">
-          {template.competencies.map(({ key }) => (
+          {template.competencies.map((key) => (
             <li key={key}>{nameOf(key)}</li>
           ))}
         </ul>
