@@ -1,13 +1,9 @@
-import { implement } from "@orpc/server";
 import { clientErrorsContract } from "../client-error-report.ts";
-import type { RequestContext } from "./request.ts";
-import { request } from "./rpc.ts";
-
-const api = implement(clientErrorsContract).$context<RequestContext>().use(request);
+import { handlersOf } from "./handlers.ts";
 
 /** The log is the only place a report goes to; the general limit on writes holds back a flood. */
-export const clientErrorsHandlers = api.router({
-  report: api.report.handler(({ context, input }) => {
+export const clientErrorsHandlers = handlersOf(clientErrorsContract, {
+  report: ({ context, input }) => {
     const fault = new Error(input.message);
     fault.name = input.name;
     fault.stack = input.stack;
@@ -16,12 +12,12 @@ export const clientErrorsHandlers = api.router({
       "a screen failed in a browser",
     );
     return { id: input.id };
-  }),
-  reportClosedAddress: api.reportClosedAddress.handler(({ context, input }) => {
+  },
+  reportClosedAddress: ({ context, input }) => {
     context.log.warn(
       { requestId: context.requestId, path: input.path },
       "security warning: an address that is switched off was asked for",
     );
     return { path: input.path };
-  }),
+  },
 });

@@ -171,10 +171,7 @@ const once = os
     );
   });
 
-/**
- * Every handler runs inside this. A feature's handlers begin with
- * `const api = implement(interviewPlansContract).$context<RequestContext>().use(request);`
- */
+/** Every handler runs inside this; `handlersOf` puts those of a feature there. */
 export const request = inOneTransaction.concat(once);
 
 /** The same for a feature of which some procedures are known to ask something first. A key is asked for before all else. */

@@ -1,7 +1,5 @@
-import { implement } from "@orpc/server";
-import { eachOf } from "#platform/server/list/each-of.ts";
-import type { RequestContext } from "#platform/server/request.ts";
-import { type ProcedureContext, requestAsking, signedIn } from "#platform/server/rpc.ts";
+import { acting, handlersOf, onEach } from "#platform/server/handlers.ts";
+import { type ProcedureContext, signedIn } from "#platform/server/rpc.ts";
 import { interviewPlansContract } from "../contract.ts";
 import { createPlan, editsSince, getPlan, saveEdits } from "./draft-commands.ts";
 import { computeFiguresSoon } from "./figures-anew.ts";
@@ -24,76 +22,47 @@ import { keepVisitorDraft } from "./visitor-drafts.ts";
 /** Once the save stands: the figures of lists follow a moment later. */
 const figuresSoon = ({ afterCommit, services }: ProcedureContext) => afterCommit(() => computeFiguresSoon(services));
 
-const api = implement(interviewPlansContract)
-  .$context<RequestContext>()
-  .use(
-    requestAsking<typeof interviewPlansContract>({
-      get: ({ planId }) => planById.of({ planId }),
-      saveEdits: ({ planId, batchId }) => lockedPlanById.of({ planId, batchId }),
-    }),
-  );
-
-export const interviewPlansHandlers = api.router({
-  list: api.list.handler(({ context, input }) => listPlanPage(context.db, signedIn(context), input)),
-  get: api.get.handler(({ context, input }) => getPlan(context.db, signedIn(context), input.planId)),
-  create: api.create.handler(({ context, input }) => createPlan(context.db, signedIn(context), input)),
-  keepVisitorDraft: api.keepVisitorDraft.handler(async ({ context, input }) => ({
-    planIds: await keepVisitorDraft(
-      {
-        db: context.db,
-        actor: signedIn(context),
-        anonymousId: context.caller.anonymousId,
-        now: context.services.now(),
-      },
-      input.groupId,
-    ),
-  })),
-  saveEdits: api.saveEdits.handler(({ context, input }) => {
-    figuresSoon(context);
-    return saveEdits(context.db, signedIn(context), input);
-  }),
-  editsSince: api.editsSince.handler(({ context, input }) => editsSince(context.db, input.planId, input.version)),
-  publish: api.publish.handler(({ context, input }) => publishPlan(context.db, signedIn(context), input)),
-  publications: api.publications.handler(({ context, input }) => publicationsOf(context.db, input.planId)),
-  publicationContent: api.publicationContent.handler(({ context, input }) =>
-    publicationContent(context.db, input.planId, input.number),
-  ),
-  restorePublication: api.restorePublication.handler(({ context, input }) => {
-    figuresSoon(context);
-    return restorePublication(context.db, signedIn(context), input);
-  }),
-  undoRestoring: api.undoRestoring.handler(({ context, input }) => {
-    figuresSoon(context);
-    return undoRestoring(context.db, signedIn(context), input);
-  }),
-  activity: api.activity.handler(({ context, input }) => activityOf(context.db, input.planId)),
-  archive: api.archive.handler(({ context, input }) =>
-    eachOf(context.db, input.planIds, (ids) => archivePlans(context.db, signedIn(context), ids)),
-  ),
-  restore: api.restore.handler(({ context, input }) =>
-    eachOf(context.db, input.planIds, (ids) => restorePlans(context.db, signedIn(context), ids)),
-  ),
-  duplicate: api.duplicate.handler(({ context, input }) =>
-    eachOf(context.db, input.planIds, (ids) => duplicatePlans(context.db, signedIn(context), ids)),
-  ),
-  moveToGroup: api.moveToGroup.handler(({ context, input }) =>
-    eachOf(context.db, input.planIds, (planIds) =>
-      movePlansToGroup(context.db, signedIn(context), { ...input, planIds }),
-    ),
-  ),
-  setOwner: api.setOwner.handler(({ context, input }) =>
-    eachOf(context.db, input.planIds, (planIds) => setPlanOwner(context.db, signedIn(context), { ...input, planIds })),
-  ),
-  setStatus: api.setStatus.handler(({ context, input }) => setPlanStatus(context.db, signedIn(context), input)),
-  suggestQuestions: api.suggestQuestions.handler(({ context, input }) =>
-    suggestQuestions(
-      {
-        db: context.db,
-        actor: signedIn(context),
-        model: context.services.languageModel,
-        answerOutside: context.answerOutside,
-      },
-      input,
-    ),
-  ),
-});
+export const interviewPlansHandlers = handlersOf(
+  interviewPlansContract,
+  {
+    list: acting(listPlanPage),
+    get: acting((db, actor, { planId }) => getPlan(db, actor, planId)),
+    create: acting(createPlan),
+    keepVisitorDraft: async ({ context, input }) => {
+      const { db, caller, services } = context;
+      const visit = { db, actor: signedIn(context), anonymousId: caller.anonymousId, now: services.now() };
+      return { planIds: await keepVisitorDraft(visit, input.groupId) };
+    },
+    saveEdits: ({ context, input }) => {
+      figuresSoon(context);
+      return saveEdits(context.db, signedIn(context), input);
+    },
+    editsSince: ({ context: { db }, input }) => editsSince(db, input.planId, input.version),
+    publish: acting(publishPlan),
+    publications: ({ context: { db }, input }) => publicationsOf(db, input.planId),
+    publicationContent: ({ context: { db }, input }) => publicationContent(db, input.planId, input.number),
+    restorePublication: ({ context, input }) => {
+      figuresSoon(context);
+      return restorePublication(context.db, signedIn(context), input);
+    },
+    undoRestoring: ({ context, input }) => {
+      figuresSoon(context);
+      return undoRestoring(context.db, signedIn(context), input);
+    },
+    activity: ({ context: { db }, input }) => activityOf(db, input.planId),
+    archive: onEach("planIds", archivePlans),
+    restore: onEach("planIds", restorePlans),
+    duplicate: onEach("planIds", duplicatePlans),
+    moveToGroup: onEach("planIds", (db, actor, planIds, input) => movePlansToGroup(db, actor, { ...input, planIds })),
+    setOwner: onEach("planIds", (db, actor, planIds, input) => setPlanOwner(db, actor, { ...input, planIds })),
+    setStatus: acting(setPlanStatus),
+    suggestQuestions: ({ context, input }) => {
+      const { db, services, answerOutside } = context;
+      return suggestQuestions({ db, actor: signedIn(context), model: services.languageModel, answerOutside }, input);
+    },
+  },
+  {
+    get: ({ planId }) => planById.of({ planId }),
+    saveEdits: ({ planId, batchId }) => lockedPlanById.of({ planId, batchId }),
+  },
+);

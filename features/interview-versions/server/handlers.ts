@@ -1,23 +1,15 @@
-import { implement } from "@orpc/server";
-import type { RequestContext } from "#platform/server/request.ts";
-import { requestAsking } from "#platform/server/rpc.ts";
+import { handlersOf } from "#platform/server/handlers.ts";
 import { interviewVersionsContract } from "../contract.ts";
 import { activeVersions, getVersion, versionsOfRound } from "./commands.ts";
 import { askCurrentVersion, findCurrentVersionId } from "./queries.ts";
 
-const api = implement(interviewVersionsContract)
-  .$context<RequestContext>()
-  .use(
-    requestAsking<typeof interviewVersionsContract>({
-      getCurrentVersionOptimized: ({ round_id }) => askCurrentVersion(round_id),
-    }),
-  );
-
-export const interviewVersionsHandlers = api.router({
-  getCurrentVersionOptimized: api.getCurrentVersionOptimized.handler(({ context, input }) =>
-    findCurrentVersionId(context.db, input.round_id),
-  ),
-  get: api.get.handler(({ context, input }) => getVersion(context.db, context.services.cache, input.id)),
-  listOfRound: api.listOfRound.handler(({ context, input }) => versionsOfRound(context.db, input.roundId)),
-  listActive: api.listActive.handler(({ context, input }) => activeVersions(context.db, input)),
-});
+export const interviewVersionsHandlers = handlersOf(
+  interviewVersionsContract,
+  {
+    getCurrentVersionOptimized: ({ context: { db }, input }) => findCurrentVersionId(db, input.round_id),
+    get: ({ context: { db, services }, input }) => getVersion(db, services.cache, input.id),
+    listOfRound: ({ context: { db }, input }) => versionsOfRound(db, input.roundId),
+    listActive: ({ context: { db }, input }) => activeVersions(db, input),
+  },
+  { getCurrentVersionOptimized: ({ round_id }) => askCurrentVersion(round_id) },
+);

@@ -1,11 +1,8 @@
-import { implement } from "@orpc/server";
-import type { RequestContext } from "#platform/server/request.ts";
-import { type ProcedureContext, request, signedIn } from "#platform/server/rpc.ts";
+import { handlersOf } from "#platform/server/handlers.ts";
+import { type ProcedureContext, signedIn } from "#platform/server/rpc.ts";
 import { LicenceOfPerson, LicenceRow, licensingContract } from "../contract.ts";
 import { endPremium, getLicence, grantPremium, listLicences } from "./commands.ts";
 import type { LicenceOfPerson as Licence, LicenceOfMember } from "./queries.ts";
-
-const api = implement(licensingContract).$context<RequestContext>().use(request);
 
 const acting = (context: ProcedureContext) => ({
   db: context.db,
@@ -31,18 +28,13 @@ const personOnWire = (person: LicenceOfMember) =>
     version: person.version,
   });
 
-export const licensingHandlers = api.router({
-  listLicences: api.listLicences.handler(async ({ context, input }) =>
+export const licensingHandlers = handlersOf(licensingContract, {
+  listLicences: async ({ context, input }) =>
     (await listLicences(acting(context), input.organizationId)).map(personOnWire),
-  ),
-  grantPremium: api.grantPremium.handler(async ({ context, input }) =>
-    personOnWire(await grantPremium(acting(context), input)),
-  ),
-  endPremium: api.endPremium.handler(async ({ context, input }) =>
-    personOnWire(await endPremium(acting(context), input)),
-  ),
-  getUserPlan: api.getUserPlan.handler(async ({ context: { db }, input }) => {
+  grantPremium: async ({ context, input }) => personOnWire(await grantPremium(acting(context), input)),
+  endPremium: async ({ context, input }) => personOnWire(await endPremium(acting(context), input)),
+  getUserPlan: async ({ context: { db }, input }) => {
     const licence = await getLicence(db, input.input_user_id);
     return [LicenceRow.parse(planOnWire(licence))];
-  }),
+  },
 });

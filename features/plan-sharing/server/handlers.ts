@@ -1,23 +1,18 @@
-import { implement } from "@orpc/server";
-import type { RequestContext } from "#platform/server/request.ts";
-import { type ProcedureContext, request, signedIn } from "#platform/server/rpc.ts";
+import { handlersOf } from "#platform/server/handlers.ts";
+import { type ProcedureContext, signedIn } from "#platform/server/rpc.ts";
 import { planSharingContract } from "../contract.ts";
 import { createLink, linksOf, openPlanLink, takeLinkBack, takeLinkOver } from "./commands.ts";
 
-const api = implement(planSharingContract).$context<RequestContext>().use(request);
-
-const acting = (context: ProcedureContext) => ({
+const sharing = (context: ProcedureContext) => ({
   db: context.db,
   actor: signedIn(context),
   now: context.services.now(),
 });
 
-export const planSharingHandlers = api.router({
-  create: api.create.handler(({ context, input }) =>
-    createLink(acting(context), input, context.services.settings.APP_URL),
-  ),
-  list: api.list.handler(({ context, input }) => linksOf(acting(context), input.planId)),
-  revoke: api.revoke.handler(({ context, input }) => takeLinkBack(acting(context), input.linkId)),
-  takeOver: api.takeOver.handler(({ context, input }) => takeLinkOver(acting(context), input.linkId)),
-  open: api.open.handler(({ context, input }) => openPlanLink(context.db, input.secret)),
+export const planSharingHandlers = handlersOf(planSharingContract, {
+  create: ({ context, input }) => createLink(sharing(context), input, context.services.settings.APP_URL),
+  list: ({ context, input }) => linksOf(sharing(context), input.planId),
+  revoke: ({ context, input }) => takeLinkBack(sharing(context), input.linkId),
+  takeOver: ({ context, input }) => takeLinkOver(sharing(context), input.linkId),
+  open: ({ context: { db }, input }) => openPlanLink(db, input.secret),
 });

@@ -1,7 +1,6 @@
-import { implement } from "@orpc/server";
 import { z } from "zod";
-import type { RequestContext } from "#platform/server/request.ts";
-import { type ProcedureContext, request, signedIn } from "#platform/server/rpc.ts";
+import { handlersOf } from "#platform/server/handlers.ts";
+import { type ProcedureContext, signedIn } from "#platform/server/rpc.ts";
 import { preferencesContract } from "../contract.ts";
 import { OAuthState } from "../stored-shapes.ts";
 import { findPreference, resetPreference, savePreference } from "./preference-commands.ts";
@@ -9,7 +8,6 @@ import { findBuilderState, removeUserPreference, saveBuilderState } from "./pref
 import * as records from "./stored-record-commands.ts";
 import { removeOAuthState } from "./stored-record-queries.ts";
 
-const api = implement(preferencesContract).$context<RequestContext>().use(request);
 const Json = z.json();
 
 const acting = (context: ProcedureContext) => ({
@@ -44,35 +42,34 @@ const stateOnWire = (row: StateRow) => ({
   expires_at: row.expiresAt,
 });
 
-export const preferencesHandlers = api.router({
-  savePreference: api.savePreference.handler(async ({ context, input }) => {
+export const preferencesHandlers = handlersOf(preferencesContract, {
+  savePreference: async ({ context, input }) => {
     await savePreference(acting(context), { key: input.p_key, value: input.p_value, encrypted: input.p_encrypted });
     return { key: input.p_key };
-  }),
-  getPreference: api.getPreference.handler(async ({ context, input }) => {
+  },
+  getPreference: async ({ context, input }) => {
     const found = await findPreference(acting(context), input.p_key);
     return found ? [found] : [];
-  }),
-  removePreference: api.removePreference.handler(async ({ context, input }) => ({
+  },
+  removePreference: async ({ context, input }) => ({
     removed: await removeUserPreference(context.db, { userId: signedIn(context).userId, key: input.key }),
-  })),
-  resetPreference: api.resetPreference.handler(async ({ context, input }) => {
+  }),
+  resetPreference: async ({ context, input }) => {
     await resetPreference(acting(context), input.key);
     return { key: input.key };
-  }),
-  saveBuilderState: api.saveBuilderState.handler(async ({ context: { db }, input }) => {
+  },
+  saveBuilderState: async ({ context: { db }, input }) => {
     await saveBuilderState(db, {
       planId: input.p_plan_id,
       type: input.p_state_type,
       json: JSON.stringify(input.p_state_data),
     });
     return { key: `${input.p_plan_id}/${input.p_state_type}` };
-  }),
-  getBuilderState: api.getBuilderState.handler(async ({ context: { db }, input }) =>
+  },
+  getBuilderState: async ({ context: { db }, input }) =>
     Json.parse(await findBuilderState(db, { planId: input.p_plan_id, type: input.p_state_type })),
-  ),
-  getSessionId: api.getSessionId.handler(({ context }) => ({ session_id: records.getSessionId(visiting(context)) })),
-  saveSessionRecord: api.saveSessionRecord.handler(async ({ context, input }) =>
+  getSessionId: ({ context }) => ({ session_id: records.getSessionId(visiting(context)) }),
+  saveSessionRecord: async ({ context, input }) =>
     sessionRecordOnWire(
       await records.saveSessionRecord(visiting(context), {
         sessionId: input.session_id,
@@ -80,24 +77,21 @@ export const preferencesHandlers = api.router({
         value: input.value,
       }),
     ),
-  ),
-  listSessionRecords: api.listSessionRecords.handler(async ({ context, input }) => {
+  listSessionRecords: async ({ context, input }) => {
     const found = await records.listSessionRecords(visiting(context), { sessionId: input.session_id, key: input.key });
     return found.map(sessionRecordOnWire);
-  }),
-  removeSessionRecords: api.removeSessionRecords.handler(async ({ context, input }) => ({
+  },
+  removeSessionRecords: async ({ context, input }) => ({
     removed: await records.removeSessionRecords(visiting(context), {
       sessionId: input.query.session_id,
       key: input.query.key,
     }),
-  })),
-  addOAuthState: api.addOAuthState.handler(async ({ context, input }) =>
+  }),
+  addOAuthState: async ({ context, input }) =>
     stateOnWire(await records.addOAuthState(acting(context), { stateKey: input.state_key, state: input.state_data })),
-  ),
-  getOAuthState: api.getOAuthState.handler(async ({ context, input }) =>
+  getOAuthState: async ({ context, input }) =>
     stateOnWire(await records.getOAuthState(acting(context), input.state_key)),
-  ),
-  removeOAuthState: api.removeOAuthState.handler(async ({ context, input }) => ({
+  removeOAuthState: async ({ context, input }) => ({
     removed: await removeOAuthState(context.db, { userId: signedIn(context).userId, stateKey: input.state_key }),
-  })),
+  }),
 });

@@ -1,7 +1,4 @@
-import { implement } from "@orpc/server";
-import { eachOf } from "#platform/server/list/each-of.ts";
-import type { RequestContext } from "#platform/server/request.ts";
-import { request, signedIn } from "#platform/server/rpc.ts";
+import { acting, handlersOf, onEach } from "#platform/server/handlers.ts";
 import { questionLibraryContract } from "../contract.ts";
 import {
   exportCompetencies,
@@ -24,61 +21,30 @@ import {
 import { listCompetencies, listFamilies, listQuestions, listTemplates } from "./queries.ts";
 import { pageOf } from "./search-library.ts";
 
-const api = implement(questionLibraryContract).$context<RequestContext>().use(request);
-
-export const questionLibraryHandlers = api.router({
-  families: api.families.handler(() => listFamilies()),
-  competencies: api.competencies.handler(({ input }) => pageOf(listCompetencies(input), input)),
-  questions: api.questions.handler(({ input }) => pageOf(listQuestions(input), input)),
-  templates: api.templates.handler(({ input }) => listTemplates(input)),
-  listQuestions: api.listQuestions.handler(({ context, input }) =>
-    listQuestionPage(context.db, signedIn(context), input),
-  ),
-  listCompetencies: api.listCompetencies.handler(({ context, input }) =>
-    listCompetencyPage(context.db, signedIn(context), input),
-  ),
-  getQuestion: api.getQuestion.handler(({ context, input }) => getQuestion(context.db, signedIn(context), input)),
-  getCompetency: api.getCompetency.handler(({ context, input }) => getCompetency(context.db, signedIn(context), input)),
-  listUses: api.listUses.handler(({ context, input }) => listUses(context.db, signedIn(context), input)),
-  getOffer: api.getOffer.handler(({ context, input }) => getOffer(context.db, signedIn(context), input.organizationId)),
-  exportQuestions: api.exportQuestions.handler(({ context, input }) =>
-    exportQuestions(context.db, signedIn(context), input.organizationId),
-  ),
-  exportCompetencies: api.exportCompetencies.handler(({ context, input }) =>
-    exportCompetencies(context.db, signedIn(context), input.organizationId),
-  ),
-  createQuestion: api.createQuestion.handler(({ context, input }) =>
-    createQuestion(context.db, signedIn(context), input),
-  ),
-  createCompetency: api.createCompetency.handler(({ context, input }) =>
-    createCompetency(context.db, signedIn(context), input),
-  ),
-  updateQuestion: api.updateQuestion.handler(({ context, input }) =>
-    updateQuestion(context.db, signedIn(context), input),
-  ),
-  updateCompetency: api.updateCompetency.handler(({ context, input }) =>
-    updateCompetency(context.db, signedIn(context), input),
-  ),
-  saveVariant: api.saveVariant.handler(({ context, input }) => saveVariant(context.db, signedIn(context), input)),
-  removeVariant: api.removeVariant.handler(({ context, input }) => removeVariant(context.db, signedIn(context), input)),
-  changeStanding: api.changeStanding.handler(({ context, input }) =>
-    eachOf(context.db, input.keys, (keys) => changeStanding(context.db, signedIn(context), { ...input, keys })),
-  ),
-  mergeItems: api.mergeItems.handler(async ({ context, input }) => ({
-    done: await mergeItems(context.db, signedIn(context), input),
-    refused: [],
-  })),
-  adoptItems: api.adoptItems.handler(({ context, input }) =>
-    eachOf(context.db, input.keys, (keys) => adoptItems(context.db, signedIn(context), { ...input, keys })),
-  ),
-  removeDrafts: api.removeDrafts.handler(({ context, input }) =>
-    eachOf(context.db, input.keys, (keys) => removeDrafts(context.db, signedIn(context), { ...input, keys })),
-  ),
-  importQuestions: api.importQuestions.handler(({ context, input }) =>
-    importQuestions(context.db, signedIn(context), input),
-  ),
-  importCompetencies: api.importCompetencies.handler(({ context, input }) =>
-    importCompetencies(context.db, signedIn(context), input),
-  ),
-  undoImport: api.undoImport.handler(({ context, input }) => undoImport(context.db, signedIn(context), input)),
+export const questionLibraryHandlers = handlersOf(questionLibraryContract, {
+  families: listFamilies,
+  competencies: ({ input }) => pageOf(listCompetencies(input), input),
+  questions: ({ input }) => pageOf(listQuestions(input), input),
+  templates: ({ input }) => listTemplates(input),
+  listQuestions: acting(listQuestionPage),
+  listCompetencies: acting(listCompetencyPage),
+  getQuestion: acting(getQuestion),
+  getCompetency: acting(getCompetency),
+  listUses: acting(listUses),
+  getOffer: acting((db, actor, { organizationId }) => getOffer(db, actor, organizationId)),
+  exportQuestions: acting((db, actor, { organizationId }) => exportQuestions(db, actor, organizationId)),
+  exportCompetencies: acting((db, actor, { organizationId }) => exportCompetencies(db, actor, organizationId)),
+  createQuestion: acting(createQuestion),
+  createCompetency: acting(createCompetency),
+  updateQuestion: acting(updateQuestion),
+  updateCompetency: acting(updateCompetency),
+  saveVariant: acting(saveVariant),
+  removeVariant: acting(removeVariant),
+  changeStanding: onEach("keys", (db, actor, keys, input) => changeStanding(db, actor, { ...input, keys })),
+  mergeItems: acting(async (db, actor, input) => ({ done: await mergeItems(db, actor, input), refused: [] })),
+  adoptItems: onEach("keys", (db, actor, keys, input) => adoptItems(db, actor, { ...input, keys })),
+  removeDrafts: onEach("keys", (db, actor, keys, input) => removeDrafts(db, actor, { ...input, keys })),
+  importQuestions: acting(importQuestions),
+  importCompetencies: acting(importCompetencies),
+  undoImport: acting(undoImport),
 });
