@@ -5,9 +5,8 @@ import { cn } from "#ui/cn.ts";
 import { DataTableColumns } from "#ui/data-table-columns.tsx";
 import { DataTableHeader } from "#ui/data-table-header.tsx";
 import type { DataTableProps, TableModel } from "#ui/data-table-model.ts";
-import { DataTableRow } from "#ui/data-table-row.tsx";
+import { DataTableRow, useRows } from "#ui/data-table-row.tsx";
 import { text } from "#ui/text.ts";
-import { useRowKeys } from "#ui/use-row-keys.ts";
 
 /** Above this, only the rows in sight are in the document. */
 const VIRTUAL_FROM = 200;
@@ -19,7 +18,7 @@ type Props<Row extends object> = DataTableProps<Row> & { model: TableModel<Row> 
 export function DataTableGrid<Row extends object>(props: Props<Row>) {
   // The virtualizer and the table change in place; see `useTableModel`.
   "use no memo";
-  const { model, columns, density = "comfortable", label, onRowOpen, rowActions, totalRows } = props;
+  const { model, columns, density = "comfortable", label, rowActions, totalRows } = props;
   const { visible, table } = model;
   const scroller = useRef<HTMLElement>(null);
   const isSelectable = props.selectedIds !== undefined;
@@ -41,20 +40,8 @@ export function DataTableGrid<Row extends object>(props: Props<Row>) {
   const below = isVirtual ? virtualizer.getTotalSize() - (inSight.at(-1)?.end ?? 0) : 0;
   const columnCount = columns.length + (isSelectable ? 1 : 0) + (rowActions ? 1 : 0);
 
-  const toggle = (index: number, isRange: boolean) => {
-    const row = visible[index];
-    if (row) row.getToggleSelectedHandler()(toggleEvent(!row.getIsSelected(), isRange));
-  };
-  const { active, setActive, onKeyDown } = useRowKeys({
-    root: scroller,
-    count: visible.length,
-    onOpen: (index) => {
-      const row = visible[index];
-      if (row) onRowOpen?.(row.original);
-    },
-    onSelect: isSelectable ? toggle : undefined,
-    scrollTo: isVirtual ? (index) => virtualizer.scrollToIndex(index) : undefined,
-  });
+  const scrollTo = isVirtual ? (index: number) => virtualizer.scrollToIndex(index) : undefined;
+  const { rowOf, onKeyDown } = useRows(props, scroller, scrollTo);
 
   return (
     <section
@@ -99,14 +86,9 @@ export function DataTableGrid<Row extends object>(props: Props<Row>) {
               <DataTableRow
                 key={row.id}
                 {...props}
-                row={row.original}
-                index={index}
+                {...rowOf(row, index)}
                 rowHeight={rowHeight}
-                isActive={index === active}
-                isSelected={isSelectable ? row.getIsSelected() : null}
                 ariaRowIndex={index + 1 + HEADER_ROWS}
-                onActivate={() => setActive(index)}
-                onToggle={(isChecked, isRange) => row.getToggleSelectedHandler()(toggleEvent(isChecked, isRange))}
               />
             ) : null;
           })}
@@ -124,9 +106,4 @@ function Spacer({ height, columns }: { height: number; columns: number }) {
       <td colSpan={columns} style={{ height, padding: 0 }} />
     </tr>
   );
-}
-
-/** The part of a click that the table's own range selection reads. */
-export function toggleEvent(isChecked: boolean, isRange: boolean) {
-  return { target: { checked: isChecked }, shiftKey: isRange };
 }

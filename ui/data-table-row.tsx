@@ -1,53 +1,81 @@
-import { type MouseEvent, type ReactNode, useRef } from "react";
+import { type MouseEvent, type ReactNode, type RefObject, useRef } from "react";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { cn } from "#ui/cn.ts";
-import { type DataTableProps, forWide } from "#ui/data-table-model.ts";
+import { type DataTableProps, forWide, type TableModel } from "#ui/data-table-model.ts";
 import { MoreMenu } from "#ui/menu.tsx";
 import { text } from "#ui/text.ts";
+import { useRowKeys } from "#ui/use-row-keys.ts";
 
-type RowProps<Row extends object> = Pick<
-  DataTableProps<Row>,
-  "columns" | "getRowName" | "rowActions" | "onRowOpen" | "density"
-> & {
+/** What a row is told in either look. */
+export type RowProps<Row extends object> = DataTableProps<Row> & {
   row: Row;
-  index: number;
-  rowHeight: number;
-  ariaRowIndex: number;
-  isActive: boolean;
   /** null when rows cannot be selected. */
   isSelected: boolean | null;
-  onActivate: () => void;
+  /** What makes it a row that is opened, focused and reached by keys. */
+  rowProps: ReturnType<ReturnType<typeof useRows<Row>>["rowOf"]>["rowProps"];
   onToggle: (isChecked: boolean, isRange: boolean) => void;
 };
 
 const INTERACTIVE = "a, button, input, select, textarea, label, [role='menu'], [role='menuitem']";
 
 /** Whether a click ended on a control or marked text, and so was not meant for the row. */
-export function isOnControl({ target }: MouseEvent): boolean {
+function isOnControl({ target }: MouseEvent): boolean {
   return (
     (target instanceof Element && target.closest(INTERACTIVE) !== null) || Boolean(window.getSelection()?.toString())
   );
 }
 
+/** Opening, selecting and walking the rows, which is the same however they look. */
+export function useRows<Row extends object>(
+  { model: { visible }, onRowOpen, selectedIds }: DataTableProps<Row> & { model: TableModel<Row> },
+  root: RefObject<HTMLElement | null>,
+  scrollTo?: (index: number) => void,
+) {
+  // The rows change in place; see `useTableModel`.
+  "use no memo";
+  const open = (index: number) => {
+    const row = visible[index];
+    if (row) onRowOpen?.(row.original);
+  };
+  const toggle = (index: number, isChecked: boolean, isRange: boolean) =>
+    visible[index]?.getToggleSelectedHandler()({ target: { checked: isChecked }, shiftKey: isRange });
+  const { active, setActive, onKeyDown } = useRowKeys({
+    root,
+    count: visible.length,
+    onOpen: open,
+    onSelect: selectedIds && ((index, isRange) => toggle(index, !visible[index]?.getIsSelected(), isRange)),
+    scrollTo,
+  });
+  const rowOf = (row: TableModel<Row>["visible"][number], index: number) => {
+    const isSelected = selectedIds ? row.getIsSelected() : null;
+    return {
+      row: row.original,
+      isSelected,
+      onToggle: (isChecked: boolean, isRange: boolean) => toggle(index, isChecked, isRange),
+      rowProps: {
+        "data-row-index": index,
+        ...(isSelected !== null && { "aria-selected": isSelected }),
+        tabIndex: index === active ? 0 : -1,
+        onFocus: () => setActive(index),
+        ...(onRowOpen && { onClick: (event: MouseEvent) => isOnControl(event) || open(index) }),
+      },
+    };
+  };
+  return { onKeyDown, rowOf };
+}
+
 /** One row; its first cell is its heading. */
-export function DataTableRow<Row extends object>(props: RowProps<Row>) {
-  const { row, index, columns, getRowName, rowActions, onRowOpen, isSelected, isActive, rowHeight } = props;
+export function DataTableRow<Row extends object>(props: RowProps<Row> & { rowHeight: number; ariaRowIndex: number }) {
+  const { row, columns, getRowName, rowActions, onRowOpen, isSelected, rowHeight } = props;
   const name = getRowName(row);
   const cell = cn(
     "border-hairline border-b px-3 py-1 align-middle group-last:border-b-0",
     isSelected ? "bg-selected" : "bg-card group-hover:bg-accent group-active:bg-pressed",
   );
-  const openRow = (event: MouseEvent) => {
-    if (!isOnControl(event)) onRowOpen?.(row);
-  };
   return (
     <tr
-      data-row-index={index}
+      {...props.rowProps}
       aria-rowindex={props.ariaRowIndex}
-      {...(isSelected === null ? {} : { "aria-selected": isSelected })}
-      tabIndex={isActive ? 0 : -1}
-      onFocus={props.onActivate}
-      onClick={onRowOpen ? openRow : undefined}
       style={{ height: rowHeight }}
       className={cn(
         "group relative outline-none",

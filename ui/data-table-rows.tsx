@@ -1,13 +1,11 @@
 import { CircleCheck } from "lucide-react";
-import { type CSSProperties, type MouseEvent, useId, useRef } from "react";
+import { type CSSProperties, useId, useRef } from "react";
 import { cn } from "#ui/cn.ts";
-import { toggleEvent } from "#ui/data-table-grid.tsx";
 import { type DataColumn, type DataTableProps, forWide, type RowGroup, type TableModel } from "#ui/data-table-model.ts";
-import { CellContent, isOnControl, RowCheckbox } from "#ui/data-table-row.tsx";
+import { CellContent, RowCheckbox, type RowProps, useRows } from "#ui/data-table-row.tsx";
 import { MoreMenu } from "#ui/menu.tsx";
 import type { MenuItem } from "#ui/menu-items.tsx";
 import { text } from "#ui/text.ts";
-import { useRowKeys } from "#ui/use-row-keys.ts";
 
 type Props<Row extends object> = DataTableProps<Row> & { model: TableModel<Row> };
 type Placed<Row extends object> = { row: TableModel<Row>["visible"][number]; index: number };
@@ -26,21 +24,11 @@ const part = {
 export function DataTableRows<Row extends object>(props: Props<Row>) {
   // The rows change in place; see `useTableModel`.
   "use no memo";
-  const { model, label, groupOf, totalRows, onRowOpen, selectedIds } = props;
-  const { visible } = model;
+  const { label, groupOf, totalRows } = props;
+  const { visible } = props.model;
   const root = useRef<HTMLDivElement>(null);
   const base = useId();
-  const toggle = (index: number, isChecked: boolean, isRange: boolean) =>
-    visible[index]?.getToggleSelectedHandler()(toggleEvent(isChecked, isRange));
-  const { active, setActive, onKeyDown } = useRowKeys({
-    root,
-    count: visible.length,
-    onOpen: (index) => {
-      const row = visible[index];
-      if (row) onRowOpen?.(row.original);
-    },
-    onSelect: selectedIds && ((index, isRange) => toggle(index, !visible[index]?.getIsSelected(), isRange)),
-  });
+  const { rowOf, onKeyDown } = useRows(props, root);
   const groups = groupsOf(visible, groupOf);
   const isWhole = (totalRows ?? visible.length) <= visible.length;
   return (
@@ -65,15 +53,8 @@ export function DataTableRows<Row extends object>(props: Props<Row>) {
             <div {...part.table} aria-label={group ? `${label}, ${group.label}` : label}>
               <Headings {...props} />
               <div {...part.rows}>
-                {rows.map((placed) => (
-                  <Line
-                    key={placed.row.id}
-                    {...props}
-                    {...placed}
-                    isActive={placed.index === active}
-                    onActivate={() => setActive(placed.index)}
-                    onToggle={(isChecked, isRange) => toggle(placed.index, isChecked, isRange)}
-                  />
+                {rows.map(({ row, index }) => (
+                  <Line key={row.id} {...props} {...rowOf(row, index)} />
                 ))}
               </div>
             </div>
@@ -119,35 +100,18 @@ function Headings<Row extends object>({ columns, selectedIds, rowActions }: Data
   );
 }
 
-type LineProps<Row extends object> = Props<Row> &
-  Placed<Row> & {
-    isActive: boolean;
-    onActivate: () => void;
-    onToggle: (isChecked: boolean, isRange: boolean) => void;
-  };
-
 const inSight =
   "not-pointer-coarse:opacity-0 group-hover:opacity-100 group-focus-within:opacity-100 has-[[data-state=open]]:opacity-100";
 
-function Line<Row extends object>(props: LineProps<Row>) {
-  const { row, index, columns, getRowName, rowActions, onRowOpen, selectedIds, isActive } = props;
+function Line<Row extends object>(props: RowProps<Row>) {
+  const { row, columns, getRowName, rowActions, onRowOpen, selectedIds, isSelected } = props;
   const [title, ...others] = columns;
-  const name = getRowName(row.original);
-  const isSelected = selectedIds !== undefined && row.getIsSelected();
+  const name = getRowName(row);
   const isSelecting = selectedIds !== undefined && selectedIds.length > 0;
-  const openRow = (event: MouseEvent) => {
-    if (!isOnControl(event)) onRowOpen?.(row.original);
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a row, by its role
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter is heard around all rows
     <div
       {...part.row}
-      data-row-index={index}
-      {...(selectedIds && { "aria-selected": isSelected })}
-      tabIndex={isActive ? 0 : -1}
-      onFocus={props.onActivate}
-      onClick={onRowOpen ? openRow : undefined}
+      {...props.rowProps}
       className={cn(
         "group relative flex min-h-15 flex-wrap items-center gap-x-4 gap-y-1.5 rounded-card px-3 py-2 -outline-offset-2 lg:gap-x-5 @min-[44rem]:flex-nowrap",
         "before:absolute before:inset-x-3 before:bottom-0 before:h-px before:bg-hairline last:before:hidden hover:before:opacity-0",
@@ -155,7 +119,7 @@ function Line<Row extends object>(props: LineProps<Row>) {
         isSelected ? "bg-selected" : "hover:bg-accent active:bg-pressed",
       )}
     >
-      {selectedIds ? (
+      {isSelected === null ? null : (
         <div
           {...part.cell}
           className={cn(
@@ -167,18 +131,18 @@ function Line<Row extends object>(props: LineProps<Row>) {
         >
           <RowCheckbox name={name} isSelected={isSelected} onToggle={props.onToggle} />
         </div>
-      ) : null}
+      )}
       {title ? (
         <div {...part.rowHeader} className="wrap-anywhere min-w-0 flex-1 @max-[44rem]:basis-[calc(100%-6rem)]">
-          <CellContent>{title.cell(row.original)}</CellContent>
+          <CellContent>{title.cell(row)}</CellContent>
         </div>
       ) : null}
       {others.map((column, place) => (
-        <Cell key={column.id} column={column} row={row.original} isLast={place === others.length - 1} />
+        <Cell key={column.id} column={column} row={row} isLast={place === others.length - 1} />
       ))}
       {rowActions ? (
         <div {...part.cell} className={cn("w-7 shrink-0 pointer-coarse:w-10 @max-[44rem]:order-1", inSight)}>
-          <MoreMenu name={name} items={menuOf(props, isSelected)} />
+          <MoreMenu name={name} items={menuOf(props)} />
         </div>
       ) : null}
     </div>
@@ -186,12 +150,10 @@ function Line<Row extends object>(props: LineProps<Row>) {
 }
 
 /** By touch a row is selected from its menu, as nothing stands beside it there. */
-function menuOf<Row extends object>(
-  { row, rowActions, selectedIds, onToggle }: LineProps<Row>,
-  isSelected: boolean,
-): readonly MenuItem[] {
-  const items = rowActions?.(row.original) ?? [];
-  if (!selectedIds) return items;
+function menuOf<Row extends object>(props: RowProps<Row>): readonly MenuItem[] {
+  const { row, rowActions, isSelected, onToggle } = props;
+  const items = rowActions?.(row) ?? [];
+  if (isSelected === null) return items;
   const select: MenuItem = {
     id: "select",
     label: isSelected ? text.table.unselect : text.table.select,
