@@ -11,6 +11,8 @@ type PageHeaderProps = {
   crumbs?: readonly { id: string; link: ReactNode }[];
   /** The page's `h1`. */
   title: ReactNode;
+  /** The page has its `h1` below, as a question has on its paper; the title then says where one is. */
+  isHeadingBelow?: boolean;
   /** In the window's title, before the product's name; the title itself where it is a text. */
   windowTitle?: string | undefined;
   /** Beside the title: a badge. */
@@ -38,6 +40,7 @@ const edges = "px-4 sm:px-6 print:px-0";
 export function PageHeader(props: PageHeaderProps) {
   const { crumbs = [], title, badge, saveStatus, presence, more, actions, primary, row, lead } = props;
   const windowTitle = props.windowTitle ?? (typeof title === "string" ? title : null);
+  const Title = props.isHeadingBelow ? "p" : "h1";
   const isBelow = useMedia(PHONE) && Boolean(actions || presence || badge);
   const secondary = actions ? (
     <div key="secondary" className={cn("flex items-center gap-2", isBelow ? "as-icons" : "@max-3xl:as-icons")}>
@@ -59,15 +62,15 @@ export function PageHeader(props: PageHeaderProps) {
           <div className="flex min-w-0 flex-1 items-center gap-2">
             {crumbs.length > 0 ? <Crumbs crumbs={crumbs} /> : null}
             {/* Takes the focus when the route changes. */}
-            <h1
-              tabIndex={-1}
+            <Title
+              {...(Title === "h1" && { tabIndex: -1 })}
               className={cn(
                 "min-w-0 rounded-chip text-h2 max-sm:wrap-break-word max-sm:line-clamp-2 max-sm:leading-5 sm:truncate",
                 crumbs.length > 0 && !saveStatus && "max-sm:flex-1 max-sm:text-center",
               )}
             >
               {title}
-            </h1>
+            </Title>
             {badge && !isBelow ? <div className="flex shrink-0 items-center gap-2">{badge}</div> : null}
           </div>
           {/* On a phone it stands beside the title, so that nothing moves down when it comes. */}

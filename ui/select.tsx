@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronsUpDown } from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import { Popover } from "radix-ui";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { cn } from "#ui/cn.ts";
@@ -180,7 +180,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         )}
         {control.isReadOnly ? null : (
           <Icon
-            of={isSearched && !props.look ? ChevronsUpDown : ChevronDown}
+            of={ChevronDown}
             className={cn(
               "pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-muted-foreground",
               props.look && "right-2 size-3.5",

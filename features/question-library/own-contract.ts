@@ -13,14 +13,15 @@ import {
   LibraryQuestionDetail,
   LibraryQuestionRow,
   LibraryUse,
+  QuestionCompetency,
   QuestionFields,
   QuestionVariant,
   QuestionWords,
 } from "./own-shapes.ts";
-import { libraryFamilyKeys, libraryLimits, libraryQuestionTypes } from "./shipped-keys.ts";
+import { libraryFamilyKeys, libraryLimits, libraryQuestionTypes, questionLengthKeys } from "./shipped-keys.ts";
 import { libraryStatuses, retireReasons, standingChanges } from "./standing.ts";
 
-export const librarySorts = ["updated", "name", "minutes", "uses", "lastUsed"] as const;
+export const librarySorts = ["updated", "competency", "name", "minutes", "uses", "lastUsed"] as const;
 
 const organization = { organizationId: z.uuid("Invalid organization ID").describe("The organization.") };
 const Version = z.number().int().min(0).max(largestVersion);
@@ -34,6 +35,7 @@ export const LibraryPage = z.object({
   ...filterOf("status", z.enum(libraryStatuses), "Where it stands; drafts and approved ones where nothing is said"),
   ...filterOf("origin", z.enum(["own", "shipped"]), "Of the organization, or shipped with the program"),
   ...filterOf("type", z.enum(libraryQuestionTypes), "Type of a question"),
+  ...filterOf("length", z.enum(questionLengthKeys), "How long a question takes: up to 5 minutes, up to 10, longer"),
   ...filterOf("competencyKey", ItemKey, "Competency that a question is about"),
   ...filterOf("family", z.enum(libraryFamilyKeys), "Family of a competency"),
   ...listInput(librarySorts, "all words of a question or competency"),
@@ -115,6 +117,19 @@ export const ownLibraryProcedures = {
   listCompetencies: procedure("session", "GET", "/organizations/{organizationId}/library/competencies")
     .input(LibraryPage)
     .output(pageOf(LibraryCompetencyRow)),
+  /** How many questions each competency has under every filter but that of competencies, in the order of the library. Errors: NOT_FOUND, BAD_REQUEST. */
+  listQuestionCompetencies: procedure("session", "GET", "/organizations/{organizationId}/library/question-competencies")
+    .input(
+      LibraryPage.omit({
+        competencyKey: true,
+        competencyKeyNot: true,
+        sort: true,
+        direction: true,
+        limit: true,
+        cursor: true,
+      }),
+    )
+    .output(z.array(QuestionCompetency)),
   /** One question with its variants and what was merged into it. Errors: NOT_FOUND. */
   getQuestion: procedure("session", "GET", "/organizations/{organizationId}/library/questions/{key}")
     .input(Item)

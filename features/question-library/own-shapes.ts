@@ -168,6 +168,16 @@ export const LibraryCompetencyRow = z.object({
 });
 export type LibraryCompetencyRow = z.infer<typeof LibraryCompetencyRow>;
 
+/** A competency that questions of a list are about. */
+export const QuestionCompetency = z.object({
+  key: z.string().nullable().describe("Its key; null for questions about none."),
+  name: z.string().describe("Its name; empty for none."),
+  family: z.enum(libraryFamilyKeys).nullable().describe("Key of its family; null for none."),
+  definition: z.string().describe("One sentence; may be empty."),
+  questions: z.number().int().describe("How many questions are about it."),
+});
+export type QuestionCompetency = z.infer<typeof QuestionCompetency>;
+
 /** One place where something of the library stands. */
 export const LibraryUse = z.object({
   planId: z.uuid().describe("The plan."),

@@ -13,6 +13,16 @@ export const libraryFamilyNames = {
 /** Kinds of questions that the library holds. */
 export const libraryQuestionTypes = ["behavioural", "situational", "knowledge", "work_sample"] as const;
 
+/** How long a question takes, by the most minutes of each, shortest first. */
+export const questionLengths = [
+  { key: "short", most: 5 },
+  { key: "medium", most: 10 },
+  { key: "long", most: 480 },
+] as const;
+export const questionLengthKeys = ["short", "medium", "long"] as const;
+/** Which of them so many minutes are. */
+export const lengthOf = (minutes: number) => questionLengths.find(({ most }) => minutes <= most)?.key ?? "long";
+
 /** Longest texts, in characters, and lists, in entries: what a plan can hold too. */
 export const libraryLimits = {
   name: 200,

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { findBarriers } from "./support/accessible.ts";
 import { expect, test } from "./support/journey.ts";
+import { Keyboard } from "./support/keyboard.ts";
 
 const row = (page: Page, words: string) => page.getByRole("row").filter({ hasText: words });
 
@@ -43,8 +44,15 @@ test("a question is written, approved, asked in a plan, found there, retired, an
   await expect(reason).toBeHidden();
   await chooseFrom(page, "Competency", "Ownership");
   await page.getByRole("button", { name: "Save draft" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Question" })).toBeVisible();
-  await expect(page.getByText("Not used in any plan yet.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Which animal was the hardest to feed?" })).toBeVisible();
+  await expect(page).toHaveTitle("Which animal was the hardest to feed? · Library · Evenhand");
+  await expect(page.getByText("Used in")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Use in a plan" })).toHaveAttribute("aria-disabled", "true");
+  await page.getByRole("button", { name: "Edit" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Edit question" })).toBeVisible();
+  await page.getByLabel("Listen for").fill("Says how they found out");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Listen for" })).toBeVisible();
 
   const written = new URL(page.url()).pathname;
   complaints.expectMatching(/status of 409/);
@@ -58,14 +66,16 @@ test("a question is written, approved, asked in a plan, found there, retired, an
 
   await page.getByRole("button", { name: "Add a language" }).click();
   const sheet = page.getByRole("dialog", { name: "Add a language" });
-  await sheet.getByLabel("Language", { exact: true }).fill("de");
+  const language = sheet.getByRole("combobox", { name: "Language" });
+  await language.click();
+  await language.fill("Deutsch");
+  await page.getByRole("option", { name: /^German/ }).click();
   await sheet.getByLabel("Question", { exact: true }).fill("Welches Tier war am schwersten zu füttern?");
   await sheet.getByRole("button", { name: "Save" }).click();
   // The sheet slides away over the page and holds the same words until it is gone.
   await expect(sheet).toBeHidden();
   await expect(page.getByText("Welches Tier war am schwersten zu füttern?")).toBeVisible();
-  await page.getByRole("button", { name: /More actions/ }).click();
-  await page.getByRole("menuitem", { name: "Approve" }).click();
+  await page.getByRole("button", { name: "Approve" }).click();
   await expect(page.getByText("1 question approved").first()).toBeVisible();
   expect(await findBarriers(page, "a question of the library")).toEqual([]);
 
@@ -251,13 +261,67 @@ test("a competency is written with its levels, and what ships is copied and left
   await page.getByLabel("4 · Exceeds").fill("Shows outstanding care");
   await expect(page.getByText("Reword").first()).toBeVisible();
   await page.getByRole("button", { name: "Save draft" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Competency" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Animal care" })).toBeVisible();
   expect(await findBarriers(page, "a competency on a phone")).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/library/competencies?origin=shipped&q=ownership");
   await page.getByRole("link", { name: "Ownership" }).click();
-  await expect(page.getByText("Built-in")).toBeVisible();
-  await page.getByRole("button", { name: /More actions/ }).click();
-  await page.getByRole("menuitem", { name: "Make a copy" }).click();
-  await expect(page.getByRole("link", { name: "Open the copy" })).toBeVisible();
+  await expect(page.getByText("Built in. Make a copy to edit it.")).toBeVisible();
+  await page.getByRole("button", { name: "Make a copy" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Edit competency" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("button", { name: "Make a copy" })).toBeVisible();
+  await page.getByRole("button", { name: "Make a copy" }).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("link", { name: "Open the original" }).click();
+  await expect(page.getByRole("link", { name: "Open the copy" }).first()).toBeVisible();
+});
+
+test("by keyboard alone one walks through the questions of a competency, and uses one in a plan, in a new plan, and takes it back", async ({
+  page,
+  settle,
+  makePlan,
+}) => {
+  const { groupId } = await settle();
+  await makePlan({ groupId, title: "Zoo keeper", templateKey: "data-analyst" });
+  await page.goto("/library/questions/troubleshooting-hardest-cause");
+  const keys = new Keyboard(page);
+  const heading = page.getByRole("heading", { level: 1 });
+  const first = await heading.textContent();
+  await keys.press("j");
+  await expect(heading).not.toHaveText(first ?? "");
+  await expect(heading).toBeFocused();
+  await keys.press("k");
+  await expect(heading).toHaveText(first ?? "");
+
+  await keys.tabTo(page.getByRole("button", { name: "Use in a plan" }), "backwards");
+  await keys.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Use in a plan" });
+  await expect(dialog.getByRole("combobox", { name: "Plan" })).toBeFocused();
+  await expect(dialog.getByRole("combobox", { name: "Round" })).toHaveText(/^1 Intro call/);
+  expect(await findBarriers(page, "using in a plan")).toEqual([]);
+  await keys.tabTo(dialog.getByRole("button", { name: "Add to plan" }));
+  await keys.press("Enter");
+  await expect(page.getByText("Added to Intro call in Zoo keeper").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Zoo keeper" })).toBeVisible();
+  await keys.tabTo(page.getByRole("button", { name: "Use in a plan" }), "backwards");
+  await keys.press("Enter");
+  await expect(dialog.getByText(/already in 1 Intro call/)).toBeVisible();
+  await keys.press("Escape");
+  await keys.press("ControlOrMeta+z");
+  await expect(page.getByRole("link", { name: "Zoo keeper" })).toBeHidden();
+
+  await keys.tabTo(page.getByRole("button", { name: "Use in a plan" }), "backwards");
+  await keys.press("Enter");
+  await expect(dialog.getByRole("combobox", { name: "Plan" })).toBeFocused();
+  await keys.type("zzz");
+  await expect(page.getByRole("option", { name: "New plan" })).toBeVisible();
+  await keys.press("Enter");
+  await keys.tabTo(dialog.getByRole("textbox", { name: "Title" }));
+  await keys.type("Zoo director");
+  await keys.press("Enter");
+  await expect(page.getByText("Added to Zoo director").first()).toBeVisible();
+  await page.getByRole("button", { name: "Open" }).click();
+  await expect(page).toHaveURL(/\/interview-plans\/.+\/edit\?step=questions/);
+  await expect(page.getByText(first ?? "").first()).toBeVisible();
 });

@@ -47,11 +47,11 @@ export async function loadTeam(queries: QueryClient, groupId: string) {
   return { currentGroupId: current?.groupId ?? null };
 }
 
-/** Whose library is shown and who looks: the organization of the current hiring group; null for who belongs to none. */
+/** Whose library is shown, who looks and whose plans it goes into: the organization of the current hiring group; null for who belongs to none. */
 export async function loadLibrary(queries: QueryClient, load: (organizationId: string) => Promise<unknown>) {
   const viewer = await queries.ensureQueryData(whoAmIQuery());
   const organizationId = await homeOrganization(queries);
   if (!viewer || organizationId === null) return null;
-  await load(organizationId);
-  return { viewer, organizationId };
+  const [current] = await Promise.all([currentGroup(queries), load(organizationId)]);
+  return { viewer, organizationId, groupId: current?.groupId ?? null };
 }

@@ -89,9 +89,19 @@ export const draftApi: DraftApi = {
   editsSince: (since, as) => client.editsSince(since, as),
 };
 
+/** Makes a plan, and takes one away again where it was made by mistake. */
+export const { create: createPlan, archive: archivePlans } = client;
+
 /** Plans of a group by a part of their title, templates among them, for a choice. */
 export async function searchPlans(of: { groupId: string; query: string }): Promise<{ id: string; title: string }[]> {
   const input = { groupId: of.groupId, limit: 20, ...(of.query.trim() && { search: of.query.trim() }) };
   const [plans, templates] = await Promise.all([client.list(input), client.list({ ...input, tab: "templates" })]);
   return [...plans.items, ...templates.items];
 }
+
+/** What a plan is chosen from before anything is typed: the group's latest ones. */
+export const planChoicesQuery = (groupId: string) =>
+  queryOptions({
+    queryKey: [...plansApi.list.key(), "choices", groupId],
+    queryFn: () => searchPlans({ groupId, query: "" }),
+  });

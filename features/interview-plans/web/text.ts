@@ -11,7 +11,7 @@ import { stepText } from "./text/step-text.ts";
 import { suggestionText } from "./text/suggestion-text.ts";
 import { tryingText } from "./text/trying-text.ts";
 import { wordingText } from "./text/wording-text.ts";
-import { modes, questionTypes, stageTypes, statuses } from "./text/words.ts";
+import { modes, questionTypes, stageTypes, statuses, untitled } from "./text/words.ts";
 
 /** What the screens of interview plans say. */
 export const text = {
@@ -28,7 +28,7 @@ export const text = {
   ...paletteText,
   title: "Interview plans",
   windowTitle: (name: string) => `${name} · Interview plans`,
-  untitled: "Untitled plan",
+  untitled,
   statuses,
   questionTypes,
   stageTypes,

@@ -7,7 +7,7 @@ import {
   importQuestions,
   undoImport,
 } from "./own/import-commands.ts";
-import { listCompetencyPage, listQuestionPage } from "./own/items/list-commands.ts";
+import { listCompetencyPage, listQuestionCompetencies, listQuestionPage } from "./own/items/list-commands.ts";
 import { adoptItems, changeStanding, mergeItems, removeDrafts } from "./own/items/standing-commands.ts";
 import { getOffer, listUses } from "./own/items/use-commands.ts";
 import { createCompetency, getCompetency, updateCompetency } from "./own/words/competency-commands.ts";
@@ -28,6 +28,7 @@ export const questionLibraryHandlers = handlersOf(questionLibraryContract, {
   templates: ({ input }) => listTemplates(input),
   listQuestions: acting(listQuestionPage),
   listCompetencies: acting(listCompetencyPage),
+  listQuestionCompetencies: acting(listQuestionCompetencies),
   getQuestion: acting(getQuestion),
   getCompetency: acting(getCompetency),
   listUses: acting(listUses),

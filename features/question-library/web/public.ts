@@ -2,6 +2,8 @@
 export type { OfferedCompetency, OfferedQuestion } from "../offered-library.ts";
 /** Searches the library's competencies by family and hands over the chosen ones. */
 export { CompetencyPicker } from "./competency-picker.tsx";
+/** How something of the library comes into plans, which are a feature below. */
+export type { PlanUse, UseGiven } from "./own/plan-use.ts";
 /** The library, fetched when first needed. */
 export { libraryQuery } from "./queries.ts";
 /** Searches the library's questions and hands over the chosen ones. */

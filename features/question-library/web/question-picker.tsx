@@ -9,6 +9,7 @@ import { TextField } from "#ui/text-field.tsx";
 import type { LibraryQuestionType } from "../library/library-shapes.ts";
 import { goesBy, inLanguage, type OfferedCompetency, type OfferedQuestion } from "../offered-library.ts";
 import { findQuestions } from "./find-in-library.ts";
+import { languageName } from "./language-name.ts";
 import { OfferNotice } from "./offer-notice.tsx";
 import { text } from "./text.ts";
 import { useOfferedLibrary } from "./use-offered-library.ts";
@@ -144,8 +145,3 @@ const languagesOf = (questions: readonly OfferedQuestion[]): string[] =>
   [
     ...new Set(questions.flatMap(({ language, variants }) => [language, ...variants.map((one) => one.language)])),
   ].sort();
-
-function languageName(tag: string): string {
-  const name = new Intl.DisplayNames(["en"], { type: "language" }).of(tag);
-  return name === undefined || name === tag ? tag : `${name} (${tag})`;
-}

@@ -30,6 +30,13 @@ export const byWords = (column: Column): SortKey => ({
   isKey: isStorable,
 });
 
+/** By a text that nobody reads, such as a place, compared by its bytes. */
+export const byBytes = (column: Column): SortKey => ({
+  by: sql`${columnOf(column)} collate "C"`,
+  read: (key) => sql`${key}::text collate "C"`,
+  isKey: isStorable,
+});
+
 /** By a whole number from 0. */
 export const byCount = (column: Column): SortKey => ({
   by: columnOf(column),

@@ -217,6 +217,7 @@ export const questionLibraryWalls: Walls = {
     "questionLibrary.templates": { of: "instance", input: () => ({}) },
     "questionLibrary.listQuestions": inLibrary(within({ origin: ["own"] }), { tells: draft }),
     "questionLibrary.listCompetencies": inLibrary(within({ origin: ["own"] }), { tells: draft }),
+    "questionLibrary.listQuestionCompetencies": inLibrary(within({ origin: ["own"] })),
     "questionLibrary.getQuestion": inLibrary(one(draft), { tells: draft }),
     "questionLibrary.getQuestion (one that ships)": inLibrary(one(() => "design-ticket-sale")),
     "questionLibrary.getCompetency": inLibrary(one(draft), { tells: draft }),

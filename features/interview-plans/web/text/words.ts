@@ -12,3 +12,10 @@ export const statuses: Record<PlanStatus, string> = {
   completed: "Completed",
   archived: "Archived",
 };
+
+/** A plan that has no title yet. */
+export const untitled = "Untitled plan";
+
+/** A round by its place and its name, in short. */
+export const roundHead = (number: number, name: string) =>
+  name.trim() ? `${number} ${name.trim()}` : `Round ${number}`;

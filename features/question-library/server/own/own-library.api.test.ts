@@ -30,6 +30,7 @@ test("without a session there is no library, and that of others looks like not t
   const { organizationId, stranger } = await team();
   const calls = (api: ReturnType<typeof library>) => [
     () => api.listQuestions({ organizationId }),
+    () => api.listQuestionCompetencies({ organizationId }),
     () => api.getOffer({ organizationId }),
     () => api.createQuestion({ organizationId, ...asked("Why?") }),
     () => api.changeStanding({ organizationId, kind: "question", keys: ["ownership"], change: "restore" }),
@@ -37,6 +38,50 @@ test("without a session there is no library, and that of others looks like not t
   ];
   for (const call of calls(library())) await expect(call()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
   for (const call of calls(library(stranger))) await expect(call()).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
+
+test("questions are listed by what they are about, family by family, and counted for each competency under the other filters", async () => {
+  const { organizationId, owner } = await team();
+  const api = library(owner);
+  const place = { organizationId, kind: "competency" as const };
+  const care = await api.createCompetency({ organizationId, name: "Animal care", family: "craft", levels });
+  const heed = await api.createCompetency({ organizationId, name: "Heed", family: "craft", levels });
+  const about = (competencyKey: string | null, text: string) =>
+    api.createQuestion({ organizationId, ...asked(text, { competencyKey, minutes: 3 }) });
+  const zebra = await about(care.key, "Which zebra did you feed?");
+  const owl = await about(heed.key, "Which owl did you hear?");
+  const yak = await about("ownership", "Which yak did you own?");
+  const cat = await about(null, "Which cat did you see?");
+  await api.changeStanding({ ...place, keys: [care.key, heed.key], change: "approve" });
+  await api.mergeItems({ ...place, keepKey: care.key, keys: [heed.key] });
+  const order = { sort: "competency", direction: "asc", limit: 200 } as const;
+  const { items } = await api.listQuestions({ organizationId, ...order });
+  const parts = items.map(({ competencyKey }) => competencyKey).filter((key, at, keys) => key !== keys[at - 1]);
+  expect(new Set(parts).size).toBe(parts.length);
+  expect(parts.at(-1)).toBeNull();
+  expect(items.filter(({ competencyKey }) => competencyKey === "ownership").at(-1)?.key).toBe(yak.key);
+  // What was merged is about the one that was kept.
+  const cared = items.filter(({ competencyKey }) => competencyKey === care.key).map(({ key }) => key);
+  expect(cared).toEqual([owl.key, zebra.key]);
+  const counts = await api.listQuestionCompetencies({ organizationId });
+  expect(counts.map(({ key }) => key)).toEqual(parts);
+  expect(counts.find(({ key }) => key === care.key)).toMatchObject({
+    name: "Animal care",
+    family: "craft",
+    questions: 2,
+  });
+  expect(counts.reduce((sum, { questions }) => sum + questions, 0)).toBe(items.length);
+  const own = await api.listQuestionCompetencies({ organizationId, origin: ["own"], length: ["short"] });
+  expect(own.map(({ key, questions }) => [key, questions])).toEqual([
+    ["ownership", 1],
+    [care.key, 2],
+    [null, 1],
+  ]);
+  expect(await api.listQuestionCompetencies({ organizationId, search: "zebra owl" })).toEqual([]);
+  expect((await api.listCompetencies({ organizationId, ...order })).items.map(({ key }) => key).indexOf(care.key)).toBe(
+    (await api.listCompetencies({ organizationId, ...order })).items.findLastIndex(({ family }) => family === "craft"),
+  );
+  expect(cat.competencyName).toBeNull();
 });
 
 test("a viewer reads and adds nothing; a member adds drafts and decides nothing", async () => {
@@ -91,7 +136,14 @@ test("a list holds own and shipped ones, narrowed by words, status, origin and c
     expect(
       (await found({ type: [type], limit: 200 })).length + (await found({ typeNot: [type], limit: 200 })).length,
     ).toBe(all.total);
-  for (const sort of ["updated", "name", "minutes", "uses", "lastUsed"] as const)
+  for (const length of ["short", "medium", "long"] as const)
+    expect(
+      (await found({ length: [length], limit: 200 })).length +
+        (await found({ lengthNot: [length], limit: 200 })).length,
+    ).toBe(all.total);
+  expect(await found({ length: ["short"], origin: ["own"] })).toEqual([first.key]);
+  expect(await found({ length: ["medium", "long"], origin: ["own"] })).toEqual([]);
+  for (const sort of ["updated", "competency", "name", "minutes", "uses", "lastUsed"] as const)
     for (const direction of ["asc", "desc"] as const) {
       const keys: string[] = [];
       let cursor: string | undefined;

@@ -41,3 +41,10 @@ export const readLibrarySearch = (raw: Record<string, unknown>): LibrarySearch =
     competency: textsIn(raw.competency, 100),
     competencyNot: textsIn(raw.competencyNot, 100),
   });
+
+/** What the address of one thing of the library says: whether its words are being changed. */
+export interface ItemSearch {
+  edit?: true;
+}
+
+export const readItemSearch = (raw: Record<string, unknown>): ItemSearch => (raw.edit === true ? { edit: true } : {});

@@ -4,6 +4,7 @@ import { askedBy } from "#platform/web/browser/address-values.ts";
 import { withoutUndefined } from "#platform/without-undefined.ts";
 import type { questionLibraryContract } from "../../contract.ts";
 import type { ItemKind } from "../../own-shapes.ts";
+import type { LibraryFamilyKey } from "../../shipped-keys.ts";
 import type { LibrarySearch } from "./library-search.ts";
 
 export const libraryApi = apiOf<typeof questionLibraryContract>("questionLibrary");
@@ -30,6 +31,16 @@ export const competenciesQuery = (organizationId: string, search: LibrarySearch)
 /** Competencies that a question can be about: drafts and approved ones, 200 at most. */
 export const competencyChoicesQuery = (organizationId: string) =>
   libraryApi.listCompetencies.queryOptions({ input: { organizationId, sort: "name", direction: "asc", limit: 200 } });
+/** Questions about the same as one of them, in the order of the list; 200 at most. */
+export const questionsAboutQuery = (organizationId: string, competencyKey: string | null) =>
+  libraryApi.listQuestions.queryOptions({
+    input: { organizationId, competencyKey: [competencyKey ?? ""], sort: "competency", direction: "asc", limit: 200 },
+  });
+/** Competencies of a family, in the order of the list; 200 at most. */
+export const competenciesOfQuery = (organizationId: string, family: LibraryFamilyKey) =>
+  libraryApi.listCompetencies.queryOptions({
+    input: { organizationId, family: [family], sort: "competency", direction: "asc", limit: 200 },
+  });
 export const questionQuery = (organizationId: string, key: string) =>
   libraryApi.getQuestion.queryOptions({ input: { organizationId, key } });
 export const competencyQuery = (organizationId: string, key: string) =>

@@ -4,6 +4,7 @@ import { text as ui } from "#ui/text.ts";
 import type { LibraryUse } from "../../own-shapes.ts";
 import { libraryFamilyNames } from "../../shipped-keys.ts";
 import type { LibraryStatus, RetireReason } from "../../standing.ts";
+import { importGuide } from "./importing/guide-text.ts";
 
 const questions = (number: number) => counted(number, "question", "questions");
 const competencies = (number: number) => counted(number, "competency", "competencies");
@@ -27,6 +28,8 @@ const encodings = {
   "utf-16be": "UTF-16",
   "windows-1252": "Windows (Western European)",
 } as const satisfies Record<Exclude<TextEncoding, "utf-8">, string>;
+
+const importTitles = { question: "Import questions", competency: "Import competencies" } as const;
 
 export const ownText = {
   title: "Library",
@@ -88,6 +91,7 @@ export const ownText = {
   },
   act: {
     open: "Open",
+    edit: "Edit",
     approve: "Approve",
     withdraw: "Return to draft",
     retire: "Retire…",
@@ -101,7 +105,8 @@ export const ownText = {
     retired: (kind: Kind, number: number) => `${things[kind](number)} retired`,
     restored: (kind: Kind, number: number) => `${things[kind](number)} restored`,
     merged: (kind: Kind, number: number) => `${things[kind](number)} merged`,
-    adopted: (kind: Kind, number: number) => `${things[kind](number)} copied as drafts`,
+    adopted: (kind: Kind, number: number) =>
+      number === 1 ? "Copied as a draft" : `${things[kind](number)} copied as drafts`,
     removed: "Draft deleted",
     undone: "Undone",
     undoElsewhere: "You can undo this from the library list",
@@ -136,9 +141,7 @@ export const ownText = {
     levelHelp: "Such as Senior or Lead. Leave empty if it fits any.",
     minutes: "Time, including follow-ups",
     language: "Language",
-    languageHelp: "Such as en, de or pt-BR",
-    languageWrong: "Use a language tag such as en or pt-BR",
-    languageTaken: "This language already has a text",
+    languageMissing: "Choose a language",
     followUps: "Follow-ups",
     listenFor: "Listen for",
     perLine: "One per line",
@@ -157,6 +160,7 @@ export const ownText = {
     competencyLevelsHelp: "Describe each level so everyone rates the same way.",
     levelAnchor: (level: number, label: string) => `${level} · ${label}`,
     example: (level: number) => `Example answer at level ${level}`,
+    edit: { question: "Edit question", competency: "Edit competency" },
     save: "Save",
     saveNew: "Save draft",
     saveApproved: "Save and approve",
@@ -176,9 +180,7 @@ export const ownText = {
     newQuestion: "New question",
     newCompetency: "New competency",
     question: "Question",
-    competency: "Competency",
-    standing: "Status",
-    more: "More",
+    about: "About",
     owner: "Added by",
     changed: "Changed",
     by: "Decided by",
@@ -190,30 +192,51 @@ export const ownText = {
     openCopy: "Open the copy",
     mergedInto: "Merged into",
     merged: "Merged into this one",
-    shippedHelp: "Built-in. Make a copy to edit it.",
+    shippedHelp: "Built in. Make a copy to edit it.",
     retiredHelp: "Retired. No longer offered, but plans that use it keep it.",
     viewerHelp: "You can view this. Members can add drafts; owners and admins approve them.",
     approvedHelp: "Only owners and admins can edit approved items. You can add a draft of your own.",
     draftHelp: "Drafts aren't offered in plans until an owner or admin approves them.",
     draftHelpDecider: "Drafts aren't offered in plans until approved. You can approve this one.",
-    saveFirst: "Save your changes first, then approve.",
     approveNew: "Approve right away",
     approveNewHelp: "Offered in plans immediately. Otherwise it's a draft until an owner or admin approves it.",
     uses: "Used in",
-    noUses: "Not used in any plan yet.",
-    stateOf: ({ inDraft, publishedAt }: LibraryUse) =>
-      inDraft ? (publishedAt ? "In the draft, published" : "In the draft") : "In a published version only",
+    lineOf: ({ roundName, inDraft, publishedAt }: LibraryUse) =>
+      [roundName, inDraft ? (publishedAt ? "Published" : "Draft") : "Published, not in the draft"]
+        .filter(Boolean)
+        .join(" · "),
     untitledPlan: "Untitled plan",
-    questionsAbout: (number: number) => `${questions(number)}`,
     variants: "Languages",
-    noVariants: "Only one language so far.",
     addVariant: "Add a language",
-    editVariant: (tag: string) => `Edit ${tag}`,
+    editVariant: (language: string) => `Edit ${language}`,
     removeVariant: "Remove",
-    variantSaved: (tag: string) => `Saved in ${tag}`,
-    variantRemoved: (tag: string) => `Removed ${tag}`,
-    variantTitle: (tag: string) => (tag === "" ? "Add a language" : `In ${tag}`),
+    variantSaved: (language: string) => `Saved in ${language}`,
+    variantRemoved: (language: string) => `Removed ${language}`,
+    inLanguage: (language: string) => `In ${language}`,
     original: "Original",
+  },
+  read: {
+    followUps: "Follow up with",
+    minutesWithFollowUps: (number: number) => `${number} min with follow-ups`,
+    levels: "Rating levels",
+    levelsFor: (competency: string) => `Rating levels for ${competency}`,
+    quoted: (words: string) => `“${words}”`,
+    goesWell: "Goes well with",
+  },
+  walk: {
+    place: (at: number, all: number) => `${at} of ${all}`,
+    previous: { question: "Previous question", competency: "Previous competency" },
+    next: { question: "Next question", competency: "Next competency" },
+    first: "This is the first one",
+    last: "This is the last one",
+  },
+  use: {
+    use: "Use in a plan",
+    named: (name: string) => `Use in a plan: ${name}`,
+    waitsFor: {
+      draft: "Plans can use it once it's approved",
+      retired: "Plans can use it once it's restored",
+    },
   },
   wording: {
     of: (name: string) => `Wording of ${name}`,
@@ -228,7 +251,7 @@ export const ownText = {
     reasonMissing: "Add a reason for asking, or reword it",
   },
   importing: {
-    title: { question: "Import questions", competency: "Import competencies" },
+    title: importTitles,
     file: "File",
     choose: "Choose a CSV file",
     another: "Choose another file",
@@ -319,7 +342,10 @@ export const ownText = {
     states: { ready: "To import", known: "Already in the library", wrong: "Not imported" },
     onlyProblems: "Show only rows with problems",
     more: (number: number) => `${counted(number, "more row", "more rows")} not shown.`,
-    submit: (kind: Kind, number: number) => (number === 0 ? "Nothing to import" : `Import ${things[kind](number)}`),
+    submit: (kind: Kind, number: number) => (number === 0 ? importTitles[kind] : `Import ${things[kind](number)}`),
+    chooseFirst: "Choose a file first",
+    nothingToImport: "No rows to import in this file",
+    guide: importGuide,
     imported: (kind: Kind, number: number) => `${things[kind](number)} imported as drafts`,
     nothing: "Everything is already in the library",
     undone: ({ removed, kept }: { removed: number; kept: number }) =>

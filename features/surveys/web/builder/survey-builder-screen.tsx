@@ -88,7 +88,7 @@ function BuilderFrame({ survey, isPreviewOpen, onPreviewChange }: { survey: Surv
             })}
           />
         }
-        actions={
+        primary={
           <Button icon={Eye} onClick={() => onPreviewChange(true)}>
             {words.preview}
           </Button>
@@ -108,7 +108,8 @@ function BuilderFrame({ survey, isPreviewOpen, onPreviewChange }: { survey: Surv
                     size="compact"
                     onClick={() => {
                       setShowsAll(true);
-                      focusField(firstProblem);
+                      // Its question opens first.
+                      requestAnimationFrame(() => focusField(firstProblem));
                     }}
                   >
                     {text.notices.show}

@@ -5,10 +5,9 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
 import { PageBody, PageHeader } from "#ui/page-header.tsx";
-import { choosable } from "../../answers.ts";
 import type { Survey } from "../../contract.ts";
 import { surveyRights } from "../../policy.ts";
-import type { SurveyQuestion } from "../../survey-draft.ts";
+import { answerInWords } from "../answer-in-words.ts";
 import { useSurveyActions } from "../list/use-survey-actions.ts";
 import { PreviewDialog } from "../preview/preview-dialog.tsx";
 import { text } from "../text.ts";
@@ -63,7 +62,7 @@ export function SurveyReading({ survey, viewer, isPreviewOpen, onPreviewChange }
                 <p dir="auto" className="font-medium">
                   {text.preview.questionOf(index + 1, question.question)}
                 </p>
-                <p className="text-muted-foreground">{answerInWords(question)}</p>
+                <p className="text-muted-foreground">{answerInWords(question, draft.questions.slice(0, index))}</p>
               </li>
             ))}
           </ol>
@@ -72,17 +71,4 @@ export function SurveyReading({ survey, viewer, isPreviewOpen, onPreviewChange }
       <PreviewDialog draft={draft} open={isPreviewOpen} onOpenChange={onPreviewChange} />
     </>
   );
-}
-
-function answerInWords(question: SurveyQuestion): string {
-  const options = choosable(question).map((option) => option.text);
-  return [
-    text.types[question.type],
-    question.type === "multiple_choice" && text.compare.options(options),
-    question.type === "rating" && text.scale.stepsOf(question.scale.steps),
-    question.required && text.builder.required,
-    question.showIf && text.compare.hasRule,
-  ]
-    .filter(Boolean)
-    .join(" · ");
 }

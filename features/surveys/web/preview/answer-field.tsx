@@ -27,14 +27,18 @@ export function AnswerField({ question, number, answer, error, onAnswer }: Answe
   return (
     <div
       data-question={question.id}
-      // The way to it from the list of what lacks an answer; a group of radios takes no focus itself.
+      // A group of radios takes no focus itself.
       {...(question.type !== "text" && { id: answerFieldId(question.id), tabIndex: -1 })}
       className="rounded-row"
     >
       <Field
         {...(question.type === "text" && { id: answerFieldId(question.id) })}
         kind={question.type === "text" ? "control" : "group"}
-        label={<span dir="auto">{words.questionOf(number, question.question)}</span>}
+        label={
+          <span dir="auto" className="text-h2">
+            {words.questionOf(number, question.question)}
+          </span>
+        }
         isOptional={!question.required}
         error={error}
         aside={

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { renderInApp } from "#tests/support/render.tsx";
-import { readySurveys } from "../../ready-surveys.ts";
 import { SurveyDraft } from "../../survey-draft.ts";
 import { PreviewForm } from "./preview-form.tsx";
 
@@ -23,52 +22,16 @@ const survey = SurveyDraft.parse({
     { id: "words", type: "text", question: "Anything else?" },
   ],
 });
-const show = (isPaged: boolean, draft = survey) => {
-  renderInApp(<PreviewForm draft={draft} isPaged={isPaged} />);
+const show = () => {
+  renderInApp(<PreviewForm draft={survey} />);
   return userEvent.setup();
 };
 const group = (name: RegExp) => within(screen.getByRole("radiogroup", { name }));
 
-test("as a list everything that applies is asked, digits answer, and rules act at once", async () => {
-  const user = show(false);
+test("one question stands on each page, with its place, digits answer it, and the next one comes only after a required answer", async () => {
+  const user = show();
   expect(screen.getByText("Two minutes.")).toBeDefined();
   expect(screen.getByText(/^Your answers are stored without your name/)).toBeDefined();
-  expect(screen.getByText("0 of 3 answered")).toBeDefined();
-  expect(screen.queryByText(/Why not\?/)).toBeNull();
-  group(/Again/).getByRole("radio", { name: "Yes" }).focus();
-  await user.keyboard("2");
-  expect(group(/Again/).getByRole("radio", { name: "No" }).getAttribute("aria-checked")).toBe("true");
-  expect(screen.getByText("1 of 4 answered")).toBeDefined();
-  group(/Why not/)
-    .getByRole("radio", { name: "Time" })
-    .focus();
-  await user.keyboard("2");
-  expect(
-    group(/Why not/)
-      .getByRole("radio", { name: "People" })
-      .getAttribute("aria-checked"),
-  ).toBe("true");
-  await user.type(screen.getByRole("textbox", { name: /Anything else/ }), "12 times");
-  expect(screen.getByRole("textbox", { name: /Anything else/ })).toHaveProperty("value", "12 times");
-  await user.click(screen.getByRole("button", { name: "Submit" }));
-  expect(screen.getByText("This is the end of the survey. Nothing was saved.")).toBeDefined();
-  await user.click(screen.getByRole("button", { name: "Start over" }));
-  expect(screen.getByText("0 of 3 answered")).toBeDefined();
-});
-
-test("what required is refused, each at its question and all of it above", async () => {
-  const user = show(false, readySurveys.hiring_manager);
-  await user.click(screen.getByRole("button", { name: "Submit" }));
-  expect(screen.getAllByText("Answer this question")).toHaveLength(5);
-  expect(screen.getByText("Fix 5 things to continue")).toBeDefined();
-  await user.click(screen.getByText("Answer question 2"));
-  expect(document.activeElement?.textContent).toContain("The candidates I met were worth meeting.");
-  await user.keyboard("4");
-  expect(screen.getAllByText("Answer this question")).toHaveLength(4);
-});
-
-test("on a phone one question stands on each page, with its place, and the next one only after a required answer", async () => {
-  const user = show(true);
   expect(screen.getByText("1 of 3")).toBeDefined();
   expect(screen.queryByText(/Score\?/)).toBeNull();
   await user.click(screen.getByRole("button", { name: "Next" }));
@@ -86,6 +49,10 @@ test("on a phone one question stands on each page, with its place, and the next 
   expect(screen.getByText("2 of 4")).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Next" }));
   await user.click(screen.getByRole("button", { name: "Next" }));
+  await user.type(screen.getByRole("textbox", { name: /Anything else/ }), "12 times");
+  expect(screen.getByRole("textbox", { name: /Anything else/ })).toHaveProperty("value", "12 times");
   await user.click(screen.getByRole("button", { name: "Submit" }));
   expect(screen.getByText("This is the end of the survey. Nothing was saved.")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Start over" }));
+  expect(screen.getByText("1 of 3")).toBeDefined();
 });

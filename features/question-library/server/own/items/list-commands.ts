@@ -2,16 +2,18 @@ import { z } from "zod";
 import { authorize } from "#platform/server/authorize.ts";
 import { isChosen } from "#platform/server/list/filters.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
+import type { LibraryQuestion } from "../../../contract.ts";
 import { libraryCompetencies } from "../../../library/library.ts";
 import type { LibraryPage } from "../../../own-contract.ts";
-import type { ItemKind, LibraryCompetencyRow, LibraryQuestionRow } from "../../../own-shapes.ts";
+import type { ItemKind, LibraryCompetencyRow, LibraryQuestionRow, QuestionCompetency } from "../../../own-shapes.ts";
 import { libraryRights } from "../../../policy.ts";
-import { libraryFamilyKeys, libraryQuestionTypes } from "../../../shipped-keys.ts";
+import { lengthOf, libraryFamilyKeys, libraryQuestionTypes } from "../../../shipped-keys.ts";
 import type { LibraryStatus } from "../../../standing.ts";
 import { listCompetencies as shippedCompetencies, listQuestions as shippedQuestions } from "../../queries.ts";
-import { ownCompetencyNames } from "../words/competency-queries.ts";
+import { listOwnCompetencies, ownCompetencyNames } from "../words/competency-queries.ts";
 import { shippedCompetencyName } from "../words/shipped.ts";
-import { chosenOf, type ListFilter, type ListRow, libraryLists } from "./list-queries.ts";
+import { chosenOf, countAbout, type Filters, type ListRow, libraryLists, type ShippedRow } from "./list-queries.ts";
+import { nowhere, placeOfOwn, placeOfShipped } from "./places.ts";
 
 interface Page<Row> {
   items: Row[];
@@ -22,7 +24,6 @@ interface Page<Row> {
 
 const QuestionMore = z.object({
   type: z.enum(libraryQuestionTypes),
-  competencyKey: z.string().nullable(),
   level: z.string(),
   language: z.string(),
   variants: z.array(z.string()),
@@ -39,27 +40,16 @@ export async function listQuestionPage(
   input: LibraryPage,
 ): Promise<Page<LibraryQuestionRow>> {
   authorize(actor, libraryRights.read, { organizationId: input.organizationId });
-  const { search } = input;
-  const shipped = shippedQuestions({ search }).filter(
-    (question) =>
-      isChosen("shipped", chosenOf(input, "origin")) &&
-      isChosen(question.type, chosenOf(input, "type")) &&
-      isChosen(question.competencyKey, chosenOf(input, "competencyKey")),
-  );
+  const shipped = shippedQuestionsIn(input);
   const byKey = new Map(shipped.map((question) => [question.key, question]));
-  const page = await pageOf(
-    db,
-    "question",
-    input,
-    shipped.map(({ key, text, minutes }) => ({ key, name: text, minutes })),
-  );
+  const page = await pageOf(db, "question", input, shipped.map(questionRow));
   const names = await ownCompetencyNames(db, input.organizationId);
-  const items = page.rows.map(({ name, more, ...row }): LibraryQuestionRow => {
+  const items = page.rows.map(({ name, more, about: competencyKey, ...row }): LibraryQuestionRow => {
     const ofProgram = byKey.get(row.key);
     const rest = ofProgram
-      ? { type: ofProgram.type, competencyKey: ofProgram.competencyKey, level: "", language: "en", variants: [] }
+      ? { type: ofProgram.type, level: "", language: "en", variants: [] }
       : QuestionMore.parse(more);
-    const { competencyKey, language, variants } = rest;
+    const { language, variants } = rest;
     return {
       ...figuresOf(row),
       text: name,
@@ -75,6 +65,49 @@ export async function listQuestionPage(
   return { ...page.around, items };
 }
 
+/** Questions that ship, under every filter of the list. */
+const shippedQuestionsIn = (input: Filters) =>
+  shippedQuestions({ search: input.search }).filter(
+    (question) =>
+      isChosen("shipped", chosenOf(input, "origin")) &&
+      isChosen(question.type, chosenOf(input, "type")) &&
+      isChosen(lengthOf(question.minutes), chosenOf(input, "length")) &&
+      isChosen(question.competencyKey, chosenOf(input, "competencyKey")),
+  );
+
+/** A question that ships, as the list orders it. */
+export const questionRow = ({ key, text, minutes, competencyKey }: LibraryQuestion): ShippedRow => ({
+  key,
+  name: text,
+  minutes,
+  about: competencyKey,
+  place: placeOfShipped(key),
+});
+
+/** What the questions of a list are about, in the order of the library; what is about nothing comes last. */
+export async function listQuestionCompetencies(
+  db: ActorDb,
+  actor: Actor,
+  input: Filters,
+): Promise<QuestionCompetency[]> {
+  const { organizationId } = input;
+  authorize(actor, libraryRights.read, { organizationId });
+  const shipped = shippedQuestionsIn(input).map(questionRow);
+  const counts = await countAbout(db, { ...input, kind: "question", shipped });
+  const own = new Map((await listOwnCompetencies(db, organizationId)).map((one) => [one.id, one]));
+  return counts
+    .map(({ about, questions }) => {
+      const mine = own.get(about ?? "");
+      const { name, family, definition } = mine ?? libraryCompetencies.find(({ key }) => key === about) ?? nothing;
+      const place = mine ? placeOfOwn(mine) : about === null ? nowhere : placeOfShipped(about);
+      return { place, row: { key: about, name, family, definition, questions } };
+    })
+    .toSorted((one, other) => (one.place < other.place ? -1 : 1))
+    .map(({ row }) => row);
+}
+
+const nothing = { name: "", family: null, definition: "" };
+
 export async function listCompetencyPage(
   db: ActorDb,
   actor: Actor,
@@ -89,7 +122,7 @@ export async function listCompetencyPage(
     db,
     "competency",
     input,
-    shipped.map(({ key, name }) => ({ key, name, minutes: 0 })),
+    shipped.map(({ key, name }) => ({ key, name, minutes: 0, about: null, place: placeOfShipped(key) })),
   );
   const items = page.rows.map(({ name, more, ...row }): LibraryCompetencyRow => {
     const ofProgram = row.origin === "shipped" ? libraryCompetencies.find(({ key }) => key === row.key) : undefined;
@@ -110,7 +143,7 @@ const figuresOf = ({
   updatedAt,
   usedIn,
   lastUsedAt,
-}: Omit<ListRow, "name" | "more">) => ({
+}: Omit<ListRow, "name" | "more" | "about">) => ({
   key,
   origin,
   status,
@@ -121,7 +154,7 @@ const figuresOf = ({
   lastUsedAt,
 });
 
-async function pageOf(db: ActorDb, kind: ItemKind, input: LibraryPage, shipped: ListFilter["shipped"]) {
+async function pageOf(db: ActorDb, kind: ItemKind, input: LibraryPage, shipped: readonly ShippedRow[]) {
   const { items: rows, ...around } = await libraryLists[kind].page(db, { ...input, kind, shipped });
   return { rows, around };
 }

@@ -7,6 +7,7 @@ import type { CompetencyFields, LibraryCompetencyDetail } from "../../../own-sha
 import { libraryRights } from "../../../policy.ts";
 import { listQuestions as shippedQuestions } from "../../queries.ts";
 import { found, isOwnKey } from "../authorize.ts";
+import { questionRow } from "../items/list-commands.ts";
 import { libraryLists } from "../items/list-queries.ts";
 import { ownStanding, shippedStanding } from "../items/shown-standing.ts";
 import {
@@ -29,7 +30,7 @@ export async function getCompetency(
 ): Promise<LibraryCompetencyDetail> {
   authorize(actor, libraryRights.read, { organizationId });
   const place = { organizationId, kind: "competency" as const };
-  const shipped = shippedQuestions({ competencyKey: key }).map(({ text, ...row }) => ({ ...row, name: text }));
+  const shipped = shippedQuestions({ competencyKey: key }).map(questionRow);
   const page = { organizationId, sort: "updated", direction: "desc", limit: 1 } as const;
   const about = { ...page, kind: "question" as const, competencyKey: [key], shipped };
   const { approved } = (await libraryLists.question.page(db, about)).counts;

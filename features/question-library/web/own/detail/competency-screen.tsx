@@ -1,16 +1,16 @@
-import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import type { Person } from "#platform/rights.ts";
-import { linkStyles } from "#ui/button-styles.ts";
+import "#ui/serif.css";
+import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import type { CompetencyFields, LibraryCompetencyDetail } from "../../../own-shapes.ts";
-import { competencyQuery, libraryApi } from "../own-queries.ts";
-import { ownText } from "../own-text.ts";
-import { CompetencyForm } from "./form/competency-form.tsx";
-import { ItemScreen } from "./item-screen.tsx";
-import { StandingSection } from "./standing-section.tsx";
-import { UsesSection } from "./uses-section.tsx";
-
-type ScreenProps = { organizationId: string; viewer: Person; id: string };
+import { competenciesOfQuery, competencyQuery, libraryApi, questionsAboutQuery } from "../own-queries.ts";
+import { EditItem } from "./edit-item.tsx";
+import { CompetencyForm } from "./form/forms.tsx";
+import { windowTitleOf } from "./item-links.tsx";
+import type { ItemScreenProps } from "./question-screen.tsx";
+import { ReadItem } from "./read-item.tsx";
+import { CompetencyReading } from "./reading/competency-reading.tsx";
+import { UsesSection } from "./reading/uses-section.tsx";
+import { Walk } from "./reading/walk.tsx";
+import { useEditing } from "./use-editing.ts";
 
 const fieldsOf = ({ name, family, definition, behaviours, levels }: LibraryCompetencyDetail): CompetencyFields => ({
   name,
@@ -20,37 +20,42 @@ const fieldsOf = ({ name, family, definition, behaviours, levels }: LibraryCompe
   levels,
 });
 
-/** One competency of the library: its levels, its standing, and where it is used. */
-export function CompetencyScreen({ organizationId, viewer, id }: ScreenProps) {
+/** One competency of the library: to be read and used, and changed where it is one's own. */
+export function CompetencyScreen({ id, isEditing, ...place }: ItemScreenProps) {
+  const { organizationId } = place;
   const queries = useQueryClient();
+  const editing = useEditing("competency", id);
   const query = competencyQuery(organizationId, id);
   const { data: competency } = useSuspenseQuery(query);
+  const { data: questions } = useQuery(questionsAboutQuery(organizationId, id));
+  const { data: family } = useQuery(competenciesOfQuery(organizationId, competency.family));
   const update = useMutation({ ...libraryApi.updateCompetency.mutationOptions(), retry: false });
   const create = useMutation({ ...libraryApi.createCompetency.mutationOptions(), retry: false });
+  const shared = { kind: "competency", item: competency, windowTitle: windowTitleOf(competency.name) } as const;
+  if (isEditing && competency.mayEdit)
+    return (
+      <EditItem
+        {...shared}
+        fieldsOf={fieldsOf}
+        fetchAnew={() => queries.fetchQuery({ ...query, staleTime: 0 })}
+        keep={(saved) => queries.setQueryData(query.queryKey, saved)}
+        update={({ fields, version }) => update.mutateAsync({ ...fields, organizationId, key: id, version })}
+        onDone={editing.end}
+        form={(form) => <CompetencyForm {...form} />}
+      />
+    );
   return (
-    <ItemScreen
-      organizationId={organizationId}
-      viewer={viewer}
-      kind="competency"
-      id={id}
-      item={competency}
-      fieldsOf={fieldsOf}
-      fetchAnew={() => queries.fetchQuery({ ...query, staleTime: 0 })}
-      keep={(saved) => queries.setQueryData(query.queryKey, saved)}
-      update={({ fields, version }) => update.mutateAsync({ ...fields, organizationId, key: id, version })}
-      create={(fields) => create.mutateAsync({ ...fields, organizationId })}
-      form={(form) => <CompetencyForm {...form} />}
-      aside={
-        <>
-          <StandingSection kind="competency" item={competency} />
-          <UsesSection organizationId={organizationId} kind="competency" id={id} />
-          <p>
-            <Link to="/library" search={{ competency: [id] }} className={linkStyles}>
-              {ownText.detail.questionsAbout(competency.questions)}
-            </Link>
-          </p>
-        </>
-      }
-    />
+    <ReadItem
+      {...place}
+      {...shared}
+      name={competency.name}
+      title={competency.name}
+      walk={<Walk kind="competency" id={id} among={family?.items ?? []} />}
+      onEdit={editing.begin}
+      createAgain={() => create.mutateAsync({ ...fieldsOf(competency), organizationId })}
+      aside={<UsesSection organizationId={organizationId} kind="competency" id={id} />}
+    >
+      <CompetencyReading competency={competency} questions={questions?.items ?? []} />
+    </ReadItem>
   );
 }

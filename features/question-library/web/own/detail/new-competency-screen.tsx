@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { CompetencyFields } from "../../../own-shapes.ts";
 import { competencyQuery, libraryApi } from "../own-queries.ts";
 import { ownText } from "../own-text.ts";
-import { CompetencyForm } from "./form/competency-form.tsx";
+import { CompetencyForm } from "./form/forms.tsx";
 import { type NewItemPlace, NewItemScreen } from "./new-item-screen.tsx";
 
 const empty: CompetencyFields = {

@@ -9,14 +9,13 @@ import { libraryRights } from "../../../policy.ts";
 import { useLibraryActions } from "../listing/use-library-actions.ts";
 import { refreshLibrary } from "../own-queries.ts";
 import { ownText } from "../own-text.ts";
-import { DetailFrame } from "./detail-frame.tsx";
 import type { ItemFormProps } from "./form/form-fields.tsx";
+import { FormFrame } from "./form-frame.tsx";
+import { details, lists } from "./item-links.tsx";
 import { useSavedForm } from "./use-saved-form.ts";
 
 const words = ownText;
 const titles = { question: words.detail.newQuestion, competency: words.detail.newCompetency } as const;
-const details = { question: "/library/questions/$key", competency: "/library/competencies/$key" } as const;
-const nothing = () => undefined;
 
 /** Where it goes, and who writes it. */
 export type NewItemPlace = { organizationId: string; viewer: Person };
@@ -54,40 +53,35 @@ export function NewItemScreen<Fields>(props: NewItemProps<Fields>) {
     await navigate({ to: details[kind], params: { key }, replace: true, ignoreBlocker: true });
   };
   return (
-    <DetailFrame
+    <FormFrame
       kind={kind}
       title={titles[kind]}
+      windowTitle={`${titles[kind]} · ${words.title}`}
       formId={formId}
       saveLabel={mayDecide && isApproved ? words.form.saveApproved : words.form.saveNew}
-      mayEdit
       isDirty={form.isDirty}
       isSaving={form.isSaving}
       notice={mayDecide ? null : words.detail.draftHelp}
       problem={form.problem}
-      menu={[]}
-      onTakeTheirs={nothing}
-      onKeepMine={nothing}
-      form={
-        <>
-          {mayDecide ? (
-            <Checkbox
-              label={words.detail.approveNew}
-              help={words.detail.approveNewHelp}
-              checked={isApproved}
-              onCheckedChange={setApproved}
-            />
-          ) : null}
-          {renderForm({
-            formId,
-            fields: form.fields,
-            isReadOnly: false,
-            isOffered: mayDecide && isApproved,
-            onChange: form.setFields,
-            onSubmit: () => void submit(),
-          })}
-        </>
-      }
-      aside={null}
-    />
+      onCancel={() => void navigate({ to: lists[kind] })}
+    >
+      {renderForm({
+        formId,
+        fields: form.fields,
+        isOffered: mayDecide && isApproved,
+        onChange: form.setFields,
+        onSubmit: () => void submit(),
+      })}
+      {mayDecide ? (
+        <div className="mt-4 border-hairline border-t pt-5">
+          <Checkbox
+            label={words.detail.approveNew}
+            help={words.detail.approveNewHelp}
+            checked={isApproved}
+            onCheckedChange={setApproved}
+          />
+        </div>
+      ) : null}
+    </FormFrame>
   );
 }

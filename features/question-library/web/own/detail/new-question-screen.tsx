@@ -2,7 +2,7 @@ import "#ui/serif.css";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { QuestionFields } from "../../../own-shapes.ts";
 import { libraryApi, questionQuery } from "../own-queries.ts";
-import { QuestionForm } from "./form/question-form.tsx";
+import { QuestionForm } from "./form/forms.tsx";
 import { type NewItemPlace, NewItemScreen } from "./new-item-screen.tsx";
 
 const empty: QuestionFields = {

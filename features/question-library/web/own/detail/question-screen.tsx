@@ -1,15 +1,21 @@
-import type { Person } from "#platform/rights.ts";
 import "#ui/serif.css";
-import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import type { LibraryQuestionDetail, QuestionFields } from "../../../own-shapes.ts";
-import { libraryApi, questionQuery } from "../own-queries.ts";
-import { QuestionForm } from "./form/question-form.tsx";
-import { ItemScreen } from "./item-screen.tsx";
-import { StandingSection } from "./standing-section.tsx";
-import { UsesSection } from "./uses-section.tsx";
-import { VariantsSection } from "./variants-section.tsx";
+import { competencyQuery, libraryApi, questionQuery, questionsAboutQuery } from "../own-queries.ts";
+import { ownText } from "../own-text.ts";
+import { EditItem } from "./edit-item.tsx";
+import { QuestionForm } from "./form/forms.tsx";
+import { windowTitleOf } from "./item-links.tsx";
+import { type ItemPlace, ReadItem } from "./read-item.tsx";
+import { GoesWell } from "./reading/goes-well.tsx";
+import { QuestionReading } from "./reading/question-reading.tsx";
+import { UsesSection } from "./reading/uses-section.tsx";
+import { VariantsSection } from "./reading/variants-section.tsx";
+import { Walk } from "./reading/walk.tsx";
+import { useEditing } from "./use-editing.ts";
 
-type ScreenProps = { organizationId: string; viewer: Person; id: string };
+/** Which one, and whether its words are being changed. */
+export type ItemScreenProps = ItemPlace & { id: string; isEditing: boolean };
 
 const fieldsOf = (question: LibraryQuestionDetail): QuestionFields => ({
   text: question.text,
@@ -25,40 +31,62 @@ const fieldsOf = (question: LibraryQuestionDetail): QuestionFields => ({
   wordingReason: question.wordingReason,
 });
 
-/** One question of the library: its words, its standing, its languages, and where it is used. */
-export function QuestionScreen({ organizationId, viewer, id }: ScreenProps) {
+/** One question of the library: to be read and used, and changed where it is one's own. */
+export function QuestionScreen({ id, isEditing, ...place }: ItemScreenProps) {
+  const { organizationId } = place;
   const queries = useQueryClient();
+  const editing = useEditing("question", id);
   const query = questionQuery(organizationId, id);
   const { data: question } = useSuspenseQuery(query);
+  const { competencyKey, competencyName } = question;
+  const { data: competency } = useQuery({
+    ...competencyQuery(organizationId, competencyKey ?? ""),
+    enabled: competencyKey !== null,
+  });
+  const { data: about } = useQuery(questionsAboutQuery(organizationId, competencyKey));
   const update = useMutation({ ...libraryApi.updateQuestion.mutationOptions(), retry: false });
   const create = useMutation({ ...libraryApi.createQuestion.mutationOptions(), retry: false });
+  const shared = { kind: "question", item: question, windowTitle: windowTitleOf(question.text) } as const;
+  if (isEditing && question.mayEdit)
+    return (
+      <EditItem
+        {...shared}
+        fieldsOf={fieldsOf}
+        fetchAnew={() => queries.fetchQuery({ ...query, staleTime: 0 })}
+        keep={(saved) => queries.setQueryData(query.queryKey, saved)}
+        update={({ fields, version }) => update.mutateAsync({ ...fields, organizationId, key: id, version })}
+        onDone={editing.end}
+        form={(form) => (
+          <QuestionForm
+            {...form}
+            organizationId={organizationId}
+            competencyName={competencyName}
+            variants={question.variants}
+          />
+        )}
+      />
+    );
+  const among = about?.items ?? [];
   return (
-    <ItemScreen
-      organizationId={organizationId}
-      viewer={viewer}
-      kind="question"
-      id={id}
-      item={question}
-      fieldsOf={fieldsOf}
-      fetchAnew={() => queries.fetchQuery({ ...query, staleTime: 0 })}
-      keep={(saved) => queries.setQueryData(query.queryKey, saved)}
-      update={({ fields, version }) => update.mutateAsync({ ...fields, organizationId, key: id, version })}
-      create={(fields) => create.mutateAsync({ ...fields, organizationId })}
-      form={(form) => (
-        <QuestionForm
-          {...form}
-          organizationId={organizationId}
-          competencyName={question.competencyName}
-          variants={question.variants}
-        />
-      )}
+    <ReadItem
+      {...place}
+      {...shared}
+      name={question.text}
+      title={competencyName ?? ownText.detail.question}
+      isHeadingBelow
+      walk={<Walk kind="question" id={id} among={among} />}
+      wordingReason={question.wordingReason}
+      onEdit={editing.begin}
+      createAgain={() => create.mutateAsync({ ...fieldsOf(question), organizationId })}
       aside={
         <>
-          <StandingSection kind="question" item={question} />
           <UsesSection organizationId={organizationId} kind="question" id={id} />
+          <GoesWell id={id} among={among} />
           {question.origin === "own" ? <VariantsSection organizationId={organizationId} question={question} /> : null}
         </>
       }
-    />
+    >
+      <QuestionReading question={question} competency={competency} />
+    </ReadItem>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { can, type Person } from "#platform/rights.ts";
 import type { TextEncoding } from "#platform/text/decode-text.ts";
@@ -28,17 +28,18 @@ import type { ItemKind } from "../../../own-shapes.ts";
 import { libraryRights } from "../../../policy.ts";
 import type { QuestionFinding } from "../../../question-checks.ts";
 import { libraryLimits } from "../../../shipped-keys.ts";
+import { LibraryCrumb, lists } from "../detail/item-links.tsx";
 import { libraryApi, refreshLibrary } from "../own-queries.ts";
 import { ownText } from "../own-text.ts";
 import { ColumnChoice, type ImportField } from "./column-choice.tsx";
 import { HeadChoice } from "./head-choice.tsx";
+import { ImportGuide } from "./import-guide.tsx";
 import { ImportReason, type RowReasons, useImportReasons } from "./import-reasons.tsx";
 import { RowPreview } from "./row-preview.tsx";
 import { answersFor, unknownValues, ValueChoice } from "./value-choice.tsx";
 
 const words = ownText.importing;
 const largest = 2_000_000;
-const lists = { question: "/library", competency: "/library/competencies" } as const;
 
 const nothingFound = () => [];
 
@@ -145,21 +146,20 @@ export function LibraryImport<Name extends string, Fields>(props: ImportProps<Na
   return (
     <>
       <PageHeader
-        crumbs={[
-          {
-            id: "list",
-            link: (
-              <Link to={lists[kind]}>{{ question: ownText.questions, competency: ownText.competencies }[kind]}</Link>
-            ),
-          },
-        ]}
+        crumbs={[{ id: "list", link: <LibraryCrumb kind={kind} /> }]}
         title={words.title[kind]}
         primary={
           <Button
             variant="primary"
             isLoading={isSending}
             disabledReason={
-              mayImport ? (ready.length === 0 ? words.submit(kind, 0) : undefined) : ownText.list.mayNotPropose
+              !mayImport
+                ? ownText.list.mayNotPropose
+                : ready.length > 0
+                  ? undefined
+                  : chosen
+                    ? words.nothingToImport
+                    : words.chooseFirst
             }
             onClick={() => void submit()}
           >
@@ -179,6 +179,7 @@ export function LibraryImport<Name extends string, Fields>(props: ImportProps<Na
             problem={problem}
             onChoose={(file) => void choose(file)}
           />
+          {chosen ? null : <ImportGuide kind={kind} columns={columns} fields={fields} />}
           {chosen ? (
             <HeadChoice all={chosen.all} headAt={chosen.headAt} columns={columns} onChange={(at) => take(chosen, at)} />
           ) : null}

@@ -9,6 +9,7 @@ import type { ListViews } from "#ui/list/list-views.ts";
 import type { RunMany } from "#ui/list/whole-items.ts";
 import type { ItemKind } from "../../../own-shapes.ts";
 import { libraryRights } from "../../../policy.ts";
+import { details } from "../detail/item-links.tsx";
 import { type LibrarySearch, readLibrarySearch } from "../library-search.ts";
 import { ownText } from "../own-text.ts";
 import { filtersOf } from "./library-filters.ts";
@@ -19,7 +20,6 @@ import { RetireDialog } from "./retire-dialog.tsx";
 import { useLibraryActions } from "./use-library-actions.ts";
 
 const words = ownText.list;
-const details = { question: "/library/questions/$key", competency: "/library/competencies/$key" } as const;
 
 export type LibraryListProps = {
   organizationId: string;

@@ -17,6 +17,7 @@ export function useLibraryActions(organizationId: string, kind: ItemKind) {
   const adopting = useMutation({ ...libraryApi.adoptItems.mutationOptions(), retry: false });
   const removing = useMutation({ ...libraryApi.removeDrafts.mutationOptions(), retry: false });
   const place = { organizationId, kind };
+  const refresh = () => refreshLibrary(queries);
 
   const act = (
     work: () => Promise<BulkAnswer>,
@@ -24,7 +25,7 @@ export function useLibraryActions(organizationId: string, kind: ItemKind) {
     undo?: (done: readonly string[]) => unknown,
   ) =>
     attemptMany(work, {
-      refresh: () => refreshLibrary(queries),
+      refresh,
       failed: words.failed,
       failedWhy: words.failedWhy,
       title,
@@ -36,6 +37,7 @@ export function useLibraryActions(organizationId: string, kind: ItemKind) {
   const undone = () => words.undone;
 
   return {
+    refresh,
     approve: (keys: Keys) =>
       act(
         change(keys, "approve"),
@@ -61,11 +63,15 @@ export function useLibraryActions(organizationId: string, kind: ItemKind) {
         (number) => words.merged(kind, number + 1),
         (changed) => void act(change(changed, "restore"), undone),
       ),
-    adopt: (keys: Keys) =>
+    /** `onUndo` leaves the copy before it goes. */
+    adopt: (keys: Keys, onUndo: () => void = () => undefined) =>
       act(
         () => adopting.mutateAsync({ ...place, keys: [...keys] }),
         (number) => words.adopted(kind, number),
-        (changed) => void act(() => removing.mutateAsync({ ...place, keys: [...changed] }), undone),
+        (changed) => {
+          onUndo();
+          void act(() => removing.mutateAsync({ ...place, keys: [...changed] }), undone);
+        },
       ),
     /** The caller offers the way back, since it holds the words. */
     remove: (keys: Keys) => removing.mutateAsync({ ...place, keys: [...keys] }),

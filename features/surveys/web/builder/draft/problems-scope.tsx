@@ -33,3 +33,9 @@ export function useProblem(path: string): { message: string | undefined; isShown
   const { byField, showsAll } = useContext(ProblemsContext);
   return { message: byField.get(path), isShownAtOnce: showsAll };
 }
+
+/** Whether somebody asked for what is wrong, and something is with this question. */
+export function useIsRefused(questionId: string): boolean {
+  const { byField, showsAll } = useContext(ProblemsContext);
+  return showsAll && [...byField.keys()].some((field) => field.startsWith(`questions.${questionId}.`));
+}

@@ -1,5 +1,6 @@
-import { ArrowRightLeft, CopyPlus, Trash2 } from "lucide-react";
+import { ArrowRightLeft, ChevronUp, CopyPlus, Trash2 } from "lucide-react";
 import type { KeyboardEvent, ReactNode } from "react";
+import { IconButton } from "#ui/icon-button.tsx";
 import { announce } from "#ui/live-region.tsx";
 import { MoreMenu } from "#ui/menu.tsx";
 import type { MenuItem } from "#ui/menu-items.tsx";
@@ -15,13 +16,15 @@ import {
   withType,
 } from "../../../draft-changes.ts";
 import { type SurveyQuestion, surveyLimits, surveyQuestionTypes } from "../../../survey-draft.ts";
+import { answerInWords } from "../../answer-in-words.ts";
 import { text } from "../../text.ts";
 import { fieldId, focusField } from "../draft/field-ids.ts";
+import { useIsRefused } from "../draft/problems-scope.tsx";
 import { useDraft } from "../draft/survey-context.ts";
 import { TextField } from "../draft/text-field.tsx";
 import { useFocusAfterMenu } from "../draft/use-focus-after-menu.ts";
 import { OptionsEditor } from "./options-editor.tsx";
-import { RuleEditor } from "./rule-editor.tsx";
+import { RuleEditor, RuleFault } from "./rule-editor.tsx";
 import { ScaleEditor } from "./scale-editor.tsx";
 
 const words = text.builder;
@@ -30,18 +33,28 @@ const newId = () => crypto.randomUUID();
 type CardProps = {
   question: SurveyQuestion;
   index: number;
+  /** It is being written; else it is a line. */
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
   grip: ReactNode;
   moves: readonly MenuItem[];
   onAddBelow: () => void;
 };
 
-/** One question: its words, how it is answered, and when it is asked. */
-export function QuestionCard({ question, index, grip, moves, onAddBelow }: CardProps) {
+/** One question: its words, how it is answered, and when it is asked; a line of it until somebody writes it. */
+export function QuestionCard({ question, index, onOpenChange, grip, moves, onAddBelow, ...card }: CardProps) {
   const { draft, edit } = useDraft();
   const { want, moveFocus } = useFocusAfterMenu();
   const { id, type } = question;
   const number = index + 1;
   const path = `questions.${id}.question`;
+  // What keeps it from being saved is at its fields.
+  const isOpen = useIsRefused(id) || card.isOpen;
+  const turn = (open: boolean) => {
+    onOpenChange(open);
+    // The line goes by the name of the field of its words.
+    requestAnimationFrame(() => focusField(path));
+  };
   const set = (fields: Partial<Omit<SurveyQuestion, "id">>) => edit((now) => changeQuestion(now, id, fields));
 
   const remove = () => {
@@ -103,39 +116,70 @@ export function QuestionCard({ question, index, grip, moves, onAddBelow }: CardP
       className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-1 rounded-card border border-border bg-card p-2 sm:p-3"
     >
       {grip}
-      <div className="flex min-w-0 flex-col gap-3 pb-1">
-        <TextField
-          path={path}
-          label={words.question(number)}
-          rows={1}
-          value={question.question}
-          maxLength={surveyLimits.question}
-          onValueChange={(typed) => set({ question: typed })}
-          onKeyDown={onKeyDown}
-        />
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <span className="w-40 max-w-full">
-            <Select
-              id={fieldId(`questions.${id}.type`)}
-              aria-label={words.typeOf(number)}
-              options={surveyQuestionTypes.map((each) => ({ value: each, label: text.types[each] }))}
-              value={type}
-              onValueChange={(chosen) => set(withType(question, chosen, newId))}
-            />
-          </span>
-          <Switch
-            label={words.required}
-            checked={question.required}
-            onCheckedChange={(required) => set({ required })}
+      {isOpen ? (
+        <div className="flex min-w-0 flex-col gap-3 pb-1">
+          <TextField
+            path={path}
+            label={words.question(number)}
+            rows={1}
+            value={question.question}
+            maxLength={surveyLimits.question}
+            onValueChange={(typed) => set({ question: typed })}
+            onKeyDown={onKeyDown}
           />
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <span className="w-40 max-w-full">
+              <Select
+                id={fieldId(`questions.${id}.type`)}
+                aria-label={words.typeOf(number)}
+                options={surveyQuestionTypes.map((each) => ({ value: each, label: text.types[each] }))}
+                value={type}
+                onValueChange={(chosen) => set(withType(question, chosen, newId))}
+              />
+            </span>
+            <Switch
+              label={words.required}
+              checked={question.required}
+              onCheckedChange={(required) => set({ required })}
+            />
+          </div>
+          {type === "multiple_choice" ? (
+            <OptionsEditor question={question} number={number} onChange={(options) => set({ options })} />
+          ) : null}
+          {type === "rating" ? <ScaleEditor question={question} onChange={(scale) => set({ scale })} /> : null}
+          <RuleEditor question={question} number={number} />
         </div>
-        {type === "multiple_choice" ? (
-          <OptionsEditor question={question} number={number} onChange={(options) => set({ options })} />
+      ) : (
+        <button
+          type="button"
+          id={fieldId(path)}
+          aria-expanded={false}
+          onClick={() => turn(true)}
+          className="flex min-w-0 cursor-pointer flex-col gap-0.5 rounded-chip py-1 text-left"
+        >
+          <span dir="auto" className="wrap-anywhere font-medium">
+            {text.preview.questionOf(number, question.question.trim() || words.noWords)}
+          </span>
+          <span className="text-muted-foreground text-small">
+            {answerInWords(question, draft.questions.slice(0, index))}
+          </span>
+        </button>
+      )}
+      <span className="flex">
+        {isOpen ? (
+          <IconButton
+            icon={ChevronUp}
+            size="compact"
+            label={words.collapse(number)}
+            aria-expanded={true}
+            onClick={() => turn(false)}
+          />
         ) : null}
-        {type === "rating" ? <ScaleEditor question={question} onChange={(scale) => set({ scale })} /> : null}
-        <RuleEditor question={question} number={number} />
+        <MoreMenu name={words.question(number)} items={items} moveFocus={moveFocus} />
+      </span>
+      <div className="col-start-2 col-end-4 pb-1 empty:hidden">
+        <RuleFault question={question} />
       </div>
-      <MoreMenu name={words.question(number)} items={items} moveFocus={moveFocus} />
     </article>
   );
 }

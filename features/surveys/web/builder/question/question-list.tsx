@@ -1,4 +1,5 @@
 import { CircleCheckBig, ListChecks, Plus, Star, TextCursorInput } from "lucide-react";
+import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import type { LucideIcon } from "#ui/icon.tsx";
@@ -27,10 +28,18 @@ export function QuestionList() {
   const { questions } = draft;
   const full = questions.length >= surveyLimits.questions ? words.full(surveyLimits.questions) : undefined;
   const { want, moveFocus } = useFocusAfterMenu();
+  /** Those that are being written; the others are a line each. */
+  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
+  const setOpen = (id: string, isOpen: boolean) =>
+    setOpenIds((ids) => new Set(isOpen ? [...ids, id] : [...ids].filter((each) => each !== id)));
   /** Answers where the focus belongs then. */
   const addAt = (index: number, type: SurveyQuestionType): string | null => {
     if (full) return null;
-    const question = newQuestion(type, () => crypto.randomUUID());
+    const made = newQuestion(type, () => crypto.randomUUID());
+    // Most ratings of a survey have the scale of the one before.
+    const last = questions.slice(0, index).findLast((each) => each.type === "rating");
+    const question = type === "rating" && last ? { ...made, scale: last.scale } : made;
+    setOpen(question.id, true);
     edit((now) => withQuestion(now, question, index));
     return `questions.${question.id}.question`;
   };
@@ -62,6 +71,8 @@ export function QuestionList() {
               <QuestionCard
                 question={question}
                 index={index}
+                isOpen={openIds.has(question.id)}
+                onOpenChange={(isOpen) => setOpen(question.id, isOpen)}
                 grip={grip}
                 moves={moves}
                 onAddBelow={() => addBelow(index, question.type)}

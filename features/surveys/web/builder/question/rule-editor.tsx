@@ -63,20 +63,27 @@ export function RuleEditor({ question, number }: { question: SurveyQuestion; num
           <IconButton icon={X} label={words.remove} size="compact" onClick={() => set(null)} />
         </div>
       </Field>
-      {fault ? (
-        <InlineAlert
-          tone="warning"
-          isAnnounced
-          action={
-            <Button size="compact" onClick={() => edit((now) => withMendedRule(now, id))}>
-              {words.fixes[fault]}
-            </Button>
-          }
-        >
-          {words.faults[fault]}
-        </InlineAlert>
-      ) : null}
     </div>
+  );
+}
+
+/** A rule that cannot hold, and the way to mend it; nothing where it can. */
+export function RuleFault({ question }: { question: SurveyQuestion }) {
+  const { draft, edit } = useDraft();
+  const fault = question.showIf ? faultOf(draft.questions, question) : null;
+  if (!fault) return null;
+  return (
+    <InlineAlert
+      tone="warning"
+      isAnnounced
+      action={
+        <Button size="compact" onClick={() => edit((now) => withMendedRule(now, question.id))}>
+          {words.fixes[fault]}
+        </Button>
+      }
+    >
+      {words.faults[fault]}
+    </InlineAlert>
   );
 }
 

@@ -1,21 +1,19 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadLibrary } from "#app/web/loading/load-organization.ts";
+import { loadCompetency } from "#app/web/loading/load-library-item.ts";
+import { planUse } from "#features/interview-plans/web/using/plan-use.tsx";
 import { CompetencyScreen } from "#features/question-library/web/own/detail/competency-screen.tsx";
 import { NewCompetencyScreen } from "#features/question-library/web/own/detail/new-competency-screen.tsx";
+import { readItemSearch } from "#features/question-library/web/own/library-search.ts";
 import {
   LibraryItemError,
   LibraryPending,
   LibraryWithoutOrganization,
 } from "#features/question-library/web/own/library-states.tsx";
-import { competencyQuery, usesQuery } from "#features/question-library/web/own/own-queries.ts";
+import { onlyRead } from "#platform/web/browser/address-values.ts";
 
 export const Route = createFileRoute("/_signed-in/library/competencies/$key")({
-  loader: ({ context: { queryClient }, params: { key } }) =>
-    loadLibrary(queryClient, async (organizationId) => {
-      if (key === "new") return;
-      await queryClient.ensureQueryData(competencyQuery(organizationId, key));
-      await queryClient.ensureQueryData(usesQuery(organizationId, "competency", key));
-    }),
+  validateSearch: onlyRead(readItemSearch),
+  loader: ({ context: { queryClient }, params: { key } }) => loadCompetency(queryClient, key),
   pendingComponent: LibraryPending,
   errorComponent: LibraryItemError,
   component: Competency,
@@ -24,6 +22,8 @@ export const Route = createFileRoute("/_signed-in/library/competencies/$key")({
 function Competency() {
   const whose = Route.useLoaderData();
   const { key } = Route.useParams();
+  const { edit = false } = Route.useSearch();
   if (!whose) return <LibraryWithoutOrganization />;
-  return key === "new" ? <NewCompetencyScreen {...whose} /> : <CompetencyScreen key={key} {...whose} id={key} />;
+  if (key === "new") return <NewCompetencyScreen {...whose} />;
+  return <CompetencyScreen key={key} {...whose} id={key} planUse={planUse(whose)} isEditing={edit} />;
 }

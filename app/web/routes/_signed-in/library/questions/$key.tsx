@@ -1,21 +1,19 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadLibrary } from "#app/web/loading/load-organization.ts";
+import { loadQuestion } from "#app/web/loading/load-library-item.ts";
+import { planUse } from "#features/interview-plans/web/using/plan-use.tsx";
 import { NewQuestionScreen } from "#features/question-library/web/own/detail/new-question-screen.tsx";
 import { QuestionScreen } from "#features/question-library/web/own/detail/question-screen.tsx";
+import { readItemSearch } from "#features/question-library/web/own/library-search.ts";
 import {
   LibraryItemError,
   LibraryPending,
   LibraryWithoutOrganization,
 } from "#features/question-library/web/own/library-states.tsx";
-import { questionQuery, usesQuery } from "#features/question-library/web/own/own-queries.ts";
+import { onlyRead } from "#platform/web/browser/address-values.ts";
 
 export const Route = createFileRoute("/_signed-in/library/questions/$key")({
-  loader: ({ context: { queryClient }, params: { key } }) =>
-    loadLibrary(queryClient, async (organizationId) => {
-      if (key === "new") return;
-      await queryClient.ensureQueryData(questionQuery(organizationId, key));
-      await queryClient.ensureQueryData(usesQuery(organizationId, "question", key));
-    }),
+  validateSearch: onlyRead(readItemSearch),
+  loader: ({ context: { queryClient }, params: { key } }) => loadQuestion(queryClient, key),
   pendingComponent: LibraryPending,
   errorComponent: LibraryItemError,
   component: Question,
@@ -24,6 +22,8 @@ export const Route = createFileRoute("/_signed-in/library/questions/$key")({
 function Question() {
   const whose = Route.useLoaderData();
   const { key } = Route.useParams();
+  const { edit = false } = Route.useSearch();
   if (!whose) return <LibraryWithoutOrganization />;
-  return key === "new" ? <NewQuestionScreen {...whose} /> : <QuestionScreen key={key} {...whose} id={key} />;
+  if (key === "new") return <NewQuestionScreen {...whose} />;
+  return <QuestionScreen key={key} {...whose} id={key} planUse={planUse(whose)} isEditing={edit} />;
 }

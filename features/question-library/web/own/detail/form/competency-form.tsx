@@ -13,7 +13,7 @@ import { type ItemFormProps, LinesField, TextField } from "./form-fields.tsx";
 const words = ownText.form;
 
 /** Name, family, what one can observe, and the four levels. */
-export function CompetencyForm({ formId, fields, isReadOnly, onChange, onSubmit }: ItemFormProps<CompetencyFields>) {
+export function CompetencyForm({ formId, fields, onChange, onSubmit }: ItemFormProps<CompetencyFields>) {
   const [problem, setProblem] = useState<string>();
   const set = (change: Partial<CompetencyFields>) => onChange({ ...fields, ...change });
   const submit = () => {
@@ -31,10 +31,9 @@ export function CompetencyForm({ formId, fields, isReadOnly, onChange, onSubmit 
           maxLength={libraryLimits.name}
           value={fields.name}
           error={problem}
-          isReadOnly={isReadOnly}
           onValueChange={(name) => set({ name })}
         />
-        <Field label={words.family} isReadOnly={isReadOnly}>
+        <Field label={words.family}>
           <Select
             options={libraryFamilyKeys.map((value) => ({ value, label: ownText.families[value] }))}
             value={fields.family}
@@ -48,27 +47,24 @@ export function CompetencyForm({ formId, fields, isReadOnly, onChange, onSubmit 
         isOptional
         rows={2}
         value={fields.definition}
-        isReadOnly={isReadOnly}
         onValueChange={(definition) => set({ definition })}
       />
       <LinesField
         label={words.behaviours}
         value={fields.behaviours}
-        isReadOnly={isReadOnly}
         onValueChange={(behaviours) => set({ behaviours })}
       />
-      <LevelFields levels={fields.levels} isReadOnly={isReadOnly} onChange={(levels) => set({ levels })} />
+      <LevelFields levels={fields.levels} onChange={(levels) => set({ levels })} />
     </Form>
   );
 }
 
 type LevelProps = {
   levels: readonly AnchoredLevel[];
-  isReadOnly: boolean;
   onChange: (levels: AnchoredLevel[]) => void;
 };
 
-function LevelFields({ levels, isReadOnly, onChange }: LevelProps) {
+function LevelFields({ levels, onChange }: LevelProps) {
   const looked = useDeferredValue(levels);
   const findings = useQuestionChecks(undefined).linter.levels(
     looked.map(({ anchor }, index) => ({ value: index + 1, anchor })),
@@ -88,7 +84,6 @@ function LevelFields({ levels, isReadOnly, onChange }: LevelProps) {
               rows={3}
               isOptional
               value={anchor}
-              isReadOnly={isReadOnly}
               onValueChange={(value) => set(index, { anchor: value })}
             />
             <TextField
@@ -96,7 +91,6 @@ function LevelFields({ levels, isReadOnly, onChange }: LevelProps) {
               rows={3}
               isOptional
               value={example}
-              isReadOnly={isReadOnly}
               onValueChange={(value) => set(index, { example: value })}
             />
             <div className="empty:hidden sm:col-span-2">

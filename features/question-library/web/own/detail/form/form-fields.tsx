@@ -6,7 +6,6 @@ import { ownText } from "../../own-text.ts";
 export type ItemFormProps<Fields> = {
   formId: string;
   fields: Fields;
-  isReadOnly: boolean;
   /** Whether the builder offers what is saved. */
   isOffered: boolean;
   onChange: (fields: Fields) => void;
@@ -15,11 +14,11 @@ export type ItemFormProps<Fields> = {
 
 /** A text of one line or several. */
 export function TextField(props: TextFieldProps) {
-  return <Text maxLength={libraryLimits.text} {...props} isOptional={props.isOptional && !props.isReadOnly} />;
+  return <Text maxLength={libraryLimits.text} {...props} />;
 }
 
 /** Several short texts, one per line. */
 export function LinesField(props: Omit<LinesFieldProps, "most">) {
   const limits = { most: libraryLimits.list, longest: libraryLimits.listItem };
-  return <Lines {...limits} {...props} help={ownText.form.perLine} isOptional={!props.isReadOnly} />;
+  return <Lines {...limits} {...props} help={ownText.form.perLine} isOptional />;
 }

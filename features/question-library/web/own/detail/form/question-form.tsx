@@ -7,9 +7,10 @@ import { NumberStepper } from "#ui/number-stepper.tsx";
 import { Select } from "#ui/select.tsx";
 import type { QuestionFields, QuestionVariant } from "../../../../own-shapes.ts";
 import { notToAsk, type QuestionChecks, type QuestionFinding, questionFindings } from "../../../../question-checks.ts";
-import { canonicalTag, libraryLimits, libraryQuestionTypes } from "../../../../shipped-keys.ts";
+import { libraryLimits, libraryQuestionTypes } from "../../../../shipped-keys.ts";
 import { text } from "../../../text.ts";
 import { useQuestionChecks } from "../../../use-question-checks.ts";
+import { languageOptions } from "../../language-options.ts";
 import { competencyChoicesQuery } from "../../own-queries.ts";
 import { ownText } from "../../own-text.ts";
 import { Findings } from "./findings.tsx";
@@ -28,19 +29,18 @@ type FormProps = ItemFormProps<QuestionFields> & {
 
 /** Everything that a question holds, with what is wrong with its words told below them. */
 export function QuestionForm(props: FormProps) {
-  const { formId, organizationId, fields, competencyName, isReadOnly, isOffered, onChange, onSubmit } = props;
-  const [problems, setProblems] = useState<{ text?: string; language?: string; wordingReason?: string }>({});
+  const { formId, organizationId, fields, competencyName, variants, isOffered, onChange, onSubmit } = props;
+  const [problems, setProblems] = useState<{ text?: string; wordingReason?: string }>({});
   const checks = useQuestionChecks(organizationId);
   const asked = useDeferredValue(fields);
-  const asksForReason = notToAsk([asked, ...props.variants], checks).length > 0;
+  const asksForReason = notToAsk([asked, ...variants], checks).length > 0;
   const set = (change: Partial<QuestionFields>) => onChange({ ...fields, ...change });
   const submit = () => {
     const found = {
       ...(isUnseen(fields.text) && { text: words.textMissing }),
       ...(isOffered &&
         fields.wordingReason.trim() === "" &&
-        notToAsk([fields, ...props.variants], checks).length > 0 && { wordingReason: ownText.wording.reasonMissing }),
-      ...(canonicalTag(fields.language) === null && { language: words.languageWrong }),
+        notToAsk([fields, ...variants], checks).length > 0 && { wordingReason: ownText.wording.reasonMissing }),
     };
     setProblems(found);
     const [first] = Object.keys(found);
@@ -56,7 +56,6 @@ export function QuestionForm(props: FormProps) {
         lang={fields.language}
         value={fields.text}
         error={problems.text}
-        isReadOnly={isReadOnly}
         onValueChange={(value) => set({ text: value })}
       />
       <QuestionWording checks={checks} fields={asked} />
@@ -69,26 +68,38 @@ export function QuestionForm(props: FormProps) {
           rows={2}
           value={fields.wordingReason}
           error={problems.wordingReason}
-          isReadOnly={isReadOnly}
           onValueChange={(wordingReason) => set({ wordingReason })}
         />
       ) : null}
+      <LinesField
+        label={words.followUps}
+        lang={fields.language}
+        value={fields.followUps}
+        onValueChange={(followUps) => set({ followUps })}
+      />
+      <LinesField
+        label={words.listenFor}
+        lang={fields.language}
+        value={fields.listenFor}
+        onValueChange={(listenFor) => set({ listenFor })}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={words.type} isReadOnly={isReadOnly}>
+        <CompetencyField
+          organizationId={organizationId}
+          value={fields.competencyKey}
+          name={competencyName}
+          onChange={(competencyKey) => set({ competencyKey })}
+        />
+        <Field label={words.type}>
           <Select
             options={libraryQuestionTypes.map((value) => ({ value, label: text.types[value] }))}
             value={fields.type}
             onValueChange={(type) => set({ type })}
           />
         </Field>
-        <CompetencyField
-          organizationId={organizationId}
-          value={fields.competencyKey}
-          name={competencyName}
-          isReadOnly={isReadOnly}
-          onChange={(competencyKey) => set({ competencyKey })}
-        />
-        <Field label={words.minutes} isReadOnly={isReadOnly}>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <Field label={words.minutes}>
           <NumberStepper value={fields.minutes} onValueChange={(minutes) => set({ minutes })} />
         </Field>
         <TextField
@@ -97,44 +108,25 @@ export function QuestionForm(props: FormProps) {
           isOptional
           maxLength={libraryLimits.name}
           value={fields.level}
-          isReadOnly={isReadOnly}
           onValueChange={(level) => set({ level })}
         />
-        <TextField
-          id={`${formId}-language`}
-          label={words.language}
-          help={words.languageHelp}
-          maxLength={35}
-          value={fields.language}
-          error={problems.language}
-          isReadOnly={isReadOnly}
-          onValueChange={(language) => set({ language: language.trim() })}
-        />
+        <Field label={words.language}>
+          <Select
+            options={languageOptions({ held: fields.language, taken: variants.map(({ language }) => language) })}
+            value={fields.language}
+            onValueChange={(language) => set({ language })}
+          />
+        </Field>
       </div>
-      <LinesField
-        label={words.followUps}
-        lang={fields.language}
-        value={fields.followUps}
-        isReadOnly={isReadOnly}
-        onValueChange={(followUps) => set({ followUps })}
-      />
-      <LinesField
-        label={words.listenFor}
-        lang={fields.language}
-        value={fields.listenFor}
-        isReadOnly={isReadOnly}
-        onValueChange={(listenFor) => set({ listenFor })}
-      />
       <TextField
         label={words.notes}
         help={words.notesHelp}
         isOptional
         rows={2}
         value={fields.interviewerNotes}
-        isReadOnly={isReadOnly}
         onValueChange={(interviewerNotes) => set({ interviewerNotes })}
       />
-      <AnchorFields anchors={fields.anchors} isReadOnly={isReadOnly} onChange={(anchors) => set({ anchors })} />
+      <AnchorFields anchors={fields.anchors} onChange={(anchors) => set({ anchors })} />
     </Form>
   );
 }
@@ -161,16 +153,15 @@ type CompetencyProps = {
   organizationId: string;
   value: string | null;
   name: string | null;
-  isReadOnly: boolean;
   onChange: (key: string | null) => void;
 };
 
-function CompetencyField({ organizationId, value, name, isReadOnly, onChange }: CompetencyProps) {
+function CompetencyField({ organizationId, value, name, onChange }: CompetencyProps) {
   const { data } = useQuery(competencyChoicesQuery(organizationId));
   const choices = (data?.items ?? []).map((each) => ({ value: each.key, label: each.name }));
   const isKnown = value === null || choices.some((choice) => choice.value === value);
   return (
-    <Field label={words.competency} isReadOnly={isReadOnly}>
+    <Field label={words.competency}>
       <Select
         options={[
           { value: none, label: words.noCompetency },
@@ -184,10 +175,10 @@ function CompetencyField({ organizationId, value, name, isReadOnly, onChange }: 
   );
 }
 
-type AnchorProps = { anchors: readonly string[]; isReadOnly: boolean; onChange: (anchors: string[]) => void };
+type AnchorProps = { anchors: readonly string[]; onChange: (anchors: string[]) => void };
 
 /** What an answer to this question looks like at each level. */
-function AnchorFields({ anchors, isReadOnly, onChange }: AnchorProps) {
+function AnchorFields({ anchors, onChange }: AnchorProps) {
   const four = ownText.levels.map((_, index) => anchors[index] ?? "");
   const looked = useDeferredValue(four);
   const findings = useQuestionChecks(undefined).linter.levels(
@@ -205,14 +196,7 @@ function AnchorFields({ anchors, isReadOnly, onChange }: AnchorProps) {
         const label = words.anchor(index + 1, ownText.levels[index] ?? "");
         return (
           <div key={label} className="flex flex-col gap-2">
-            <TextField
-              label={label}
-              isOptional
-              rows={2}
-              value={anchor}
-              isReadOnly={isReadOnly}
-              onValueChange={(value) => set(index, value)}
-            />
+            <TextField label={label} isOptional rows={2} value={anchor} onValueChange={(value) => set(index, value)} />
             <Findings
               name={label}
               of={looked[index] ?? ""}

@@ -2,14 +2,23 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { linkStyles } from "#ui/button-styles.ts";
 import { DateText } from "#ui/date-text.tsx";
-import type { ItemKind, ShownStanding } from "../../../own-shapes.ts";
-import { LibraryStatusBadge } from "../listing/library-columns.tsx";
-import { ownText } from "../own-text.ts";
+import type { ItemKind, ShownStanding } from "../../../../own-shapes.ts";
+import { LibraryStatusBadge } from "../../listing/library-columns.tsx";
+import { ownText } from "../../own-text.ts";
 
 const words = ownText.detail;
 
+type AboutProps = {
+  kind: ItemKind;
+  item: ShownStanding;
+  /** What its reader cannot change, and who can. */
+  note: string | null;
+  /** Why it is asked although it goes into a prohibited topic. */
+  wordingReason?: string;
+};
+
 /** Where it stands, who decided so, and what it came from or went into. */
-export function StandingSection({ kind, item }: { kind: ItemKind; item: ShownStanding }) {
+export function AboutSection({ kind, item, note, wordingReason = "" }: AboutProps) {
   const rows: { term: string; content: ReactNode }[] = [
     ...(item.ownerName ? [{ term: words.owner, content: item.ownerName }] : []),
     ...(item.retired ? [{ term: words.reason, content: ownText.reasons[item.retired.reason] }] : []),
@@ -26,14 +35,18 @@ export function StandingSection({ kind, item }: { kind: ItemKind; item: ShownSta
           },
         ]
       : []),
+    ...(wordingReason ? [{ term: ownText.wording.reason, content: wordingReason }] : []),
     ...(item.updatedAt ? [{ term: words.changed, content: <DateText value={item.updatedAt} /> }] : []),
   ];
   return (
     <section className="flex flex-col gap-2">
-      <h2 className="text-h3">{words.standing}</h2>
-      <p>
-        <LibraryStatusBadge status={item.status} />
-      </p>
+      <h2 className="text-h3">{words.about}</h2>
+      {item.origin === "own" || item.status === "retired" ? (
+        <p>
+          <LibraryStatusBadge status={item.status} />
+        </p>
+      ) : null}
+      {note ? <p className="text-muted-foreground">{note}</p> : null}
       {rows.length > 0 ? (
         <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
           {rows.map(({ term, content }) => (

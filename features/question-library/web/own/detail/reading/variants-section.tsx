@@ -6,15 +6,18 @@ import { reasonOf } from "#platform/web/refusal.ts";
 import { attempt } from "#ui/attempt.ts";
 import { Button } from "#ui/button.tsx";
 import { Sheet } from "#ui/dialog.tsx";
+import { Field } from "#ui/field.tsx";
 import { Form } from "#ui/form.tsx";
 import { FailureAlert } from "#ui/inline-alert.tsx";
 import { Script } from "#ui/paper.tsx";
+import { Select } from "#ui/select.tsx";
 import { showToast } from "#ui/toast-store.ts";
-import type { LibraryQuestionDetail, QuestionVariant } from "../../../own-shapes.ts";
-import { canonicalTag } from "../../../shipped-keys.ts";
-import { libraryApi, questionQuery, refreshLibrary } from "../own-queries.ts";
-import { ownText } from "../own-text.ts";
-import { LinesField, TextField } from "./form/form-fields.tsx";
+import type { LibraryQuestionDetail, QuestionVariant } from "../../../../own-shapes.ts";
+import { languageName } from "../../../language-name.ts";
+import { languageOptions } from "../../language-options.ts";
+import { libraryApi, questionQuery, refreshLibrary } from "../../own-queries.ts";
+import { ownText } from "../../own-text.ts";
+import { LinesField, TextField } from "../form/form-fields.tsx";
 
 const words = ownText.detail;
 const formWords = ownText.form;
@@ -28,6 +31,7 @@ export function VariantsSection({ organizationId, question }: SectionProps) {
   const save = useMutation({ ...libraryApi.saveVariant.mutationOptions(), retry: false });
   const [edited, setEdited] = useState<QuestionVariant | null>(null);
   const { key, variants, mayEdit } = question;
+  if (variants.length === 0 && !mayEdit) return null;
   const keep = async (saved: LibraryQuestionDetail) => {
     queries.setQueryData(questionQuery(organizationId, key).queryKey, saved);
     await refreshLibrary(queries);
@@ -35,7 +39,7 @@ export function VariantsSection({ organizationId, question }: SectionProps) {
   const takeAway = (variant: QuestionVariant) =>
     attempt(async () => keep(await remove.mutateAsync({ organizationId, key, language: variant.language })), {
       done: () => ({
-        title: words.variantRemoved(variant.language),
+        title: words.variantRemoved(languageName(variant.language)),
         undo: async () => keep(await save.mutateAsync({ ...variant, organizationId, key, version: 0 })),
       }),
       failed: ownText.act.failed,
@@ -44,23 +48,22 @@ export function VariantsSection({ organizationId, question }: SectionProps) {
   return (
     <section className="flex flex-col gap-2">
       <h2 className="text-h3">{words.variants}</h2>
-      {variants.length === 0 ? <p className="text-muted-foreground">{words.noVariants}</p> : null}
-      <ul className="flex flex-col gap-3">
+      <ul className="flex flex-col gap-3 empty:hidden">
         {variants.map((variant) => (
           <li key={variant.language} className="flex flex-col gap-1">
-            <span className="text-label">{variant.language}</span>
+            <span className="text-label">{languageName(variant.language)}</span>
             <div lang={variant.language} dir="auto">
               <Script size="card">{variant.text}</Script>
             </div>
             {mayEdit ? (
               <span className="flex flex-wrap gap-1">
                 <Button size="compact" variant="ghost" onClick={() => setEdited(variant)}>
-                  {words.editVariant(variant.language)}
+                  {words.editVariant(languageName(variant.language))}
                 </Button>
                 <Button
                   size="compact"
                   variant="ghost"
-                  aria-label={`${words.removeVariant}: ${variant.language}`}
+                  aria-label={`${words.removeVariant}: ${languageName(variant.language)}`}
                   onClick={() => void takeAway(variant)}
                 >
                   {words.removeVariant}
@@ -91,7 +94,7 @@ export function VariantsSection({ organizationId, question }: SectionProps) {
           onSaved={async (saved, language) => {
             await keep(saved);
             setEdited(null);
-            showToast({ title: words.variantSaved(language) });
+            showToast({ title: words.variantSaved(languageName(language)) });
           }}
         />
       ) : null}
@@ -114,23 +117,19 @@ function VariantSheet({ organizationId, question, initial, onClose, onSaved }: S
   const set = (change: Partial<QuestionVariant>) => setVariant({ ...variant, ...change });
   const isNew = initial.version === 0;
   const submit = async () => {
-    const tag = canonicalTag(variant.language);
-    const isTaken =
-      isNew && tag !== null && [question.language, ...question.variants.map((each) => each.language)].includes(tag);
     const found = {
-      ...(tag === null && { language: formWords.languageWrong }),
-      ...(isTaken && { language: formWords.languageTaken }),
+      ...(variant.language === "" && { language: formWords.languageMissing }),
       ...(isUnseen(variant.text) && { text: formWords.textMissing }),
     };
     setProblems(found);
     const [first] = Object.keys(found);
-    if (first || tag === null) {
+    if (first) {
       document.getElementById(`${formId}-${first}`)?.focus();
       return;
     }
     setFailure(null);
     try {
-      await onSaved(await save.mutateAsync({ ...variant, organizationId, key: question.key, language: tag }), tag);
+      await onSaved(await save.mutateAsync({ ...variant, organizationId, key: question.key }), variant.language);
     } catch (error) {
       setFailure(reasonOf(error, ownText.act.failedWhy));
     }
@@ -139,7 +138,7 @@ function VariantSheet({ organizationId, question, initial, onClose, onSaved }: S
     <Sheet
       open
       onClose={onClose}
-      title={words.variantTitle(initial.language)}
+      title={isNew ? words.addVariant : words.inLanguage(languageName(initial.language))}
       submit={{ formId, label: formWords.save, isBusy: save.isPending }}
     >
       <Form id={formId} onSubmit={submit}>
@@ -148,16 +147,17 @@ function VariantSheet({ organizationId, question, initial, onClose, onSaved }: S
           <p className="text-muted-foreground text-small">{words.original}</p>
           <Script size="card">{question.text}</Script>
         </div>
-        <TextField
-          id={`${formId}-language`}
-          label={formWords.language}
-          help={formWords.languageHelp}
-          maxLength={35}
-          value={variant.language}
-          error={problems.language}
-          isReadOnly={!isNew}
-          onValueChange={(language) => set({ language: language.trim() })}
-        />
+        {isNew ? (
+          <Field label={formWords.language} error={problems.language} id={`${formId}-language`}>
+            <Select
+              options={languageOptions({
+                taken: [question.language, ...question.variants.map((each) => each.language)],
+              })}
+              value={variant.language || null}
+              onValueChange={(language) => set({ language })}
+            />
+          </Field>
+        ) : null}
         <TextField
           id={`${formId}-text`}
           label={formWords.text}
