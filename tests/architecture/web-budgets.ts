@@ -30,9 +30,10 @@ export const pageBudgets: Readonly<Record<string, number>> = {
   // Rows in groups with their strips, and the next step with its pictures.
   "_signed-in/interview-plans/index": 366,
   "_signed-in/library/competencies/$key": 333,
-  "_signed-in/library/competencies/import": 353,
+  // What a file may hold is said column by column, where one looks for it.
+  "_signed-in/library/competencies/import": 354,
   "_signed-in/library/competencies/index": 325,
-  "_signed-in/library/import": 370,
+  "_signed-in/library/import": 371,
   "_signed-in/library/index": 327,
   "_signed-in/library/questions/$key": 340,
   "_signed-in/organizations/$organizationId": 302,

@@ -66,3 +66,5 @@ export function open(draft: WrittenSurvey) {
 }
 export const blank = () => SurveyDraft.parse({ title: "Blank" });
 export const card = (number: number) => within(screen.getByRole("article", { name: `Question ${number}` }));
+export const openCard = (user: ReturnType<typeof userEvent.setup>, number: number) =>
+  user.click(card(number).getByRole("button", { expanded: false, name: new RegExp(`^${number}\\.`) }));

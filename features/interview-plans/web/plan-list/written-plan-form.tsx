@@ -1,16 +1,15 @@
 import { useMutation } from "@tanstack/react-query";
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import type { z } from "zod";
 import { templateOutlines } from "#features/question-library/template-content.ts";
 import { reasonOf } from "#platform/web/refusal.ts";
-import { Field } from "#ui/field.tsx";
 import { Form } from "#ui/form.tsx";
 import { FailureAlert } from "#ui/inline-alert.tsx";
-import { Select, type SelectOption } from "#ui/select.tsx";
+import type { SelectOption } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { NewInterviewPlan } from "../../contract.ts";
-import { searchPlans } from "../queries.ts";
 import { text } from "../text.ts";
+import { PlanChoice } from "../using/plan-choice.tsx";
 import { JobDescription } from "./job-description/job-description.tsx";
 import type { Takings } from "./job-description/suggested-keys.ts";
 import { RoleChoice } from "./role-choice.tsx";
@@ -92,6 +91,7 @@ export function WrittenPlanForm({ groupId, formId, onBusyChange, create: createP
       {way === "copy" && groupId !== null ? (
         <PlanChoice
           id={`${formId}-choice`}
+          label={words.plan}
           groupId={groupId}
           chosen={source}
           error={errors.choice}
@@ -147,40 +147,4 @@ function suggestedTitle({ way, templateKey, source, description }: Omit<Filled, 
   }
   if (way === "template") return templateOutlines.find((each) => each.key === templateKey)?.title ?? "";
   return "";
-}
-
-type PlanChoiceProps = {
-  id: string;
-  groupId: string;
-  chosen: SelectOption | null;
-  error: string | undefined;
-  onChoose: (plan: SelectOption) => void;
-};
-
-function PlanChoice({ id, groupId, chosen, error, onChoose }: PlanChoiceProps) {
-  const [known, setKnown] = useState<readonly SelectOption[]>([]);
-  const onSearch = useCallback(
-    async (query: string) => {
-      const found = await searchPlans({ groupId, query });
-      const options = found.map((plan) => ({ value: plan.id, label: plan.title.trim() || text.untitled }));
-      setKnown(options);
-      return options;
-    },
-    [groupId],
-  );
-  return (
-    <Field label={words.plan} error={error} id={id}>
-      <Select
-        options={[]}
-        value={chosen?.value ?? null}
-        chosen={chosen ?? undefined}
-        placeholder={words.planPlaceholder}
-        onSearch={onSearch}
-        onValueChange={(value) => {
-          const plan = known.find((option) => option.value === value);
-          if (plan) onChoose(plan);
-        }}
-      />
-    </Field>
-  );
 }

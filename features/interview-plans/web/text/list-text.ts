@@ -159,7 +159,6 @@ export const listText = {
     templates: "Roles",
     previewHint: "Choose a role to see its rounds, questions and competencies.",
     plan: "Plan to copy",
-    planPlaceholder: "Search plans",
     name: "Title",
     nameHelp: "The job title your team uses.",
     nameMissing: "Enter a title",

@@ -1,7 +1,7 @@
 import "#ui/serif.css";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { goesBy } from "#features/question-library/offered-library.ts";
 import { type UseGiven, useOfferedLibrary } from "#features/question-library/web/public.ts";
 import { reasonOf } from "#platform/web/refusal.ts";
@@ -19,8 +19,9 @@ import type { InterviewPlan } from "../../contract.ts";
 import type { PlanDraft } from "../../plan-draft.ts";
 import { timeBudgetOf } from "../../time-budget.ts";
 import { placeToAsk } from "../builder/place-to-ask.ts";
-import { archivePlans, createPlan, planChoicesQuery, planQuery, refreshPlans, searchPlans } from "../queries.ts";
+import { archivePlans, createPlan, planChoicesQuery, planQuery, refreshPlans } from "../queries.ts";
 import { roundHead, untitled } from "../text/words.ts";
+import { PlanChoice, planOption } from "./plan-choice.tsx";
 import { putInPlan, standsIn, type Used } from "./put-in-plan.ts";
 import { usingText as words } from "./using-text.ts";
 
@@ -71,7 +72,7 @@ function PlaceForm({
   // A plan that was made, in which the question did not arrive: a second press goes on with it.
   const made = useRef<InterviewPlan | null>(null);
   const newest = known?.[0];
-  const plan = chosen ?? (newest ? optionOf(newest) : isPending ? null : newPlan);
+  const plan = chosen ?? (newest ? planOption(newest) : isPending ? null : newPlan);
   const isNew = plan?.value === anew;
   const { data: opened } = useQuery({ ...planQuery(plan?.value ?? ""), enabled: plan !== null && !isNew });
   const standing = opened && !isNew ? standsIn(opened.draft, used) : null;
@@ -149,6 +150,8 @@ function PlaceForm({
       )}
       <PlanChoice
         id={`${formId}-plan`}
+        label={words.plan}
+        last={newPlan}
         groupId={groupId}
         chosen={plan}
         error={standing ?? (wasTried && plan === null ? words.planMissing : undefined)}
@@ -176,10 +179,6 @@ function PlaceForm({
 }
 
 const newPlan: SelectOption = { value: anew, label: words.newPlan };
-const optionOf = (plan: { id: string; title: string }): SelectOption => ({
-  value: plan.id,
-  label: plan.title.trim() || untitled,
-});
 
 /** Where the plan would ask it next; a round of its own where there is none. */
 function roundFor(draft: PlanDraft, { competency }: Used): string {
@@ -199,39 +198,3 @@ const roundOptions = (draft: PlanDraft): SelectOption[] => [
   }),
   { value: anew, label: words.newRound },
 ];
-
-type ChoiceProps = {
-  id: string;
-  groupId: string;
-  chosen: SelectOption | null;
-  error: string | undefined;
-  onChoose: (plan: SelectOption) => void;
-};
-
-/** One of the group's plans, the latest first, or a new one. */
-function PlanChoice({ id, groupId, chosen, error, onChoose }: ChoiceProps) {
-  const [known, setKnown] = useState<readonly SelectOption[]>([newPlan]);
-  const onSearch = useCallback(
-    async (query: string) => {
-      const options = [...(await searchPlans({ groupId, query })).map(optionOf), newPlan];
-      setKnown(options);
-      return options;
-    },
-    [groupId],
-  );
-  return (
-    <Field label={words.plan} error={error} id={id}>
-      <Select
-        options={[]}
-        value={chosen?.value ?? null}
-        chosen={chosen ?? undefined}
-        placeholder={words.planPlaceholder}
-        onSearch={onSearch}
-        onValueChange={(value) => {
-          const plan = known.find((option) => option.value === value);
-          if (plan) onChoose(plan);
-        }}
-      />
-    </Field>
-  );
-}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { card, open } from "#tests/support/survey-builder.tsx";
+import { card, open, openCard } from "#tests/support/survey-builder.tsx";
 import { readySurveys } from "../../ready-surveys.ts";
 
 test("a rule whose question was removed is told and mended by one press; undo brings both back", async () => {
@@ -22,6 +22,7 @@ test("a rule whose question was removed is told and mended by one press; undo br
 
 test("a rule that asks about a later question is told, and one press puts the question below it", async () => {
   const { store, user } = open(readySurveys.onboarding);
+  await openCard(user, 2);
   card(2).getByLabelText("Question 2").focus();
   await user.keyboard("{Alt>}{ArrowUp}{/Alt}");
   await user.click(card(1).getByRole("button", { name: "Move it below that question" }));

@@ -1,74 +1,7 @@
-import "fake-indexeddb/auto";
-import { screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { IDBFactory } from "fake-indexeddb";
-import { beforeEach, expect, test } from "vitest";
-import { openDevice } from "#platform/web/saving/device/device.ts";
-import { documentStore } from "#platform/web/saving/documents/documents.ts";
-import { createSavingStore } from "#platform/web/saving/store.ts";
-import { renderInApp } from "#tests/support/render.tsx";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { blank, card, open, openCard } from "#tests/support/survey-builder.tsx";
 import { readySurveys } from "../../ready-surveys.ts";
-import { SurveyDraft, type WrittenSurvey } from "../../survey-draft.ts";
-import { surveyKind } from "../saving/survey-kind.ts";
-import { BasicsSection } from "./basics-section.tsx";
-import { BuilderNotices } from "./builder-notices.tsx";
-import { ProblemsScope } from "./draft/problems-scope.tsx";
-import { SurveyContext } from "./draft/survey-context.ts";
-import { QuestionList } from "./question/question-list.tsx";
-
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-  Element.prototype.scrollIntoView = () => {};
-});
-
-/** The builder over a server that takes everything, unless somebody else was faster. */
-function open(draft: WrittenSurvey) {
-  const server = { version: 1, draft };
-  let ids = 0;
-  const standing = () => ({ ...server, changedByName: "Bo Lind", updatedAt: "2026-11-27T10:42:00Z" });
-  const kind = surveyKind({
-    save: async (save) => {
-      if (save.version !== server.version)
-        throw Object.assign(new Error("changed"), { status: 409, data: { current: standing() } });
-      Object.assign(server, { draft: save.draft, version: server.version + 1 });
-      return { version: server.version };
-    },
-    get: async () => standing(),
-    withdraw: async () => true,
-  });
-  const saving = createSavingStore(
-    kind,
-    { thing: "s", userId: "ana", version: 1, doc: draft },
-    {
-      device: openDevice(),
-      tabs: {
-        alone: (work) => work(),
-        isOnly: async () => true,
-        tell: () => {},
-        listen: () => {},
-        close: () => {},
-      },
-      clock: { now: () => Date.now(), after: () => () => {} },
-      newId: () => `id-${++ids}`,
-      random: Math.random,
-    },
-  );
-  const store = documentStore(saving);
-  renderInApp(
-    <SurveyContext value={store}>
-      <ProblemsScope>
-        <BuilderNotices />
-        <BasicsSection />
-        <QuestionList />
-      </ProblemsScope>
-    </SurveyContext>,
-  );
-  return { store, server, user: userEvent.setup() };
-}
-const blank = () => SurveyDraft.parse({ title: "Blank" });
-const openCard = (user: ReturnType<typeof userEvent.setup>, number: number) =>
-  user.click(card(number).getByRole("button", { expanded: false, name: new RegExp(`^${number}\\.`) }));
-const card = (number: number) => within(screen.getByRole("article", { name: `Question ${number}` }));
 
 test("[S5.06] a title taken away and a question without words are refused at the field once it is left, and not before", async () => {
   const { store, server, user } = open(blank());
@@ -155,32 +88,6 @@ test("options and questions are put in order by key, each by themselves", async 
   expect(ids().at(-1)).toBe("time");
 });
 
-test("a rule whose question was removed is told and mended by one press; undo brings both back", async () => {
-  const { store, user } = open(readySurveys.onboarding);
-  const gone = /The question in this rule was removed/;
-  await user.click(card(1).getByRole("button", { name: "More actions for Question 1" }));
-  await user.click(await screen.findByRole("menuitem", { name: "Remove" }));
-  expect(card(1).getByText(gone)).toBeDefined();
-  await user.click(screen.getByRole("button", { name: /Undo/ }));
-  expect(screen.queryByText(gone)).toBeNull();
-  expect(store.get().draft).toEqual(readySurveys.onboarding);
-
-  await user.click(card(1).getByRole("button", { name: "More actions for Question 1" }));
-  await user.click(await screen.findByRole("menuitem", { name: "Remove" }));
-  await user.click(card(1).getByRole("button", { name: "Remove the rule" }));
-  expect(screen.queryByText(gone)).toBeNull();
-  expect(store.get().draft.questions[0]).toMatchObject({ id: "gap", showIf: null });
-});
-
-test("a rule that asks about a later question is told, and one press puts the question below it", async () => {
-  const { store, user } = open(readySurveys.onboarding);
-  await openCard(user, 2);
-  card(2).getByLabelText("Question 2").focus();
-  await user.keyboard("{Alt>}{ArrowUp}{/Alt}");
-  await user.click(card(1).getByRole("button", { name: "Move it below that question" }));
-  expect(store.get().draft).toEqual(readySurveys.onboarding);
-});
-
 test("a rule is offered only where an earlier question can be asked about", async () => {
   const { store, user } = open(readySurveys.hiring_manager);
   await openCard(user, 1);
@@ -208,23 +115,4 @@ test("how answers are kept stands in the words that respondents read", async () 
   await user.click(screen.getByRole("radio", { name: "Named" }));
   expect(screen.getByText(/^Your answers are stored with your name/)).toBeDefined();
   expect(store.get().draft.settings.anonymity).toBe("named");
-});
-
-test("somebody else's save is compared side by side; taking it can be taken back", async () => {
-  const { store, server, user } = open(readySurveys.onboarding);
-  Object.assign(server, { version: 2, draft: { ...readySurveys.onboarding, title: "Theirs" } });
-  await user.clear(screen.getByLabelText("Title"));
-  await user.type(screen.getByLabelText("Title"), "Mine");
-  await store.flush();
-  const dialog = within(await screen.findByRole("dialog", { name: "Which version do you want to keep?" }));
-  expect(dialog.getByText("Mine")).toBeDefined();
-  expect(dialog.getByText("Theirs", { selector: "dd" })).toBeDefined();
-  await user.click(dialog.getByRole("button", { name: "Decide later" }));
-  expect(screen.getByText(/You and Bo Lind both edited this survey .* Nothing was overwritten\./)).toBeDefined();
-  await user.click(screen.getByRole("button", { name: "Compare" }));
-  await user.click(await screen.findByRole("button", { name: "Use theirs" }));
-  await waitFor(() => expect(screen.getByLabelText("Title")).toHaveProperty("value", "Theirs"));
-  await user.click(screen.getByRole("button", { name: /Undo/ }));
-  await store.flush();
-  expect(server).toMatchObject({ version: 3, draft: { title: "Mine" } });
 });
