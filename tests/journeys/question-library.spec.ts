@@ -287,6 +287,7 @@ test("by keyboard alone one walks through the questions of a competency, and use
   await page.goto("/library/questions/troubleshooting-hardest-cause");
   const keys = new Keyboard(page);
   const heading = page.getByRole("heading", { level: 1 });
+  await expect(page.getByRole("button", { name: "Use in a plan" })).toBeVisible();
   const first = await heading.textContent();
   await keys.press("j");
   await expect(heading).not.toHaveText(first ?? "");

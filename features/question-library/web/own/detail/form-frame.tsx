@@ -1,10 +1,9 @@
 import { Link } from "@tanstack/react-router";
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import { linkStyles } from "#ui/button-styles.ts";
 import { InlineAlert } from "#ui/inline-alert.tsx";
 import { PageBody, PageHeader } from "#ui/page-header.tsx";
-import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
 import type { ItemKind } from "../../../own-shapes.ts";
 import { ownText } from "../own-text.ts";
 import { details, LibraryCrumb } from "./item-links.tsx";
@@ -76,15 +75,7 @@ export function FormFrame(props: FrameProps) {
               {problem.sentence}
             </InlineAlert>
           ) : null}
-          <Suspense
-            fallback={
-              <SkeletonGroup>
-                <SkeletonText lines={8} />
-              </SkeletonGroup>
-            }
-          >
-            {props.children}
-          </Suspense>
+          {props.children}
         </div>
       </PageBody>
       <LeaveGuard isDirty={isDirty && !isSaving} />
