@@ -1,4 +1,5 @@
-import { sql } from "kysely";
+import { type Selection, sql } from "kysely";
+import type { DB } from "#db/schema.gen.ts";
 import type { PlanFigures, PlanStatus, PlanSummary, RoundOutline } from "../contract.ts";
 
 /** A value for a column of kind jsonb. */
@@ -48,25 +49,11 @@ export const derivedColumns = [
 ] as const;
 
 /** A row of these columns. */
-export interface SlimPlan extends PlanFigures {
-  id: string;
-  organizationId: string;
-  groupId: string;
-  ownerId: string | null;
-  ownerName: string | null;
-  isTemplate: boolean;
-  isSample: boolean;
-  title: string;
-  roleFamily: string;
-  level: string;
-  status: PlanStatus;
-  statusBefore: PlanStatus | null;
-  publishedNumber: number | null;
-  changedRounds: number;
-  version: number;
-  createdAt: string;
-  updatedAt: string;
-}
+export type SlimPlan = Selection<
+  { p: DB["interviewPlans"] },
+  "p",
+  (typeof slimColumns)[number] | (typeof derivedColumns)[number]
+>;
 
 /** The row as its summary: the contract of each procedure leaves out what is not said there. */
 export const summaryOf = <Row extends SlimPlan>(row: Row): Row & PlanSummary => ({ ...row, figures: row });

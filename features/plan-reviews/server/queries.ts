@@ -2,16 +2,6 @@ import { sql } from "kysely";
 import type { ActorDb } from "#platform/server/transaction.ts";
 import type { AskedReview, PlanReview } from "../contract.ts";
 
-export interface ReviewRow extends Omit<PlanReview, "isOutdated" | "reviewer" | "askedBy"> {
-  planId: string;
-  organizationId: string;
-  reviewerId: string | null;
-  reviewerName: string | null;
-  askerId: string | null;
-  askerName: string | null;
-  contentHash: string | null;
-}
-
 const reviewColumns = [
   "r.id",
   "r.planId",
@@ -30,7 +20,7 @@ const reviewColumns = [
 ] as const;
 
 /** Requests of a plan, newest first. */
-export async function listReviews(db: ActorDb, planId: string): Promise<ReviewRow[]> {
+export async function listReviews(db: ActorDb, planId: string) {
   return db
     .selectFrom("planReviews as r")
     .select(reviewColumns)
@@ -41,7 +31,9 @@ export async function listReviews(db: ActorDb, planId: string): Promise<ReviewRo
     .execute();
 }
 
-export async function findReview(db: ActorDb, reviewId: string): Promise<ReviewRow | undefined> {
+export type ReviewRow = Awaited<ReturnType<typeof listReviews>>[number];
+
+export async function findReview(db: ActorDb, reviewId: string) {
   return db.selectFrom("planReviews as r").select(reviewColumns).where("r.id", "=", reviewId).executeTakeFirst();
 }
 
@@ -82,13 +74,7 @@ export async function countAsked(
   return reviews;
 }
 
-export interface NewReview {
-  planId: string;
-  organizationId: string;
-  reviewerId: string;
-  askedBy: string;
-  message: string;
-}
+type NewReview = Record<"planId" | "organizationId" | "reviewerId" | "askedBy" | "message", string>;
 
 /** Asks; false for somebody who is asked already. */
 export async function insertReview(db: ActorDb, review: NewReview): Promise<boolean> {

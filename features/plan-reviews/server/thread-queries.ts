@@ -2,18 +2,6 @@ import { sql } from "kysely";
 import type { ActorDb } from "#platform/server/transaction.ts";
 import type { Place } from "../place.ts";
 
-export interface ThreadRow {
-  id: string;
-  planId: string;
-  organizationId: string;
-  placeKind: Place["kind"];
-  placeId: string | null;
-  placeLevel: number | null;
-  placeName: string;
-  resolvedAt: string | null;
-  resolvedBy: string | null;
-}
-
 const threadColumns = [
   "t.id",
   "t.planId",
@@ -26,7 +14,7 @@ const threadColumns = [
   sql<string | null>`app.member_name(t.organization_id, t.resolved_by)`.as("resolvedBy"),
 ] as const;
 
-export async function listThreads(db: ActorDb, planId: string): Promise<ThreadRow[]> {
+export async function listThreads(db: ActorDb, planId: string) {
   return db
     .selectFrom("planCommentThreads as t")
     .select(threadColumns)
@@ -37,20 +25,10 @@ export async function listThreads(db: ActorDb, planId: string): Promise<ThreadRo
     .execute();
 }
 
-export async function findThread(db: ActorDb, threadId: string): Promise<ThreadRow | undefined> {
-  return db.selectFrom("planCommentThreads as t").select(threadColumns).where("t.id", "=", threadId).executeTakeFirst();
-}
+export type ThreadRow = Awaited<ReturnType<typeof listThreads>>[number];
 
-export interface CommentRow {
-  id: string;
-  threadId: string;
-  authorId: string | null;
-  authorName: string | null;
-  body: string;
-  at: string;
-  editedAt: string | null;
-  removedAt: string | null;
-  version: number;
+export async function findThread(db: ActorDb, threadId: string) {
+  return db.selectFrom("planCommentThreads as t").select(threadColumns).where("t.id", "=", threadId).executeTakeFirst();
 }
 
 const commentColumns = [
@@ -66,7 +44,7 @@ const commentColumns = [
 ] as const;
 
 /** Comments of all threads of a plan, oldest first. */
-export async function listComments(db: ActorDb, planId: string): Promise<CommentRow[]> {
+export async function listComments(db: ActorDb, planId: string) {
   return db
     .selectFrom("planComments as c")
     .innerJoin("planCommentThreads as t", "t.id", "c.threadId")
@@ -77,7 +55,9 @@ export async function listComments(db: ActorDb, planId: string): Promise<Comment
     .execute();
 }
 
-export async function findComment(db: ActorDb, commentId: string): Promise<CommentRow | undefined> {
+export type CommentRow = Awaited<ReturnType<typeof listComments>>[number];
+
+export async function findComment(db: ActorDb, commentId: string) {
   return db.selectFrom("planComments as c").select(commentColumns).where("c.id", "=", commentId).executeTakeFirst();
 }
 
@@ -104,12 +84,7 @@ export async function insertThread(db: ActorDb, { place, placeName, ...thread }:
   return id;
 }
 
-interface NewComment {
-  threadId: string;
-  organizationId: string;
-  authorId: string;
-  body: string;
-}
+type NewComment = Record<"threadId" | "organizationId" | "authorId" | "body", string>;
 
 export async function insertComment(db: ActorDb, comment: NewComment): Promise<string> {
   const { id } = await db.insertInto("planComments").values(comment).returning("id").executeTakeFirstOrThrow();

@@ -40,18 +40,9 @@ export function findLink(db: ActorDb, id: string) {
     .executeTakeFirst();
 }
 
-interface NewLink {
-  id: string;
-  organizationId: string;
-  planId: string;
-  kind: LinkKind;
-  label: string;
-  secretHash: string;
-  createdBy: string;
-  expiresAt: string;
-}
+type NewLink = Record<"id" | "organizationId" | "planId" | "label" | "secretHash" | "createdBy" | "expiresAt", string>;
 
-export async function addLink(db: ActorDb, link: NewLink): Promise<void> {
+export async function addLink(db: ActorDb, link: NewLink & { kind: LinkKind }): Promise<void> {
   await db.insertInto("planLinks").values(link).execute();
 }
 

@@ -24,66 +24,34 @@ export const derivedColumns = [
   sql<string | null>`app.member_name(s.organization_id, s.owner_id)`.as("ownerName"),
 ] as const;
 
-export interface SlimSurvey {
-  id: string;
-  organizationId: string;
-  groupId: string;
-  ownerId: string | null;
-  ownerName: string | null;
-  title: string;
-  purpose: SurveyPurpose;
-  questions: number;
-  status: SurveyStatus;
-  version: number;
-  createdAt: string;
-  updatedAt: string;
-}
-
-/** A survey with what is being written. */
-export interface WholeSurvey extends SlimSurvey {
-  draft: WrittenSurvey;
-  changedByName: string | null;
-}
-
 const wholeColumns = [
+  ...slimColumns,
+  ...derivedColumns,
   sql<WrittenSurvey>`s.draft`.as("draft"),
   sql<string | null>`app.member_name(s.organization_id, s.changed_by)`.as("changedByName"),
 ] as const;
 
-export async function findSurvey(db: ActorDb, surveyId: string): Promise<WholeSurvey | undefined> {
-  return db
-    .selectFrom("surveys as s")
-    .select([...slimColumns, ...derivedColumns, ...wholeColumns])
-    .where("s.id", "=", surveyId)
-    .executeTakeFirst();
-}
+export const findSurvey = (db: ActorDb, surveyId: string) =>
+  db.selectFrom("surveys as s").select(wholeColumns).where("s.id", "=", surveyId).executeTakeFirst();
+/** A survey with what is being written. */
+export type WholeSurvey = NonNullable<Awaited<ReturnType<typeof findSurvey>>>;
 
-export async function listWhole(db: ActorDb, surveyIds: readonly string[]): Promise<WholeSurvey[]> {
-  return db
-    .selectFrom("surveys as s")
-    .select([...slimColumns, ...derivedColumns, ...wholeColumns])
-    .where("s.id", "in", surveyIds)
-    .execute();
-}
+export const listWhole = (db: ActorDb, surveyIds: readonly string[]) =>
+  db.selectFrom("surveys as s").select(wholeColumns).where("s.id", "in", surveyIds).execute();
 
-export async function listSlim(db: ActorDb, surveyIds: readonly string[]): Promise<SlimSurvey[]> {
-  return db
+export const listSlim = (db: ActorDb, surveyIds: readonly string[]) => slimSurveys(db, surveyIds).execute();
+/** A survey without what is being written. */
+export type SlimSurvey = Awaited<ReturnType<typeof listSlim>>[number];
+
+const slimSurveys = (db: ActorDb, surveyIds: readonly string[]) =>
+  db
     .selectFrom("surveys as s")
     .select([...slimColumns, ...derivedColumns])
-    .where("s.id", "in", surveyIds)
-    .execute();
-}
+    .where("s.id", "in", surveyIds);
 
 /** Several surveys, locked in the order of their ids, so that two bulk actions never wait for each other. */
-export async function lockSurveys(db: ActorDb, surveyIds: readonly string[]): Promise<SlimSurvey[]> {
-  return db
-    .selectFrom("surveys as s")
-    .select([...slimColumns, ...derivedColumns])
-    .where("s.id", "in", surveyIds)
-    .orderBy("s.id")
-    .forUpdate("s")
-    .execute();
-}
+export const lockSurveys = (db: ActorDb, surveyIds: readonly string[]) =>
+  slimSurveys(db, surveyIds).orderBy("s.id").forUpdate("s").execute();
 
 const columnsOf = (draft: WrittenSurvey) => ({
   draft: sql<string>`${JSON.stringify(draft)}::jsonb`,

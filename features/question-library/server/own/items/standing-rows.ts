@@ -1,28 +1,12 @@
-import { sql } from "kysely";
+import { type Selection, sql } from "kysely";
+import type { DB } from "#db/schema.gen.ts";
 import type { Retired } from "../../../own-shapes.ts";
 import type { LibraryStatus } from "../../../standing.ts";
 
 /** A value for a column of kind jsonb. */
 export const asJson = (value: unknown) => sql<string>`${JSON.stringify(value)}::jsonb`;
 
-/** What every own thing of the library says of itself beside its words. */
-export interface OwnStanding {
-  id: string;
-  status: LibraryStatus;
-  statusBefore: LibraryStatus | null;
-  retiredReason: Retired["reason"] | null;
-  retiredNote: string;
-  mergedInto: string | null;
-  adoptedFrom: string | null;
-  ownerId: string | null;
-  ownerName: string | null;
-  statusBy: string | null;
-  statusAt: string;
-  version: number;
-  updatedAt: string;
-}
-
-/** Columns of it, alike for questions and competencies under the name q. */
+/** What every own thing of the library says of itself beside its words, alike for questions and competencies, under the name q. */
 export const standingColumns = [
   sql<string>`q.id`.as("id"),
   sql<LibraryStatus>`q.status`.as("status"),
@@ -38,3 +22,4 @@ export const standingColumns = [
   sql<number>`q.version`.as("version"),
   sql<string>`q.updated_at`.as("updatedAt"),
 ] as const;
+export type OwnStanding = Selection<{ q: DB["libraryQuestions"] }, "q", (typeof standingColumns)[number]>;
