@@ -1,20 +1,18 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { useForm } from "react-hook-form";
 import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
-import { Input } from "#ui/input.tsx";
 import { normaliseEmail } from "../../email-address.ts";
 import { AuthShell } from "../auth-shell.tsx";
-import { AccountForm, focusOnlyProblem, problemsOf } from "../forms/account-form.tsx";
+import { AccountForm } from "../forms/account-form.tsx";
+import { EmailInput } from "../forms/email-input.tsx";
 import { formRules } from "../forms/form-rules.ts";
 import { PasswordInput } from "../forms/password-input.tsx";
 import { ProviderButtons } from "../forms/provider-buttons.tsx";
 import { rememberedEmail } from "../forms/remembered-email.ts";
+import { useAccountForm } from "../forms/use-account-form.ts";
 import type { PageLink } from "../page-link.tsx";
 import { announceArrival } from "../session/announce-arrival.ts";
-import { type AuthProblem, authClient, type ProviderName } from "../session/auth-client.ts";
-import { tellProblem } from "../session/auth-problem.ts";
+import { authClient, type ProviderName } from "../session/auth-client.ts";
 import { text } from "../text.ts";
 
 type SignInScreenProps = {
@@ -33,32 +31,25 @@ type SignInScreenProps = {
 /** E-mail and password, or one of the operator's providers. */
 export function SignInScreen(props: SignInScreenProps) {
   const { PageLink, providers, callbackUrl, isPasswordChanged, invitation, header, onSignedIn } = props;
-  const [problem, setProblem] = useState<AuthProblem | null>(null);
   const [resentTo, setResentTo] = useState<string | null>(null);
-  const form = useForm({
+  const { form, field, frame, problem, setProblem } = useAccountForm("sign-in", {
     // A field that has the focus from the start is not wrong because somebody leaves it for another page.
     mode: "onSubmit",
-    shouldFocusError: false,
     defaultValues: { email: rememberedEmail.get(), password: "" },
   });
-  const { errors, isSubmitting, submitCount } = form.formState;
-  const submit = form.handleSubmit(
-    async (values) => {
-      setProblem(null);
-      setResentTo(null);
-      const email = normaliseEmail(values.email);
-      const answer = await authClient.signIn({ email, password: values.password });
-      if (!answer.ok) {
-        setProblem(answer.problem);
-        if (answer.problem.status === 401) form.setFocus("password", { shouldSelect: true });
-        return;
-      }
-      rememberedEmail.set(email);
-      await announceArrival(answer.data.user.id);
-      await onSignedIn();
-    },
-    (wrong) => focusOnlyProblem("sign-in", wrong),
-  );
+  const signIn = async (values: { email: string; password: string }) => {
+    setResentTo(null);
+    const email = normaliseEmail(values.email);
+    const answer = await authClient.signIn({ email, password: values.password });
+    if (!answer.ok) {
+      setProblem(answer.problem);
+      if (answer.problem.status === 401) form.setFocus("password", { shouldSelect: true });
+      return;
+    }
+    rememberedEmail.set(email);
+    await announceArrival(answer.data.user.id);
+    await onSignedIn();
+  };
   const { setFocus } = form;
   useEffect(() => setFocus(rememberedEmail.get() === "" ? "email" : "password"), [setFocus]);
   const resend = async () => {
@@ -88,34 +79,22 @@ export function SignInScreen(props: SignInScreenProps) {
           {text.sentAgain(resentTo)}
         </InlineAlert>
       ) : null}
-      <AccountForm
-        onSubmit={submit}
-        problems={problemsOf("sign-in", errors)}
-        attempt={submitCount}
-        refusal={problem ? tellProblem(problem) : null}
-        isBusy={isSubmitting}
-        submitLabel={text.signIn}
-      >
+      <AccountForm {...frame(signIn)} submitLabel={text.signIn}>
         {problem?.code === "EMAIL_NOT_VERIFIED" ? (
           <Button onClick={() => void resend()}>{text.sendAgain}</Button>
         ) : null}
         {problem?.status === 429 ? <p className="text-muted-foreground">{text.heldBack}</p> : null}
-        <Field id="sign-in-email" label={text.email} error={errors.email?.message}>
-          <Input
-            size="large"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            {...form.register("email", {
-              validate: formRules.email,
-              onChange: (event: React.ChangeEvent<HTMLInputElement>) => rememberedEmail.set(event.target.value),
-            })}
-          />
-        </Field>
+        <EmailInput
+          {...field("email")}
+          label={text.email}
+          {...form.register("email", {
+            validate: formRules.email,
+            onChange: (event: React.ChangeEvent<HTMLInputElement>) => rememberedEmail.set(event.target.value),
+          })}
+        />
         <PasswordInput
-          id="sign-in-password"
+          {...field("password")}
           label={text.password}
-          error={errors.password?.message}
           autoComplete="current-password"
           {...form.register("password", { validate: formRules.password })}
         />

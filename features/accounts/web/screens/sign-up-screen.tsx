@@ -1,21 +1,22 @@
 import { type ReactNode, useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { Field } from "#ui/field.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
 import { Input } from "#ui/input.tsx";
 import { normaliseName } from "../../credentials.ts";
 import { normaliseEmail } from "../../email-address.ts";
 import { AuthShell } from "../auth-shell.tsx";
-import { AccountForm, focusOnlyProblem, problemsOf, tellOnField } from "../forms/account-form.tsx";
+import { AccountForm } from "../forms/account-form.tsx";
+import { EmailInput } from "../forms/email-input.tsx";
 import { formRules } from "../forms/form-rules.ts";
 import { NewPasswordHelp } from "../forms/new-password-help.tsx";
 import { PasswordInput } from "../forms/password-input.tsx";
 import { ProviderButtons } from "../forms/provider-buttons.tsx";
 import { rememberedEmail } from "../forms/remembered-email.ts";
+import { useAccountForm } from "../forms/use-account-form.ts";
 import type { PageLink } from "../page-link.tsx";
 import { announceArrival } from "../session/announce-arrival.ts";
-import { type AuthProblem, authClient, type ProviderName } from "../session/auth-client.ts";
-import { tellProblem } from "../session/auth-problem.ts";
+import { authClient, type ProviderName } from "../session/auth-client.ts";
 import { text } from "../text.ts";
 import { CheckMailScreen } from "./check-mail-screen.tsx";
 
@@ -39,45 +40,33 @@ type SignUpScreenProps = {
 /** Name, address, password; then either straight in, or to the mail that confirms the address. */
 export function SignUpScreen(props: SignUpScreenProps) {
   const { PageLink, providers, callbackUrl, signUp, invitation, invitedEmail, header } = props;
-  const [problem, setProblem] = useState<AuthProblem | null>(null);
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   const [isKnown, setKnown] = useState(false);
-  const form = useForm({
-    mode: "onTouched",
-    shouldFocusError: false,
+  const { form, field, frame, tell } = useAccountForm("sign-up", {
     defaultValues: { name: "", email: invitedEmail ?? "", password: "" },
   });
-  const { errors, isSubmitting, submitCount } = form.formState;
   const [name, email, password] = useWatch({ control: form.control, name: ["name", "email", "password"] });
   const arrived = async (userId: string) => {
     await announceArrival(userId);
     await props.onSignedUp();
   };
-  const submit = form.handleSubmit(
-    async (values) => {
-      setProblem(null);
-      const address = normaliseEmail(values.email);
-      const answer = await authClient.signUp({
-        email: address,
-        password: values.password,
-        name: normaliseName(values.name),
-        callbackURL: callbackUrl,
-        ...(invitation !== undefined && { invitation }),
-      });
-      if (!answer.ok) {
-        if (!tellOnField(answer.problem, (message) => form.setError("password", { message })))
-          setProblem(answer.problem);
-        return;
-      }
-      rememberedEmail.set(address);
-      if (!answer.data.token) return setMailedTo(address);
-      // The answer is the same for an address that has an account; only a new one comes with a session.
-      const session = await authClient.getSession();
-      if (session.ok && session.data === null) return setKnown(true);
-      await arrived(answer.data.user.id);
-    },
-    (wrong) => focusOnlyProblem("sign-up", wrong),
-  );
+  const send = async (values: { name: string; email: string; password: string }) => {
+    const address = normaliseEmail(values.email);
+    const answer = await authClient.signUp({
+      email: address,
+      password: values.password,
+      name: normaliseName(values.name),
+      callbackURL: callbackUrl,
+      ...(invitation !== undefined && { invitation }),
+    });
+    if (!answer.ok) return tell(answer.problem, "password");
+    rememberedEmail.set(address);
+    if (!answer.data.token) return setMailedTo(address);
+    // The answer is the same for an address that has an account; only a new one comes with a session.
+    const session = await authClient.getSession();
+    if (session.ok && session.data === null) return setKnown(true);
+    await arrived(answer.data.user.id);
+  };
   if (mailedTo !== null)
     return (
       <CheckMailScreen
@@ -113,36 +102,26 @@ export function SignUpScreen(props: SignUpScreenProps) {
       {isShut ? <InlineAlert tone="info">{signUp === "closed" ? text.closed : text.byInvitation}</InlineAlert> : null}
       {signUp === "closed" ? null : (
         <>
-          <AccountForm
-            onSubmit={submit}
-            problems={problemsOf("sign-up", errors)}
-            attempt={submitCount}
-            refusal={problem ? tellProblem(problem) : null}
-            isBusy={isSubmitting}
-            submitLabel={text.signUp}
-          >
-            <Field id="sign-up-name" label={text.fullName} error={errors.name?.message}>
+          <AccountForm {...frame(send)} submitLabel={text.signUp}>
+            <Field {...field("name")} label={text.fullName}>
               <Input size="large" autoComplete="name" {...form.register("name", { validate: formRules.name })} />
             </Field>
-            <Field
-              id="sign-up-email"
+            <EmailInput
+              {...field("email")}
               label={text.email}
-              error={errors.email?.message}
               isReadOnly={invitedEmail !== undefined}
-            >
-              <Input
-                size="large"
-                type="email"
-                inputMode="email"
-                autoComplete="username"
-                {...form.register("email", { validate: formRules.email })}
-              />
-            </Field>
+              {...form.register("email", { validate: formRules.email })}
+            />
             <PasswordInput
-              id="sign-up-password"
+              {...field("password")}
               label={text.password}
-              error={errors.password?.message}
-              help={<NewPasswordHelp password={password} known={[name, email]} hasError={Boolean(errors.password)} />}
+              help={
+                <NewPasswordHelp
+                  password={password}
+                  known={[name, email]}
+                  hasError={field("password").error !== undefined}
+                />
+              }
               autoComplete="new-password"
               {...form.register("password", {
                 validate: (value, { name, email }) => formRules.newPassword(value, [name, email]),

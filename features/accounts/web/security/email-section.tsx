@@ -1,16 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
 import { Form } from "#ui/form.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
-import { Input } from "#ui/input.tsx";
 import { Section } from "#ui/section.tsx";
 import { normaliseEmail, shownEmail } from "../../email-address.ts";
-import { focusOnlyProblem } from "../forms/account-form.tsx";
 import { CodeForm } from "../forms/code-form.tsx";
+import { EmailInput } from "../forms/email-input.tsx";
 import { formRules } from "../forms/form-rules.ts";
+import { useAccountForm } from "../forms/use-account-form.ts";
 import { signInOptionsQuery, whoAmIQuery } from "../queries.ts";
 import { authClient } from "../session/auth-client.ts";
 import { tellProblem } from "../session/auth-problem.ts";
@@ -25,7 +23,7 @@ export function EmailSection({ email, hasPassword }: { email: string; hasPasswor
   const queries = useQueryClient();
   const proof = useFreshProof(hasPassword);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const form = useForm({ mode: "onTouched", shouldFocusError: false, defaultValues: { email: "" } });
+  const { form, field, frame } = useAccountForm("change", { defaultValues: { email: "" } });
   const change = async (given: string) => {
     setOutcome(null);
     const answer = await authClient.changeEmail({ newEmail: given, callbackURL: "/settings/security" });
@@ -42,20 +40,16 @@ export function EmailSection({ email, hasPassword }: { email: string; hasPasswor
     await queries.invalidateQueries({ queryKey: whoAmIQuery().queryKey });
     return answer;
   };
-  const submit = form.handleSubmit(
-    ({ email: typed }) => {
-      const given = normaliseEmail(typed);
-      if (given === email) return form.setError("email", { message: copy.same });
-      proof.run(() => change(given));
-    },
-    (wrong) => focusOnlyProblem("change", wrong),
-  );
+  const { onSubmit, isBusy } = frame(({ email: typed }) => {
+    const given = normaliseEmail(typed);
+    if (given === email) return form.setError("email", { message: copy.same });
+    proof.run(() => change(given));
+  });
   const confirmed = async () => {
     if (outcome) setOutcome({ kind: "changed", email: outcome.email });
     form.reset({ email: "" });
     await queries.invalidateQueries({ queryKey: whoAmIQuery().queryKey });
   };
-  const { errors, isSubmitting } = form.formState;
   return (
     <Section heading={copy.heading} lead={copy.now(email)}>
       {outcome ? (
@@ -64,17 +58,14 @@ export function EmailSection({ email, hasPassword }: { email: string; hasPasswor
         </InlineAlert>
       ) : null}
       {outcome?.kind === "asked" ? <CodeForm email={outcome.email} onConfirmed={confirmed} /> : null}
-      <Form onSubmit={submit}>
-        <Field id="change-email" label={copy.next} error={errors.email?.message}>
-          <Input
-            size="large"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            {...form.register("email", { validate: formRules.email })}
-          />
-        </Field>
-        <Button type="submit" isLoading={isSubmitting} className="self-start">
+      <Form onSubmit={onSubmit}>
+        <EmailInput
+          {...field("email")}
+          label={copy.next}
+          autoComplete="email"
+          {...form.register("email", { validate: formRules.email })}
+        />
+        <Button type="submit" isLoading={isBusy} className="self-start">
           {copy.submit}
         </Button>
       </Form>
