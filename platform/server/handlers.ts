@@ -5,6 +5,7 @@ import type { AsksFirst } from "./asks-first.ts";
 import { eachOf } from "./list/each-of.ts";
 import type { RequestContext } from "./request.ts";
 import { type ProcedureContext, requestAsking, signedIn } from "./rpc.ts";
+import type { Settings } from "./settings.ts";
 import type { Actor, ActorDb } from "./transaction.ts";
 
 /** What a handler is called with: the open transaction and who acts, and what was sent, parsed. */
@@ -37,6 +38,20 @@ export function handlersOf<Contract extends Procedures>(
   // reason for the cast: one handler for each name of the contract, which the type of the parameter has asked for
   return Object.fromEntries(bound) as { [Name in keyof Contract]: Handled<Contract[Name]> };
 }
+
+/** Who does something, in which transaction, and when. */
+export interface Acting {
+  db: ActorDb;
+  actor: Actor;
+  now: Date;
+}
+/** The same for commands that ask for the time or the settings. */
+export const actingIn = (context: ProcedureContext): Acting & { settings: Settings } => ({
+  db: context.db,
+  actor: signedIn(context),
+  now: context.services.now(),
+  settings: context.services.settings,
+});
 
 /** A command of whoever is signed in, called with what was sent. */
 export const acting =

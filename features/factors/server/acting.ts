@@ -1,15 +1,12 @@
 import { randomBytes } from "node:crypto";
+import type { Acting as ActingNow } from "#platform/server/handlers.ts";
 import type { Settings } from "#platform/server/settings.ts";
-import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import { Factor, type RaisedSession } from "../contract.ts";
 import { type FactorRow, raiseSession } from "./queries.ts";
 
 /** What every command here needs. */
-export interface Acting {
-  db: ActorDb;
-  actor: Actor;
+export interface Acting extends ActingNow {
   settings: Settings;
-  now: Date;
   /** Runs once the transaction stands. */
   afterCommit: (work: () => Promise<void> | void) => void;
   /** Gives the browser the session's new secret. */

@@ -1,5 +1,5 @@
-import { handlersOf } from "#platform/server/handlers.ts";
-import { type ProcedureContext, signedIn } from "#platform/server/rpc.ts";
+import { actingIn, handlersOf } from "#platform/server/handlers.ts";
+import type { ProcedureContext } from "#platform/server/rpc.ts";
 import { sessionCookie } from "#platform/server/session-cookie.ts";
 import { factorsContract } from "../contract.ts";
 import { type Acting, tellFactor } from "./acting.ts";
@@ -9,38 +9,29 @@ import { listFactors } from "./queries.ts";
 import { createRecoveryCodes, verifyRecoveryCode } from "./recovery-commands.ts";
 import { getStanding, setRequirement } from "./requirement-commands.ts";
 
-function actingIn(context: ProcedureContext): Acting {
-  const { db, afterCommit, setCookie, incoming, services } = context;
-  const { settings } = services;
-  const { APP_URL: appUrl, APP_SECRET: secret } = settings;
-  const now = services.now();
-  const actor = signedIn(context);
-  const sent = incoming?.headers.cookie;
-  return {
-    db,
-    actor,
-    settings,
-    now,
-    afterCommit,
-    giveSession: ({ token, expiresAt }) => setCookie(sessionCookie({ appUrl, token, secret, expiresAt, now, sent })),
-  };
+function factorsIn(context: ProcedureContext): Acting {
+  const { afterCommit, setCookie, incoming } = context;
+  const acting = actingIn(context);
+  const { APP_URL: appUrl, APP_SECRET: secret } = acting.settings;
+  const around = { appUrl, secret, now: acting.now, sent: incoming?.headers.cookie };
+  return { ...acting, afterCommit, giveSession: (given) => setCookie(sessionCookie({ ...around, ...given })) };
 }
 
 export const factorsHandlers = handlersOf(factorsContract, {
   list: async ({ context: { db } }) => (await listFactors(db)).map(tellFactor),
-  getOverview: ({ context }) => getOverview(actingIn(context)),
-  create: ({ context, input }) => createFactor(actingIn(context), input),
-  rename: ({ context, input }) => renameFactor(actingIn(context), input.factorId, input.friendly_name),
-  remove: ({ context, input }) => deleteFactor(actingIn(context), input.factorId),
-  challenge: ({ context, input }) => challengeFactor(actingIn(context), input.factorId, input.channel),
+  getOverview: ({ context }) => getOverview(factorsIn(context)),
+  create: ({ context, input }) => createFactor(factorsIn(context), input),
+  rename: ({ context, input }) => renameFactor(factorsIn(context), input.factorId, input.friendly_name),
+  remove: ({ context, input }) => deleteFactor(factorsIn(context), input.factorId),
+  challenge: ({ context, input }) => challengeFactor(factorsIn(context), input.factorId, input.channel),
   verify: ({ context, input }) =>
-    verifyFactor(actingIn(context), {
+    verifyFactor(factorsIn(context), {
       factorId: input.factorId,
       challengeId: input.challenge_id,
       code: input.code,
     }),
-  createRecoveryCodes: ({ context }) => createRecoveryCodes(actingIn(context)),
-  verifyRecoveryCode: ({ context, input }) => verifyRecoveryCode(actingIn(context), input.code),
-  getStanding: ({ context, input }) => getStanding(actingIn(context), input.organizationId),
-  setRequirement: ({ context, input }) => setRequirement(actingIn(context), input.organizationId, input.isRequired),
+  createRecoveryCodes: ({ context }) => createRecoveryCodes(factorsIn(context)),
+  verifyRecoveryCode: ({ context, input }) => verifyRecoveryCode(factorsIn(context), input.code),
+  getStanding: ({ context, input }) => getStanding(factorsIn(context), input.organizationId),
+  setRequirement: ({ context, input }) => setRequirement(factorsIn(context), input.organizationId, input.isRequired),
 });

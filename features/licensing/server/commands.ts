@@ -1,6 +1,7 @@
 import { Refusal, refusedField } from "#platform/errors.ts";
 import { authorize } from "#platform/server/authorize.ts";
-import type { Actor, ActorDb } from "#platform/server/transaction.ts";
+import type { Acting } from "#platform/server/handlers.ts";
+import type { ActorDb } from "#platform/server/transaction.ts";
 import { licenceRights } from "../policy.ts";
 import {
   addPremium,
@@ -16,12 +17,6 @@ export async function getLicence(db: ActorDb, userId: string) {
   const [licence] = await getUserPlan(db, userId);
   if (!licence) throw new Refusal("NOT_FOUND", "This license doesn't exist, or you don't have access.");
   return licence;
-}
-
-interface Acting {
-  db: ActorDb;
-  actor: Actor;
-  now: Date;
 }
 
 /** People of an organization with their licences, for its owner and admins. */

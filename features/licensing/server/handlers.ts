@@ -1,14 +1,7 @@
-import { handlersOf } from "#platform/server/handlers.ts";
-import { type ProcedureContext, signedIn } from "#platform/server/rpc.ts";
+import { actingIn, handlersOf } from "#platform/server/handlers.ts";
 import { LicenceOfPerson, LicenceRow, licensingContract } from "../contract.ts";
 import { endPremium, getLicence, grantPremium, listLicences } from "./commands.ts";
 import type { LicenceOfPerson as Licence, LicenceOfMember } from "./queries.ts";
-
-const acting = (context: ProcedureContext) => ({
-  db: context.db,
-  actor: signedIn(context),
-  now: context.services.now(),
-});
 
 const planOnWire = (licence: Licence) => ({
   plan_name: licence.planName,
@@ -30,9 +23,9 @@ const personOnWire = (person: LicenceOfMember) =>
 
 export const licensingHandlers = handlersOf(licensingContract, {
   listLicences: async ({ context, input }) =>
-    (await listLicences(acting(context), input.organizationId)).map(personOnWire),
-  grantPremium: async ({ context, input }) => personOnWire(await grantPremium(acting(context), input)),
-  endPremium: async ({ context, input }) => personOnWire(await endPremium(acting(context), input)),
+    (await listLicences(actingIn(context), input.organizationId)).map(personOnWire),
+  grantPremium: async ({ context, input }) => personOnWire(await grantPremium(actingIn(context), input)),
+  endPremium: async ({ context, input }) => personOnWire(await endPremium(actingIn(context), input)),
   getUserPlan: async ({ context: { db }, input }) => {
     const licence = await getLicence(db, input.input_user_id);
     return [LicenceRow.parse(planOnWire(licence))];

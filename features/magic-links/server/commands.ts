@@ -2,8 +2,9 @@ import { randomBytes } from "node:crypto";
 import { Refusal } from "#platform/errors.ts";
 import { can } from "#platform/rights.ts";
 import { authorize } from "#platform/server/authorize.ts";
+import type { Acting } from "#platform/server/handlers.ts";
 import { hashOf, keyedHash } from "#platform/server/secret-hash.ts";
-import type { Actor, ActorDb, GuestClaim } from "#platform/server/transaction.ts";
+import type { ActorDb, GuestClaim } from "#platform/server/transaction.ts";
 import { IssuedMagicLink, type LinkState, type MagicLinkPreview } from "../contract.ts";
 import { magicLinkRights } from "../policy.ts";
 import { addLink, findLink, type LinkRow, listLinks, lookAtLink, revokeLink, takeLink } from "./queries.ts";
@@ -35,12 +36,6 @@ export interface NewMagicLink {
   interviewerId?: string;
   /** When it ends; in 7 days when left out, in 90 at most. */
   expiresAt?: Date;
-}
-
-interface Acting {
-  db: ActorDb;
-  actor: Actor;
-  now: Date;
 }
 
 /** Issues a link for one interviewer and one thing. Its address holds the secret, which is told here and kept nowhere. */

@@ -1,15 +1,9 @@
 import { clearGuestCookie, setGuestCookie } from "#platform/server/guest-cookie.ts";
-import { handlersOf } from "#platform/server/handlers.ts";
-import { guestOf, type ProcedureContext, signedIn } from "#platform/server/rpc.ts";
+import { actingIn, handlersOf } from "#platform/server/handlers.ts";
+import { guestOf } from "#platform/server/rpc.ts";
 import { magicLinksContract } from "../contract.ts";
 import { listMagicLinks, lookAtMagicLink, openMagicLink, revokeMagicLink } from "./commands.ts";
 import { endSession, findGuest } from "./queries.ts";
-
-const actingIn = (context: ProcedureContext) => ({
-  db: context.db,
-  actor: signedIn(context),
-  now: context.services.now(),
-});
 
 export const magicLinksHandlers = handlersOf(magicLinksContract, {
   look: async ({ context: { db, caller }, input }) =>

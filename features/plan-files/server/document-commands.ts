@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { ownSettingsKey, ownSettingsOf } from "#features/interview-plans/own-settings.ts";
 import { findPreference } from "#features/preferences/server/public.ts";
 import { Refusal } from "#platform/errors.ts";
+import type { Acting } from "#platform/server/handlers.ts";
 import { printPaper } from "#platform/server/paper/print-paper.ts";
 import type { Settings } from "#platform/server/settings.ts";
-import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import type { documentForms } from "../document-forms.ts";
 import { sheetsOf } from "../workbook/sheets-of.ts";
 import { editionFor, fileNameOf } from "./export-commands.ts";
@@ -20,12 +20,7 @@ interface Wanted {
   withOwn: boolean;
 }
 
-interface Acting {
-  db: ActorDb;
-  actor: Actor;
-  settings: Settings;
-  now: Date;
-}
+type ActingWith = Acting & { settings: Settings };
 
 /** A document that is yet to be made, from what was read for it. */
 export interface PlannedDocument {
@@ -36,7 +31,7 @@ export interface PlannedDocument {
 
 /** Reads what the document is to hold. Making it takes a moment and is left for when the transaction is over. */
 export async function planDocument(
-  acting: Acting,
+  acting: ActingWith,
   { form, round, withOwn, ...wanted }: Wanted,
 ): Promise<PlannedDocument> {
   const { db, actor, settings, now } = acting;
@@ -61,7 +56,7 @@ export async function planDocument(
 }
 
 /** What the person noted for themselves. Where it cannot be opened the paper is made without, as the screen is. */
-async function ownSettingsIn({ db, actor, settings }: Acting, planId: string) {
+async function ownSettingsIn({ db, actor, settings }: ActingWith, planId: string) {
   const kept = await findPreference({ db, actor, keys: settings }, ownSettingsKey(planId)).catch((error: unknown) => {
     if (error instanceof Refusal && error.code === "DECRYPTION_FAILED") return undefined;
     throw error;

@@ -2,6 +2,7 @@ import { implement } from "@orpc/server";
 import { computeFiguresSoon } from "#features/interview-plans/server/public.ts";
 import { parserAt } from "#platform/server/files-in/read-file.ts";
 import { readFirst } from "#platform/server/files-in/read-first.ts";
+import { actingIn } from "#platform/server/handlers.ts";
 import type { RequestContext } from "#platform/server/request.ts";
 import { request, signedIn } from "#platform/server/rpc.ts";
 import { planFilesContract, Upload } from "../contract.ts";
@@ -21,8 +22,7 @@ export const planFilesHandlers = api.router({
   getSchema: api.getSchema.handler(() => schema),
   exportPlan: api.exportPlan.handler(({ context, input }) => exportPlan(context.db, signedIn(context), input)),
   exportDocument: api.exportDocument.handler(async ({ context, input }) => {
-    const { settings, now } = context.services;
-    const document = await planDocument({ db: context.db, actor: signedIn(context), settings, now: now() }, input);
+    const document = await planDocument(actingIn(context), input);
     context.toMake.document = document;
     return new File([], document.name, { type: document.mediaType });
   }),

@@ -4,8 +4,9 @@ import { getPlan } from "#features/interview-plans/server/public.ts";
 import { Refusal } from "#platform/errors.ts";
 import { can } from "#platform/rights.ts";
 import { authorize, seatOf } from "#platform/server/authorize.ts";
+import type { Acting } from "#platform/server/handlers.ts";
 import { hashOf } from "#platform/server/secret-hash.ts";
-import type { Actor, ActorDb } from "#platform/server/transaction.ts";
+import type { ActorDb } from "#platform/server/transaction.ts";
 import { type LinkKind, PlanLink, type SharedPlan } from "../contract.ts";
 import { planLinkRights } from "../policy.ts";
 import { preparationOf } from "../preparation.ts";
@@ -14,12 +15,6 @@ import { addLink, findLink, type LinkRow, listLinks, openLink, revokeLink, takeO
 type PlanLinkRight = (typeof planLinkRights)[keyof typeof planLinkRights];
 
 const dayMillis = 86_400_000;
-
-interface Acting {
-  db: ActorDb;
-  actor: Actor;
-  now: Date;
-}
 
 function tell({ revokedAt, stoppedAt, isOpen, ...row }: LinkRow): PlanLink {
   const state = revokedAt !== null ? "revoked" : !isOpen ? "expired" : stoppedAt !== null ? "stopped" : "open";

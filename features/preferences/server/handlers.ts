@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { handlersOf } from "#platform/server/handlers.ts";
+import { actingIn, handlersOf } from "#platform/server/handlers.ts";
 import { type ProcedureContext, signedIn } from "#platform/server/rpc.ts";
 import { preferencesContract } from "../contract.ts";
 import { OAuthState } from "../stored-shapes.ts";
@@ -10,12 +10,7 @@ import { removeOAuthState } from "./stored-record-queries.ts";
 
 const Json = z.json();
 
-const acting = (context: ProcedureContext) => ({
-  db: context.db,
-  actor: signedIn(context),
-  keys: context.services.settings,
-  now: context.services.now(),
-});
+const acting = (context: ProcedureContext) => ({ ...actingIn(context), keys: context.services.settings });
 
 const visiting = (context: ProcedureContext) => ({
   db: context.db,

@@ -1,4 +1,5 @@
 import { Refusal } from "#platform/errors.ts";
+import type { Acting } from "#platform/server/handlers.ts";
 import { readSigned } from "#platform/server/session-cookie.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import {
@@ -77,12 +78,6 @@ export async function listSessionRecords(visiting: Visiting, of: { sessionId: st
 export function removeSessionRecords(visiting: Visiting, of: { sessionId: string; key: string | undefined }) {
   const sessionId = sessionOf(visiting, of.sessionId);
   return queries.removeSessionRecords(visiting.db, { ...of, sessionId, userId: visiting.actor?.userId ?? null });
-}
-
-interface Acting {
-  db: ActorDb;
-  actor: Actor;
-  now: Date;
 }
 
 export async function addOAuthState({ db, actor, now }: Acting, given: { stateKey: string; state: OAuthState }) {
