@@ -8,10 +8,10 @@ import { PublishedContent } from "./comparing/published-content.ts";
 import { DraftEdit } from "./draft-edit.ts";
 import { PlanDraft } from "./plan-draft.ts";
 import { limits } from "./plan-limits.ts";
+import { planSorts, planStatuses, planTabs, structureBands } from "./plan-states.ts";
 import { SuggestedQuestions, suggestionSources } from "./suggested-questions.ts";
 import { VersionPolicy } from "./version-choice.ts";
 
-export const planStatuses = ["draft", "in_review", "active", "completed", "archived"] as const;
 export const PlanStatus = z.enum(planStatuses);
 export type PlanStatus = z.infer<typeof PlanStatus>;
 
@@ -78,11 +78,6 @@ export const InterviewPlan = PlanSummary.extend({
   mayPublish: z.boolean().describe("Whether the caller may publish it."),
 });
 export type InterviewPlan = z.infer<typeof InterviewPlan>;
-
-export const planTabs = ["all", "mine", "active", "drafts", "templates", "archived"] as const;
-/** Parts of the scale of structure points: under 6, under 9, and from 9 on. */
-export const structureBands = ["low", "middle", "high"] as const;
-export const planSorts = ["updated", "title", "status", "rounds", "minutes", "structure"] as const;
 
 /** What a list of plans is asked for with. */
 export const PlanPage = z.object({

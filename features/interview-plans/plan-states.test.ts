@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { planStatuses } from "./contract.ts";
-import { actionBetween, isEditable, planActions, statusAfter } from "./plan-states.ts";
+import { actionBetween, isEditable, planActions, planStatuses, statusAfter } from "./plan-states.ts";
 
 /** Every allowed step, written out once more; all other pairs must be refused. */
 const allowed: Record<string, string> = {

@@ -1,4 +1,11 @@
-import type { PlanStatus } from "./contract.ts";
+/** Where a plan stands. */
+export const planStatuses = ["draft", "in_review", "active", "completed", "archived"] as const;
+export type PlanStatus = (typeof planStatuses)[number];
+
+/** What a list of plans is parted by, put in order by, and narrowed by; of structure points under 6, under 9, and from 9 on. */
+export const planTabs = ["all", "mine", "active", "drafts", "templates", "archived"] as const;
+export const planSorts = ["updated", "title", "status", "rounds", "minutes", "structure"] as const;
+export const structureBands = ["low", "middle", "high"] as const;
 
 /** What can be done to a plan that changes where it stands. */
 export const planActions = [

@@ -19,9 +19,7 @@ import {
   QuestionWords,
 } from "./own-shapes.ts";
 import { libraryFamilyKeys, libraryLimits, libraryQuestionTypes, questionLengthKeys } from "./shipped-keys.ts";
-import { libraryStatuses, retireReasons, standingChanges } from "./standing.ts";
-
-export const librarySorts = ["updated", "competency", "name", "minutes", "uses", "lastUsed"] as const;
+import { librarySorts, libraryStatuses, retireReasons, standingChanges } from "./standing.ts";
 
 const organization = { organizationId: z.uuid("Invalid organization ID").describe("The organization.") };
 const Version = z.number().int().min(0).max(largestVersion);

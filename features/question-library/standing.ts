@@ -1,6 +1,8 @@
 /** Where a question or competency stands. Only what is approved is offered in the builder. */
 export const libraryStatuses = ["draft", "approved", "retired"] as const;
 export type LibraryStatus = (typeof libraryStatuses)[number];
+/** What lists of the library are put in order by. */
+export const librarySorts = ["updated", "competency", "name", "minutes", "uses", "lastUsed"] as const;
 
 /** Why something is offered no more. */
 export const retireReasons = ["leaked", "weak", "law", "outdated", "other"] as const;

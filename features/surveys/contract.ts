@@ -6,10 +6,8 @@ import { contractOf, procedure } from "#platform/procedure.ts";
 import { isStorable, isUnseen } from "#platform/text/seen-text.ts";
 import { largestVersion } from "#platform/version-number.ts";
 import { readySurveyKeys } from "./ready-surveys.ts";
-import { SurveyDraft, surveyLimits, surveyPurposes, surveyRefusals, WrittenSurvey } from "./survey-draft.ts";
-import { surveyStatuses } from "./survey-states.ts";
-
-export const surveySorts = ["updated", "title", "questions"] as const;
+import { SurveyDraft, surveyLimits, surveyRefusals, WrittenSurvey } from "./survey-draft.ts";
+import { surveyPurposes, surveySorts, surveyStatuses } from "./survey-states.ts";
 
 export const SurveySummary = z.object({
   id: z.uuid().describe("The survey."),

@@ -3,11 +3,11 @@ import { isUnseen } from "#platform/text/seen-text.ts";
 import {
   type RatingScale,
   surveyLimits,
-  surveyPurposes,
   surveyQuestionTypes,
   surveyRefusals,
   type WrittenSurvey,
 } from "./survey-draft.ts";
+import { surveyPurposes } from "./survey-states.ts";
 
 /** Earlier versions wrote the words of a question under either name. */
 const withQuestionText = (given: unknown): unknown =>

@@ -1,4 +1,5 @@
-import type { Anonymity, ShowIf, SurveyPurpose, SurveyQuestion, WrittenSurvey } from "./survey-draft.ts";
+import type { Anonymity, ShowIf, SurveyQuestion, WrittenSurvey } from "./survey-draft.ts";
+import type { SurveyPurpose } from "./survey-states.ts";
 
 export const readySurveyKeys = ["candidate_experience", "interviewer_retro", "hiring_manager", "onboarding"] as const;
 export type ReadySurveyKey = (typeof readySurveyKeys)[number];

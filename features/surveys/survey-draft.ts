@@ -1,18 +1,9 @@
 import { z } from "zod";
 import { isStorable, isUnseen } from "#platform/text/seen-text.ts";
+import { surveyPurposes } from "./survey-states.ts";
 
 export const surveyQuestionTypes = ["text", "multiple_choice", "rating", "boolean"] as const;
 export type SurveyQuestionType = (typeof surveyQuestionTypes)[number];
-
-export const surveyPurposes = [
-  "candidate_experience",
-  "interviewer_retro",
-  "hiring_manager",
-  "quality_of_hire",
-  "onboarding",
-  "other",
-] as const;
-export type SurveyPurpose = (typeof surveyPurposes)[number];
 
 export const anonymities = ["anonymous", "named"] as const;
 export type Anonymity = (typeof anonymities)[number];

@@ -2,6 +2,18 @@
 export const surveyStatuses = ["draft", "archived"] as const;
 export type SurveyStatus = (typeof surveyStatuses)[number];
 
+/** What a list of surveys is put in order by, and what surveys are for. */
+export const surveySorts = ["updated", "title", "questions"] as const;
+export const surveyPurposes = [
+  "candidate_experience",
+  "interviewer_retro",
+  "hiring_manager",
+  "quality_of_hire",
+  "onboarding",
+  "other",
+] as const;
+export type SurveyPurpose = (typeof surveyPurposes)[number];
+
 /** What changes where it stands. */
 export const surveyActions = ["archive", "restore"] as const;
 export type SurveyAction = (typeof surveyActions)[number];

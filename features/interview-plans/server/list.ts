@@ -5,7 +5,8 @@ import { type Condition, chosen } from "#platform/server/list/filters.ts";
 import { listOf } from "#platform/server/list/list-of.ts";
 import { byCount, byExactNumber, byInstant, byNumber, byWords } from "#platform/server/list/sorts.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
-import type { PlanPage, planTabs, structureBands } from "../contract.ts";
+import type { PlanPage } from "../contract.ts";
+import type { planTabs, structureBands } from "../plan-states.ts";
 import { derivedColumns, type SlimPlan, slimColumns, summaryOf } from "./plan-rows.ts";
 
 type Input = z.output<typeof PlanPage> & { me: string };

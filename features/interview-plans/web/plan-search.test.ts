@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { planSorts, planStatuses, planTabs } from "../contract.ts";
+import { planSorts, planStatuses, planTabs } from "../plan-states.ts";
 import { isOwner, readPlanSearch } from "./plan-search.ts";
 
 test("the address keeps what it understands and drops the rest", () => {

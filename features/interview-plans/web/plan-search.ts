@@ -1,15 +1,11 @@
 import { type ListAddress, listAddressIn, oneOf, someOf, textsIn } from "#platform/web/browser/address-values.ts";
 import { withoutUndefined } from "#platform/without-undefined.ts";
-import type { planSorts as allSorts, planTabs as allTabs, PlanStatus, structureBands } from "../contract.ts";
+import { type PlanStatus, planSorts, planTabs, structureBands } from "../plan-states.ts";
 
-type Tab = (typeof allTabs)[number];
-type SortKey = (typeof allSorts)[number];
-export type PlanStructure = (typeof structureBands)[number];
+type Tab = (typeof planTabs)[number];
+type SortKey = (typeof planSorts)[number];
 export type PlanNeed = "coverage" | "time" | "duplicates" | "wording" | "publishing";
 
-// Written out here, because the contract brings zod along and this file is loaded with the first page.
-export const planTabs: readonly Tab[] = ["all", "mine", "active", "drafts", "templates", "archived"];
-export const planSorts: readonly SortKey[] = ["updated", "title", "status", "rounds", "minutes", "structure"];
 /** In which direction the list begins with each order, and the one that it opens with. */
 export const planOrders = [
   ["status", "asc"],
@@ -22,8 +18,6 @@ export const planOrders = [
 /** What the list offers to narrow it by: archived plans have a tab. */
 export const planStatusFilters: readonly PlanStatus[] = ["draft", "in_review", "active", "completed"];
 export const planNeeds: readonly PlanNeed[] = ["coverage", "time", "duplicates", "wording", "publishing"];
-
-export const planStructures: readonly PlanStructure[] = ["low", "middle", "high"];
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Whether plans can be asked for by this owner: oneself, nobody, or a person's id. */
@@ -39,7 +33,7 @@ export interface PlanSearch extends ListAddress<SortKey> {
   ownerNot?: string[];
   family?: string[];
   familyNot?: string[];
-  structure?: PlanStructure[];
+  structure?: (typeof structureBands)[number][];
   needs?: PlanNeed[];
   /** The sheet for a new plan is open. */
   new?: boolean;
@@ -57,7 +51,7 @@ export function readPlanSearch(raw: Record<string, unknown>): PlanSearch {
     ownerNot: textsIn(raw.ownerNot, 200),
     family: textsIn(raw.family, 200),
     familyNot: textsIn(raw.familyNot, 200),
-    structure: someOf(planStructures, raw.structure),
+    structure: someOf(structureBands, raw.structure),
     needs: someOf(planNeeds, raw.needs),
     new: raw.new === true || undefined,
   });

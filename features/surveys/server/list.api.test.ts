@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { buildOrganization } from "#features/organizations/server/factory.ts";
 import { openWorld } from "#tests/support/world.ts";
-import { surveySorts } from "../contract.ts";
 import { readySurveys } from "../ready-surveys.ts";
+import { surveySorts } from "../survey-states.ts";
 import { buildSurvey } from "./factory.ts";
 
 const world = await openWorld();

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { ActorDb } from "#platform/server/transaction.ts";
 import { searchText } from "#platform/text/search-text.ts";
-import type { SurveyPurpose, WrittenSurvey } from "../survey-draft.ts";
-import type { SurveyStatus } from "../survey-states.ts";
+import type { WrittenSurvey } from "../survey-draft.ts";
+import type { SurveyPurpose, SurveyStatus } from "../survey-states.ts";
 
 /** Columns of a row of the list; the draft is not among them. */
 export const slimColumns = [

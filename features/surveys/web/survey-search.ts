@@ -1,20 +1,8 @@
 import { type ListAddress, listAddressIn, oneOf, someOf } from "#platform/web/browser/address-values.ts";
 import { withoutUndefined } from "#platform/without-undefined.ts";
-import type { surveySorts as allSorts } from "../contract.ts";
-import type { SurveyPurpose } from "../survey-draft.ts";
+import { type SurveyPurpose, surveyPurposes, surveySorts } from "../survey-states.ts";
 
-type SortKey = (typeof allSorts)[number];
-
-// Written out here, because the contract brings zod along and this file is loaded with the first page.
-export const surveySorts: readonly SortKey[] = ["updated", "title", "questions"];
-export const purposes: readonly SurveyPurpose[] = [
-  "candidate_experience",
-  "interviewer_retro",
-  "hiring_manager",
-  "quality_of_hire",
-  "onboarding",
-  "other",
-];
+type SortKey = (typeof surveySorts)[number];
 
 /** What the address of the list says; only what differs from the list as it opens. */
 export interface SurveySearch extends ListAddress<SortKey> {
@@ -30,8 +18,8 @@ export const readSurveySearch = (raw: Record<string, unknown>): SurveySearch =>
   withoutUndefined({
     ...listAddressIn(surveySorts, raw),
     status: oneOf(["archived"], raw.status),
-    purpose: someOf(purposes, raw.purpose),
-    purposeNot: someOf(purposes, raw.purposeNot),
+    purpose: someOf(surveyPurposes, raw.purpose),
+    purposeNot: someOf(surveyPurposes, raw.purposeNot),
     new: raw.new === true || undefined,
   });
 

@@ -2,8 +2,8 @@ import { counted } from "#platform/text/counted.ts";
 import { text as ui } from "#ui/text.ts";
 import type { ReadySurveyKey } from "../ready-surveys.ts";
 import type { RuleFault } from "../show-if.ts";
-import type { Anonymity, SurveyPurpose, SurveyQuestionType } from "../survey-draft.ts";
-import type { SurveyStatus } from "../survey-states.ts";
+import type { Anonymity, SurveyQuestionType } from "../survey-draft.ts";
+import type { SurveyPurpose, SurveyStatus } from "../survey-states.ts";
 
 const surveys = (number: number) => counted(number, "survey", "surveys");
 const questions = (number: number) => counted(number, "question", "questions");

@@ -10,17 +10,9 @@ import { isNarrowed, type ListFilter, type ListOrder } from "#ui/list/list-addre
 import { ListScreen } from "#ui/list/list-screen.tsx";
 import type { PersonChoice } from "#ui/list/whole-items.ts";
 import type { PlanSummary } from "../../contract.ts";
+import { planTabs, structureBands } from "../../plan-states.ts";
 import { planRights } from "../../policy.ts";
-import {
-  isOwner,
-  type PlanSearch,
-  planNeeds,
-  planOrders,
-  planStatusFilters,
-  planStructures,
-  planTabs,
-  readPlanSearch,
-} from "../plan-search.ts";
+import { isOwner, type PlanSearch, planNeeds, planOrders, planStatusFilters, readPlanSearch } from "../plan-search.ts";
 import { plansQuery } from "../queries.ts";
 import { text } from "../text.ts";
 import { type FileImportSlot, NewPlanSheet } from "./new-plan-sheet.tsx";
@@ -88,7 +80,7 @@ function filtersOf(families: readonly string[], people: readonly PersonChoice[])
     {
       id: "structure",
       label: words.filterStructure,
-      options: planStructures.map((value) => ({ value, label: words.structures[value] })),
+      options: structureBands.map((value) => ({ value, label: words.structures[value] })),
     },
     {
       id: "needs",

@@ -1,7 +1,8 @@
 import { counted } from "#platform/text/counted.ts";
 import { text as ui } from "#ui/text.ts";
+import type { structureBands } from "../../plan-states.ts";
 import { shownByPlans } from "../../structure-score.ts";
-import type { PlanNeed, PlanStructure } from "../plan-search.ts";
+import type { PlanNeed } from "../plan-search.ts";
 import { plans, statuses } from "./words.ts";
 
 const needs: Record<PlanNeed, string> = {
@@ -12,7 +13,7 @@ const needs: Record<PlanNeed, string> = {
   publishing: "Has unpublished changes",
 };
 
-const structures: Record<PlanStructure, string> = {
+const structures: Record<(typeof structureBands)[number], string> = {
   low: "Under 6",
   middle: "6 to 8½",
   high: "9 or more",

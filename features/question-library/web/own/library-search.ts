@@ -1,11 +1,9 @@
 import { type ListAddress, listAddressIn, someOf, textsIn } from "#platform/web/browser/address-values.ts";
 import { withoutUndefined } from "#platform/without-undefined.ts";
-import type { librarySorts as allSorts } from "../../own-contract.ts";
 import { libraryFamilyKeys, libraryQuestionTypes } from "../../shipped-keys.ts";
-import { type LibraryStatus, libraryStatuses } from "../../standing.ts";
+import { type LibraryStatus, librarySorts, libraryStatuses } from "../../standing.ts";
 
-type SortKey = (typeof allSorts)[number];
-const librarySorts: readonly SortKey[] = ["updated", "name", "minutes", "uses", "lastUsed"];
+type SortKey = (typeof librarySorts)[number];
 export const libraryOrigins = ["own", "shipped"] as const;
 type Origin = (typeof libraryOrigins)[number];
 type QuestionType = (typeof libraryQuestionTypes)[number];

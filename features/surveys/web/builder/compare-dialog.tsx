@@ -1,7 +1,8 @@
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogClose } from "#ui/dialog.tsx";
 import { type Difference, differencesOf } from "../../compare-drafts.ts";
-import { type SurveyQuestion, surveyPurposes, type WrittenSurvey } from "../../survey-draft.ts";
+import type { SurveyQuestion, WrittenSurvey } from "../../survey-draft.ts";
+import { surveyPurposes } from "../../survey-states.ts";
 import { text } from "../text.ts";
 
 const words = text.compare;

@@ -9,8 +9,9 @@ import { ListScreen } from "#ui/list/list-screen.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { surveyRights } from "../../policy.ts";
 import type { ReadySurveyKey } from "../../ready-surveys.ts";
+import { surveyPurposes } from "../../survey-states.ts";
 import { refreshSurveys, surveysApi, surveysQuery } from "../queries.ts";
-import { purposes, readSurveySearch, type SurveySearch } from "../survey-search.ts";
+import { readSurveySearch, type SurveySearch } from "../survey-search.ts";
 import { text } from "../text.ts";
 import { EarlierDrafts } from "./earlier-drafts.tsx";
 import { NewSurveySheet } from "./new-survey-sheet.tsx";
@@ -24,7 +25,7 @@ const filters: readonly ListFilter[] = [
   {
     id: "purpose",
     label: words.purpose,
-    options: purposes.map((value) => ({ value, label: text.purposes[value] })),
+    options: surveyPurposes.map((value) => ({ value, label: text.purposes[value] })),
     hasNot: true,
   },
 ];
