@@ -54,6 +54,17 @@ export function registerActions(actions: readonly Action[]): () => void {
   };
 }
 
+/** Makes actions of what is on the screen: their ids begin with its name. */
+export const actionsOf =
+  (owner: string) =>
+  (id: string, label: string, icon: LucideIcon, more: Pick<Action, "run"> & Partial<Action>): Action => ({
+    id: `${owner}.${id}`,
+    label,
+    icon,
+    section: "here",
+    ...more,
+  });
+
 /** Offers these actions while the calling component is mounted. */
 export function useActions(actions: readonly Action[]): void {
   useEffect(() => registerActions(actions), [actions]);

@@ -1,8 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { CirclePlay, CirclePlus, PanelsTopLeft, Pencil, Printer, Send } from "lucide-react";
 import { useMemo } from "react";
-import { type Action, useActions } from "#ui/actions.ts";
-import type { LucideIcon } from "#ui/icon.tsx";
+import { type Action, actionsOf, useActions } from "#ui/actions.ts";
 import { menuActions } from "#ui/menu-actions.ts";
 import type { MenuItem } from "#ui/menu-items.tsx";
 import { builderSteps } from "../../steps.ts";
@@ -29,18 +28,7 @@ export function useDetailActions({ planId, mayEdit, hasRounds, menu, onSearchCha
       const params = { planId };
       const edit = (search: BuilderSearch) => () =>
         void navigate({ to: "/interview-plans/$planId/edit", params, search });
-      const own = (
-        id: string,
-        label: string,
-        icon: LucideIcon,
-        more: Pick<Action, "run"> & Partial<Action>,
-      ): Action => ({
-        id: `plan.${id}`,
-        label,
-        icon,
-        section: "here",
-        ...more,
-      });
+      const own = actionsOf("plan");
       const enabled = mayEdit;
       return [
         own("edit", text.list.editFocused, Pencil, { enabled, keys: "e", synonyms: words.edit, run: edit({}) }),

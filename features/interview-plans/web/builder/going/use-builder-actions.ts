@@ -1,7 +1,6 @@
 import { ArrowRight, CirclePlus, MessageSquare, Send } from "lucide-react";
 import { useEffect, useMemo, useRef } from "react";
-import { type Action, useActions } from "#ui/actions.ts";
-import type { LucideIcon } from "#ui/icon.tsx";
+import { type Action, actionsOf, useActions } from "#ui/actions.ts";
 import { limits } from "../../../plan-limits.ts";
 import { builderSteps } from "../../../steps.ts";
 import { text } from "../../text.ts";
@@ -34,18 +33,7 @@ export function useBuilderActions(given: BuilderActions): void {
   const hasRound = given.roundId !== undefined;
   useActions(
     useMemo<readonly Action[]>(() => {
-      const own = (
-        id: string,
-        label: string,
-        icon: LucideIcon,
-        more: Pick<Action, "run"> & Partial<Action>,
-      ): Action => ({
-        id: `builder.${id}`,
-        label,
-        icon,
-        section: "here",
-        ...more,
-      });
+      const own = actionsOf("builder");
       const addCompetency = () => {
         const competency = newCompetency();
         if (store.get().draft.competencies.length >= limits.competencies) return;
