@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { DraftEdit } from "#features/interview-plans/draft-edit.ts";
-import type { PlanCompetency, PlanDraft, PlanQuestion, PlanRound } from "#features/interview-plans/plan-draft.ts";
+import { newCompetency, newQuestion, newRound } from "#features/interview-plans/new-parts.ts";
+import type { PlanCompetency, PlanDraft, PlanRound } from "#features/interview-plans/plan-draft.ts";
 import type { DemoGroup, DemoPerson } from "./demo.ts";
 
 type Step =
@@ -44,51 +45,12 @@ const basics = (fields: Extract<DraftEdit, { kind: "set-basics" }>["fields"]) =>
   { kind: "set-basics", fields },
 ];
 
-function round(given: Pick<PlanRound, "name"> & Partial<PlanRound>): PlanRound {
-  return {
-    id: randomUUID(),
-    stageType: "interview",
-    mode: "onsite",
-    durationMinutes: 45,
-    introMinutes: 5,
-    closeMinutes: 5,
-    scored: true,
-    focusCompetencyIds: [],
-    interviewers: [],
-    minInterviewers: 1,
-    gate: false,
-    cardsDueHours: 24,
-    preparation: "",
-    candidateText: "",
-    ...given,
-  };
-}
+const round = (given: Pick<PlanRound, "name"> & Partial<PlanRound>) =>
+  newRound({ mode: "onsite", introMinutes: 5, ...given });
 
 function competency(name: string, definition: string, anchors: readonly string[]): PlanCompetency {
-  const labels = ["Not shown", "Partly shown", "Shown", "Exceeds"];
-  const levels = labels.map((label, index) => ({ value: index + 1, label, anchor: anchors[index] ?? "", example: "" }));
-  return {
-    id: randomUUID(),
-    libraryKey: null,
-    name,
-    definition,
-    behaviours: [],
-    weight: 1,
-    weightReason: "",
-    levels,
-  };
-}
-
-function question(given: Pick<PlanQuestion, "roundId" | "competencyId" | "text" | "minutes">): PlanQuestion {
-  return {
-    id: randomUUID(),
-    libraryKey: null,
-    type: "behavioural",
-    followUps: [],
-    listenFor: [],
-    interviewerNotes: "",
-    ...given,
-  };
+  const made = newCompetency({ name, definition });
+  return { ...made, levels: made.levels.map((level, index) => ({ ...level, anchor: anchors[index] ?? "" })) };
 }
 
 /** A plan written by hand in Japanese, whole and ready to publish. */
@@ -112,7 +74,7 @@ function writtenInJapanese(): DraftEdit[] {
       ["仮説が外れたと分かったとき、次に何をしましたか。", 15],
     ].map(([text, minutes]) => ({
       kind: "add-question" as const,
-      question: question({
+      question: newQuestion({
         roundId: talk.id,
         competencyId: listening.id,
         text: String(text),

@@ -3,6 +3,7 @@ import type {
   LibraryQuestion,
   TemplateContent,
 } from "#features/question-library/template-content.ts";
+import { newCompetency, newRound } from "./new-parts.ts";
 import type { PlanCompetency, PlanDraft, PlanQuestion } from "./plan-draft.ts";
 import { emptyDraft } from "./plan-limits.ts";
 
@@ -18,7 +19,7 @@ export function draftFromTemplate(content: TemplateContent, title: string, makeI
   const parts = template.rounds.map((round) => {
     const roundId = makeId();
     return {
-      round: {
+      round: newRound({
         id: roundId,
         name: round.name,
         stageType: round.stageType,
@@ -26,15 +27,10 @@ export function draftFromTemplate(content: TemplateContent, title: string, makeI
         durationMinutes: round.durationMinutes,
         introMinutes: round.introMinutes,
         closeMinutes: round.closeMinutes,
-        scored: true,
         focusCompetencyIds: linked(round.focus),
-        interviewers: [],
         minInterviewers: round.stageType === "panel" ? 2 : 1,
-        gate: false,
-        cardsDueHours: 24,
-        preparation: "",
         candidateText: round.candidateText,
-      },
+      }),
       questions: round.questions.flatMap((key) => {
         const question = content.questions.get(key);
         if (!question) return [];
@@ -61,21 +57,19 @@ export function draftFromTemplate(content: TemplateContent, title: string, makeI
 
 /** A competency of the library as a plan holds it. */
 export function competencyOf(competency: LibraryCompetency, id: string): PlanCompetency {
-  return {
+  return newCompetency({
     id,
     libraryKey: competency.key,
     name: competency.name,
     definition: competency.definition,
     behaviours: [...competency.behaviours],
-    weight: 1,
-    weightReason: "",
     levels: competency.levels.map(({ value, label, anchor, exampleAnswers }) => ({
       value,
       label,
       anchor,
       example: exampleAnswers[0] ?? "",
     })),
-  };
+  });
 }
 
 function questionOf(

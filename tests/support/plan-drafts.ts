@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { applyEdits } from "#features/interview-plans/apply-edits.ts";
 import type { DraftEdit } from "#features/interview-plans/draft-edit.ts";
+import { newQuestion, newRound } from "#features/interview-plans/new-parts.ts";
 import type { PlanCompetency, PlanDraft, PlanQuestion, PlanRound } from "#features/interview-plans/plan-draft.ts";
 import { emptyDraft } from "#features/interview-plans/plan-limits.ts";
 
@@ -23,40 +24,12 @@ export function aCompetency(given: Partial<PlanCompetency> = {}): PlanCompetency
 
 /** A scored round of 45 minutes. */
 export function aRound(given: Partial<PlanRound> = {}): PlanRound {
-  return {
-    id: randomUUID(),
-    name: "Talk",
-    stageType: "interview",
-    mode: "video",
-    durationMinutes: 45,
-    introMinutes: 5,
-    closeMinutes: 5,
-    scored: true,
-    focusCompetencyIds: [],
-    interviewers: ["Backend pool"],
-    minInterviewers: 1,
-    gate: false,
-    cardsDueHours: 24,
-    preparation: "",
-    candidateText: "",
-    ...given,
-  };
+  return newRound({ name: "Talk", introMinutes: 5, interviewers: ["Backend pool"], ...given });
 }
 
 /** A behavioural question of ten minutes. */
 export function aQuestion(given: Partial<PlanQuestion> & { roundId: string }): PlanQuestion {
-  return {
-    id: randomUUID(),
-    libraryKey: null,
-    type: "behavioural",
-    competencyId: null,
-    minutes: 10,
-    text: "Which decision would you take back today?",
-    followUps: [],
-    listenFor: [],
-    interviewerNotes: "",
-    ...given,
-  };
+  return newQuestion({ minutes: 10, text: "Which decision would you take back today?", ...given });
 }
 
 /** A plan of one round in which nothing is missing. */

@@ -1,8 +1,9 @@
 import { goesBy, type OfferedCompetency, type OfferedQuestion } from "#features/question-library/offered-library.ts";
 import type { InterviewPlan } from "../../contract.ts";
 import type { DraftEdit } from "../../draft-edit.ts";
+import { newRound } from "../../new-parts.ts";
 import type { PlanDraft } from "../../plan-draft.ts";
-import { competencyOfLibrary, libraryEdits, newRound } from "../builder/draft/new-parts.ts";
+import { competencyOfLibrary, libraryEdits } from "../builder/draft/new-parts.ts";
 import { draftApi } from "../queries.ts";
 import { roundHead } from "../text/words.ts";
 import { usingText as words } from "./using-text.ts";

@@ -1,4 +1,5 @@
 import type { DraftEdit } from "#features/interview-plans/draft-edit.ts";
+import { newQuestion } from "#features/interview-plans/new-parts.ts";
 import type { PlanDraft, PlanQuestion } from "#features/interview-plans/plan-draft.ts";
 import type { Place } from "#features/plan-reviews/place.ts";
 
@@ -58,17 +59,12 @@ export const alsoAsk =
   (draft, makeId) => [
     {
       kind: "add-question",
-      question: {
+      question: newQuestion({
         id: makeId(),
-        libraryKey: null,
-        type: "behavioural",
         roundId: nth(draft.rounds, round).id,
         competencyId: competencyOf(draft, competency).id,
-        followUps: [],
-        listenFor: [],
-        interviewerNotes: "",
         ...words,
-      },
+      }),
     },
   ];
 

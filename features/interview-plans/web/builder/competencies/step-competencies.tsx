@@ -6,12 +6,12 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
 import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
 import { SortableList } from "#ui/sortable-list.tsx";
+import { newCompetency } from "../../../new-parts.ts";
 import { limits } from "../../../plan-limits.ts";
 import { text } from "../../text.ts";
 import { useDraft } from "../draft/draft-context.ts";
 import { fieldId, focusField } from "../draft/field-ids.ts";
 import { beforeAt } from "../draft/list-places.ts";
-import { newCompetency } from "../draft/new-parts.ts";
 import { useOpenPart } from "../draft/wanted-field.ts";
 import { CompetencyCard } from "./competency-card.tsx";
 

@@ -1,15 +1,16 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { newRound } from "../../../new-parts.ts";
 import { emptyDraft } from "../../../plan-limits.ts";
-import { newQuestion, newRound } from "../draft/new-parts.ts";
+import { questionIn } from "../draft/new-parts.ts";
 import { CompareDialog } from "./compare-dialog.tsx";
 import { compareRows } from "./compare-rows.ts";
 
 afterEach(cleanup);
 
 const round = { ...newRound(), name: "Screen" };
-const question = { ...newQuestion(round), text: "What did you learn from it?" };
+const question = { ...questionIn(round), text: "What did you learn from it?" };
 const theirs = { ...emptyDraft("Their title"), level: "Lead", rounds: [round], questions: [question] };
 const fields = [
   { key: "set-basics/title", by: "Ana", at: "2026-11-27T10:41:00Z" },

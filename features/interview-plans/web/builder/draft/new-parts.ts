@@ -1,26 +1,11 @@
 import { goesBy, type OfferedCompetency, type OfferedQuestion } from "#features/question-library/offered-library.ts";
 import type { DraftEdit } from "../../../draft-edit.ts";
+import { newCompetency, newQuestion } from "../../../new-parts.ts";
 import type { PlanCompetency, PlanDraft, PlanQuestion, PlanRound } from "../../../plan-draft.ts";
 import { limits } from "../../../plan-limits.ts";
-import { levelLabels } from "../../../plan-words.ts";
-
-/** A competency of one's own, with the four levels to be described. */
-export function newCompetency(): PlanCompetency {
-  return {
-    id: crypto.randomUUID(),
-    libraryKey: null,
-    name: "",
-    definition: "",
-    behaviours: [],
-    weight: 1,
-    weightReason: "",
-    levels: levelLabels.map((label, index) => ({ value: index + 1, label, anchor: "", example: "" })),
-  };
-}
 
 export function competencyOfLibrary(competency: OfferedCompetency): PlanCompetency {
-  return {
-    ...newCompetency(),
+  return newCompetency({
     libraryKey: competency.key,
     name: competency.name,
     definition: competency.definition,
@@ -31,44 +16,12 @@ export function competencyOfLibrary(competency: OfferedCompetency): PlanCompeten
       anchor,
       example: exampleAnswers.join("\n"),
     })),
-  };
-}
-
-export function newRound(): PlanRound {
-  return {
-    id: crypto.randomUUID(),
-    name: "",
-    stageType: "interview",
-    mode: "video",
-    durationMinutes: 45,
-    introMinutes: 3,
-    closeMinutes: 5,
-    scored: true,
-    focusCompetencyIds: [],
-    interviewers: [],
-    minInterviewers: 1,
-    gate: false,
-    cardsDueHours: 24,
-    preparation: "",
-    candidateText: "",
-  };
+  });
 }
 
 /** A question to be written, about what the round leads on when that is one thing. */
-export function newQuestion(round: PlanRound): PlanQuestion {
-  return {
-    id: crypto.randomUUID(),
-    roundId: round.id,
-    libraryKey: null,
-    type: "behavioural",
-    competencyId: round.focusCompetencyIds.length === 1 ? (round.focusCompetencyIds[0] ?? null) : null,
-    minutes: 8,
-    text: "",
-    followUps: [],
-    listenFor: [],
-    interviewerNotes: "",
-  };
-}
+export const questionIn = ({ id: roundId, focusCompetencyIds: [first, ...others] }: PlanRound): PlanQuestion =>
+  newQuestion({ roundId, competencyId: others.length === 0 ? (first ?? null) : null });
 
 interface OfLibrary {
   question: OfferedQuestion;
@@ -94,8 +47,8 @@ export function libraryEdits({ question, competency }: OfLibrary, round: PlanRou
 }
 
 function questionOfLibrary(question: OfferedQuestion, round: PlanRound, competencyId: string | null): PlanQuestion {
-  return {
-    ...newQuestion(round),
+  return newQuestion({
+    roundId: round.id,
     libraryKey: question.key,
     type: question.type,
     competencyId,
@@ -104,5 +57,5 @@ function questionOfLibrary(question: OfferedQuestion, round: PlanRound, competen
     followUps: [...question.followUps],
     listenFor: [...question.listenFor],
     interviewerNotes: question.interviewerNotes ?? "",
-  };
+  });
 }

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { applyEdits } from "../../../apply-edits.ts";
+import { newCompetency, newRound } from "../../../new-parts.ts";
 import { emptyDraft } from "../../../plan-limits.ts";
-import { newCompetency, newQuestion, newRound } from "./new-parts.ts";
+import { questionIn } from "./new-parts.ts";
 import { restoringEdits } from "./restoring-edits.ts";
 
 const [judgment, care] = [newCompetency(), newCompetency()];
 const [screen, onsite] = [{ ...newRound(), focusCompetencyIds: [judgment.id] }, newRound()];
-const first = { ...newQuestion(screen), text: "One" };
-const second = { ...newQuestion(screen), competencyId: null, text: "Two" };
+const first = { ...questionIn(screen), text: "One" };
+const second = { ...questionIn(screen), competencyId: null, text: "Two" };
 const plan = {
   ...emptyDraft("Loop"),
   competencies: [judgment, care],

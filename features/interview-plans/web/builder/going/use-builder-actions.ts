@@ -1,11 +1,12 @@
 import { ArrowRight, CirclePlus, MessageSquare, Send } from "lucide-react";
 import { useEffect, useMemo, useRef } from "react";
 import { type Action, actionsOf, useActions } from "#ui/actions.ts";
+import { newCompetency, newRound } from "../../../new-parts.ts";
 import { limits } from "../../../plan-limits.ts";
 import { builderSteps } from "../../../steps.ts";
 import { text } from "../../text.ts";
 import { useDraftStore } from "../draft/draft-context.ts";
-import { newCompetency, newQuestion, newRound } from "../draft/new-parts.ts";
+import { questionIn } from "../draft/new-parts.ts";
 import type { Publishing } from "../publishing/use-publishing.ts";
 import type { Going } from "./use-going.ts";
 
@@ -50,7 +51,7 @@ export function useBuilderActions(given: BuilderActions): void {
         const { rounds, questions } = store.get().draft;
         const round = rounds.find(({ id }) => id === latest.current.roundId);
         if (!round || questions.length >= limits.questions) return;
-        const question = newQuestion(round);
+        const question = questionIn(round);
         store.edit({ kind: "add-question", question, before: null });
         latest.current.going.goTo("questions", { round: round.id, field: `questions.${question.id}.text` });
       };

@@ -15,7 +15,7 @@ import { text } from "../../text.ts";
 import { useDraftPart, useDraftStore, useSettledDraft } from "../draft/draft-context.ts";
 import { fieldId, focusField } from "../draft/field-ids.ts";
 import { beforeAt, nextOf } from "../draft/list-places.ts";
-import { newQuestion } from "../draft/new-parts.ts";
+import { questionIn } from "../draft/new-parts.ts";
 import { useOpenPart } from "../draft/wanted-field.ts";
 import { useChecks } from "../wording/checks-context.ts";
 import { LibrarySheet } from "./library-sheet.tsx";
@@ -96,7 +96,7 @@ function RoundSheet({ planId, round, index, count, libraryAt, onRoundChange }: S
 
   const addAfter = (id: string | null) => {
     if (isFull) return;
-    const question = newQuestion(round);
+    const question = questionIn(round);
     // As it is by then: the rows are not drawn again for what changes in others.
     const inRound = store.get().draft.questions.filter((each) => each.roundId === round.id);
     edit({ kind: "add-question", question, before: id === null ? null : nextOf(inRound, id) });

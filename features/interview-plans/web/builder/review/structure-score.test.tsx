@@ -2,9 +2,10 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { checksFor } from "#features/question-library/question-checks.ts";
+import { newCompetency, newRound } from "../../../new-parts.ts";
 import { emptyDraft } from "../../../plan-limits.ts";
 import { structureScoreOf } from "../../../structure-score.ts";
-import { newCompetency, newQuestion, newRound } from "../draft/new-parts.ts";
+import { questionIn } from "../draft/new-parts.ts";
 import { StructureScoreList } from "./structure-score.tsx";
 
 afterEach(cleanup);
@@ -16,7 +17,7 @@ function draftOfOneRound() {
     { ...newRound(), name: "Screen" },
     { ...newCompetency(), name: "Judgment" },
   ];
-  const question = { ...newQuestion(round), competencyId: competency.id, text: "How do you price a job?" };
+  const question = { ...questionIn(round), competencyId: competency.id, text: "How do you price a job?" };
   return { ...emptyDraft("Builder"), rounds: [round], competencies: [competency], questions: [question] };
 }
 

@@ -2,9 +2,10 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { checksFor } from "#features/question-library/question-checks.ts";
+import { newRound } from "../../../new-parts.ts";
 import { similarOf, wordingOf } from "../../../plan-findings.ts";
 import { emptyDraft } from "../../../plan-limits.ts";
-import { newQuestion, newRound } from "../draft/new-parts.ts";
+import { questionIn } from "../draft/new-parts.ts";
 import { WordingCounts } from "../wording/wording-counts.tsx";
 import { SimilarList, WordingList } from "./wording-list.tsx";
 
@@ -14,7 +15,7 @@ afterEach(cleanup);
 
 const round = { ...newRound(), name: "Screen" };
 const texts = ["Have you ever led a team?", "Are you married?", "Do you have children?"];
-const questions = texts.map((text) => ({ ...newQuestion(round), text }));
+const questions = texts.map((text) => ({ ...questionIn(round), text }));
 const found = wordingOf({ ...emptyDraft("Builder"), rounds: [round], questions }, checks);
 
 test("what is not to be asked comes first, and each place leads to its field", async () => {
@@ -37,7 +38,7 @@ test("the counts beside the steps lead to the first place of their severity", as
 
 test("a plan whose only finding is a question asked twice is not called clean beside the steps, and stands in the review", async () => {
   const onGoTo = vi.fn();
-  const twice = [1, 2].map(() => ({ ...newQuestion(round), text: "Tell me about a time when you led a team." }));
+  const twice = [1, 2].map(() => ({ ...questionIn(round), text: "Tell me about a time when you led a team." }));
   const draft = { ...emptyDraft("Builder"), rounds: [round], questions: twice };
   expect(wordingOf(draft, checks)).toEqual([]);
   const place = { step: "questions", path: `questions.${twice[1]?.id}.text` };

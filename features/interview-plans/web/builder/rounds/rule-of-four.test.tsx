@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
-import { newRound } from "../draft/new-parts.ts";
+import { newRound } from "../../../new-parts.ts";
 import { RuleOfFour } from "./rule-of-four.tsx";
 
 afterEach(cleanup);

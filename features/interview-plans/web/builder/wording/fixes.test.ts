@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { linterFor } from "#features/wording/linter.ts";
 import { applyEdits } from "../../../apply-edits.ts";
+import { newCompetency, newRound } from "../../../new-parts.ts";
 import type { PlanQuestion } from "../../../plan-draft.ts";
 import { emptyDraft } from "../../../plan-limits.ts";
-import { newCompetency, newQuestion, newRound } from "../draft/new-parts.ts";
+import { questionIn } from "../draft/new-parts.ts";
 import { halves, replacedIn, reworded, splitEdits } from "./fixes.ts";
 
 const linter = await linterFor();
@@ -25,13 +26,13 @@ test("a split keeps order, time and competency, and the probes with the first ha
   const [round, competency] = [newRound(), newCompetency()];
   const text = "Some numbers first. How do you price a job and why do you want to work here?";
   const asked: PlanQuestion = {
-    ...newQuestion(round),
+    ...questionIn(round),
     text,
     minutes: 9,
     followUps: ["And then?"],
     competencyId: competency.id,
   };
-  const next = { ...newQuestion(round), text: "What next?" };
+  const next = { ...questionIn(round), text: "What next?" };
   const draft = { ...emptyDraft("A"), competencies: [competency], rounds: [round], questions: [asked, next] };
   const { finding, fix } = fixOf(text);
   if (fix.kind !== "split") throw new Error("Two questions are split.");

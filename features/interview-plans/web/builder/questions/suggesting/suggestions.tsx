@@ -12,7 +12,7 @@ import type { SuggestedQuestion, SuggestedQuestions } from "../../../../suggeste
 import { suggestionsQuery } from "../../../queries.ts";
 import { text } from "../../../text.ts";
 import { useDraft, useDraftStore } from "../../draft/draft-context.ts";
-import { newQuestion } from "../../draft/new-parts.ts";
+import { questionIn } from "../../draft/new-parts.ts";
 import { SuggestionCard } from "./suggestion-card.tsx";
 
 const words = text.suggestions;
@@ -85,7 +85,7 @@ function Found({ answer, round }: { answer: SuggestedQuestions; round: PlanRound
     list.current?.focus();
   };
   const add = (suggestion: SuggestedQuestion) => {
-    edit({ kind: "add-question", question: { ...newQuestion(round), ...suggestion } });
+    edit({ kind: "add-question", question: { ...questionIn(round), ...suggestion } });
     leave(suggestion, words.added);
   };
   const { name } = answer.model ?? { name: "" };
