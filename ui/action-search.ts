@@ -39,7 +39,7 @@ export function matchingActions(
   const possible = actions.filter(
     (action) => !action.isKeyOnly && action.enabled !== false && (!kinds || kinds.includes(action.section)),
   );
-  if (search === "") return [...possible, ...found];
+  if (search === "") return [...possible.filter(({ isOnlySearched }) => !isOnlySearched), ...found];
   return [
     ...possible.map((action) => ({ action, fit: fitOf(action, search) })).filter(({ fit }) => fit >= LEAST_FIT),
     ...found.map((action) => ({ action, fit: fitOf(action, search) })),

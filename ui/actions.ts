@@ -24,6 +24,8 @@ export type Action = {
   worksWhileTyping?: boolean;
   /** Kept out of the palette: keys that only make sense as keys. */
   isKeyOnly?: boolean;
+  /** One of many, so in the palette only once something was typed. */
+  isOnlySearched?: boolean;
   run: () => void;
 };
 

@@ -30,18 +30,18 @@ async function signUp(page: Page, presses: Presses, person: { fullName: string; 
   await presses.press(page.getByRole("button", { name: "Create account" }));
 }
 
-/** From the plan in the builder to the PDF of its kit. */
+/** From the plan in the builder to the paper of its kit. */
 async function publishAndPrint(page: Page, presses: Presses) {
   await presses.press(page.getByRole("button", { name: "Publish", exact: true }));
   await presses.press(page.getByRole("dialog").getByRole("button", { name: "Publish version 1" }));
   await presses.press(page.getByRole("region", { name: /^Notifications/ }).getByRole("button", { name: "View" }));
   await presses.press(page.getByRole("button", { name: "Interview kit" }));
-  const kit = page.getByRole("menuitem", { name: "Interview kit (PDF)" }).first();
+  const kit = page.getByRole("menuitem", { name: "Print version 1" });
   const { text } = await paperFrom(page, () => presses.press(kit));
   return text;
 }
 
-test("from a role to a published plan whose kit is a PDF it is eight presses, without an account at first", async ({
+test("from a role to a published plan with its kit printed it is eight presses, without an account at first", async ({
   page,
   stranger,
 }) => {

@@ -1,10 +1,11 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { defaultFlags } from "#features/feature-flags/flags.ts";
 import { FlagsContext } from "#features/feature-flags/web/flags-context.ts";
 import { renderInApp } from "#tests/support/render.tsx";
+import { CommandCenter, openPalette } from "#ui/command-center.tsx";
 import { KitMenu } from "./kit-menu.tsx";
 
 const planId = "0d6c1c9a-64a2-4f0d-8a39-2f3f6a1b7c22";
@@ -34,6 +35,7 @@ async function open({
     component: () => (
       <FlagsContext value={{ ...defaultFlags, export_enabled: mayExport }}>
         <KitMenu plan={{ id: planId, publishedNumber }} />
+        <CommandCenter />
       </FlagsContext>
     ),
   });
@@ -45,7 +47,7 @@ async function open({
 }
 const labels = () => screen.getAllByRole("menuitem").map((item) => item.textContent);
 const documents = ["Interview kit (PDF)", "Blank scorecards (PDF)", "Candidate sheet (PDF)", "Excel workbook"];
-const onScreen = ["View and print", "Practice interview"];
+const onScreen = ["View kit", "Practice interview"];
 
 test("a published plan is offered as it was published, the draft one step further; a file has the server's name", async () => {
   const saved: Blob[] = [];
@@ -59,7 +61,7 @@ test("a published plan is offered as it was published, the draft one step furthe
     names.push(this.download);
   });
   const { user } = await open();
-  expect(labels()).toEqual([...onScreen, ...documents, "Other formats›", "Download draft›"]);
+  expect(labels()).toEqual([...onScreen, "Print version 3", ...documents, "Other formats›", "Download draft›"]);
   screen.getByRole("menuitem", { name: "Other formats" }).focus();
   await user.keyboard("{ArrowRight}");
   (await screen.findByRole("menuitem", { name: "YAML" })).focus();
@@ -70,9 +72,24 @@ test("a published plan is offered as it was published, the draft one step furthe
   expect(wire.addresses[0]).toContain('"publication":3');
 });
 
+test("Print makes the paper of the kit with one's own notes, also from the palette, where a file is found by searching", async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole("menuitem", { name: "Print version 3" }));
+  await vi.waitFor(() => expect(wire.addresses.length).toBe(1));
+  expect(wire.addresses[0]).toContain(`"form":"kit","publication":3,"withOwn":true`);
+  act(openPalette);
+  await screen.findAllByRole("option");
+  const palette = () => screen.getAllByRole("option").map((option) => option.textContent);
+  expect(palette().slice(0, 3)).toEqual([...onScreen, "Print version 3"]);
+  expect(palette()).not.toContain("Download version 3: YAML");
+  await user.keyboard("excel");
+  expect(palette().slice(0, 2)).toEqual(["Download version 3: Excel workbook", "Download draft: Excel workbook"]);
+  await user.keyboard("{Escape}");
+});
+
 test("before a first version its files are those of the draft", async () => {
   const { user } = await open({ publishedNumber: null });
-  expect(labels()).toEqual([...onScreen, ...documents, "Other formats›"]);
+  expect(labels()).toEqual([...onScreen, "Print draft", ...documents, "Other formats›"]);
   await user.click(screen.getByRole("menuitem", { name: "Other formats" }));
   expect(await screen.findByRole("menuitem", { name: "Questions only (CSV)" })).toBeDefined();
 });
@@ -80,6 +97,6 @@ test("before a first version its files are those of the draft", async () => {
 test("[S3.13] with export switched off, only what is on the screen is left", async () => {
   const { user, router } = await open({ mayExport: false });
   expect(labels()).toEqual(onScreen);
-  await user.click(screen.getByRole("menuitem", { name: "View and print" }));
+  await user.click(screen.getByRole("menuitem", { name: "View kit" }));
   await vi.waitFor(() => expect(router.state.location.pathname).toBe(`/interview-plans/${planId}/kit`));
 });

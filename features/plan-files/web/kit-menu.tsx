@@ -1,26 +1,21 @@
 import { useNavigate } from "@tanstack/react-router";
-import { BookOpenText, ChevronDown, FileDown, MessagesSquare } from "lucide-react";
+import { BookOpenText, ChevronDown, FileDown, MessagesSquare, Printer } from "lucide-react";
+import { useMemo, useState } from "react";
 import { useFlags } from "#features/feature-flags/web/public.ts";
 import type { InterviewPlan } from "#features/interview-plans/contract.ts";
-import { downloadFile } from "#platform/web/browser/download.ts";
-import { attempt } from "#ui/attempt.ts";
+import { type Action, useActions } from "#ui/actions.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { announce } from "#ui/live-region.tsx";
 import { Menu } from "#ui/menu.tsx";
+import { menuActions } from "#ui/menu-actions.ts";
 import type { MenuItem } from "#ui/menu-items.tsx";
-import type { exportFormats, PlanExport } from "../contract.ts";
-import { documentForms } from "../document-forms.ts";
-import { exportPlan, makeDocument } from "./queries.ts";
+import type { exportFormats } from "../contract.ts";
+import type { documentForms } from "../document-forms.ts";
+import { printPaper, saveFile } from "./taking-out.ts";
 import { text } from "./text.ts";
 
 const words = text.menu;
-type Document = (typeof documentForms)[number];
-type Form = Document | (typeof exportFormats)[number];
-
-const documents: ReadonlySet<string> = new Set(documentForms);
-const isDocument = (form: Form): form is Document => documents.has(form);
-const textFile = ({ fileName, mediaType, content }: PlanExport) => new File([content], fileName, { type: mediaType });
+type Form = (typeof documentForms)[number] | (typeof exportFormats)[number];
 
 /** To be read and printed, and to be worked on elsewhere; questions alone are a form of the draft. */
 const forPeople = ["kit", "scorecards", "candidate", "xlsx"] as const satisfies Form[];
@@ -31,59 +26,63 @@ const forPrograms = { published: ["yaml", "json"], draft: ["yaml", "json", "csv"
 
 type MenuProps = { plan: Pick<InterviewPlan, "id" | "publishedNumber"> };
 
-/** The main button of a plan: its kit on the screen, a practice with it, and while export is switched on its files, as published. */
-export function KitMenu({ plan }: MenuProps) {
+/** The main button of a plan: its kit on the screen, a practice with it, and while export is switched on its paper and its files, as published. */
+export function KitMenu({ plan: { id: planId, publishedNumber: number } }: MenuProps) {
   const { export_enabled: mayExport } = useFlags();
   const navigate = useNavigate();
-  const number = plan.publishedNumber;
-  const open = (to: "kit" | "practice") => () =>
-    void navigate({ to: `/interview-plans/$planId/${to}`, params: { planId: plan.id } });
-  const save = async (form: Form, publication: number | null) => {
-    const wanted = { planId: plan.id, ...(publication !== null && { publication }) };
-    const made = async () =>
-      isDocument(form) ? makeDocument({ ...wanted, form }) : textFile(await exportPlan({ ...wanted, format: form }));
-    const file = await attempt(made, { done: () => null, failed: words.failed, failedWhy: words.failedWhy });
-    if (!file) return;
-    downloadFile(file);
-    announce(words.exported(file.name));
-  };
-  const files = (forms: readonly Form[], publication: number | null) =>
-    forms.map((form): MenuItem => {
-      const onSelect = () => void save(form, publication);
-      return { id: `${form}-${publication}`, label: words.formats[form], icon: FileDown, onSelect };
-    });
-  const out: MenuItem[] = [
-    { kind: "heading", id: "files", label: number === null ? words.draft : words.published(number) },
-    ...files(forPeople, number),
-    {
+  const [isMaking, setMaking] = useState(false);
+  const { items, actions } = useMemo(() => {
+    const open = (to: "kit" | "practice") => () =>
+      void navigate({ to: `/interview-plans/$planId/${to}`, params: { planId } });
+    const make = async (making: Promise<void>) => {
+      setMaking(true);
+      await making;
+      setMaking(false);
+    };
+    const files = (forms: readonly Form[], publication: number | null) =>
+      forms.map((form): MenuItem => {
+        const onSelect = () => void make(saveFile({ planId, form, publication }));
+        return { id: `${form}-${publication}`, label: words.formats[form], icon: FileDown, onSelect };
+      });
+    const folded = (id: string, label: string, forms: readonly Form[], publication: number | null): MenuItem => ({
       kind: "submenu",
-      id: "others",
-      label: words.others,
+      id,
+      label,
       icon: FileDown,
-      items: files(forPrograms[number === null ? "draft" : "published"], number),
-    },
-    ...(number === null
-      ? []
-      : [
-          {
-            kind: "submenu" as const,
-            id: "draft",
-            label: words.draft,
-            icon: FileDown,
-            items: files([...forPeople, ...forPrograms.draft], null),
-          },
-        ]),
-  ];
+      items: files(forms, publication),
+    });
+    const kept = forPrograms[number === null ? "draft" : "published"];
+    const heading = number === null ? words.draft : words.published(number);
+    const draft = number === null ? [] : [folded("draft", words.draft, [...forPeople, ...forPrograms.draft], null)];
+    const shown: MenuItem[] = [
+      { id: "open", label: words.open, icon: BookOpenText, onSelect: open("kit") },
+      { id: "practice", label: words.practice, icon: MessagesSquare, onSelect: open("practice") },
+    ];
+    if (!mayExport) return { items: shown, actions: paletteActions(shown) };
+    const print = () => void make(printPaper({ planId, form: "kit", publication: number }));
+    shown.push({ id: "print", label: words.print(number), icon: Printer, onSelect: print });
+    return {
+      items: [
+        ...shown,
+        { kind: "heading", id: "files", label: heading } as const,
+        ...files(forPeople, number),
+        folded("others", words.others, kept, number),
+        ...draft,
+      ],
+      // Outside the menu each file says whether it is of the version or of the draft.
+      actions: [
+        ...paletteActions(shown),
+        ...paletteActions([folded("files", heading, [...forPeople, ...kept], number), ...draft]).map(searched),
+      ],
+    };
+  }, [planId, number, mayExport, navigate]);
+  useActions(actions);
   return (
     <Menu
       align="end"
-      items={[
-        { id: "open", label: words.open, icon: BookOpenText, onSelect: open("kit") },
-        { id: "practice", label: words.practice, icon: MessagesSquare, onSelect: open("practice") },
-        ...(mayExport ? out : []),
-      ]}
+      items={items}
       trigger={
-        <Button variant="primary">
+        <Button variant="primary" isLoading={isMaking}>
           <span className="flex items-center justify-center gap-1.5">
             {words.trigger}
             <Icon of={ChevronDown} className="size-3.5" />
@@ -93,3 +92,6 @@ export function KitMenu({ plan }: MenuProps) {
     />
   );
 }
+
+const paletteActions = (items: readonly MenuItem[]) => menuActions(items, { id: "kit", synonyms: words.synonyms });
+const searched = (action: Action): Action => ({ ...action, isOnlySearched: true });

@@ -1,11 +1,9 @@
 import { Printer } from "lucide-react";
 import { useState } from "react";
 import { useFlags } from "#features/feature-flags/web/public.ts";
-import { openPdf } from "#platform/web/browser/download.ts";
-import { attempt } from "#ui/attempt.ts";
 import { Button } from "#ui/button.tsx";
 import type { PaperForm } from "../document-forms.ts";
-import { makeDocument } from "./queries.ts";
+import { printPaper } from "./taking-out.ts";
 import { text } from "./text.ts";
 
 const words = text.print;
@@ -26,11 +24,8 @@ export function PrintButton({ planId, form, round, publication }: PrintButtonPro
   const print = async () => {
     if (!mayExport) return window.print();
     setMaking(true);
-    const wanted = { planId, form, ...(round && { round }), ...(publication && { publication }), withOwn: true };
-    const { failed, failedWhy } = words;
-    const file = await attempt(() => makeDocument(wanted), { done: () => null, failed, failedWhy });
+    await printPaper({ planId, form, round, publication });
     setMaking(false);
-    if (file) openPdf(file);
   };
   return (
     <Button variant="primary" icon={Printer} isLoading={isMaking} onClick={() => void print()}>

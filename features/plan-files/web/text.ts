@@ -34,8 +34,9 @@ export const text = {
   },
   menu: {
     trigger: "Interview kit",
-    open: "View and print",
+    open: "View kit",
     practice: "Practice interview",
+    print: (number: number | null) => (number === null ? "Print draft" : `Print version ${number}`),
     draft: "Download draft",
     published: (number: number) => `Download version ${number}`,
     formats: {
@@ -48,6 +49,13 @@ export const text = {
       csv: "Questions only (CSV)",
     },
     others: "Other formats",
+    synonyms: {
+      open: ["interview kit", "scorecard", "screen"],
+      practice: ["rehearse", "try", "dry run"],
+      print: ["print kit", "interview kit", "pdf", "paper"],
+      files: ["export", "save", "file"],
+      draft: ["export", "save", "file"],
+    },
     exported: (fileName: string) => `Downloaded ${fileName}`,
     failed: "Couldn't download the file.",
     failedWhy: ui.unansweredSafe,

@@ -31,7 +31,7 @@ export function ProviderButtons({
     setProblem(null);
     const answer = await authClient.startProvider(provider, callbackUrl, invitation);
     if (answer.ok) return leaveTo(answer.data.url);
-    showToast({ title: text.authenticationError, description: tellProblem(answer.problem), tone: "danger" });
+    showToast({ title: text.authenticationError, tone: "danger" });
     setProblem(answer.problem);
     setStarted(null);
   };

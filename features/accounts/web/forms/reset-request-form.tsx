@@ -10,7 +10,10 @@ type ResetRequestFormProps = { email: string; submitLabel: string; onAsked: (ema
 
 /** Asks for a link to a new password; says the same for every address. */
 export function ResetRequestForm({ email: given, submitLabel, onAsked }: ResetRequestFormProps) {
-  const { form, field, frame, setProblem } = useAccountForm("forgot", { defaultValues: { email: given } });
+  const { form, field, frame, setProblem } = useAccountForm("forgot", {
+    defaultValues: { email: given },
+    opensIn: "email",
+  });
   const ask = async (values: { email: string }) => {
     const email = normaliseEmail(values.email);
     const answer = await authClient.requestPasswordReset({ email, redirectTo: "/auth/reset-password" });

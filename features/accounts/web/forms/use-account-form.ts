@@ -1,16 +1,27 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { type FieldErrors, type FieldValues, type Path, type UseFormProps, useForm } from "react-hook-form";
 import type { FieldProblem } from "#ui/error-summary.tsx";
 import type { AuthProblem } from "../session/auth-client.ts";
 import { tellProblem } from "../session/auth-problem.ts";
 
+type Given<Values extends FieldValues> = Pick<UseFormProps<Values>, "defaultValues" | "values" | "resetOptions"> & {
+  /** The field that the page opens in. */
+  opensIn?: Path<Values>;
+};
+
 /**
- * A form of the account, of this name: fields have ids that begin with it. A field says what is wrong once it is left; what the server
- * refuses stands above all fields until the next try, or at the password where it is about that alone.
+ * A form of the account, of this name: fields have ids that begin with it. A field says what is wrong once it is left, or where the
+ * page opens in one once the form is sent: what has the focus from the start is not wrong because somebody leaves it for another page.
+ * What the server refuses stands above all fields until the next try, or at the password where it is about that alone.
  */
-export function useAccountForm<Values extends FieldValues>(name: string, given: UseFormProps<Values>) {
+export function useAccountForm<Values extends FieldValues>(name: string, { opensIn, ...given }: Given<Values>) {
   const [problem, setProblem] = useState<AuthProblem | null>(null);
-  const form = useForm<Values>({ mode: "onTouched", shouldFocusError: false, ...given });
+  const [first] = useState(opensIn);
+  const form = useForm<Values>({ mode: first ? "onSubmit" : "onTouched", shouldFocusError: false, ...given });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (first) setFocus(first);
+  }, [first, setFocus]);
   const { errors, isSubmitting, submitCount } = form.formState;
   const problems = problemsOf(name, errors);
   const idOf = (field: Path<Values>) => `${name}-${field}`;

@@ -10,9 +10,11 @@ type CallbackScreenProps = { PageLink: PageLink; outcome: Extract<CallbackOutcom
 /** Where a provider's redirect did not lead to a session: why, and the way on. */
 export function CallbackScreen({ PageLink, outcome }: CallbackScreenProps) {
   const { title, message } = text.callback[outcome.reason];
+  // The card says why. Where nobody tried to sign in, nothing failed.
+  const hasFailed = outcome.reason !== "nothing";
   useEffect(() => {
-    showToast({ title: text.authenticationError, description: title, tone: "danger" });
-  }, [title]);
+    if (hasFailed) showToast({ title: text.authenticationError, tone: "danger" });
+  }, [hasFailed]);
   return (
     <AuthShell
       title={title}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Form } from "#ui/form.tsx";
 import { FailureAlert } from "#ui/inline-alert.tsx";
@@ -89,6 +89,13 @@ type OtherBrowserProps = {
 function OtherBrowser({ problem, isBusy, onPassword, footer }: OtherBrowserProps) {
   const [password, setPassword] = useState("");
   const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  // A password that was wrong is typed over.
+  useEffect(() => {
+    if (!problem) return;
+    field.current?.focus();
+    field.current?.select();
+  }, [problem]);
   const wrong = problem.code === "INVALID_PASSWORD" ? copy.wrongPassword : undefined;
   return (
     <AuthShell title={copy.otherBrowserTitle} lead={copy.otherBrowser} footer={footer}>
@@ -99,6 +106,7 @@ function OtherBrowser({ problem, isBusy, onPassword, footer }: OtherBrowserProps
         }}
       >
         <PasswordInput
+          ref={field}
           id="confirm-password"
           label={text.password}
           value={password}

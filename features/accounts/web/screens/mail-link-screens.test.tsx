@@ -138,7 +138,16 @@ test("[S8.10c] where signing in failed outside a form, a toast says 'Authenticat
   if (outcome.kind !== "failed") throw new Error("must fail");
   renderInApp(<CallbackScreen PageLink={PageLinkInTest} outcome={outcome} />);
   expect(await screen.findByText("Authentication Error")).toBeDefined();
+  expect(screen.getAllByText(text.callback.expired.title, { exact: false })).toHaveLength(1);
   clearToasts();
+});
+
+test("where nobody tried to sign in, the callback page says so once, in its card", async () => {
+  const outcome = callbackOutcome(undefined, false);
+  if (outcome.kind !== "failed") throw new Error("must fail");
+  renderInApp(<CallbackScreen PageLink={PageLinkInTest} outcome={outcome} />);
+  expect(await screen.findByRole("heading", { name: text.callback.nothing.title })).toBeDefined();
+  expect(screen.queryByText("Authentication Error")).toBeNull();
 });
 
 test("[S2.01] a confirmation mail's page confirms on a press alone; each failure has its card and its way on", async () => {

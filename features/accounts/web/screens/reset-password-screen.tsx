@@ -30,7 +30,10 @@ type ResetPasswordScreenProps = {
 export function ResetPasswordScreen(props: ResetPasswordScreenProps) {
   const [state, setState] = useState(props.state);
   const [isElsewhereOut, setElsewhereOut] = useState(true);
-  const { form, field, frame, tell } = useAccountForm("reset", { defaultValues: { password: "" } });
+  const { form, field, frame, tell } = useAccountForm("reset", {
+    defaultValues: { password: "" },
+    opensIn: "password",
+  });
   const password = useWatch({ control: form.control, name: "password" });
   if (state !== "good") return <ResetLinkFailed {...props} state={state} />;
   const known = [props.email];

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
 import { normaliseEmail } from "../../email-address.ts";
@@ -32,10 +32,10 @@ type SignInScreenProps = {
 export function SignInScreen(props: SignInScreenProps) {
   const { PageLink, providers, callbackUrl, isPasswordChanged, invitation, header, onSignedIn } = props;
   const [resentTo, setResentTo] = useState<string | null>(null);
+  const known = rememberedEmail.get();
   const { form, field, frame, problem, setProblem } = useAccountForm("sign-in", {
-    // A field that has the focus from the start is not wrong because somebody leaves it for another page.
-    mode: "onSubmit",
-    defaultValues: { email: rememberedEmail.get(), password: "" },
+    defaultValues: { email: known, password: "" },
+    opensIn: known === "" ? "email" : "password",
   });
   const signIn = async (values: { email: string; password: string }) => {
     setResentTo(null);
@@ -50,8 +50,6 @@ export function SignInScreen(props: SignInScreenProps) {
     await announceArrival(answer.data.user.id);
     await onSignedIn();
   };
-  const { setFocus } = form;
-  useEffect(() => setFocus(rememberedEmail.get() === "" ? "email" : "password"), [setFocus]);
   const resend = async () => {
     const email = normaliseEmail(form.getValues("email"));
     const answer = await authClient.resendConfirmation({ email, callbackURL: callbackUrl });

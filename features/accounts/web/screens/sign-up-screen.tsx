@@ -44,6 +44,7 @@ export function SignUpScreen(props: SignUpScreenProps) {
   const [isKnown, setKnown] = useState(false);
   const { form, field, frame, tell } = useAccountForm("sign-up", {
     defaultValues: { name: "", email: invitedEmail ?? "", password: "" },
+    opensIn: "name",
   });
   const [name, email, password] = useWatch({ control: form.control, name: ["name", "email", "password"] });
   const arrived = async (userId: string) => {

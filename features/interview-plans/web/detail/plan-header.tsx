@@ -150,7 +150,7 @@ function usePlanMenu({ plan, mayEdit, viewer, groups, actions, onSheet, onSearch
     ...(mayEdit ? [beside("import", words.import, FileUp)] : []),
     ...planMenu({ plan, mayEdit: plan.mayEdit, groups: otherGroups, people, actions, go }),
   ].filter(({ id }) => id !== "open" && id !== "kit");
-  useDetailActions({ planId: plan.id, mayEdit, hasRounds: plan.draft.rounds.length > 0, menu: items, onSearchChange });
+  useDetailActions({ planId: plan.id, mayEdit, menu: items, onSearchChange });
   return items.filter(({ id }) => !(isPhone ? belowBar : inBar).has(id));
 }
 

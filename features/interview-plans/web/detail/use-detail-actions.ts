@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { CirclePlay, CirclePlus, PanelsTopLeft, Pencil, Printer, Send } from "lucide-react";
+import { CirclePlus, PanelsTopLeft, Pencil, Send } from "lucide-react";
 import { useMemo } from "react";
 import { type Action, actionsOf, useActions } from "#ui/actions.ts";
 import { menuActions } from "#ui/menu-actions.ts";
@@ -14,14 +14,13 @@ const words = text.palette;
 interface DetailActions {
   planId: string;
   mayEdit: boolean;
-  hasRounds: boolean;
   /** What the page's menu holds. */
   menu: readonly MenuItem[];
   onSearchChange: (next: DetailSearch) => void;
 }
 
 /** What can be done with the plan that is read, for the palette; E leads to the builder. */
-export function useDetailActions({ planId, mayEdit, hasRounds, menu, onSearchChange }: DetailActions): void {
+export function useDetailActions({ planId, mayEdit, menu, onSearchChange }: DetailActions): void {
   const navigate = useNavigate();
   useActions(
     useMemo<readonly Action[]>(() => {
@@ -36,15 +35,6 @@ export function useDetailActions({ planId, mayEdit, hasRounds, menu, onSearchCha
           enabled,
           synonyms: words.publish,
           run: edit({ step: "review" }),
-        }),
-        own("kit", text.list.kit, Printer, {
-          synonyms: words.kit,
-          run: () => void navigate({ to: "/interview-plans/$planId/kit", params }),
-        }),
-        own("practice", words.practice, CirclePlay, {
-          enabled: hasRounds,
-          synonyms: words.practiceWords,
-          run: () => void navigate({ to: "/interview-plans/$planId/practice", params }),
         }),
         own("add-round", words.addRound, CirclePlus, {
           enabled,
@@ -70,6 +60,6 @@ export function useDetailActions({ planId, mayEdit, hasRounds, menu, onSearchCha
           }),
         ),
       ];
-    }, [planId, mayEdit, hasRounds, menu, navigate, onSearchChange]),
+    }, [planId, mayEdit, menu, navigate, onSearchChange]),
   );
 }

@@ -5,9 +5,6 @@ export const paletteText = {
   palette: {
     edit: ["change", "builder"],
     publish: ["release", "version", "approve"],
-    kit: ["pdf", "paper", "download", "interview kit", "scorecard"],
-    practice: "Practice the interview",
-    practiceWords: ["rehearse", "try", "dry run"],
     addCompetency: "Add a competency",
     addRound: "Add a round",
     addRoundWords: ["stage", "interview", "new round"],

@@ -12,8 +12,8 @@ const card =
 /** What the product is, in its own parts: the matrix, a question on paper, a rating. Silent; the sentences say the same. */
 export function WelcomeArt() {
   return (
-    <div aria-hidden className="relative flex w-full flex-col sm:block sm:h-112 sm:max-w-140 min-[75rem]:max-w-none">
-      <div className={cn(card, "p-3.5 sm:absolute sm:top-0 sm:right-0 sm:w-106 sm:px-5 sm:py-4.5")}>
+    <div aria-hidden className="relative flex w-full flex-col sm:block sm:h-112">
+      <div className={cn(card, "p-3.5 sm:absolute sm:top-0 sm:right-0 sm:w-full sm:max-w-106 sm:px-5 sm:py-4.5")}>
         <p className="mb-2.5 flex items-baseline justify-between gap-2 font-semibold">
           {words.coverage}
           <span className="font-normal text-muted-foreground text-small">{words.twice}</span>
@@ -39,7 +39,7 @@ export function WelcomeArt() {
           ))}
         </div>
       </div>
-      <div className="paper relative -mt-3.5 mr-7 rounded-card border px-4.5 pt-4 pb-3.5 shadow-raised sm:absolute sm:top-52 sm:left-0 sm:m-0 sm:w-96 sm:px-6.5 sm:pt-5.5 sm:pb-5">
+      <div className="paper relative -mt-3.5 mr-7 rounded-card border px-4.5 pt-4 pb-3.5 shadow-raised sm:absolute sm:top-52 sm:left-0 sm:m-0 sm:max-w-96 sm:px-6.5 sm:pt-5.5 sm:pb-5">
         <p className="mb-2 font-medium text-muted-foreground text-small">{words.ask}</p>
         <Script>{words.question}</Script>
       </div>

@@ -29,16 +29,16 @@ export function WelcomeScreen({ signUp }: { signUp: "open" | "invite" | "closed"
         </nav>
       </header>
       <main id="content" className="mx-auto max-w-wide px-5 sm:px-10 xl:px-0">
-        <section className="grid items-center gap-8 pt-5 pb-8 sm:pt-11 sm:pb-14 min-[75rem]:grid-cols-[minmax(0,33rem)_minmax(0,1fr)] min-[75rem]:gap-12">
+        <section className="grid items-center gap-8 pt-5 pb-8 sm:pt-11 sm:pb-14 min-[56rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] min-[75rem]:grid-cols-[minmax(0,33rem)_minmax(0,1fr)] min-[75rem]:gap-12">
           <div>
-            <h1 className="text-balance text-hero min-[75rem]:whitespace-nowrap">
+            <h1 className="text-balance text-hero min-[56rem]:max-[75rem]:text-[2.5rem]/11.5 min-[75rem]:whitespace-nowrap">
               {text.title[0]} <br className="max-[75rem]:hidden" />
               {text.title[1]}
             </h1>
             <p className="mt-3.5 max-w-[46ch] text-pretty text-[1rem]/6.25 text-muted-foreground sm:mt-4.5 sm:text-[1.0625rem]/6.75">
               {text.lead}
             </p>
-            <p className="mt-5.5 flex flex-col gap-2.5 sm:mt-7 sm:flex-row">
+            <p className="mt-5.5 flex flex-col gap-2.5 sm:mt-7 sm:flex-row sm:flex-wrap">
               <Link to="/try" className={buttonStyles({ variant: "primary", size: "large" })}>
                 {hasDraft ? text.draftWaits : text.plan}
               </Link>
