@@ -63,8 +63,8 @@ export type DataTableProps<Row extends object> = {
   /** Gives every row a checkbox. */
   selectedIds?: readonly string[];
   onSelectedIdsChange?: (ids: readonly string[]) => void;
-  /** The buttons of the bar that appears with a selection. */
-  bulkActions?: (selected: readonly Row[]) => ReactNode;
+  /** What the bar that appears with a selection offers. */
+  bulkActions?: (selected: readonly Row[]) => readonly MenuItem[];
   /** The menu at the row's end. */
   rowActions?: (row: Row) => readonly MenuItem[];
   /** A click on the row or Enter; the first cell should be a link to the same place. */

@@ -39,7 +39,7 @@ function Harness({ data = rows, shown = columns }: { data?: readonly Row[]; show
       selectedIds={ids}
       onSelectedIdsChange={setIds}
       onRowOpen={opened}
-      bulkActions={(chosen) => <button type="button">Archive {chosen.length}</button>}
+      bulkActions={(chosen) => [{ id: "archive", label: `Archive ${chosen.length}`, onSelect: () => undefined }]}
       empty={<p>No plans match these filters.</p>}
     />
   );
@@ -71,6 +71,20 @@ describe("selecting rows", () => {
     await userEvent.keyboard("{Escape}");
     expect(selected).toEqual([]);
     expect(screen.queryByText(/selected/)).toBeNull();
+  });
+
+  it("offers the first action and a menu with the rest on a phone", async () => {
+    vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+    render(<Harness />);
+    await userEvent.click(box("Cloud"));
+    const bar = within(screen.getByRole("region", { name: "Actions for selected rows" }));
+    expect(bar.getAllByRole("button").map((button) => button.getAttribute("aria-label") ?? button.textContent)).toEqual(
+      ["Clear selection", "Archive 1", "More actions"],
+    );
+    await userEvent.click(bar.getByRole("button", { name: "More actions" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Select all rows" }));
+    expect(selected).toHaveLength(4);
+    vi.unstubAllGlobals();
   });
 
   it("works by keys on the row: J and arrows move, X selects, Enter opens", async () => {

@@ -1,11 +1,9 @@
 import { BulkBar } from "#ui/bulk-bar.tsx";
-import { Button } from "#ui/button.tsx";
 import { DataTableCards } from "#ui/data-table-cards.tsx";
 import { DataTableGrid } from "#ui/data-table-grid.tsx";
 import { type DataTableProps, useTableModel } from "#ui/data-table-model.ts";
 import { DataTableRows } from "#ui/data-table-rows.tsx";
 import { DataTableSkeleton } from "#ui/data-table-skeleton.tsx";
-import { text } from "#ui/text.ts";
 import { PHONE, useMedia } from "#ui/use-media.ts";
 
 export type { DataColumn, DataTableProps, RowGroup, Sort } from "#ui/data-table-model.ts";
@@ -28,7 +26,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     <div
       className="flex min-w-0 flex-col"
       onKeyDown={(event) => {
-        if (event.key === "Escape" && selected.length > 0 && !event.defaultPrevented) clear();
+        if (event.key !== "Escape" || selected.length === 0 || event.defaultPrevented) return;
+        event.preventDefault();
+        clear();
       }}
     >
       {look === "rows" ? (
@@ -39,18 +39,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <DataTableGrid {...props} model={model} />
       )}
       {selected.length > 0 ? (
-        <BulkBar count={selected.length} onClear={clear}>
-          {look === "rows" && selected.length < rows.length ? (
-            <Button
-              variant="ghost"
-              size="compact"
-              onClick={() => onSelectedIdsChange?.(rows.map((row) => props.getRowId(row)))}
-            >
-              {text.table.selectAll}
-            </Button>
-          ) : null}
-          {bulkActions?.(selected)}
-        </BulkBar>
+        <BulkBar
+          count={selected.length}
+          items={bulkActions?.(selected) ?? []}
+          onClear={clear}
+          onSelectAll={
+            (look === "rows" || isPhone) && selected.length < rows.length
+              ? () => onSelectedIdsChange?.(rows.map((row) => props.getRowId(row)))
+              : undefined
+          }
+        />
       ) : null}
     </div>
   );

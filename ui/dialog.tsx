@@ -3,12 +3,12 @@ import { Dialog as Radix } from "radix-ui";
 import { type ReactNode, type RefObject, useState } from "react";
 import { withoutUndefined } from "#platform/without-undefined.ts";
 import { Button } from "#ui/button.tsx";
+import { closesLayer } from "#ui/closes-layer.ts";
 import { cn } from "#ui/cn.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { PortalContainer } from "#ui/portal-container.ts";
 import { overlayStyles } from "#ui/portal-styles.ts";
 import { text } from "#ui/text.ts";
-import { closesLayer } from "#ui/tooltip.tsx";
 import { useFocusReturn } from "#ui/use-focus-return.ts";
 
 type LayerProps = {

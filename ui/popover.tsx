@@ -1,6 +1,7 @@
 import { Popover as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { withoutUndefined } from "#platform/without-undefined.ts";
+import { closesLayer } from "#ui/closes-layer.ts";
 import { cn } from "#ui/cn.ts";
 import { usePortalContainer } from "#ui/portal-container.ts";
 import { floatingStyles } from "#ui/portal-styles.ts";
@@ -38,6 +39,7 @@ export function Popover(props: PopoverProps) {
           )}
         >
           {children}
+          <Radix.Close hidden {...{ [closesLayer]: "" }} />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Sheet } from "#ui/dialog.tsx";
 import { clearToasts, showToast, undoLatest } from "#ui/toast-store.ts";
 import { Toaster } from "#ui/toaster.tsx";
 
@@ -81,6 +82,43 @@ describe("toasts", () => {
     expect(second).toHaveBeenCalledOnce();
     expect(first).not.toHaveBeenCalled();
     expect(undoLatest()).toBe(false);
+  });
+
+  it("leave Escape to the dialog or the part of a page that the person is in, and close with it where there is none", async () => {
+    const isThere = () => screen.queryByText("Question added") !== null;
+    const closed = vi.fn();
+    const { rerender } = render(
+      <>
+        <Toaster />
+        <Sheet open={true} onOpenChange={closed} title="Library" />
+      </>,
+    );
+    act(() => {
+      showToast({ title: "Question added" });
+    });
+    await userEvent.keyboard("{Escape}");
+    expect(closed).toHaveBeenCalledWith(false);
+    expect(isThere()).toBe(true);
+    const folded = vi.fn();
+    rerender(
+      <>
+        <Toaster />
+        <input
+          aria-label="Filter"
+          onKeyDown={(event) => {
+            event.preventDefault();
+            folded();
+          }}
+        />
+      </>,
+    );
+    screen.getByLabelText("Filter").focus();
+    await userEvent.keyboard("{Escape}");
+    expect(folded).toHaveBeenCalledOnce();
+    expect(isThere()).toBe(true);
+    screen.getByLabelText("Filter").blur();
+    await userEvent.keyboard("{Escape}");
+    await expect.poll(isThere).toBe(false);
   });
 
   it("undo from the button", async () => {

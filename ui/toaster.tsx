@@ -1,7 +1,9 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, Undo2, X } from "lucide-react";
 import { Toast as Radix } from "radix-ui";
+import { useRef } from "react";
 import { useStore } from "zustand/react";
 import { Button } from "#ui/button.tsx";
+import { closeLayerAround } from "#ui/closes-layer.ts";
 import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -38,14 +40,25 @@ export function Toaster() {
   );
 }
 
+const isToast = "data-toast";
+
 function ToastCard({ toast }: { toast: Toast }) {
   const tone = tones[toast.tone ?? "success"];
   const close = () => closeToast(toast.id);
+  const pressed = useRef<KeyboardEvent | null>(null);
   return (
     <Radix.Root
       type="foreground"
+      {...{ [isToast]: "" }}
+      open
+      onEscapeKeyDown={(event) => {
+        pressed.current = event;
+      }}
       onOpenChange={(isOpen) => {
-        if (!isOpen) close();
+        if (isOpen) return;
+        if (!pressed.current) return close();
+        leaveEscape(pressed.current, close);
+        pressed.current = null;
       }}
       className="flex items-start gap-2 rounded-card border border-border bg-popover py-2.5 pr-2 pl-3 text-foreground shadow-float data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-[translate]"
     >
@@ -75,4 +88,12 @@ function ToastCard({ toast }: { toast: Toast }) {
       </Radix.Close>
     </Radix.Root>
   );
+}
+
+/** A toast came after what the person is in, and so hears Escape first. It takes it only in the toast, or where nothing else does. */
+function leaveEscape(event: KeyboardEvent, close: () => void) {
+  const isInside = event.target instanceof Element && event.target.closest(`[${isToast}]`) !== null;
+  if (isInside) close();
+  else if (closeLayerAround(event.target)) event.preventDefault();
+  else setTimeout(() => event.defaultPrevented || close());
 }

@@ -1,11 +1,10 @@
 import { Tooltip as Radix } from "radix-ui";
 import { createContext, type ReactNode, useContext } from "react";
 import { withoutUndefined } from "#platform/without-undefined.ts";
+import { closeLayerAround } from "#ui/closes-layer.ts";
 import { Kbd } from "#ui/kbd.tsx";
 
 const HOVER_DELAY = 300;
-/** Marks the button of a dialog or sheet that does what Escape does. */
-export const closesLayer = "data-closes-layer";
 const IsProvided = createContext(false);
 
 /** Mounted once at the root: moving along a row of buttons then shows the next tooltip without waiting again. */
@@ -48,7 +47,8 @@ export function Tooltip({ content, shortcut, side = "top", open, onOpenChange, c
           side={side}
           sideOffset={6}
           collisionPadding={8}
-          onEscapeKeyDown={({ target }) => closeLayerAround(target)}
+          // The remark is above the layer that it stands in, and would take the Escape that was meant for that.
+          onEscapeKeyDown={({ target }) => void closeLayerAround(target)}
           className="z-60 flex max-w-72 items-center gap-2 rounded-control border border-border bg-popover px-2 py-1 text-small text-foreground shadow-float data-[state=closed]:animate-pop-out data-[state=delayed-open]:animate-pop-in print:hidden"
         >
           <span>{content}</span>
@@ -58,12 +58,4 @@ export function Tooltip({ content, shortcut, side = "top", open, onOpenChange, c
     </Radix.Root>
   );
   return isProvided ? tooltip : <TooltipProvider>{tooltip}</TooltipProvider>;
-}
-
-/** The remark is above the dialog or sheet that it stands in, and would take the Escape that was meant for that. */
-function closeLayerAround(target: EventTarget | null) {
-  if (!(target instanceof Element)) return;
-  // What is open within the layer, as a list of options, comes first.
-  const innermost = target.closest(`[aria-expanded="true"], [role="menu"], [role="listbox"], [role="dialog"]`);
-  innermost?.querySelector<HTMLElement>(`:scope > [${closesLayer}]`)?.click();
 }

@@ -20,7 +20,7 @@ import { useAnnouncedTotal } from "#ui/use-announced-total.ts";
 import { useListKeys } from "#ui/use-list-keys.ts";
 import { type ListTab, ListTabs } from "./bar/list-tabs.tsx";
 import { FilterButton, FilterLine, OrderMenu } from "./bar/list-tools.tsx";
-import { BulkButtons, BulkNotice, type BulkReport } from "./bulk-buttons.tsx";
+import { BulkNotice, type BulkReport } from "./bulk-notice.tsx";
 import {
   type Changes,
   changedAddress,
@@ -272,7 +272,7 @@ export function ListScreen<Row extends object, Address extends ListAddress>(prop
             {...(bulk && {
               selectedIds,
               onSelectedIdsChange: setSelectedIds,
-              bulkActions: (selected: readonly Row[]) => <BulkButtons items={bulk(selected, outcomeOf(selected))} />,
+              bulkActions: (selected: readonly Row[]) => bulk(selected, outcomeOf(selected)),
             })}
             {...(props.rowActions && { rowActions: props.rowActions })}
             {...(props.onRowOpen && { onRowOpen: props.onRowOpen })}

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import type { SignedInPerson } from "#features/accounts/contract.ts";
 import { SessionEnding } from "#features/accounts/web/public.ts";
 import { switchableIds } from "#features/groups/current-group.ts";
+import { groupRights } from "#features/groups/policy.ts";
 import {
   GroupSheet,
   GroupSwitcher,
@@ -14,6 +15,7 @@ import {
 import { MigrationStrip } from "#features/local-data-migration/web/public.ts";
 import { LeaveDialog, UnsentStrip, useOperationQueue } from "#features/pending-operations/web/public.ts";
 import { usePreference } from "#features/preferences/web/public.ts";
+import { can } from "#platform/rights.ts";
 import { startLiveUpdates, stopLiveUpdates } from "#platform/web/live-updates.ts";
 import { followSystemTheme } from "#platform/web/theme.ts";
 import { setSingleKeys } from "#ui/actions.ts";
@@ -26,6 +28,8 @@ import { BroughtDraft } from "./visitor/brought-draft.tsx";
 const OtherGroup = lazy(() =>
   import("./organization/other-group.tsx").then((module) => ({ default: module.OtherGroup })),
 );
+
+const NewGroup = lazy(() => import("./organization/new-group.tsx").then((module) => ({ default: module.NewGroup })));
 
 type SignedInShellProps = { person: SignedInPerson; children: ReactNode };
 
@@ -41,6 +45,11 @@ export function SignedInShell({ person, children }: SignedInShellProps) {
   const toGroups = () => void navigate({ to: "/organizations" });
   const { planId } = useParams({ strict: false });
   const [isChoosingGroup, setChoosingGroup] = useState(false);
+  const [isMakingGroup, setMakingGroup] = useState(false);
+  const mayMakeIn = [...(seat ? [seat] : []), ...person.seats].find(({ organizationId }) =>
+    can(person, groupRights.create, { organizationId }),
+  );
+  const onCreate = mayMakeIn && (() => setMakingGroup(true));
   const sidebar = usePreference("shell.sidebarCollapsed");
   const singleKeys = usePreference("shell.singleKeys");
   useEffect(() => setSingleKeys(singleKeys.value !== false), [singleKeys.value]);
@@ -58,6 +67,7 @@ export function SignedInShell({ person, children }: SignedInShellProps) {
           currentGroupId={currentGroupId}
           groups={groups ?? []}
           isCollapsed={isCollapsed}
+          onCreate={onCreate}
           onManage={toGroups}
         />
       )}
@@ -78,8 +88,19 @@ export function SignedInShell({ person, children }: SignedInShellProps) {
         userId={person.userId}
         currentGroupId={currentGroupId}
         groups={groups ?? []}
+        onCreate={onCreate}
         onManage={toGroups}
       />
+      {isMakingGroup && mayMakeIn ? (
+        <Suspense>
+          <NewGroup
+            organizationId={mayMakeIn.organizationId}
+            userId={person.userId}
+            currentGroupId={currentGroupId}
+            onClose={() => setMakingGroup(false)}
+          />
+        </Suspense>
+      ) : null}
       <MigrationStrip userId={person.userId} />
       <UnsentStrip userId={person.userId} />
       <LeaveDialog userId={person.userId} />

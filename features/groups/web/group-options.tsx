@@ -1,4 +1,4 @@
-import { Check, Settings2 } from "lucide-react";
+import { Check, Plus, Search, Settings2 } from "lucide-react";
 import { useState } from "react";
 import { isFound } from "#platform/text/search-text.ts";
 import { Avatar } from "#ui/avatar.tsx";
@@ -13,6 +13,8 @@ type GroupOptionsProps = {
   currentGroupId: string | null;
   groups: readonly ReachedGroup[];
   onChoose: (groupId: string) => void;
+  /** Absent for who may make no group. */
+  onCreate?: (() => void) | undefined;
   /** Leads to where groups are made, joined and set up. */
   onManage: () => void;
 };
@@ -33,13 +35,19 @@ function byOrganization(groups: readonly ReachedGroup[]) {
 }
 
 /** The hiring groups that a person reaches, to go to one of them; with a search where they are many. */
-export function GroupOptions({ currentGroupId, groups, onChoose, onManage }: GroupOptionsProps) {
+export function GroupOptions({ currentGroupId, groups, onChoose, onCreate, onManage }: GroupOptionsProps) {
   const [query, setQuery] = useState("");
   const found = groups.filter((group) => isFound(query, [group.name, group.organization.name]));
   return (
     <>
       {groups.length >= searchableFrom ? (
-        <Input aria-label={text.search} value={query} onChange={(event) => setQuery(event.currentTarget.value)} />
+        <Input
+          aria-label={text.search}
+          placeholder={text.search}
+          icon={Search}
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+        />
       ) : null}
       {found.length === 0 ? (
         <p className="p-2 text-muted-foreground">{query.trim() === "" ? text.none : text.noMatch(query.trim())}</p>
@@ -69,6 +77,12 @@ export function GroupOptions({ currentGroupId, groups, onChoose, onManage }: Gro
         </section>
       ))}
       <div className="border-border border-t pt-1">
+        {onCreate ? (
+          <button type="button" className={rowStyles} onClick={onCreate}>
+            <Icon of={Plus} className="text-muted-foreground" />
+            {text.create}
+          </button>
+        ) : null}
         <button type="button" className={rowStyles} onClick={onManage}>
           <Icon of={Settings2} className="text-muted-foreground" />
           {text.manage}

@@ -10,25 +10,33 @@ type GroupSheetProps = {
   userId: string | null;
   currentGroupId: string | null;
   groups: readonly ReachedGroup[];
+  onCreate?: (() => void) | undefined;
   onManage: () => void;
 };
 
 /** The group switcher of a phone, which has no sidebar. */
-export function GroupSheet({ open, onOpenChange, userId, currentGroupId, groups, onManage }: GroupSheetProps) {
+export function GroupSheet({
+  open,
+  onOpenChange,
+  userId,
+  currentGroupId,
+  groups,
+  onCreate,
+  onManage,
+}: GroupSheetProps) {
   const { change } = useGroupSwitch({ userId, currentGroupId, groups });
+  const closed = (go: () => void) => () => {
+    onOpenChange(false);
+    go();
+  };
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={text.switcher}>
       <GroupOptions
         currentGroupId={currentGroupId}
         groups={groups}
-        onChoose={(groupId) => {
-          onOpenChange(false);
-          void change(groupId);
-        }}
-        onManage={() => {
-          onOpenChange(false);
-          onManage();
-        }}
+        onChoose={(groupId) => closed(() => void change(groupId))()}
+        onCreate={onCreate && closed(onCreate)}
+        onManage={closed(onManage)}
       />
     </Sheet>
   );

@@ -1,5 +1,5 @@
 import { onlineManager, QueryClient, useQuery } from "@tanstack/react-query";
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState, useSyncExternalStore } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -265,11 +265,32 @@ test("a group that an owner or admin reaches without being in it can be switched
   stop();
 });
 
-test("below the groups a way leads to where they are made and set up", async () => {
+test("below the groups ways lead to where they are set up, and for who may make one to a new one", async () => {
   manage.mockClear();
+  const create = vi.fn();
   renderInApp(<Shell />);
-  await userEvent.click(screen.getByRole("button", { name: /^Hiring group:/ }));
-  await userEvent.click(screen.getByRole("button", { name: "Manage hiring groups" }));
+  const press = async (name: RegExp | string) => userEvent.click(screen.getByRole("button", { name }));
+  await press(/^Hiring group:/);
+  expect(screen.queryByRole("button", { name: "Create hiring group" })).toBeNull();
+  await press("Manage hiring groups");
   expect(manage).toHaveBeenCalledOnce();
   expect(screen.queryByRole("button", { name: "Manage hiring groups" })).toBeNull();
+  cleanup();
+  renderInApp(
+    <GroupSwitcher userId="ana" currentGroupId="group-old" groups={groups} onCreate={create} onManage={manage} />,
+  );
+  await press(/^Hiring group:/);
+  await press("Create hiring group");
+  expect(create).toHaveBeenCalledOnce();
+  expect(screen.queryByRole("button", { name: "Create hiring group" })).toBeNull();
+});
+
+test("from eight groups on they are searched", async () => {
+  const many = Array.from({ length: 8 }, (_, at) => reached(`g${at}`, `Crew ${at}`));
+  renderInApp(<GroupSwitcher userId="ana" currentGroupId="g0" groups={many} onManage={manage} />);
+  await userEvent.click(screen.getByRole("button", { name: /^Hiring group:/ }));
+  await userEvent.type(screen.getByLabelText("Find a hiring group"), "crew 5");
+  const found = screen.getAllByRole("button", { name: /Crew/ }).map((button) => button.textContent);
+  expect(found.filter((name) => name?.includes("Crew 5"))).toHaveLength(1);
+  expect(found.some((name) => name?.includes("Crew 6"))).toBe(false);
 });

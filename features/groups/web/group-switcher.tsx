@@ -18,18 +18,19 @@ type GroupSwitcherProps = {
   groups: readonly ReachedGroup[];
   /** The tile alone, for a collapsed sidebar. */
   isCollapsed?: boolean;
+  onCreate?: (() => void) | undefined;
   onManage: () => void;
 };
 
 /** Top of the sidebar: the current hiring group, and a popover with the others. */
 export function GroupSwitcher(props: GroupSwitcherProps) {
-  const { userId, currentGroupId, groups, isCollapsed = false, onManage } = props;
+  const { userId, currentGroupId, groups, isCollapsed = false, onCreate, onManage } = props;
   const [isOpen, setOpen] = useState(false);
   const { change, isSwitching } = useGroupSwitch({ userId, currentGroupId, groups });
   const current = groups.find((group) => group.id === currentGroupId);
-  const choose = async (groupId: string) => {
+  const closed = (go: () => void) => () => {
     setOpen(false);
-    await change(groupId);
+    go();
   };
   return (
     <Popover
@@ -64,11 +65,9 @@ export function GroupSwitcher(props: GroupSwitcherProps) {
       <GroupOptions
         currentGroupId={currentGroupId}
         groups={groups}
-        onChoose={(groupId) => void choose(groupId)}
-        onManage={() => {
-          setOpen(false);
-          onManage();
-        }}
+        onChoose={(groupId) => closed(() => void change(groupId))()}
+        onCreate={onCreate && closed(onCreate)}
+        onManage={closed(onManage)}
       />
     </Popover>
   );

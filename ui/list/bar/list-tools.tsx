@@ -48,7 +48,9 @@ export function FilterLine({ address, filters, onToggle, onClose, children }: Li
       ref={line}
       aria-label={words.filter}
       onKeyDown={(event) => {
-        if (event.key === "Escape" && !event.defaultPrevented) onClose();
+        if (event.key !== "Escape" || event.defaultPrevented) return;
+        event.preventDefault();
+        onClose();
       }}
       className="flex min-w-0 flex-wrap items-center justify-between gap-x-6 border-hairline border-b pb-3"
     >

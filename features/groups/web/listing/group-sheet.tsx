@@ -16,10 +16,12 @@ type GroupSheetProps = {
   group: ListedGroup | null;
   open: boolean;
   onOpenChange: (isOpen: boolean) => void;
+  /** Hears of a new one once everything shown knows it. */
+  onCreated?: (groupId: string) => void;
 };
 
 /** A new hiring group, or the settings of one. */
-export function GroupSheet({ organizationId, group, open, onOpenChange }: GroupSheetProps) {
+export function GroupSheet({ organizationId, group, open, onOpenChange, onCreated }: GroupSheetProps) {
   const formId = useId();
   const queries = useQueryClient();
   const create = useMutation(groupsApi.create.mutationOptions());
@@ -31,9 +33,10 @@ export function GroupSheet({ organizationId, group, open, onOpenChange }: GroupS
   };
   const submit = async (wishes: GroupWishes) => {
     setProblem(null);
+    let created: { groupId: string } | undefined;
     try {
       if (group) await update.mutateAsync({ groupId: group.id, version: group.version, ...wishes });
-      else await create.mutateAsync({ organizationId, ...wishes });
+      else created = await create.mutateAsync({ organizationId, ...wishes });
     } catch (error) {
       setProblem(reasonOf(error, text.failedWhy));
       await refreshGroups(queries);
@@ -42,6 +45,7 @@ export function GroupSheet({ organizationId, group, open, onOpenChange }: GroupS
     close();
     showToast({ title: group ? text.saved : text.created(wishes.name) });
     await Promise.all([refreshGroups(queries), queries.invalidateQueries({ queryKey: whoAmIQuery().queryKey })]);
+    if (created) onCreated?.(created.groupId);
   };
   return (
     <Sheet

@@ -141,11 +141,14 @@ export function DataGroup() {
               onSelect: () => showToast({ title: "Plan archived" }),
             },
           ]}
-          bulkActions={(chosen) => (
-            <Button size="compact" icon={Archive} onClick={() => showToast({ title: `${chosen.length} archived` })}>
-              Archive
-            </Button>
-          )}
+          bulkActions={(chosen) => [
+            {
+              id: "archive",
+              label: "Archive",
+              icon: Archive,
+              onSelect: () => showToast({ title: `${chosen.length} archived` }),
+            },
+          ]}
         />
       </Specimen>
       <Specimen title="5,000 rows" note="Only those in sight are in the document." layout="column">

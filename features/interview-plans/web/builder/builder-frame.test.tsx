@@ -70,7 +70,8 @@ test("one publishes from any step, stays there, and what colleagues say opens fr
   await userEvent.click(screen.getByRole("button", { name: "Publish version 1" }));
   const view = await screen.findByRole("button", { name: "View" });
   // The dialog gives the page back as it goes.
-  await expect.poll(() => document.body.style.pointerEvents).not.toBe("none");
+  const held = () => [document.body, view.closest("li")].map((each) => each?.style.pointerEvents);
+  await expect.poll(held).not.toContain("none");
   await userEvent.click(view);
   await expect.poll(() => router.state.location.href, { timeout: 5000 }).toContain("tab=versions");
   const published = calls.filter(({ path }) => path === "/rpc/interviewPlans/publish");

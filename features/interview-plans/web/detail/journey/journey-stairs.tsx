@@ -70,7 +70,9 @@ function useShownSlip() {
   useEffect(() => {
     if (shownId === null) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === "Escape") setShownId(null);
+      if (event.key !== "Escape") return;
+      event.preventDefault();
+      setShownId(null);
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);

@@ -72,7 +72,9 @@ export function PracticeDesk({ practice, round }: { practice: Practice; round: R
               maxLength={20_000}
               onChange={(event) => practice.note(current.id, event.currentTarget.value)}
               onKeyDown={(event) => {
-                if (event.key === "Escape") show("ask");
+                if (event.key !== "Escape") return;
+                event.preventDefault();
+                show("ask");
               }}
             />
           </Field>
