@@ -370,7 +370,7 @@ export interface InterviewPlans {
   status: Generated<string>;
   /** Status before it was archived; restoring goes back to it. */
   statusBefore: string | null;
-  /** Components of structured interviews that the draft has, of 15; partly met ones count a half. Null until it is computed. */
+  /** Components of structured interviews that the draft has, of the 11 that a plan can show; partly met ones count a half. Null until it is computed. */
   structurePoints: number | null;
   /** The role, from the draft. */
   title: string;

@@ -66,6 +66,15 @@ export const AskedReview = z.object({
 });
 export type AskedReview = z.infer<typeof AskedReview>;
 
+/** How far a plan in review has come, for one line beside it. */
+export const ReviewStanding = z.object({
+  planId: z.uuid().describe("The plan."),
+  openThreads: z.number().int().describe("Threads that are not settled."),
+  reviewers: z.number().int().describe("Who is asked or has approved."),
+  approved: z.number().int().describe("Who has approved, and is not asked again."),
+});
+export type ReviewStanding = z.infer<typeof ReviewStanding>;
+
 const ofPlan = z.object({ planId: z.uuid("Use a plan's id").describe("The plan.") });
 const ofThread = z.object({ threadId: z.uuid("Use a thread's id").describe("The thread.") });
 const ofComment = z.object({ commentId: z.uuid("Use a comment's id").describe("The comment.") });
@@ -78,6 +87,10 @@ export const planReviewsContract = contractOf({
   get: procedure("session", "GET", "/interview-plans/{planId}/review").input(ofPlan).output(ReviewOverview),
   /** Requests that wait for the caller, oldest first. Errors: none of its own. */
   listAsked: procedure("session", "GET", "/asked-reviews").output(z.array(AskedReview)),
+  /** How far the plans of a hiring group that are in review have come. Errors: NOT_FOUND. */
+  listStandings: procedure("session", "GET", "/groups/{groupId}/reviews")
+    .input(z.object({ groupId: z.uuid("Choose a hiring group").describe("Plans of this hiring group.") }))
+    .output(z.array(ReviewStanding)),
   /** Who can be asked: everybody else who works in the plan's hiring group, by name. Errors: NOT_FOUND, FORBIDDEN. */
   listPeople: procedure("session", "GET", "/interview-plans/{planId}/reviewers")
     .input(ofPlan)

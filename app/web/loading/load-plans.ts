@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { type PlanSearch, readPlanSearch } from "#features/interview-plans/web/plan-search.ts";
 import { plansQuery } from "#features/interview-plans/web/queries.ts";
 import { prefetchFirstSteps } from "#features/onboarding/web/queries.ts";
+import { standingsQuery } from "#features/plan-reviews/web/queries.ts";
 import { onlyRead } from "#platform/web/browser/address-values.ts";
 import { currentGroup } from "../current-group.ts";
 import { openList } from "./open-list.ts";
@@ -17,6 +18,7 @@ export async function loadPlans(queries: QueryClient, search: PlanSearch) {
   const seat = person.seats.find(({ groupIds }) => groupIds.includes(groupId));
   // Nobody waits for them: the plans come without.
   if (seat) void prefetchFirstSteps(queries, seat.organizationId);
+  void queries.prefetchQuery(standingsQuery(groupId));
   await openList(queries, {
     of: { list: "plans", placeId: groupId },
     search,

@@ -65,7 +65,7 @@ test("a plan with everything in it has a sheet for each of its parts, and one th
   expect(sheets.map(({ data }) => data.length)).toEqual([14, 2, 3, 2, 2]);
   expect(sheets[4]?.data).toEqual([
     ["Competency", "Talk", "Questions", "Minutes", "Rounds"],
-    ["Judgement", "2 questions, 35 min · leads", 2, 35, 1],
+    ["Judgement", "2 questions, 35 min · focus", 2, 35, 1],
   ]);
   expect(sheets[2]?.data[1]?.slice(0, 1)).toEqual(["Talk"]);
 });
@@ -105,13 +105,13 @@ test("rows typed by hand need no keys: things are known by their names, and read
       data: [
         ["Field", "Value"],
         ["Title", "Baker"],
-        ["First day", new Date("2026-12-01T00:00:00Z")],
+        ["First day of interviews", new Date("2026-12-01T00:00:00Z")],
       ],
     },
     {
       sheet: "Rounds",
       data: [
-        ["Name", "Minutes", "Leads on", "Scored"],
+        ["Name", "Minutes", "Focus competencies", "Scored"],
         ["Talk", "30", "Care\nCraft", "yes"],
         [],
         ["Trial", 90, null, "no"],
@@ -128,7 +128,7 @@ test("rows typed by hand need no keys: things are known by their names, and read
     {
       sheet: "Competencies",
       data: [
-        ["Name", "Level 1, anchor", "Level 3"],
+        ["Name", "Level 1, looks like", "Level 3"],
         ["Care", "Leaves it.", null],
         ["Craft", null, 4],
       ],
@@ -250,7 +250,7 @@ const wrong: [string, ReturnType<typeof table>[], string][] = [
 
 const long = "a\n".repeat(15_000);
 const lists = (cell: string, rows: number) =>
-  table("Competencies", ["Name", "What one can observe"], ...Array.from({ length: rows }, () => ["Care", cell]));
+  table("Competencies", ["Name", "Signs to look for"], ...Array.from({ length: rows }, () => ["Care", cell]));
 wrong.push(
   [
     "a cell longer than a spreadsheet has it",

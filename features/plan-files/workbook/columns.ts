@@ -1,6 +1,9 @@
 /** How a field stands in a cell. A list stands there line by line. */
 export interface Column {
+  /** As the screens say it. */
   title: string;
+  /** What earlier files say in its place. */
+  before?: string;
   field: string;
   kind: "text" | "list" | "number" | "flag" | "date";
   /** For empty cells: not there at all, rather than an empty text. */
@@ -13,6 +16,7 @@ const text = (title: string, field: string): Column => ({ title, field, kind: "t
 const list = (title: string, field: string): Column => ({ title, field, kind: "list" });
 const number = (title: string, field: string): Column => ({ title, field, kind: "number" });
 const flag = (title: string, field: string): Column => ({ title, field, kind: "flag" });
+const once = (before: string, column: Column): Column => ({ ...column, before });
 const needed = (column: Column): Column => ({ ...column, isNeeded: true });
 const optional = (column: Column): Column => ({ ...column, isNullable: true });
 
@@ -31,33 +35,33 @@ export const planRows: readonly Column[] = [
   text("Role family", "roleFamily"),
   text("Level", "level"),
   text("Location", "location"),
-  { title: "First day", field: "startsOn", kind: "date", isNullable: true },
-  { title: "Last day", field: "endsOn", kind: "date", isNullable: true },
+  { title: "First day of interviews", before: "First day", field: "startsOn", kind: "date", isNullable: true },
+  { title: "Last day of interviews", before: "Last day", field: "endsOn", kind: "date", isNullable: true },
   text("Why the role exists", "reason"),
   text("After 30 days", "success30"),
   text("After 90 days", "success90"),
   text("After a year", "success365"),
-  list("Must bring", "mustHaves"),
-  list("Can learn here", "trainables"),
+  once("Must bring", list("Must-haves", "mustHaves")),
+  once("Can learn here", list("Can learn on the job", "trainables")),
 ];
 export const planColumns = ["Field", "Value"] as const;
 
 export const roundColumns: readonly Column[] = [
   text("Key", "key"),
   needed(text("Name", "name")),
-  text("Kind", "stageType"),
-  text("Held", "mode"),
+  once("Kind", text("Type", "stageType")),
+  once("Held", text("Format", "mode")),
   number("Minutes", "durationMinutes"),
-  number("Minutes to begin", "introMinutes"),
-  number("Minutes to close", "closeMinutes"),
+  once("Minutes to begin", number("Welcome, minutes", "introMinutes")),
+  once("Minutes to close", number("Close, minutes", "closeMinutes")),
   flag("Scored", "scored"),
-  list("Leads on", "leadsOn"),
+  once("Leads on", list("Focus competencies", "leadsOn")),
   list("Interviewers", "interviewers"),
   number("Interviewers needed", "minInterviewers"),
-  flag("Gate", "gate"),
-  number("Cards due, hours", "cardsDueHours"),
+  once("Gate", flag("Wait for all scorecards", "gate")),
+  once("Cards due, hours", number("Scorecard due within, hours", "cardsDueHours")),
   text("Preparation", "preparation"),
-  text("What the candidate is told", "candidateText"),
+  once("What the candidate is told", text("Message to candidates", "candidateText")),
 ];
 
 export const questionColumns: readonly Column[] = [
@@ -69,7 +73,7 @@ export const questionColumns: readonly Column[] = [
   number("Minutes", "minutes"),
   list("Follow-ups", "followUps"),
   list("Listen for", "listenFor"),
-  text("Notes for the interviewer", "interviewerNotes"),
+  once("Notes for the interviewer", text("Interviewer notes", "interviewerNotes")),
   optional(text("Library key", "libraryKey")),
 ];
 
@@ -79,17 +83,17 @@ const levelPlaces = [1, 2, 3, 4, 5] as const;
 const levelColumns = (place: number): readonly Column[] => [
   number(`Level ${place}`, `levels.${place - 1}.value`),
   text(`Level ${place}, label`, `levels.${place - 1}.label`),
-  text(`Level ${place}, anchor`, `levels.${place - 1}.anchor`),
-  text(`Level ${place}, example`, `levels.${place - 1}.example`),
+  once(`Level ${place}, anchor`, text(`Level ${place}, looks like`, `levels.${place - 1}.anchor`)),
+  once(`Level ${place}, example`, text(`Level ${place}, example answer`, `levels.${place - 1}.example`)),
 ];
 
 export const competencyColumns: readonly Column[] = [
   text("Key", "key"),
   needed(text("Name", "name")),
   text("Definition", "definition"),
-  list("What one can observe", "behaviours"),
+  once("What one can observe", list("Signs to look for", "behaviours")),
   number("Weight", "weight"),
-  text("Why this weight", "weightReason"),
+  once("Why this weight", text("Reason for the weight", "weightReason")),
   ...levelPlaces.flatMap(levelColumns),
   optional(text("Library key", "libraryKey")),
 ];

@@ -25,6 +25,8 @@ export type ReadSheets = { isPlan: true; file: PlanFile } | { isPlan: false; pro
 
 interface Thing {
   values: Record<string, unknown>;
+  /** By its field, what the head of a column says. */
+  heads: ReadonlyMap<string, string>;
   sheet: string;
   row: number;
 }
@@ -168,6 +170,9 @@ const noField = (name: unknown, sentence: string, columns: readonly Column[]) =>
 const isWrongDate = (cell: unknown, { kind }: Column) => cell instanceof Date && kind !== "date";
 const dateSentence = "The cell contains a date or time. Format it as text or a number, and enter it again";
 
+const columnOf = (name: unknown, columns: readonly Column[]) =>
+  columns.find(({ title, before = title }) => same(wordsOf(name), title) || same(wordsOf(name), before));
+
 type PlanSheet = { values: Record<string, unknown>; rows: ReadonlyMap<string, number> };
 
 /** The first sheet has its fields below each other. */
@@ -176,7 +181,7 @@ function planOf({ sheet, data }: ReadSheet, problems: SheetProblem[]): PlanSheet
   const rows = new Map<string, number>();
   for (const [index, [name, value]] of data.entries()) {
     if (index === 0 || isEmpty(name)) continue;
-    const column = planRows.find(({ title }) => same(wordsOf(name), title));
+    const column = columnOf(name, planRows);
     const place = placeOf({ sheet, row: index + 1 });
     if (!column) problems.push({ path: "plan", place, message: noField(name, "isn't a plan field", planRows) });
     else if (rows.has(column.field)) problems.push({ path: "plan", place, message: `${column.title} appears twice.` });
@@ -199,7 +204,7 @@ function thingsOf({ sheet, data }: ReadSheet, columns: readonly Column[], proble
     });
   const known = heads.map((head) => {
     if (isEmpty(head)) return null;
-    const column = columns.find(({ title }) => same(wordsOf(head), title));
+    const column = columnOf(head, columns);
     if (!column)
       problems.push({
         path: "",
@@ -208,6 +213,7 @@ function thingsOf({ sheet, data }: ReadSheet, columns: readonly Column[], proble
       });
     return column ?? null;
   });
+  const written = new Map(known.flatMap((column, at) => (column ? [[column.field, wordsOf(heads[at]).trim()]] : [])));
   for (const [index, column] of known.entries())
     if (column && known.indexOf(column) < index)
       problems.push({
@@ -222,10 +228,14 @@ function thingsOf({ sheet, data }: ReadSheet, columns: readonly Column[], proble
       if (!column) continue;
       set(values, column.field, readCell(cells[place], column));
       if (isWrongDate(cells[place], column))
-        problems.push({ path: "", place: placeOf({ sheet, row: index + 2 }, column.title), message: dateSentence });
+        problems.push({
+          path: "",
+          place: placeOf({ sheet, row: index + 2 }, written.get(column.field)),
+          message: dateSentence,
+        });
     }
     closeLevels(values);
-    return [{ values, sheet, row: index + 2 }];
+    return [{ values, heads: written, sheet, row: index + 2 }];
   });
 }
 
@@ -286,7 +296,7 @@ function placeIn(path: FileProblem["path"], places: ReadonlyMap<string, Thing>, 
     const named =
       columns.find((column) => column.field === field.join(".")) ??
       columns.find((column) => column.field === String(field[0]));
-    return placeOf(thing, named?.title);
+    return placeOf(thing, named && (thing.heads.get(named.field) ?? named.title));
   }
   return "";
 }

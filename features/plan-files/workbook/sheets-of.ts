@@ -110,5 +110,5 @@ function cellWords({
   leads: boolean;
 }): string | null {
   const words = questions === 0 ? [] : [`${counted(questions, "question", "questions")}, ${minutes} min`];
-  return [...words, ...(leads ? ["leads"] : [])].join(" · ") || null;
+  return [...words, ...(leads ? ["focus"] : [])].join(" · ") || null;
 }

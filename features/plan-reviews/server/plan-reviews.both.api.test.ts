@@ -106,6 +106,27 @@ describe("who may", () => {
 });
 
 describe("asking and answering", () => {
+  test("the list is told of each plan in review how many threads are open and who has approved", async () => {
+    const { ask, planId, groupId, ana, ben, owner, viewer, neighbour, reviews } = await aPlan();
+    const standings = () => reviews(viewer).listStandings({ groupId });
+    expect(await standings()).toEqual([]);
+    const reviewId = await ask();
+    await reviews(ana).ask({ planId, reviewerIds: [owner.userId] });
+    const thread = () => reviews(ben).startThread({ planId, place: { kind: "plan" }, body: "Why four rounds?" });
+    const [first] = [await thread(), await thread()];
+    const removed = (await reviews(ben).get({ planId })).threads.at(-1)?.comments[0]?.id ?? "";
+    await reviews(ben).removeComment({ commentId: removed });
+    expect(await standings()).toEqual([{ planId, openThreads: 1, reviewers: 2, approved: 0 }]);
+    await reviews(ana).setResolved({ threadId: first.threadId, isResolved: true });
+    const { version } = await world.as(ana).interviewPlans.get({ planId });
+    await reviews(ben).answer({ reviewId, verdict: "approved", version });
+    expect(await standings()).toEqual([{ planId, openThreads: 0, reviewers: 2, approved: 1 }]);
+    await reviews(ana).ask({ planId, reviewerIds: [ben.userId] });
+    expect(await standings()).toEqual([{ planId, openThreads: 0, reviewers: 2, approved: 0 }]);
+    await expect(reviews(neighbour).listStandings({ groupId })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(reviews({}).listStandings({ groupId })).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+  });
+
   test("asking puts the plan in review, tells the reviewer by mail, and happens once per person", async () => {
     const { ask, planId, plan, get, what, ben, reviews } = await aPlan();
     await ask("Is round two too long?");

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { ActorDb } from "#platform/server/transaction.ts";
-import type { AskedReview, PlanReview } from "../contract.ts";
+import type { AskedReview, PlanReview, ReviewStanding } from "../contract.ts";
 
 const reviewColumns = [
   "r.id",
@@ -54,6 +54,27 @@ export async function listAsked(db: ActorDb, userId: string): Promise<AskedRevie
     .where("p.status", "!=", "archived")
     .orderBy("r.createdAt")
     .limit(50)
+    .execute();
+}
+
+/** How far the plans of a group that are in review have come. */
+export async function listStandingsOf(db: ActorDb, groupId: string): Promise<ReviewStanding[]> {
+  return db
+    .selectFrom("interviewPlans as p")
+    .select([
+      "p.id as planId",
+      sql<number>`(select count(*)::integer from plan_comment_threads t where t.plan_id = p.id and t.resolved_at is null
+        and exists (select from plan_comments c where c.thread_id = t.id and c.removed_at is null))`.as("openThreads"),
+      sql<number>`(select count(distinct r.reviewer_id)::integer from plan_reviews r
+        where r.plan_id = p.id and r.state in ('asked', 'approved'))`.as("reviewers"),
+      sql<number>`(select count(distinct r.reviewer_id)::integer from plan_reviews r
+        where r.plan_id = p.id and r.state = 'approved' and not exists (select from plan_reviews o
+          where o.plan_id = p.id and o.reviewer_id = r.reviewer_id and o.state = 'asked'))`.as("approved"),
+    ])
+    .where("p.groupId", "=", groupId)
+    .where(sql<boolean>`p.status = 'in_review'`)
+    .orderBy("p.updatedAt", "desc")
+    .limit(500)
     .execute();
 }
 

@@ -10,12 +10,13 @@ import {
 } from "#features/interview-plans/server/public.ts";
 import { Refusal, refusedField } from "#platform/errors.ts";
 import { can } from "#platform/rights.ts";
+import { seatOf } from "#platform/server/authorize.ts";
 import { queueMails } from "#platform/server/mail/queue-mail.ts";
 import type { Settings } from "#platform/server/settings.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import { reviewRights } from "../policy.ts";
 import { planFor } from "./authorize.ts";
-import { closeReview, findReview, insertReview, listReviews, type ReviewRow } from "./queries.ts";
+import { closeReview, findReview, insertReview, listReviews, listStandingsOf, type ReviewRow } from "./queries.ts";
 import type { ReviewLetters } from "./review-letters.ts";
 
 /** What telling people needs beside the transaction. */
@@ -27,6 +28,11 @@ export interface Telling {
 const notThere = () => new Refusal("NOT_FOUND", "This review doesn't exist, or you don't have access.");
 const answeredAlready = () => new Refusal("CONFLICT", "This review has already been answered or withdrawn.");
 const reviewUrl = (appUrl: string, planId: string) => `${appUrl}/interview-plans/${planId}?panel=review`;
+
+export async function listStandings(db: ActorDb, actor: Actor, place: { groupId: string }) {
+  seatOf(actor, place);
+  return listStandingsOf(db, place.groupId);
+}
 
 /** Everybody else who works in the plan's group. */
 export async function listPeople(db: ActorDb, actor: Actor, planId: string) {

@@ -2,3 +2,4 @@
 export { AskedReviews } from "./asked-reviews.tsx";
 export { ReviewPanel } from "./review-panel.tsx";
 export { PlaceComments } from "./threads/place-comments.tsx";
+export { useReviewLines } from "./use-review-lines.ts";

@@ -8,6 +8,8 @@ export const reviewsApi = apiOf<typeof planReviewsContract>("planReviews");
 export const reviewQuery = (planId: string) => reviewsApi.get.queryOptions({ input: { planId } });
 /** Requests that wait for whoever is signed in. */
 export const askedReviewsQuery = () => reviewsApi.listAsked.queryOptions();
+/** How far the plans of a hiring group that are in review have come. */
+export const standingsQuery = (groupId: string) => reviewsApi.listStandings.queryOptions({ input: { groupId } });
 export const reviewersQuery = (planId: string) => reviewsApi.listPeople.queryOptions({ input: { planId } });
 
 export const refreshReviews = (queries: QueryClient) => queries.invalidateQueries({ queryKey: reviewsApi.key() });

@@ -69,6 +69,8 @@ export const text = {
   editLabel: "Edit comment",
   removed: "Comment deleted",
   failed: ui.unanswered,
+  approvedBy: (approved: number, reviewers: number) => `Approved by ${approved} of ${reviewers}`,
+  waitingFor: (reviewers: number) => `Waiting for ${counted(reviewers, "reviewer", "reviewers")}`,
   waiting: (number: number) => `${counted(number, "draft", "drafts")} to review`,
   open: (title: string) => `Review ${title || "Untitled plan"}`,
 } as const;

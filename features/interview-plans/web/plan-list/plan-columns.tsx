@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { use } from "react";
 import { Badge, type Status, StatusBadge } from "#ui/badge.tsx";
 import { quietLinkStyles } from "#ui/button-styles.ts";
 import { cn } from "#ui/cn.ts";
@@ -8,6 +9,7 @@ import type { PlanStatus, PlanSummary } from "../../contract.ts";
 import { RoundStrip } from "../round-strip.tsx";
 import { text } from "../text.ts";
 import { reasonOf } from "./plan-reason.ts";
+import { ReviewLinesContext } from "./review-lines.ts";
 import { UnsentMark } from "./unsent-plans.tsx";
 
 const words = text.list;
@@ -112,7 +114,7 @@ export function PlanStatusBadge({ plan }: StatusProps) {
 
 /** Where a plan stands, in an icon and a word, and one line about why, or what to look at. */
 function PlanStanding({ plan }: { plan: PlanSummary }) {
-  const reason = reasonOf(plan);
+  const reason = reasonOf(plan, use(ReviewLinesContext).get(plan.id));
   return (
     <span className="flex min-w-0 flex-col @max-[44rem]:flex-row @max-[44rem]:flex-wrap @max-[44rem]:items-center @max-[44rem]:gap-x-2">
       <StatusBadge status={looks[plan.status]}>{text.statuses[plan.status]}</StatusBadge>

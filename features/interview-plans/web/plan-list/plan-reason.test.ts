@@ -7,14 +7,12 @@ import { reasonOf } from "./plan-reason.ts";
 
 const nothing = figuresOf(emptyDraft("x"), silentChecks);
 const round = (name: string, minutesOver: number) => ({ name, minutes: 30, isScored: true, minutesOver });
-const reason = (figures: Partial<PlanFigures>, plan: Partial<Omit<PlanSummary, "figures">> = {}) =>
-  reasonOf({
-    status: "draft",
-    publishedNumber: null,
-    changedRounds: 0,
-    ...plan,
-    figures: { ...nothing, ...figures },
-  });
+type Plan = Partial<Omit<PlanSummary, "figures">>;
+const reason = (figures: Partial<PlanFigures>, plan: Plan = {}, review?: string) =>
+  reasonOf(
+    { status: "draft", publishedNumber: null, changedRounds: 0, ...plan, figures: { ...nothing, ...figures } },
+    review,
+  );
 
 test("a round over its time is named with its minutes; several are counted", () => {
   expect(reason({ outline: [round("Intro call", 6), round("Panel", 0)] })).toEqual({
@@ -40,4 +38,12 @@ test("a published plan says its version, and what waits to be published before a
   expect(reason(over, active)).toEqual({ words: "Intro call 6 min over", isWarning: true });
   expect(reason(over, { ...active, changedRounds: 2 })?.words).toBe("Version 3 · 2 changes ready");
   expect(reason(over, { ...active, status: "archived" })?.words).toBe("Version 3");
+});
+
+test("while a plan is in review, how that goes comes first; where nobody is asked, what there is to look at", () => {
+  const over = { outline: [round("Intro call", 6)] };
+  const inReview = { status: "in_review", publishedNumber: 1, changedRounds: 2 } as const;
+  expect(reason(over, inReview, "2 open comments")).toEqual({ words: "2 open comments", isWarning: false });
+  expect(reason(over, { status: "in_review" })?.words).toBe("Intro call 6 min over");
+  expect(reason(over, {}, "2 open comments")?.words).toBe("Intro call 6 min over");
 });

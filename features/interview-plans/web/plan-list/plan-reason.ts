@@ -11,8 +11,12 @@ export interface Reason {
 
 type Standing = Pick<PlanSummary, "figures" | "status" | "publishedNumber" | "changedRounds">;
 
-/** One line beside a plan's status: what is to be looked at first, or which version stands. */
-export function reasonOf({ figures, status, publishedNumber, changedRounds }: Standing): Reason | null {
+/** One line beside a plan's status: how its review goes, what is to be looked at first, or which version stands. */
+export function reasonOf(
+  { figures, status, publishedNumber, changedRounds }: Standing,
+  review?: string | undefined,
+): Reason | null {
+  if (status === "in_review" && review) return { words: review, isWarning: false };
   const version = publishedNumber === null ? null : words.version(publishedNumber);
   if (version && changedRounds > 0) return { words: words.changed(version, changedRounds), isWarning: false };
   const look = status === "archived" || status === "completed" ? null : toLookAt(figures);

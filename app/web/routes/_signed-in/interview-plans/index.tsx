@@ -5,7 +5,9 @@ import { SampleWithoutGroup, startOf } from "#app/web/shell/onboarding/plan-list
 import { PlanListScreen } from "#features/interview-plans/web/plan-list/plan-list-screen.tsx";
 import { PlanListError, PlanListPending } from "#features/interview-plans/web/plan-list/plan-list-states.tsx";
 import { PlanListWithoutGroup } from "#features/interview-plans/web/plan-list/plan-list-without-group.tsx";
+import { ReviewLinesContext } from "#features/interview-plans/web/plan-list/review-lines.ts";
 import { ImportForm } from "#features/plan-files/web/public.ts";
+import { useReviewLines } from "#features/plan-reviews/web/public.ts";
 
 export const Route = createFileRoute("/_signed-in/interview-plans/")({
   validateSearch: planSearchIn,
@@ -22,7 +24,7 @@ function PlanList() {
   const navigate = Route.useNavigate();
   const { person } = Route.useRouteContext();
   return (
-    <>
+    <ReviewLinesContext value={useReviewLines(current?.groupId)}>
       <AtsNotice />
       {current ? (
         <PlanListScreen
@@ -35,6 +37,6 @@ function PlanList() {
       ) : (
         <PlanListWithoutGroup extra={<SampleWithoutGroup person={person} />} />
       )}
-    </>
+    </ReviewLinesContext>
   );
 }
