@@ -63,7 +63,7 @@ export function Matrix({ label, corner, columns, rows, endColumn, footer, isNew 
         <colgroup>
           <col className="w-31 sm:w-50" />
           {columns.map((column) => (
-            <col key={column.id} className={isCrowded ? "w-21" : "max-sm:w-18"} />
+            <col key={column.id} className={isCrowded ? "w-21" : "max-sm:w-20"} />
           ))}
           {endColumn ? <col className="w-40 max-sm:hidden" /> : null}
         </colgroup>

@@ -63,7 +63,9 @@ export function CoverageMatrix({ planId, draft, mayFix, onOpenRound }: MatrixPro
               <span className="block font-medium text-small text-subtle-foreground">
                 {text.roundTitle(index + 1, "")}
               </span>
-              <bdi className="wrap-anywhere line-clamp-2">{round.name.trim()}</bdi>
+              <bdi title={round.name.trim()} className="wrap-anywhere line-clamp-5 sm:line-clamp-2">
+                {round.name.trim()}
+              </bdi>
             </>
           ),
         }))}

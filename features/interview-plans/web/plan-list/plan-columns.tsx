@@ -8,8 +8,8 @@ import { DateText } from "#ui/date-text.tsx";
 import type { PlanStatus, PlanSummary } from "../../contract.ts";
 import { RoundStrip } from "../round-strip.tsx";
 import { text } from "../text.ts";
-import { reasonOf } from "./plan-reason.ts";
-import { ReviewLinesContext } from "./review-lines.ts";
+import { reasonOf } from "./standing/plan-reason.ts";
+import { ReviewLinesContext } from "./standing/review-lines.ts";
 import { UnsentMark } from "./unsent-plans.tsx";
 
 const words = text.list;

@@ -5,7 +5,7 @@ import { SampleWithoutGroup, startOf } from "#app/web/shell/onboarding/plan-list
 import { PlanListScreen } from "#features/interview-plans/web/plan-list/plan-list-screen.tsx";
 import { PlanListError, PlanListPending } from "#features/interview-plans/web/plan-list/plan-list-states.tsx";
 import { PlanListWithoutGroup } from "#features/interview-plans/web/plan-list/plan-list-without-group.tsx";
-import { ReviewLinesContext } from "#features/interview-plans/web/plan-list/review-lines.ts";
+import { ReviewLinesContext } from "#features/interview-plans/web/plan-list/standing/review-lines.ts";
 import { ImportForm } from "#features/plan-files/web/public.ts";
 import { useReviewLines } from "#features/plan-reviews/web/public.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { silentChecks } from "#features/question-library/question-checks.ts";
-import type { PlanFigures, PlanSummary } from "../../contract.ts";
-import { figuresOf } from "../../figures.ts";
-import { emptyDraft } from "../../plan-limits.ts";
+import type { PlanFigures, PlanSummary } from "../../../contract.ts";
+import { figuresOf } from "../../../figures.ts";
+import { emptyDraft } from "../../../plan-limits.ts";
 import { reasonOf } from "./plan-reason.ts";
 
 const nothing = figuresOf(emptyDraft("x"), silentChecks);

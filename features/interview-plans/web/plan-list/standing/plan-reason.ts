@@ -1,5 +1,5 @@
-import type { PlanSummary } from "../../contract.ts";
-import { text } from "../text.ts";
+import type { PlanSummary } from "../../../contract.ts";
+import { text } from "../../text.ts";
 
 const words = text.list.reasons;
 
