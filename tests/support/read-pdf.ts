@@ -45,6 +45,22 @@ export async function readAbout(pdf: Uint8Array) {
   };
 }
 
+/** The source of a PDF, with what is written in streams of objects behind it as if it stood there by itself. */
+export function sourceOf(pdf: Uint8Array): string {
+  const file = Buffer.from(pdf).toString("latin1");
+  const holders = file.matchAll(/\/ObjStm \/N (\d+) \/First (\d+)[^>]*>>\nstream\n([\s\S]*?)\nendstream/g);
+  const packed = Array.from(holders, ([, count, first, stream]) => {
+    const content = inflateSync(Buffer.from(stream ?? "", "latin1")).toString("latin1");
+    const heads = content.slice(0, Number(first)).trim().split(" ").map(Number);
+    const at = (index: number) => Number(first) + (heads[index * 2 + 1] ?? content.length);
+    return Array.from({ length: Number(count) }, (_, index) => {
+      const end = index + 1 < Number(count) ? at(index + 1) : content.length;
+      return `${heads[index * 2]} 0 obj\n${content.slice(at(index), end)}\nendobj`;
+    }).join("\n");
+  });
+  return [file, ...packed].join("\n");
+}
+
 /** The texts that a PDF names for clusters of letters; the reader above does not know them. */
 export function readActualTexts(pdf: Uint8Array): string[] {
   const file = Buffer.from(pdf).toString("latin1");

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { NodeCompiler, type NodeError } from "@myriaddreamin/typst-ts-node-compiler";
 import { chooseFonts } from "./fonts/choose-fonts.ts";
 import { StaticFonts } from "./fonts/static-fonts.ts";
+import { packPdf } from "./pack-pdf.ts";
 import type { Paper } from "./paper.ts";
 import { mapTexts, plain, readableText } from "./readable-text.ts";
 
@@ -15,10 +16,10 @@ const folders = new Map<string, StaticFonts>();
 export async function makePdf(paper: Paper): Promise<Uint8Array> {
   const { compiler, document } = await setPaper(paper);
   try {
-    return compiler.pdf(document, { pdfStandard: "ua-1" });
+    return packPdf(compiler.pdf(document, { pdfStandard: "ua-1" }));
   } catch {
     // Whatever the standard refuses in a text, nobody is left without paper.
-    return compiler.pdf(document);
+    return packPdf(compiler.pdf(document));
   } finally {
     compiler.evictCache(2);
     // What was set is let go by the collector, which has its turn only between two turns of the loop.

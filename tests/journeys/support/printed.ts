@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
+import { sourceOf } from "#tests/support/read-pdf.ts";
 
 /** What comes out of the printer. */
 export interface Printed {
@@ -28,7 +29,7 @@ export async function paperFrom(page: Page, make: () => Promise<unknown>): Promi
 async function read(file: Buffer): Promise<Printed> {
   const document = await getDocumentProxy(new Uint8Array(file));
   const { totalPages, text } = await extractText(document, { mergePages: true });
-  return { pages: totalPages, text: inOrder(text), embeddedFonts: embeddedFonts(file.toString("latin1")) };
+  return { pages: totalPages, text: inOrder(text), embeddedFonts: embeddedFonts(sourceOf(file)) };
 }
 
 /** Fonts with a file of their own, and those of type 3 (what variable fonts become), whose glyphs are drawings in the PDF. */

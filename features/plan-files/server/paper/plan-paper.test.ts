@@ -51,6 +51,24 @@ test("a plan of eleven questions takes nine pages, its scorecards six", async ()
   expect([await pagesOf(draft, "kit"), await pagesOf(draft, "scorecards")]).toEqual([9, 6]);
 });
 
+test("a kit in eight scripts has 250 kB at most", async () => {
+  const texts = [
+    "Tell me about a time you had to choose between quality and speed.",
+    "أخبرني عن موقف اضطررت فيه إلى الموازنة بين الجودة والسرعة؟",
+    "ספר לי על מקרה שבו נאלצת לבחור בין איכות למהירות",
+    "मुझे एक ऐसी स्थिति के बारे में बताइए जिसमें आपको चुनना पड़ा",
+    "เล่าถึงครั้งหนึ่งที่คุณต้องเลือกระหว่างคุณภาพกับความเร็ว",
+    "请讲述一次您必须在质量和速度之间做出取舍的经历。",
+    "品質と納期の間で判断を迫られた経験を教えてください。",
+    "품질과 속도 사이에서 선택해야 했던 경험을 말씀해 주세요.",
+  ];
+  const draft = templateDraft("backend-engineer");
+  const say = (at: number) => texts[at % texts.length] ?? "";
+  const questions = draft.questions.map((question, at) => ({ ...question, text: say(at), followUps: [say(at + 3)] }));
+  const pdf = await makePdf(paperOf(editionOf({ ...draft, questions }), "kit"));
+  expect(pdf.length).toBeLessThan(250_000);
+});
+
 test("a round of half an hour takes two pages of the kit, and its scorecard two", async () => {
   const draft = templateDraft("backend-engineer");
   const [first] = draft.rounds;
