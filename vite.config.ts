@@ -115,6 +115,9 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: "start", tags: ["$initial"], priority: 6 },
+            // What the first page of a visitor needs too: among what many pages share it would draw that in.
+            { name: "serif", test: /ui\/serif\.css$/, priority: 6 },
+            { name: "dates", test: /platform\/dates\.ts$/, priority: 5 },
             { name: "zod", test: /node_modules\/zod\//, priority: 5 },
             { name: "base", minShareCount: 25, priority: 4 },
             { name: partsIn("base", frame, outside), priority: 4 },

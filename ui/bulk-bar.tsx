@@ -12,7 +12,7 @@ type BulkBarProps = {
   count: number;
   items: readonly MenuItem[];
   onClear: () => void;
-  /** Absent where all are selected, or where the head of the table selects them. */
+  /** Absent where all are selected. */
   onSelectAll?: (() => void) | undefined;
 };
 

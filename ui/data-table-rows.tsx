@@ -1,60 +1,46 @@
-import { CircleCheck } from "lucide-react";
-import { type CSSProperties, useId, useRef } from "react";
+import { useId, useRef } from "react";
 import { cn } from "#ui/cn.ts";
-import { type DataColumn, type DataTableProps, forWide, type RowGroup, type TableModel } from "#ui/data-table-model.ts";
-import { CellContent, RowCheckbox, type RowProps, useRows } from "#ui/data-table-row.tsx";
-import { MoreMenu } from "#ui/menu.tsx";
-import type { MenuItem } from "#ui/menu-items.tsx";
+import { Line, PaperLine, part } from "#ui/data-table-line.tsx";
+import type { DataTableProps, RowGroup, TableModel } from "#ui/data-table-model.ts";
+import { useRows } from "#ui/data-table-row.tsx";
 import { text } from "#ui/text.ts";
 
 type Props<Row extends object> = DataTableProps<Row> & { model: TableModel<Row> };
 type Placed<Row extends object> = { row: TableModel<Row>["visible"][number]; index: number };
 
-/** A table by its roles alone: the rows of a table element could not fold. */
-const part = {
-  table: { role: "table" },
-  rows: { role: "rowgroup" },
-  row: { role: "row" },
-  columnHeader: { role: "columnheader" },
-  rowHeader: { role: "rowheader" },
-  cell: { role: "cell" },
-} as const;
-
 /** The rows as lines on the page, group by group; what a line holds folds below its name where there is no room beside it. */
 export function DataTableRows<Row extends object>(props: Props<Row>) {
   // The rows change in place; see `useTableModel`.
   "use no memo";
-  const { label, groupOf, totalRows } = props;
+  const { label, groupOf, totalRows, look } = props;
   const { visible } = props.model;
   const root = useRef<HTMLDivElement>(null);
   const base = useId();
   const { rowOf, onKeyDown } = useRows(props, root);
   const groups = groupsOf(visible, groupOf);
   const isWhole = (totalRows ?? visible.length) <= visible.length;
+  const isPaper = look === "paper";
+  const Row = isPaper ? PaperLine : Line;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the rows inside, which take the focus
-    <div ref={root} onKeyDown={onKeyDown} className="flex flex-col gap-5">
+    <div ref={root} onKeyDown={onKeyDown} className={cn("flex flex-col", isPaper ? "gap-8" : "gap-5")}>
       {groups.map(({ group, rows }) => {
         const headingId = `${base}-${group?.id}`;
         return (
           <section key={group?.id ?? ""} className="min-w-0">
             {group ? (
-              <h2
-                id={headingId}
-                className="flex items-baseline gap-2 px-3 pb-1.5 font-semibold text-muted-foreground text-small"
-              >
-                {group.label}
-                {isWhole ? (
-                  <span className="font-medium text-subtle-foreground tabular-nums">{rows.length}</span>
-                ) : null}
-              </h2>
+              <GroupHeading id={headingId} group={group} isPaper={isPaper} count={isWhole ? rows.length : null} />
             ) : null}
             {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: a table, by its role */}
-            <div {...part.table} aria-label={group ? `${label}, ${group.label}` : label}>
+            <div
+              {...part.table}
+              aria-label={group ? `${label}, ${group.label}` : label}
+              className={isPaper ? "paper rounded-card border shadow-sheet" : undefined}
+            >
               <Headings {...props} />
               <div {...part.rows}>
                 {rows.map(({ row, index }) => (
-                  <Line key={row.id} {...props} {...rowOf(row, index)} />
+                  <Row key={row.id} {...props} {...rowOf(row, index)} />
                 ))}
               </div>
             </div>
@@ -62,6 +48,29 @@ export function DataTableRows<Row extends object>(props: Props<Row>) {
         );
       })}
     </div>
+  );
+}
+
+type HeadingProps = { id: string; group: RowGroup; isPaper: boolean; count: number | null };
+
+/** On paper it stays in sight as long as its sheet does; else it counts its rows, where all of them are here. */
+function GroupHeading({ id, group, isPaper, count }: HeadingProps) {
+  if (isPaper)
+    return (
+      <div className="sticky top-23 z-5 -mr-1 -ml-4 flex items-baseline gap-2.5 bg-background/92 py-2 pr-1 pl-4 sm:-ml-6 sm:pl-6 backdrop-blur-[10px] pointer-coarse:top-24 short:top-0">
+        <h2 id={id} className="wrap-anywhere min-w-0 text-h2">
+          {group.label}
+        </h2>
+        {group.note ? (
+          <p className="min-w-0 flex-1 basis-40 truncate text-muted-foreground @max-[44rem]:hidden">{group.note}</p>
+        ) : null}
+      </div>
+    );
+  return (
+    <h2 id={id} className="flex items-baseline gap-2 px-3 pb-1.5 font-semibold text-muted-foreground text-small">
+      {group.label}
+      {count === null ? null : <span className="font-medium text-subtle-foreground tabular-nums">{count}</span>}
+    </h2>
   );
 }
 
@@ -96,92 +105,6 @@ function Headings<Row extends object>({ columns, selectedIds, rowActions }: Data
           </span>
         ))}
       </div>
-    </div>
-  );
-}
-
-const inSight =
-  "not-pointer-coarse:opacity-0 group-hover:opacity-100 group-focus-within:opacity-100 has-[[data-state=open]]:opacity-100";
-
-function Line<Row extends object>(props: RowProps<Row>) {
-  const { row, columns, getRowName, rowActions, onRowOpen, selectedIds, isSelected } = props;
-  const [title, ...others] = columns;
-  const name = getRowName(row);
-  const isSelecting = selectedIds !== undefined && selectedIds.length > 0;
-  return (
-    <div
-      {...part.row}
-      {...props.rowProps}
-      className={cn(
-        "group relative flex min-h-15 flex-wrap items-center gap-x-4 gap-y-1.5 rounded-card px-3 py-2 -outline-offset-2 lg:gap-x-5 @min-[44rem]:flex-nowrap",
-        "before:absolute before:inset-x-3 before:bottom-0 before:h-px before:bg-hairline last:before:hidden hover:before:opacity-0",
-        onRowOpen && "cursor-pointer",
-        isSelected ? "bg-selected" : "hover:bg-accent active:bg-pressed",
-      )}
-    >
-      {isSelected === null ? null : (
-        <div
-          {...part.cell}
-          className={cn(
-            // Beside the row, so that no name moves; where there is no room beside it, in the row and only while one selects.
-            isSelecting
-              ? "flex items-center sm:pointer-fine:absolute sm:pointer-fine:inset-y-0 sm:pointer-fine:-left-5"
-              : cn("absolute inset-y-0 -left-5 flex items-center max-sm:hidden pointer-coarse:hidden", inSight),
-          )}
-        >
-          <RowCheckbox name={name} isSelected={isSelected} onToggle={props.onToggle} />
-        </div>
-      )}
-      {title ? (
-        <div {...part.rowHeader} className="wrap-anywhere min-w-0 flex-1 @max-[44rem]:basis-[calc(100%-6rem)]">
-          <CellContent>{title.cell(row)}</CellContent>
-        </div>
-      ) : null}
-      {others.map((column, place) => (
-        <Cell key={column.id} column={column} row={row} isLast={place === others.length - 1} />
-      ))}
-      {rowActions ? (
-        <div {...part.cell} className={cn("w-7 shrink-0 pointer-coarse:w-10 @max-[44rem]:order-1", inSight)}>
-          <MoreMenu name={name} items={menuOf(props)} />
-        </div>
-      ) : null}
-    </div>
-  );
-}
-
-/** By touch a row is selected from its menu, as nothing stands beside it there. */
-function menuOf<Row extends object>(props: RowProps<Row>): readonly MenuItem[] {
-  const { row, rowActions, isSelected, onToggle } = props;
-  const items = rowActions?.(row) ?? [];
-  if (isSelected === null) return items;
-  const select: MenuItem = {
-    id: "select",
-    label: isSelected ? text.table.unselect : text.table.select,
-    icon: CircleCheck,
-    keys: "x",
-    onSelect: () => onToggle(!isSelected, false),
-  };
-  return [...items, { kind: "separator", id: "select.line" }, select];
-}
-
-type CellProps<Row> = { column: DataColumn<Row>; row: Row; isLast: boolean };
-
-function Cell<Row>({ column, row, isLast }: CellProps<Row>) {
-  // reason for the cast: React's type knows no custom properties
-  const style = column.width ? ({ "--width": column.width } as CSSProperties) : undefined;
-  return (
-    <div
-      {...part.cell}
-      style={style}
-      className={cn(
-        "min-w-0 shrink-0 @max-[44rem]:order-2",
-        column.width && "@min-[44rem]:w-(--width)",
-        column.align === "right" && "text-right tabular-nums",
-        isLast ? "ml-auto" : column.isOwnLine ? "@max-[44rem]:w-full" : "@max-[44rem]:flex-1",
-        column.isForWide && forWide,
-      )}
-    >
-      <CellContent>{column.cell(row)}</CellContent>
     </div>
   );
 }

@@ -1,26 +1,21 @@
 import { BulkBar } from "#ui/bulk-bar.tsx";
-import { DataTableCards } from "#ui/data-table-cards.tsx";
-import { DataTableGrid } from "#ui/data-table-grid.tsx";
 import { type DataTableProps, useTableModel } from "#ui/data-table-model.ts";
 import { DataTableRows } from "#ui/data-table-rows.tsx";
 import { DataTableSkeleton } from "#ui/data-table-skeleton.tsx";
-import { PHONE, useMedia } from "#ui/use-media.ts";
 
 export type { DataColumn, DataTableProps, RowGroup, Sort } from "#ui/data-table-model.ts";
 
-/** Rows of like things: a table, cards on a phone; sorted, selected and acted upon in bulk. */
+/** Rows of like things, opened, selected and acted upon in bulk. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   // The rows come from an object that changes in place; see `useTableModel`.
   "use no memo";
   const model = useTableModel(props);
-  const isPhone = useMedia(PHONE);
-  const { rows, selectedIds = [], onSelectedIdsChange, bulkActions, empty, isLoading, look } = props;
+  const { rows, selectedIds = [], onSelectedIdsChange, bulkActions, empty, isLoading } = props;
   const clear = () => onSelectedIdsChange?.([]);
   const selected = rows.filter((row) => selectedIds.includes(props.getRowId(row)));
 
-  if (isLoading) return <DataTableSkeleton {...props} isPhone={isPhone} />;
-  if (rows.length === 0 && empty)
-    return look === "rows" ? empty : <div className="rounded-card border border-border bg-card">{empty}</div>;
+  if (isLoading) return <DataTableSkeleton {...props} />;
+  if (rows.length === 0 && empty) return empty;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape clears the selection from anywhere in the table
     <div
@@ -31,21 +26,19 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         clear();
       }}
     >
-      {look === "rows" ? (
-        <DataTableRows {...props} model={model} />
-      ) : isPhone ? (
-        <DataTableCards {...props} model={model} />
-      ) : (
-        <DataTableGrid {...props} model={model} />
-      )}
+      <DataTableRows {...props} model={model} />
       {selected.length > 0 ? (
         <BulkBar
           count={selected.length}
           items={bulkActions?.(selected) ?? []}
           onClear={clear}
           onSelectAll={
-            (look === "rows" || isPhone) && selected.length < rows.length
-              ? () => onSelectedIdsChange?.(rows.map((row) => props.getRowId(row)))
+            selected.length < rows.length
+              ? () => {
+                  onSelectedIdsChange?.(rows.map((row) => props.getRowId(row)));
+                  // What was pressed goes away.
+                  focusFirstRow();
+                }
               : undefined
           }
         />

@@ -1,13 +1,10 @@
-import { ListFilter, Search, X } from "lucide-react";
-import { type ReactNode, type RefObject, useEffect, useState } from "react";
+import { Search, X } from "lucide-react";
+import { type RefObject, useEffect, useState } from "react";
 import { useDebouncedCallback } from "use-debounce";
 import { Button } from "#ui/button.tsx";
 import { cn } from "#ui/cn.ts";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
-import { Kbd } from "#ui/kbd.tsx";
-import { Menu } from "#ui/menu.tsx";
-import type { MenuItem } from "#ui/menu-items.tsx";
 import { text } from "#ui/text.ts";
 
 const TYPING_PAUSE = 200;
@@ -17,7 +14,7 @@ const chipStyles =
 /** One thing that narrows the list, in words, how it is taken away, and how "is" becomes "is not" where that can be. */
 export type FilterChip = { label: string; remove: () => void; turn?: () => void };
 
-export type SearchProps = {
+type SearchProps = {
   /** Its name for screen readers, and what stands in the empty box. */
   searchLabel: string;
   /** What the address says is searched for. */
@@ -26,31 +23,6 @@ export type SearchProps = {
   /** After a pause in typing; nothing for an empty box. */
   onSearch: (query: string | undefined) => void;
 };
-
-type ListFiltersProps = SearchProps & {
-  items: readonly MenuItem[];
-  chips: readonly FilterChip[];
-  onClear: () => void;
-  /** Beside the filters: columns, views. */
-  children?: ReactNode;
-  /** Below them: what was changed. */
-  below?: ReactNode;
-};
-
-/** Search, filters and what they are set to, as chips that can be taken away one by one. */
-export function ListFilters({ items, chips, onClear, children, below, ...search }: ListFiltersProps) {
-  return (
-    <div className="flex flex-col gap-2">
-      <div className="flex flex-wrap items-end gap-2">
-        <SearchBox {...search} />
-        <Menu items={items} trigger={<Button icon={ListFilter}>{text.filters.filter}</Button>} />
-        {children}
-      </div>
-      <FilterChips chips={chips} onClear={onClear} />
-      {below}
-    </div>
-  );
-}
 
 type ChipsProps = { chips: readonly FilterChip[]; onClear: () => void };
 
@@ -91,13 +63,8 @@ export function FilterChips({ chips, onClear }: ChipsProps) {
   );
 }
 
-type BoxProps = SearchProps & {
-  /** Only its drawing is seen until somebody searches. */
-  isFolded?: boolean;
-};
-
-/** Searches a list after a pause in typing. */
-export function SearchBox({ searchLabel, query, searchBox, onSearch, isFolded = false }: BoxProps) {
+/** Searches a list after a pause in typing; only its drawing is seen until somebody does. */
+export function SearchBox({ searchLabel, query, searchBox, onSearch }: SearchProps) {
   const [typed, setTyped] = useState(query ?? "");
   const [isFocused, setFocused] = useState(false);
   const isUnfolded = isFocused || typed !== "";
@@ -110,11 +77,7 @@ export function SearchBox({ searchLabel, query, searchBox, onSearch, isFolded = 
     <Field
       label={searchLabel}
       isLabelHidden
-      className={
-        isFolded
-          ? cn("transition-[width] duration-160", isUnfolded ? "w-56" : "w-9 pointer-coarse:w-11")
-          : "w-full sm:w-72"
-      }
+      className={cn("transition-[width] duration-160", isUnfolded ? "w-56" : "w-9 pointer-coarse:w-11")}
     >
       <Input
         ref={searchBox}
@@ -123,15 +86,12 @@ export function SearchBox({ searchLabel, query, searchBox, onSearch, isFolded = 
         placeholder={searchLabel}
         maxLength={200}
         value={typed}
-        trail={isFolded || isFocused || typed ? null : <Kbd keys="/" />}
-        {...(isFolded && {
-          title: searchLabel,
-          className: cn(
-            "pointer-coarse:min-h-11",
-            !isUnfolded &&
-              "cursor-pointer border-transparent bg-transparent text-transparent placeholder:text-transparent hover:border-transparent hover:bg-accent",
-          ),
-        })}
+        title={searchLabel}
+        className={cn(
+          "pointer-coarse:min-h-11",
+          !isUnfolded &&
+            "cursor-pointer border-transparent bg-transparent text-transparent placeholder:text-transparent hover:border-transparent hover:bg-accent",
+        )}
         onFocus={() => setFocused(true)}
         onBlur={() => {
           setFocused(false);
@@ -144,10 +104,4 @@ export function SearchBox({ searchLabel, query, searchBox, onSearch, isFolded = 
       />
     </Field>
   );
-}
-
-/** The list with this one in it, or without it where it was; nothing where it would be empty, so that an address stays short. */
-export function toggledIn<Item>(list: readonly Item[] | undefined, item: Item): Item[] | undefined {
-  const next = list?.includes(item) ? list.filter((each) => each !== item) : [...(list ?? []), item];
-  return next.length > 0 ? next : undefined;
 }

@@ -81,8 +81,6 @@ export const text = {
     unselect: "Remove from selection",
     selectionColumn: "Selection",
     actionsColumn: "Actions",
-    about: (header: string) => `About “${header}”`,
-    showMore: (count: number) => `Show ${count} more`,
     bulkActions: "Actions for selected rows",
     rows: (count: number) => counted(count, "row", "rows"),
   },

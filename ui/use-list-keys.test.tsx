@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from "@testing-library/react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { afterEach, expect, test } from "vitest";
 import { runAction } from "#ui/actions.ts";
 import { DataTable, focusedRow } from "#ui/data-table.tsx";
@@ -11,11 +11,19 @@ afterEach(cleanup);
 
 function List({ names }: { names: readonly string[] }) {
   const searchBox = useRef<HTMLInputElement>(null);
-  useListKeys({ id: "plans", searchLabel: "Search plans", firstLabel: "Go to the first plan", searchBox });
+  const [isFiltering, setFiltering] = useState(false);
+  useListKeys({
+    id: "plans",
+    searchLabel: "Search plans",
+    firstLabel: "Go to the first plan",
+    searchBox,
+    onFilter: () => setFiltering(!isFiltering),
+  });
   useAnnouncedTotal(`${names.length} plans`);
   return (
     <>
       <LiveRegions />
+      {isFiltering ? <p>Filters</p> : null}
       <input aria-label="Search plans" ref={searchBox} />
       <DataTable
         label="Plans"

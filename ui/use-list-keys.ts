@@ -10,21 +10,20 @@ type ListKeys = {
   searchLabel: string;
   firstLabel: string;
   searchBox: RefObject<HTMLInputElement | null>;
-  /** Opens and closes the filters, where they are folded away; F does it. */
-  onFilter?: (() => void) | undefined;
+  /** Opens and closes the filters. */
+  onFilter: () => void;
   /** What can be done in this list beside; the same array until it says something else. */
   more?: readonly Action[];
 };
 
 const nothing: readonly Action[] = [];
 
-/** / and J, F where the filters are folded, and more; J, K, Enter and X belong to the table, which J enters when nothing in it has the focus. */
+/** /, J, F and more; J, K, Enter and X belong to the table, which J enters when nothing in it has the focus. */
 export function useListKeys({ id, searchLabel, firstLabel, searchBox, onFilter, more = nothing }: ListKeys): void {
   const filter = useRef(onFilter);
   useEffect(() => {
     filter.current = onFilter;
   });
-  const isFolded = onFilter !== undefined;
   useActions(
     useMemo<readonly Action[]>(
       () => [
@@ -37,21 +36,17 @@ export function useListKeys({ id, searchLabel, firstLabel, searchBox, onFilter, 
           run: () => searchBox.current?.focus(),
         },
         { id: `${id}.first`, label: firstLabel, section: "here", keys: "j", isKeyOnly: true, run: focusFirstRow },
-        ...(isFolded
-          ? [
-              {
-                id: `${id}.filter`,
-                label: text.filters.filter,
-                section: "here" as const,
-                keys: "f",
-                icon: ListFilter,
-                run: () => filter.current?.(),
-              },
-            ]
-          : []),
+        {
+          id: `${id}.filter`,
+          label: text.filters.filter,
+          section: "here",
+          keys: "f",
+          icon: ListFilter,
+          run: () => filter.current(),
+        },
         ...more,
       ],
-      [id, searchLabel, firstLabel, searchBox, isFolded, more],
+      [id, searchLabel, firstLabel, searchBox, more],
     ),
   );
 }

@@ -187,6 +187,11 @@ export const LibraryUse = z.object({
   inDraft: z.boolean().describe("Whether the draft holds it now."),
   addedAt: z.iso.datetime().describe("When the plan took it up."),
   publishedAt: z.iso.datetime().nullable().describe("When a version was last made that holds it."),
+  versionNumber: z
+    .number()
+    .int()
+    .nullable()
+    .describe("Latest version of the plan that holds it; null before one does."),
 });
 export type LibraryUse = z.infer<typeof LibraryUse>;
 

@@ -25,7 +25,7 @@ export const pageBudgets: Readonly<Record<string, number>> = {
   // Days are typed as people write them, in every language.
   "_signed-in/interview-plans/$planId/edit": 382,
   "_signed-in/interview-plans/$planId/index": 340,
-  "_signed-in/interview-plans/$planId/kit": 292,
+  "_signed-in/interview-plans/$planId/kit": 294,
   "_signed-in/interview-plans/$planId/practice": 330,
   // Rows in groups with their strips, and the next step with its pictures.
   "_signed-in/interview-plans/index": 366,
@@ -36,7 +36,7 @@ export const pageBudgets: Readonly<Record<string, number>> = {
   "_signed-in/library/import": 372,
   "_signed-in/library/index": 327,
   "_signed-in/library/questions/$key": 340,
-  "_signed-in/organizations/$organizationId": 302,
+  "_signed-in/organizations/$organizationId": 303,
   "_signed-in/organizations/$organizationId_.prohibited-topics": 279,
   "_signed-in/settings": 269,
   "_signed-in/settings/features": 275,

@@ -6,6 +6,11 @@ import { Keyboard } from "./support/keyboard.ts";
 
 const row = (page: Page, words: string) => page.getByRole("row").filter({ hasText: words });
 
+async function fileMenu(page: Page, item: string) {
+  await page.getByRole("button", { name: "More actions for the library" }).click();
+  await page.getByRole("menuitem", { name: item }).click();
+}
+
 async function chooseFrom(page: Page, label: string, typed: string) {
   const box = page.getByRole("combobox", { name: label, exact: true });
   await box.click();
@@ -154,7 +159,7 @@ test("a file becomes drafts but for the rows with problems, is taken back, goes 
   await page.getByRole("button", { name: "Import 3 questions" }).click();
   await expect(row(page, "What did you mend last?")).toBeVisible();
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export CSV" }).click();
+  await fileMenu(page, "Export CSV");
   const saved = await readFile(await (await download).path(), "utf8");
   expect(saved).toContain("What did you repair last?,behavioral,Ownership,,9,en");
   expect(saved).toMatch(/^Are you married\?.*,Two people run the house together\.,draft/m);
@@ -203,7 +208,11 @@ test("a list of 200 questions as Excel saves it comes in whole, its topics mappe
   expect(await findBarriers(page, "mapping values")).toEqual([]);
   await page.getByRole("button", { name: "Import 160 questions" }).click();
   await expect(page.getByText("160 questions imported as drafts").first()).toBeVisible();
-  await expect(row(page, "Security").first()).toBeVisible();
+  await page
+    .getByRole("navigation", { name: "Competencies" })
+    .getByRole("link", { name: /^Security/ })
+    .click();
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Security"]);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Import undone").first()).toBeVisible();
   await page.goto("/library/competencies?origin=own");
@@ -216,7 +225,7 @@ test("a file of competencies becomes drafts under one family, is taken back, com
 }) => {
   await settle();
   await page.goto("/library/competencies");
-  await page.getByRole("link", { name: "Import CSV" }).click();
+  await fileMenu(page, "Import CSV");
   await expect(page.getByRole("heading", { level: 1, name: "Import competencies" })).toBeVisible();
   const content = "Skill;Meaning;Level 1;Level 4\nAnimal care;Keeps them well;Leaves them;Heals them\n;Nobody's;;\n";
   const input = page.locator("input[type=file]");
@@ -230,7 +239,8 @@ test("a file of competencies becomes drafts under one family, is taken back, com
   await expect(page.getByText("Name is empty")).toBeVisible();
   expect(await findBarriers(page, "importing competencies")).toEqual([]);
   await page.getByRole("button", { name: "Import 1 competency" }).click();
-  await expect(row(page, "Animal care")).toContainText("Technical craft");
+  await expect(row(page, "Animal care")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: /^Technical craft/ })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(row(page, "Animal care")).toBeHidden();
 
@@ -241,7 +251,7 @@ test("a file of competencies becomes drafts under one family, is taken back, com
   await page.getByRole("button", { name: "Import 1 competency" }).click();
   await expect(row(page, "Animal care")).toBeVisible();
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export CSV" }).click();
+  await fileMenu(page, "Export CSV");
   const saved = await readFile(await (await download).path(), "utf8");
   expect(saved).toContain("Animal care,Leading,Keeps them well,,Leaves them,,,Heals them");
 });
@@ -325,4 +335,47 @@ test("by keyboard alone one walks through the questions of a competency, and use
   await page.getByRole("button", { name: "Open" }).click();
   await expect(page).toHaveURL(/\/interview-plans\/.+\/edit\?step=questions/);
   await expect(page.getByText(first ?? "").first()).toBeVisible();
+});
+
+test("the library is looked through by competency, beside the list and in a line above it, and its rows are walked, selected and used by key", async ({
+  page,
+  settle,
+  makePlan,
+}) => {
+  const { groupId } = await settle();
+  await makePlan({ groupId, title: "Zoo keeper", templateKey: "data-analyst" });
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await page.goto("/library");
+  await expect(page.getByRole("heading", { level: 2, name: "Analytical reasoning" })).toBeVisible();
+  const beside = page.getByRole("navigation", { name: "Competencies" });
+  await beside.getByRole("link", { name: /^Troubleshooting/ }).click();
+  const heading = page.getByRole("heading", { level: 2 });
+  await expect(heading).toHaveText(["Troubleshooting"]);
+  await expect(page).toHaveURL(/competency=/);
+  expect(await findBarriers(page, "a competency's questions")).toEqual([]);
+
+  const keys = new Keyboard(page);
+  await keys.press("j");
+  await keys.press("x");
+  await expect(page.getByRole("region", { name: "Actions for selected rows" })).toContainText("1 selected");
+  await keys.press("Escape");
+  const first = page
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader") })
+    .first();
+  await keys.tabTo(first.getByRole("button", { name: /^Use in a plan: / }));
+  await keys.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Use in a plan" });
+  await expect(dialog.getByRole("combobox", { name: "Plan" })).toBeFocused();
+  await keys.press("Escape");
+  await expect(dialog).toBeHidden();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(beside).toBeHidden();
+  await chooseFrom(page, "Competencies", "Ownership · 4");
+  await expect(heading).toHaveText(["Ownership"]);
+  expect(await findBarriers(page, "a competency's questions on a phone")).toEqual([]);
+  await page.goto("/library?q=nothing+like+it");
+  await page.getByRole("button", { name: "Clear filters" }).last().click();
+  await expect(page.getByRole("heading", { level: 2, name: "Analytical reasoning" })).toBeVisible();
 });

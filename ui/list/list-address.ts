@@ -78,10 +78,8 @@ export const isNarrowed = (address: ListAddress, filters: readonly ListFilter[])
 export type ListOrder = { id: string; label: string; isDescending: boolean };
 
 /** The order of a list: what its address says, or else the first; which the address then does not say. */
-export function useOrder(first: ListOrder | undefined, address: ListAddress, change: (changes: Changes) => void) {
-  const standard: Sort = first
-    ? { columnId: first.id, isDescending: first.isDescending }
-    : { columnId: "updated", isDescending: true };
+export function useOrder(first: ListOrder, address: ListAddress, change: (changes: Changes) => void) {
+  const standard: Sort = { columnId: first.id, isDescending: first.isDescending };
   const sort: Sort = address.sort
     ? { columnId: address.sort, isDescending: (address.direction ?? "desc") === "desc" }
     : standard;

@@ -17,19 +17,6 @@ export function itemsOfFilter(address: object, filter: ListFilter, onToggle: OnT
   }));
 }
 
-/** What a list can be narrowed by, as a menu. */
-export function filterItems(address: object, filters: readonly ListFilter[], onToggle: OnToggle): MenuItem[] {
-  return filters
-    .filter(({ options }) => options.length > 0)
-    .flatMap((filter, index): MenuItem[] => {
-      const items = itemsOfFilter(address, filter, onToggle);
-      const line: MenuItem[] = index === 0 ? [] : [{ kind: "separator", id: `${filter.id}.line` }];
-      return filter.isSubmenu
-        ? [...line, { kind: "submenu", id: filter.id, label: filter.label, items }]
-        : [...line, { kind: "heading", id: filter.id, label: filter.label }, ...items];
-    });
-}
-
 /** What narrows it now, in words, each with the ways to turn it round and to take it away. */
 export function chipsOf(
   address: ListAddress,

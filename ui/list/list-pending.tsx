@@ -4,7 +4,6 @@ import { useOnline } from "#platform/web/browser/use-online.ts";
 import { DataTable, type DataTableProps } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageBody, PageHeader } from "#ui/page-header.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
 
 const none: readonly string[] = [];
 const noActions = () => [];
@@ -25,20 +24,17 @@ export function ListPending<Row extends object>({ title, label, columns, look, o
       <PageBody>
         <div className="flex flex-col gap-4">
           {isOnline ? (
-            <>
-              {look === "rows" ? null : <Skeleton className="h-8 w-full max-w-72 pointer-coarse:h-11" />}
-              <DataTable
-                label={label}
-                columns={columns}
-                rows={[]}
-                getRowId={String}
-                getRowName={String}
-                selectedIds={none}
-                rowActions={noActions}
-                look={look}
-                isLoading
-              />
-            </>
+            <DataTable
+              label={label}
+              columns={columns}
+              rows={[]}
+              getRowId={String}
+              getRowName={String}
+              selectedIds={none}
+              rowActions={noActions}
+              look={look}
+              isLoading
+            />
           ) : (
             <EmptyState icon={CloudOff}>{offline}</EmptyState>
           )}

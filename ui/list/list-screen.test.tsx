@@ -8,8 +8,9 @@ import type { ListAddress } from "#platform/web/browser/address-values.ts";
 import { renderInApp } from "#tests/support/render.tsx";
 import { runAction } from "#ui/actions.ts";
 import type { DataColumn } from "#ui/data-table.tsx";
+import type { ListIndex } from "./bar/list-index.tsx";
 import type { ListTab } from "./bar/list-tabs.tsx";
-import type { ListFilter, ListOrder } from "./list-address.ts";
+import type { ListFilter } from "./list-address.ts";
 import { ListScreen } from "./list-screen.tsx";
 import type { ListView, ListViews } from "./list-views.ts";
 import { shownAddress } from "./view-address.ts";
@@ -23,9 +24,13 @@ type Address = ListAddress & { kind?: string[]; kindNot?: string[] };
 type Row = { id: string; name: string };
 
 const columns: readonly DataColumn<Row>[] = [
-  { id: "name", header: "Name", cell: (row) => row.name, sortBy: (row) => row.name },
+  { id: "name", header: "Name", cell: (row) => row.name },
   { id: "baker", header: "Baker", cell: () => "Ana" },
 ];
+const orders = [
+  { id: "age", label: "Age", isDescending: false },
+  { id: "name", label: "Name", isDescending: false },
+] as const;
 const changed = vi.fn();
 const create = vi.fn();
 
@@ -37,6 +42,8 @@ const view: ListView = {
   mayChange: true,
   mayShare: true,
 };
+/** The line of filters, with columns and views at its end. */
+const openFilters = async () => userEvent.click(await screen.findByRole("button", { name: "Filter" }));
 const calls = { saveAs: vi.fn(), change: vi.fn(), remove: vi.fn(), setDefault: vi.fn() };
 const noViews: ListViews = {
   all: [],
@@ -54,7 +61,7 @@ type ListProps = {
   views?: ListViews;
   filters?: readonly ListFilter[];
   slice?: (rows: readonly Row[]) => Promise<BulkAnswer | null>;
-  orders?: readonly [ListOrder, ...ListOrder[]];
+  index?: ListIndex;
   tabs?: readonly ListTab<Address>[];
 };
 
@@ -82,7 +89,9 @@ function List({ start = {}, items = [{ id: "1", name: "Rye" }], views = noViews,
       page={{ items, nextCursor: "c2", total: items.length }}
       fetchedAt={new Date("2026-11-27T10:42:00").getTime()}
       create={{ label: "New bread", action: "New bread", disabledReason: undefined, run: create }}
-      {...(more.orders && { orders: more.orders, groupOf: () => ({ id: "fresh", label: "Fresh" }) })}
+      orders={orders}
+      groupOf={() => ({ id: "fresh", label: "Fresh" })}
+      index={more.index}
       {...(more.tabs && { tabs: more.tabs })}
       columns={columns}
       getRowId={(row) => row.id}
@@ -126,7 +135,7 @@ test("where there is nothing at all, there is nothing to filter; C makes the fir
   renderInApp(<List items={[]} />);
   expect(await screen.findByText("No bread yet.")).toBeDefined();
   expect(screen.queryByRole("searchbox")).toBeNull();
-  await userEvent.click(screen.getByRole("button", { name: /New bread/ }));
+  act(() => void runAction("breads.new"));
   expect(create).toHaveBeenCalledOnce();
 });
 
@@ -149,7 +158,8 @@ test("of many each one that stayed as it was is told with its reason, and stays 
     .mockResolvedValueOnce(null)
     .mockResolvedValueOnce({ done: ["rye"], refused });
   renderInApp(<List items={items} slice={slice} />);
-  await userEvent.click(await screen.findByRole("checkbox", { name: "Select all rows" }));
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Select Rye" }));
+  await userEvent.click(screen.getByRole("button", { name: "Select all rows" }));
   await userEvent.click(screen.getByRole("button", { name: "Slice 3" }));
   // Nothing came of it: all stay selected.
   await userEvent.click(await screen.findByRole("button", { name: "Slice 3" }));
@@ -181,6 +191,7 @@ test("with a network nothing is said about the time", async () => {
 test("a column is hidden and shown again by the address, but never the one that names the row", async () => {
   renderInApp(<List />);
   expect(await screen.findByRole("columnheader", { name: "Baker" })).toBeDefined();
+  await openFilters();
   await userEvent.click(screen.getByRole("button", { name: "Columns" }));
   expect(screen.queryByRole("menuitemradio", { name: "Name" })).toBeNull();
   await userEvent.click(screen.getByRole("menuitemradio", { name: "Baker" }));
@@ -191,6 +202,7 @@ test("a column is hidden and shown again by the address, but never the one that 
 test("what is set is kept under a name, which has to be given, and shared where one may", async () => {
   calls.saveAs.mockResolvedValueOnce(null).mockResolvedValueOnce({ id: "new" });
   renderInApp(<List start={{ q: "rye", cursor: "page 3" }} />);
+  await openFilters();
   await userEvent.click(await screen.findByRole("button", { name: "View" }));
   await userEvent.click(screen.getByRole("menuitem", { name: "Save as…" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Save this view" }));
@@ -233,6 +245,7 @@ test("a view is renamed, shared, opened with and deleted from one menu, by whoev
     await userEvent.click(await screen.findByRole("button", { name: "View" }));
     await userEvent.click(screen.getByRole(role, { name: new RegExp(`^${name}`) }));
   };
+  await openFilters();
   await choose("menuitem", "Delete view");
   expect(calls.remove).not.toHaveBeenCalled();
   await userEvent.keyboard("{Escape}");
@@ -240,6 +253,7 @@ test("a view is renamed, shared, opened with and deleted from one menu, by whoev
   expect(calls.setDefault).toHaveBeenLastCalledWith(null);
   unmount();
   renderInApp(<List start={{ view: "v" }} views={{ ...noViews, all: [view], current: view, defaultId: "other" }} />);
+  await openFilters();
   await choose("menuitemradio", "Set as default");
   expect(calls.setDefault).toHaveBeenLastCalledWith(view);
   await choose("menuitemradio", "Share with all bakers");
@@ -264,11 +278,7 @@ test("a value that the list cannot be asked for is told, and taken away by a pre
   expect(changed).toHaveBeenLastCalledWith({ kind: ["loaf"] }, true);
 });
 
-describe("as rows", () => {
-  const orders = [
-    { id: "age", label: "Age", isDescending: false },
-    { id: "name", label: "Name", isDescending: false },
-  ] as const;
+describe("tabs and groups", () => {
   const tab = (label: string, count: number, isCurrent = false): ListTab<Address> => ({
     label,
     count,
@@ -278,7 +288,7 @@ describe("as rows", () => {
   const tabs = [tab("All", 1, true), tab("Mine", 0), tab("Stale", 2)];
 
   test("parts with nothing in them have no tab; filters fold away, open by their key and close by Escape", async () => {
-    renderInApp(<List orders={orders} tabs={tabs} />);
+    renderInApp(<List tabs={tabs} />);
     expect((await screen.findAllByRole("tab")).map(({ textContent }) => textContent)).toEqual(["All1", "Stale2"]);
     expect(screen.queryByRole("button", { name: "Kind" })).toBeNull();
     act(() => void runAction("breads.filter"));
@@ -295,7 +305,7 @@ describe("as rows", () => {
   });
 
   test("it is in groups in its own order alone, which the address does not say", async () => {
-    renderInApp(<List orders={orders} tabs={tabs} />);
+    renderInApp(<List tabs={tabs} />);
     expect(await screen.findByRole("heading", { level: 2, name: /Fresh/ })).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "Filter" }));
     await userEvent.click(screen.getByRole("button", { name: "Order: Age" }));
@@ -308,12 +318,50 @@ describe("as rows", () => {
   });
 
   test("an empty list has nothing beside what stands in its place, unless another part has something", async () => {
-    const { unmount } = renderInApp(<List orders={orders} items={[]} tabs={[tab("All", 0, true), tab("Stale", 0)]} />);
+    const { unmount } = renderInApp(<List items={[]} tabs={[tab("All", 0, true), tab("Stale", 0)]} />);
     expect(await screen.findByText("No bread yet.")).toBeDefined();
     expect(screen.queryByRole("tab")).toBeNull();
     expect(screen.queryByRole("button", { name: /New bread/ })).toBeNull();
     unmount();
-    renderInApp(<List orders={orders} items={[]} tabs={[tab("All", 0, true), tab("Stale", 1)]} />);
+    renderInApp(<List items={[]} tabs={[tab("All", 0, true), tab("Stale", 1)]} />);
     expect(await screen.findByRole("tab", { name: /Stale/ })).toBeDefined();
+  });
+});
+
+describe("beside what it is about", () => {
+  const index: ListIndex = {
+    filter: "kind",
+    label: "Kinds",
+    all: "All breads",
+    items: [
+      { value: "loaf", label: "Loaf", count: 2, part: "Soft" },
+      { value: "crisp", label: "Crisp", count: 1, part: "Hard" },
+    ],
+  };
+
+  test("each kind is one press away with its number, and needs neither a menu nor a chip", async () => {
+    renderInApp(<List index={index} start={{ kind: ["loaf"] }} />);
+    const kinds = within(await screen.findByRole("navigation", { name: "Kinds" }));
+    expect(kinds.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+      "All breads3",
+      "Loaf2",
+      "Crisp1",
+    ]);
+    expect(kinds.getByRole("link", { name: /Loaf/ }).getAttribute("aria-current")).toBe("true");
+    expect(within(kinds.getByRole("list", { name: "Hard" })).getByRole("link", { name: /Crisp/ })).toBeDefined();
+    expect(screen.queryByRole("button", { name: /Kind is/ })).toBeNull();
+    await openFilters();
+    expect(screen.queryByRole("button", { name: "Kind" })).toBeNull();
+    // Where there is no room beside the list.
+    await userEvent.click(screen.getByRole("combobox", { name: "Kinds" }));
+    await userEvent.click(screen.getByRole("option", { name: "All breads · 3" }));
+    expect(changed).toHaveBeenLastCalledWith({}, true);
+  });
+
+  test("what it does not hold is said by a chip as ever", async () => {
+    renderInApp(<List index={index} start={{ kindNot: ["loaf"] }} />);
+    expect(await screen.findByRole("button", { name: "Kind is not Loaf" })).toBeDefined();
+    const kinds = within(screen.getByRole("navigation", { name: "Kinds" }));
+    expect(kinds.getAllByRole("link").some((link) => link.hasAttribute("aria-current"))).toBe(false);
   });
 });

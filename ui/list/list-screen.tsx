@@ -6,11 +6,10 @@ import { useOnline } from "#platform/web/browser/use-online.ts";
 import type { Action } from "#ui/actions.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonStyles } from "#ui/button-styles.ts";
-import { cn } from "#ui/cn.ts";
 import { DataTable, type DataTableProps } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
-import { FilterChips, ListFilters, SearchBox } from "#ui/list-filters.tsx";
+import { FilterChips, SearchBox } from "#ui/list-filters.tsx";
 import { ListPager } from "#ui/list-pager.tsx";
 import type { MenuItem } from "#ui/menu-items.tsx";
 import { PageBody, PageHeader } from "#ui/page-header.tsx";
@@ -18,6 +17,7 @@ import { StaleNotice } from "#ui/stale-notice.tsx";
 import { text } from "#ui/text.ts";
 import { useAnnouncedTotal } from "#ui/use-announced-total.ts";
 import { useListKeys } from "#ui/use-list-keys.ts";
+import { indexedAt, type ListIndex, ListIndexNav } from "./bar/list-index.tsx";
 import { type ListTab, ListTabs } from "./bar/list-tabs.tsx";
 import { FilterButton, FilterLine, OrderMenu } from "./bar/list-tools.tsx";
 import { BulkNotice, type BulkReport } from "./bulk-notice.tsx";
@@ -31,7 +31,7 @@ import {
   toggled,
   useOrder,
 } from "./list-address.ts";
-import { chipsOf, filterItems } from "./list-filter-items.ts";
+import { chipsOf } from "./list-filter-items.ts";
 import type { ListViews } from "./list-views.ts";
 import { addressOf, bareAddress } from "./view-address.ts";
 import { ColumnChooser, useViewControls } from "./view-controls.tsx";
@@ -49,7 +49,7 @@ export type ListWords = {
 
 type Table<Row extends object> = Pick<
   DataTableProps<Row>,
-  "columns" | "getRowId" | "getRowName" | "onRowOpen" | "rowActions" | "groupOf"
+  "columns" | "getRowId" | "getRowName" | "onRowOpen" | "rowActions" | "rowButton" | "groupOf"
 >;
 
 export type ListScreenProps<Row extends object, Address extends ListAddress> = Table<Row> & {
@@ -71,11 +71,12 @@ export type ListScreenProps<Row extends object, Address extends ListAddress> = T
   tabs?: readonly ListTab<Address>[];
   /** How one is made: by the button, and by C. */
   create: { label: string; action: string; disabledReason: string | undefined; run: () => void };
-  /**
-   * The list as rows on the page, in groups while it is in the first of these orders: search and filters fold into the line of
-   * tabs then, and an empty list has nothing beside what stands in place of its rows.
-   */
-  orders?: readonly [ListOrder, ...ListOrder[]];
+  /** What it can be ordered by; it is in groups while it is in the first of these. */
+  orders: readonly [ListOrder, ...ListOrder[]];
+  /** Rows on the page itself, or on paper. */
+  look?: "rows" | "paper" | undefined;
+  /** Beside the list: what it is about. */
+  index?: ListIndex | undefined;
   /** Keys of this list beside; the same array until it says something else. */
   keys?: readonly Action[];
   /** What can be done with all that is selected, whose outcome `run` hears; without it nothing can be selected. */
@@ -85,14 +86,18 @@ export type ListScreenProps<Row extends object, Address extends ListAddress> = T
   /** Whether an empty list is one that nobody has begun, which needs no filters. */
   isMain?: boolean;
   badge?: ReactNode;
-  actions?: ReactNode;
+  /** The menu beside the button for a new one. */
+  more?: ReactNode;
   /** Above the list: what waits elsewhere. */
   notice?: ReactNode;
   /** Sheets and dialogs. */
   children?: ReactNode;
 };
 
-/** A list with its search, filters, orders, pages, selection and keys. Everything that narrows or orders it is in the address. */
+/**
+ * A list with its search, filters, orders, pages, selection and keys. Everything that narrows or orders it is in the address.
+ * Search and filters fold into the line of tabs, and an empty list has nothing beside what stands in place of its rows.
+ */
 export function ListScreen<Row extends object, Address extends ListAddress>(props: ListScreenProps<Row, Address>) {
   const {
     id,
@@ -107,6 +112,7 @@ export function ListScreen<Row extends object, Address extends ListAddress>(prop
     isMain = true,
     bulk,
     orders,
+    index,
     tabs = [],
   } = props;
   const isOnline = useOnline();
@@ -149,7 +155,7 @@ export function ListScreen<Row extends object, Address extends ListAddress>(prop
     searchLabel: words.search,
     firstLabel: words.focusFirst,
     searchBox,
-    onFilter: orders && (() => setFiltering(!isFiltering)),
+    onFilter: () => setFiltering(!isFiltering),
     more: useKeys(id, create, props.keys),
   });
   useAnnouncedTotal(words.total(page.total));
@@ -158,15 +164,12 @@ export function ListScreen<Row extends object, Address extends ListAddress>(prop
     [columns, address.hidden],
   );
   const isUnused = isMain && !isFiltered && page.items.length === 0 && !address.cursor;
-  const { sort, isStandard, order } = useOrder(orders?.[0], address, change);
-  const search = {
-    searchLabel: words.search,
-    query: address.q,
-    searchBox,
-    onSearch: (q: string | undefined) => change({ q }),
-  };
+  const { sort, isStandard, order } = useOrder(orders[0], address, change);
   const onToggle = (filter: ListFilter, value: string) => change(toggled(address, filter, value));
-  const chips = chipsOf(address, filters, change);
+  // What the index marks needs neither a menu nor a chip.
+  const isIndexed = index !== undefined && indexedAt(address, index) !== undefined;
+  const besideIndex = filters.filter((filter) => filter.id !== index?.filter);
+  const chips = chipsOf(address, isIndexed ? besideIndex : filters, change);
   const chooser = (
     <ColumnChooser
       columns={columns}
@@ -175,13 +178,13 @@ export function ListScreen<Row extends object, Address extends ListAddress>(prop
     />
   );
   // Beside an empty list there may be others that are not: they keep the line that leads to them.
-  const isBegun = !(orders && isUnused) || tabs.some(({ isCurrent, count = 0 }) => !isCurrent && count > 0);
+  const isBegun = !isUnused || tabs.some(({ isCurrent, count = 0 }) => !isCurrent && count > 0);
   return (
     <>
       <PageHeader
         title={title}
         badge={props.badge}
-        actions={props.actions}
+        more={props.more}
         saveStatus={isOnline ? null : <StaleNotice at={props.fetchedAt} />}
         primary={
           isBegun ? (
@@ -197,29 +200,34 @@ export function ListScreen<Row extends object, Address extends ListAddress>(prop
           ) : null
         }
         row={
-          isBegun && tabs.length + views.all.length > 0 ? (
+          isBegun ? (
             <>
-              <ListTabs
-                label={words.tabsLabel ?? title}
-                tabs={tabs}
-                views={views}
-                link={link}
-                linkToView={(view, label) => props.link(bareAddress(address, view), label)}
-              />
-              {orders ? (
-                <div className="ml-auto flex shrink-0 items-center gap-1 pl-3">
-                  <SearchBox {...search} isFolded />
-                  <FilterButton ref={filterButton} isOpen={isFiltering} onToggle={() => setFiltering(!isFiltering)} />
-                </div>
+              {tabs.length + views.all.length > 0 ? (
+                <ListTabs
+                  label={words.tabsLabel ?? title}
+                  tabs={tabs}
+                  views={views}
+                  link={link}
+                  linkToView={(view, label) => props.link(bareAddress(address, view), label)}
+                />
               ) : null}
+              <div className="ml-auto flex shrink-0 items-center gap-1 pl-3">
+                <SearchBox
+                  searchLabel={words.search}
+                  query={address.q}
+                  searchBox={searchBox}
+                  onSearch={(q) => change({ q })}
+                />
+                <FilterButton ref={filterButton} isOpen={isFiltering} onToggle={() => setFiltering(!isFiltering)} />
+              </div>
             </>
           ) : null
         }
       />
       <PageBody>
-        <div className={cn("flex min-w-0 flex-col", orders ? "gap-6" : "gap-4")}>
-          {orders && isFiltering && !isUnused ? (
-            <FilterLine {...{ address, filters, onToggle }} onClose={closeFilters}>
+        <div className="flex min-w-0 flex-col gap-6">
+          {isFiltering && !isUnused ? (
+            <FilterLine {...{ address, onToggle }} filters={besideIndex} onClose={closeFilters}>
               <OrderMenu orders={orders} sort={sort} onSort={order} />
               {chooser}
               {controls.menu}
@@ -239,73 +247,83 @@ export function ListScreen<Row extends object, Address extends ListAddress>(prop
             </InlineAlert>
           ) : null}
           <BulkNotice report={report} onClose={() => setReport(null)} />
-          {isUnused ? null : orders ? (
+          {isUnused ? null : (
             <>
               <FilterChips chips={chips} onClear={clear} />
               {controls.changed}
             </>
-          ) : (
-            <ListFilters
-              {...search}
-              items={filterItems(address, filters, onToggle)}
-              chips={chips}
-              onClear={clear}
-              below={controls.changed}
-            >
-              {chooser}
-              {controls.menu}
-            </ListFilters>
           )}
-          <DataTable
-            label={words.tableLabel}
-            columns={shownColumns}
-            rows={page.items}
-            getRowId={props.getRowId}
-            getRowName={props.getRowName}
-            isSortedElsewhere
-            sort={sort}
-            onSortChange={order}
-            {...(orders && {
-              look: "rows",
-              groupOf: isStandard ? props.groupOf : undefined,
-            })}
-            {...(bulk && {
-              selectedIds,
-              onSelectedIdsChange: setSelectedIds,
-              bulkActions: (selected: readonly Row[]) => bulk(selected, outcomeOf(selected)),
-            })}
-            {...(props.rowActions && { rowActions: props.rowActions })}
-            {...(props.onRowOpen && { onRowOpen: props.onRowOpen })}
-            totalRows={page.total}
-            empty={
-              isFiltered ? (
-                <EmptyState icon={SearchX} actions={<Button onClick={clear}>{text.filters.clear}</Button>}>
-                  {words.emptyFilters}
-                </EmptyState>
-              ) : (
-                props.empty
-              )
-            }
-          />
-          <ListPager
-            className={orders && "px-3"}
-            total={page.items.length > 0 ? words.total(page.total) : null}
-            first={
-              address.cursor
-                ? link(changedAddress(address, { cursor: undefined }), text.pages.first, buttonStyles())
-                : null
-            }
-            next={
-              page.nextCursor
-                ? link(changedAddress(address, { cursor: page.nextCursor }), text.pages.next(pageSize), buttonStyles())
-                : null
-            }
-          />
+          <Indexed index={index} address={address} link={link} onChange={change}>
+            <DataTable
+              label={words.tableLabel}
+              columns={shownColumns}
+              rows={page.items}
+              getRowId={props.getRowId}
+              getRowName={props.getRowName}
+              look={props.look}
+              rowButton={props.rowButton}
+              groupOf={isStandard ? props.groupOf : undefined}
+              {...(bulk && {
+                selectedIds,
+                onSelectedIdsChange: setSelectedIds,
+                bulkActions: (selected: readonly Row[]) => bulk(selected, outcomeOf(selected)),
+              })}
+              {...(props.rowActions && { rowActions: props.rowActions })}
+              {...(props.onRowOpen && { onRowOpen: props.onRowOpen })}
+              totalRows={page.total}
+              empty={
+                isFiltered ? (
+                  <EmptyState icon={SearchX} actions={<Button onClick={clear}>{text.filters.clear}</Button>}>
+                    {words.emptyFilters}
+                  </EmptyState>
+                ) : (
+                  props.empty
+                )
+              }
+            />
+            <ListPager
+              className={props.look === "paper" ? "pt-6" : "px-3 pt-6"}
+              total={page.items.length > 0 ? words.total(page.total) : null}
+              first={
+                address.cursor
+                  ? link(changedAddress(address, { cursor: undefined }), text.pages.first, buttonStyles())
+                  : null
+              }
+              next={
+                page.nextCursor
+                  ? link(
+                      changedAddress(address, { cursor: page.nextCursor }),
+                      text.pages.next(pageSize),
+                      buttonStyles(),
+                    )
+                  : null
+              }
+            />
+          </Indexed>
         </div>
       </PageBody>
       {controls.dialog}
       {props.children}
     </>
+  );
+}
+
+type IndexedProps<Address> = {
+  index: ListIndex | undefined;
+  address: Address;
+  link: (to: Address, label: ReactNode) => ReactElement;
+  onChange: (changes: Changes) => void;
+  children: ReactNode;
+};
+
+/** The rows and their pages, beside what they are about. */
+function Indexed<Address extends ListAddress>({ index, children, ...props }: IndexedProps<Address>) {
+  if (!index || index.items.length === 0) return <div className="min-w-0">{children}</div>;
+  return (
+    <div className="min-w-0 gap-x-9 @min-[60rem]:grid @min-[60rem]:grid-cols-[13rem_minmax(0,1fr)]">
+      <ListIndexNav index={index} {...props} />
+      <div className="min-w-0">{children}</div>
+    </div>
   );
 }
 

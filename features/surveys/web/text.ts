@@ -52,6 +52,7 @@ export const text = {
     name: "Title",
     purpose: "Purpose",
     questions: "Questions",
+    number: questions,
     owner: "Owner",
     updated: "Updated",
     newSurvey: "New survey",

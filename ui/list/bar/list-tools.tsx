@@ -7,7 +7,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Menu } from "#ui/menu.tsx";
 import type { MenuItem } from "#ui/menu-items.tsx";
 import { text } from "#ui/text.ts";
-import type { ListFilter, ListOrder } from "../list-address.ts";
+import { chosenIn, type ListFilter, type ListOrder } from "../list-address.ts";
 import { itemsOfFilter } from "../list-filter-items.ts";
 
 const words = text.filters;
@@ -58,7 +58,12 @@ export function FilterLine({ address, filters, onToggle, onClose, children }: Li
         {filters
           .filter(({ options }) => options.length > 0)
           .map((filter) => (
-            <QuietMenu key={filter.id} label={filter.label} items={itemsOfFilter(address, filter, onToggle)} />
+            <QuietMenu
+              key={filter.id}
+              label={filter.label}
+              isSet={Object.values(chosenIn(address, filter)).some(({ length }) => length > 0)}
+              items={itemsOfFilter(address, filter, onToggle)}
+            />
           ))}
       </div>
       <div className="-mx-3 flex flex-wrap items-center">{children}</div>
@@ -95,12 +100,14 @@ export function OrderMenu({ orders, sort, onSort }: OrderProps) {
   );
 }
 
-function QuietMenu({ label, items }: { label: string; items: readonly MenuItem[] }) {
+type QuietProps = { label: string; items: readonly MenuItem[]; isSet?: boolean };
+
+function QuietMenu({ label, items, isSet = false }: QuietProps) {
   return (
     <Menu
       items={items}
       trigger={
-        <Button variant="ghost">
+        <Button variant="ghost" className={isSet ? "bg-selected text-link" : undefined}>
           <span className="flex items-center gap-1.5">
             {label}
             <Icon of={ChevronDown} className="size-3.5" />

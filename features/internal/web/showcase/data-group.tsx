@@ -3,10 +3,10 @@ import { useRef, useState } from "react";
 import { type Status, StatusBadge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { buttonStyles, quietLinkStyles } from "#ui/button-styles.ts";
-import { type DataColumn, DataTable, type Sort } from "#ui/data-table.tsx";
+import { type DataColumn, DataTable } from "#ui/data-table.tsx";
 import { DateText } from "#ui/date-text.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { ListFilters, toggledIn } from "#ui/list-filters.tsx";
+import { FilterChips, SearchBox } from "#ui/list-filters.tsx";
 import { ListPager } from "#ui/list-pager.tsx";
 import { Tab, TabList, TabPanel } from "#ui/tabs.tsx";
 import { showToast } from "#ui/toast-store.ts";
@@ -20,43 +20,29 @@ const plans: readonly Plan[] = [
   { id: "3", name: "Support lead", status: "active", rounds: 2, minutes: 75, updated: "2026-11-20" },
   { id: "4", name: "Data analyst", status: "draft", rounds: 0, minutes: null, updated: "2026-11-18" },
 ];
-const many: readonly Plan[] = Array.from({ length: 5000 }, (_, index) => ({
-  id: `many-${index}`,
-  name: `Plan ${index + 1}`,
-  status: index % 3 === 0 ? "active" : "draft",
-  rounds: (index % 5) + 1,
-  minutes: ((index % 8) + 2) * 15,
-  updated: "2026-11-20",
-}));
-
 const columns: readonly DataColumn<Plan>[] = [
   {
     id: "name",
     header: "Name",
-    width: "40%",
-    sortBy: (plan) => plan.name,
     cell: (plan) => (
       <a href="#data" className={quietLinkStyles}>
         {plan.name}
       </a>
     ),
   },
-  { id: "status", header: "Status", isKey: true, cell: (plan) => <StatusBadge status={plan.status} /> },
-  { id: "rounds", header: "Rounds", align: "right", sortBy: (plan) => plan.rounds, cell: (plan) => plan.rounds },
+  { id: "status", header: "Status", cell: (plan) => <StatusBadge status={plan.status} /> },
+  { id: "rounds", header: "Rounds", align: "right", cell: (plan) => plan.rounds },
   {
     id: "time",
     header: "Time",
-    help: "Minutes that a candidate spends in all rounds together.",
     align: "right",
-    isKey: true,
-    sortBy: (plan) => plan.minutes,
+
     cell: (plan) => (plan.minutes === null ? null : `${plan.minutes} min`),
   },
   {
     id: "updated",
     header: "Updated",
-    isKey: true,
-    sortBy: (plan) => plan.updated,
+
     cell: (plan) => <DateText value={plan.updated} className="whitespace-nowrap" />,
   },
 ];
@@ -66,10 +52,9 @@ const views = ["Overview", "Coverage", "Rounds", "Candidates", "Activity", "Vers
 
 export function DataGroup() {
   const [selected, setSelected] = useState<readonly string[]>(["2"]);
-  const [sort, setSort] = useState<Sort | null>({ columnId: "updated", isDescending: true });
   const [view, setView] = useState("Overview");
   const [query, setQuery] = useState<string>();
-  const [statuses, setStatuses] = useState<readonly string[] | undefined>(["draft"]);
+  const [statuses, setStatuses] = useState<readonly string[]>(["draft", "active"]);
   const searchBox = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -93,36 +78,25 @@ export function DataGroup() {
         </div>
       </Specimen>
       <Specimen title="Search and filters" note="A chip takes its filter away." layout="column">
-        <ListFilters
-          searchLabel="Search plans"
-          query={query}
-          searchBox={searchBox}
-          onSearch={setQuery}
-          items={["draft", "active"].map((status) => ({
-            id: status,
-            label: status,
-            isChecked: statuses?.includes(status) ?? false,
-            onSelect: () => setStatuses(toggledIn(statuses, status)),
-          }))}
-          chips={(statuses ?? []).map((status) => ({
+        <SearchBox searchLabel="Search plans" query={query} searchBox={searchBox} onSearch={setQuery} />
+        <FilterChips
+          chips={statuses.map((status) => ({
             label: `Status is ${status}`,
-            remove: () => setStatuses(toggledIn(statuses, status)),
+            remove: () => setStatuses(statuses.filter((each) => each !== status)),
           }))}
           onClear={() => {
             setQuery(undefined);
-            setStatuses(undefined);
+            setStatuses([]);
           }}
         />
       </Specimen>
-      <Specimen title="Table" note="Cards with three key fields below 640 px." layout="column">
+      <Specimen title="Rows" note="They fold where there is no room." layout="column">
         <DataTable
           label="Interview plans"
           columns={columns}
           rows={plans}
           getRowId={getId}
           getRowName={getName}
-          sort={sort}
-          onSortChange={setSort}
           selectedIds={selected}
           onSelectedIdsChange={setSelected}
           onRowOpen={(plan) => showToast({ title: `Opened ${plan.name}`, tone: "info" })}
@@ -149,16 +123,6 @@ export function DataGroup() {
               onSelect: () => showToast({ title: `${chosen.length} archived` }),
             },
           ]}
-        />
-      </Specimen>
-      <Specimen title="5,000 rows" note="Only those in sight are in the document." layout="column">
-        <DataTable
-          label="Many plans"
-          columns={columns}
-          rows={many}
-          getRowId={getId}
-          getRowName={getName}
-          density="compact"
         />
       </Specimen>
       <Specimen title="Pages" note="The first page has no way back, the last none on." layout="column">

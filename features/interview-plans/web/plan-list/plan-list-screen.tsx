@@ -1,15 +1,13 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, useMemo } from "react";
 import { groupPeopleQuery } from "#features/groups/web/public.ts";
 import { useListViews } from "#features/saved-views/web/public.ts";
 import { can, type Person } from "#platform/rights.ts";
-import type { Action } from "#ui/actions.ts";
-import { focusedRow } from "#ui/data-table.tsx";
 import { isNarrowed, type ListFilter, type ListOrder } from "#ui/list/list-address.ts";
 import { ListScreen } from "#ui/list/list-screen.tsx";
+import { useEditKey } from "#ui/list/use-edit-key.ts";
 import type { PersonChoice } from "#ui/list/whole-items.ts";
-import type { PlanSummary } from "../../contract.ts";
 import { planTabs, structureBands } from "../../plan-states.ts";
 import { planRights } from "../../policy.ts";
 import { isOwner, type PlanSearch, planNeeds, planOrders, planStatusFilters, readPlanSearch } from "../plan-search.ts";
@@ -132,6 +130,15 @@ export function PlanListScreen(props: PlanListProps) {
     } as const;
     void navigate({ to: target[to], params: { planId } });
   };
+  const editKey = useEditKey({
+    id: "plans",
+    label: words.editFocused,
+    mayEdit,
+    rows: page.items,
+    onEdit: ({ id, status }) => {
+      if (status !== "archived") go("edit", id);
+    },
+  });
   return (
     <UnsentPlans userId={viewer.userId}>
       <ListScreen
@@ -162,7 +169,7 @@ export function PlanListScreen(props: PlanListProps) {
           disabledReason: mayCreate ? undefined : words.mayNotCreate,
           run: () => setNewOpen(true),
         }}
-        keys={useEditKey(mayEdit, page.items, (planId) => go("edit", planId))}
+        keys={editKey}
         badge={badge}
         notice={
           <>
@@ -191,30 +198,5 @@ export function PlanListScreen(props: PlanListProps) {
         ) : null}
       </ListScreen>
     </UnsentPlans>
-  );
-}
-
-/** E, for the plan that has the focus. */
-function useEditKey(mayEdit: boolean, rows: readonly PlanSummary[], onEdit: (planId: string) => void) {
-  const latest = useRef({ rows, onEdit });
-  useEffect(() => {
-    latest.current = { rows, onEdit };
-  });
-  return useMemo<readonly Action[]>(
-    () => [
-      {
-        id: "plans.edit",
-        label: words.editFocused,
-        section: "here",
-        keys: "e",
-        isKeyOnly: true,
-        enabled: mayEdit,
-        run: () => {
-          const plan = latest.current.rows[focusedRow() ?? -1];
-          if (plan && plan.status !== "archived") latest.current.onEdit(plan.id);
-        },
-      },
-    ],
-    [mayEdit],
   );
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { DraftEdit } from "#features/interview-plans/draft-edit.ts";
 import { buildInterviewPlan, wholeDraft } from "#features/interview-plans/server/factory.ts";
 import { buildGroup, buildMember, buildOrganization } from "#features/organizations/server/factory.ts";
 import type { Caller } from "#platform/server/transaction.ts";
@@ -268,7 +269,7 @@ test("where something is used follows the drafts and versions of plans, and a pu
   const uses = () => api.listUses({ organizationId, kind: "question", key });
   const row = async () => (await api.listQuestions({ organizationId, origin: ["own"] })).items[0];
   expect(await uses()).toMatchObject([
-    { planId, planTitle: "Zoo keeper", roundName, inDraft: true, publishedAt: null },
+    { planId, planTitle: "Zoo keeper", roundName, inDraft: true, publishedAt: null, versionNumber: null },
   ]);
   expect(await row()).toMatchObject({ usedIn: 1, lastUsedAt: expect.any(String) });
   await expect(api.removeDrafts({ organizationId, kind: "question", keys: [key] })).rejects.toMatchObject({
@@ -276,10 +277,18 @@ test("where something is used follows the drafts and versions of plans, and a pu
   });
   const plans = world.as(owner).interviewPlans;
   await plans.publish({ planId, version: 1 });
-  expect(await uses()).toMatchObject([{ publishedAt: expect.any(String) }]);
-  const batch = { planId, batchId: crypto.randomUUID(), baseVersion: 2 };
-  await plans.saveEdits({ ...batch, edits: [{ kind: "remove-question", id: itemId }] });
-  expect(await uses()).toMatchObject([{ inDraft: false, publishedAt: expect.any(String) }]);
+  expect(await uses()).toMatchObject([{ publishedAt: expect.any(String), versionNumber: 1 }]);
+  const edit = async (edits: DraftEdit[]) => {
+    const { version } = await plans.get({ planId });
+    await plans.saveEdits({ planId, batchId: crypto.randomUUID(), baseVersion: version, edits });
+  };
+  // Another round changed: the version of this one is in the next publication too.
+  const { draft } = await plans.get({ planId });
+  await edit([{ kind: "set-round", id: draft.rounds[1]?.id ?? "", fields: { name: "Feeding" } }]);
+  await plans.publish({ planId, version: (await plans.get({ planId })).version });
+  expect(await uses()).toMatchObject([{ versionNumber: 2 }]);
+  await edit([{ kind: "remove-question", id: itemId }]);
+  expect(await uses()).toMatchObject([{ inDraft: false, publishedAt: expect.any(String), versionNumber: 2 }]);
 });
 
 test("a use in a draft alone goes when the draft loses it, and those of another hiring group are not told to who does not reach it", async () => {

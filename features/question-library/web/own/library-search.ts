@@ -1,12 +1,32 @@
 import { type ListAddress, listAddressIn, someOf, textsIn } from "#platform/web/browser/address-values.ts";
 import { withoutUndefined } from "#platform/without-undefined.ts";
-import { libraryFamilyKeys, libraryQuestionTypes } from "../../shipped-keys.ts";
+import type { ItemKind } from "../../own-shapes.ts";
+import { libraryFamilyKeys, libraryQuestionTypes, questionLengthKeys } from "../../shipped-keys.ts";
 import { type LibraryStatus, librarySorts, libraryStatuses } from "../../standing.ts";
 
 type SortKey = (typeof librarySorts)[number];
+/** In which direction a list begins with each order, and the one that it opens with. */
+export const libraryOrders = {
+  question: [
+    ["competency", "asc"],
+    ["name", "asc"],
+    ["minutes", "asc"],
+    ["uses", "desc"],
+    ["lastUsed", "desc"],
+    ["updated", "desc"],
+  ],
+  competency: [
+    ["competency", "asc"],
+    ["name", "asc"],
+    ["uses", "desc"],
+    ["lastUsed", "desc"],
+    ["updated", "desc"],
+  ],
+} as const satisfies Record<ItemKind, readonly [readonly [SortKey, "asc" | "desc"], ...unknown[]]>;
 export const libraryOrigins = ["own", "shipped"] as const;
 type Origin = (typeof libraryOrigins)[number];
 type QuestionType = (typeof libraryQuestionTypes)[number];
+type Length = (typeof questionLengthKeys)[number];
 type Family = (typeof libraryFamilyKeys)[number];
 
 /** What the address of a list says; only what differs from the list as it opens. */
@@ -17,6 +37,8 @@ export interface LibrarySearch extends ListAddress<SortKey> {
   originNot?: Origin[];
   type?: QuestionType[];
   typeNot?: QuestionType[];
+  length?: Length[];
+  lengthNot?: Length[];
   family?: Family[];
   familyNot?: Family[];
   /** Keys of competencies, or an empty text for none. */
@@ -34,6 +56,8 @@ export const readLibrarySearch = (raw: Record<string, unknown>): LibrarySearch =
     originNot: someOf(libraryOrigins, raw.originNot),
     type: someOf(libraryQuestionTypes, raw.type),
     typeNot: someOf(libraryQuestionTypes, raw.typeNot),
+    length: someOf(questionLengthKeys, raw.length),
+    lengthNot: someOf(questionLengthKeys, raw.lengthNot),
     family: someOf(libraryFamilyKeys, raw.family),
     familyNot: someOf(libraryFamilyKeys, raw.familyNot),
     competency: textsIn(raw.competency, 100),

@@ -26,18 +26,17 @@ test("while something is fetched, boxes stand in its place", async () => {
   expect(screen.queryByText(/You're offline/)).toBeNull();
 });
 
-test("while a list is fetched, boxes stand under the columns of its kind", async () => {
-  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  const headings = () => [...document.querySelectorAll("th")].map((each) => each.textContent).filter(Boolean);
-  const around = ["Status", "Used in", "Last used", "From"];
-  show(<QuestionListPending />);
-  expect(await screen.findByText("Loading")).toBeDefined();
-  expect(headings()).toEqual(["Question", "Minutes", ...around]);
-  expect(screen.getByText("Questions")).toBeDefined();
-  cleanup();
-  show(<CompetencyListPending />);
-  expect(await screen.findByText("Loading")).toBeDefined();
-  expect(headings()).toEqual(["Competency", "Anchors", ...around]);
+test("while a list is fetched, boxes stand in its place under the two lists, on paper for what is said aloud", async () => {
+  for (const [pending, isOnPaper] of [
+    [<QuestionListPending key="question" />, true],
+    [<CompetencyListPending key="competency" />, false],
+  ] as const) {
+    show(pending);
+    expect(await screen.findByText("Loading")).toBeDefined();
+    expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual(["Questions", "Competencies"]);
+    expect(document.querySelector(".paper") !== null).toBe(isOnPaper);
+    cleanup();
+  }
 });
 
 test("a list that cannot be fetched without a network says so too", async () => {

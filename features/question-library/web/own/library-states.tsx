@@ -33,17 +33,20 @@ export function LibraryPending() {
 }
 
 /** While the questions of the library are on their way. */
-export const QuestionListPending = () => <PendingList kind="question" columns={questionColumns} />;
+export const QuestionListPending = () => <PendingList kind="question" columns={questionColumns.grouped} look="paper" />;
 
 /** While its competencies are. */
-export const CompetencyListPending = () => <PendingList kind="competency" columns={competencyColumns} />;
+export const CompetencyListPending = () => <PendingList kind="competency" columns={competencyColumns.grouped} />;
 
-function PendingList<Row extends object>({ kind, columns }: { kind: ItemKind; columns: readonly DataColumn<Row>[] }) {
+type PendingProps<Row> = { kind: ItemKind; columns: readonly DataColumn<Row>[]; look?: "paper" };
+
+function PendingList<Row extends object>({ kind, columns, look }: PendingProps<Row>) {
   return (
     <ListPending
       title={ownText.title}
       label={words.table[kind]}
       columns={columns}
+      look={look}
       offline={words.offline}
       tabs={<LibraryTabs kind={kind} />}
     />

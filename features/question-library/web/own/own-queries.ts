@@ -9,19 +9,39 @@ import type { LibrarySearch } from "./library-search.ts";
 
 export const libraryApi = apiOf<typeof questionLibraryContract>("questionLibrary");
 
-const inputOf = (organizationId: string, search: LibrarySearch) => {
-  const { status, statusNot, origin, originNot, type, typeNot, family, familyNot } = search;
-  return {
-    organizationId,
-    ...askedBy(search),
-    ...withoutUndefined({ status, statusNot, origin, originNot, type, typeNot, family, familyNot }),
-    ...withoutUndefined({ competencyKey: search.competency, competencyKeyNot: search.competencyNot }),
-  };
+const narrowedBy = ({ competency, competencyNot, ...search }: LibrarySearch) => {
+  const { status, statusNot, origin, originNot, type, typeNot, length, lengthNot, family, familyNot } = search;
+  return withoutUndefined({
+    ...{ status, statusNot, origin, originNot, type, typeNot, length, lengthNot, family, familyNot },
+    ...{ competencyKey: competency, competencyKeyNot: competencyNot },
+  });
 };
+
+const inputOf = (organizationId: string, search: LibrarySearch) => ({
+  organizationId,
+  ...(search.sort === undefined && openingOrder),
+  ...askedBy(search),
+  ...narrowedBy(search),
+});
+const openingOrder = { sort: "competency", direction: "asc" } as const;
 
 /** One page of questions, as the address asks for it. */
 export const questionsQuery = (organizationId: string, search: LibrarySearch) =>
   libraryApi.listQuestions.queryOptions({ input: inputOf(organizationId, search), placeholderData: keepPreviousData });
+/** What the questions of such a list are about, whichever of it the address asks for. */
+export const questionCompetenciesQuery = (organizationId: string, { q, ...search }: LibrarySearch) =>
+  libraryApi.listQuestionCompetencies.queryOptions({
+    input: {
+      organizationId,
+      ...withoutUndefined({
+        search: q?.trim(),
+        ...narrowedBy(search),
+        competencyKey: undefined,
+        competencyKeyNot: undefined,
+      }),
+    },
+    placeholderData: keepPreviousData,
+  });
 /** One page of competencies, as the address asks for it. */
 export const competenciesQuery = (organizationId: string, search: LibrarySearch) =>
   libraryApi.listCompetencies.queryOptions({

@@ -20,7 +20,7 @@ const reasons: Record<RetireReason | "merged", string> = {
   merged: "Merged into another",
 };
 
-const origins = { own: "Ours", shipped: "Evenhand" } as const;
+const origins = { own: "Your organization", shipped: "Evenhand" } as const;
 const statuses: Record<LibraryStatus, string> = { draft: "Draft", approved: "Approved", retired: "Retired" };
 /** What the screens of an organization's library say. */
 const encodings = {
@@ -45,17 +45,25 @@ export const ownText = {
     table: { question: "Library questions", competency: "Library competencies" },
     question: "Question",
     competency: "Competency",
-    type: "Type",
-    family: "Family",
-    minutes: "Minutes",
-    status: "Status",
-    usedIn: "Used in",
-    lastUsed: "Last used",
-    origin: "From",
-    described: "Anchors",
-    describedOf: (number: number) => `${number}/4`,
+    minutes: "Type and time",
+    standing: "Status and use",
+    described: (number: number) => `${number} of 4 levels described`,
     plans: (number: number) => counted(number, "plan", "plans"),
-    never: "Not yet",
+    inPlans: (number: number) => `In ${counted(number, "plan", "plans")}`,
+    index: "Competencies",
+    all: "All questions",
+    /** Above those about no competency. */
+    others: "Other",
+    orders: {
+      competency: { question: "Competency", competency: "Family" },
+      name: { question: "Question", competency: "Name" },
+      minutes: "Time",
+      uses: "Plans that use it",
+      lastUsed: "Last used",
+      updated: "Last changed",
+    },
+    more: "the library",
+    editFocused: "Edit the focused row",
     languages: (tags: readonly string[]) => `In ${tags.join(", ")}`,
     total: (kind: Kind, number: number) =>
       number >= 1000 ? `1,000 or more ${kind === "question" ? "questions" : "competencies"}` : things[kind](number),
@@ -69,6 +77,7 @@ export const ownText = {
       competency: "No competencies of your own to export yet",
     },
     fileName: { question: "question-library.csv", competency: "competency-library.csv" },
+    madeHere: "Made here",
     mayNotPropose: "You can view the library but not add to it. Ask an owner or admin to make you a member.",
     offline: "You're offline, and the library hasn't been opened on this device.",
     notFound: "This doesn't exist, or you don't have access.",
@@ -85,6 +94,8 @@ export const ownText = {
     status: "Status",
     origin: "From",
     type: "Type",
+    length: "Length",
+    lengths: { short: "Up to 5 min", medium: "6 to 10 min", long: "Over 10 min" },
     family: "Family",
     competency: "Competency",
     noCompetency: "No competency",
@@ -201,8 +212,8 @@ export const ownText = {
     approveNew: "Approve right away",
     approveNewHelp: "Offered in plans immediately. Otherwise it's a draft until an owner or admin approves it.",
     uses: "Used in",
-    lineOf: ({ roundName, inDraft, publishedAt }: LibraryUse) =>
-      [roundName, inDraft ? (publishedAt ? "Published" : "Draft") : "Published, not in the draft"]
+    lineOf: ({ roundName, inDraft, versionNumber }: LibraryUse) =>
+      [roundName, versionNumber === null ? "Draft" : `Version ${versionNumber}${inDraft ? "" : ", not in the draft"}`]
         .filter(Boolean)
         .join(" · "),
     untitledPlan: "Untitled plan",

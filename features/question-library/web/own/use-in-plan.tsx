@@ -10,37 +10,41 @@ import type { PlanUse } from "./plan-use.ts";
 
 const words = ownText.use;
 
-type UseProps = ButtonLook & {
-  kind: ItemKind;
-  item: { key: string; status: LibraryStatus };
+interface Used {
+  key: string;
+  status: LibraryStatus;
+}
+
+/** Puts questions or competencies into interview plans; what is not approved says what it waits for. */
+export function useInPlan(kind: ItemKind, planUse: PlanUse) {
+  const queries = useQueryClient();
+  const [id, setId] = useState<string | null>(null);
+  return {
+    reasonNot: ({ status }: Used) => (status === "approved" ? planUse.disabledReason : words.waitsFor[status]),
+    begin: ({ key }: Used) => setId(key),
+    dialog:
+      id === null
+        ? null
+        : planUse.dialog({ kind, id, onClose: () => setId(null), onChanged: () => refreshLibrary(queries) }),
+  };
+}
+
+type ButtonProps = ButtonLook & {
+  use: ReturnType<typeof useInPlan>;
+  item: Used;
   /** Names the button where many stand below one another. */
   name?: string;
-  planUse: PlanUse;
 };
 
-/** Puts a question or a competency into an interview plan; what is not approved says what it waits for. */
-export function UseInPlan({ kind, item, name, planUse, ...look }: UseProps) {
-  const queries = useQueryClient();
-  const [isOpen, setOpen] = useState(false);
-  const waitsFor = item.status === "approved" ? undefined : words.waitsFor[item.status];
+export function UseInPlan({ use, item, name, ...look }: ButtonProps) {
   return (
-    <>
-      <Button
-        {...look}
-        {...(name && { "aria-label": words.named(name) })}
-        disabledReason={waitsFor ?? planUse.disabledReason}
-        onClick={() => setOpen(true)}
-      >
-        {words.use}
-      </Button>
-      {isOpen
-        ? planUse.dialog({
-            kind,
-            id: item.key,
-            onClose: () => setOpen(false),
-            onChanged: () => refreshLibrary(queries),
-          })
-        : null}
-    </>
+    <Button
+      {...look}
+      {...(name && { "aria-label": words.named(name) })}
+      disabledReason={use.reasonNot(item)}
+      onClick={() => use.begin(item)}
+    >
+      {words.use}
+    </Button>
   );
 }

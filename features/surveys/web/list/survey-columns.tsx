@@ -7,20 +7,19 @@ import type { SurveySummary } from "../../contract.ts";
 import { text } from "../text.ts";
 
 const words = text.list;
+const quiet = "text-caption text-muted-foreground";
 
-/** The columns of the list; on a phone the marked ones stand on the card. */
+/** The columns of the list. */
 export const surveyColumns: readonly DataColumn<SurveySummary>[] = [
   {
     id: "title",
     header: words.name,
-    width: "36%",
-    sortBy: (survey) => survey.title,
     cell: (survey) => (
       <Link
         to="/surveys/$surveyId"
         params={{ surveyId: survey.id }}
         dir="auto"
-        className={cn(quietLinkStyles, "font-medium")}
+        className={cn(quietLinkStyles, "text-row")}
       >
         {survey.title}
       </Link>
@@ -29,25 +28,26 @@ export const surveyColumns: readonly DataColumn<SurveySummary>[] = [
   {
     id: "purpose",
     header: words.purpose,
-    isKey: true,
+    isOwnLine: true,
     width: "11rem",
-    cell: (survey) => <span className="whitespace-nowrap">{text.purposes[survey.purpose]}</span>,
+    cell: (survey) => <span className={cn(quiet, "whitespace-nowrap")}>{text.purposes[survey.purpose]}</span>,
   },
   {
     id: "questions",
     header: words.questions,
-    align: "right",
-    isKey: true,
     width: "7rem",
-    sortBy: (survey) => survey.questions,
-    cell: (survey) => String(survey.questions),
+    cell: (survey) => (
+      <span className={cn(quiet, "whitespace-nowrap tabular-nums")}>{words.number(survey.questions)}</span>
+    ),
   },
   {
     id: "owner",
     header: words.owner,
+    width: "9rem",
+    isForWide: true,
     cell: (survey) =>
       survey.ownerName ? (
-        <span dir="auto" className="whitespace-nowrap">
+        <span dir="auto" className={cn(quiet, "block truncate")}>
           {survey.ownerName}
         </span>
       ) : null,
@@ -55,9 +55,8 @@ export const surveyColumns: readonly DataColumn<SurveySummary>[] = [
   {
     id: "updated",
     header: words.updated,
-    isKey: true,
-    width: "9rem",
-    sortBy: (survey) => survey.updatedAt,
-    cell: (survey) => <DateText value={survey.updatedAt} className="whitespace-nowrap" />,
+    width: "6rem",
+    align: "right",
+    cell: (survey) => <DateText value={survey.updatedAt} show="relative" className={cn(quiet, "whitespace-nowrap")} />,
   },
 ];

@@ -41,7 +41,7 @@ export function SurveyListEmpty(props: EmptyProps) {
         icon={MessagesSquare}
         className="pb-2"
         actions={
-          <Button icon={Plus} onClick={onNew}>
+          <Button variant="primary" icon={Plus} shortcut="c" onClick={onNew}>
             {words.newSurvey}
           </Button>
         }

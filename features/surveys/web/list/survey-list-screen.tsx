@@ -4,7 +4,7 @@ import { groupPeopleQuery } from "#features/groups/web/public.ts";
 import { useListViews } from "#features/saved-views/web/public.ts";
 import { can, type Person } from "#platform/rights.ts";
 import { reasonOf } from "#platform/web/refusal.ts";
-import type { ListFilter } from "#ui/list/list-address.ts";
+import type { ListFilter, ListOrder } from "#ui/list/list-address.ts";
 import { ListScreen } from "#ui/list/list-screen.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { surveyRights } from "../../policy.ts";
@@ -29,6 +29,12 @@ const filters: readonly ListFilter[] = [
     hasNot: true,
   },
 ];
+
+const orders = [
+  { id: "updated", label: words.updated, isDescending: true },
+  { id: "title", label: words.name, isDescending: false },
+  { id: "questions", label: words.questions, isDescending: true },
+] as const satisfies readonly ListOrder[];
 
 type SurveyListProps = {
   groupId: string;
@@ -101,6 +107,7 @@ export function SurveyListScreen({ groupId, viewer, search, onSearchChange }: Su
         run: () => setNewOpen(true),
       }}
       notice={mayCreate ? <EarlierDrafts groupId={groupId} onMade={open} /> : null}
+      orders={orders}
       columns={surveyColumns}
       getRowId={(survey) => survey.id}
       getRowName={(survey) => survey.title}

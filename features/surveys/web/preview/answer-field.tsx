@@ -83,7 +83,7 @@ function AnswerControl({ question, answer, onAnswer }: Pick<AnswerProps, "questi
       const labels: Record<number, string> = { 1: lowLabel, [steps]: highLabel };
       return (
         <RadioGroup
-          direction="row"
+          ends={[lowLabel, highLabel]}
           value={typeof answer === "number" ? String(answer) : null}
           onValueChange={(value) => onAnswer(Number(value))}
           options={Array.from({ length: steps }, (_, index) => ({

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadLibrary } from "#app/web/loading/load-organization.ts";
-import { openList } from "#app/web/loading/open-list.ts";
+import { loadQuestions } from "#app/web/loading/load-library.ts";
+import { planUse } from "#features/interview-plans/web/using/plan-use.tsx";
 import { readLibrarySearch } from "#features/question-library/web/own/library-search.ts";
 import {
   LibraryError,
@@ -8,7 +8,6 @@ import {
   QuestionListPending,
 } from "#features/question-library/web/own/library-states.tsx";
 import { QuestionListScreen } from "#features/question-library/web/own/listing/question-list-screen.tsx";
-import { questionsQuery } from "#features/question-library/web/own/own-queries.ts";
 import { onlyRead } from "#platform/web/browser/address-values.ts";
 
 const validateSearch = onlyRead(readLibrarySearch);
@@ -16,15 +15,7 @@ const validateSearch = onlyRead(readLibrarySearch);
 export const Route = createFileRoute("/_signed-in/library/")({
   validateSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) =>
-    loadLibrary(queryClient, (organizationId) =>
-      openList(queryClient, {
-        of: { list: "questions", placeId: organizationId },
-        search: deps,
-        read: readLibrarySearch,
-        load: (shown) => queryClient.ensureQueryData(questionsQuery(organizationId, shown)),
-      }),
-    ),
+  loader: ({ context: { queryClient }, deps }) => loadQuestions(queryClient, deps),
   pendingComponent: QuestionListPending,
   errorComponent: LibraryError,
   component: Questions,
@@ -38,6 +29,7 @@ function Questions() {
   return (
     <QuestionListScreen
       {...whose}
+      planUse={planUse(whose)}
       search={search}
       onSearchChange={(next, { isNewEntry }) => void navigate({ search: next, replace: !isNewEntry })}
     />

@@ -175,6 +175,8 @@ export async function listUsedKeys(
 const mostUses = 200;
 
 /** Where something stands under any of these keys, latest first. */
+const contentKeys = { question: "questions", competency: "competencies" } as const;
+
 export async function listUseRows(
   db: ActorDb,
   { organizationId, kind }: Place,
@@ -193,6 +195,14 @@ export async function listUseRows(
       sql<boolean>`u.removed_at is null`.as("inDraft"),
       "u.addedAt",
       "u.publishedAt",
+      // Of a round that stayed as it was, later publications hold the same version.
+      sql<number | null>`(select max(b.number) from interview_versions v
+          join interview_plan_publication_rounds held on held.version_id = v.id
+          join interview_plan_publications b on b.id = held.publication_id
+         where v.plan_id = u.plan_id and v.created_at = u.published_at
+           and v.content -> ${contentKeys[kind]} @> jsonb_build_array(jsonb_build_object('id', u.item_id)))`.as(
+        "versionNumber",
+      ),
     ])
     .where("u.organizationId", "=", organizationId)
     .where("u.kind", "=", kind)

@@ -17,7 +17,7 @@ import { RetireDialog } from "../listing/retire-dialog.tsx";
 import { useLibraryActions } from "../listing/use-library-actions.ts";
 import { ownText } from "../own-text.ts";
 import type { PlanUse } from "../plan-use.ts";
-import { UseInPlan } from "../use-in-plan.tsx";
+import { UseInPlan, useInPlan } from "../use-in-plan.tsx";
 import { details, LibraryCrumb, lists } from "./item-links.tsx";
 import { AboutSection } from "./reading/about-section.tsx";
 
@@ -52,6 +52,7 @@ export function ReadItem(props: ReadProps) {
   const { key, status, origin } = item;
   const navigate = useNavigate();
   const actions = useLibraryActions(organizationId, kind);
+  const use = useInPlan(kind, planUse);
   const [isRetiring, setRetiring] = useState(false);
   const mayPropose = can(viewer, libraryRights.propose, { organizationId });
   const mayDecide = can(viewer, libraryRights.approve, { organizationId });
@@ -126,7 +127,7 @@ export function ReadItem(props: ReadProps) {
             ) : null}
           </>
         }
-        primary={<UseInPlan kind={kind} item={item} planUse={planUse} variant="primary" />}
+        primary={<UseInPlan use={use} item={item} variant="primary" />}
       />
       <PageBody
         aside={
@@ -162,6 +163,7 @@ export function ReadItem(props: ReadProps) {
           {props.children}
         </div>
       </PageBody>
+      {use.dialog}
       {isRetiring ? (
         <RetireDialog
           kind={kind}

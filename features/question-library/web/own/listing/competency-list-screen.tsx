@@ -1,10 +1,14 @@
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { can } from "#platform/rights.ts";
+import type { RowGroup } from "#ui/data-table.tsx";
+import type { LibraryCompetencyRow } from "../../../own-shapes.ts";
 import { libraryRights } from "../../../policy.ts";
 import { competenciesQuery, exportCompetenciesQuery } from "../own-queries.ts";
-import { competencyColumns } from "./library-columns.tsx";
+import { competencyColumns, familyName } from "./library-columns.tsx";
 import { LibraryFiles } from "./library-files.tsx";
 import { LibraryList, type LibraryListProps, useLibraryViews } from "./library-list.tsx";
+
+const familyOf = ({ family }: LibraryCompetencyRow): RowGroup => ({ id: family, label: familyName(family) });
 
 /** The competencies of an organization's library, its own beside those that ship. */
 export function CompetencyListScreen(props: LibraryListProps) {
@@ -25,7 +29,8 @@ export function CompetencyListScreen(props: LibraryListProps) {
       {...props}
       {...seen}
       kind="competency"
-      columns={competencyColumns}
+      columns={competencyColumns[seen.shown.sort ? "ordered" : "grouped"]}
+      groupOf={familyOf}
       page={page}
       fetchedAt={dataUpdatedAt}
       nameOf={(row) => row.name}

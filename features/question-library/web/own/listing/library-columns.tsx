@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import { CircleCheck, CircleDashed, CircleX } from "lucide-react";
+import { CircleCheck, CircleDashed, CircleX, UsersRound } from "lucide-react";
 import { Badge } from "#ui/badge.tsx";
 import { quietLinkStyles } from "#ui/button-styles.ts";
 import { cn } from "#ui/cn.ts";
 import type { DataColumn } from "#ui/data-table.tsx";
-import { DateText } from "#ui/date-text.tsx";
+import { Icon } from "#ui/icon.tsx";
 import type { LibraryCompetencyRow, LibraryQuestionRow } from "../../../own-shapes.ts";
 import { libraryFamilyKeys } from "../../../shipped-keys.ts";
 import type { LibraryStatus } from "../../../standing.ts";
@@ -21,127 +21,108 @@ const looks = {
 
 /** Where something of the library stands. */
 export function LibraryStatusBadge({ status }: { status: LibraryStatus }) {
-  const { tone, icon } = looks[status];
+  return <Badge {...looks[status]}>{ownText.statuses[status]}</Badge>;
+}
+
+/** Whether it is offered, who made it, and how often it is used; nothing where it ships and waits to be used. */
+function Standing({ row }: { row: LibraryQuestionRow | LibraryCompetencyRow }) {
+  const { status, origin, usedIn } = row;
   return (
-    <Badge tone={tone} icon={icon}>
-      {ownText.statuses[status]}
-    </Badge>
+    <span className="flex flex-wrap items-center gap-x-2.5 @min-[44rem]:justify-end">
+      {status === "approved" ? (
+        origin === "own" ? (
+          <span className="inline-flex items-center gap-1 whitespace-nowrap font-medium text-foreground">
+            <Icon of={UsersRound} className="size-3.5" />
+            {words.madeHere}
+          </span>
+        ) : null
+      ) : (
+        <LibraryStatusBadge status={status} />
+      )}
+      {usedIn > 0 ? <span className="whitespace-nowrap">{words.inPlans(usedIn)}</span> : null}
+    </span>
   );
 }
 
-type AnyRow = LibraryQuestionRow | LibraryCompetencyRow;
+const standing: DataColumn<LibraryQuestionRow | LibraryCompetencyRow> = {
+  id: "uses",
+  header: words.standing,
+  width: "12rem",
+  align: "right",
+  cell: (row) =>
+    row.usedIn === 0 && row.status === "approved" && row.origin === "shipped" ? null : <Standing row={row} />,
+};
 
-const aroundUse: readonly DataColumn<AnyRow>[] = [
-  {
-    id: "status",
-    header: words.status,
-    isKey: true,
-    width: "7.5rem",
-    cell: (row) => <LibraryStatusBadge status={row.status} />,
-  },
-  {
-    id: "uses",
-    header: words.usedIn,
-    align: "right",
-    isKey: true,
-    width: "6rem",
-    sortBy: (row) => row.usedIn,
-    cell: (row) => <span className="whitespace-nowrap">{words.plans(row.usedIn)}</span>,
-  },
-  {
-    id: "lastUsed",
-    header: words.lastUsed,
-    width: "8rem",
-    sortBy: (row) => row.lastUsedAt,
-    cell: (row) =>
-      row.lastUsedAt ? (
-        <DateText value={row.lastUsedAt} className="whitespace-nowrap" />
-      ) : (
-        <span className="text-muted-foreground">{words.never}</span>
-      ),
-  },
-  {
-    id: "updated",
-    header: words.origin,
-    width: "9rem",
-    sortBy: (row) => row.updatedAt,
-    cell: (row) => (
-      <span className="flex flex-col">
-        <span className="truncate">{row.ownerName ?? ownText.origins[row.origin]}</span>
-        {row.updatedAt ? <DateText value={row.updatedAt} className="text-muted-foreground text-small" /> : null}
-      </span>
-    ),
-  },
-];
-
-export const questionColumns: readonly DataColumn<LibraryQuestionRow>[] = [
+/** A question says what it is about where no heading above it does. */
+const questionsUnder = (isGrouped: boolean): readonly DataColumn<LibraryQuestionRow>[] => [
   {
     id: "name",
     header: words.question,
-    width: "36%",
-    sortBy: (row) => row.text,
-    cell: (row) => (
-      <span className="flex min-w-0 flex-col">
-        <Link
-          to="/library/questions/$key"
-          params={{ key: row.key }}
-          lang={row.languages[0]}
-          className={cn(quietLinkStyles, "line-clamp-2 font-medium")}
-        >
-          {row.text}
-        </Link>
-        <span className="font-normal text-muted-foreground text-small">
-          {[
-            row.competencyName,
-            text.types[row.type],
-            row.level,
-            ...(row.languages.length > 1 ? [words.languages(row.languages)] : []),
-          ]
-            .filter(Boolean)
-            .join(" · ")}
+    cell: (row) => {
+      const beside = [
+        isGrouped ? "" : row.competencyName,
+        row.level,
+        row.languages.length > 1 ? words.languages(row.languages) : "",
+      ].filter(Boolean);
+      return (
+        <span className="flex min-w-0 flex-col gap-0.5">
+          <Link
+            to="/library/questions/$key"
+            params={{ key: row.key }}
+            lang={row.languages[0]}
+            dir="auto"
+            className={cn(quietLinkStyles, "max-w-script text-pretty text-script-card hover:no-underline")}
+          >
+            {row.text}
+          </Link>
+          {beside.length > 0 ? <span className="text-caption text-muted-foreground">{beside.join(" · ")}</span> : null}
         </span>
-      </span>
-    ),
+      );
+    },
   },
   {
     id: "minutes",
     header: words.minutes,
-    align: "right",
-    width: "5.5rem",
-    sortBy: (row) => row.minutes,
-    cell: (row) => text.minutes(row.minutes),
+    cell: (row) => (
+      <>
+        <span className="font-medium text-foreground">{text.types[row.type]}</span> · {text.minutes(row.minutes)}
+      </>
+    ),
   },
-  ...aroundUse,
+  standing,
 ];
 
-export const competencyColumns: readonly DataColumn<LibraryCompetencyRow>[] = [
+/** A competency says its family where no heading above it does. */
+const competenciesUnder = (isGrouped: boolean): readonly DataColumn<LibraryCompetencyRow>[] => [
   {
     id: "name",
     header: words.competency,
-    width: "40%",
-    sortBy: (row) => row.name,
     cell: (row) => (
       <span className="flex min-w-0 flex-col">
-        <Link to="/library/competencies/$key" params={{ key: row.key }} className={cn(quietLinkStyles, "font-medium")}>
+        <Link
+          to="/library/competencies/$key"
+          params={{ key: row.key }}
+          dir="auto"
+          className={cn(quietLinkStyles, "text-row")}
+        >
           {row.name}
         </Link>
-        <span className="line-clamp-2 font-normal text-muted-foreground text-small">
-          {[familyName(row.family), row.definition].filter(Boolean).join(" · ")}
+        <span dir="auto" className="text-caption text-muted-foreground">
+          {[isGrouped ? "" : familyName(row.family), row.definition].filter(Boolean).join(" · ")}
         </span>
+        {row.described < 4 ? <span className="text-caption text-warning">{words.described(row.described)}</span> : null}
       </span>
     ),
   },
-  {
-    id: "described",
-    header: words.described,
-    align: "right",
-    width: "6rem",
-    cell: (row) => words.describedOf(row.described),
-  },
-  ...aroundUse,
+  { ...standing, cell: (row) => <span className="text-caption text-muted-foreground">{standing.cell(row)}</span> },
 ];
 
-function familyName(key: string): string {
+/** What a family is called, by its key. */
+export function familyName(key: string): string {
   const known = libraryFamilyKeys.find((each) => each === key);
   return known ? ownText.families[known] : key;
 }
+
+/** The columns while the list is in groups, and in another order. */
+export const questionColumns = { grouped: questionsUnder(true), ordered: questionsUnder(false) };
+export const competencyColumns = { grouped: competenciesUnder(true), ordered: competenciesUnder(false) };

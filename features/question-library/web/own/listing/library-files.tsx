@@ -1,10 +1,8 @@
-import { Link } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { Download, FileUp } from "lucide-react";
 import { downloadText } from "#platform/web/browser/download.ts";
 import { attempt } from "#ui/attempt.ts";
-import { Button } from "#ui/button.tsx";
-import { buttonStyles } from "#ui/button-styles.ts";
-import { Icon } from "#ui/icon.tsx";
+import { MoreMenu } from "#ui/menu.tsx";
 import type { ItemKind } from "../../../own-shapes.ts";
 import { ownText } from "../own-text.ts";
 
@@ -20,6 +18,7 @@ type FilesProps = {
 
 /** The own ones out to a file, and in again. */
 export function LibraryFiles({ kind, mayPropose, write }: FilesProps) {
+  const navigate = useNavigate();
   const save = () =>
     attempt(write, {
       failed: ownText.act.failed,
@@ -31,16 +30,19 @@ export function LibraryFiles({ kind, mayPropose, write }: FilesProps) {
       },
     });
   return (
-    <>
-      <Button icon={Download} onClick={() => void save()}>
-        {words.export}
-      </Button>
-      {mayPropose ? (
-        <Link to={imports[kind]} className={buttonStyles()}>
-          <Icon of={FileUp} />
-          {words.import}
-        </Link>
-      ) : null}
-    </>
+    <MoreMenu
+      name={words.more}
+      size="default"
+      items={[
+        {
+          id: "import",
+          label: words.import,
+          icon: FileUp,
+          disabledReason: mayPropose ? undefined : words.mayNotPropose,
+          onSelect: () => void navigate({ to: imports[kind] }),
+        },
+        { id: "export", label: words.export, icon: Download, onSelect: () => void save() },
+      ]}
+    />
   );
 }

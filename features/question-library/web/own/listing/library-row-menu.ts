@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore, Check, CopyPlus, Merge, Pencil, Undo2 } from "lucide-react";
+import { Archive, ArchiveRestore, Check, CopyPlus, ListPlus, Merge, Pencil, Undo2 } from "lucide-react";
 import type { RunMany } from "#ui/list/whole-items.ts";
 import type { MenuItem } from "#ui/menu-items.tsx";
 import type { LibraryStatus } from "../../../standing.ts";
@@ -18,7 +18,9 @@ interface LibraryMenu<Row extends Acted> {
   mayPropose: boolean;
   mayDecide: boolean;
   actions: LibraryActions;
-  onOpen?: () => void;
+  /** Puts it into a plan. */
+  use?: { disabledReason: string | undefined; onSelect: () => void };
+  onEdit?: () => void;
   onRetire: (keys: readonly string[]) => void;
   /** Makes one of several. */
   onMerge?: (rows: readonly Row[]) => void;
@@ -27,7 +29,7 @@ interface LibraryMenu<Row extends Acted> {
 
 /** What can be done with one or many, where they stand and for who asks; each thing with those that it fits. */
 export function libraryMenu<Row extends Acted>(menu: LibraryMenu<Row>): readonly MenuItem[] {
-  const { rows, mayPropose, mayDecide, actions, onOpen, onRetire, onMerge, run = () => undefined } = menu;
+  const { rows, mayPropose, mayDecide, actions, use, onEdit, onRetire, onMerge, run = () => undefined } = menu;
   const keysOf = (fits: (row: Acted) => boolean) => rows.filter(fits).map(({ key }) => key);
   const decision = mayDecide ? undefined : words.mayNotDecide;
   const proposal = mayPropose ? undefined : ownText.list.mayNotPropose;
@@ -50,7 +52,8 @@ export function libraryMenu<Row extends Acted>(menu: LibraryMenu<Row>): readonly
   ] as const;
   const live = keysOf(({ status }) => status !== "retired");
   return [
-    ...(onOpen ? [{ id: "open", label: words.open, icon: Pencil, onSelect: onOpen }] : []),
+    ...(use ? [{ id: "use", label: ownText.use.use, icon: ListPlus, ...use }] : []),
+    ...(onEdit ? [{ id: "edit", label: words.edit, icon: Pencil, keys: "e", onSelect: onEdit }] : []),
     ...items
       .filter(({ keys }) => keys.length > 0)
       .map(({ keys, ...item }) => ({ ...item, label: words[item.id], onSelect: () => run(actions[item.id](keys)) })),

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadCompetency } from "#app/web/loading/load-library-item.ts";
+import { loadCompetency } from "#app/web/loading/load-library.ts";
 import { planUse } from "#features/interview-plans/web/using/plan-use.tsx";
 import { CompetencyScreen } from "#features/question-library/web/own/detail/competency-screen.tsx";
 import { NewCompetencyScreen } from "#features/question-library/web/own/detail/new-competency-screen.tsx";

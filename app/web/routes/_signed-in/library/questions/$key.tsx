@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadQuestion } from "#app/web/loading/load-library-item.ts";
+import { loadQuestion } from "#app/web/loading/load-library.ts";
 import { planUse } from "#features/interview-plans/web/using/plan-use.tsx";
 import { NewQuestionScreen } from "#features/question-library/web/own/detail/new-question-screen.tsx";
 import { QuestionScreen } from "#features/question-library/web/own/detail/question-screen.tsx";

@@ -1,12 +1,43 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { type LibrarySearch, readLibrarySearch } from "#features/question-library/web/own/library-search.ts";
 import {
   competenciesOfQuery,
+  competenciesQuery,
   competencyQuery,
+  questionCompetenciesQuery,
   questionQuery,
   questionsAboutQuery,
+  questionsQuery,
   usesQuery,
 } from "#features/question-library/web/own/own-queries.ts";
 import { loadLibrary } from "./load-organization.ts";
+import { openList } from "./open-list.ts";
+
+/** Questions of the library as the address says, and what all of them are about, which may be missing. */
+export const loadQuestions = (queries: QueryClient, search: LibrarySearch) =>
+  loadLibrary(queries, (organizationId) =>
+    openList(queries, {
+      of: { list: "questions", placeId: organizationId },
+      search,
+      read: readLibrarySearch,
+      load: (shown) =>
+        Promise.all([
+          queries.ensureQueryData(questionsQuery(organizationId, shown)),
+          queries.prefetchQuery(questionCompetenciesQuery(organizationId, shown)),
+        ]),
+    }),
+  );
+
+/** Competencies of the library as the address says. */
+export const loadCompetencies = (queries: QueryClient, search: LibrarySearch) =>
+  loadLibrary(queries, (organizationId) =>
+    openList(queries, {
+      of: { list: "competencies", placeId: organizationId },
+      search,
+      read: readLibrarySearch,
+      load: (shown) => queries.ensureQueryData(competenciesQuery(organizationId, shown)),
+    }),
+  );
 
 /** In the place of a key for one that is to be written. */
 const anew = "new";
