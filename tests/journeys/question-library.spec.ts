@@ -208,11 +208,11 @@ test("a list of 200 questions as Excel saves it comes in whole, its topics mappe
   expect(await findBarriers(page, "mapping values")).toEqual([]);
   await page.getByRole("button", { name: "Import 160 questions" }).click();
   await expect(page.getByText("160 questions imported as drafts").first()).toBeVisible();
-  await page
-    .getByRole("navigation", { name: "Competencies" })
-    .getByRole("link", { name: /^Security/ })
-    .click();
+  const beside = page.getByRole("navigation", { name: "Competencies" });
+  await beside.getByRole("link", { name: /^Security/ }).click();
   await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Security"]);
+  await beside.getByRole("link", { name: /^All questions/ }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Ownership" })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Import undone").first()).toBeVisible();
   await page.goto("/library/competencies?origin=own");
