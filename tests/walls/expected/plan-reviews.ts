@@ -139,7 +139,7 @@ export const planReviewsWalls: Walls = {
   procedures: {
     "planReviews.get": onPlan({ tells: () => "sown" }),
     "planReviews.listAsked": { of: "place", input: () => ({}), isList: true, sees: () => true },
-    "planReviews.listStandings": { of: "place", input: ({ group }) => ({ groupId: group }), isList: true, sees: reads },
+    "planReviews.listStandings": { of: "place", input: ({ group }) => ({ groupId: group }), sees: reads },
     "planReviews.listPeople": onPlan({ may: asks }),
     "planReviews.ask": onPlan({ input: ({ plan, person }) => ({ planId: plan, reviewerIds: [person] }), may: asks }),
     "planReviews.withdraw": onTheirs(({ plan }) => ({ reviewId: plan }), nobody, nobody),
