@@ -173,7 +173,7 @@ test("[S1.01] a newcomer plans a loop with the keyboard alone, prints the kit an
   await test.step("open the kit and print it", async () => {
     await keys.tabTo(page.getByRole("button", { name: "Interview kit" }), "backwards");
     await keys.press("Enter");
-    await keys.chooseItem(page.getByRole("menuitem", { name: "View kit" }));
+    await keys.chooseItem(page.getByRole("menuitem", { name: "View kit", exact: true }));
     await expect(page.getByRole("heading", { level: 1, name: "Interview kit" })).toBeFocused();
     await keys.tabTo(page.getByRole("button", { name: "Print" }));
     const { text } = await paperFrom(page, () => keys.press("Enter"));

@@ -157,7 +157,7 @@ test("[S1.01] [S4.04] a newcomer plans a loop with the mouse, prints the kit and
     const planId = /interview-plans\/([^/?]+)/.exec(page.url())?.[1];
     const { draft } = await (await page.request.get(`/api/interview-plans/${planId}`)).json();
     await page.getByRole("button", { name: "Interview kit" }).click();
-    await page.getByRole("menuitem", { name: "View kit" }).click();
+    await page.getByRole("menuitem", { name: "View kit", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Interview kit" })).toBeVisible();
     await expect(page.getByText(ownQuestion)).toBeVisible();
     const printed = await paperFrom(page, () => page.getByRole("button", { name: "Print", exact: true }).click());
