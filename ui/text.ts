@@ -71,7 +71,7 @@ export const text = {
     device: "Couldn't save, and this browser can't store your edits. Keep this page open.",
     announceFailed: "Not saved. Your work is safe on this device.",
   },
-  stale: (time: string) => `Showing what we had at ${time}`,
+  stale: (time: string) => `Showing data from ${time}`,
   table: {
     selected: (count: number) => `${count} selected`,
     clearSelection: "Clear selection",
@@ -92,7 +92,7 @@ export const text = {
     isNot: (label: string, value: string) => `${label} is not ${value}`,
     unknown: (label: string, value: string) => `${label} “${value}” doesn't exist and was ignored`,
     contains: (query: string) => `Contains “${query}”`,
-    turn: "Reverse this filter",
+    turn: "Invert this filter",
     order: "Order",
     orderBy: (name: string) => `Order: ${name}`,
     ascending: "Ascending",

@@ -48,7 +48,7 @@ function roundsOf(draft: PlanDraft, { linter }: QuestionChecks): WordingFinding[
         .map((finding) => ({
           step: field === "preparation" ? ("people" as const) : ("rounds" as const),
           path: `rounds.${round.id}.${field}`,
-          place: `${called("Round", index, round.name)}, ${field === "preparation" ? "preparation" : "text for candidates"}`,
+          place: `${called("Round", index, round.name)}, ${field === "preparation" ? field : "message to candidates"}`,
           text: round[field],
           index: 0,
           finding,

@@ -138,12 +138,12 @@ test.each([
     ];
     for (const edit of edits)
       expect(DraftEdit.safeParse(edit).error?.issues).toMatchObject([
-        { message: `Number the levels upwards, each number once: these read ${values.join(", ")}` },
+        { message: `Number the levels from lowest to highest, without repeats. These are ${values.join(", ")}` },
       ]);
     expect(publishBlockers(aWholePlan({ competencies: [{ ...competency, levels }] }))).toMatchObject([
       {
         path: `competencies.${competency.id}.levels`,
-        sentence: `Number the levels of ${competency.name} from lowest to highest, each number once.`,
+        sentence: `Number the levels of ${competency.name} from lowest to highest, without repeats.`,
       },
     ]);
   },

@@ -104,7 +104,7 @@ const competencies: Rule = (draft) => [
             blocking(
               "competencies",
               `${path}.levels`,
-              `Number the levels of ${label} from lowest to highest, each number once.`,
+              `Number the levels of ${label} from lowest to highest, without repeats.`,
             ),
           ]),
       ...(weight !== 1 && isBlank(weightReason)
@@ -157,7 +157,7 @@ const questions: Rule = (draft) => {
       const label = called("competency", index, name);
       if (askedIn === 0) return [missing("questions", path, `Ask about ${label}.`)];
       return askedIn === 1 && draft.rounds.length > 1
-        ? [advice("questions", path, `Ask about ${label} in a second round too.`)]
+        ? [advice("questions", path, `Ask about ${label} in a second round, too.`)]
         : [];
     }),
     ...repeatsOf(draft).map(({ laterId, words }) => problem("questions", `questions.${laterId}.text`, words)),

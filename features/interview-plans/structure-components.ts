@@ -306,7 +306,7 @@ export const structureComponents: readonly StructureComponent[] = [
     name: "No discussion before ratings are in",
     definition: "Hearing someone else's opinion first influences your rating.",
     rule: "Other scorecards stay hidden until you submit yours.",
-    check: unknown("A plan doesn't show who sees scorecards when."),
+    check: unknown("A plan doesn't show when people can see each other's scorecards."),
   },
   {
     id: "training",

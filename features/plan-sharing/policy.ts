@@ -3,7 +3,7 @@ import { grants } from "#platform/rights.ts";
 const members = {
   in: "group",
   who: "member",
-  refusal: "Viewers do not share interview plans. Ask a member of the hiring group.",
+  refusal: "Viewers can't share interview plans. Ask a member of the hiring group.",
 } as const;
 
 /** Who may do what with links to a plan. Row-level security follows the same rows; see the migration. */

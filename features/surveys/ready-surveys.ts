@@ -59,7 +59,7 @@ export const readySurveys: Readonly<Record<ReadySurveyKey, WrittenSurvey>> = {
           "Too slow",
         ),
         rated(
-          { id: "recommend", question: "How likely are you to tell a friend to apply here?" },
+          { id: "recommend", question: "How likely are you to recommend applying here to a friend?" },
           "Not at all",
           "Very likely",
           10,
@@ -70,7 +70,7 @@ export const readySurveys: Readonly<Record<ReadySurveyKey, WrittenSurvey>> = {
   ),
   interviewer_retro: survey(
     "Interviewer retrospective",
-    "Look back at a round of interviews. Your answers help us improve the plan; they aren't about candidates.",
+    "Look back at a round of interviews. Your answers help us improve the plan. They aren't about candidates.",
     {
       purpose: "interviewer_retro",
       anonymity: "named",
@@ -132,17 +132,17 @@ export const readySurveys: Readonly<Record<ReadySurveyKey, WrittenSurvey>> = {
         rated({ id: "promise", question: "The job matches what I was told in the interviews." }),
         words({
           id: "gap",
-          question: "What is different from what you expected?",
+          question: "What's different from what you expected?",
           showIf: { of: "rating", questionId: "promise", test: "at_most", value: 3 },
         }),
         rated({ id: "tools", question: "On my first day, I had what I needed to get started." }),
-        rated({ id: "goals", question: "I know what is expected of me in the next three months." }),
-        yesOrNo({ id: "person", question: "Do you have someone you can ask anything?" }),
+        rated({ id: "goals", question: "I know what's expected of me in the next three months." }),
+        yesOrNo({ id: "person", question: "Do you have someone you can go to with any question?" }),
         oneOf(
           { id: "load", question: "How has the pace been so far?" },
           "I could take on more",
           "About right",
-          "It is too much",
+          "It's too much",
         ),
         words({ id: "next", question: "What should we do differently for the next person who starts?" }),
       ],

@@ -5,7 +5,7 @@ import { TopicChoices } from "./topic-choices.ts";
 
 /** What an organization made of the list of prohibited topics, as it stands. */
 export const OrganizationTopics = z.object({
-  choices: TopicChoices.describe("What differs from the list of the program."),
+  choices: TopicChoices.describe("What differs from the built-in list."),
   version: z.number().int().describe("Counts edits; 0 before the first."),
 });
 export type OrganizationTopics = z.infer<typeof OrganizationTopics>;
@@ -21,8 +21,8 @@ export const wordingContract = contractOf({
   updateTopics: procedure("session", "PUT", "/organizations/{organizationId}/prohibited-topics")
     .input(
       OrganizationId.extend({
-        choices: TopicChoices.describe("All of them, also those that stay."),
-        version: z.number().int().min(0).max(largestVersion).describe("Version that the caller saw."),
+        choices: TopicChoices.describe("All of them, including unchanged ones."),
+        version: z.number().int().min(0).max(largestVersion).describe("Version the caller saw."),
       }),
     )
     .output(OrganizationTopics),

@@ -6,6 +6,6 @@ export const topicRights = grants({
   change: {
     in: "organization",
     who: "admin",
-    refusal: "Only owners and admins decide what is looked for. Ask one of them.",
+    refusal: "Only owners and admins can change prohibited topics. Ask one of them.",
   },
 });

@@ -38,13 +38,13 @@ export const prohibitedTopics: readonly ProhibitedTopic[] = [
     id: "appearance",
     name: "Height, weight and looks",
     why: "Looks reveal sex, origin, age and health, and rarely matter for the job.",
-    instead: "Describe the task and ask everyone: “Are you able to do this, with or without an adjustment?”",
+    instead: "Describe the task and ask everyone: “Are you able to do this, with or without an accommodation?”",
   },
   {
     id: "health",
     name: "Health and disability",
     why: "Before an offer, asking about health or disability is illegal in many places, whatever the reason.",
-    instead: "Describe the task and ask everyone: “Are you able to do this, with or without an adjustment?”",
+    instead: "Describe the task and ask everyone: “Are you able to do this, with or without an accommodation?”",
   },
   {
     id: "religion",

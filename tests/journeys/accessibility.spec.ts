@@ -138,7 +138,7 @@ test("the plan's pages and its kit have no barrier", async ({ page, settle, make
   const tab = (key: string, seen: string) =>
     at(`tab ${key}`, `/interview-plans/${planId}?tab=${key}`, (page) => page.getByText(seen).first());
   await lookAtAll(page, [
-    tab("overview", "What is assessed"),
+    tab("overview", "What's assessed"),
     tab("coverage", "of the candidate's time"),
     tab("rounds", "View as"),
     tab("versions", "First version"),

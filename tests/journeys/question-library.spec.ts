@@ -143,10 +143,10 @@ test("a file becomes drafts but for the rows with problems, is taken back, goes 
   await page.getByRole("switch", { name: "Leave out this row" }).click();
   await expect(page.getByText("2 rows to import · 2 rows with problems")).toBeVisible();
   await expect(page.getByText("Similar wording: “What did you repair last?”")).toBeVisible();
-  await expect(page.getByText("Competency: without “Magic”")).toBeVisible();
+  await expect(page.getByText("Competency: “Magic” left out")).toBeVisible();
   await page.getByRole("combobox", { name: /^Competency ?\(/ }).click();
   await page.getByRole("option", { name: "Don't import" }).click();
-  await expect(page.getByText("Competency: without “Magic”")).toBeHidden();
+  await expect(page.getByText("Competency: “Magic” left out")).toBeHidden();
   expect(await findBarriers(page, "importing")).toEqual([]);
   await page.getByRole("button", { name: "Import 2 questions" }).click();
   await expect(row(page, "What did you mend last?")).toBeVisible();
@@ -204,7 +204,7 @@ test("a list of 200 questions as Excel saves it comes in whole, its topics mappe
   await become("Security", "Create in Technical craft");
   await become("Databases", "Ownership");
   await expect(page.getByText("How does case 0 work – and why?", { exact: true })).toBeVisible();
-  await expect(page.getByText("Competency: without “Front-end”").first()).toBeVisible();
+  await expect(page.getByText("Competency: “Front-end” left out").first()).toBeVisible();
   expect(await findBarriers(page, "mapping values")).toEqual([]);
   await page.getByRole("button", { name: "Import 160 questions" }).click();
   await expect(page.getByText("160 questions imported as drafts").first()).toBeVisible();

@@ -37,7 +37,7 @@ test("a plan from a job description is told what is wrong with its words, and is
     await page.getByRole("button", { name: "Add a question" }).click();
     await page.getByLabel("Question 2 text").fill("Are you married?");
     await expect(page.getByRole("list", { name: "Wording of Question 2" })).toContainText("Don't ask");
-    await expect(page.getByRole("button", { name: "1 not to ask" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "1 prohibited" })).toBeVisible();
   });
 
   await test.step("publishing asks for a reason, and keeps it with the version", async () => {

@@ -179,13 +179,13 @@ test("of many each one that stayed as it was is told with its reason, and stays 
 test("a list that is shown without a network says of when it is", async () => {
   onlineManager.setOnline(false);
   renderInApp(<List />);
-  expect(await screen.findByText("Showing what we had at 10:42 AM")).toBeDefined();
+  expect(await screen.findByText("Showing data from 10:42 AM")).toBeDefined();
 });
 
 test("with a network nothing is said about the time", async () => {
   renderInApp(<List />);
   expect(await screen.findByRole("searchbox")).toBeDefined();
-  expect(screen.queryByText(/Showing what we had/)).toBeNull();
+  expect(screen.queryByText(/Showing data from/)).toBeNull();
 });
 
 test("a column is hidden and shown again by the address, but never the one that names the row", async () => {

@@ -28,7 +28,7 @@ export const text = {
   },
   collapse: "Collapse sidebar",
   expand: "Expand sidebar",
-  theme: { label: "Theme", system: "System", light: "Light", dark: "Dark", synonyms: ["appearance", "colour", "mode"] },
+  theme: { label: "Theme", system: "System", light: "Light", dark: "Dark", synonyms: ["appearance", "color", "mode"] },
   goToSettings: "Go to settings",
   goToSetting: (section: string) => `Go to settings: ${section.toLowerCase()}`,
   notYet: "That page isn't in this version yet.",

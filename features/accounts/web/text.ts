@@ -137,7 +137,7 @@ export const text = {
     emailForm: "Enter an address like ana@example.org.",
     passwordMissing: "Enter your password.",
     nameMissing: "Enter your name.",
-    nameLong: "Use a name of at most 200 characters.",
+    nameLong: "Use 200 characters or fewer.",
     tooShort: (least: number) => `Use at least ${least} characters.`,
     tooLong: (most: number) => `Use at most ${most} characters.`,
     ownName: "Choose a password that isn't your name or e-mail.",

@@ -15,7 +15,7 @@ export const text = {
   switchOf: (flag: string, name: string) => `${flag} for ${name}`,
   set: "Custom",
   byDefault: "Default",
-  peopleFailed: "Couldn't load your people's features.",
+  peopleFailed: "Couldn't load people's features.",
   saved: (name: string) => `Updated for ${name}`,
   saveFailed: "Couldn't update the feature.",
   saveFailedWhy: ui.unansweredSafe,

@@ -64,9 +64,9 @@ export const text = {
   failedWhy: ui.unanswered,
   name: "Name",
   nameMissing: "Enter a name.",
-  nameLong: "Use a name of at most 200 characters.",
+  nameLong: "Use 200 characters or fewer.",
   description: "Description",
-  descriptionLong: "Use at most 1,000 characters.",
+  descriptionLong: "Use 1,000 characters or fewer.",
   joining: "Who can join",
   joiningOptions: {
     open: { label: "Anyone in the organization", help: "They join right away." },

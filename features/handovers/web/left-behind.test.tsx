@@ -51,7 +51,7 @@ test("whoever removes somebody reads what they leave behind, names who takes ove
 
 test("whoever leaves by themselves hands over to the owner by default, and reads that their links stop", async () => {
   const { sent } = show(true);
-  expect(await screen.findByText(/2 active links of yours will stop working/)).toBeDefined();
+  expect(await screen.findByText(/2 of your active links will stop working/)).toBeDefined();
   expect(screen.queryByRole("checkbox")).toBeNull();
   expect(await sent()).toEqual([{ json: { organizationId, userId, successorId: olive, takesLinks: false } }]);
 });

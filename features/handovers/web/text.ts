@@ -22,5 +22,5 @@ export const text = {
   takesLinks: (number: number) => `Take over their ${counted(number, "active link", "active links")}`,
   takesLinksHelp: "Otherwise the links stop working until a colleague takes them over.",
   linksStop: (number: number) =>
-    `${counted(number, "active link", "active links")} of yours will stop working until a colleague takes over.`,
+    `${number} of your active links will stop working until a colleague takes ${number === 1 ? "it" : "them"} over.`,
 } as const;

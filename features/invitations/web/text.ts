@@ -58,7 +58,7 @@ export const text = {
   inviteWords: ["add people", "members", "colleague"],
   inviteHelp: (organization: string) => `They get a single-use link to join ${organization}.`,
   emails: "E-mail addresses",
-  emailsHelp: "Separate with commas, spaces or lines. Up to 50.",
+  emailsHelp: "Separate with commas, spaces or line breaks. Up to 50.",
   emailsMissing: "Enter at least one address.",
   emailsMany: "Invite up to 50 people at a time.",
   noGroup: "No group yet",

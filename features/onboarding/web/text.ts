@@ -23,7 +23,7 @@ export const text = {
   hide: "Hide",
   hidden: "Next steps hidden",
   hiddenHow: "To get them back, choose Getting started from the help menu.",
-  allDone: "You've finished all the first steps",
+  allDone: "You've finished all the getting-started steps",
   yourPlan: "your plan",
   steps: {
     plan: {
@@ -34,7 +34,7 @@ export const text = {
     publish: {
       title: "publish a version",
       help: (plan: string) =>
-        `Review ${plan} and publish it, so that every interviewer asks the same questions. You can keep editing afterward.`,
+        `Review ${plan} and publish it so every interviewer asks the same questions. You can keep editing afterward.`,
       action: "Review and publish",
     },
     invite: {

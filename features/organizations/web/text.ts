@@ -17,7 +17,7 @@ export const text = {
   security: "Security",
   name: "Name",
   nameMissing: "Enter a name.",
-  nameLong: "Use a name of at most 200 characters.",
+  nameLong: "Use 200 characters or fewer.",
   save: "Save name",
   renamed: (name: string) => `Renamed to ${name}`,
   renamedBack: (name: string) => `Renamed back to ${name}`,

@@ -89,7 +89,7 @@ test("a workbook is sent as what it is, and one that is too large is not", async
   expect(await screen.findByText(/Nothing to change/, {}, longWait)).toBeDefined();
   expect(wire.sent).toEqual([{ json: { groupId, planId, workbook: "UEv/AA==" } }]);
   await user.upload(input, aFile(new Uint8Array(700_001), "baker.XLSX"));
-  expect(await screen.findByText(/The workbook is larger than 700 kB/)).toBeDefined();
+  expect(await screen.findByText(/The workbook is larger than 700 KB/)).toBeDefined();
   expect(wire.sent.length).toBe(1);
 });
 
@@ -116,7 +116,7 @@ test("what is to look at is counted, also what is not listed", async () => {
 
 test("every problem of the file is told with its place, and nothing can be sent", async () => {
   const { onDone, user } = open();
-  const message = "Line 4, column 36: Use 480 minutes at most.";
+  const message = "Line 4, column 36: Use 480 minutes or less.";
   wire.answers = [refusal("BAD_REQUEST", 400, message, { errors: [{ path: "rounds.0.durationMinutes", message }] })];
   await user.upload(screen.getByLabelText("File", { selector: "input" }), aFile("x"));
   expect(await screen.findByText("This file can't be used: 1 problem.", {}, longWait)).toBeDefined();

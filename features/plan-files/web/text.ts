@@ -21,7 +21,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   focusCompetencyIds: "focus competencies",
   competencyId: "competency",
   durationMinutes: "duration",
-  keptDuplicates: "kept with a similar one",
+  keptDuplicates: "similar questions kept",
 };
 
 /** Every visible string of the screens for files. */
@@ -69,11 +69,11 @@ export const text = {
     field: "File",
     choose: "Choose a file",
     another: "Choose another file",
-    drop: "or drop it here. YAML or JSON up to 1 MB, or XLSX up to 700 kB.",
+    drop: "or drop it here. YAML or JSON up to 1 MB, or XLSX up to 700 KB.",
     chosen: (name: string) => `Chosen: ${name}`,
     missing: "Choose a file",
     tooLarge: "The file is larger than 1 MB. Choose a smaller one.",
-    workbookTooLarge: "The workbook is larger than 700 kB. Choose a smaller one.",
+    workbookTooLarge: "The workbook is larger than 700 KB. Choose a smaller one.",
     notText: "This file isn't UTF-8 text. Save it as UTF-8 and choose it again.",
     reading: "Reading the file",
     unusable: (number: number) => `This file can't be used: ${counted(number, "problem", "problems")}.`,

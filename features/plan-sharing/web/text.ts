@@ -87,7 +87,7 @@ export const text = {
       interview: "With interviewers from the hiring team",
       work_sample: "With someone in a similar role",
       panel: "With several people from the hiring team",
-      reference: "With people you've worked with and choose yourself",
+      reference: "With people you've worked with and chosen yourself",
     },
     about: "What it's about",
     prepare: "How to prepare",
@@ -95,7 +95,7 @@ export const text = {
     byMode: {
       video: "This is a video call. Test your camera and sound first, and find a quiet place.",
       phone: "This is a phone call. Find a quiet place with good reception.",
-      onsite: "This is on site. Allow time to arrive, and bring anything you need to feel comfortable.",
+      onsite: "This is an on-site interview. Allow time to get there, and bring anything you need to feel comfortable.",
     },
     byStage: {
       review: "You don't need to do anything for this round.",
@@ -103,12 +103,12 @@ export const text = {
       interview:
         "For each topic, think of two or three examples from your work: the situation, what you did and how it turned out.",
       work_sample:
-        "You'll work on a task similar to the job. Your approach counts as much as the result. Ask if anything is unclear.",
+        "You'll work on a task like one you'd do on the job. Your approach counts as much as the result. Ask if anything is unclear.",
       panel: "Several people take turns asking questions. Take your time.",
-      reference: "Let your references know that we'll contact them.",
+      reference: "Let your references know we'll contact them.",
     },
     needs:
-      "Need an adjustment, such as extra time or step-free access? Tell the person who invited you. It won't affect your rating.",
-    needsTitle: "Adjustments",
+      "Need an accommodation, such as extra time or wheelchair access? Tell the person who invited you. It won't affect your rating.",
+    needsTitle: "Accommodations",
   },
 } as const;

@@ -24,7 +24,7 @@ test("a setting that the server does not keep holds until one reloads, and says 
   await expect.poll(() => calls.length).toBe(1);
   await userEvent.click(screen.getByRole("button", { name: "Collapsed" }));
   expect(
-    await screen.findByText("Couldn't save this setting. It's lost when you reload.", { selector: "li *" }),
+    await screen.findByText("Couldn't save this setting. It will be lost when you reload.", { selector: "li *" }),
   ).toBeDefined();
   expect(isPressed()).toBe("true");
   await queries.refetchQueries({ queryKey: preferenceQuery("shell.sidebarCollapsed").queryKey, stale: true });

@@ -34,6 +34,6 @@ export const text = {
   others: "Other competencies",
   language: "Language",
   asWritten: "As written",
-  ownComing: "Loading your organization's own…",
-  ownMissing: "Couldn't load your organization's own. Showing the built-in ones.",
+  ownComing: "Loading your organization's library…",
+  ownMissing: "Couldn't load your organization's library. Showing built-in items only.",
 } as const;

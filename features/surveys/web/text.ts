@@ -187,7 +187,7 @@ export const text = {
     typeOf: (number: number) => `Answer type for question ${number}`,
     required: "Required",
     collapse: (number: number) => `Collapse question ${number}`,
-    noWords: "No question yet",
+    noWords: "No question text yet",
     duplicate: "Duplicate",
     moveTo: "Move to…",
     movedTo: (number: number) => `Position ${number}`,

@@ -41,7 +41,7 @@ test("who may do what is answered by the rows that the server asks, and owners a
     member("kai", "Kai", "admin", null),
     member("zoe", "Zoë", "viewer", null),
   ]);
-  const write = await screen.findByRole("link", { name: "Write to أولو" });
+  const write = await screen.findByRole("link", { name: "Email أولو" });
   expect(write.getAttribute("href")).toBe("mailto:olu@example.org");
   // The name keeps its own direction, and what stands beside it its place.
   expect(screen.getByText("أولو").tagName).toBe("BDI");

@@ -7,7 +7,7 @@ export const helpText = {
   title: "Help",
   plan: {
     title: "Plan an interview",
-    lead: "A plan holds the rounds of an interview and the questions of each. The builder leads you through six steps.",
+    lead: "A plan sets out an interview's rounds and the questions in each. The builder takes you through six steps.",
     steps: {
       basics: "Name the role, and say what success looks like in the first year.",
       competencies: "Pick the four to six skills that matter most. Describe what each rating level looks like.",
@@ -21,16 +21,16 @@ export const helpText = {
   publish: {
     title: "Publish, print and share",
     points: [
-      "Publishing makes a numbered version that never changes. You keep working on the draft, and publish it again when you're ready.",
-      "The interview kit is for interviewers: questions, follow-ups and rating levels, one round at a time. Print it or save it as PDF.",
-      "The preparation page is for candidates. It says what to expect and shows no questions. Create its link with Share.",
+      "Publishing creates a numbered version that never changes. You keep working on the draft and publish again when you're ready.",
+      "The interview kit is for interviewers: questions, follow-ups and rating levels, one round at a time. Print it or save it as a PDF.",
+      "The preparation page is for candidates. It says what to expect and doesn't show any questions. To create its link, choose Share.",
       "Practice lets you run a round against the clock before you meet a candidate.",
     ],
   },
   saving: {
     title: "Saving, undo and working offline",
     points: [
-      "Everything you type is saved as you go. The status beside the title says when.",
+      "Everything you type is saved as you go. The status next to the title shows when.",
       "Without a connection, your edits stay on this device and are sent when you're back online.",
       "After you remove, archive or move something, you can undo it from the message that appears, or with the undo key.",
       "When a colleague edits the same field, nothing is overwritten: you choose which version to keep.",
@@ -55,14 +55,14 @@ export const helpText = {
   },
   keyboard: {
     title: "Keyboard",
-    lead: "Search or run finds every page and action by name. Most actions also have a key of their own.",
+    lead: "Use Search or run to find any page or action by name. Most actions also have their own shortcut.",
   },
   contact: {
     title: "Ask someone",
     lead: "Owners and admins of your organization can add you to a hiring group and change your role.",
-    write: "Write",
-    writeTo: (name: string) => `Write to ${name}`,
+    write: "Email",
+    writeTo: (name: string) => `Email ${name}`,
     alone: "You're the only owner or admin here. Invite a colleague to share the work.",
-    developers: "Building something on top? The API is described in OpenAPI form at",
+    developers: "Building on Evenhand? The OpenAPI description of its API is at",
   },
 } as const;

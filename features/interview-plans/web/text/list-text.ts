@@ -49,7 +49,7 @@ export const listText = {
     },
     orders: {
       status: "Status",
-      updated: "Last changed",
+      updated: "Last updated",
       title: "Name",
       rounds: "Rounds",
       minutes: "Time",
@@ -58,7 +58,8 @@ export const listText = {
     /** Beside a plan's status: what to look at first, or which version stands. */
     reasons: {
       version: (number: number) => `Version ${number}`,
-      changed: (version: string, number: number) => `${version} · ${counted(number, "change", "changes")} ready`,
+      changed: (version: string, number: number) =>
+        `${version} · ${counted(number, "unpublished change", "unpublished changes")}`,
       over: (round: string, minutes: number) => `${round} ${minutes} min over`,
       manyOver: (number: number) => `${number} rounds over time`,
       uncovered: (number: number) => `${counted(number, "competency", "competencies")} not covered`,
@@ -79,7 +80,7 @@ export const listText = {
     total: (number: number) => (number >= 1000 ? "1,000 or more plans" : plans(number)),
     emptyTitle: "Plan your first interview",
     emptyFirst:
-      "No interview plans yet. Choose a role, paste a job description or start blank: a plan takes about five minutes.",
+      "No interview plans yet. Choose a role, paste a job description or start from scratch. A plan takes about five minutes.",
     emptyArchived: "All interview plans in this hiring group are archived.",
     showArchived: "Show archived plans",
     startFromTemplate: "Start from a role",
@@ -112,7 +113,7 @@ export const listText = {
     restore: "Restore",
     makeTemplate: "Mark as template",
     unmakeTemplate: "Remove from templates",
-    mayNotEdit: "Viewers can't change plans",
+    mayNotEdit: "Viewers can't edit plans",
     duplicated: (number: number) => `${plans(number)} duplicated`,
     archived: (number: number) => `${plans(number)} archived`,
     restored: (number: number) => `${plans(number)} restored`,
@@ -130,10 +131,10 @@ export const listText = {
         status: "Status changed",
       },
       edits: (edits: number) => counted(edits, "edit", "edits"),
-      notSent: (what: string) => `${what} · not sent yet`,
+      notSent: (what: string) => `${what} · not synced yet`,
       attention: (what: string) => `${what} · needs your attention`,
     },
-    draftOfPlan: "Edits of an interview plan",
+    draftOfPlan: "Edits to an interview plan",
     undoElsewhere: "You can also undo this in each plan's activity.",
     failed: "Couldn't do that.",
     failedWhy: ui.unanswered,
@@ -155,7 +156,7 @@ export const listText = {
     suggestedHelp: "Most mentioned first. Pick four to six; rating levels come from the library.",
     nothingSuggested: "No library competencies found. The plan starts blank.",
     morePlaces: (number: number) => `and ${number} more`,
-    descriptionHint: "Competencies it mentions show up here, each with the words that mention it.",
+    descriptionHint: "Competencies it mentions appear here, with the words that matched.",
     blank: "A blank plan",
     templates: "Roles",
     previewHint: "Choose a role to see its rounds, questions and competencies.",

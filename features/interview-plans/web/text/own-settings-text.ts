@@ -13,7 +13,7 @@ export const ownSettingsText = {
     helps: {
       room: "Where you meet, or the link to the call.",
       backups: "One person per line.",
-      accommodation: "What the candidate needs, such as extra time, breaks or step-free access.",
+      accommodation: "What the candidate needs, such as extra time, breaks or wheelchair access.",
       notes: "",
     },
     unopened: "Couldn't open your private notes for this plan",
@@ -22,7 +22,7 @@ export const ownSettingsText = {
     reset: "Reset private notes",
     resetTitle: "Reset your private notes for this plan?",
     resetEffect:
-      "You start with empty notes. The old ones are kept for 30 days in case your administrator can recover them.",
+      "You'll start with empty notes. The old ones are kept for 30 days in case your administrator can recover them.",
     wasReset: "Private notes reset",
   },
 } as const;

@@ -26,7 +26,7 @@ export const suggestionText = {
     details: "Follow-ups and what to listen for",
     modelTitle: (name: string) => `Ask ${name}`,
     sent: (host: string) =>
-      `Sends to ${host}: role family, level, round type and length, and competencies with their definitions. Questions, titles and names aren't sent. Names of your organization and interviewers are removed.`,
+      `Sends to ${host}: role family, level, round type and length, and competencies with their definitions. Questions, titles and names aren't sent. The names of your organization and interviewers are removed.`,
     ask: (name: string) => `Ask ${name}`,
     askAgain: (name: string) => `Ask ${name} again`,
     asking: (name: string) => `${name} is writing. This can take up to 30 seconds.`,

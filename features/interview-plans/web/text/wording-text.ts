@@ -12,7 +12,7 @@ export const wordingText = {
     level: (name: string, level: number) => `${name}, level ${level}`,
     severities: { block: "Don't ask", warn: "Reword", info: "Suggestion" } satisfies Record<Severity, string>,
     counts: {
-      block: (number: number) => `${number} not to ask`,
+      block: (number: number) => `${number} prohibited`,
       warn: (number: number) => `${number} to reword`,
       info: (number: number) => `${counted(number, "wording suggestion", "wording suggestions")}`,
     } satisfies Record<Severity, (number: number) => string>,
@@ -38,14 +38,14 @@ export const wordingText = {
       met: "Met",
       partly: "Partly",
       not: "Not met",
-      unknown: "Not known",
+      unknown: "Unknown",
       "not-applicable": "Nothing to check yet",
     },
     rule: "What it means and when it's met",
     fix: "Fix",
     fixOf: (name: string) => `Fix: ${name}`,
     source:
-      "The fifteen components are those of M. A. Campion, D. K. Palmer and J. E. Campion, A review of structure in the selection interview, Personnel Psychology 50 (1997). The authors don't weight them; the pass rules are ours.",
+      "The fifteen components come from M. A. Campion, D. K. Palmer and J. E. Campion, “A review of structure in the selection interview,” Personnel Psychology 50 (1997). The authors don't weight them; the pass rules are ours.",
   },
 
   ruleOfFour: {

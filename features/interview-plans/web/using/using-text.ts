@@ -23,7 +23,7 @@ export const usingText = {
   undoElsewhere: "You can undo this in the plan.",
   failed: "Couldn't add it to the plan.",
   undoFailed: "Couldn't undo this.",
-  gone: "This isn't offered in plans anymore.",
+  gone: "This is no longer offered in plans.",
   noGroup: "Join a hiring group first. Plans belong to one.",
-  mayNot: "Viewers can't change plans",
+  mayNot: "Viewers can't edit plans",
 } as const;

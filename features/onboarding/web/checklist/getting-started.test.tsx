@@ -114,7 +114,7 @@ test("after the last step nothing is left", async () => {
 test("whoever asks for it once all is done hears so", async () => {
   focusWish.setState(true);
   play({ progress: done, kept: { "onboarding.practised": true } });
-  expect(await screen.findByText("You've finished all the first steps", { selector: "li *" })).toBeDefined();
+  expect(await screen.findByText("You've finished all the getting-started steps", { selector: "li *" })).toBeDefined();
   expect(focusWish.getState()).toBe(false);
 });
 

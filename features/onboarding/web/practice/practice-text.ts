@@ -27,7 +27,7 @@ export const practiceText = {
   left: (minutes: number) => `${counted(minutes, "minute", "minutes")} left`,
   over: (clock: string) => `+${clock} over`,
   panes: { ask: "Ask", notes: "Notes", score: "Score" },
-  panesLabel: "Parts of the interview",
+  panesLabel: "Interview panels",
   parts: "Parts",
   place: (number: number, all: number) => `${number} of ${all}`,
   intro: "Welcome",

@@ -56,11 +56,13 @@ test("a plan that is ready says what it covers and whether it fits, one without 
   const { rerender } = render(<Line draft={draft} blocking={[]} />);
   expect(verdict()).toBe("Ready to publish");
   expect(
-    screen.getByText("Every competency is asked in at least two rounds, but 1 round runs over time."),
+    screen.getByText("Every competency is asked about about in at least two rounds, but 1 round runs over time."),
   ).toBeDefined();
   rerender(<Line draft={{ ...draft, competencies: [competency, other] }} blocking={[]} wantsReason />);
   expect(verdict()).toBe("Ready to publish once you give a reason");
-  expect(screen.getByText("1 competency is asked in fewer than two rounds, and 1 round runs over time.")).toBeDefined();
+  expect(
+    screen.getByText("1 competency is asked about in fewer than two rounds, and 1 round runs over time."),
+  ).toBeDefined();
   rerender(<Line draft={aWholePlan()} blocking={[]} sameAs={2} />);
   expect(verdict()).toBe("Version 2 is up to date");
 });

@@ -22,7 +22,7 @@ test("what is not to be asked comes first, and each place leads to its field", a
   const onGoTo = vi.fn();
   render(<WordingList found={found} onGoTo={onGoTo} />);
   expect(screen.getAllByRole("heading", { level: 4 }).map((heading) => heading.textContent)).toEqual([
-    "2 not to ask",
+    "2 prohibited",
     "1 wording suggestion",
   ]);
   await userEvent.click(screen.getByRole("button", { name: "Screen, question 3" }));
@@ -32,7 +32,7 @@ test("what is not to be asked comes first, and each place leads to its field", a
 test("the counts beside the steps lead to the first place of their severity", async () => {
   const onGoTo = vi.fn();
   render(<WordingCounts found={found} similar={[]} onGoTo={onGoTo} />);
-  await userEvent.click(screen.getByRole("button", { name: "2 not to ask" }));
+  await userEvent.click(screen.getByRole("button", { name: "2 prohibited" }));
   expect(onGoTo.mock.lastCall?.[0]).toMatchObject({ path: `questions.${questions[1]?.id}.text` });
 });
 

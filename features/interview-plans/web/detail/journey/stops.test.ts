@@ -23,7 +23,7 @@ test("each round has the first question that has words; a blank one opens nothin
     },
     {
       number: 2,
-      name: "Round without a name",
+      name: "Unnamed round",
       start: 45,
       about: "Interview · Video · Not scored",
       questions: 0,

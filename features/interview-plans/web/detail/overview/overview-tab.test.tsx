@@ -83,7 +83,7 @@ test("many rounds in a narrow place are stops without their questions", async ()
 
 test("what is assessed says for whoever hears it in which rounds, and what nobody asks about", async () => {
   await show(draftOf(2));
-  const assessed = within(screen.getByRole("region", { name: "What is assessed" }));
+  const assessed = within(screen.getByRole("region", { name: "What's assessed" }));
   expect(assessed.getByText("1 of 2 not covered")).toBeDefined();
   expect(assessed.getByText("Round 1: 1 question, Round 2: 1 question")).toBeDefined();
   expect(assessed.getByText("Not covered")).toBeDefined();

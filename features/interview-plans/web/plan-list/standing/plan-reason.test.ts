@@ -19,7 +19,7 @@ test("a round over its time is named with its minutes; several are counted", () 
     words: "Intro call 6 min over",
     isWarning: true,
   });
-  expect(reason({ outline: [round(" ", 1)] })?.words).toBe("Round without a name 1 min over");
+  expect(reason({ outline: [round(" ", 1)] })?.words).toBe("Unnamed round 1 min over");
   expect(reason({ outline: [round("Intro call", 6), round("Panel", 2)] })?.words).toBe("2 rounds over time");
 });
 
@@ -36,7 +36,7 @@ test("a published plan says its version, and what waits to be published before a
   const active = { status: "active", publishedNumber: 3 } as const;
   expect(reason({}, active)).toEqual({ words: "Version 3", isWarning: false });
   expect(reason(over, active)).toEqual({ words: "Intro call 6 min over", isWarning: true });
-  expect(reason(over, { ...active, changedRounds: 2 })?.words).toBe("Version 3 · 2 changes ready");
+  expect(reason(over, { ...active, changedRounds: 2 })?.words).toBe("Version 3 · 2 unpublished changes");
   expect(reason(over, { ...active, status: "archived" })?.words).toBe("Version 3");
 });
 

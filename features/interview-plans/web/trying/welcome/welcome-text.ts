@@ -12,7 +12,7 @@ export const welcomeText = {
   signUp: "Create account",
   signIn: "Sign in",
   fine: "No sign-up needed. Your plan is kept in this browser for 24 hours.",
-  byInvitation: "No sign-up needed to try it. New accounts here are by invitation.",
+  byInvitation: "No sign-up needed to try it. Accounts on this server are by invitation only.",
   closed: "No sign-up needed to try it. New accounts are turned off on this server.",
   draftWaits: "Continue your plan",
   roles: "Start from a role",

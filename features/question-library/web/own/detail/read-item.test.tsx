@@ -68,8 +68,8 @@ test("what is approved is used in a plan; a draft and who may not change plans a
   expect(waiting.getAttribute("aria-disabled")).toBe("true");
   expect(screen.getByText("Plans can use it once it's approved")).toBeDefined();
   cleanup();
-  show({ item: shipped, noPlans: "Viewers can't change plans" });
-  expect(await screen.findByText("Viewers can't change plans")).toBeDefined();
+  show({ item: shipped, noPlans: "Viewers can't edit plans" });
+  expect(await screen.findByText("Viewers can't edit plans")).toBeDefined();
 });
 
 test("beside the word that a draft is not offered yet, who may approve it can do so; others read who may", async () => {
