@@ -64,8 +64,8 @@ async function standingIn(client: Pool | PoolClient): Promise<Map<string, string
   const last = rows.at(-1)?.name;
   if (last !== undefined && !rows.some(({ name }) => name === folded.name))
     throw new OperatorProblem(
-      `This database is of an earlier version than can be brought up to date: its last migration is ${last}. ` +
-        `Start the version whose last migration is ${folded.name} once, then this one. Nothing was changed.`,
+      `This database is too old to upgrade directly: its last migration is ${last}. ` +
+        `First start the version whose last migration is ${folded.name}, then this one. Nothing was changed.`,
     );
   return new Map(rows.filter(({ name }) => name >= folded.name).map(({ name, checksum }) => [name, checksum]));
 }
@@ -79,8 +79,8 @@ async function refuseForeign(client: PoolClient, baseline: string): Promise<void
   );
   if (rows.length > 0)
     throw new OperatorProblem(
-      `This database is not empty, and none that this program made: ${rows.map(({ name }) => name).join(", ")} stands in it, ` +
-        "and no migration. Name an empty database, or restore a backup into one. Nothing was changed.",
+      `This database isn't empty and wasn't created by this program: it contains ${rows.map(({ name }) => name).join(", ")} ` +
+        "and no migrations. Use an empty database, or restore a backup into one. Nothing was changed.",
     );
 }
 

@@ -54,7 +54,7 @@ test.each([
   const refusal = await migrate(empty.pool).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(OperatorProblem);
   expect(String(refusal)).toMatch(
-    new RegExp(`none that this program made: ${table} stands in it.*Nothing was changed\\.$`),
+    new RegExp(`wasn't created by this program: it contains ${table} .*Nothing was changed\\.$`),
   );
   const { rows } = await empty.pool.query("select tablename from pg_tables where schemaname = 'public'");
   expect(rows).toEqual([{ tablename: table }]);

@@ -43,7 +43,7 @@ async function lintFile(file: string): Promise<Linted> {
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return broken(file, "The file is not text in UTF-8.");
+    return broken(file, "The file isn't UTF-8 text.");
   }
   const read = readPlanFile(text);
   if (!read.isPlan) return { ...nothing, exit: exits.notPlan, problems: read.problems };

@@ -111,7 +111,7 @@ export async function openProgram({ settings, database, log, recentLog, webRoot,
 async function requireKeys(pool: Pool, settings: Settings): Promise<void> {
   const problems = await secretProblems(pool, settings, await countByKey(pool, sealedColumns));
   if (problems.length > 0 && settings.LOST_KEYS === "refuse")
-    throw new OperatorProblem(`${problems.join(" ")} Where it is lost for good, start with LOST_KEYS=accept.`);
+    throw new OperatorProblem(`${problems.join(" ")} If it's lost, start with LOST_KEYS=accept.`);
   await keepSecretChecks(pool, settings);
 }
 

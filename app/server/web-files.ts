@@ -13,7 +13,7 @@ export function webFiles(webRoot: string): Step {
       res.setHeader("cache-control", path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache"),
   });
   return (exchange) => {
-    if (!isRead(exchange)) throw new Refusal("NOT_FOUND", "There's nothing at this address for this method.");
+    if (!isRead(exchange)) throw new Refusal("NOT_FOUND", "This address doesn't support this method.");
     const { req, res } = exchange;
     serve(req, res, () => {
       res.writeHead(404, { "content-type": "text/plain; charset=utf-8" }).end("Not found\n");

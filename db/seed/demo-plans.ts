@@ -105,7 +105,7 @@ export const demoPlans: readonly PlanRecipe[] = [
     steps: [
       { edit: interviewers("Іванна Чорногай", "Backend pool") },
       { publish: "First loop" },
-      { edit: reword(0, "Which part of a system that you run would you build differently today?") },
+      { edit: reword(0, "Which part of a system you run would you build differently today?") },
       { publish: "The first question no longer names a technology" },
       {
         edit: ({ rounds }) => [
@@ -116,7 +116,7 @@ export const demoPlans: readonly PlanRecipe[] = [
           },
         ],
       },
-      { publish: "Candidates may bring their own laptop" },
+      { publish: "Candidates can bring their own laptop" },
     ],
   },
   {
@@ -176,7 +176,7 @@ export const demoPlans: readonly PlanRecipe[] = [
     by: "engineer",
     in: "engineering",
     templateKey: "data-analyst",
-    steps: [{ edit: interviewers("Data pool") }, { publish: "Loop of the autumn" }, { status: "completed" }],
+    steps: [{ edit: interviewers("Data pool") }, { publish: "Fall loop" }, { status: "completed" }],
   },
   {
     title: "Customer support lead",

@@ -13,7 +13,7 @@ const friendlyName = z
   .string("friendly_name must be a text")
   .trim()
   .refine((name) => !isUnseen(name), "Give the factor a name.")
-  .max(100, "Use a name of at most 100 characters.")
+  .max(100, "Use 100 characters or fewer.")
   .describe("What the person calls it; each of their factors has another name.");
 
 export const Factor = z.object({

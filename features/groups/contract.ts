@@ -11,7 +11,7 @@ export const Group = z.object({
   description: z.string().nullable().describe("What the group hires for."),
   slug: z.string().describe("Name for addresses, unique in the organization."),
   settings: z.record(z.string(), z.unknown()).describe("Settings of the group."),
-  created_at: z.iso.datetime().describe("When it was made."),
+  created_at: z.iso.datetime().describe("When it was created."),
   updated_at: z.iso.datetime().describe("When it last changed."),
 });
 export type Group = z.infer<typeof Group>;
@@ -88,8 +88,8 @@ const organizationId = z.uuid(invalidOrganizationId).describe("The organization.
 const description = z
   .string()
   .trim()
-  .max(1000, "Use at most 1,000 characters.")
-  .refine((text) => !text.includes("\0") && text.isWellFormed(), "The text holds a character that cannot be stored.")
+  .max(1000, "Use 1,000 characters or fewer.")
+  .refine((text) => !text.includes("\0") && text.isWellFormed(), "The text contains a character that can't be stored.")
   .describe("What the group hires for; empty for nothing said.");
 const wanted = {
   name: ShownName.describe("Its name."),

@@ -47,9 +47,9 @@ export const ShownName = z
     z
       .string()
       .min(1, "Enter a name.")
-      .refine((name) => [...name].length <= 200, "Use a name of at most 200 characters.")
+      .refine((name) => [...name].length <= 200, "Use 200 characters or fewer.")
       .refine((name) => name === "" || !isUnseen(name), "Enter a name.")
-      .refine(isStorable, "The name holds a character that cannot be stored."),
+      .refine(isStorable, "The name contains a character that can't be stored."),
   );
 
 /** Said where an address or a call names something that cannot be an organization (fixed by docs/ledger.md). */

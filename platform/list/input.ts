@@ -14,7 +14,7 @@ export function filterOf<Name extends string, Value extends z.ZodType>(
 ): FilterFields<Name, Value> {
   const values = z
     .array(z.union([value, z.literal("")]))
-    .max(50, "Choose 50 at most")
+    .max(50, "Choose up to 50")
     .optional();
   // reason for the cast: TypeScript forgets computed names
   return {
@@ -28,8 +28,8 @@ export const listInput = <const Sorts extends readonly [string, ...string[]]>(so
   search: textOf(200).optional().describe(`Words in any order, in ${searched}.`),
   sort: z.enum(sorts).default(sorts[0]).describe("Order."),
   direction: z.enum(["asc", "desc"]).default("desc").describe("Direction of the order."),
-  limit: z.coerce.number().int().min(1).max(200).default(pageSize).describe("Rows of one page."),
-  cursor: z.string().max(longestCursor).optional().describe("nextCursor of the page before."),
+  limit: z.coerce.number().int().min(1).max(200).default(pageSize).describe("Rows per page."),
+  cursor: z.string().max(longestCursor).optional().describe("nextCursor of the previous page."),
 });
 
 /** What every list answers; numbers go up to 1000. */

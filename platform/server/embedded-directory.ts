@@ -42,13 +42,13 @@ export async function openEmbedded(directory: string): Promise<PGlite> {
     const { bavail, bsize } = statfsSync(dirname(directory));
     if (bavail * bsize < neededBytes)
       throw new OperatorProblem(
-        `There is no room on the disk for the database in ${directory}. Make 64 MB free and start again. Nothing that was stored is lost.`,
+        `The disk is too full for the database in ${directory}. Free up 64 MB and start again. No stored data was lost.`,
       );
     const reason = (error instanceof Error ? error.message : String(error)).split("\n")[0]?.replace(/\.$/, "");
     throw new OperatorProblem(
       isNew
-        ? `The database could not be made in ${directory}: ${reason}.`
-        : `The database in ${directory} cannot be opened: it is damaged, or another program's (${reason}). Keep it as it is, put the last backup in its place and start again: mv ${directory} ${directory}.damaged && cp -a BACKUP ${directory}`,
+        ? `Couldn't create the database in ${directory}: ${reason}.`
+        : `The database in ${directory} can't be opened. It's damaged or belongs to another program (${reason}). Keep it as it is, restore the last backup in its place and start again: mv ${directory} ${directory}.damaged && cp -a BACKUP ${directory}`,
     );
   }
   rmSync(unfinished, { force: true });
@@ -60,12 +60,12 @@ function refuseForeign(directory: string): void {
   const file = join(directory, "PG_VERSION");
   if (!existsSync(file))
     throw new OperatorProblem(
-      `${directory} holds files, but no database that can be told: PG_VERSION is missing. Nothing was changed. Move them away, or put the last backup in their place: cp -a BACKUP ${directory}`,
+      `${directory} contains files but no recognizable database: PG_VERSION is missing. Nothing was changed. Move them elsewhere, or restore the last backup in their place: cp -a BACKUP ${directory}`,
     );
   const found = readFileSync(file, "utf8").trim();
   if (found === ownVersion) return;
   const serve = served.get(found) ?? "pg_ctl start -D";
   throw new OperatorProblem(
-    `${directory} holds a database of PostgreSQL ${found}, and this program needs PostgreSQL ${ownVersion}. Nothing was changed. Get the data out with the version that made it: ${serve} ${directory}, and beside it pg_dump -h 127.0.0.1 -U postgres -f evenhand.sql postgres`,
+    `${directory} contains a PostgreSQL ${found} database, and this program needs PostgreSQL ${ownVersion}. Nothing was changed. Export the data with the version that created it: ${serve} ${directory}, and alongside it pg_dump -h 127.0.0.1 -U postgres -f evenhand.sql postgres`,
   );
 }

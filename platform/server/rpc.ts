@@ -133,9 +133,9 @@ function noteRefusal(error: unknown, { log, requestId }: RequestContext, path: r
 }
 
 const closedDoors = {
-  ats: "Applicant tracking is switched off for you. An owner or admin can switch it on.",
+  ats: "Applicant tracking is turned off for you. Ask an owner or admin to turn it on.",
   admin: "Only owners and admins can do this. Ask one of them.",
-  premium: "This is part of Premium. Your data stays as it is.",
+  premium: "This is a Premium feature. Your data hasn't changed.",
 } as const;
 
 /** Refuses who has a session, but not what the procedure needs beside it; the operator sees who tried a closed door. */
@@ -203,7 +203,7 @@ function fromLibrary(error: ORPCError<string, unknown>): Refusal | null {
       const path = (issue.path ?? []).map((part) => String(typeof part === "object" ? part.key : part));
       if (!("keys" in issue) || !Array.isArray(issue.keys)) return [{ path: path.join("."), message: issue.message }];
       // Fields that nobody knows are each named where they stand.
-      return issue.keys.map((key) => ({ path: [...path, key].join("."), message: "there's no such field" }));
+      return issue.keys.map((key) => ({ path: [...path, key].join("."), message: "no such field" }));
     });
     const first = errors[0];
     return new Refusal(

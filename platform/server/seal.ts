@@ -55,5 +55,5 @@ export function unseal(sealed: string, keys: DataKeys, { purpose, owner }: Seale
 const cannotBeOpened = () =>
   new Refusal(
     "DECRYPTION_FAILED",
-    "A sealed value cannot be opened: it was altered, or the key that sealed it is not set.",
+    "Couldn't decrypt a value. It was altered, or the key that encrypted it isn't set.",
   );

@@ -18,12 +18,12 @@ test("another secret or key than the one that sealed is named with what it costs
   expect(await problems({}, { app: 2, k1: 1 })).toEqual([]);
   const other = { APP_SECRET: "quite another secret, 32 characters", APP_DATA_KEYS: [key("k1")] };
   expect(await problems(other, { app: 2, k1: 1 })).toEqual([
-    expect.stringMatching(/^APP_SECRET is not the one .*: 2 sealed values cannot be opened/),
-    expect.stringMatching(/^The key k1 in APP_DATA_KEYS is not the one .*: 1 sealed value cannot be opened/),
+    expect.stringMatching(/^APP_SECRET isn't the one .*: 2 encrypted values can't be read/),
+    expect.stringMatching(/^The key k1 in APP_DATA_KEYS isn't the one .*: 1 encrypted value can't be read/),
   ]);
   expect(await problems(other, {})).toEqual([]);
   expect(await problems({ APP_DATA_KEYS: [] }, { k1: 3 })).toEqual([
-    "APP_DATA_KEYS lacks the key k1: 3 sealed values cannot be opened. Put it back.",
+    "APP_DATA_KEYS is missing the key k1: 3 encrypted values can't be read. Put it back.",
   ]);
 });
 

@@ -17,16 +17,14 @@ export async function secretProblems(
   const stored = new Map(rows.map((row) => [row.key_id, row.check_value]));
   return [...sealed].flatMap(([id, count]) => {
     const value = checkValue(keys, id);
-    const told = `${count} sealed ${count === 1 ? "value" : "values"} cannot be opened`;
-    if (value === undefined) return [`APP_DATA_KEYS lacks the key ${id}: ${told}. Put it back.`];
+    const told = `${count} encrypted ${count === 1 ? "value" : "values"} can't be read`;
+    if (value === undefined) return [`APP_DATA_KEYS is missing the key ${id}: ${told}. Put it back.`];
     if (value === (stored.get(id) ?? value)) return [];
     return id === appKeyId
       ? [
-          `APP_SECRET is not the one that this data was sealed with: ${told}. Put the old one back: the setting, or the file app-secret beside the database.`,
+          `APP_SECRET isn't the one this data was encrypted with: ${told}. Restore the old one: the setting, or the file app-secret next to the database.`,
         ]
-      : [
-          `The key ${id} in APP_DATA_KEYS is not the one that this data was sealed with: ${told}. Put the old one back.`,
-        ];
+      : [`The key ${id} in APP_DATA_KEYS isn't the one this data was encrypted with: ${told}. Restore the old one.`];
   });
 }
 

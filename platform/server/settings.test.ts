@@ -51,7 +51,7 @@ test("NAME_FILE reads a file, without the line end; an empty value counts as not
   expect(problemsOf({ SMTP_URL: "smtp://a", SMTP_URL_FILE: file })).toEqual([
     "SMTP_URL and SMTP_URL_FILE are both set; keep one",
   ]);
-  expect(problemsOf({ SMTP_URL_FILE: "/nowhere" })).toEqual(["SMTP_URL_FILE points to /nowhere, which cannot be read"]);
+  expect(problemsOf({ SMTP_URL_FILE: "/nowhere" })).toEqual(["SMTP_URL_FILE points to /nowhere, which can't be read"]);
 });
 
 test("every problem is told in a line of its own that begins with the name and never shows the value", () => {

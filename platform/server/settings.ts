@@ -179,7 +179,7 @@ function collect(env: NodeJS.ProcessEnv) {
       try {
         values[name] = readFileSync(file, "utf8").trim();
       } catch {
-        problems.push(`${name}_FILE points to ${file}, which cannot be read`);
+        problems.push(`${name}_FILE points to ${file}, which can't be read`);
       }
     }
   }

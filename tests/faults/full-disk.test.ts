@@ -60,9 +60,7 @@ test.skipIf(!hasDisk)(
     ]);
     expect(full.exit).toBe(1);
     const again = await withDatabase("");
-    expect(again.lines).toEqual([
-      expect.stringMatching(/^There is no room on the disk for the database in .* Make 64 MB free/),
-    ]);
+    expect(again.lines).toEqual([expect.stringMatching(/^The disk is too full for the database in .* Free up 64 MB/)]);
     expect(again.exit).toBe(1);
     rmSync(filler);
     const last = await withDatabase('console.log((await pool.query("select * from kept")).rows.length);');

@@ -66,14 +66,14 @@ test.each([
   [
     "another PostgreSQL",
     (database: string) => writeFileSync(join(database, "PG_VERSION"), "17\n"),
-    /holds a database of PostgreSQL 17, and this program needs PostgreSQL 18\. Nothing was changed\. .*pglite-server --db .* pg_dump/,
+    /contains a PostgreSQL 17 database, and this program needs PostgreSQL 18\. Nothing was changed\. .*pglite-server --db .* pg_dump/,
   ],
   [
     "no database",
     (database: string) => rmSync(join(database, "PG_VERSION")),
-    /holds files, but no database that can be told: PG_VERSION is missing\. Nothing was changed\. .*cp -a BACKUP/,
+    /contains files but no recognizable database: PG_VERSION is missing\. Nothing was changed\. .*cp -a BACKUP/,
   ],
-  ["a damaged log", damageLog, /cannot be opened: it is damaged, or another program's .*cp -a BACKUP/],
+  ["a damaged log", damageLog, /can't be opened. It's damaged or belongs to another program .*cp -a BACKUP/],
 ])(
   "a folder with %s is refused in one line that says what to do, and stays as it is",
   {
@@ -118,7 +118,7 @@ test("another app secret is refused where it sealed something, in one line; and 
   const other = { APP_SECRET: "quite another secret, 32 characters" };
   const { code, lines, database } = await startedOn("other-secret", sealSomething, other);
   expect(lines).toEqual([
-    "APP_SECRET is not the one that this data was sealed with: 1 sealed value cannot be opened. Put the old one back: the setting, or the file app-secret beside the database. Where it is lost for good, start with LOST_KEYS=accept.",
+    "APP_SECRET isn't the one this data was encrypted with: 1 encrypted value can't be read. Restore the old one: the setting, or the file app-secret next to the database. If it's lost, start with LOST_KEYS=accept.",
   ]);
   expect(code).toBe(1);
   const accepted = { ...other, PORT: String(await freePort()), DATA_DIR: join(database, ".."), LOST_KEYS: "accept" };

@@ -49,7 +49,7 @@ export async function challengeFactor(acting: Acting, id: string, channel: Chann
   const factor = await holdPassable(acting, id);
   const isPhone = factor.factorType === "phone";
   if (!isPhone && channel !== undefined)
-    throw new Refusal("BAD_REQUEST", "Authenticator apps have no channel.", {
+    throw new Refusal("BAD_REQUEST", "Leave out the channel for an authenticator app.", {
       errors: [{ path: "channel", message: "only a phone has a channel" }],
     });
   await countChallenge(acting, factor);

@@ -14,7 +14,7 @@ export const parse = (upload: Upload): ReadPlan | ReadSheets =>
 export function parseWorkbook(packed: Uint8Array): ReadSheets {
   const whole = (message: string) => refused([{ path: "", place: "", message }]);
   if (packed.length > workbookLimits.packedBytes)
-    return whole("The workbook is larger than 700 kB. Choose a smaller one.");
+    return whole("The workbook is larger than 700 KB. Choose a smaller one.");
   try {
     return readSheets(readWorkbook(packed, workbookLimits));
   } catch {

@@ -180,7 +180,7 @@ test("a file that cannot be used is refused with path, line and column, and leav
   for (const take of [planFiles.previewImport, planFiles.importPlan])
     await expect(take(broken)).rejects.toMatchObject({
       code: "BAD_REQUEST",
-      message: "Line 4, column 36: Use 480 minutes at most.",
+      message: "Line 4, column 36: Use 480 minutes or less.",
       data: { errors: [{ path: "rounds.0.durationMinutes" }] },
     });
   const asked = (name: string) => `  - { name: ${name}, questions: [${"{ text: Why }, ".repeat(201)}] }\n`;

@@ -188,7 +188,7 @@ const wrong: [string, ReturnType<typeof table>[], string][] = [
   [
     "an error under a head that is one, too",
     whole(table("Rounds", ["Name", { fault: "#REF!" }], ["Talk", { fault: "#REF!" }])),
-    "Sheet Rounds, row 1: The cell holds #REF!. Write its value.",
+    "Sheet Rounds, row 1: The cell contains #REF!. Enter its value.",
   ],
   [
     "a date where minutes belong",
@@ -208,7 +208,7 @@ const wrong: [string, ReturnType<typeof table>[], string][] = [
   [
     "levels that do not ascend",
     whole(table("Competencies", ["Name", "Level 1", "Level 2"], ["Care", 2, 1])),
-    "Sheet Competencies, row 2: Number the levels upwards, each number once: these read 2, 1.",
+    "Sheet Competencies, row 2: Number the levels from lowest to highest, without repeats. These are 2, 1.",
   ],
   ["no title", whole(table("Plan", ["Field", "Value"], ["Title", " "])), "Sheet Plan, row 2: Enter a title."],
   [
@@ -229,7 +229,7 @@ const wrong: [string, ReturnType<typeof table>[], string][] = [
   [
     "too many minutes",
     whole(head, table("Rounds", ["Name", "Minutes"], [], ["Talk", 9000])),
-    "Sheet Rounds, row 3, column Minutes: Use 480 minutes at most.",
+    "Sheet Rounds, row 3, column Minutes: Use 480 minutes or less.",
   ],
   [
     "a round that is not there",
@@ -255,7 +255,7 @@ wrong.push(
   [
     "a cell longer than a spreadsheet has it",
     whole(head, lists(`${long}${long}`, 1)),
-    "Sheet Competencies, row 2: A cell holds 32,767 characters at most.",
+    "Sheet Competencies, row 2: A cell can have up to 32,767 characters.",
   ],
   [
     "many cells with the same long text",

@@ -134,7 +134,7 @@ function tooMuchIn(sheets: readonly ReadSheet[]): SheetProblem | null {
         const length = typeof cell === "string" ? cell.length : 0;
         all += length;
         if (length > cellLimits.each) {
-          const message = `A cell holds ${cellLimits.each.toLocaleString("en-US")} characters at most`;
+          const message = `A cell can have up to ${cellLimits.each.toLocaleString("en-US")} characters`;
           return { path: "", place: placeOf({ sheet, row: index + 1 }), message };
         }
       }
@@ -152,7 +152,7 @@ function faultsIn(sheets: readonly ReadSheet[]): SheetProblem[] {
         const top = data[0]?.[column];
         // A head that holds an error itself names no column.
         const head = typeof top === "object" ? "" : wordsOf(top);
-        const message = `The cell holds ${wordsOf(cell.fault)}. Write its value`;
+        const message = `The cell contains ${wordsOf(cell.fault)}. Enter its value`;
         return [{ path: "", place: placeOf({ sheet, row: index + 1 }, head === "" ? undefined : head), message }];
       }),
     ),

@@ -143,7 +143,7 @@ export async function updateComment(
 ) {
   const comment = await ownComment(db, actor, commentId);
   if (!(await updateBody(db, commentId, { body, version })))
-    throw new Refusal("CONFLICT", "This comment was changed in another tab. Reload it, then try again.", {
+    throw new Refusal("CONFLICT", "This comment was changed in another tab. Reload the page, then try again.", {
       current: { body: comment.body, version: comment.version },
     });
   return { commentId };

@@ -91,7 +91,7 @@ test.each([
 
 test("looks of empty rows and cells beyond the limits are nothing, and a text that is not there is named", () => {
   const rows = '<row><c t="s"><v>7</v></c><c r="XFD1" s="1"/></row><row r="1048576"><c r="A1048576" s="1"/></row>';
-  expect(rowsIn({ rows })).toEqual([[{ fault: "a text that the file does not have" }]]);
+  expect(rowsIn({ rows })).toEqual([[{ fault: "text that is missing from the file" }]]);
 });
 
 test("a workbook without sheets, and what is no archive, are refused", () => {

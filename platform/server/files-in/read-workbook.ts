@@ -245,7 +245,7 @@ function cellValue({ type, style, value, hasFormula }: OpenCell, inline: string,
   if (value === "") return hasFormula && type !== "str" ? { fault: "a formula without its result" } : null;
   switch (type) {
     case "s":
-      return book.texts[Number(value)] ?? { fault: "a text that the file does not have" };
+      return book.texts[Number(value)] ?? { fault: "text that is missing from the file" };
     case "str":
       return plainText(value);
     case "b":

@@ -33,7 +33,7 @@ export function readCursor(
     const [ofSort, ofDirection, sortKey, key] = read.data;
     if (ofSort === sort && ofDirection === direction && isPlace({ sortKey, key })) return { sortKey, key };
   }
-  throw refusedField("cursor", "Use the nextCursor of the page before, in the same order");
+  throw refusedField("cursor", "Use the nextCursor of the previous page, in the same order");
 }
 
 function jsonIn(cursor: string): unknown {

@@ -13,7 +13,7 @@ export interface Asked {
   search?: string | undefined;
   sort: string;
   direction: "asc" | "desc";
-  /** Rows of one page. */
+  /** Rows per page. */
   limit: number;
   cursor?: string | undefined;
 }

@@ -17,7 +17,7 @@ const press = new SideProcesses({
   refuse: (fault) =>
     fault === "busy"
       ? new Refusal("UNAVAILABLE", "Too many documents are being created. Try again in a moment.", { retryAfter: 5 })
-      : new Refusal("UNAVAILABLE", "This document takes too long to create.", { retryAfter: 60 }),
+      : new Refusal("UNAVAILABLE", "This document took too long to create. Try again later.", { retryAfter: 60 }),
 });
 
 /**
@@ -26,7 +26,7 @@ const press = new SideProcesses({
  * system cannot make any.
  */
 export async function printPaper(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
-  if (!canPrint()) throw new Refusal("UNAVAILABLE", "PDF documents cannot be made on this server's system.");
+  if (!canPrint()) throw new Refusal("UNAVAILABLE", "This server can't create PDFs.");
   const answer = Answer.parse(await press.run(paper, ""));
   if ("problem" in answer) throw new Error(`A paper could not be set: ${answer.problem}`);
   return new Uint8Array(answer.pdf);

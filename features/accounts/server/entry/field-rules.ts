@@ -32,7 +32,7 @@ export function putNameInOrder({ context, body }: AccountRequest): void {
 
 const nameSentences: Record<NameProblem, string> = {
   empty: "Enter your name.",
-  "too-long": "Use a name of at most 200 characters.",
+  "too-long": "Use 200 characters or fewer.",
   unstorable: "The name contains a character that can't be used.",
 };
 

@@ -30,23 +30,23 @@ export const samplePlans: readonly SampleRecipe[] = [
   {
     title: "Product designer",
     templateKey: "product-designer",
-    begin: heldBy("Design pool", "Product pool"),
+    begin: heldBy("Design team", "Product team"),
     steps: [
       { kind: "submit" },
       {
         kind: "comment",
         at: (draft) => ({ kind: "question", id: questionOf(draft, "interaction-portfolio-walk").id }),
-        body: "Do we hear enough about what went wrong here? A probe about one decision they would take back might help.",
+        body: "Do we hear enough about what went wrong here? A follow-up about a decision they'd take back might help.",
       },
       {
         kind: "comment",
         at: ({ rounds }) => ({ kind: "round", id: nth(rounds, 2).id }),
-        body: "75 minutes at a stretch is long. Let us name a break in what the candidate is told, after the sketch.",
+        body: "75 minutes without a break is long. Let's mention one after the sketch in the message to candidates.",
       },
       {
         kind: "comment",
         at: (draft) => ({ kind: "level", id: competencyOf(draft, "feedback").id, level: 3 }),
-        body: "Would two of us rate the same answer alike with these words? Let us try it in a practice interview.",
+        body: "Would two of us rate the same answer the same way with this wording? Let's try it in a practice interview.",
       },
     ],
   },
@@ -55,7 +55,7 @@ export const samplePlans: readonly SampleRecipe[] = [
     title: "Customer support lead",
     templateKey: "customer-support-lead",
     begin: together(
-      heldBy("Support pool"),
+      heldBy("Support team"),
       stopAskingAbout("listening"),
       alsoAsk({
         round: 2,
@@ -76,7 +76,7 @@ export const samplePlans: readonly SampleRecipe[] = [
   {
     title: "Backend engineer",
     templateKey: "backend-engineer",
-    begin: heldBy("Engineering pool", "Backend pool"),
+    begin: heldBy("Engineering team", "Backend team"),
     steps: [
       { kind: "publish", note: "First version" },
       {
@@ -84,18 +84,18 @@ export const samplePlans: readonly SampleRecipe[] = [
         edits: together(
           reword(
             "ownership-missed-commitment",
-            "Tell me about a promise at work that you could not keep. When did the people who relied on it hear of it?",
+            "Tell me about a promise at work you couldn't keep. When did the people relying on it find out?",
           ),
           ({ rounds }) => [
             {
               kind: "set-round",
               id: nth(rounds, 1).id,
-              fields: { preparation: "Open the booking exercise beforehand and read its notes once." },
+              fields: { preparation: "Read the booking exercise and its notes ahead of time." },
             },
           ],
         ),
       },
-      { kind: "publish", note: "Plainer words for the first question; interviewers prepare the exercise" },
+      { kind: "publish", note: "Simpler wording for the first question; interviewers prepare the exercise" },
     ],
   },
 ];
