@@ -27,28 +27,26 @@ export type RoundOutline = z.infer<typeof RoundOutline>;
 /** Figures of a plan, computed from its draft at every save, so that lists need no aggregation. */
 export const PlanFigures = z.object({
   rounds: z.number().int().describe("Number of rounds."),
-  outline: z.array(RoundOutline).describe("The rounds in order. Empty where it is not computed yet."),
+  outline: z.array(RoundOutline).describe("The rounds in order. Empty until it's computed."),
   questions: z.number().int().describe("Number of questions."),
   candidateMinutes: z.number().int().describe("Sum of the rounds' durations."),
   interviewerMinutes: z.number().int().describe("Durations times interviewers needed."),
   competencies: z.number().int().describe("Number of competencies."),
   coveredTwice: z.number().int().describe("Competencies asked about in two rounds or more."),
   coveredOnce: z.number().int().describe("Competencies asked about in one round."),
-  roundsOver: z.number().int().describe("Rounds whose questions do not fit their time."),
-  openDuplicates: z.number().int().describe("Pairs of like questions that nobody has decided on."),
+  roundsOver: z.number().int().describe("Rounds whose questions run over time."),
+  openDuplicates: z.number().int().describe("Pairs of similar questions no one has decided on."),
   structurePoints: z
     .number()
     .nullable()
     .describe(
-      "Components of structured interviews that the plan has, of the 11 that a plan can show; partly met ones count a half. Null where it is not computed yet.",
+      "Components of structured interviews the plan has, of the 11 a plan can show; partly met ones count as a half. Null until it's computed.",
     ),
   wordingWarnings: z
     .number()
     .int()
     .nullable()
-    .describe(
-      "Wordings of questions, follow-ups and anchors that should not stay as they are. Null where it is not computed yet.",
-    ),
+    .describe("Questions, follow-ups and anchors that should be reworded. Null until it's computed."),
 });
 export type PlanFigures = z.infer<typeof PlanFigures>;
 
@@ -56,19 +54,19 @@ export const PlanSummary = z.object({
   id: z.uuid().describe("The plan."),
   groupId: z.uuid().describe("The hiring group it belongs to."),
   title: z.string().describe("The role."),
-  roleFamily: z.string().describe("Kind of role."),
-  level: z.string().describe("Level of the role."),
-  status: PlanStatus.describe("Where it stands."),
-  isTemplate: z.boolean().describe("Whether it stands under Templates."),
-  isSample: z.boolean().describe("Whether the program made it as sample data."),
-  ownerId: z.uuid().nullable().describe("Who looks after it."),
+  roleFamily: z.string().describe("Role family."),
+  level: z.string().describe("Seniority."),
+  status: PlanStatus.describe("Status."),
+  isTemplate: z.boolean().describe("Whether it's a template."),
+  isSample: z.boolean().describe("Whether it's sample data."),
+  ownerId: z.uuid().nullable().describe("Owner."),
   ownerName: z.string().nullable().describe("Their name."),
   figures: PlanFigures,
   publishedNumber: z.number().int().nullable().describe("Number of the last publication; null before the first."),
   changedRounds: z.number().int().describe("Rounds whose content differs from their current version."),
   version: z.number().int().describe("Counts edits."),
   updatedAt: z.iso.datetime().describe("When it last changed."),
-  createdAt: z.iso.datetime().describe("When it was made."),
+  createdAt: z.iso.datetime().describe("When it was created."),
 });
 export type PlanSummary = z.infer<typeof PlanSummary>;
 
@@ -82,19 +80,16 @@ export type InterviewPlan = z.infer<typeof InterviewPlan>;
 /** What a list of plans is asked for with. */
 export const PlanPage = z.object({
   groupId: z.uuid("Choose a hiring group").describe("Plans of this hiring group."),
-  tab: z.enum(planTabs).default("all").describe("All leaves out archived ones and templates."),
-  ...filterOf("status", PlanStatus, "Where it stands"),
-  ...filterOf("ownerId", z.uuid(), "Who looks after it"),
-  ...filterOf("roleFamily", textOf(limits.name), "Kind of role"),
-  structure: z
-    .array(z.enum(structureBands))
-    .optional()
-    .describe("How much of what makes interviews structured it has."),
+  tab: z.enum(planTabs).default("all").describe("All excludes archived plans and templates."),
+  ...filterOf("status", PlanStatus, "Status"),
+  ...filterOf("ownerId", z.uuid(), "Owner"),
+  ...filterOf("roleFamily", textOf(limits.name), "Role family"),
+  structure: z.array(z.enum(structureBands)).optional().describe("Range of the structure score."),
   needs: z
     .array(z.enum(["coverage", "time", "duplicates", "wording", "publishing"]))
     .optional()
     .describe(
-      "Has something to look at: a gap, a round over time, an undecided duplicate, a warning of wording, unpublished changes.",
+      "Needs attention: a coverage gap, a round over time, an undecided duplicate, a wording warning, unpublished changes.",
     ),
   ...listInput(planSorts, "title, role family and level"),
 });
@@ -104,16 +99,16 @@ const PlanCounts = z.record(z.enum(planTabs), z.number().int());
 
 /** An edit batch that was accepted: others' edits since the base are handed back, so that the tab catches up. */
 export const SavedEdits = z.object({
-  version: z.number().int().describe("Version that now stands."),
+  version: z.number().int().describe("Current version."),
   others: z
     .array(DraftEdit)
-    .describe("Edits by others (or other tabs) since baseVersion, in order; to be applied under one's own."),
+    .describe("Edits by others (or other tabs) since baseVersion, in order, to apply before your own."),
 });
 
 /** What a 409 on saveEdits holds in `current`. Nothing of the batch was applied. */
 export const EditConflict = z.object({
-  version: z.number().int().describe("Version that stands."),
-  draft: PlanDraft.describe("The draft that stands."),
+  version: z.number().int().describe("Current version."),
+  draft: PlanDraft.describe("Current draft."),
   fields: z.array(
     z.object({
       key: z.string().describe("Field in conflict: set-question/<id>/text and the like; see draft-conflicts.ts."),
@@ -129,22 +124,22 @@ export const Publication = z.object({
   note: z.string().describe("Change note."),
   wordingReason: z
     .string()
-    .describe("Why it was published although a question goes into a prohibited topic; empty where none does."),
-  versionPolicy: VersionPolicy.describe("Who shall get what it holds."),
+    .describe("Why it was published although a question touches on a prohibited topic; empty if none does."),
+  versionPolicy: VersionPolicy.describe("Which candidates get it."),
   publishedAt: z.iso.datetime().describe("When."),
   publishedBy: z.string().nullable().describe("Name of the publisher."),
   rounds: z.array(
     z.object({
       roundId: z.uuid().describe("The round."),
-      versionId: z.uuid().describe("The version that is current since then."),
+      versionId: z.uuid().describe("The version that has been current since then."),
       versionNumber: z.number().int().describe("Its number."),
       title: z.string().describe("Title of the version."),
       contentHash: z.string().describe("SHA-256 of its canonical content, in hex."),
-      isNew: z.boolean().describe("Whether this publication made it."),
+      isNew: z.boolean().describe("Whether this publication created it."),
       changeKind: z
         .enum(["material", "editorial"])
         .nullable()
-        .describe("Whether the version changed what is measured, or only how it reads; null for a first version."),
+        .describe("Whether the version changed what's measured or only how it reads; null for a first version."),
     }),
   ),
 });
@@ -190,21 +185,21 @@ export type SavedEdits = z.infer<typeof SavedEdits>;
 const Version = z.number().int().min(1).max(largestVersion);
 const PlanId = z.object({ planId: z.uuid("Use a plan's id").describe("The plan.") });
 const Versioned = PlanId.extend({
-  version: z.number().int().describe("Version that the caller saw; another one standing gives 409."),
+  version: z.number().int().describe("Version the caller saw. If it's no longer current, the answer is 409."),
 });
 const Ids = z.object({ planIds: z.array(z.uuid()).min(1).max(200).describe("The plans.") });
 
 /** What a new plan is made from. */
 export const NewInterviewPlan = z.object({
-  groupId: z.uuid("Choose a hiring group").describe("Where it belongs."),
+  groupId: z.uuid("Choose a hiring group").describe("Hiring group it belongs to."),
   title: filledText(limits.title, "Enter a title").describe("The role."),
-  templateKey: z.string().max(100).optional().describe("Template of the question library."),
+  templateKey: z.string().max(100).optional().describe("Question library template."),
   copyOf: z.uuid().optional().describe("Plan to copy."),
   competencyKeys: z
     .array(z.string().max(100))
     .max(limits.competencies, `Keep it to ${limits.competencies} entries`)
     .optional()
-    .describe("Competencies of the question library that it begins with, in this order; goes with neither of the two."),
+    .describe("Library competencies to start with, in this order; can't be combined with templateKey or copyOf."),
 });
 
 export const interviewPlansContract = contractOf({
@@ -226,20 +221,20 @@ export const interviewPlansContract = contractOf({
    */
   keepVisitorDraft: procedure("session", "POST", "/interview-plans/visitor-draft")
     .input(NewInterviewPlan.pick({ groupId: true }))
-    .output(z.object({ planIds: z.array(z.uuid()).describe("The plans made of it: one, unless two drafts waited.") })),
+    .output(z.object({ planIds: z.array(z.uuid()).describe("Plans created from it: one, unless two drafts waited.") })),
   /** Applies a batch of edits to the draft. Fields that others changed since baseVersion give 409 with EditConflict; all else merges. Errors: NOT_FOUND, FORBIDDEN, CONFLICT. */
   saveEdits: procedure("session", "POST", "/interview-plans/{planId}/edits")
     .input(
       PlanId.extend({
-        batchId: z.uuid().describe("Made by the tab; the same batch again changes nothing and gets the same answer."),
-        baseVersion: Version.describe("Version that the tab's edits stand on."),
+        batchId: z.uuid().describe("Created by the tab. Sending it again changes nothing; the answer is the same."),
+        baseVersion: Version.describe("Version the tab's edits are based on."),
         edits: z.array(DraftEdit).min(1).max(500).describe("In order."),
       }),
     )
     .output(SavedEdits),
   /** Edits since a version, for a tab that fell behind. Errors: NOT_FOUND. */
   editsSince: procedure("session", "GET", "/interview-plans/{planId}/edits")
-    .input(PlanId.extend({ version: z.coerce.number().pipe(Version).describe("Version that the tab has.") }))
+    .input(PlanId.extend({ version: z.coerce.number().pipe(Version).describe("Version the tab has.") }))
     .output(SavedEdits),
   /** Makes versions of the rounds that changed and calls the plan active. Errors: NOT_FOUND, FORBIDDEN, CONFLICT, BAD_REQUEST with every missing thing as a field, and with wordingReason where a question goes into a prohibited topic and no reason is given. */
   publish: procedure("session", "POST", "/interview-plans/{planId}/publish")
@@ -248,8 +243,8 @@ export const interviewPlansContract = contractOf({
         note: textOf(limits.text).default("").describe("What changed and why."),
         wordingReason: textOf(limits.text)
           .default("")
-          .describe("Why a question is asked although it goes into a prohibited topic; left out where none does."),
-        versionPolicy: VersionPolicy.default("new_only").describe("Who shall get what is published."),
+          .describe("Why a question is asked although it touches on a prohibited topic; left out if none does."),
+        versionPolicy: VersionPolicy.default("new_only").describe("Which candidates get it."),
       }),
     )
     .output(Publication),
@@ -266,13 +261,13 @@ export const interviewPlansContract = contractOf({
     .input(
       Versioned.extend({
         number: z.coerce.number().pipe(Version).describe("Number of the publication."),
-        batchId: z.uuid().describe("Made by the caller; the same again changes nothing and gets the same answer."),
+        batchId: z.uuid().describe("Created by the caller. Sending it again changes nothing; the answer is the same."),
       }),
     )
     .output(SavedEdits),
   /** Takes the last restoring back; fields that somebody changed since give 409 with EditConflict. Errors: NOT_FOUND, FORBIDDEN, CONFLICT. */
   undoRestoring: procedure("session", "POST", "/interview-plans/{planId}/undo-restoring")
-    .input(PlanId.extend({ batchId: z.uuid().describe("As with restorePublication.") }))
+    .input(PlanId.extend({ batchId: z.uuid().describe("As in restorePublication.") }))
     .output(SavedEdits),
   /** What happened to the plan, newest first, 100 at most. Errors: NOT_FOUND. */
   activity: procedure("session", "GET", "/interview-plans/{planId}/activity")
@@ -286,18 +281,18 @@ export const interviewPlansContract = contractOf({
   duplicate: procedure("session", "POST", "/interview-plans/duplicate").input(Ids).output(BulkAnswer),
   /** To another hiring group of the same organization. Errors: NOT_FOUND, FORBIDDEN. */
   moveToGroup: procedure("session", "POST", "/interview-plans/move")
-    .input(Ids.extend({ groupId: z.uuid("Choose a hiring group").describe("Where they are to belong.") }))
+    .input(Ids.extend({ groupId: z.uuid("Choose a hiring group").describe("Hiring group to move them to.") }))
     .output(BulkAnswer),
   /** Gives plans to somebody who works in their hiring groups; answers those that had another owner. Errors: NOT_FOUND, FORBIDDEN, BAD_REQUEST for somebody who does not work there. */
   setOwner: procedure("session", "POST", "/interview-plans/owner")
-    .input(Ids.extend({ ownerId: z.uuid("Choose a colleague").describe("Who is to look after them.") }))
+    .input(Ids.extend({ ownerId: z.uuid("Choose a colleague").describe("New owner.") }))
     .output(BulkAnswer),
   /** To review and back, active to completed and back, and marks as template; see plan-states.ts. Errors: NOT_FOUND, FORBIDDEN, CONFLICT. */
   setStatus: procedure("session", "POST", "/interview-plans/{planId}/status")
     .input(
       Versioned.extend({
-        status: z.enum(["draft", "in_review", "active", "completed"]).optional().describe("Where it is to stand."),
-        isTemplate: z.boolean().optional().describe("Whether it is to stand under Templates."),
+        status: z.enum(["draft", "in_review", "active", "completed"]).optional().describe("New status."),
+        isTemplate: z.boolean().optional().describe("Whether it should be a template."),
       }),
     )
     .output(PlanSummary),

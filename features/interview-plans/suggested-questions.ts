@@ -5,24 +5,24 @@ import { suggestedTypes } from "#features/question-suggestions/suggestion.ts";
 export const suggestionSources = ["library", "model"] as const;
 
 export const SuggestedQuestion = z.object({
-  libraryKey: z.string().nullable().describe("Question of the library that it is; null where a model wrote it."),
-  competencyId: z.uuid().describe("Competency of the plan that it gives evidence of."),
+  libraryKey: z.string().nullable().describe("Library question; null if a model wrote it."),
+  competencyId: z.uuid().describe("Plan competency it gives evidence of."),
   type: z.enum(suggestedTypes).describe("What kind of question it is."),
-  minutes: z.number().int().describe("Time that it takes."),
-  text: z.string().describe("The words said aloud."),
-  followUps: z.array(z.string()).describe("What is asked after it."),
-  listenFor: z.array(z.string()).describe("What a telling answer holds."),
-  interviewerNotes: z.string().describe("What to hand over, play or answer; may be empty."),
+  minutes: z.number().int().describe("Minutes it takes."),
+  text: z.string().describe("The question as it's asked."),
+  followUps: z.array(z.string()).describe("Planned follow-up questions."),
+  listenFor: z.array(z.string()).describe("What to listen for in an answer."),
+  interviewerNotes: z.string().describe("Materials to share, roles to play, answers to expect; may be empty."),
 });
 export type SuggestedQuestion = z.infer<typeof SuggestedQuestion>;
 
 export const SuggestedQuestions = z.object({
   source: z.enum(suggestionSources).describe("Where these come from."),
-  suggestions: z.array(SuggestedQuestion).describe("Drafts, best suited first; none is in the plan."),
+  suggestions: z.array(SuggestedQuestion).describe("Drafts, best match first; none is in the plan."),
   model: z
     .object({
       name: z.string().describe("Its name."),
-      host: z.string().describe("Where what is asked goes to."),
+      host: z.string().describe("Host the request goes to."),
     })
     .nullable()
     .describe("The language model that may be asked; null where the operator set none."),

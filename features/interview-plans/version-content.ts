@@ -24,9 +24,7 @@ export const RoundContent = PlanRound.pick({
       }),
     )
     .describe("Competencies that the round leads on or asks about, in the order of the plan."),
-  questions: z
-    .array(PlanQuestion.omit({ libraryKey: true, roundId: true }))
-    .describe("In the order in which they are asked."),
+  questions: z.array(PlanQuestion.omit({ libraryKey: true, roundId: true })).describe("In order."),
 });
 export type RoundContent = z.infer<typeof RoundContent>;
 

@@ -30,7 +30,7 @@ export const ListedInvitation = z.object({
   inviterName: z.string().nullable().describe("Who invites."),
   state: InvitationState.describe("Whether it waits, or what became of it."),
   expiresAt: z.iso.datetime().describe("From then on it lets nobody in."),
-  createdAt: z.iso.datetime().describe("When it was made."),
+  createdAt: z.iso.datetime().describe("When it was created."),
   askedAnewAt: z.iso.datetime().nullable().describe("When the invited person asked for a new one."),
   mail: z
     .enum(["queued", "sent", "failed"])

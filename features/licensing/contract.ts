@@ -31,7 +31,7 @@ const ofPerson = z.object({
     .min(1)
     .max(largestVersion)
     .nullable()
-    .describe("Version that the caller saw; another one standing gives 409."),
+    .describe("Version the caller saw. If it's no longer current, the answer is 409."),
 });
 
 export const licensingContract = contractOf({

@@ -18,7 +18,7 @@ export type PlanExport = z.infer<typeof PlanExport>;
 const Content = z.string().describe("The file: YAML or JSON, 1 MB at most.");
 const Workbook = z
   .base64("Send the workbook in base64")
-  .max(1_000_000, "The workbook is larger than 700 kB. A plan is far smaller.")
+  .max(1_000_000, "The workbook is larger than 700 KB. Plans are much smaller.")
   .describe("The file where it is a workbook (XLSX), in base64; instead of content.");
 /** The file in an import: as text, or as a workbook in base64. */
 export const Upload = z.union([z.object({ content: Content }), z.object({ workbook: Workbook })]);

@@ -186,7 +186,7 @@ test.each(["1, 1, 3, 4", "4, 3, 2, 1", "2, 1"])("levels numbered %s are refused 
     {
       path: "competencies.0.levels",
       line: 6,
-      message: `Number the levels upwards, each number once: these read ${values}.`,
+      message: `Number the levels from lowest to highest, without repeats. These are ${values}.`,
     },
   ]);
 });

@@ -135,7 +135,7 @@ export const planReviewsContract = contractOf({
     .output(ofThread),
   /** Changes the words of one's own comment. Errors: NOT_FOUND, FORBIDDEN for another's, CONFLICT where it changed in another tab. */
   updateComment: procedure("session", "PUT", "/comments/{commentId}")
-    .input(ofComment.extend({ body: Body, version: z.number().int().describe("Version that the caller saw.") }))
+    .input(ofComment.extend({ body: Body, version: z.number().int().describe("Version the caller saw.") }))
     .output(ofComment),
   /** Takes one's own comment back; its place in the thread stays. Errors: NOT_FOUND, FORBIDDEN for another's. */
   removeComment: procedure("session", "DELETE", "/comments/{commentId}").input(ofComment).output(ofComment),

@@ -14,7 +14,7 @@ export const PlanLink = z.object({
   label: z.string().describe("Whom it is for; shown to colleagues alone."),
   state: z.enum(["open", "expired", "revoked", "stopped"]).describe("Whether it still opens, or why not."),
   createdByName: z.string().nullable().describe("Who made it; null once they left the organization."),
-  createdAt: z.iso.datetime().describe("When it was made."),
+  createdAt: z.iso.datetime().describe("When it was created."),
   expiresAt: z.iso.datetime().describe("From then on it opens nothing."),
   lastOpenedAt: z.iso.datetime().nullable().describe("When it was last opened; null where it never was."),
   opens: z.number().int().describe("How often it was opened."),

@@ -6,7 +6,7 @@ import type { RoundContent } from "#features/interview-plans/version-content.ts"
 export const PreparationRound = z.object({
   name: z.string().describe("What it is called."),
   stageType: z.enum(stageTypes).describe("What kind of round it is."),
-  mode: z.enum(roundModes).describe("How it is held."),
+  mode: z.enum(roundModes).describe("Format of the round."),
   durationMinutes: z.number().int().describe("How long it takes."),
   ownQuestionsMinutes: z.number().int().describe("Time kept for the candidate's own questions."),
   interviewers: z.number().int().nullable().describe("How many people they meet; null where that is not set."),

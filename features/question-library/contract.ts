@@ -4,7 +4,7 @@ import { contractOf, procedure } from "#platform/procedure.ts";
 import { ownLibraryProcedures } from "./own-contract.ts";
 import { libraryFamilyKeys, libraryQuestionTypes } from "./shipped-keys.ts";
 
-const Key = z.string().max(100).describe("Stays the same when the words change.");
+const Key = z.string().max(100).describe("Doesn't change when the wording does.");
 const FamilyKey = z.enum(libraryFamilyKeys);
 
 export const LibraryFamily = z.object({
@@ -18,66 +18,66 @@ export type LibraryFamily = z.infer<typeof LibraryFamily>;
 export const LibraryCompetency = z.object({
   key: Key,
   family: FamilyKey.describe("Family it belongs to."),
-  name: z.string().describe("What people call it."),
+  name: z.string().describe("Name shown to people."),
   definition: z.string().describe("One sentence."),
-  behaviours: z.array(z.string()).describe("What one can observe."),
+  behaviours: z.array(z.string()).describe("Signs to look for."),
   levels: z
     .array(
       z.object({
         value: z.number().int().describe("1 is the lowest."),
         label: z.string().describe("Not shown, Partly shown, Shown, Exceeds."),
-        anchor: z.string().describe("What a candidate at this level does or says."),
+        anchor: z.string().describe("What a candidate at this level says or does."),
         exampleAnswers: z.array(z.string()).describe("Short answers as a candidate might give them."),
       }),
     )
     .describe("Anchored levels, lowest first."),
-  questions: z.number().int().describe("Questions of the library about it."),
+  questions: z.number().int().describe("Library questions about it."),
 });
 export type LibraryCompetency = z.infer<typeof LibraryCompetency>;
 
 export const LibraryQuestion = z.object({
   key: Key,
   family: FamilyKey.describe("Family of its competency."),
-  competencyKey: Key.describe("What it gives evidence of."),
+  competencyKey: Key.describe("Competency it gives evidence of."),
   competencyName: z.string().describe("Name of that competency."),
   type: z.enum(libraryQuestionTypes).describe("What kind of question it is."),
   minutes: z.number().int().describe("Whole minutes, follow-ups included."),
-  text: z.string().describe("The words said aloud."),
-  followUps: z.array(z.string()).describe("What is asked after it."),
-  listenFor: z.array(z.string()).describe("What a telling answer holds."),
-  interviewerNotes: z.string().describe("What to hand over, play or answer; empty for most."),
+  text: z.string().describe("The question as it's asked."),
+  followUps: z.array(z.string()).describe("Planned follow-up questions."),
+  listenFor: z.array(z.string()).describe("What to listen for in an answer."),
+  interviewerNotes: z.string().describe("Materials to share, roles to play, answers to expect; empty for most."),
 });
 export type LibraryQuestion = z.infer<typeof LibraryQuestion>;
 
 export const LibraryTemplate = z.object({
   key: Key,
   title: z.string().describe("The role."),
-  roleFamily: z.string().describe("Kind of role."),
-  level: z.string().describe("Level of the role."),
+  roleFamily: z.string().describe("Role family."),
+  level: z.string().describe("Seniority."),
   summary: z.string().describe("What the plan tests."),
   competencies: z
     .array(z.object({ key: Key, name: z.string().describe("Its name.") }))
-    .describe("Competencies that the plan rates."),
+    .describe("Competencies the plan rates."),
   rounds: z
     .array(
       z.object({
-        name: z.string().describe("What people call it."),
+        name: z.string().describe("Name shown to people."),
         stageType: z.string().describe("What kind of round it is."),
-        mode: z.string().describe("How it is held."),
-        durationMinutes: z.number().int().describe("Time in the calendar."),
-        questions: z.array(z.string()).describe("Texts, in the order in which they are asked."),
+        mode: z.string().describe("Format of the round."),
+        durationMinutes: z.number().int().describe("Scheduled minutes."),
+        questions: z.array(z.string()).describe("Question texts, in order."),
       }),
     )
-    .describe("In the order in which they are held."),
+    .describe("In order."),
   candidateMinutes: z.number().int().describe("Sum of the rounds' durations."),
 });
 export type LibraryTemplate = z.infer<typeof LibraryTemplate>;
 
 const page = {
-  search: z.string().max(200, "Search for 200 characters at most").optional().describe("Words that must all occur."),
+  search: z.string().max(200, "Use 200 characters or fewer").optional().describe("Words that must all occur."),
   family: FamilyKey.optional().describe("Of this family."),
-  limit: z.coerce.number().int().min(1).max(200).default(pageSize).describe("Rows of one page."),
-  cursor: z.string().max(200).optional().describe("nextCursor of the page before."),
+  limit: z.coerce.number().int().min(1).max(200).default(pageSize).describe("Rows per page."),
+  cursor: z.string().max(200).optional().describe("nextCursor of the previous page."),
 };
 const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({

@@ -23,15 +23,15 @@ import { librarySorts, libraryStatuses, retireReasons, standingChanges } from ".
 
 const organization = { organizationId: z.uuid("Invalid organization ID").describe("The organization.") };
 const Version = z.number().int().min(0).max(largestVersion);
-const Keys = z.array(ItemKey).min(1).max(200, "Choose 200 at most");
+const Keys = z.array(ItemKey).min(1).max(200, "Choose up to 200");
 const Note = z.string().max(libraryLimits.note, `Keep it to ${libraryLimits.note} characters`);
 const Item = z.object({ ...organization, key: ItemKey.describe("Which.") });
 
 /** What narrows and orders a list of the library. */
 export const LibraryPage = z.object({
   ...organization,
-  ...filterOf("status", z.enum(libraryStatuses), "Where it stands; drafts and approved ones where nothing is said"),
-  ...filterOf("origin", z.enum(["own", "shipped"]), "Of the organization, or shipped with the program"),
+  ...filterOf("status", z.enum(libraryStatuses), "Status; drafts and approved items if left out"),
+  ...filterOf("origin", z.enum(["own", "shipped"]), "The organization's own, or built in"),
   ...filterOf("type", z.enum(libraryQuestionTypes), "Type of a question"),
   ...filterOf("length", z.enum(questionLengthKeys), "How long a question takes: up to 5 minutes, up to 10, longer"),
   ...filterOf("competencyKey", ItemKey, "Competency that a question is about"),
@@ -174,11 +174,11 @@ export const ownLibraryProcedures = {
    * BAD_REQUEST.
    */
   updateQuestion: procedure("session", "PUT", "/organizations/{organizationId}/library/questions/{key}")
-    .input(QuestionFields.extend({ ...Item.shape, version: Version.describe("Version that the caller saw.") }))
+    .input(QuestionFields.extend({ ...Item.shape, version: Version.describe("Version the caller saw.") }))
     .output(LibraryQuestionDetail),
   /** Other words; plans keep the words that they hold. Errors: NOT_FOUND, FORBIDDEN, CONFLICT with what stands. */
   updateCompetency: procedure("session", "PUT", "/organizations/{organizationId}/library/competencies/{key}")
-    .input(CompetencyFields.extend({ ...Item.shape, version: Version.describe("Version that the caller saw.") }))
+    .input(CompetencyFields.extend({ ...Item.shape, version: Version.describe("Version the caller saw.") }))
     .output(LibraryCompetencyDetail),
   /** Adds or changes the question in another language. Errors: NOT_FOUND, FORBIDDEN, CONFLICT, BAD_REQUEST. */
   saveVariant: procedure(
@@ -190,7 +190,7 @@ export const ownLibraryProcedures = {
       QuestionWords.extend({
         ...Item.shape,
         language: LanguageTag.describe("Its language tag."),
-        version: Version.describe("Version that the caller saw; 0 for a new one."),
+        version: Version.describe("Version the caller saw; 0 for a new one."),
       }),
     )
     .output(LibraryQuestionDetail),
@@ -224,8 +224,8 @@ export const ownLibraryProcedures = {
       z.object({
         ...organization,
         kind: ItemKind.describe("What the keys are of."),
-        keepKey: z.uuid("Keep one of your own").describe("The one that stays."),
-        keys: z.array(z.uuid("Merge your own ones")).min(1).max(50).describe("Those that go into it."),
+        keepKey: z.uuid("Keep one of your own items").describe("The one that stays."),
+        keys: z.array(z.uuid("Merge your own items")).min(1).max(50).describe("Those that go into it."),
       }),
     )
     .output(BulkAnswer),

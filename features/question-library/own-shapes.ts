@@ -25,32 +25,32 @@ export const LanguageTag = z
 
 /** What of a question is said or read in one language. */
 export const QuestionWords = z.object({
-  text: filledText(libraryLimits.text, "Enter the question").describe("The words said aloud."),
-  followUps: List.default([]).describe("What is asked after it."),
-  listenFor: List.default([]).describe("What a telling answer holds."),
-  interviewerNotes: Text.default("").describe("What to hand over, play or answer; for the interviewer alone."),
+  text: filledText(libraryLimits.text, "Enter the question").describe("The question as it's asked."),
+  followUps: List.default([]).describe("Planned follow-up questions."),
+  listenFor: List.default([]).describe("What to listen for in an answer."),
+  interviewerNotes: Text.default("").describe("For interviewers: materials, roles to play, answers to expect."),
 });
 export type QuestionWords = z.output<typeof QuestionWords>;
 
 /** What its editor sets. */
 export const QuestionFields = QuestionWords.extend({
   type: z.enum(libraryQuestionTypes).describe("What kind of question it is."),
-  competencyKey: ItemKey.nullable().default(null).describe("What it gives evidence of."),
-  level: nameOf(libraryLimits.name).default("").describe("Level of role that it is meant for; empty for any."),
+  competencyKey: ItemKey.nullable().default(null).describe("Competency it gives evidence of."),
+  level: nameOf(libraryLimits.name).default("").describe("Seniority it's meant for; empty for any."),
   minutes: z
     .number()
     .int("Use whole minutes")
     .min(0, "Use 0 minutes or more")
-    .max(480, "Use 480 minutes at most")
+    .max(480, "Use 480 minutes or less")
     .describe("Whole minutes, follow-ups included."),
-  language: LanguageTag.default("en").describe("Language tag of its words, as BCP 47 has it."),
+  language: LanguageTag.default("en").describe("Language tag (BCP 47)."),
   anchors: z
     .array(Text)
     .max(libraryLimits.levels)
     .default([])
     .describe("What an answer to it looks like at each of the four levels, lowest first; may be empty."),
   wordingReason: Text.default("").describe(
-    "Why it is asked all the same, where its words go into a prohibited topic; not kept where they do not.",
+    "Why it's asked although it touches on a prohibited topic; not kept if it doesn't.",
   ),
 });
 export type QuestionFields = z.output<typeof QuestionFields>;
@@ -65,7 +65,7 @@ export type Retired = z.infer<typeof Retired>;
 const Status = z.enum(libraryStatuses).describe("draft, approved or retired.");
 const standing = {
   key: ItemKey.describe("Key of the program's library, or id of the organization's."),
-  origin: z.enum(["own", "shipped"]).describe("Of the organization, or shipped with the program."),
+  origin: z.enum(["own", "shipped"]).describe("The organization's own, or built in."),
   status: Status,
   retired: Retired.nullable().describe("Why it is retired; null where it is not."),
   statusBy: z.string().nullable().describe("Who last changed the status; null for what nobody did, or who left."),
@@ -86,7 +86,7 @@ const standing = {
 };
 
 export const QuestionVariant = QuestionWords.extend({
-  text: z.string().describe("The words said aloud."),
+  text: z.string().describe("The question as it's asked."),
   language: z.string().describe("Its language tag."),
   version: z.number().int().describe("Counts edits."),
 });
@@ -94,8 +94,8 @@ export type QuestionVariant = z.infer<typeof QuestionVariant>;
 
 /** A question with everything about it. */
 export const LibraryQuestionDetail = QuestionFields.extend({
-  text: z.string().describe("The words said aloud."),
-  level: z.string().describe("Level of role that it is meant for; empty for any."),
+  text: z.string().describe("The question as it's asked."),
+  level: z.string().describe("Seniority it's meant for; empty for any."),
   ...standing,
   competencyName: z.string().nullable().describe("Name of its competency."),
   variants: z.array(QuestionVariant).describe("The same in other languages."),
@@ -103,16 +103,16 @@ export const LibraryQuestionDetail = QuestionFields.extend({
 export type LibraryQuestionDetail = z.output<typeof LibraryQuestionDetail>;
 
 export const AnchoredLevel = z.object({
-  anchor: Text.default("").describe("What a candidate at this level does or says."),
+  anchor: Text.default("").describe("What a candidate at this level says or does."),
   example: Text.default("").describe("An example answer; may be empty."),
 });
 export type AnchoredLevel = z.output<typeof AnchoredLevel>;
 
 export const CompetencyFields = z.object({
-  name: filledText(libraryLimits.name, "Enter a name").describe("What people call it."),
+  name: filledText(libraryLimits.name, "Enter a name").describe("Name shown to people."),
   family: z.enum(libraryFamilyKeys).describe("Family it belongs to."),
   definition: Text.default("").describe("One sentence."),
-  behaviours: List.default([]).describe("What one can observe."),
+  behaviours: List.default([]).describe("Signs to look for."),
   levels: z
     .array(AnchoredLevel)
     .length(libraryLimits.levels, "Describe four levels")
@@ -122,7 +122,7 @@ export type CompetencyFields = z.output<typeof CompetencyFields>;
 
 /** A competency with everything about it. */
 export const LibraryCompetencyDetail = CompetencyFields.extend({
-  name: z.string().describe("What people call it."),
+  name: z.string().describe("Name shown to people."),
   ...standing,
   questions: z.number().int().describe("Questions that are offered about it."),
 });
@@ -139,11 +139,11 @@ export const LibraryQuestionRow = z.object({
   origin: standing.origin,
   status: Status,
   retiredReason: z.string().nullable().describe("Why it is retired."),
-  text: z.string().describe("The words said aloud."),
+  text: z.string().describe("The question as it's asked."),
   type: z.enum(libraryQuestionTypes).describe("What kind of question it is."),
-  competencyKey: z.string().nullable().describe("What it gives evidence of."),
+  competencyKey: z.string().nullable().describe("Competency it gives evidence of."),
   competencyName: z.string().nullable().describe("Name of that competency."),
-  level: z.string().describe("Level of role that it is meant for."),
+  level: z.string().describe("Seniority it's meant for."),
   minutes: z.number().int().describe("Whole minutes."),
   languages: z.array(z.string()).describe("Language tags: its own, then its variants'."),
   ownerName: standing.ownerName,
@@ -158,7 +158,7 @@ export const LibraryCompetencyRow = z.object({
   origin: standing.origin,
   status: Status,
   retiredReason: z.string().nullable().describe("Why it is retired."),
-  name: z.string().describe("What people call it."),
+  name: z.string().describe("Name shown to people."),
   definition: z.string().describe("One sentence."),
   family: z.string().describe("Key of its family."),
   described: z.number().int().describe("Levels that say what they look like, of four."),

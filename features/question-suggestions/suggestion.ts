@@ -4,9 +4,9 @@ export type SuggestedType = (typeof suggestedTypes)[number];
 
 /** A question that somebody may take into a plan, or leave. */
 export interface Suggestion {
-  /** Question of the library that it is; null where a model wrote it. */
+  /** Library question; null if a model wrote it. */
   libraryKey: string | null;
-  /** Competency of the plan that it gives evidence of. */
+  /** Plan competency it gives evidence of. */
   competencyId: string;
   type: SuggestedType;
   minutes: number;

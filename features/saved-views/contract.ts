@@ -7,7 +7,7 @@ import { listNames, viewLimits } from "./lists.ts";
 
 const KeptContent = z.record(
   z.string().regex(/^[a-zA-Z]{1,40}$/, "Use keys of the list's address"),
-  z.union([textOf(200), z.array(textOf(200)).max(50, "Choose 50 at most")]),
+  z.union([textOf(200), z.array(textOf(200)).max(50, "Choose up to 50")]),
 );
 
 /** What a view sets, by the keys of the list's address. The list reads it as it reads its address, and so leaves out what it does not know. */
@@ -43,7 +43,7 @@ export type SavedView = z.output<typeof SavedView>;
 /** A view as the caller saw it. */
 const SeenView = z.object({
   viewId: z.uuid("Use a view's id").describe("The view."),
-  version: z.number().int().min(1).max(largestVersion).describe("Version that the caller saw."),
+  version: z.number().int().min(1).max(largestVersion).describe("Version the caller saw."),
 });
 export type SeenView = z.output<typeof SeenView>;
 

@@ -12,15 +12,15 @@ import { surveyPurposes, surveySorts, surveyStatuses } from "./survey-states.ts"
 export const SurveySummary = z.object({
   id: z.uuid().describe("The survey."),
   groupId: z.uuid().describe("The hiring group it belongs to."),
-  title: z.string().describe("What people call it."),
+  title: z.string().describe("Name shown to people."),
   purpose: z.enum(surveyPurposes).describe("What it is for."),
   questions: z.number().int().describe("Number of questions."),
-  status: z.enum(surveyStatuses).describe("Where it stands."),
-  ownerId: z.uuid().nullable().describe("Who looks after it."),
+  status: z.enum(surveyStatuses).describe("Status."),
+  ownerId: z.uuid().nullable().describe("Owner."),
   ownerName: z.string().nullable().describe("Their name."),
   version: z.number().int().describe("Counts saves; a write on another one is refused."),
   updatedAt: z.iso.datetime().describe("When it last changed."),
-  createdAt: z.iso.datetime().describe("When it was made."),
+  createdAt: z.iso.datetime().describe("When it was created."),
 });
 export type SurveySummary = z.infer<typeof SurveySummary>;
 
@@ -42,7 +42,7 @@ export type SurveyPage = z.output<typeof SurveyPage>;
 
 /** What a new survey is made from. */
 export const NewSurvey = z.object({
-  groupId: z.uuid("Choose a hiring group").describe("Where it belongs."),
+  groupId: z.uuid("Choose a hiring group").describe("Hiring group it belongs to."),
   title: z
     .string(surveyRefusals.title)
     .trim()
@@ -108,7 +108,7 @@ export const surveysContract = contractOf({
           .int()
           .min(1)
           .max(largestVersion)
-          .describe("Version that the caller saw."),
+          .describe("Version the caller saw."),
         draft: SurveyDraft.describe("All of it."),
       }),
     )
@@ -119,7 +119,7 @@ export const surveysContract = contractOf({
   archive: procedure("session", "POST", "/surveys/archive").input(Ids).output(BulkAnswer),
   /** Gives surveys to somebody who works in their hiring groups; answers those that had another owner. Errors: NOT_FOUND, FORBIDDEN, BAD_REQUEST for somebody who does not work there. */
   setOwner: procedure("session", "POST", "/surveys/owner")
-    .input(Ids.extend({ ownerId: z.uuid("Choose a colleague").describe("Who is to look after them.") }))
+    .input(Ids.extend({ ownerId: z.uuid("Choose a colleague").describe("New owner.") }))
     .output(BulkAnswer),
   /** Back to being a draft. Errors: NOT_FOUND, FORBIDDEN. */
   restore: procedure("session", "POST", "/surveys/restore").input(Ids).output(BulkAnswer),

@@ -115,7 +115,7 @@ describe("a new plan", () => {
     const misspelt = { groupId, title: "New", templateKy: "sales" };
     await expect(interviewPlans.create(misspelt)).rejects.toMatchObject({
       code: "BAD_REQUEST",
-      data: { errors: [{ path: "templateKy", message: "there's no such field" }] },
+      data: { errors: [{ path: "templateKy", message: "no such field" }] },
     });
     expect((await interviewPlans.list({ groupId })).total).toBe(before);
     const edits = [{ kind: "set-basics", fields: { titel: "New" } }];
