@@ -83,7 +83,7 @@ function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);
 }
 
-/** Replaces e-mails, phones, SSNs, cards, IP addresses, tokens and keys by a word in brackets. */
+/** Replaces emails, phones, SSNs, cards, IP addresses, tokens and keys by a word in brackets. */
 export function redact(text: string): string {
   let clean = text;
   for (const { mark, pattern, holds, needs } of rules) {

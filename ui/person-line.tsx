@@ -2,7 +2,7 @@ import { Avatar } from "#ui/avatar.tsx";
 
 type PersonLineProps = {
   name: string;
-  /** Below the name: an e-mail address. */
+  /** Below the name: an email address. */
   address?: string | null;
   /** Behind the name: "you". */
   note?: string | undefined;

@@ -45,7 +45,7 @@ async function main(): Promise<void> {
 
   const listening = await program.listen();
   if (!canPrint()) console.error("PDFs can't be created: their typesetter has no build for this system");
-  if (!settings.SMTP_URL) console.error("E-mails wait in the outbox: SMTP_URL is not set");
+  if (!settings.SMTP_URL) console.error("Emails wait in the outbox: SMTP_URL is not set");
   console.log(`Evenhand is ready at ${readyAddress(settings, listening)}`);
 }
 

@@ -132,11 +132,11 @@ function healthOf(
       );
       const { waiting = 0, late = 0 } = rows[0] ?? {};
       if (!settings.SMTP_URL)
-        return { status: "ok", reason: `No mail server is set; ${waiting} e-mails are waiting in the outbox.` };
+        return { status: "ok", reason: `No mail server is set; ${waiting} emails are waiting in the outbox.` };
       if (mail.breaker.state !== "closed")
-        return { status: "warning", reason: `The mail server isn't responding; ${waiting} e-mails are waiting.` };
-      if (late > 0) return { status: "warning", reason: `${late} e-mails have waited more than 15 minutes.` };
-      return { status: "ok", reason: `${waiting} e-mails are waiting.` };
+        return { status: "warning", reason: `The mail server isn't responding; ${waiting} emails are waiting.` };
+      if (late > 0) return { status: "warning", reason: `${late} emails have waited more than 15 minutes.` };
+      return { status: "ok", reason: `${waiting} emails are waiting.` };
     },
     jobs: async () => {
       if (!jobs) return { status: "ok", reason: "Jobs run in a process with ROLE worker or all." };

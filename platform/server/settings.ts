@@ -62,12 +62,12 @@ export const Environment = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: "SMTP_URL must be an smtp:// or smtps:// address" })
     .optional()
-    .describe("Mail server. Without it, e-mails wait in the outbox and addresses aren't confirmed."),
+    .describe("Mail server. Without it, emails wait in the outbox and addresses aren't confirmed."),
   MAIL_FROM: z
     .string()
     .regex(/^[^\r\n]*[^\s@]@[^\s@]+$/, "MAIL_FROM must be an address, or Name <address>")
     .optional()
-    .describe("Sender of e-mails. Default: evenhand at the host of APP_URL."),
+    .describe("Sender of emails. Default: evenhand at the host of APP_URL."),
   SIGNUP: oneOf("SIGNUP", ["open", "invite", "closed"])
     .default("open")
     .describe("Who can sign up: anyone, invited people only, or no one."),

@@ -13,7 +13,7 @@ const hurryUntil = (page: Page, wished: Locator) =>
   }).toPass();
 
 async function signIn(page: Page, person: { email: string; password: string }): Promise<void> {
-  await page.getByLabel("E-mail").fill(person.email);
+  await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Sign in" }).click();
 }

@@ -36,7 +36,7 @@ test("[S1.02][S2.03] where accounts are by invitation, whoever brings none is to
   await page.goto("/sign-up");
   await expect(page.getByText(byInvitation)).toBeVisible();
   await page.getByLabel("Full name").fill(uninvited.fullName);
-  await page.getByLabel("E-mail").fill(uninvited.email);
+  await page.getByLabel("Email").fill(uninvited.email);
   await page.getByLabel("Password", { exact: true }).fill(uninvited.password);
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByText(byInvitation)).toHaveCount(2);
@@ -48,13 +48,13 @@ test("[S1.02][S2.03] where accounts are by invitation, whoever brings none is to
   await expect(invited.getByText(/Olive Owner invited you to .* as member/)).toBeVisible();
   expect(invited.url()).not.toContain("invitation=");
   await expect(invited.getByText(byInvitation)).toBeHidden();
-  await expect(invited.getByLabel("E-mail")).toHaveValue(newcomer.email);
+  await expect(invited.getByLabel("Email")).toHaveValue(newcomer.email);
   await invited.getByLabel("Full name").fill(newcomer.fullName);
   await invited.getByLabel("Password", { exact: true }).fill(newcomer.password);
   await invited.getByRole("button", { name: "Create account" }).click();
   await expect(invited.getByText(newcomer.email)).toBeVisible();
   await invited.goto(await linkIn(newcomer.email, "confirm"));
-  await invited.getByRole("button", { name: "Confirm e-mail" }).click();
+  await invited.getByRole("button", { name: "Confirm email" }).click();
   await expect(invited.getByText(/^You joined /).first()).toBeVisible();
   await expect(invited).toHaveURL(/\/interview-plans$/);
   // They asked for nothing that is switched off.

@@ -25,7 +25,7 @@ async function signUp(page: Page, presses: Presses, person: { fullName: string; 
   await presses.press(page.getByRole("link", { name: "Create account to publish" }));
   await expect(page.getByLabel("Full name")).toBeVisible();
   await presses.typeInto(page.getByLabel("Full name"), person.fullName);
-  await presses.typeInto(page.getByLabel("E-mail"), person.email);
+  await presses.typeInto(page.getByLabel("Email"), person.email);
   await presses.typeInto(page.getByLabel("Password", { exact: true }), person.password);
   await presses.press(page.getByRole("button", { name: "Create account" }));
 }

@@ -14,7 +14,7 @@ test("a newcomer takes the first steps with the keyboard alone: sample plans, pr
     await page.goto("/sign-up");
     await keys.tabTo(page.getByLabel("Full name"));
     await keys.type(person.fullName);
-    await keys.tabTo(page.getByLabel("E-mail"));
+    await keys.tabTo(page.getByLabel("Email"));
     await keys.type(person.email);
     await keys.tabTo(page.getByLabel("Password", { exact: true }));
     await keys.type(person.password);
@@ -147,7 +147,7 @@ test("a newcomer takes the first steps with the keyboard alone: sample plans, pr
     await keys.press("Enter");
     const sheet = page.getByRole("dialog", { name: "Invite people" });
     await expect(sheet.getByRole("combobox", { name: "Hiring group" })).not.toHaveText("No hiring group");
-    await expect(sheet.getByLabel("E-mail addresses")).toBeFocused();
+    await expect(sheet.getByLabel("Email addresses")).toBeFocused();
     await keys.type("kai@example.org");
     await keys.tabTo(sheet.getByRole("button", { name: "Create links" }));
     await keys.press("Enter");

@@ -29,7 +29,7 @@ test("[S1.02][S2.03][S2.04][S4.03] an owner invites two by keyboard: one signs u
   await keys.tabTo(page.getByRole("button", { name: "Invite people" }));
   await keys.press("Enter");
   const sheet = page.getByRole("dialog", { name: "Invite people" });
-  await keys.tabTo(sheet.getByLabel("E-mail addresses"));
+  await keys.tabTo(sheet.getByLabel("Email addresses"));
   await keys.type(`${newcomer.email}, ${known.email} not-an-address`);
   await keys.tabTo(sheet.getByRole("button", { name: "Create links" }));
   await keys.press("Enter");
@@ -49,7 +49,7 @@ test("[S1.02][S2.03][S2.04][S4.03] an owner invites two by keyboard: one signs u
   await first.goto(onThisServer(await linkFor(page, newcomer.email), "/settings"));
   await expect(first.getByText("Ana Λ invited you to Ana Λ's organization · Hiring team as member")).toBeVisible();
   expect(first.url()).not.toContain("invitation");
-  await expect(first.getByLabel("E-mail")).toHaveValue(newcomer.email);
+  await expect(first.getByLabel("Email")).toHaveValue(newcomer.email);
   expect(await findBarriers(first, "sign-up with an invitation")).toEqual([]);
   await firstKeys.tabTo(first.getByLabel("Full name"));
   await firstKeys.type(newcomer.fullName);
@@ -67,7 +67,7 @@ test("[S1.02][S2.03][S2.04][S4.03] an owner invites two by keyboard: one signs u
   const second = await context.newPage();
   await second.goto("/sign-up");
   await second.getByLabel("Full name").fill(known.fullName);
-  await second.getByLabel("E-mail").fill(known.email);
+  await second.getByLabel("Email").fill(known.email);
   await second.getByLabel("Password", { exact: true }).fill(known.password);
   await second.getByRole("button", { name: "Create account" }).click();
   await expect(second.getByText("Welcome!").first()).toBeVisible();
@@ -124,7 +124,7 @@ test("an invitation for another address, one that was taken back and one that wa
   await expect(visitor.getByText("This invitation was revoked")).toBeVisible();
   await expect(visitor.getByText("Ask Ana Λ for a new one.")).toBeVisible();
   await visitor.getByRole("button", { name: "Request a new invitation" }).click();
-  await expect(visitor.getByText("Requested. We'll e-mail you when a new invitation is sent.")).toBeVisible();
+  await expect(visitor.getByText("Requested. We'll email you when a new invitation is sent.")).toBeVisible();
   await visitor.goto("/?invitation=");
   await expect(visitor.getByText("Invitation token cannot be empty")).toBeVisible();
   await visitor.getByRole("button", { name: "Continue without it" }).click();

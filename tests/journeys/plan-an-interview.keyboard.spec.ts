@@ -27,7 +27,7 @@ test("[S1.01] a newcomer plans a loop with the keyboard alone, prints the kit an
     await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
     await keys.tabTo(page.getByLabel("Full name"));
     await keys.type(person.fullName);
-    await keys.tabTo(page.getByLabel("E-mail"));
+    await keys.tabTo(page.getByLabel("Email"));
     await keys.type(person.email);
     await keys.tabTo(page.getByLabel("Password", { exact: true }));
     await keys.type(person.password);

@@ -20,7 +20,7 @@ test("[S1.01] [S4.04] a newcomer plans a loop with the mouse, prints the kit and
     await page.goto("/");
     await page.getByRole("link", { name: "Create account" }).click();
     await page.getByLabel("Full name").fill(person.fullName);
-    await page.getByLabel("E-mail").fill(person.email);
+    await page.getByLabel("Email").fill(person.email);
     await page.getByLabel("Password", { exact: true }).fill(person.password);
     await page.getByRole("button", { name: "Create account" }).click();
     await expect(page.getByText("Welcome!", { exact: true })).toBeVisible();

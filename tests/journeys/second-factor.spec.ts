@@ -19,7 +19,7 @@ async function addApp(page: Page): Promise<{ secret: string; recoveryCodes: stri
 
 async function signIn(page: Page, person: { email: string; password: string }, to = "/settings"): Promise<void> {
   await page.goto(to);
-  await page.getByLabel("E-mail").fill(person.email);
+  await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Sign in" }).click();
 }

@@ -59,8 +59,8 @@ test("an old proof is asked for again right where it is needed, and what was wan
     });
   });
   const moved = `moved-${Date.now()}@example.org`;
-  await page.getByLabel("New e-mail").fill(moved);
-  await page.getByRole("button", { name: "Change e-mail" }).click();
+  await page.getByLabel("New email").fill(moved);
+  await page.getByRole("button", { name: "Change email" }).click();
   const question = page.getByRole("dialog", { name: "Confirm it's you" });
   await question.getByLabel("Password", { exact: true }).fill(password);
   await page.keyboard.press("Enter");
@@ -93,7 +93,7 @@ test("a link from a mail confirms nothing by being opened; a used or broken one 
     if (request.method() === "POST" && request.url().includes("/api/auth/")) calls.push(request.url());
   });
   await page.goto("/auth/callback?confirm=a-link-that-is-not-ours");
-  const button = page.getByRole("button", { name: "Confirm e-mail" });
+  const button = page.getByRole("button", { name: "Confirm email" });
   await expect(button).toBeVisible();
   expect(calls).toEqual([]);
   await button.click();
@@ -102,7 +102,7 @@ test("a link from a mail confirms nothing by being opened; a used or broken one 
 
   await page.goto("/auth/reset-password?token=long-gone#ana%40example.org");
   await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
-  await expect(page.getByLabel("E-mail")).toHaveValue("ana@example.org");
+  await expect(page.getByLabel("Email")).toHaveValue("ana@example.org");
   await page.goto("/auth/callback?error=state_expired");
   await expect(page.getByText("Authentication Error", { exact: true })).toBeVisible();
 });

@@ -14,7 +14,7 @@ test("[S1.01][S4.01][S4.04][S8.11] signing up gives a workspace and a welcome; s
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
   await page.getByRole("link", { name: "Create account" }).click();
   await page.getByLabel("Full name").fill("Ana Λ");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByText("Welcome!").first()).toBeVisible();
@@ -31,10 +31,10 @@ test("[S1.01][S4.01][S4.04][S8.11] signing up gives a workspace and a welcome; s
   });
   for (const tab of [page, second]) await expect(tab.getByRole("heading", { name: "Sign in" })).toBeVisible();
 
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("not this password");
   await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByText("Wrong e-mail or password")).toBeVisible();
+  await expect(page.getByText("Wrong email or password")).toBeVisible();
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(/\/settings$/);

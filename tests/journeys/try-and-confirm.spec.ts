@@ -37,10 +37,10 @@ async function planAndSignUp(
   await expect(page.locator("#content").getByText(/^Saved \d/)).toBeVisible();
   await page.getByRole("link", { name: "Create account to publish" }).click();
   await page.getByLabel("Full name").fill(person.fullName);
-  await page.getByLabel("E-mail").fill(person.email);
+  await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByRole("heading", { name: "Check your e-mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
   await expect(page.getByText("Your draft is in this browser.")).toBeVisible();
 }
 
@@ -54,7 +54,7 @@ test("[S1.06][S1.07] what was planned without an account is a plan once the mail
   await planAndSignUp(page, person);
   const opened = await context.newPage();
   await opened.goto(await linkIn(person.email, "confirm"));
-  await opened.getByRole("button", { name: "Confirm e-mail" }).click();
+  await opened.getByRole("button", { name: "Confirm email" }).click();
   await expect(opened.getByRole("button", { name: "Publish" })).toBeVisible();
   await expect(opened.getByLabel("Location")).toHaveValue("Madrid");
   expect(await plansOf(opened)).toEqual([{ title: "Data analyst", location: "Madrid" }]);
@@ -79,10 +79,10 @@ test("[S1.06] a link opened in another browser asks for the password and brings 
   await planAndSignUp(page, person);
   const elsewhere = await (await otherBrowser({ isAnonymous: true })).newPage();
   await elsewhere.goto(await linkIn(person.email, "confirm"));
-  await elsewhere.getByRole("button", { name: "Confirm e-mail" }).click();
+  await elsewhere.getByRole("button", { name: "Confirm email" }).click();
   await expect(elsewhere.getByRole("heading", { name: "You started in another browser" })).toBeVisible();
   await elsewhere.getByLabel("Password", { exact: true }).fill(person.password);
-  await elsewhere.getByRole("button", { name: "Confirm e-mail" }).click();
+  await elsewhere.getByRole("button", { name: "Confirm email" }).click();
   await expect(elsewhere.getByRole("heading", { level: 1, name: "Interview plans" })).toBeVisible();
   await draftWasLookedFor(elsewhere);
   expect(await plansOf(elsewhere)).toEqual([]);
@@ -91,7 +91,7 @@ test("[S1.06] a link opened in another browser asks for the password and brings 
   await page.goto("/try");
   await expect(page.getByLabel("Location")).toHaveValue("Lisbon");
   await page.getByRole("link", { name: "Sign in" }).click();
-  await page.getByLabel("E-mail").fill(person.email);
+  await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Sign in" }).click();
   const question = page.getByRole("dialog", { name: "Keep your draft?" });

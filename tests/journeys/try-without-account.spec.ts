@@ -46,7 +46,7 @@ const savedLine = (page: Page) => page.locator("#content").getByText(/^Saved \d/
 
 async function signUpAs(page: Page, person: { fullName: string; email: string; password: string }) {
   await page.getByLabel("Full name").fill(person.fullName);
-  await page.getByLabel("E-mail").fill(person.email);
+  await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Create account" }).click();
 }
@@ -135,7 +135,7 @@ test("two tabs share one draft; whoever signs in is asked once, and a refused si
 
   await second.getByLabel("Location").fill("Faro");
   await page.getByRole("link", { name: "Sign in" }).click();
-  await page.getByLabel("E-mail").fill(person.email);
+  await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Sign in" }).click();
   const question = page.getByRole("dialog", { name: "Keep your draft?" });

@@ -42,7 +42,7 @@ export const text = {
     profile: "Profile",
     licence: "License",
     features: "Features",
-    profileWords: ["profile", "name", "e-mail", "preferences", "account"],
+    profileWords: ["profile", "name", "email", "preferences", "account"],
     securityWords: ["password", "two-step sign-in", "sessions", "recovery codes"],
     licenceWords: ["premium", "billing", "plan"],
     featuresWords: ["switches", "flags", "turn on"],
@@ -55,6 +55,6 @@ export const text = {
     showShortcuts: "Show all shortcuts",
     you: "You",
     email: (address: string) => `You sign in as ${address}.`,
-    changeEmail: "Change e-mail",
+    changeEmail: "Change email",
   },
 } as const;

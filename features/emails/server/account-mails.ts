@@ -5,7 +5,7 @@ import { type Letter, writeLetter } from "./letter.ts";
 
 const confirmAddress = ({ fullName, url, code, purpose }: ConfirmMail): Letter => ({
   subject:
-    purpose === "change" ? "Confirm your new e-mail address for Evenhand" : "Confirm your e-mail address for Evenhand",
+    purpose === "change" ? "Confirm your new email address for Evenhand" : "Confirm your email address for Evenhand",
   greeting: fullName,
   paragraphs: [
     purpose === "change"
@@ -13,8 +13,8 @@ const confirmAddress = ({ fullName, url, code, purpose }: ConfirmMail): Letter =
       : "Thanks for signing up for Evenhand. Confirm this address to finish creating your account.",
     `Or enter this code on the page where you started. It expires in ten minutes: ${code}`,
   ],
-  action: { label: "Confirm e-mail", url },
-  ending: "If this wasn't you, ignore this e-mail. Nothing happens until the address is confirmed.",
+  action: { label: "Confirm email", url },
+  ending: "If this wasn't you, ignore this email. Nothing happens until the address is confirmed.",
 });
 
 const resetPassword = ({ fullName, url }: AccountMail): Letter => ({
@@ -22,7 +22,7 @@ const resetPassword = ({ fullName, url }: AccountMail): Letter => ({
   greeting: fullName,
   paragraphs: ["Use the link below to choose a new password. It works once and expires in 30 minutes."],
   action: { label: "Choose a new password", url },
-  ending: "If you didn't ask for this, ignore this e-mail. Your password won't change.",
+  ending: "If you didn't ask for this, ignore this email. Your password won't change.",
 });
 
 const existingAccount = ({ fullName, url }: AccountMail): Letter => ({
@@ -32,7 +32,7 @@ const existingAccount = ({ fullName, url }: AccountMail): Letter => ({
     "Someone tried to sign up for Evenhand with this address, but you already have an account. Nothing has changed.",
   ],
   action: { label: "Sign in", url },
-  ending: "If this wasn't you, ignore this e-mail.",
+  ending: "If this wasn't you, ignore this email.",
 });
 
 const providers: Readonly<Record<string, string>> = {
@@ -52,12 +52,12 @@ const noticeWords = (notice: AccountNotice): { subject: string; what: string } =
       };
     case "email-change-asked":
       return {
-        subject: "Your Evenhand e-mail address is about to change",
-        what: `Someone asked to change the e-mail address of your account to ${notice.newEmail}. It changes once the new address is confirmed.`,
+        subject: "Your Evenhand email address is about to change",
+        what: `Someone asked to change the email address of your account to ${notice.newEmail}. It changes once the new address is confirmed.`,
       };
     case "email-changed":
       return {
-        subject: "Your Evenhand e-mail address was changed",
+        subject: "Your Evenhand email address was changed",
         what: `Your account now uses ${notice.newEmail}. You can no longer sign in with this address.`,
       };
     case "way-in-added":

@@ -32,7 +32,7 @@ export const invitationLetters = {
         `The link works once, for this address only, and expires on ${formatDate(expiresAt)}.`,
       ],
       action: { label: "View invitation", url },
-      ending: "If you weren't expecting this, ignore this e-mail.",
+      ending: "If you weren't expecting this, ignore this email.",
     });
   },
   askedAnew: ({ fullName, invited, organizationName, url }: AskedAnew) =>
@@ -43,6 +43,6 @@ export const invitationLetters = {
         `The invitation for ${invited} to join ${short(organizationName)} no longer works, and they've requested a new one.`,
       ],
       action: { label: "View invitations", url },
-      ending: "If you don't want them to join, ignore this e-mail.",
+      ending: "If you don't want them to join, ignore this email.",
     }),
 };

@@ -57,7 +57,7 @@ function refuse(outcome: Exclude<Answered, "done">): never {
  */
 function requireProof(actor: Actor, { token }: Held, settings: Pick<Settings, "SMTP_URL">): void {
   if (actor.emailVerified || (token !== undefined && settings.SMTP_URL === undefined)) return;
-  throw new Refusal("FORBIDDEN", "Confirm your e-mail first. Open the link we sent you.");
+  throw new Refusal("FORBIDDEN", "Confirm your email first. Open the link we sent you.");
 }
 
 export async function accept(db: ActorDb, actor: Actor, held: Held, settings: Pick<Settings, "SMTP_URL">) {

@@ -148,7 +148,7 @@ const accepting: Case[] = [
     first: ({ invited }) => pool.query("update users set email_verified = false where id = $1", [invited.userId]),
     act: (stage) => world.as(stage.invited).invitations.accept({ invitationId: stage.invitation.id }),
     refused: "FORBIDDEN",
-    says: /Confirm your e-mail/,
+    says: /Confirm your email/,
     role: null,
   },
   {

@@ -150,7 +150,7 @@ test.each([
   expect(screen.getByText("Ask Ana for a new one.")).toBeDefined();
   expect(application()).toBeNull();
   await press("Request a new invitation");
-  expect(await screen.findByText("Requested. We'll e-mail you when a new invitation is sent.")).toBeDefined();
+  expect(await screen.findByText("Requested. We'll email you when a new invitation is sent.")).toBeDefined();
   expect(calls.at(-1)).toMatchObject({ body: { json: { token: "secret" } } });
   await press("Continue without it");
   await expect.poll(application).not.toBeNull();

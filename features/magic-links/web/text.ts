@@ -19,7 +19,7 @@ export const text = {
     revokedTitle: "This link was revoked",
     revoked: "If you think this is a mistake, ask the person who sent it.",
     unknownTitle: "This link doesn't work",
-    unknown: "It may be incomplete. Open it from the e-mail again.",
+    unknown: "It may be incomplete. Open it from the email again.",
     overTitle: "Your session has ended",
     over: "Open your link again, or ask for a new one.",
   },

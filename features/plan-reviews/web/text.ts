@@ -11,7 +11,7 @@ export const text = {
   nobodyAsked: "No review requested yet.",
   ask: "Request review",
   askTitle: "Request a review",
-  askHelp: "They'll get an e-mail and see it on their plans page. They can comment, approve or request changes.",
+  askHelp: "They'll get an email and see it on their plans page. They can comment, approve or request changes.",
   people: "Colleagues",
   nobodyElse: "You're the only one in this hiring group. Invite a colleague first.",
   message: "Message",

@@ -23,11 +23,11 @@ const refusals = {
   ALREADY_CONFIRMED: ["CONFLICT", "You're already confirmed. Sign in to continue."],
   OTHER_ACCOUNT: ["CONFLICT", "This link is for a different account than the one signed in here."],
   OTHER_BROWSER: ["FORBIDDEN", "You started in another browser. Enter your password to continue here."],
-  SIGN_IN_FIRST: ["UNAUTHORIZED", "Sign in here, then open the link in the e-mail again."],
+  SIGN_IN_FIRST: ["UNAUTHORIZED", "Sign in here, then open the link in the email again."],
   INVALID_PASSWORD: ["UNAUTHORIZED", "That's not the right password."],
-  INVALID_CODE: ["BAD_REQUEST", "Wrong code. Use the one from the latest e-mail."],
-  CODE_EXPIRED: ["BAD_REQUEST", "The code is more than ten minutes old. Send the e-mail again, or open its link."],
-  TOO_MANY_TRIES: ["FORBIDDEN", "Too many wrong codes. Send the e-mail again."],
+  INVALID_CODE: ["BAD_REQUEST", "Wrong code. Use the one from the latest email."],
+  CODE_EXPIRED: ["BAD_REQUEST", "The code is more than ten minutes old. Send the email again, or open its link."],
+  TOO_MANY_TRIES: ["FORBIDDEN", "Too many wrong codes. Send the email again."],
   ADDRESS_TAKEN: ["CONFLICT", "This address now belongs to another account."],
 } as const;
 

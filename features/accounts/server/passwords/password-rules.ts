@@ -16,7 +16,7 @@ export function checkPassword(field: string, password: string, known: readonly s
     case "unstorable":
       throw refusal(field, "INVALID_PASSWORD", "The password contains a character that can't be used.");
     case "own":
-      throw refusal(field, "PASSWORD_OWN", "The password is based on your name or e-mail. Choose another one.");
+      throw refusal(field, "PASSWORD_OWN", "The password is based on your name or email. Choose another one.");
     case null:
   }
   if (isCommonPassword(password))

@@ -28,7 +28,7 @@ type SignInScreenProps = {
   onSignedIn: () => void | Promise<void>;
 };
 
-/** E-mail and password, or one of the operator's providers. */
+/** Email and password, or one of the operator's providers. */
 export function SignInScreen(props: SignInScreenProps) {
   const { PageLink, providers, callbackUrl, isPasswordChanged, invitation, header, onSignedIn } = props;
   const [resentTo, setResentTo] = useState<string | null>(null);

@@ -61,7 +61,7 @@ export function FieldsGroup() {
         <Field label="Owner" isReadOnly>
           <Input defaultValue="Sam Kahale" />
         </Field>
-        <Field label="E-mail">
+        <Field label="Email">
           <Input type="email" icon={Mail} size="large" autoComplete="email" defaultValue="ana@example.com" />
         </Field>
         <Field label="Search plans" isLabelHidden>

@@ -53,7 +53,7 @@ export function OverlaysGroup() {
             </>
           }
         >
-          <Field label="E-mail">
+          <Field label="Email">
             <Input type="email" autoComplete="off" />
           </Field>
         </Dialog>

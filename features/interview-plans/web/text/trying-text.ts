@@ -44,7 +44,7 @@ export const tryingText = {
     discarded: "Draft deleted",
     waitsForAccount: "Your plan is in this browser. Once you sign in or create an account, you can keep it.",
     waitsHere:
-      "Your draft is in this browser. Confirm your e-mail here, with the link or the code, to keep it. If you confirm on another device, sign in here afterward.",
+      "Your draft is in this browser. Confirm your email here, with the link or the code, to keep it. If you confirm on another device, sign in here afterward.",
     failed: "Couldn't add your draft.",
     failedSafe: "It's still in this browser. Try again.",
   },

@@ -33,12 +33,12 @@ test("[S5.05] each address has its result; one that is none: 'Invalid email form
       }),
   });
   show(false);
-  await userEvent.type(screen.getByLabelText("E-mail addresses"), "ana@example.org, kai@example.org;ana");
+  await userEvent.type(screen.getByLabelText("Email addresses"), "ana@example.org, kai@example.org;ana");
   await send();
   expect(await screen.findByText("Invalid email format")).toBeDefined();
   expect(screen.getByText("Already a member")).toBeDefined();
   expect(screen.getByText("1 person invited")).toBeDefined();
-  expect(screen.getByText(/E-mail isn't set up on this server/)).toBeDefined();
+  expect(screen.getByText(/Email isn't set up on this server/)).toBeDefined();
   expect(screen.getByRole("button", { name: "Copy link: ana@example.org" })).toBeDefined();
   expect(calls[0]).toMatchObject({
     body: { json: { emails: ["ana@example.org", "kai@example.org", "ana"], role: "member", expiresInDays: 14 } },
@@ -48,7 +48,7 @@ test("[S5.05] each address has its result; one that is none: 'Invalid email form
 test("addresses are taken out of what a mail program copies with names", async () => {
   const { calls } = fakeNetwork({ [create]: () => procedureAnswer({ results: [] }) });
   show();
-  await userEvent.click(screen.getByLabelText("E-mail addresses"));
+  await userEvent.click(screen.getByLabelText("Email addresses"));
   await userEvent.paste(
     'kai@example.org Ana Li <ana@example.org>, "Quoted, Name" <q9@example.org>;\n"A \\"B\\" C" <abc@example.org> <lea@example.org>\numa@example.org, Li, Bo <bo@example.org>, Ek, Eva <eva@example.org>\n"half, mia@example.org',
   );
@@ -79,10 +79,10 @@ test("no address is asked for; a refusal is told and what was typed stays", asyn
   show();
   await send();
   expect(screen.getByText("Enter at least one address.")).toBeDefined();
-  await userEvent.type(screen.getByLabelText("E-mail addresses"), "ana@example.org");
+  await userEvent.type(screen.getByLabelText("Email addresses"), "ana@example.org");
   await send();
   expect(await screen.findByText("You invite only to roles below your own.")).toBeDefined();
-  expect(screen.getByLabelText<HTMLTextAreaElement>("E-mail addresses").value).toBe("ana@example.org");
+  expect(screen.getByLabelText<HTMLTextAreaElement>("Email addresses").value).toBe("ana@example.org");
 });
 
 test("the current hiring group is chosen at first, and a missing mail server is told before anything is sent", async () => {
