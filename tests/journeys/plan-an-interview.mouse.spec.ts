@@ -3,7 +3,7 @@ import { asPrinted, paperFrom } from "./support/printed.ts";
 import { publishedRounds } from "./support/versions-tab.ts";
 
 const ownQuestion = "Erzählen Sie von einem Ausfall, den Sie nachts beheben mussten. Що ви змінили потім?";
-/** The library asks: "Tell me about a commitment you could not keep. When did the others learn about it?" */
+/** The library asks: "Tell me about a commitment you couldn't keep. When did the others learn about it?" */
 const nearlyTheSame = "Tell me of a commitment that you could not keep. When did others learn about it?";
 const closeToTheFirst = "Similar wording: question 1 in Round 1.";
 
