@@ -21,13 +21,13 @@ async function permissions(): Promise<string> {
   const parts = (await readRights()).map(({ feature, rows }) => {
     const told = Object.entries(rows).map(([verb, row]) => ({ verb, ...toldOf(row) }));
     const lines = told.map(({ verb, where, byRole, note }) => [verb, where, ...byRole, note]);
-    return `## ${heading(feature)}\n\n${table(["may", "where", ...roles.toReversed(), "and"], lines)}`;
+    return `## ${heading(feature)}\n\n${table(["action", "where", ...roles.toReversed(), "note"], lines)}`;
   });
-  return `# Who may do what
+  return `# Permissions
 
-Powers come from the role in the organization; hiring groups say where. Owner and admin reach every group of their
-organization, member and viewer the groups they belong to. What nobody can reach answers as if it were not there.
-The rows stand in the \`policy.ts\` of each feature; the same rows are held by row-level security in the database.
+Permissions come from a person's role in the organization; hiring groups say where they apply. Owners and admins can access every
+group in their organization, members and viewers the groups they belong to. Anything out of reach looks as if it doesn't exist.
+The rows are in each feature's \`policy.ts\`, and row-level security enforces the same rows in the database.
 
 ${parts.join("\n")}`;
 }
@@ -45,13 +45,13 @@ function errors(): string {
     recoverable ? "yes" : "no",
     action,
   ]);
-  return `# Refusals
+  return `# Errors
 
-What the API answers instead of the thing asked for: problem JSON (RFC 9457) with \`type\`, \`title\`, \`status\`, \`detail\`,
-\`code\`, \`instance\` (under which the log knows the request), for bad input \`errors: [{path, message}]\`, and for a
-conflict \`current\`: what is there now. The list stands in \`platform/errors.ts\`.
+What the API returns when it refuses a request: problem JSON (RFC 9457) with \`type\`, \`title\`, \`status\`, \`detail\`, \`code\`,
+\`instance\` (the request's id in the log), \`errors: [{path, message}]\` for invalid input, and \`current\` (the current data) for a
+conflict. The list is in \`platform/errors.ts\`.
 
-${table(["code", "status", "title", "worth another try", "what to do"], rows)}`;
+${table(["code", "status", "title", "retry", "what to do"], rows)}`;
 }
 
 const whole = readFileSync(`${root}app/contract.ts`, "utf8");
@@ -83,7 +83,7 @@ function api(): string {
   return `# The API
 
 One contract, two ways to call it: typed from TypeScript at \`/rpc\`, and as REST under \`/api\`. The running program
-describes every field at \`/api/openapi.json\`. Writes take an \`Idempotency-Key\` header. [Refusals](errors.md).
+describes every field at \`/api/openapi.json\`. Writes accept an \`Idempotency-Key\` header. See also [Errors](errors.md).
 
 ${parts.join("\n")}`;
 }
@@ -108,11 +108,11 @@ function settings(): string {
   });
   return `# Settings
 
-Environment variables, read once at start. A wrong one stops the program with a line that begins with its name; the value
-is never printed. Instead of \`NAME\` each may be given as \`NAME_FILE\`, the path of a file that holds the value, as
-containers keep their secrets. An empty value counts as not set.
+Environment variables, read once at startup. An invalid one stops the program with a line that starts with its name; the value
+is never printed. Instead of \`NAME\`, you can set \`NAME_FILE\` to the path of a file that contains the value, as with container
+secrets. An empty value counts as not set.
 
-${table(["name", "without it", "what it is for"], rows)}`;
+${table(["name", "default", "what it's for"], rows)}`;
 }
 
 const documents = {

@@ -39,7 +39,7 @@ export const Environment = z.object({
       "Signs sessions and encrypts secrets; 32 characters or more. Without it, one is generated and stored in DATA_DIR; required with DATABASE_URL.",
     ),
   APP_DATA_KEYS: DataKeyList.describe(
-    "Keys that encrypt secrets in the database (two-step sign-in, private notes), as id:key pairs separated by commas, each key 32 random bytes as base64. The first encrypts; all of them decrypt. Without it, a key derived from APP_SECRET is used. To change keys, put the new one first and keep the old ones: a job seals row by row anew, and the health page says when the old ones can go.",
+    "Keys that encrypt secrets in the database (two-step sign-in, private notes), as id:key pairs separated by commas, each key 32 random bytes as base64. The first encrypts; all of them decrypt. Without it, a key derived from APP_SECRET is used. To change keys, put the new one first and keep the old ones: a job re-encrypts row by row, and the health page shows when the old ones can be removed.",
   ),
   LOST_KEYS: oneOf("LOST_KEYS", ["refuse", "accept"])
     .default("refuse")
@@ -85,7 +85,7 @@ export const Environment = z.object({
   SMS_WEBHOOK_URL: address("SMS_WEBHOOK_URL")
     .optional()
     .describe(
-      'Where codes for phone factors are posted, as JSON: {"to", "channel": "sms" or "whatsapp", "text", "code", "id"}. Any answer of the 200s means that the text is on its way. Without it no phone can be added.',
+      'Where codes for phone factors are posted, as JSON: {"to", "channel": "sms" or "whatsapp", "text", "code", "id"}. Any 2xx response means the text is on its way. Without it, phones can't be added.',
     ),
   AI_BASE_URL: address("AI_BASE_URL")
     .optional()

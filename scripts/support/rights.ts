@@ -59,13 +59,13 @@ function conditions(way: Way, role: Role): string[] {
   const { who, grant, withheld, own, assigned, when, unless, towards, blind, opens } = way;
   return [
     grant && `with the grant ${grant}`,
-    withheld && who === role && `unless ${withheld} stands on the membership`,
-    own && "only one's own",
-    assigned && "only what is assigned to one",
+    withheld && who === role && `unless ${withheld} is set on the membership`,
+    own && "own only",
+    assigned && "assigned only",
     ...states(when).map((state) => `only ${state}`),
     ...states(unless).map((state) => `not ${state}`),
-    towards && "only towards roles below one's own",
-    blind && "not while one owes a card",
+    towards && "only roles below their own",
+    blind && "not while they owe a scorecard",
     opens && `only once ${opens.map(words).join(" or ")}`,
   ].filter((part) => typeof part === "string");
 }
@@ -76,7 +76,7 @@ const mayAt = (way: Way, role: Role) =>
 /** What the documents say of a row: for each role whether and how it may, and where. */
 export function toldOf(row: Right): { where: string; byRole: string[]; note: string } {
   const ways = [row, ...(row.or ?? [])];
-  const places = { group: "in one's hiring groups", organization: "in the organization", thing: "anywhere" };
+  const places = { group: "in their hiring groups", organization: "in the organization", thing: "anywhere" };
   const byRole = roles.toReversed().map((role) => {
     const open = ways.filter((way) => mayAt(way, role)).map((way) => conditions(way, role));
     // A way that asks for more than another one tells nothing.
