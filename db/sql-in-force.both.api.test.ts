@@ -31,7 +31,7 @@ test("a database older than the baseline is refused with the version to start be
     create table schema_migrations (name text primary key, checksum text not null);
     insert into schema_migrations values ('20261127T0900_ground', 'x'), ('20261129T2915_reach', 'x')`);
   const clear =
-    /is 20261129T2915_reach\. Start the version whose last migration is 20261129T2920_figures_after_the_save/;
+    /is 20261129T2915_reach\. First start the version whose last migration is 20261129T2920_figures_after_the_save/;
   await expect(migrate(empty.pool)).rejects.toThrow(clear);
   await expect(migrate(empty.pool)).rejects.toBeInstanceOf(OperatorProblem);
   await expect(pendingMigrations(empty.pool)).rejects.toThrow(clear);

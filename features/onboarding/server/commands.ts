@@ -61,7 +61,7 @@ export async function removeSample(
   authorize(actor, sampleRights.remove, { organizationId });
   const outcome = await removeSampleGroup(db, { organizationId, name: name ?? null });
   if (outcome === "asks-name")
-    throw new Refusal("CONFLICT", "People have added their own work to the sample group. Enter its name to remove it.", {
+    throw new Refusal("CONFLICT", "People have added work to the sample group. Enter its name to remove it.", {
       current: await sampleOf(db, organizationId),
     });
   return { isRemoved: outcome === "done" };

@@ -46,7 +46,7 @@ export const samplePlans: readonly SampleRecipe[] = [
       {
         kind: "comment",
         at: (draft) => ({ kind: "level", id: competencyOf(draft, "feedback").id, level: 3 }),
-        body: "Would two of us rate the same answer the same way with this wording? Let's try it in a practice interview.",
+        body: "Would two of us rate the same answer alike with this wording? Let's try it in a practice interview.",
       },
     ],
   },
