@@ -3,7 +3,7 @@ import { contractOf, procedure } from "#platform/procedure.ts";
 
 const Leaver = z.object({
   organizationId: z.uuid("organizationId must be a UUID").describe("The organization."),
-  userId: z.uuid("userId must be a UUID").describe("Who leaves: the caller, or somebody below them."),
+  userId: z.uuid("userId must be a UUID").describe("Who is leaving: the caller, or someone with a lower role."),
   groupId: z.uuid("groupId must be a UUID").optional().describe("Only this hiring group; left out, the organization."),
 });
 export type Leaver = z.infer<typeof Leaver>;
@@ -11,7 +11,7 @@ export type Leaver = z.infer<typeof Leaver>;
 const Successor = z.object({
   userId: z.uuid().describe("Who."),
   name: z.string().describe("Their name."),
-  isOwner: z.boolean().describe("Whether they own the organization, and so get what nobody is named for."),
+  isOwner: z.boolean().describe("Whether they own the organization, and so get anything without a named successor."),
 });
 
 /** What somebody leaves behind, as far as the caller reaches it. */

@@ -15,7 +15,7 @@ export const ToldInvitation = z.object({
   teamId: z.uuid().nullable().describe("The hiring group it lets into, where it names one."),
   teamName: z.string().nullable().describe("That group's name."),
   inviterName: z.string().nullable().describe("Who invites."),
-  expiresAt: z.string().describe("From then on it lets nobody in."),
+  expiresAt: z.string().describe("When it stops working."),
   state: InvitationState.describe("Whether it waits, or what became of it."),
 });
 export type ToldInvitation = z.infer<typeof ToldInvitation>;
@@ -29,7 +29,7 @@ export const ListedInvitation = z.object({
   teamName: z.string().nullable().describe("That group's name."),
   inviterName: z.string().nullable().describe("Who invites."),
   state: InvitationState.describe("Whether it waits, or what became of it."),
-  expiresAt: z.iso.datetime().describe("From then on it lets nobody in."),
+  expiresAt: z.iso.datetime().describe("When it stops working."),
   createdAt: z.iso.datetime().describe("When it was created."),
   askedAnewAt: z.iso.datetime().nullable().describe("When the invited person asked for a new one."),
   mail: z

@@ -22,6 +22,6 @@ export const Invitation = z.object({
   organizationId: z.uuid(invitationProblems.organizationId).optional().describe("What it lets into."),
   teamId: z.uuid(invitationProblems.teamId).optional().describe("The hiring group it lets into."),
   role: InvitedRole.describe("With which power."),
-  expiresAt: z.string().optional().describe("From then on it lets nobody in."),
+  expiresAt: z.string().optional().describe("When it stops working."),
 });
 export type Invitation = z.infer<typeof Invitation>;

@@ -5,11 +5,11 @@ import { contractOf, procedure } from "#platform/procedure.ts";
 /** What people added to a sample group since the program filled it: what would go with it. */
 export const OwnInSample = z.object({
   plans: z.number().int().describe("Interview plans that people made there or moved there."),
-  changedPlans: z.number().int().describe("Sample plans that somebody changed."),
+  changedPlans: z.number().int().describe("Sample plans someone changed."),
   comments: z.number().int().describe("Comments that people wrote."),
   reviews: z.number().int().describe("Reviews that people asked for."),
   links: z.number().int().describe("Links to share a plan."),
-  notes: z.number().int().describe("Plans for which somebody noted something for themselves."),
+  notes: z.number().int().describe("Plans with private notes."),
   surveys: z.number().int().describe("Surveys that people wrote there."),
   invitations: z.number().int().describe("Invitations into the group that wait."),
 });
@@ -34,7 +34,7 @@ export const OnboardingProgress = z.object({
     .describe("Whether sample data was loaded in the organization, also once it is gone again."),
   hasPlannedRound: z.boolean().describe("Whether the caller made, or worked on, a plan of their own with a round."),
   hasPublished: z.boolean().describe("Whether a plan of the organization was published, sample plans apart."),
-  hasInvited: z.boolean().describe("Whether somebody else belongs to the organization or was invited."),
+  hasInvited: z.boolean().describe("Whether someone else belongs to the organization or was invited."),
   sample: SampleGroup.nullable().describe("The sample group, where there is one that the caller reaches."),
   startedPlanId: z.uuid().nullable().describe("The caller's latest draft that has no round yet."),
   unpublishedPlan: PlanToOpen.nullable().describe("The caller's latest draft with rounds that was never published."),

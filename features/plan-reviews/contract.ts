@@ -99,7 +99,7 @@ export const planReviewsContract = contractOf({
   ask: procedure("session", "POST", "/interview-plans/{planId}/review")
     .input(
       ofPlan.extend({
-        reviewerIds: z.array(z.uuid()).min(1, "Choose somebody to ask").max(10).describe("Who is asked."),
+        reviewerIds: z.array(z.uuid()).min(1, "Choose a reviewer").max(10).describe("Who is asked."),
         message: Words.default(""),
       }),
     )

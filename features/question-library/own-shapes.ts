@@ -68,7 +68,7 @@ const standing = {
   origin: z.enum(["own", "shipped"]).describe("The organization's own, or built in."),
   status: Status,
   retired: Retired.nullable().describe("Why it is retired; null where it is not."),
-  statusBy: z.string().nullable().describe("Who last changed the status; null for what nobody did, or who left."),
+  statusBy: z.string().nullable().describe("Who last changed the status; null if no one did or they left."),
   statusAt: z.iso.datetime().nullable().describe("When the status last changed; null for what ships."),
   mergedInto: z
     .object({ key: ItemKey, name: z.string().describe("Its words.") })

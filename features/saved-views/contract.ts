@@ -34,7 +34,7 @@ export const SavedView = z.object({
   list: listOf.list,
   ownerId: z.uuid().nullable().describe("Who made it; null once their account is gone."),
   name: z.string().describe("What it is called."),
-  isShared: z.boolean().describe("Whether everybody sees it who sees the list."),
+  isShared: z.boolean().describe("Whether everyone who sees the list sees it."),
   content: KeptContent.describe("Filters, search, order and hidden columns, by their keys in the address."),
   version: z.number().int().describe("Counts saves; a write on another one is refused."),
 });
@@ -50,7 +50,7 @@ export type SeenView = z.output<typeof SeenView>;
 /** What is changed of a view; what is left out stays. */
 export const ViewChange = SeenView.extend({
   name: Name.optional().describe("What it is called."),
-  isShared: z.boolean().optional().describe("Whether everybody sees it who sees the list."),
+  isShared: z.boolean().optional().describe("Whether everyone who sees the list sees it."),
   content: ViewContent.optional().describe("What it sets."),
 });
 export type ViewChange = z.output<typeof ViewChange>;
@@ -58,7 +58,7 @@ export type ViewChange = z.output<typeof ViewChange>;
 export const NewView = z.object({
   ...listOf,
   name: Name.describe("What it is called."),
-  isShared: z.boolean().default(false).describe("Whether everybody sees it who sees the list."),
+  isShared: z.boolean().default(false).describe("Whether everyone who sees the list sees it."),
   content: ViewContent.describe("What it sets."),
 });
 export type NewView = z.output<typeof NewView>;

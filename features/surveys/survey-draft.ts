@@ -88,7 +88,7 @@ export const SurveyQuestion = z.object({
   scale: RatingScale.default({ steps: 5, lowLabel: "", highLabel: "" }).describe(
     "Used by rating and kept by the others.",
   ),
-  showIf: ShowIf.nullable().default(null).describe("Null where everybody gets it."),
+  showIf: ShowIf.nullable().default(null).describe("Null if everyone gets it."),
 });
 export type SurveyQuestion = z.output<typeof SurveyQuestion>;
 
