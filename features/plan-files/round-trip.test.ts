@@ -39,7 +39,7 @@ describe.each(fileFormats)("%s", (format) => {
     const one = aWholePlan();
     const bytes = written(one, format);
     expect(written(read(bytes), format)).toBe(bytes);
-    expect(bytes.startsWith("# An interview plan.")).toBe(format === "yaml");
+    expect(bytes.startsWith("# An Evenhand interview plan.")).toBe(format === "yaml");
     expect(bytes.endsWith("\n") && !bytes.endsWith("\n\n")).toBe(true);
   });
 });

@@ -4,12 +4,12 @@ import type { PlanFile } from "./plan-file.ts";
 export const fileFormats = ["yaml", "json"] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
-const header = ` An interview plan. Change it in any editor, check it with: npx evenhand plan lint <file>
- Then bring it back under Interview plans, New plan, A file.
- - What is empty is left out. Orders are those in which things are held and asked.
- - Keys name things within this file: keep them, and the import shows just what you changed.
-   Something new needs no key, or one of your own: small letters, digits and hyphens, 23 at most.
- - Comments are not kept; these lines are written anew by each export.`;
+const header = ` An Evenhand interview plan. Edit it in any editor, then check it with: npx evenhand plan lint <file>
+ To import it, choose Interview plans, New plan, A YAML, JSON or XLSX file.
+ - Empty fields are left out. Rounds and questions are in the order they happen.
+ - Keys identify things in this file. Keep them, and an import changes only what you edited.
+   New things don't need a key. If you add one, use lowercase letters, digits and hyphens, up to 23.
+ - Comments aren't kept. Each export writes these lines again.`;
 
 const orders = {
   plan: "title roleFamily level location startsOn endsOn reason success30 success90 success365 mustHaves trainables",

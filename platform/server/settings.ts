@@ -199,8 +199,7 @@ function keptSecret(dataDir: string): string {
     }
   }
   const secret = readFileSync(file, "utf8").trim();
-  if (secret.length < 32)
-    throw new SettingsError([`${file} holds fewer than 32 characters; delete it to get a new one`]);
+  if (secret.length < 32) throw new SettingsError([`${file} has fewer than 32 characters; delete it to get a new one`]);
   return secret;
 }
 

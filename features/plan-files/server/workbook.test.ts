@@ -234,7 +234,7 @@ const wrong: [string, ReturnType<typeof table>[], string][] = [
   [
     "a round that is not there",
     whole(head, table("Rounds", ["Name"], ["Talk"]), table("Questions", ["Round", "Question"], ["Walk", "Why?"])),
-    "Sheet Questions, row 2, column Round: No round of this workbook is called Walk.",
+    "Sheet Questions, row 2, column Round: No round in this workbook is called Walk.",
   ],
   [
     "no round",

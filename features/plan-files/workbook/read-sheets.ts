@@ -58,7 +58,7 @@ export function readSheets(sheets: readonly ReadSheet[]): ReadSheets {
     if (roundKeys.has(roundKey(wordsOf(round)))) continue;
     const message = isEmpty(round)
       ? "Enter the round it's asked in"
-      : `No round of this workbook is called ${wordsOf(round)}`;
+      : `No round in this workbook is called ${wordsOf(round)}`;
     problems.push({ path: "rounds", place: placeOf(question, "Round"), message });
   }
   if (problems.length > 0) return refused(problems);

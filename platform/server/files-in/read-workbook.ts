@@ -49,7 +49,7 @@ function unpacked(packed: Uint8Array, { bytes, parts }: WorkbookLimits): Map<str
     filter: ({ name, originalSize }) => {
       if (!wanted.test(name.toLowerCase())) return false;
       size += originalSize;
-      if (size > bytes || ++count > parts) throw new Error("The workbook holds too much.");
+      if (size > bytes || ++count > parts) throw new Error("The workbook is too large.");
       return true;
     },
   });
