@@ -62,25 +62,7 @@ export async function findProgress(db: ActorDb, { organizationId, userId }: Who)
     .where("o.id", "=", organizationId)
     .select((select) => [
       sql<boolean>`o.sample_loaded_at is not null`.as("isSampleLoaded"),
-      select
-        .exists(
-          own
-            .select("p.id")
-            .where("p.rounds", ">", 0)
-            .where((where) =>
-              where.or([
-                where("p.ownerId", "=", userId),
-                where.exists(
-                  where
-                    .selectFrom("interviewPlanEdits as e")
-                    .select("e.planId")
-                    .whereRef("e.planId", "=", "p.id")
-                    .where("e.authorId", "=", userId),
-                ),
-              ]),
-            ),
-        )
-        .as("hasPlannedRound"),
+      select.exists(own.select("p.id").where("p.rounds", ">", 0)).as("hasPlannedRound"),
       select
         .or([
           select.exists(
