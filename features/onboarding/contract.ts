@@ -32,7 +32,9 @@ export const OnboardingProgress = z.object({
   isSampleLoaded: z
     .boolean()
     .describe("Whether sample data was loaded in the organization, also once it is gone again."),
-  hasPlannedRound: z.boolean().describe("Whether there is a plan with a round that the caller sees, sample plans apart."),
+  hasPlannedRound: z
+    .boolean()
+    .describe("Whether there is a plan with a round that the caller sees, sample plans apart."),
   hasPublished: z.boolean().describe("Whether a plan of the organization was published, sample plans apart."),
   hasInvited: z.boolean().describe("Whether someone else belongs to the organization or was invited."),
   sample: SampleGroup.nullable().describe("The sample group, where there is one that the caller reaches."),

@@ -53,7 +53,4 @@ export function unseal(sealed: string, keys: DataKeys, { purpose, owner }: Seale
 }
 
 const cannotBeOpened = () =>
-  new Refusal(
-    "DECRYPTION_FAILED",
-    "Couldn't decrypt a value. It was altered, or the key that encrypted it isn't set.",
-  );
+  new Refusal("DECRYPTION_FAILED", "Couldn't decrypt a value. It was altered, or the key that encrypted it isn't set.");

@@ -85,7 +85,7 @@ export const Environment = z.object({
   SMS_WEBHOOK_URL: address("SMS_WEBHOOK_URL")
     .optional()
     .describe(
-      'Where codes for phone factors are posted, as JSON: {"to", "channel": "sms" or "whatsapp", "text", "code", "id"}. Any 2xx response means the text is on its way. Without it, phones can't be added.',
+      'Where codes for phone factors are posted, as JSON: {"to", "channel": "sms" or "whatsapp", "text", "code", "id"}. Any 2xx response means the text is on its way. Without it, phones can\'t be added.',
     ),
   AI_BASE_URL: address("AI_BASE_URL")
     .optional()
