@@ -112,7 +112,7 @@ test("advice stands on the review and leaves its step completed", () => {
   };
   const once = { ...single, questions: single.questions.slice(0, 1), competencies: single.competencies.slice(0, 1) };
   expect(findingsOf(once).filter(({ kind }) => kind === "advice")).toMatchObject([
-    { path: `competencies.${once.competencies[0]!.id}`, sentence: expect.stringMatching(/in a second round too\.$/) },
+    { path: `competencies.${once.competencies[0]!.id}`, sentence: expect.stringMatching(/in a second round, too\.$/) },
   ]);
 });
 

@@ -56,7 +56,7 @@ test("a plan that is ready says what it covers and whether it fits, one without 
   const { rerender } = render(<Line draft={draft} blocking={[]} />);
   expect(verdict()).toBe("Ready to publish");
   expect(
-    screen.getByText("Every competency is asked about about in at least two rounds, but 1 round runs over time."),
+    screen.getByText("Every competency is asked about in at least two rounds, but 1 round runs over time."),
   ).toBeDefined();
   rerender(<Line draft={{ ...draft, competencies: [competency, other] }} blocking={[]} wantsReason />);
   expect(verdict()).toBe("Ready to publish once you give a reason");

@@ -34,7 +34,7 @@ test("an account is offered only where one can be made, and where not the page s
   expect(await screen.findByRole("link", { name: "Create account" })).toBeDefined();
   cleanup();
   show("invite");
-  expect(await screen.findByText(/New accounts here are by invitation/)).toBeDefined();
+  expect(await screen.findByText(/Accounts on this server are by invitation only/)).toBeDefined();
   expect(screen.queryByRole("link", { name: "Create account" })).toBeNull();
   cleanup();
   show("closed");
