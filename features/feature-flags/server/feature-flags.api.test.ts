@@ -163,7 +163,7 @@ test("[S2.06][S6.06] what needs applicant tracking is refused while it is off, w
   await expect(look({})).rejects.toMatchObject({ code: "UNAUTHORIZED" });
   await expect(look(person)).rejects.toMatchObject({
     code: "FORBIDDEN",
-    message: expect.stringContaining("switched off"),
+    message: expect.stringContaining("turned off"),
   });
   expect(lines.filter((line) => line.includes("somebody tried a door that is closed to them"))).toHaveLength(1);
   await set(person, person.userId, { ats_enabled: true });
