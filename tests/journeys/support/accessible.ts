@@ -40,10 +40,13 @@ export async function findBarriers(page: Page, where: string, options: Options =
 
 /** The page itself never scrolls sideways; tables and the like scroll within themselves. */
 export async function findSidewaysScroll(page: Page, where: string): Promise<string[]> {
-  const { needed, there } = await page.evaluate(() => ({
-    needed: document.documentElement.scrollWidth,
-    there: document.documentElement.clientWidth,
-  }));
+  // Parts that follow the width of the window do so a moment after it.
+  const { needed, there } = await page.evaluate(async () => {
+    const root = document.documentElement;
+    for (let frame = 0; frame < 30 && root.scrollWidth > root.clientWidth; frame++)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    return { needed: root.scrollWidth, there: root.clientWidth };
+  });
   return needed > there ? [`${where}: the page is ${needed} px wide`] : [];
 }
 
