@@ -278,7 +278,7 @@ test("two people in one browser: the tab of the first stops when the second sign
   await page.goto(`/interview-plans/${planId}/edit?step=basics`);
   await expect(page.getByLabel("Location")).toBeVisible();
   // By another way than a tab of the program, so that no tab is told; and at once, so that none finds nobody signed in.
-  const elsewhere = await playwright.request.newContext({ baseURL, extraHTTPHeaders: headers });
+  const elsewhere = await playwright.request.newContext({ baseURL: headers.origin, extraHTTPHeaders: headers });
   const { email, password } = second;
   expect((await elsewhere.post("/api/auth/sign-in/email", { data: { email, password } })).ok()).toBe(true);
   const { cookies } = await elsewhere.storageState();
