@@ -1,6 +1,6 @@
 import { withoutUndefined } from "#platform/without-undefined.ts";
 import type { DraftEdit } from "./draft-edit.ts";
-import type { PlanDraft, PlanQuestion, PlanRound } from "./plan-draft.ts";
+import type { PlanDraft, PlanQuestion, PlanRound, PlanStage } from "./plan-draft.ts";
 
 /**
  * The draft after these edits. Browser and server both use this one function, so they cannot disagree.
@@ -31,6 +31,20 @@ function applyEdit(draft: PlanDraft, edit: DraftEdit): PlanDraft {
       return { ...draft, rounds: moved(draft.rounds, edit.id, edit.before) };
     case "remove-round":
       return withoutRound(draft, edit.id);
+    case "add-stage":
+      return hasStage(draft, edit.stage.id)
+        ? draft
+        : withStages(draft, edit.place, added(draft[listOf[edit.place]], edit.stage, edit.before));
+    case "set-stage":
+      return {
+        ...draft,
+        stagesBefore: changed(draft.stagesBefore, edit.id, edit.fields),
+        stagesAfter: changed(draft.stagesAfter, edit.id, edit.fields),
+      };
+    case "move-stage":
+      return withStageMoved(draft, edit);
+    case "remove-stage":
+      return withoutStage(draft, edit.id);
     case "add-question":
       return withQuestion(draft, edit.question, edit.before);
     case "set-question":
@@ -97,6 +111,34 @@ function withoutRound(draft: PlanDraft, gone: string): PlanDraft {
     rounds: draft.rounds.filter(({ id }) => id !== gone),
     questions: draft.questions.filter(({ roundId }) => roundId !== gone),
   };
+}
+
+/** Where the stages of each side stand. */
+const listOf = { before: "stagesBefore", after: "stagesAfter" } as const;
+type Side = keyof typeof listOf;
+
+const withStages = (draft: PlanDraft, side: Side, stages: PlanStage[]): PlanDraft => ({
+  ...draft,
+  [listOf[side]]: stages,
+});
+const hasStage = ({ stagesBefore, stagesAfter }: PlanDraft, id: string) =>
+  has(stagesBefore, id) || has(stagesAfter, id);
+
+const withoutStage = (draft: PlanDraft, gone: string): PlanDraft => ({
+  ...draft,
+  stagesBefore: draft.stagesBefore.filter(({ id }) => id !== gone),
+  stagesAfter: draft.stagesAfter.filter(({ id }) => id !== gone),
+});
+
+/** Within its side it stays where it is when the one to stand before is gone; on the other side it comes last then. */
+function withStageMoved(
+  draft: PlanDraft,
+  { id, place, before }: { id: string; place: Side; before?: Before },
+): PlanDraft {
+  const list = draft[listOf[place]];
+  if (has(list, id)) return withStages(draft, place, moved(list, id, before));
+  const stage = [...draft.stagesBefore, ...draft.stagesAfter].find((one) => one.id === id);
+  return stage ? withStages(withoutStage(draft, id), place, added(list, stage, before)) : draft;
 }
 
 const has = (things: readonly Item[], id: string) => things.some((thing) => thing.id === id);

@@ -9,6 +9,7 @@ import { DraftEdit } from "./draft-edit.ts";
 import { PlanDraft } from "./plan-draft.ts";
 import { limits } from "./plan-limits.ts";
 import { planSorts, planStatuses, planTabs, structureBands } from "./plan-states.ts";
+import { Stage } from "./stages.ts";
 import { SuggestedQuestions, suggestionSources } from "./suggested-questions.ts";
 import { VersionPolicy } from "./version-choice.ts";
 
@@ -64,6 +65,7 @@ export const PlanSummary = z.object({
   figures: PlanFigures,
   publishedNumber: z.number().int().nullable().describe("Number of the last publication; null before the first."),
   changedRounds: z.number().int().describe("Rounds whose content differs from their current version."),
+  changedStages: z.boolean().describe("Whether stages or targets differ from what was last published."),
   version: z.number().int().describe("Counts edits."),
   updatedAt: z.iso.datetime().describe("When it last changed."),
   createdAt: z.iso.datetime().describe("When it was created."),
@@ -120,6 +122,7 @@ export const EditConflict = z.object({
 export type EditConflict = z.infer<typeof EditConflict>;
 
 export const Publication = z.object({
+  id: z.uuid().describe("The publication; candidates are pinned to it."),
   number: z.number().int().describe("1 for the first publication of the plan."),
   note: z.string().describe("Change note."),
   wordingReason: z
@@ -128,6 +131,7 @@ export const Publication = z.object({
   versionPolicy: VersionPolicy.describe("Which candidates get it."),
   publishedAt: z.iso.datetime().describe("When."),
   publishedBy: z.string().nullable().describe("Name of the publisher."),
+  stages: z.array(Stage).describe("The way that candidates go, New and Hired included."),
   rounds: z.array(
     z.object({
       roundId: z.uuid().describe("The round."),
@@ -236,7 +240,7 @@ export const interviewPlansContract = contractOf({
   editsSince: procedure("session", "GET", "/interview-plans/{planId}/edits")
     .input(PlanId.extend({ version: z.coerce.number().pipe(Version).describe("Version the tab has.") }))
     .output(SavedEdits),
-  /** Makes versions of the rounds that changed and calls the plan active. Errors: NOT_FOUND, FORBIDDEN, CONFLICT, BAD_REQUEST with every missing thing as a field, and with wordingReason where a question goes into a prohibited topic and no reason is given. */
+  /** Makes versions of the rounds that changed, keeps the stages, and calls the plan active. Errors: NOT_FOUND, FORBIDDEN, CONFLICT, BAD_REQUEST with every missing thing as a field, and with wordingReason where a question goes into a prohibited topic and no reason is given. */
   publish: procedure("session", "POST", "/interview-plans/{planId}/publish")
     .input(
       Versioned.extend({

@@ -9,6 +9,7 @@ function counter() {
 
 test("a copy differs in its title and its ids alone, and its links lead to the copies", () => {
   const plan = aWholePlan();
+  const [[before], [debrief, offer]] = [plan.stagesBefore, plan.stagesAfter];
   const [first, second] = plan.questions.map(({ id }) => id);
   const copy = copyDraft(
     {
@@ -25,12 +26,17 @@ test("a copy differs in its title and its ids alone, and its links lead to the c
     ...plan,
     title: "Other",
     competencies: [{ ...plan.competencies[0], id: "new 1" }],
-    rounds: [{ ...plan.rounds[0], id: "new 2", focusCompetencyIds: ["new 1"] }],
-    questions: [
-      { ...plan.questions[0], id: "new 3", roundId: "new 2", competencyId: "new 1" },
-      { ...plan.questions[1], id: "new 4", roundId: "new 2", competencyId: "new 1" },
+    stagesBefore: [{ ...before, id: "new 2" }],
+    stagesAfter: [
+      { ...debrief, id: "new 3" },
+      { ...offer, id: "new 4" },
     ],
-    keptDuplicates: [["new 3", "new 4"]],
+    rounds: [{ ...plan.rounds[0], id: "new 5", focusCompetencyIds: ["new 1"] }],
+    questions: [
+      { ...plan.questions[0], id: "new 6", roundId: "new 5", competencyId: "new 1" },
+      { ...plan.questions[1], id: "new 7", roundId: "new 5", competencyId: "new 1" },
+    ],
+    keptDuplicates: [["new 6", "new 7"]],
   });
 });
 

@@ -12,6 +12,8 @@ export function copyDraft(draft: PlanDraft, title: string, makeId: () => string)
     ...draft,
     title,
     competencies: draft.competencies.map((competency) => ({ ...competency, id: renewed(competency.id) })),
+    stagesBefore: draft.stagesBefore.map((stage) => ({ ...stage, id: renewed(stage.id) })),
+    stagesAfter: draft.stagesAfter.map((stage) => ({ ...stage, id: renewed(stage.id) })),
     rounds: draft.rounds.map((round) => ({
       ...round,
       id: renewed(round.id),

@@ -1,3 +1,4 @@
+import { askedQuestions } from "./asked-questions.ts";
 import type { PlanDraft } from "./plan-draft.ts";
 
 /** One competency in one round. */
@@ -23,7 +24,7 @@ export interface CoverageRow {
 /** Competencies × rounds: where each is asked about, for how long, and where it is led on. */
 export function coverageOf(draft: PlanDraft): CoverageRow[] {
   const asked = new Map<string, { questions: number; minutes: number }>();
-  for (const { competencyId, roundId, minutes } of draft.questions) {
+  for (const { competencyId, roundId, minutes } of askedQuestions(draft)) {
     if (competencyId === null) continue;
     const cell = asked.get(`${competencyId} ${roundId}`) ?? { questions: 0, minutes: 0 };
     asked.set(`${competencyId} ${roundId}`, { questions: cell.questions + 1, minutes: cell.minutes + minutes });

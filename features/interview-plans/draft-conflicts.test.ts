@@ -123,6 +123,8 @@ function fieldsOf(plan: PlanDraft) {
   return {
     ...plan,
     competencies: byId(plan.competencies),
+    stagesBefore: byId(plan.stagesBefore),
+    stagesAfter: byId(plan.stagesAfter),
     rounds: byId(plan.rounds),
     questions: byId(plan.questions),
     keptDuplicates: plan.keptDuplicates.map(String).sort(),

@@ -28,6 +28,7 @@ export function touchesOf(draft: PlanDraft, edits: readonly DraftEdit[]): Touch[
 
 const competency = (id: string) => `competency/${id}`;
 const round = (id: string) => `round/${id}`;
+const stage = (id: string) => `stage/${id}`;
 const question = (id: string) => `question/${id}`;
 const links = (id: string | null | undefined) => (id == null ? [] : [competency(id)]);
 
@@ -60,6 +61,14 @@ function touchesOfEdit(draft: PlanDraft, edit: DraftEdit): Touch[] {
       const asked = draft.questions.filter(({ roundId }) => roundId === edit.id);
       return [removal("round", edit.id), ...asked.map(({ id }) => removal("question", id))];
     }
+    case "add-stage":
+      return [whole("add-stage", edit.stage.id, stage(edit.stage.id), [edit.stage, edit.place])];
+    case "set-stage":
+      return fieldTouches(`set-stage/${edit.id}`, stage(edit.id), edit.fields);
+    case "move-stage":
+      return [whole("move-stage", edit.id, stage(edit.id), [edit.place, edit.before ?? null])];
+    case "remove-stage":
+      return [removal("stage", edit.id)];
     case "add-question":
       return [
         {
@@ -92,7 +101,7 @@ function whole(kind: string, id: string, thing: string, value: unknown): Touch {
   return { key: `${kind}/${id}`, thing, needs: [], value: textOf(value), removes: false };
 }
 
-function removal(kind: "competency" | "round" | "question", id: string): Touch {
+function removal(kind: "competency" | "round" | "stage" | "question", id: string): Touch {
   return { key: `remove-${kind}/${id}`, thing: `${kind}/${id}`, needs: [], value: "", removes: true };
 }
 
@@ -124,6 +133,7 @@ export function touchesOnGone(draft: PlanDraft, edits: readonly DraftEdit[]): To
       "plan",
       ...standing.competencies.map(({ id }) => competency(id)),
       ...standing.rounds.map(({ id }) => round(id)),
+      ...[...standing.stagesBefore, ...standing.stagesAfter].map(({ id }) => stage(id)),
       ...standing.questions.map(({ id }) => question(id)),
     ]);
     const touches = touchesOfEdit(standing, edit);

@@ -30,6 +30,7 @@ export function draftFromTemplate(content: TemplateContent, title: string, makeI
         focusCompetencyIds: linked(round.focus),
         minInterviewers: round.stageType === "panel" ? 2 : 1,
         candidateText: round.candidateText,
+        ...(round.targetDays !== undefined && { targetDays: round.targetDays }),
       }),
       questions: round.questions.flatMap((key) => {
         const question = content.questions.get(key);
@@ -42,6 +43,10 @@ export function draftFromTemplate(content: TemplateContent, title: string, makeI
   });
   return {
     ...emptyDraft(title),
+    ...(template.stages && {
+      stagesBefore: template.stages.before.map((stage) => ({ ...stage, id: makeId() })),
+      stagesAfter: template.stages.after.map((stage) => ({ ...stage, id: makeId() })),
+    }),
     roleFamily: template.roleFamily,
     level: template.level,
     success30: template.successProfile.after30Days,

@@ -15,7 +15,15 @@ export function editsBetween(from: PlanDraft, to: PlanDraft): DraftEdit[] {
     edits.push(...more);
     standing = applyEdits(standing, more);
   };
-  const { competencies: _, rounds: __, questions: ___, keptDuplicates: ____, ...basics } = to;
+  const {
+    competencies: _,
+    rounds: __,
+    questions: ___,
+    keptDuplicates: ____,
+    stagesBefore,
+    stagesAfter,
+    ...basics
+  } = to;
   const changedBasics = changedFields(from, basics);
   if (changedBasics) add({ kind: "set-basics", fields: changedBasics });
 
@@ -39,6 +47,24 @@ export function editsBetween(from: PlanDraft, to: PlanDraft): DraftEdit[] {
     if (fields) add({ kind: "set-round", id, fields });
   }
 
+  const oldStages = byId([...from.stagesBefore, ...from.stagesAfter]);
+  for (const [place, stages] of [
+    ["before", stagesBefore],
+    ["after", stagesAfter],
+  ] as const) {
+    const now = place === "before" ? standing.stagesBefore : standing.stagesAfter;
+    for (const { id, before, thing } of arrangement(now, stages))
+      add(
+        oldStages.has(id)
+          ? { kind: "move-stage", id, place, before }
+          : { kind: "add-stage", stage: thing, place, before },
+      );
+  }
+  for (const { id, ...stage } of [...stagesBefore, ...stagesAfter]) {
+    const fields = changedFields(oldStages.get(id), stage);
+    if (fields) add({ kind: "set-stage", id, fields });
+  }
+
   const oldQuestions = byId(from.questions);
   for (const { id: roundId } of to.rounds) {
     const now = standing.questions.filter((question) => question.roundId === roundId);
@@ -56,6 +82,8 @@ export function editsBetween(from: PlanDraft, to: PlanDraft): DraftEdit[] {
   }
 
   for (const { id } of from.rounds) if (!keptRounds.has(id)) add({ kind: "remove-round", id });
+  const keptStages = idsOf([...stagesBefore, ...stagesAfter]);
+  for (const id of oldStages.keys()) if (!keptStages.has(id)) add({ kind: "remove-stage", id });
   const keptCompetencies = idsOf(to.competencies);
   for (const { id } of from.competencies) if (!keptCompetencies.has(id)) add({ kind: "remove-competency", id });
   const pairs = new Set(from.keptDuplicates.map(pairKey));

@@ -1,4 +1,5 @@
 import type { QuestionChecks } from "#features/question-library/question-checks.ts";
+import { askedQuestions } from "./asked-questions.ts";
 import type { PlanFigures } from "./contract.ts";
 import { coverageOf } from "./coverage.ts";
 import { duplicatesOf } from "./duplicates.ts";
@@ -8,7 +9,7 @@ import { structureScoreOf } from "./structure-score.ts";
 import { timeBudgets } from "./time-budget.ts";
 
 /** Counted up whenever a figure comes out differently for the same draft: what an older edition computed is then computed anew. */
-export const figuresEdition = 4;
+export const figuresEdition = 5;
 
 /** What the rounds of a plan ask of a candidate and of those who hold them. */
 export const sizeOf = ({
@@ -31,7 +32,7 @@ export function figuresOf(draft: PlanDraft, checks: QuestionChecks): PlanFigures
       isScored: scored,
       minutesOver: budgets[index]?.state === "over" ? budgets[index].differenceMinutes : 0,
     })),
-    questions: draft.questions.length,
+    questions: askedQuestions(draft).length,
     competencies: draft.competencies.length,
     coveredTwice: coverage.filter(({ askedIn }) => askedIn >= 2).length,
     coveredOnce: coverage.filter(({ askedIn }) => askedIn === 1).length,

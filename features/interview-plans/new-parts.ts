@@ -1,4 +1,5 @@
 import type { PlanCompetency, PlanQuestion, PlanRound } from "./plan-draft.ts";
+import { defaultTargetDays } from "./plan-limits.ts";
 import { levelLabels } from "./plan-words.ts";
 
 /** A competency of one's own, with the four levels to be described. */
@@ -31,6 +32,7 @@ export const newRound = (given: Partial<PlanRound> = {}): PlanRound => ({
   cardsDueHours: 24,
   preparation: "",
   candidateText: "",
+  targetDays: defaultTargetDays,
   ...given,
 });
 

@@ -1,6 +1,15 @@
 import { z } from "zod";
 import { textOf } from "#platform/text/text-shapes.ts";
-import { areAscending, limits, questionTypes, roundModes, stageTypes } from "./plan-limits.ts";
+import {
+  areAscending,
+  defaultStages,
+  defaultTargetDays,
+  limits,
+  planStageKinds,
+  questionTypes,
+  roundModes,
+  stageTypes,
+} from "./plan-limits.ts";
 
 const Text = textOf(limits.text);
 const List = z.array(textOf(limits.listItem)).max(limits.list, `Keep it to ${limits.list} entries`);
@@ -39,6 +48,23 @@ export const PlanCompetency = z.object({
 });
 export type PlanCompetency = z.infer<typeof PlanCompetency>;
 
+/** How long a candidate is meant to stand in a stage; null for no matter how long. */
+export const TargetDays = z
+  .number()
+  .int("Use whole days")
+  .min(1, "Use 1 day or more")
+  .max(365, "Use 365 days at most")
+  .nullable();
+
+/** A stage before or after the rounds. */
+export const PlanStage = z.object({
+  id: Id.describe("Made by the adder; candidates stand in it under this id."),
+  name: textOf(limits.name).describe("What people call it."),
+  kind: z.enum(planStageKinds).describe("What kind of stage it is."),
+  targetDays: TargetDays.describe("Days in which candidates are meant to be through; null for no target."),
+});
+export type PlanStage = z.infer<typeof PlanStage>;
+
 export const PlanRound = z.object({
   id: Id.describe("Created by the caller; versions refer to it."),
   name: textOf(limits.name).describe("Name shown to people."),
@@ -55,6 +81,9 @@ export const PlanRound = z.object({
   cardsDueHours: z.number().int().min(1).max(336).describe("Hours until a scorecard is due."),
   preparation: Text.describe("What interviewers should read or prepare."),
   candidateText: Text.describe("Message to candidates."),
+  targetDays: TargetDays.default(defaultTargetDays).describe(
+    "Target number of days for this round; null for no target.",
+  ),
 });
 export type PlanRound = z.infer<typeof PlanRound>;
 
@@ -89,11 +118,20 @@ export const PlanBasics = z.object({
 });
 export type PlanBasics = z.infer<typeof PlanBasics>;
 
+/** A plan stored before there were stages has the usual ones. */
+const stages = (place: keyof typeof defaultStages) =>
+  z
+    .array(PlanStage)
+    .max(limits.stages, `A plan has at most ${limits.stages} stages ${place} its rounds`)
+    .default(() => [...defaultStages[place]]);
+
 /** The plan as it is being edited: one document. Versions are frozen copies of its rounds. */
 export const PlanDraft = PlanBasics.extend({
   competencies: z
     .array(PlanCompetency)
     .max(limits.competencies, `A plan has at most ${limits.competencies} competencies`),
+  stagesBefore: stages("before").describe("Stages before the rounds, in order."),
+  stagesAfter: stages("after").describe("Stages after the rounds, in order."),
   rounds: z.array(PlanRound).max(limits.rounds, `A plan has at most ${limits.rounds} rounds`).describe("In order."),
   questions: z
     .array(PlanQuestion)
@@ -105,3 +143,17 @@ export const PlanDraft = PlanBasics.extend({
     .describe("Pairs of similar questions someone chose to keep."),
 });
 export type PlanDraft = z.infer<typeof PlanDraft>;
+
+/** A draft as it is stored: by an earlier version of the program, before it had stages and targets. */
+export type StoredDraft = Omit<PlanDraft, "stagesBefore" | "stagesAfter" | "rounds"> &
+  Partial<Pick<PlanDraft, "stagesBefore" | "stagesAfter">> & {
+    rounds: (Omit<PlanRound, "targetDays"> & Partial<Pick<PlanRound, "targetDays">>)[];
+  };
+
+/** The draft with everything that one of today has. */
+export const readDraft = (stored: StoredDraft): PlanDraft => ({
+  ...stored,
+  stagesBefore: stored.stagesBefore ?? [...defaultStages.before],
+  stagesAfter: stored.stagesAfter ?? [...defaultStages.after],
+  rounds: stored.rounds.map(({ targetDays = defaultTargetDays, ...round }) => ({ ...round, targetDays })),
+});

@@ -42,6 +42,7 @@ function draftOf({ texts, probes = [] }: { texts: string[]; probes?: string[] })
         cardsDueHours: 24,
         preparation: "",
         candidateText: "",
+        targetDays: 5,
       },
     ],
     questions: texts.map((text, index) => ({

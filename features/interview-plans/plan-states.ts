@@ -2,6 +2,11 @@
 export const planStatuses = ["draft", "in_review", "active", "completed", "archived"] as const;
 export type PlanStatus = (typeof planStatuses)[number];
 
+/** Plans that are still being written, whoever looks at them meanwhile: what a list of drafts holds, as a tab and as a group. */
+export const draftStatuses = ["draft", "in_review"] as const satisfies readonly PlanStatus[];
+export const isDraft = (status: PlanStatus): status is (typeof draftStatuses)[number] =>
+  draftStatuses.some((each) => each === status);
+
 /** What a list of plans is parted by, put in order by, and narrowed by; of structure points under 6, under 9, and from 9 on. */
 export const planTabs = ["all", "mine", "active", "drafts", "templates", "archived"] as const;
 export const planSorts = ["updated", "title", "status", "rounds", "minutes", "structure"] as const;

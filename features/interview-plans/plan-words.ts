@@ -1,4 +1,5 @@
 import type { PlanQuestion, PlanRound } from "./plan-draft.ts";
+import type { StageKind } from "./stages.ts";
 
 /** What people read for the kinds of things in a plan, on screens and on paper. */
 export const questionTypes: Record<PlanQuestion["type"], string> = {
@@ -19,6 +20,23 @@ export const stageTypes: Record<PlanRound["stageType"], string> = {
   reference: "Reference",
 };
 
+export const stageKinds: Record<StageKind, string> = {
+  new: "New",
+  review: "Review",
+  screen: "Screen",
+  interview: "Interview",
+  work_sample: "Work sample",
+  panel: "Panel",
+  reference: "References",
+  debrief: "Debrief",
+  offer: "Offer",
+  other: "Other",
+  hired: "Hired",
+};
+
+/** On which side of the rounds a stage stands. */
+export const stageSides: Record<string, string> = { before: "Before the rounds", after: "After the rounds" };
+
 export const modes: Record<PlanRound["mode"], string> = { video: "Video", phone: "Phone", onsite: "On site" };
 
 /** What the levels of a new competency are called, lowest first. */
@@ -31,10 +49,10 @@ export const recommendations = ["Strong no", "No", "Yes", "Strong yes", "No deci
 export const kitWords = {
   toYou: "What to expect",
   toCandidate: "Message to candidates",
-  preparation: "Before the interview",
+  preparation: "Preparation",
   noRounds: "No rounds yet, so there's nothing to print.",
   noQuestions: "No questions in this round yet.",
-  followUps: "Follow-ups",
+  followUps: "Follow up with",
   listenFor: "Listen for",
   notesForYou: "Interviewer notes",
   rating: "Rating",

@@ -36,13 +36,16 @@ test("[S3.10] what is wrong as it stands is a problem, like questions too", () =
     rounds,
     questions: questions.map((one) => ({ ...one, roundId: rounds[0]!.id, minutes: 30 })),
   });
-  expect(markOf(tooLong, "questions")).toMatchObject({ state: "problem", words: "2 left" });
+  expect(markOf(tooLong, "questions")).toMatchObject({ state: "warning", words: "2 left" });
   const twice = aWholePlan();
   const alike = { ...twice, questions: twice.questions.map((one) => ({ ...one, text: "Which oven would you buy?" })) };
-  expect(markOf(alike, "questions")?.state).toBe("problem");
+  expect(markOf(alike, "questions")).toMatchObject({ state: "warning", words: "1 to check" });
   expect(findingsOf(alike).map(({ sentence }) => sentence)).toEqual(["Talk, question 2 repeats Talk, question 1."]);
   // What is wrong in one step is not reviewed.
-  expect(markOf(alike, "review")).toMatchObject({ state: "unfinished", words: "1 left" });
+  expect(markOf(alike, "review")).toMatchObject({ state: "warning", words: "1 to check" });
+  // Red is for what keeps the plan from being published.
+  const dates = aWholePlan({ startsOn: "2026-11-27", endsOn: "2026-11-01" });
+  expect(markOf(dates, "basics")).toMatchObject({ state: "problem", words: "1 left" });
 });
 
 describe("publishing waits for", () => {
@@ -58,7 +61,7 @@ describe("publishing waits for", () => {
     ["a question in a scored round", { questions: [] }, "questions", `rounds.${round.id}.questions`],
     [
       "words of a question",
-      { questions: [{ ...question, text: "" }, last] },
+      { questions: [{ ...question, text: "", followUps: ["Why?"] }, last] },
       "questions",
       `questions.${question.id}.text`,
     ],
@@ -83,6 +86,14 @@ describe("publishing waits for", () => {
     expect(blockers.map((finding) => [finding.step, finding.path])).toContainEqual([step, path]);
     for (const { sentence } of blockers) expect(sentence).toMatch(/^[A-Z].+\.$/);
   });
+});
+
+test("a question in which nobody wrote a word counts nowhere, and a scored round with nothing else has none", () => {
+  const whole = aWholePlan();
+  const round = whole.rounds[0]!;
+  const empty = aQuestion({ roundId: round.id, text: " ", minutes: 30 });
+  expect(findingsOf({ ...whole, questions: [...whole.questions, empty] })).toEqual(findingsOf(whole));
+  expect(publishBlockers({ ...whole, questions: [empty] })).toMatchObject([{ path: `rounds.${round.id}.questions` }]);
 });
 
 test("a round that is not scored needs neither question nor competency", () => {

@@ -1,5 +1,6 @@
 import { formatDate } from "#platform/dates.ts";
 import { isUnseen } from "#platform/text/seen-text.ts";
+import { askedQuestions } from "./asked-questions.ts";
 import { coverageOf } from "./coverage.ts";
 import type { PlanDraft, PlanQuestion, PlanRound } from "./plan-draft.ts";
 import { areAscending } from "./plan-limits.ts";
@@ -114,6 +115,16 @@ const competencies: Rule = (draft) => [
   }),
 ];
 
+const stages: Rule = ({ stagesBefore, stagesAfter }) =>
+  [
+    { side: "before", list: stagesBefore },
+    { side: "after", list: stagesAfter },
+  ].flatMap(({ side, list }) =>
+    list.flatMap(({ id, name }, index) =>
+      isBlank(name) ? [blocking("rounds", `stages.${id}.name`, `Name stage ${index + 1} ${side} the rounds.`)] : [],
+    ),
+  );
+
 const rounds: Rule = (draft) => {
   if (draft.rounds.length === 0) return [blocking("rounds", "rounds", "Add a round.")];
   const budgets = new Map(timeBudgets(draft).map((budget) => [budget.roundId, budget]));
@@ -138,12 +149,14 @@ const rounds: Rule = (draft) => {
 
 /** Competencies that a round leads on or asks about. */
 function competenciesOf(draft: PlanDraft, round: PlanRound): string[] {
-  const asked = draft.questions.filter(({ roundId }) => roundId === round.id).map(({ competencyId }) => competencyId);
+  const asked = askedQuestions(draft)
+    .filter(({ roundId }) => roundId === round.id)
+    .map(({ competencyId }) => competencyId);
   return [...round.focusCompetencyIds, ...asked].filter((id) => id !== null);
 }
 
 const questions: Rule = (draft) => {
-  const asked = Map.groupBy(draft.questions, ({ roundId }) => roundId);
+  const asked = Map.groupBy(askedQuestions(draft), ({ roundId }) => roundId);
   return [
     ...draft.rounds.flatMap((round, index) => {
       const label = called("round", index, round.name);
@@ -219,15 +232,15 @@ const people: Rule = (draft) =>
       : [],
   );
 
-const rules: readonly Rule[] = [basics, competencies, rounds, questions, people];
+const rules: readonly Rule[] = [basics, competencies, stages, rounds, questions, people];
 
 /** The mark beside a step. */
 export interface StepMark {
   step: BuilderStep;
-  state: "not-visited" | "unseen" | "unfinished" | "completed" | "problem";
+  state: "not-visited" | "unseen" | "unfinished" | "completed" | "warning" | "problem";
   /** Things left to do in it. */
   left: number;
-  /** Beside a step in which something is left to do: "2 left". Empty otherwise. */
+  /** Beside a step in which something is left to do: "2 left", or "1 to check" where all of it may stay. Empty otherwise. */
   words: string;
   /** What is left, one sentence each. */
   sentences: readonly string[];
@@ -265,8 +278,17 @@ export function stepMarks(
     if (!open.has(step)) return { ...quiet, state: "not-visited" };
     if (step === "review" && !visited.has(step)) return { ...quiet, state: "unseen" };
     if (left === 0) return { ...quiet, state: "completed" };
-    const isWrong = step !== "review" && own.some(({ kind }) => kind === "problem");
+    const wrong = own.filter(({ kind }) => kind === "problem");
+    // One verdict in all places: red is for what keeps the plan from being published, and for nothing else.
+    const state = wrong.some(({ blocks }) => blocks) ? "problem" : wrong.length > 0 ? "warning" : "unfinished";
+    const mayStay = wrong.length === left && state === "warning";
     const sentences = own.map(({ sentence }) => sentence);
-    return { step, state: isWrong ? "problem" : "unfinished", left, words: `${left} left`, sentences };
+    return {
+      step,
+      state: step === "review" && left > wrong.length ? "unfinished" : state,
+      left,
+      words: mayStay ? `${left} to check` : `${left} left`,
+      sentences,
+    };
   });
 }

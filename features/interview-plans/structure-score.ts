@@ -1,4 +1,5 @@
 import type { Linter } from "#features/wording/linter.ts";
+import { askedQuestions } from "./asked-questions.ts";
 import type { PlanDraft } from "./plan-draft.ts";
 import { type ComponentResult, type StructureComponent, structureComponents } from "./structure-components.ts";
 
@@ -26,7 +27,7 @@ export function structureScoreOf(draft: PlanDraft, linter: Linter): StructureSco
     .filter(({ scored }) => scored)
     .map((round) => ({
       round,
-      questions: draft.questions.filter(
+      questions: askedQuestions(draft).filter(
         ({ roundId, type, text }) => roundId === round.id && type !== "info" && type !== "probe" && text.trim() !== "",
       ),
     }));

@@ -20,6 +20,12 @@ test("intro, questions in order and close fill the round", () => {
   expect(usedMinutes).toBe(25);
 });
 
+test("a question without a word takes no time", () => {
+  const round = aRound({ durationMinutes: 45, introMinutes: 4, closeMinutes: 4 });
+  const questions = ["", "Why bread?"].map((text) => aQuestion({ roundId: round.id, minutes: 10, text }));
+  expect(timeBudgetOf({ ...emptyDraft("x"), rounds: [round], questions }, round).usedMinutes).toBe(18);
+});
+
 test.each([
   [50, [30], "free", "12 min free"],
   [50, [31], "free", "11 min free"],

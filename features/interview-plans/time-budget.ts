@@ -1,3 +1,4 @@
+import { askedQuestions } from "./asked-questions.ts";
 import type { PlanDraft, PlanRound } from "./plan-draft.ts";
 
 export interface TimeSegment {
@@ -28,7 +29,7 @@ const overfull = 100;
 export function timeBudgetOf(draft: PlanDraft, round: PlanRound): TimeBudget {
   const segments: TimeSegment[] = [
     { part: "intro", questionId: null, minutes: round.introMinutes },
-    ...draft.questions
+    ...askedQuestions(draft)
       .filter(({ roundId }) => roundId === round.id)
       .map(({ id, minutes }) => ({ part: "question", questionId: id, minutes }) as const),
     { part: "close", questionId: null, minutes: round.closeMinutes },

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { canonicalJson } from "#platform/canonical-json.ts";
+import { askedQuestions } from "./asked-questions.ts";
 import { PlanCompetency, type PlanDraft, PlanQuestion, PlanRound } from "./plan-draft.ts";
+import { stagesOfDraft } from "./stages.ts";
 
 /**
  * What a version of a round holds: everything that candidates and interviewers meet in the interview. Who interviews,
@@ -30,7 +32,7 @@ export type RoundContent = z.infer<typeof RoundContent>;
 
 /** The content of one round of a draft. */
 export function roundContent(draft: PlanDraft, round: PlanRound): RoundContent {
-  const questions = draft.questions.filter(({ roundId }) => roundId === round.id);
+  const questions = askedQuestions(draft).filter(({ roundId }) => roundId === round.id);
   const leading = new Set(round.focusCompetencyIds);
   const used = new Set([...leading, ...questions.map(({ competencyId }) => competencyId)]);
   return {
@@ -53,13 +55,25 @@ export function roundContent(draft: PlanDraft, round: PlanRound): RoundContent {
   };
 }
 
-/** Whether two drafts would be published alike. */
+/** Whether two drafts would be published alike, stages included. */
 export function isPublishedAlike(a: PlanDraft, b: PlanDraft): boolean {
   return contentKey(a) === contentKey(b);
 }
 
 const contentKey = (draft: PlanDraft) =>
-  canonicalJson(draft.rounds.map((round) => ({ id: round.id, content: roundContent(draft, round) })));
+  canonicalJson([
+    stagesOfDraft(draft),
+    draft.rounds.map((round) => ({ id: round.id, content: roundContent(draft, round) })),
+  ]);
+
+/** How many things the draft has that are not published: rounds, and the stages as one. */
+export const unpublishedChanges = ({
+  changedRounds,
+  changedStages,
+}: {
+  changedRounds: number;
+  changedStages: boolean;
+}): number => changedRounds + Number(changedStages);
 
 /** A round as a publication held it. */
 export const PublishedRound = z.object({ roundId: z.uuid(), contentHash: z.string() });

@@ -10,7 +10,7 @@ const nothing: OnboardingProgress = {
   sample: null,
   startedPlanId: null,
   unpublishedPlan: null,
-  practicePlan: { planId: "p", title: "Nurse" },
+  practicePlan: { planId: "p", title: "Nurse", question: "Who hands over to you?" },
   leaders: [],
 };
 const as = (role: "owner" | "admin" | "member" | "viewer", grants: string[] = []) => ({

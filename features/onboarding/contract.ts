@@ -40,7 +40,11 @@ export const OnboardingProgress = z.object({
   sample: SampleGroup.nullable().describe("The sample group, where there is one that the caller reaches."),
   startedPlanId: z.uuid().nullable().describe("The caller's latest draft that has no round yet."),
   unpublishedPlan: PlanToOpen.nullable().describe("The caller's latest draft with rounds that was never published."),
-  practicePlan: PlanToOpen.nullable().describe("A plan with questions, a sample one last; null where there is none."),
+  practicePlan: PlanToOpen.extend({
+    question: z.string().nullable().describe("The question it opens with; null where none has words."),
+  })
+    .nullable()
+    .describe("A plan with questions, a sample one last; null where there is none."),
   leaders: z.array(z.string()).describe("Names of owners and admins, three at most, by name."),
 });
 export type OnboardingProgress = z.infer<typeof OnboardingProgress>;

@@ -6,7 +6,7 @@ import type { PlanDraft } from "#features/interview-plans/plan-draft.ts";
 /** One thing that an import would do, as a person reads it. */
 export const ImportChange = z.object({
   what: z.enum(["added", "changed", "moved", "removed"]).describe("What is done."),
-  thing: z.enum(["plan", "competency", "round", "question"]).describe("To what kind of thing."),
+  thing: z.enum(["plan", "competency", "stage", "round", "question"]).describe("To what kind of thing."),
   name: z.string().describe("Name or words of the thing; empty for the plan."),
   field: z.string().nullable().describe("Field that changes; null for the thing as a whole."),
   before: z.string().describe("What stands now."),
@@ -29,6 +29,7 @@ type Thing = ImportChange["thing"];
 function rowsOf(draft: PlanDraft, edit: DraftEdit): ImportChange[] {
   const competency = (id: string) => draft.competencies.find((one) => one.id === id);
   const round = (id: string) => draft.rounds.find((one) => one.id === id);
+  const stage = (id: string) => [...draft.stagesBefore, ...draft.stagesAfter].find((one) => one.id === id);
   const question = (id: string) => draft.questions.find((one) => one.id === id);
   switch (edit.kind) {
     case "set-basics":
@@ -42,6 +43,14 @@ function rowsOf(draft: PlanDraft, edit: DraftEdit): ImportChange[] {
       });
     case "set-round":
       return fields(draft, { thing: "round", name: round(edit.id)?.name, old: round(edit.id), fields: edit.fields });
+    case "set-stage":
+      return fields(draft, { thing: "stage", name: stage(edit.id)?.name, old: stage(edit.id), fields: edit.fields });
+    case "add-stage":
+      return [whole("added", "stage", edit.stage.name)];
+    case "move-stage":
+      return [whole("moved", "stage", stage(edit.id)?.name)];
+    case "remove-stage":
+      return [whole("removed", "stage", stage(edit.id)?.name)];
     case "set-question":
       return fields(draft, {
         thing: "question",

@@ -1,4 +1,5 @@
-import type { PlanDraft } from "#features/interview-plans/plan-draft.ts";
+import type { PlanDraft, PlanStage } from "#features/interview-plans/plan-draft.ts";
+import { defaultStages, defaultTargetDays } from "#features/interview-plans/plan-limits.ts";
 import { typeInFiles, typeOfFile } from "#features/question-library/type-spelling.ts";
 import { didYouMean } from "#platform/text/nearest-word.ts";
 import { idOf, keyOf, keysBeside } from "./keys.ts";
@@ -15,7 +16,8 @@ export interface FileProblem {
 /** The draft as a file. Orders are those of the plan, so that two exports differ only where the plan does. */
 export function fileOf(draft: PlanDraft, planId: string): PlanFile {
   const key = (id: string) => keyOf(id, planId);
-  const { competencies, rounds, questions, keptDuplicates, ...plan } = draft;
+  const { competencies, stagesBefore, stagesAfter, rounds, questions, keptDuplicates, ...plan } = draft;
+  const ofStage = ({ id, ...stage }: PlanStage) => ({ key: key(id), ...stage });
   const asked = Map.groupBy(questions, ({ roundId }) => roundId);
   const roundIds = new Set(rounds.map(({ id }) => id));
   const rated = new Set(competencies.map(({ id }) => id));
@@ -24,6 +26,8 @@ export function fileOf(draft: PlanDraft, planId: string): PlanFile {
     evenhand: formatName,
     plan,
     competencies: competencies.map(({ id, ...competency }) => ({ key: key(id), ...competency })),
+    stagesBefore: stagesBefore.map(ofStage),
+    stagesAfter: stagesAfter.map(ofStage),
     rounds: rounds.map(({ id, focusCompetencyIds, ...round }) => ({
       key: key(id),
       ...round,
@@ -42,8 +46,23 @@ export function fileOf(draft: PlanDraft, planId: string): PlanFile {
   };
 }
 
-/** The draft that a file describes, with the ids that its keys have in this plan. */
-export function draftOf(file: PlanFile, planId: string): { draft: PlanDraft; problems: FileProblem[] } {
+/** What a file from before there were stages says nothing about. */
+type Standing = Pick<PlanDraft, "stagesBefore" | "stagesAfter" | "rounds">;
+const ofNewPlan: Standing = {
+  stagesBefore: [...defaultStages.before],
+  stagesAfter: [...defaultStages.after],
+  rounds: [],
+};
+
+/**
+ * The draft that a file describes, with the ids that its keys have in this plan. Stages and targets that the file says nothing about
+ * stay as they stand.
+ */
+export function draftOf(
+  file: PlanFile,
+  planId: string,
+  standing: Standing = ofNewPlan,
+): { draft: PlanDraft; problems: FileProblem[] } {
   const problems: FileProblem[] = [];
   const names = namesOf(file);
   const seen = new Set<string>();
@@ -69,7 +88,14 @@ export function draftOf(file: PlanFile, planId: string): { draft: PlanDraft; pro
   };
   const questionIds = new Map<string, string>();
   const questions: PlanDraft["questions"] = [];
-  const rounds = file.rounds.map(({ key: _, leadsOn, questions: asked, ...round }, index) => {
+  const targets = new Map(standing.rounds.map(({ id, targetDays }) => [id, targetDays]));
+  const stagesOf = (place: "stagesBefore" | "stagesAfter") =>
+    file[place]?.map(({ key: _, ...stage }, index) => ({
+      ...stage,
+      id: own(names[place][index] ?? "", [place, index]),
+    })) ?? standing[place];
+  const [stagesBefore, stagesAfter] = [stagesOf("stagesBefore"), stagesOf("stagesAfter")];
+  const rounds = file.rounds.map(({ key: _, leadsOn, questions: asked, targetDays, ...round }, index) => {
     const at: FileProblem["path"] = ["rounds", index];
     const id = own(names.rounds[index] ?? "", at);
     for (const [place, { key: __, competency, ...question }] of asked.entries()) {
@@ -86,7 +112,8 @@ export function draftOf(file: PlanFile, planId: string): { draft: PlanDraft; pro
       });
     }
     const focusCompetencyIds = leadsOn.map((key, place) => competencyAt(key, [...at, "leadsOn", place]));
-    return { ...round, id, focusCompetencyIds };
+    const standingTarget = targets.has(id) ? (targets.get(id) ?? null) : defaultTargetDays;
+    return { ...round, id, focusCompetencyIds, targetDays: targetDays === undefined ? standingTarget : targetDays };
   });
   const keptDuplicates = file.keptDuplicates.flatMap(([a, b], index): [string, string][] => {
     const [first, second] = [questionIds.get(a), questionIds.get(b)];
@@ -98,17 +125,24 @@ export function draftOf(file: PlanFile, planId: string): { draft: PlanDraft; pro
     ...competency,
     id: competencyIds.get(names.competencies[index] ?? "") ?? planId,
   }));
-  return { draft: { ...file.plan, competencies, rounds, questions, keptDuplicates }, problems };
+  return {
+    draft: { ...file.plan, competencies, stagesBefore, stagesAfter, rounds, questions, keptDuplicates },
+    problems,
+  };
 }
 
 /** The key of everything, in order; given where there is one, else made of its words. */
-function namesOf({ competencies, rounds }: PlanFile) {
+function namesOf({ competencies, stagesBefore = [], stagesAfter = [], rounds }: PlanFile) {
   const asked = rounds.map(({ questions }) => questions);
-  const made = keysBeside([...competencies, ...rounds, ...asked.flat()].flatMap(({ key }) => key ?? []));
+  const made = keysBeside(
+    [...competencies, ...stagesBefore, ...stagesAfter, ...rounds, ...asked.flat()].flatMap(({ key }) => key ?? []),
+  );
   const name = (key: string | undefined, words: string) => key ?? made(words);
   return {
     competencies: competencies.map((one) => name(one.key, one.name)),
     rounds: rounds.map((one) => name(one.key, one.name)),
+    stagesBefore: stagesBefore.map((one) => name(one.key, one.name)),
+    stagesAfter: stagesAfter.map((one) => name(one.key, one.name)),
     questions: asked.map((list) => list.map((one) => name(one.key, one.text))),
   };
 }

@@ -90,6 +90,10 @@ function questionPlaces(draft: PlanDraft): Map<string, string> {
 function filePath(draft: PlanDraft, path: string, places: ReadonlyMap<string, string>): string {
   const [list = "", id, ...rest] = path.split(".");
   if (id === undefined) return list === "rounds" || list === "competencies" ? list : `plan.${list}`;
+  if (list === "stages") {
+    const place = draft.stagesBefore.some((one) => one.id === id) ? "stagesBefore" : "stagesAfter";
+    return [place, draft[place].findIndex((one) => one.id === id), ...rest].join(".");
+  }
   const things = list === "rounds" ? draft.rounds : draft.competencies;
   const start = list === "questions" ? places.get(id) : `${list}.${things.findIndex((one) => one.id === id)}`;
   const [field, value, ...deeper] = rest;

@@ -5,7 +5,9 @@ import {
   PlanCompetency,
   PlanQuestion,
   PlanRound,
+  PlanStage,
   RubricLevel,
+  TargetDays,
 } from "#features/interview-plans/plan-draft.ts";
 import { limits, questionTypes } from "#features/interview-plans/plan-limits.ts";
 import { isUnseen } from "#platform/text/seen-text.ts";
@@ -90,8 +92,29 @@ const FileRound = z.strictObject({
   cardsDueHours: r.cardsDueHours.default(24).describe("Hours until a scorecard is due."),
   preparation: r.preparation.default("").describe("What interviewers should read or prepare."),
   candidateText: r.candidateText.default("").describe("Message to candidates."),
+  targetDays: TargetDays.optional().describe(
+    "Target number of days, or null; stays as in the plan where it is left out.",
+  ),
   questions: z.array(FileQuestion).max(limits.questions).default([]).describe("In order."),
 });
+
+const s = PlanStage.shape;
+const FileStage = z.strictObject({
+  key: Key.optional(),
+  name: seen(s.name).describe("What people call it."),
+  kind: s.kind.default("other").describe("What kind of stage it is."),
+  targetDays: s.targetDays
+    .default(null)
+    .describe("Days in which candidates are meant to be through; null for no target."),
+});
+const stages = (place: "before" | "after") =>
+  z
+    .array(FileStage)
+    .max(limits.stages, `A plan has at most ${limits.stages} stages ${place} its rounds`)
+    .optional()
+    .describe(
+      `Stages ${place} the rounds, in order. Where it is left out they stay as they are in the plan; a new plan has the usual ones.`,
+    );
 
 /** An interview plan as a file. What is empty is left out; unknown fields are refused, so that no typing error is lost. */
 export const PlanFile = z.strictObject({
@@ -102,6 +125,8 @@ export const PlanFile = z.strictObject({
     .max(limits.competencies, `A plan has at most ${limits.competencies} competencies`)
     .default([])
     .describe("Competencies to rate."),
+  stagesBefore: stages("before"),
+  stagesAfter: stages("after"),
   rounds: z
     .array(FileRound)
     .max(limits.rounds, `A plan has at most ${limits.rounds} rounds`)
@@ -125,6 +150,8 @@ export const fieldNames: ReadonlyMap<string, readonly string[]> = new Map(
     "": PlanFile,
     plan: FileBasics,
     competencies: FileCompetency,
+    stagesBefore: FileStage,
+    stagesAfter: FileStage,
     "competencies.levels": FileLevel,
     rounds: FileRound,
     "rounds.questions": FileQuestion,

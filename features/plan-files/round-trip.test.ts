@@ -44,6 +44,20 @@ describe.each(fileFormats)("%s", (format) => {
   });
 });
 
+test("a file from before there were stages says nothing about them: a plan keeps its own, and a new one has the usual", () => {
+  const text = "evenhand: plan/1\nplan:\n  title: Baker\nrounds:\n  - key: talk\n    name: Talk\n";
+  const answer = readPlanFile(text);
+  if (!answer.isPlan) throw new Error(JSON.stringify(answer.problems));
+  const made = draftOf(answer.file, planId).draft;
+  expect(made).toMatchObject({ ...emptyDraft("Baker"), rounds: [{ name: "Talk", targetDays: 5 }] });
+  const own: PlanDraft = {
+    ...made,
+    stagesBefore: [],
+    rounds: made.rounds.map((round) => ({ ...round, targetDays: null })),
+  };
+  expect(editsBetween(own, draftOf(answer.file, planId, own).draft)).toEqual([]);
+});
+
 test("the edits between any two drafts make the one of the other, and then nothing is left to do", () => {
   fc.assert(
     fc.property(anyDraft, anyDraft, fc.infiniteStream(fc.nat(3)), (from, other, dice) => {

@@ -16,7 +16,8 @@ const orders = {
   competency: "key name definition behaviours weight weightReason levels libraryKey",
   level: "value label anchor example",
   round:
-    "key name stageType mode durationMinutes introMinutes closeMinutes scored leadsOn interviewers minInterviewers gate cardsDueHours preparation candidateText questions",
+    "key name stageType mode durationMinutes introMinutes closeMinutes scored leadsOn interviewers minInterviewers gate cardsDueHours preparation candidateText targetDays questions",
+  stage: "key name kind targetDays",
   question: "key text type competency minutes followUps listenFor interviewerNotes libraryKey",
 };
 
@@ -32,7 +33,15 @@ function inOrder(order: string, thing: object, always: readonly string[] = []): 
   );
 }
 
-function plainOf({ evenhand, plan, competencies, rounds, keptDuplicates }: PlanFile): Record<string, unknown> {
+function plainOf({
+  evenhand,
+  plan,
+  competencies,
+  stagesBefore,
+  stagesAfter,
+  rounds,
+  keptDuplicates,
+}: PlanFile): Record<string, unknown> {
   return {
     evenhand,
     plan: inOrder(orders.plan, plan, ["title"]),
@@ -43,18 +52,23 @@ function plainOf({ evenhand, plan, competencies, rounds, keptDuplicates }: PlanF
         ]),
       ),
     }),
+    // An empty list and no target say something else than nothing does.
+    ...(stagesBefore && { stagesBefore: stagesBefore.map(stage) }),
     ...(rounds.length > 0 && {
       rounds: rounds.map((one) =>
         inOrder(
           orders.round,
           { ...one, questions: one.questions.map((question) => inOrder(orders.question, question, ["text"])) },
-          ["name"],
+          ["name", "targetDays"],
         ),
       ),
     }),
+    ...(stagesAfter && { stagesAfter: stagesAfter.map(stage) }),
     ...(keptDuplicates.length > 0 && { keptDuplicates }),
   };
 }
+
+const stage = (one: object) => inOrder(orders.stage, one, ["name", "targetDays"]);
 
 /** The one writing of a file: equal plans give equal bytes. */
 export function writePlanFile(file: PlanFile, format: FileFormat): string {

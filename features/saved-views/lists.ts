@@ -4,6 +4,12 @@ export const placesOfLists = {
   surveys: "group",
   questions: "organization",
   competencies: "organization",
+  people: "group",
+  opportunities: "group",
+  candidates: "group",
+  archivedCandidates: "group",
+  tasks: "group",
+  myTasks: "group",
 } as const;
 /** One of them. */
 export type ListName = keyof typeof placesOfLists;

@@ -3,6 +3,7 @@ import { changeRules, type FieldValue, isMaterial } from "./change-rules.ts";
 
 // What each field is, worked out by hand from docs/decisions/0030: the same words with another punctuation, then other words.
 const texts: readonly [thing: keyof typeof changeRules, field: string, punctuated: boolean, reworded: boolean][] = [
+  ["stage", "name", false, false],
   ["round", "name", false, false],
   ["round", "preparation", false, false],
   ["round", "candidateText", false, true],
@@ -28,6 +29,9 @@ test.each(texts)("%s, %s", (thing, field, punctuated, reworded) => {
 });
 
 const others: readonly [thing: keyof typeof changeRules, field: string, FieldValue, FieldValue, boolean][] = [
+  ["stage", "kind", "other", "offer", false],
+  ["stage", "side", "before", "after", false],
+  ["stage", "targetDays", 3, null, false],
   ["round", "durationMinutes", 45, 50, true],
   ["round", "introMinutes", 5, 6, true],
   ["round", "closeMinutes", 5, 6, true],

@@ -1,4 +1,4 @@
-import type { PlanCompetency, PlanQuestion, PlanRound, RubricLevel } from "../plan-draft.ts";
+import type { PlanCompetency, PlanQuestion, PlanRound, PlanStage, RubricLevel } from "../plan-draft.ts";
 import type { RoundContent } from "../version-content.ts";
 import { saysTheSame } from "./same-words.ts";
 
@@ -14,6 +14,7 @@ export type ChangeRule = "any" | "words" | "number" | "never";
 type RoundField = (keyof RoundContent & keyof PlanRound) | "leads";
 type CompetencyField = Exclude<keyof PlanCompetency, "id" | "libraryKey" | "weightReason" | "levels">;
 type LevelField = Exclude<keyof RubricLevel, "value">;
+type StageField = Exclude<keyof PlanStage, "id"> | "side";
 type QuestionField = Exclude<keyof PlanQuestion, "id" | "libraryKey" | "roundId">;
 
 /** Rules of fields. A field that is added to a version's content does not compile until it has one. */
@@ -36,6 +37,8 @@ export const changeRules = {
     behaviours: "words",
     weight: "any",
   } satisfies Record<CompetencyField, ChangeRule>,
+  // Nobody is asked or rated in a stage: it says where candidates stand, and for how long.
+  stage: { name: "never", kind: "never", side: "never", targetDays: "never" } satisfies Record<StageField, ChangeRule>,
   level: { label: "words", anchor: "words", example: "never" } satisfies Record<LevelField, ChangeRule>,
   question: {
     text: "words",
@@ -53,6 +56,7 @@ export type ChangedThing = keyof typeof changeRules;
 /** Whether a thing that came, went or stands at another place changes what is measured. */
 export const structureRules: Readonly<Record<ChangedThing, Record<"added" | "removed" | "moved", boolean>>> = {
   // Rounds and questions in another order are met with other things known, and the last ones are what time runs out on.
+  stage: { added: false, removed: false, moved: false },
   round: { added: true, removed: true, moved: true },
   question: { added: true, removed: true, moved: true },
   // The order of competencies is that of the scorecard only.

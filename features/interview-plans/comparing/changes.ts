@@ -32,17 +32,20 @@ export interface Change {
   name: string;
 }
 
-/** All differences from one state to another: competencies with their levels first, then rounds with their questions. */
+/** All differences from one state to another: competencies with their levels first, then stages, then rounds with their questions. */
 export function changesBetween(before: PublishedContent, after: PublishedContent): Change[] {
   const [old, now] = [thingsOf(before), thingsOf(after)];
   const competencies = compared("competency", old.competency, now.competency);
   const cameOrWent = new Set(
     competencies.filter(({ field, what }) => field === null && what !== "moved").map(({ id }) => id),
   );
+  const rounds = new Set([...old.round, ...now.round].map(({ id }) => id));
+  const isRound = (id: string) => rounds.has(id);
   return [
     ...competencies,
     // A competency that came or went takes its levels along.
     ...compared("level", old.level, now.level).filter(({ competencyId }) => !cameOrWent.has(competencyId ?? "")),
+    ...compared("stage", old.stage, now.stage).filter(({ id, field }) => field !== null || !isRound(id)),
     ...compared("round", old.round, now.round),
     ...compared("question", old.question, now.question),
     ...movesBetweenRounds(old, now),

@@ -1,3 +1,4 @@
+import { planStagesIn } from "../stages.ts";
 import type { ChangedThing, FieldValue } from "./change-rules.ts";
 import { competenciesIn, type PublishedContent } from "./published-content.ts";
 
@@ -19,8 +20,9 @@ export interface Thing {
 export type ContentThings = Readonly<Record<ChangedThing, readonly Thing[]>>;
 
 /** Everything that a publication or a draft holds, thing by thing. */
-export function thingsOf(rounds: PublishedContent): ContentThings {
-  const own = competenciesIn(rounds);
+export function thingsOf({ stages, rounds }: PublishedContent): ContentThings {
+  const own = competenciesIn({ rounds });
+  const { before, after, targets } = planStagesIn(stages);
   const names = new Map(own.map(({ id, name }) => [id, name]));
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
   const ofPlan = { home: "", roundId: null, competencyId: null, shown: {} };
@@ -44,6 +46,24 @@ export function thingsOf(rounds: PublishedContent): ContentThings {
         words: anchor,
       })),
     ),
+    stage: [
+      ...[...before, ...after].map(({ id, name, kind, targetDays }, index) => ({
+        ...ofPlan,
+        id,
+        name,
+        home: "stages",
+        fields: { name, kind, side: index < before.length ? "before" : "after", targetDays },
+        words: null,
+      })),
+      // A round is compared as a round; what the way adds to it is its target.
+      ...rounds.map(({ roundId, content: { name } }) => ({
+        ...ofPlan,
+        id: roundId,
+        name,
+        fields: { targetDays: targets.get(roundId) ?? null },
+        words: null,
+      })),
+    ],
     round: rounds.map(({ roundId, content: { competencies, questions: _, ...fields } }) => {
       const leading = competencies.filter(({ leads }) => leads);
       return {

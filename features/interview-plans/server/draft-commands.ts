@@ -17,6 +17,7 @@ import type { PlanDraft } from "../plan-draft.ts";
 import { emptyDraft, limits } from "../plan-limits.ts";
 import { isEditable } from "../plan-states.ts";
 import { planRights } from "../policy.ts";
+import { areStagesChanged, stagesOf, stagesOfDraft } from "../stages.ts";
 import { changedRounds } from "../version-content.ts";
 import { insertActivity, insertRenaming } from "./activity-queries.ts";
 import { found, lockedPlan } from "./authorize.ts";
@@ -56,6 +57,7 @@ type Checks = Awaited<ReturnType<typeof standingChecks>>;
 export const stateOfNew = (draft: PlanDraft, { checks, version }: Checks) => ({
   draft,
   changedRounds: draft.rounds.length,
+  changedStages: false,
   figures: { ...figuresOf(draft, checks), figuresEdition, figuresTopics: version },
 });
 
@@ -161,12 +163,12 @@ export async function saveEdits(db: ActorDb, actor: Actor, batch: Batch): Promis
   await requireNothingGone(db, plan, edits);
   const draft = requireWithinLimits(applyEdits(plan.draft, edits));
   const { organizationId } = plan;
-  const changed = changedRounds(hashedRounds(draft), plan.publishedRounds);
+  const changed = unpublishedIn(draft, plan);
   if (draft.title !== plan.title && plan.publishedNumber !== null)
     await insertRenaming(db, { planId, organizationId, actorId: actor.userId, detail: `Was: ${plan.title}` });
   keepBatch(db, {
     draft,
-    changedRounds: changed,
+    ...changed,
     planId,
     organizationId,
     batchId,
@@ -177,6 +179,24 @@ export async function saveEdits(db: ActorDb, actor: Actor, batch: Batch): Promis
     undoEdits: batch.undoEdits,
   });
   return { version: plan.version + 1, others: journal.flatMap((entry) => entry.edits) };
+}
+
+/** What of a draft differs from the last publication. Before the first, all of its rounds do. */
+export function unpublishedIn(
+  draft: PlanDraft,
+  {
+    publishedNumber,
+    publishedRounds,
+    publishedStages,
+  }: Pick<WholePlan, "publishedNumber" | "publishedRounds" | "publishedStages">,
+): { changedRounds: number; changedStages: boolean } {
+  // Of a publication from before there were stages only the rounds are known, by their ids.
+  const rounds = publishedRounds.map(({ roundId }) => ({ roundId, title: "", stageType: "interview" as const }));
+  return {
+    changedRounds: changedRounds(hashedRounds(draft), publishedRounds),
+    changedStages:
+      publishedNumber !== null && areStagesChanged(stagesOfDraft(draft), stagesOf({ stages: publishedStages, rounds })),
+  };
 }
 
 /** The answer that the batch got when it was accepted. */
@@ -236,14 +256,20 @@ function conflict(
   });
 }
 
+const mostOf = {
+  competencies: { most: limits.competencies, things: "competencies" },
+  rounds: { most: limits.rounds, things: "rounds" },
+  stagesBefore: { most: limits.stages, things: "stages before its rounds" },
+  stagesAfter: { most: limits.stages, things: "stages after its rounds" },
+  questions: { most: limits.questions, things: "questions" },
+  keptDuplicates: { most: limits.keptDuplicates, things: "kept pairs" },
+} as const satisfies Partial<Record<keyof PlanDraft, { most: number; things: string }>>;
+
 /** Each part was checked by a contract; together they may still make the plan too large. */
 function requireWithinLimits(draft: PlanDraft): PlanDraft {
-  const errors = (["competencies", "rounds", "questions", "keptDuplicates"] as const)
-    .filter((list) => draft[list].length > limits[list])
-    .map((list) => ({
-      path: list,
-      message: `A plan has at most ${limits[list]} ${list === "keptDuplicates" ? "kept pairs" : list}`,
-    }));
+  const errors = Object.entries(mostOf)
+    .filter(([list, { most }]) => Reflect.get(draft, list).length > most)
+    .map(([list, { most, things }]) => ({ path: list, message: `A plan has at most ${most} ${things}` }));
   const [first] = errors;
   if (first) throw new Refusal("BAD_REQUEST", `${first.path}: ${first.message}`, { errors });
   return draft;

@@ -7,6 +7,7 @@ import { aWholePlan } from "#tests/support/plan-drafts.ts";
 import { openWorld } from "#tests/support/world.ts";
 import { PlanPage } from "../contract.ts";
 import { emptyDraft, limits } from "../plan-limits.ts";
+import { draftStatuses } from "../plan-states.ts";
 import { insertDrafts, wholeDraft } from "./factory.ts";
 import { plans } from "./list.ts";
 
@@ -52,21 +53,21 @@ describe("tabs", () => {
     ["all", ["active", "completed", "draft", "review"]],
     ["mine", []],
     ["active", ["active"]],
-    ["drafts", ["draft"]],
+    ["drafts", ["draft", "review"]],
     ["templates", ["template"]],
     ["archived", ["archived", "archived template"]],
   ] as const)("%s", async (tab, expected) => {
     expect(await group.titles({ tab, sort: "title", direction: "asc" })).toEqual(expected);
     const { counts, total } = await group.list({ tab });
-    expect(counts).toEqual({ all: 4, mine: 0, active: 1, drafts: 1, templates: 1, archived: 2 });
+    expect(counts).toEqual({ all: 4, mine: 0, active: 1, drafts: 2, templates: 1, archived: 2 });
     expect(total).toBe(expected.length);
   });
   test("a tab and the filter of the same name say the same", async () => {
     for (const [tab, status] of [
-      ["drafts", "draft"],
-      ["active", "active"],
+      ["drafts", [...draftStatuses]],
+      ["active", ["active"]],
     ] as const)
-      expect((await group.list({ tab })).total).toBe((await group.list({ status: [status] })).total);
+      expect((await group.list({ tab })).total).toBe((await group.list({ status: [...status] })).total);
   });
   test("mine are those that I look after", async () => {
     const { items } = await world.as(group.owner).interviewPlans.list({ groupId: group.groupId, tab: "mine" });

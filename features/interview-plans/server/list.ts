@@ -6,7 +6,7 @@ import { listOf } from "#platform/server/list/list-of.ts";
 import { byCount, byExactNumber, byInstant, byNumber, byWords } from "#platform/server/list/sorts.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import type { PlanPage } from "../contract.ts";
-import type { planTabs, structureBands } from "../plan-states.ts";
+import { draftStatuses, type planTabs, type structureBands } from "../plan-states.ts";
 import { derivedColumns, type SlimPlan, slimColumns, summaryOf } from "./plan-rows.ts";
 
 type Input = z.output<typeof PlanPage> & { me: string };
@@ -17,7 +17,7 @@ const tabs: Record<Input["tab"], (me: string) => Condition> = {
   all: () => isListed,
   mine: (me) => sql`${isListed} and p.owner_id = ${me}::uuid`,
   active: () => sql`${isListed} and p.status = 'active'`,
-  drafts: () => sql`${isListed} and p.status = 'draft'`,
+  drafts: () => sql`${isListed} and p.status in (${sql.join(draftStatuses.map((status) => sql.lit(status)))})`,
   templates: () => sql`p.status <> 'archived' and p.is_template`,
   archived: () => sql`p.status = 'archived'`,
 };
@@ -27,7 +27,7 @@ const needs: Record<NonNullable<Input["needs"]>[number], Condition> = {
   time: sql`p.rounds_over > 0`,
   duplicates: sql`p.open_duplicates > 0`,
   wording: sql`p.wording_warnings > 0`,
-  publishing: sql`p.published_number is not null and p.changed_rounds > 0`,
+  publishing: sql`p.published_number is not null and (p.changed_rounds > 0 or p.changed_stages)`,
 };
 
 const bands: Record<(typeof structureBands)[number], Condition> = {

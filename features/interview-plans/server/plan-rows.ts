@@ -35,6 +35,7 @@ export const slimColumns = [
   "p.wordingWarnings",
   "p.publishedNumber",
   "p.changedRounds",
+  "p.changedStages",
   "p.version",
   "p.createdAt",
   "p.updatedAt",

@@ -5,6 +5,7 @@ export { getPlan, keepNewPlan, saveEdits } from "./draft-commands.ts";
 export { computeFiguresAnew, computeFiguresSoon } from "./figures-anew.ts";
 export { setPlanOwner, setPlanStatus } from "./plan-commands.ts";
 export { draftHash, hashedRounds } from "./publishing/content-hash.ts";
-export { listPublishedRounds } from "./publishing/publication-queries.ts";
+export { forkPublication } from "./publishing/fork-commands.ts";
+export { findPublished, listStages } from "./publishing/publication-queries.ts";
 export { publishPlan } from "./publishing/publish-commands.ts";
 export { findSummary, listOwnedPlans, updateStanding } from "./queries.ts";

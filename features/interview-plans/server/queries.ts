@@ -6,7 +6,8 @@ import { searchText } from "#platform/text/search-text.ts";
 import type { PlanFigures, PlanStatus } from "../contract.ts";
 import type { Touch } from "../draft-conflicts.ts";
 import type { DraftEdit } from "../draft-edit.ts";
-import type { PlanDraft } from "../plan-draft.ts";
+import { type PlanDraft, readDraft, type StoredDraft } from "../plan-draft.ts";
+import type { Stage } from "../stages.ts";
 import type { PublishedRound } from "../version-content.ts";
 import { asJson, derivedColumns, figureColumns, type SlimPlan, slimColumns } from "./plan-rows.ts";
 
@@ -16,15 +17,22 @@ export interface WholePlan extends SlimPlan {
   figuresEdition: number;
   draft: PlanDraft;
   publishedRounds: PublishedRound[];
+  /** Stages of the last publication; empty before the first, and for one from before there were stages. */
+  publishedStages: Stage[];
 }
 
 const summaries = (db: Kysely<DB>) => db.selectFrom("interviewPlans as p").select([...slimColumns, ...derivedColumns]);
 const wholePlans = (db: Kysely<DB>) =>
   summaries(db).select([
     "p.figuresEdition",
-    sql<PlanDraft>`p.draft`.as("draft"),
+    sql<StoredDraft>`p.draft`.as("draft"),
     sql<PublishedRound[]>`p.published_rounds`.as("publishedRounds"),
+    sql<Stage[]>`p.published_stages`.as("publishedStages"),
   ]);
+const asRead = <Row extends { draft: StoredDraft }>(row: Row): Omit<Row, "draft"> & { draft: PlanDraft } => ({
+  ...row,
+  draft: readDraft(row.draft),
+});
 /** With its draft. */
 export const planById = compiledOnce((db, { planId }: { planId: unknown }) =>
   wholePlans(db).where("p.id", "=", sql<string>`${planId}`),
@@ -42,14 +50,14 @@ export const lockedPlanById = compiledOnce((db, { planId, batchId }: Record<"pla
 );
 
 export const findPlan = async (db: ActorDb, planId: string): Promise<WholePlan | undefined> =>
-  (await planById(db, { planId }))[0];
+  (await planById(db, { planId })).map(asRead)[0];
 
 /**
  * The plan, kept from others until the transaction ends, and whether it holds this batch of edits; nothing for whoever may not change
  * it. After a wait for somebody else's save the plan is as it stands then, but what that save added to the journal is not seen yet.
  */
 export const lockPlan = async (db: ActorDb, planId: string, batchId: string | null) =>
-  (await lockedPlanById(db, { planId, batchId }))[0];
+  (await lockedPlanById(db, { planId, batchId })).map(asRead)[0];
 
 /** A plan as lists show it, without its draft; nothing where it is not the caller's. */
 export const findSummary = (db: ActorDb, planId: string): Promise<SlimPlan | undefined> =>
@@ -62,13 +70,14 @@ export const lockPlans = (db: ActorDb, planIds: readonly string[]): Promise<Slim
 export const listSummaries = (db: ActorDb, planIds: readonly string[]): Promise<SlimPlan[]> =>
   summaries(db).where("p.id", "in", planIds).execute();
 
-export const listPlans = (db: ActorDb, planIds: readonly string[]): Promise<WholePlan[]> =>
-  wholePlans(db).where("p.id", "in", planIds).orderBy("p.id").execute();
+export const listPlans = async (db: ActorDb, planIds: readonly string[]): Promise<WholePlan[]> =>
+  (await wholePlans(db).where("p.id", "in", planIds).orderBy("p.id").execute()).map(asRead);
 
 /** What is saved with a draft. */
 export interface DraftState {
   draft: PlanDraft;
   changedRounds: number;
+  changedStages: boolean;
 }
 
 const namesOf = ({ title, roleFamily, level }: PlanDraft) => ({
@@ -188,6 +197,7 @@ const batchKept = compiledOnce((db, { planId, batchId, baseVersion, authorId, or
           level: text.level,
           searchText: text.searchText,
           changedRounds: text.changedRounds,
+          changedStages: sql<boolean>`${text.changedStages}::boolean`,
           figuresEdition: sql`0`,
         })
         .where("id", "=", planId)
@@ -206,8 +216,8 @@ const batchKept = compiledOnce((db, { planId, batchId, baseVersion, authorId, or
       undoEdits: sql<string | null>`${text.undoEdits}::jsonb`,
     })),
 );
-type KeptBatch = Omit<AcceptedBatch, "draft" | "edits" | "touches" | "undoEdits"> &
-  Record<"draft" | "title" | "roleFamily" | "level" | "searchText" | "edits" | "touches", string> & {
+type KeptBatch = Omit<AcceptedBatch, "draft" | "edits" | "touches" | "undoEdits" | "changedStages"> &
+  Record<"draft" | "title" | "roleFamily" | "level" | "searchText" | "edits" | "touches" | "changedStages", string> & {
     undoEdits: string | null;
   };
 
@@ -215,13 +225,17 @@ type KeptBatch = Omit<AcceptedBatch, "draft" | "edits" | "touches" | "undoEdits"
  * Keeps the changed draft and the journal's entry, in one message with the commit: the plan counts one version up. The figures are
  * computed once that stands.
  */
-export function keepBatch(db: ActorDb, { draft, edits, touches, undoEdits, ...entry }: AcceptedBatch): void {
+export function keepBatch(
+  db: ActorDb,
+  { draft, edits, touches, undoEdits, changedStages, ...entry }: AcceptedBatch,
+): void {
   writeLast(
     db,
     batchKept.of({
       ...entry,
       ...namesOf(draft),
       draft: JSON.stringify(draft),
+      changedStages: String(changedStages),
       edits: JSON.stringify(edits),
       touches: JSON.stringify(touches),
       undoEdits: undoEdits ? JSON.stringify(undoEdits) : null,

@@ -22,7 +22,9 @@ const waitingOf = (draft: PlanDraft, draftId = randomUUID()): VisitorDraft => ({
 /** Everything but the ids, which are the plan's own. */
 function contentOf(draft: PlanDraft) {
   const names = new Map(
-    [...draft.competencies, ...draft.rounds, ...draft.questions].map(({ id }, index) => [id, index]),
+    [...draft.competencies, ...draft.stagesBefore, ...draft.stagesAfter, ...draft.rounds, ...draft.questions].map(
+      ({ id }, index) => [id, index],
+    ),
   );
   return JSON.parse(
     JSON.stringify(draft, (_, value) => (typeof value === "string" ? (names.get(value) ?? value) : value)),

@@ -11,7 +11,7 @@ import { stepText } from "./text/step-text.ts";
 import { suggestionText } from "./text/suggestion-text.ts";
 import { tryingText } from "./text/trying-text.ts";
 import { wordingText } from "./text/wording-text.ts";
-import { modes, questionTypes, stageTypes, statuses, untitled } from "./text/words.ts";
+import { modes, questionTypes, stageKinds, stageSides, stageTypes, statuses, untitled } from "./text/words.ts";
 
 /** What the screens of interview plans say. */
 export const text = {
@@ -32,12 +32,16 @@ export const text = {
   statuses,
   questionTypes,
   stageTypes,
+  stageKinds,
+  stageSides,
   modes,
   minutes: formatMinutes,
   minutesShort: (number: number) => `${number} min`,
   competencies: (number: number) => counted(number, "competency", "competencies"),
   rounds: (number: number) => counted(number, "round", "rounds"),
   questions: (number: number) => counted(number, "question", "questions"),
+  days: (number: number) => counted(number, "day", "days"),
+  daysShort: (number: number) => `${number} d`,
   retry: "Try again",
   loading: "Loading interview plans",
 

@@ -51,6 +51,17 @@ const planToOpen = sql<{ planId: string; title: string }>`json_build_object('pla
   "plan",
 );
 
+/** With the question that it opens with, which is the first with words in the order of the rounds. */
+const planToPractice = sql<{ planId: string; title: string; question: string | null }>`json_build_object(
+  'planId', p.id, 'title', p.title, 'question', (
+    select q.value ->> 'text'
+      from jsonb_array_elements(p.draft -> 'rounds') with ordinality r (value, place)
+      join jsonb_array_elements(p.draft -> 'questions') with ordinality q (value, place)
+        on q.value ->> 'roundId' = r.value ->> 'id'
+     where q.value ->> 'text' ~ '\\S'
+     order by r.place, q.place
+     limit 1))`.as("plan");
+
 /** What of the first steps is done, and what they lead to. */
 export async function findProgress(db: ActorDb, { organizationId, userId }: Who) {
   const own = db
@@ -101,7 +112,7 @@ export async function findProgress(db: ActorDb, { organizationId, userId }: Who)
         .as("unpublishedPlan"),
       db
         .selectFrom("interviewPlans as p")
-        .select(planToOpen)
+        .select(planToPractice)
         .where("p.organizationId", "=", organizationId)
         .where("p.questions", ">", 0)
         .where("p.status", "!=", "archived")

@@ -1,6 +1,6 @@
 import { getUserFeatureFlags } from "#features/feature-flags/server/public.ts";
 import type { PlanBasics, PlanDraft } from "#features/interview-plans/plan-draft.ts";
-import { getPlan, hashedRounds, listPublishedRounds } from "#features/interview-plans/server/public.ts";
+import { findPublished, getPlan, hashedRounds } from "#features/interview-plans/server/public.ts";
 import type { PublishedRound } from "#features/interview-plans/version-content.ts";
 import { Refusal } from "#platform/errors.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
@@ -42,12 +42,12 @@ export async function editionFor(
   if (!(await getUserFeatureFlags(db)).export_enabled)
     throw new Refusal("FORBIDDEN", "Export is turned off for you. Ask an owner or admin to turn it on.");
   if (publication === undefined) return { draft: plan.draft, role: plan.draft, rounds: hashedRounds(plan.draft) };
-  const rounds = await listPublishedRounds(db, plan.id, publication);
-  if (rounds.length === 0) throw new Refusal("NOT_FOUND", `This interview plan has no version ${publication}.`);
+  const published = await findPublished(db, plan.id, publication);
+  if (!published) throw new Refusal("NOT_FOUND", `This interview plan has no version ${publication}.`);
   return {
-    draft: draftOfPublication(plan.draft, rounds),
+    draft: draftOfPublication(plan.draft, published),
     role: plan.draft,
-    rounds: rounds.map(({ roundId, contentHash }) => ({ roundId, contentHash })),
+    rounds: published.rounds.map(({ roundId, contentHash }) => ({ roundId, contentHash })),
   };
 }
 

@@ -22,7 +22,7 @@ interface Source {
 
 export async function previewImport(db: ActorDb, actor: Actor, source: Source): Promise<ImportPreview> {
   const target = await targetOf(db, actor, source);
-  const draft = draftIn(source, target?.id ?? randomUUID());
+  const draft = draftIn(source, target?.id ?? randomUUID(), target?.draft);
   const { organizationId } = seatOf(actor, source);
   const { findings, more } = lintPlan(draft, await checksOfOrganization(db, organizationId));
   return {
@@ -57,7 +57,7 @@ export async function importPlan(db: ActorDb, actor: Actor, { version, batchId =
     });
     return { planId: plan.id, version: plan.version, edits: 0 };
   }
-  const edits = editsBetween(target.draft, draftIn(source, target.id));
+  const edits = editsBetween(target.draft, draftIn(source, target.id, target.draft));
   if (edits.length === 0) return { planId: target.id, version: target.version, edits: 0 };
   // The edits make of what stands now what the file says; whoever saw another state is asked to look again.
   if (version !== undefined && version !== target.version) throw changedSince(target);
@@ -92,9 +92,9 @@ async function targetOf(db: ActorDb, actor: Actor, { groupId, planId }: Source) 
 }
 
 /** The file's plan under ids of this one; refused with the place of everything that cannot be used. */
-function draftIn({ file }: Source, planId: string): PlanDraft {
+function draftIn({ file }: Source, planId: string, standing?: PlanDraft): PlanDraft {
   const read = file();
-  if (read.isPlan) return draftOf(read.file, planId).draft;
+  if (read.isPlan) return draftOf(read.file, planId, standing).draft;
   const errors = read.problems.map(({ path, message, ...problem }) => {
     const place = "place" in problem ? problem.place : `Line ${problem.line}, column ${problem.column}`;
     return { path: path === "" ? "content" : path, message: place === "" ? message : `${place}: ${message}` };

@@ -1,5 +1,6 @@
 import type { PlanBasics, PlanDraft } from "#features/interview-plans/plan-draft.ts";
 import { emptyDraft } from "#features/interview-plans/plan-limits.ts";
+import { planStagesIn, type Stage } from "#features/interview-plans/stages.ts";
 import type { RoundContent } from "#features/interview-plans/version-content.ts";
 
 /**
@@ -8,8 +9,12 @@ import type { RoundContent } from "#features/interview-plans/version-content.ts"
  */
 export function draftOfPublication(
   basics: Pick<PlanBasics, "title" | "roleFamily" | "level">,
-  published: readonly { roundId: string; content: RoundContent }[],
+  {
+    stages,
+    rounds: published,
+  }: { stages: readonly Stage[]; rounds: readonly { roundId: string; content: RoundContent }[] },
 ): PlanDraft {
+  const { before, after, targets } = planStagesIn(stages);
   const competencies = new Map(
     published.flatMap(({ content }) =>
       content.competencies.map(({ leads: _, ...competency }) => [competency.id, competency] as const),
@@ -19,6 +24,8 @@ export function draftOfPublication(
     ...emptyDraft(basics.title),
     roleFamily: basics.roleFamily,
     level: basics.level,
+    stagesBefore: before,
+    stagesAfter: after,
     competencies: [...competencies.values()].map((one) => ({ ...one, libraryKey: null, weightReason: "" })),
     rounds: published.map(({ roundId, content: { competencies: used, questions: _, ...round } }) => ({
       ...round,
@@ -28,6 +35,7 @@ export function draftOfPublication(
       minInterviewers: 1,
       gate: false,
       cardsDueHours: 24,
+      targetDays: targets.get(roundId) ?? null,
     })),
     questions: published.flatMap(({ roundId, content }) =>
       content.questions.map((question) => ({ ...question, roundId, libraryKey: null })),

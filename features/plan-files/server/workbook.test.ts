@@ -61,13 +61,41 @@ test("characters that XML cannot hold come through", async () => {
 test("a plan with everything in it has a sheet for each of its parts, and one that shows what is covered", async () => {
   const draft = aWholePlan();
   const sheets = readWorkbook(await written(draft), { bytes: 1_000_000, parts: 20, rows: 20, columns: 60 });
-  expect(sheets.map(({ sheet }) => sheet)).toEqual(["Plan", "Rounds", "Questions", "Competencies", "Coverage"]);
-  expect(sheets.map(({ data }) => data.length)).toEqual([14, 2, 3, 2, 2]);
-  expect(sheets[4]?.data).toEqual([
+  expect(sheets.map(({ sheet }) => sheet)).toEqual([
+    "Plan",
+    "Rounds",
+    "Questions",
+    "Competencies",
+    "Stages",
+    "Coverage",
+  ]);
+  expect(sheets.map(({ data }) => data.length)).toEqual([14, 2, 3, 2, 4, 2]);
+  expect(sheets[4]?.data[1]?.slice(0, 1)).toEqual(["Before the rounds"]);
+  expect(sheets[5]?.data).toEqual([
     ["Competency", "Talk", "Questions", "Minutes", "Rounds"],
     ["Judgement", "2 questions, 35 min · focus", 2, 35, 1],
   ]);
   expect(sheets[2]?.data[1]?.slice(0, 1)).toEqual(["Talk"]);
+});
+
+test("a workbook without stages leaves them as they are, and one of them says on which side it stands", async () => {
+  const draft = aWholePlan();
+  const tables = sheetsOf(draft, planId).map(({ name, heads, rows }) => ({ sheet: name, data: [heads, ...rows] }));
+  const older = readSheets(tables.filter(({ sheet }) => sheet !== "Stages"));
+  const own = { ...draft, stagesAfter: [] };
+  expect(older.isPlan && draftOf(older.file, planId, own).draft.stagesAfter).toEqual([]);
+  expect(older.isPlan && draftOf(older.file, planId).draft.stagesAfter).toEqual(draft.stagesAfter);
+  const nowhere = tables.map(({ sheet, data }) =>
+    sheet === "Stages" ? { sheet, data: [data[0] ?? [], ["Beside", null, "Call", "screen", 2]] } : { sheet, data },
+  );
+  expect(readSheets(nowhere)).toMatchObject({
+    problems: [
+      {
+        place: "Sheet Stages, row 2, column Stands",
+        message: "Write Before the rounds or After the rounds.",
+      },
+    ],
+  });
 });
 
 test("no text is a formula, whatever it begins with, and each stays text when its cell is edited", async () => {

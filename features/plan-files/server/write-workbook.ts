@@ -1,4 +1,5 @@
 import writeExcelFile from "write-excel-file/node";
+import { workbookText } from "#platform/server/sheets/workbook-text.ts";
 import type { CellValue } from "../workbook/cells.ts";
 import type { SheetTable } from "../workbook/sheets-of.ts";
 
@@ -25,21 +26,11 @@ function cell(value: CellValue) {
   return { value: escaped(value), type: String, format: "@", wrap: true, alignVertical: "top" as const };
 }
 
-/** Characters that XML cannot hold, or that are taken out on the way, in the form that the format has for them. */
-function escaped(text: string): string {
-  // The library keeps its texts by their names in a plain object, where these have a meaning already.
-  if (text in {}) return `_x${text.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}_${text.slice(1)}`;
-  const units = (sign: string) =>
-    Array.from({ length: sign.length }, (_, at) => sign.charCodeAt(at).toString(16).toUpperCase().padStart(4, "0"));
-  return text.replaceAll(/_(?=x[0-9a-fA-F]{4}_)/g, "_x005F_").replaceAll(
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get into the file
-    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffd]|\p{Noncharacter_Code_Point}/gu,
-    (sign) =>
-      units(sign)
-        .map((unit) => `_x${unit}_`)
-        .join(""),
-  );
-}
+/** The library keeps its texts by their names in a plain object, where these have a meaning already. */
+const escaped = (text: string): string =>
+  text in {}
+    ? `_x${text.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}_${text.slice(1)}`
+    : workbookText(text);
 
 function widthOf(column: number, rows: SheetTable["rows"]): number {
   const longest = Math.max(

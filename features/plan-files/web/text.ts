@@ -5,6 +5,7 @@ import type { ImportChange } from "../changes.ts";
 const things: Record<ImportChange["thing"], string> = {
   plan: "Plan",
   competency: "Competency",
+  stage: "Stage",
   round: "Round",
   question: "Question",
 };
@@ -21,6 +22,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   focusCompetencyIds: "focus competencies",
   competencyId: "competency",
   durationMinutes: "duration",
+  targetDays: "target in days",
   keptDuplicates: "similar questions kept",
 };
 

@@ -22,6 +22,7 @@ const optional = (column: Column): Column => ({ ...column, isNullable: true });
 
 export const sheetNames = {
   plan: "Plan",
+  stages: "Stages",
   rounds: "Rounds",
   questions: "Questions",
   competencies: "Competencies",
@@ -62,7 +63,18 @@ export const roundColumns: readonly Column[] = [
   once("Cards due, hours", number("Scorecard due within, hours", "cardsDueHours")),
   text("Preparation", "preparation"),
   once("What the candidate is told", text("Message to candidates", "candidateText")),
+  optional(number("Target, days", "targetDays")),
 ];
+
+export const stageColumns: readonly Column[] = [
+  needed(text("Stands", "side")),
+  text("Key", "key"),
+  needed(text("Name", "name")),
+  text("Kind", "kind"),
+  optional(number("Target, days", "targetDays")),
+];
+/** Where a stage stands, in words. */
+export const sideWords = { before: "Before the rounds", after: "After the rounds" } as const;
 
 export const questionColumns: readonly Column[] = [
   text("Round", "round"),

@@ -4,7 +4,16 @@ import { keysBeside, noPlan } from "../keys.ts";
 import { formatName, type PlanFile } from "../plan-file.ts";
 import { checkForm } from "../refusals.ts";
 import { cellLimits, isEmpty, readCell, wordsOf } from "./cells.ts";
-import { type Column, competencyColumns, planRows, questionColumns, roundColumns, sheetNames } from "./columns.ts";
+import {
+  type Column,
+  competencyColumns,
+  planRows,
+  questionColumns,
+  roundColumns,
+  sheetNames,
+  sideWords,
+  stageColumns,
+} from "./columns.ts";
 
 /** A sheet as it was read: rows from the first, each a list of cells. */
 interface ReadSheet {
@@ -47,6 +56,15 @@ export function readSheets(sheets: readonly ReadSheet[]): ReadSheets {
   const competencies = read(sheetNames.competencies, competencyColumns);
   const rounds = read(sheetNames.rounds, roundColumns);
   const questions = read(sheetNames.questions, questionColumns);
+  // A workbook from before there were stages has no sheet of them, and then says nothing about them.
+  const stages = find(sheetNames.stages) ? read(sheetNames.stages, stageColumns) : null;
+  for (const stage of stages ?? [])
+    if (sideOf(stage) === null)
+      problems.push({
+        path: "stagesBefore",
+        place: placeOf(stage, "Stands"),
+        message: `Write ${sideWords.before} or ${sideWords.after}`,
+      });
   if (problems.length > 0) return refused(problems);
 
   const made = keysBeside([...competencies, ...rounds, ...questions].map(({ values }) => wordsOf(values.key).trim()));
@@ -65,9 +83,19 @@ export function readSheets(sheets: readonly ReadSheet[]): ReadSheets {
 
   const places = new Map<string, Thing>();
   const { evenhand = formatName, ...plan } = basics.values;
+  const stagesAt = (side: keyof typeof sideWords) =>
+    stages
+      ?.filter((stage) => sideOf(stage) === side)
+      .map((stage, index) => {
+        places.set(`${side === "before" ? "stagesBefore" : "stagesAfter"}.${index}`, stage);
+        const { side: _, ...values } = stage.values;
+        return values;
+      });
   const file = {
     evenhand,
     plan,
+    stagesBefore: stagesAt("before"),
+    stagesAfter: stagesAt("after"),
     competencies: competencies.map((thing, index) => {
       places.set(`competencies.${index}`, thing);
       return thing.values;
@@ -95,6 +123,12 @@ export function readSheets(sheets: readonly ReadSheet[]): ReadSheets {
   return refused(
     found.map(({ path, message }) => ({ path: path.join("."), place: placeIn(path, places, basics), message })),
   );
+}
+
+function sideOf({ values }: Thing): keyof typeof sideWords | null {
+  const words = wordsOf(values.side);
+  if (same(words, sideWords.before) || same(words, "before")) return "before";
+  return same(words, sideWords.after) || same(words, "after") ? "after" : null;
 }
 
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.toLowerCase();
@@ -292,7 +326,7 @@ function placeIn(path: FileProblem["path"], places: ReadonlyMap<string, Thing>, 
     const thing = places.get(path.slice(0, length).join("."));
     if (!thing) continue;
     const field = path.slice(length);
-    const columns = [...competencyColumns, ...roundColumns, ...questionColumns];
+    const columns = [...competencyColumns, ...stageColumns, ...roundColumns, ...questionColumns];
     const named =
       columns.find((column) => column.field === field.join(".")) ??
       columns.find((column) => column.field === String(field[0]));

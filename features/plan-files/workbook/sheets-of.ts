@@ -11,6 +11,8 @@ import {
   questionColumns,
   roundColumns,
   sheetNames,
+  sideWords,
+  stageColumns,
 } from "./columns.ts";
 
 /** One sheet of a workbook: its heads and its rows. */
@@ -22,7 +24,7 @@ export interface SheetTable {
 
 /** A plan as the sheets of a workbook. Things name each other by their names where these tell them apart, else by their keys. */
 export function sheetsOf(draft: PlanDraft, planId: string): SheetTable[] {
-  const { evenhand, plan, competencies, rounds } = fileOf(draft, planId);
+  const { evenhand, plan, competencies, stagesBefore = [], stagesAfter = [], rounds } = fileOf(draft, planId);
   const competencyName = namesFor(competencies);
   const roundName = namesFor(rounds);
   const questions = rounds.flatMap(({ key = "", questions }) =>
@@ -45,6 +47,10 @@ export function sheetsOf(draft: PlanDraft, planId: string): SheetTable[] {
     ),
     tableOf(sheetNames.questions, questionColumns, questions),
     tableOf(sheetNames.competencies, competencyColumns, competencies),
+    tableOf(sheetNames.stages, stageColumns, [
+      ...stagesBefore.map((stage) => ({ ...stage, side: sideWords.before })),
+      ...stagesAfter.map((stage) => ({ ...stage, side: sideWords.after })),
+    ]),
     coverage(draft),
   ];
 }

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { type CsvMapping, guessHead, guessMapping, parseCsv, tableOf } from "#platform/csv/csv-file.ts";
 import type { CompetencyFields } from "../own-shapes.ts";
 import { competencyCsv, competencyCsvColumns, readCompetencyRows } from "./competency-csv.ts";
-import { type CsvMapping, guessHead, guessMapping, parseCsv, tableOf } from "./csv-file.ts";
 import { wordsKey } from "./words-key.ts";
 
 function tableIn(content: string) {

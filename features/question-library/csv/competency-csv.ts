@@ -1,16 +1,9 @@
+import type { CsvAnswers, CsvColumn, CsvMapping, CsvTable } from "#platform/csv/csv-file.ts";
 import { isUnseen } from "#platform/text/seen-text.ts";
+import { writeCsv } from "#platform/text/write-csv.ts";
 import { CompetencyFields } from "../own-shapes.ts";
 import { type LibraryFamilyKey, libraryFamilyKeys, libraryFamilyNames, libraryLimits } from "../shipped-keys.ts";
-import {
-  type CsvAnswers,
-  type CsvColumn,
-  type CsvMapping,
-  type CsvTable,
-  type ImportRow,
-  listCell,
-  readCsvRows,
-  writeCsv,
-} from "./csv-file.ts";
+import { type ImportRow, listCell, readCsvRows } from "./csv-rows.ts";
 import { wordsKey } from "./words-key.ts";
 
 /** The columns of a file of competencies, in the order in which they are written. */

@@ -1,6 +1,6 @@
+import type { CsvAnswers, ValueAnswer } from "#platform/csv/csv-file.ts";
 import type { NewCompetency } from "../own-contract.ts";
 import { libraryFamilyKeys, libraryLimits } from "../shipped-keys.ts";
-import type { CsvAnswers, ValueAnswer } from "./csv-file.ts";
 import type { QuestionCsvField } from "./question-csv.ts";
 
 const start = "create:";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { type CsvAnswers, guessHead, guessMapping, parseCsv, tableOf, valuesOf } from "#platform/csv/csv-file.ts";
 import { isUnseen } from "#platform/text/seen-text.ts";
 import type { QuestionFields } from "../own-shapes.ts";
-import { type CsvAnswers, guessHead, guessMapping, parseCsv, tableOf, valuesOf } from "./csv-file.ts";
 import { creating, withNewCompetencies } from "./new-competencies.ts";
 import { type QuestionCsvField, questionCsv, questionCsvColumns } from "./question-csv.ts";
 import { knownQuestions, readQuestionRows } from "./question-rows.ts";

@@ -1,6 +1,8 @@
+import type { CsvColumn } from "#platform/csv/csv-file.ts";
+import { writeCsv } from "#platform/text/write-csv.ts";
 import type { QuestionFields, QuestionVariant } from "../own-shapes.ts";
 import { typeInFiles } from "../type-spelling.ts";
-import { type CsvColumn, listCell, writeCsv } from "./csv-file.ts";
+import { listCell } from "./csv-rows.ts";
 
 /** The columns of a file of questions, in the order in which they are written. */
 export const questionCsvColumns = [

@@ -1,7 +1,8 @@
+import type { CsvAnswers, CsvMapping, CsvTable } from "#platform/csv/csv-file.ts";
 import { QuestionFields } from "../own-shapes.ts";
 import { canonicalTag, libraryLimits, libraryQuestionTypes } from "../shipped-keys.ts";
 import { typeOfFile } from "../type-spelling.ts";
-import { type CsvAnswers, type CsvMapping, type CsvTable, type ImportRow, readCsvRows } from "./csv-file.ts";
+import { type ImportRow, readCsvRows } from "./csv-rows.ts";
 import type { QuestionCsvField } from "./question-csv.ts";
 import { wordsKey } from "./words-key.ts";
 

@@ -51,8 +51,16 @@ const Round = z.strictObject({
   candidateText: z.string(),
   introMinutes: z.int(),
   closeMinutes: z.int(),
+  /** Days in which candidates are meant to be through; the usual target where it says nothing. */
+  targetDays: z.int().optional(),
   /** Question keys in the order in which they are asked. */
   questions: Lines,
+});
+
+const Stage = z.strictObject({
+  name: z.string(),
+  kind: z.enum(["review", "screen", "work_sample", "reference", "debrief", "offer", "other"]),
+  targetDays: z.int().nullable(),
 });
 
 const Template = z.strictObject({
@@ -70,6 +78,8 @@ const Template = z.strictObject({
   /** Keys of the competencies, which weigh alike. */
   competencies: Lines,
   rounds: z.array(Round),
+  /** Stages before and after the rounds; the usual ones where it says nothing. */
+  stages: z.strictObject({ before: z.array(Stage).readonly(), after: z.array(Stage).readonly() }).optional(),
 });
 
 /** What the files hold: one for each family, and one of the templates. */

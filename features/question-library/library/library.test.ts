@@ -28,7 +28,7 @@ const prohibitedTopics =
   /\b(married|marriage|spouse|husband|wife|children|pregnan\w*|parental|family|mother|father|parents|how old|your age|born|birthday|retire\w*|religio\w*|church|mosque|faith|political party|union member|nationality|citizenship|native speaker|mother tongue|accent|ethnic\w*|race|gender|sexual\w*|disabilit\w*|illness|sick|diagnos\w*|medication|health|arrested|convicted|your (salary|pay|wage)|current (salary|pay)|previous (salary|pay)|earn(ed)? before)\b/i;
 
 const leadingMarks =
-  /\b(don't you|wouldn't you|shouldn't|isn't it|aren't you|surely|obviously|of course|would you agree|do you agree|, right\?|we all know|as everybody knows|how important is|are you a|do you consider yourself)/i;
+  /\b(don['’]t you|wouldn['’]t you|shouldn['’]t|isn['’]t it|aren['’]t you|surely|obviously|of course|would you agree|do you agree|, right\?|we all know|as everybody knows|how important is|are you a|do you consider yourself)/i;
 
 /** Two questions joined into one sentence. */
 const doubleBarrelled =
@@ -351,4 +351,9 @@ test("what is shown of the templates before the library is loaded is what they a
       minutes: rounds.map(({ durationMinutes }) => durationMinutes),
     })),
   );
+});
+
+test("each template says in one sentence what it tests, and texts have the apostrophes of print", () => {
+  for (const { summary } of libraryTemplates) expect(summary).toMatch(/^Tests (how|whether) [^.]+\.$/);
+  expect(everyText.filter((text) => /['"]/.test(text))).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { ActorDb } from "#platform/server/transaction.ts";
 import type { Publication } from "../../contract.ts";
+import type { PlanRound } from "../../plan-draft.ts";
+import { type Stage, type StagedPublication, stagesOf } from "../../stages.ts";
 import type { VersionPolicy } from "../../version-choice.ts";
 import type { PublishedRound, RoundContent } from "../../version-content.ts";
 import { asJson } from "../plan-rows.ts";
@@ -129,13 +131,17 @@ export interface NewPublication extends PlanPlace {
   wordingReason: string;
   versionPolicy: VersionPolicy;
   publishedBy: string;
+  stages: readonly Stage[];
   rounds: readonly { roundId: string; versionId: string; isNew: boolean; minInterviewers: number | null }[];
 }
 
-export async function insertPublication(db: ActorDb, { rounds, ...publication }: NewPublication): Promise<void> {
+export async function insertPublication(
+  db: ActorDb,
+  { rounds, stages, ...publication }: NewPublication,
+): Promise<void> {
   const { id } = await db
     .insertInto("interviewPlanPublications")
-    .values(publication)
+    .values({ ...publication, stages: asJson(stages) })
     .returning("id")
     .executeTakeFirstOrThrow();
   await db
@@ -155,11 +161,18 @@ export async function insertPublication(db: ActorDb, { rounds, ...publication }:
 export async function updatePublished(
   db: ActorDb,
   planId: string,
-  { number, rounds }: { number: number; rounds: readonly PublishedRound[] },
+  { number, rounds, stages }: { number: number; rounds: readonly PublishedRound[]; stages: readonly Stage[] },
 ): Promise<void> {
   await db
     .updateTable("interviewPlans")
-    .set({ status: "active", publishedNumber: number, publishedRounds: asJson(rounds), changedRounds: 0 })
+    .set({
+      status: "active",
+      publishedNumber: number,
+      publishedRounds: asJson(rounds),
+      publishedStages: asJson(stages),
+      changedRounds: 0,
+      changedStages: false,
+    })
     .where("id", "=", planId)
     .execute();
 }
@@ -169,37 +182,73 @@ export async function listPublications(db: ActorDb, planId: string, number?: num
   let query = db
     .selectFrom("interviewPlanPublications as b")
     .select([
+      "b.id",
       "b.number",
       "b.note",
       "b.wordingReason",
       sql<VersionPolicy>`b.version_policy`.as("versionPolicy"),
       "b.createdAt as publishedAt",
       sql<string | null>`app.member_name(b.organization_id, b.published_by)`.as("publishedBy"),
-      sql<Publication["rounds"]>`(select json_agg(json_build_object('roundId', r.round_id, 'versionId', v.id,
+      sql<Stage[]>`b.stages`.as("stages"),
+      sql<
+        (Publication["rounds"][number] & { stageType: PlanRound["stageType"] })[]
+      >`(select json_agg(json_build_object('roundId', r.round_id, 'versionId', v.id,
           'versionNumber', v.version_number, 'title', v.title, 'contentHash', v.content_hash, 'isNew', r.is_new,
-          'changeKind', case when r.is_new then v.change_kind end) order by r.position)
+          'stageType', v.content ->> 'stageType', 'changeKind', case when r.is_new then v.change_kind end) order by r.position)
         from interview_plan_publication_rounds r join interview_versions v on v.id = r.version_id
         where r.publication_id = b.id)`.as("rounds"),
     ])
     .where("b.planId", "=", planId)
     .orderBy("b.number", "desc");
   if (number !== undefined) query = query.where("b.number", "=", number);
-  return query.execute();
+  return (await query.execute()).map((publication) => ({ ...publication, stages: stagesOf(publication) }));
 }
 
-/** What the rounds of one publication hold, in order; nothing when there is no such publication. */
-export async function listPublishedRounds(
-  db: ActorDb,
-  planId: string,
-  number: number,
-): Promise<{ roundId: string; contentHash: string; content: RoundContent }[]> {
-  return db
+/** The way that candidates go who are pinned to one of these publications, by their ids. */
+export async function listStages(db: ActorDb, publicationIds: readonly string[]): Promise<Map<string, Stage[]>> {
+  if (publicationIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("interviewPlanPublications as b")
+    .select([
+      "b.id",
+      sql<Stage[]>`b.stages`.as("stages"),
+      sql<
+        StagedPublication["rounds"]
+      >`coalesce((select json_agg(json_build_object('roundId', r.round_id, 'title', v.title,
+          'stageType', v.content ->> 'stageType') order by r.position)
+        from interview_plan_publication_rounds r join interview_versions v on v.id = r.version_id
+        where r.publication_id = b.id and b.stages = '[]'), '[]')`.as("rounds"),
+    ])
+    .where("b.id", "in", publicationIds)
+    .execute();
+  return new Map(rows.map((row) => [row.id, stagesOf(row)]));
+}
+
+/** A publication as it was published, each round with the hash of its content. */
+export interface PublishedPlan {
+  stages: Stage[];
+  rounds: { roundId: string; contentHash: string; content: RoundContent }[];
+}
+
+/** What one publication holds; nothing when there is no such publication. */
+export async function findPublished(db: ActorDb, planId: string, number: number): Promise<PublishedPlan | undefined> {
+  const rows = await db
     .selectFrom("interviewPlanPublications as b")
     .innerJoin("interviewPlanPublicationRounds as r", "r.publicationId", "b.id")
     .innerJoin("interviewVersions as v", "v.id", "r.versionId")
-    .select(["r.roundId", "v.contentHash", sql<RoundContent>`v.content`.as("content")])
+    .select(["r.roundId", "v.contentHash", "v.title", sql<RoundContent>`v.content`.as("content")])
+    .select(sql<Stage[]>`b.stages`.as("stages"))
     .where("b.planId", "=", planId)
     .where("b.number", "=", number)
     .orderBy("r.position")
     .execute();
+  const [first] = rows;
+  if (!first) return undefined;
+  return {
+    stages: stagesOf({
+      stages: first.stages,
+      rounds: rows.map(({ roundId, title, content: { stageType } }) => ({ roundId, title, stageType })),
+    }),
+    rounds: rows.map(({ roundId, contentHash, content }) => ({ roundId, contentHash, content })),
+  };
 }

@@ -8,22 +8,23 @@ import type { Publication } from "../../contract.ts";
 import { asksForReason } from "../../plan-findings.ts";
 import { statusAfter } from "../../plan-states.ts";
 import { planRights } from "../../policy.ts";
+import { stagesOfDraft } from "../../stages.ts";
 import { publishBlockers } from "../../steps.ts";
 import type { VersionPolicy } from "../../version-choice.ts";
-import { changedRounds, type RoundContent, roundContent } from "../../version-content.ts";
+import { type RoundContent, roundContent, unpublishedChanges } from "../../version-content.ts";
 import { insertActivity } from "../activity-queries.ts";
 import { found, lockedPlan, requireVersion } from "../authorize.ts";
-import { shown } from "../draft-commands.ts";
+import { shown, unpublishedIn } from "../draft-commands.ts";
 import { findSummary, type WholePlan } from "../queries.ts";
 import { hashedRounds } from "./content-hash.ts";
 import {
   type CurrentVersion,
+  findPublished,
   insertPublication,
   insertVersions,
   keepRounds,
   listCurrentVersions,
   listPublications,
-  listPublishedRounds,
   listVersionContents,
   type NewVersion,
   updatePublished,
@@ -51,7 +52,8 @@ export async function publishPlan(
   requirePublishable(plan);
   const reason = await reasonFor(db, plan, wordingReason.trim());
   const rounds = hashedRounds(plan.draft);
-  if (plan.publishedNumber !== null && changedRounds(rounds, plan.publishedRounds) === 0) {
+  const stages = stagesOfDraft(plan.draft);
+  if (plan.publishedNumber !== null && unpublishedChanges(unpublishedIn(plan.draft, plan)) === 0) {
     const message = `No changes since version ${plan.publishedNumber}.`;
     throw new Refusal("BAD_REQUEST", message, { errors: [{ path: "rounds", message }] });
   }
@@ -72,6 +74,7 @@ export async function publishPlan(
     wordingReason: reason,
     versionPolicy,
     publishedBy: actor.userId,
+    stages,
     rounds: current.map(({ roundId, versionId }) => ({
       roundId,
       versionId,
@@ -79,7 +82,7 @@ export async function publishPlan(
       minInterviewers: plan.draft.rounds.find(({ id }) => id === roundId)?.minInterviewers ?? null,
     })),
   });
-  await updatePublished(db, planId, { number, rounds });
+  await updatePublished(db, planId, { number, rounds, stages });
   await insertActivity(db, [
     {
       ...place,
@@ -146,7 +149,8 @@ async function versionsOf(
 
 /** Whether a round changed in what is measured, or only in how it reads. */
 function changeKind(roundId: string, before: RoundContent, content: RoundContent): "material" | "editorial" {
-  const changes = changesBetween([{ roundId, content: before }], [{ roundId, content }]);
+  const alone = (held: RoundContent) => ({ stages: [], rounds: [{ roundId, content: held }] });
+  const changes = changesBetween(alone(before), alone(content));
   return changes.some(({ isMaterial }) => isMaterial) ? "material" : "editorial";
 }
 
@@ -158,7 +162,7 @@ export async function publicationsOf(db: ActorDb, planId: string): Promise<Publi
 /** What one publication holds; whoever sees the plan sees it. */
 export async function publicationContent(db: ActorDb, planId: string, number: number): Promise<PublishedContent> {
   found(await findSummary(db, planId));
-  const rounds = await listPublishedRounds(db, planId, number);
-  if (rounds.length === 0) throw new Refusal("NOT_FOUND", "This interview plan has no version with that number.");
-  return rounds;
+  const published = await findPublished(db, planId, number);
+  if (!published) throw new Refusal("NOT_FOUND", "This interview plan has no version with that number.");
+  return published;
 }

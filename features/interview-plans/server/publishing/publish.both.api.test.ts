@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { buildMember, buildOrganization } from "#features/organizations/server/factory.ts";
 import { aRound, aWholePlan } from "#tests/support/plan-drafts.ts";
 import { openWorld } from "#tests/support/world.ts";
 import type { DraftEdit } from "../../draft-edit.ts";
 import type { PlanDraft } from "../../plan-draft.ts";
+import { stagesOfDraft } from "../../stages.ts";
 import { RoundContent } from "../../version-content.ts";
 import { buildInterviewPlan, wholeDraft } from "../factory.ts";
 import { contentHash } from "./content-hash.ts";
@@ -243,4 +245,42 @@ test("a round with the id of another plan's is a conflict, whether its publisher
     code: "CONFLICT",
     message: "A round has the ID of a round in another interview plan.",
   });
+});
+
+test("stages alone can be published: no round gets a version, and each publication keeps the way that was shown", async () => {
+  const { publish, save, get, interviewPlans, planId, draft } = await aPlan();
+  const first = await publish(1);
+  expect(first.stages).toEqual(stagesOfDraft(draft));
+  const call = { id: randomUUID(), name: "Phone call", kind: "screen", targetDays: 2 } as const;
+  await save(2, { kind: "add-stage", stage: call, place: "before" });
+  expect(await get()).toMatchObject({ changedRounds: 0, changedStages: true });
+  const second = await publish(3);
+  expect(second.rounds.map(({ isNew }) => isNew)).toEqual(draft.rounds.map(() => false));
+  expect(second.stages.map(({ name }) => name).slice(0, 3)).toEqual(["New", "Review", "Phone call"]);
+  expect(await get()).toMatchObject({ changedRounds: 0, changedStages: false });
+  await expect(publish(4)).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  const before = await interviewPlans.publicationContent({ planId, number: 1 });
+  expect(before.stages).toEqual(first.stages);
+});
+
+test("a plan that was stored before there were stages is read, published and compared with the usual ones", async () => {
+  const { publish, get, save, interviewPlans, planId, draft } = await aPlan();
+  await publish(1);
+  await world.system(async (db) => {
+    const { stagesBefore: _, stagesAfter: __, ...rest } = draft;
+    const rounds = draft.rounds.map(({ targetDays: ___, ...round }) => round);
+    const stored = JSON.stringify({ ...rest, rounds });
+    await sql`update interview_plans set draft = ${stored}::jsonb, published_stages = '[]' where id = ${planId}`.execute(
+      db,
+    );
+    await sql`alter table interview_plan_publications disable trigger user`.execute(db);
+    await sql`update interview_plan_publications set stages = '[]' where plan_id = ${planId}`.execute(db);
+    await sql`alter table interview_plan_publications enable trigger user`.execute(db);
+  });
+  const plan = await get();
+  expect(plan.draft).toEqual(draft);
+  await save(plan.version, { kind: "set-basics", fields: { reason: "Growth" } });
+  expect(await get()).toMatchObject({ changedRounds: 0, changedStages: false });
+  const [publication] = await interviewPlans.publications({ planId });
+  expect(publication?.stages).toEqual(stagesOfDraft(draft));
 });

@@ -66,7 +66,7 @@ create trigger note_changed_library_uses after update of draft on interview_plan
     or old.draft -> 'competencies' is distinct from new.draft -> 'competencies')
   execute function app.note_library_uses();
 create trigger touch before update of organization_id, group_id, owner_id, status, status_before, is_template, draft,
-  published_number, published_rounds, changed_rounds on interview_plans for each row execute function app.touch();
+  published_number, published_rounds, published_stages, changed_rounds, changed_stages on interview_plans for each row execute function app.touch();
 -- A save is told with its figures, or once they cannot be computed, a moment later: telling while it commits would make all other saves wait for its disk.
 create trigger announce_save after update of figures_edition on interview_plans
   for each row when (old.figures_edition = 0 and new.figures_edition <> 0) execute function app.announce_plan();

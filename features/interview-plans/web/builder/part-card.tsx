@@ -37,7 +37,7 @@ type CardProps = PartProps & {
   summary: ReactNode;
   tools: ReactNode;
   remove: { label: string; run: () => void };
-  className: string;
+  className?: string;
   children: ReactNode;
 };
 
@@ -46,11 +46,12 @@ export function PartCard(props: CardProps) {
   const { name, number, grip, summary, tools, moves, remove, isOpen, onOpenChange, className, children } = props;
   const bodyId = useId();
   return (
-    <article aria-label={name} className="group/row">
-      <div className="flex items-start gap-1 py-2.5 pr-2 pl-1 max-sm:flex-wrap">
-        <span className="max-sm:hidden pointer-coarse:hidden opacity-0 focus-within:opacity-100 group-focus-within/row:opacity-100 group-hover/row:opacity-100">
-          {grip}
-        </span>
+    <article aria-label={name} className="group/row relative">
+      {/* In the margin of the page, so that what is seen only now and then pushes nothing in. */}
+      <span className="absolute top-2.5 -left-6 z-1 max-sm:hidden pointer-coarse:hidden opacity-0 focus-within:opacity-100 group-focus-within/row:opacity-100 group-hover/row:opacity-100">
+        {grip}
+      </span>
+      <div className="flex items-start gap-1 py-2.5 pr-2 pl-2 max-sm:flex-wrap">
         {number === undefined ? null : (
           <span
             aria-hidden

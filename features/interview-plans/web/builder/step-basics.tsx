@@ -69,7 +69,7 @@ export function StepBasics() {
           onBlur={flush}
         />
       </Group>
-      <Group title={words.good} help={words.successHelp}>
+      <Group title={words.success} help={words.successHelp}>
         {(["success30", "success90", "success365"] as const).map((name) => (
           <TextField
             key={name}

@@ -46,20 +46,23 @@ function sectionsOf(changes: readonly Change[], before: PublishedContent, after:
   const ofCompetencies = changes
     .filter(({ competencyId }) => competencyId !== null)
     .toSorted((a, b) => order.indexOf(a.competencyId ?? "") - order.indexOf(b.competencyId ?? ""));
-  const standing = after.map(({ roundId, content }, index) => ({
+  const standing = after.rounds.map(({ roundId, content }, index) => ({
     id: roundId,
     title: text.roundTitle(index + 1, content.name),
   }));
-  const gone = before
+  const gone = before.rounds
     .filter(({ roundId }) => !standing.some(({ id }) => id === roundId))
     .map(({ roundId, content }) => ({ id: roundId, title: words.goneRound(content.name) }));
   const ofRounds = [...standing, ...gone].map((round) => ({
     ...round,
     changes: changes.filter(({ roundId }) => roundId === round.id),
   }));
-  return [{ id: "competencies", title: words.competencies, changes: ofCompetencies }, ...ofRounds].filter(
-    (section) => section.changes.length > 0,
-  );
+  const ofStages = changes.filter(({ about }) => about === "stage");
+  return [
+    { id: "competencies", title: words.competencies, changes: ofCompetencies },
+    { id: "stages", title: words.stages, changes: ofStages },
+    ...ofRounds,
+  ].filter((section) => section.changes.length > 0);
 }
 
 const happened = { added: words.added, removed: words.removed, moved: words.moved, changed: null } as const;

@@ -12,6 +12,7 @@ import { Select } from "#ui/select.tsx";
 import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
 import { Tab, TabList, TabPanel } from "#ui/tabs.tsx";
 import { changesBetween } from "../../comparing/changes.ts";
+import { noContent } from "../../comparing/published-content.ts";
 import { summaryOf } from "../../comparing/summary.ts";
 import type { InterviewPlan, Publication } from "../../contract.ts";
 import { RestoreVersion } from "../detail/restoring/restore-dialog.tsx";
@@ -133,7 +134,7 @@ function Comparison({ plan, publications, search, onSearchChange }: ComparisonPr
 type DifferencesProps = Omit<ComparisonProps, "publications"> & { compared: readonly [Compared, Compared] };
 
 function Differences({ plan, compared, search, onSearchChange }: DifferencesProps) {
-  const [before = [], after = []] = useCompared(plan, compared);
+  const [before = noContent, after = noContent] = useCompared(plan, compared);
   const changes = changesBetween(before, after);
   const shown = search.only === "material" ? changes.filter(({ isMaterial }) => isMaterial) : changes;
   const hidden = changes.length - shown.length;

@@ -15,10 +15,19 @@ test("an address that was pasted says what is compared and how; what it says wro
 });
 
 test("without an address the last publication meets the draft, or what came before it", () => {
-  expect(comparedOf({}, { publishedNumber: 3, changedRounds: 1 })).toEqual({ from: 3, to: "draft" });
-  expect(comparedOf({}, { publishedNumber: 3, changedRounds: 0 })).toEqual({ from: 2, to: 3 });
-  expect(comparedOf({}, { publishedNumber: 1, changedRounds: 0 })).toEqual({ from: 1, to: "draft" });
-  expect(comparedOf({ to: 2 }, { publishedNumber: 3, changedRounds: 0 })).toEqual({ from: 1, to: 2 });
+  expect(comparedOf({}, { publishedNumber: 3, changedRounds: 1, changedStages: false })).toEqual({
+    from: 3,
+    to: "draft",
+  });
+  expect(comparedOf({}, { publishedNumber: 3, changedRounds: 0, changedStages: false })).toEqual({ from: 2, to: 3 });
+  expect(comparedOf({}, { publishedNumber: 1, changedRounds: 0, changedStages: false })).toEqual({
+    from: 1,
+    to: "draft",
+  });
+  expect(comparedOf({ to: 2 }, { publishedNumber: 3, changedRounds: 0, changedStages: false })).toEqual({
+    from: 1,
+    to: 2,
+  });
 });
 
 test("the words that went and came are told apart from those that stayed", () => {

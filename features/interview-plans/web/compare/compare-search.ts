@@ -1,4 +1,6 @@
 import { oneOf } from "#platform/web/browser/address-values.ts";
+import type { PlanSummary } from "../../contract.ts";
+import { unpublishedChanges } from "../../version-content.ts";
 
 export const compareViews = ["summary", "side", "unified"] as const;
 export type CompareView = (typeof compareViews)[number];
@@ -36,10 +38,10 @@ export function readCompared(raw: unknown): Compared | null {
 /** What is compared where the address does not say: what was published last with the draft, or with what came before. */
 export function comparedOf(
   { from, to }: CompareSearch,
-  plan: { publishedNumber: number | null; changedRounds: number },
+  plan: Pick<PlanSummary, "publishedNumber" | "changedRounds" | "changedStages">,
 ): { from: Compared; to: Compared } {
   const last = plan.publishedNumber ?? 1;
-  const standing = to ?? (plan.changedRounds > 0 || last === 1 ? "draft" : last);
+  const standing = to ?? (unpublishedChanges(plan) > 0 || last === 1 ? "draft" : last);
   const earlier = standing === "draft" ? last : Math.max(1, standing - 1);
   return { from: from ?? earlier, to: standing };
 }

@@ -8,12 +8,15 @@ const spoken: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   stageType: text.stageTypes,
   mode: text.modes,
   type: text.questionTypes,
+  kind: text.stageKinds,
+  side: text.stageSides,
 };
 
 /** A value of a field as people read it; null for nothing. */
 export function shownValue(field: string | null, value: FieldValue): string | null {
   if (value === null || value === "") return null;
   if (typeof value === "boolean") return value ? words.yes : words.no;
+  if (typeof value === "number" && field === "targetDays") return text.days(value);
   if (typeof value === "number") return /minutes$/i.test(field ?? "") ? words.minutes(value) : String(value);
   if (typeof value === "string") return spoken[field ?? ""]?.[value] ?? value;
   return value.length === 0 ? null : value.join("\n");

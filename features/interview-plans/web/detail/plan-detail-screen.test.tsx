@@ -16,7 +16,7 @@ async function show({
   ...given
 }: Partial<InterviewPlan> & { search?: DetailSearch; isPhone?: boolean } = {}) {
   vi.stubGlobal("matchMedia", () => ({ matches: isPhone, addEventListener() {}, removeEventListener() {} }));
-  const plan = { ...visitorPlan(aWholePlan()), ...given };
+  const plan = { ...visitorPlan(aWholePlan({ reason: "The bakery opens at night." })), ...given };
   fakeNetwork({
     "/rpc/interviewPlans/get": () => procedureAnswer(plan),
     "/rpc/interviewPlans/publications": () => procedureAnswer([]),
@@ -65,7 +65,7 @@ test("four tabs; the bar has the kit as its main button, editing beside it, and 
     "Rounds",
     "Versions",
   ]);
-  expect(screen.getByText("Tests Judgement.")).toBeDefined();
+  expect(screen.getByText("The bakery opens at night.")).toBeDefined();
   expect(names("button", bar())).toEqual([
     "Share",
     "Reviews and comments",

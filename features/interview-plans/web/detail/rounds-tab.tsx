@@ -1,9 +1,11 @@
+import { useId } from "react";
 import { Field } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import { Select } from "#ui/select.tsx";
 import type { PlanDraft } from "../../plan-draft.ts";
 import { roundContent } from "../../version-content.ts";
-import { KitRound } from "../kit/kit-round.tsx";
+import { aboutRound, KitRound } from "../kit/kit-round.tsx";
+import { PlaceSlot } from "../place-slot.tsx";
+import { RoundBar } from "../rounds/round-bar.tsx";
 import { text } from "../text.ts";
 import type { DetailSearch } from "./detail-search.ts";
 
@@ -13,6 +15,7 @@ type RoundsProps = { draft: PlanDraft; search: DetailSearch; onSearchChange: (ne
 
 /** A round as the interviewer will hold it, or as the candidate will meet it. */
 export function RoundsTab({ draft, search, onSearchChange }: RoundsProps) {
+  const sheetId = useId();
   const index = Math.max(
     0,
     draft.rounds.findIndex((round) => round.id === search.round),
@@ -20,21 +23,9 @@ export function RoundsTab({ draft, search, onSearchChange }: RoundsProps) {
   const round = draft.rounds[index];
   if (!round) return <p className="text-muted-foreground">{words.noRounds}</p>;
   const view = search.view ?? "interviewer";
-  const show = (next: Pick<DetailSearch, "round" | "view">) =>
-    onSearchChange({ tab: "rounds", round: round.id, ...(search.view && { view: search.view }), ...next });
   return (
-    <div className="flex max-w-reading flex-col gap-5">
-      <div className="flex flex-wrap items-start gap-x-8 gap-y-4">
-        <Field label={text.questionStep.round} className="w-full sm:w-72">
-          <Select
-            options={draft.rounds.map((each, place) => ({
-              value: each.id,
-              label: text.roundTitle(place + 1, each.name),
-            }))}
-            value={round.id}
-            onValueChange={(next) => show({ round: next })}
-          />
-        </Field>
+    <div className="flex max-w-180 flex-col gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <Field label={words.seenAs} kind="group">
           <RadioGroup
             direction="row"
@@ -52,9 +43,27 @@ export function RoundsTab({ draft, search, onSearchChange }: RoundsProps) {
             ]}
           />
         </Field>
+        <div className="flex min-h-8 items-center gap-2">
+          <p className="text-muted-foreground">{aboutRound(round)}</p>
+          <PlaceSlot place={{ kind: "round", id: round.id }} />
+        </div>
       </div>
-      <div className="rounded-card border border-border bg-card p-5 md:p-8">
-        <KitRound id={round.id} number={index + 1} round={roundContent(draft, round)} view={view} />
+      <div>
+        <RoundBar
+          rounds={draft.rounds}
+          draft={draft}
+          currentId={round.id}
+          sheetId={sheetId}
+          onRoundChange={(next) =>
+            onSearchChange({ tab: "rounds", round: next, ...(search.view && { view: search.view }) })
+          }
+        />
+        <KitRound
+          number={index + 1}
+          round={roundContent(draft, round)}
+          view={view}
+          under={{ index, count: draft.rounds.length, sheetId }}
+        />
       </div>
     </div>
   );

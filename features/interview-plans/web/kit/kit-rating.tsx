@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { Icon } from "#ui/icon.tsx";
+import { LevelTable } from "#ui/level-table.tsx";
 import { PHONE, useMedia } from "#ui/use-media.ts";
 import { levelLabels, recommendations } from "../../plan-words.ts";
 import type { RoundContent } from "../../version-content.ts";
@@ -11,9 +12,9 @@ type Competency = RoundContent["competencies"][number];
 /** What a round is rated by, once, after its questions: the levels of each competency, then the whole. */
 export function KitRating({ round }: { round: RoundContent }) {
   return (
-    <div className="flex flex-col gap-5 border-border border-t pt-4 print:block print:space-y-4 print:border-[#999]">
+    <div className="flex flex-col gap-5 pt-2 print:block print:space-y-4">
       <div>
-        <h3 className="text-h3">{words.rating}</h3>
+        <h3 className="text-h2">{words.rating}</h3>
         <p className="mt-0.5 text-muted-foreground print:text-[#333]">
           {round.competencies.length === 0 ? words.noCompetencies : words.ratingHow}
         </p>
@@ -39,26 +40,8 @@ function CompetencyLevels({ competency: { name, levels } }: { competency: Compet
     levels.length > 0 ? levels : levelLabels.map((label, index) => ({ value: index + 1, label, anchor: "" }));
   const content = (
     <>
-      <ul className="grid grid-cols-1 max-sm:divide-y max-sm:divide-border sm:mt-1 sm:grid-cols-2 sm:gap-2 xl:grid-cols-4 print:grid-cols-4 print:gap-2">
-        {shown.map(({ value, label, anchor }) => (
-          <li
-            key={value}
-            className="wrap-anywhere py-2 text-small sm:rounded-row sm:border sm:border-border sm:px-2 print:rounded-row print:border print:border-[#999] print:px-2"
-          >
-            <p className="font-medium">
-              {value} {label}
-            </p>
-            {anchor.trim() ? (
-              <p dir="auto" className="mt-1">
-                {anchor}
-              </p>
-            ) : null}
-          </li>
-        ))}
-      </ul>
-      <p className="mt-1 text-muted-foreground text-small max-sm:border-border max-sm:border-t max-sm:py-2 print:text-[#333]">
-        {words.notAssessed}
-      </p>
+      <LevelTable levels={shown.map(({ value, label, anchor }) => ({ value, label, anchor }))} />
+      <p className="mt-1.5 text-muted-foreground text-small max-sm:pb-3 print:text-[#333]">{words.notAssessed}</p>
     </>
   );
   // While one asks, the questions are at hand and not the levels; the paper shows them all.
@@ -79,7 +62,7 @@ function CompetencyLevels({ competency: { name, levels } }: { competency: Compet
     );
   return (
     <section data-print="keep-together">
-      <h4 dir="auto" className="text-label">
+      <h4 dir="auto" className="mb-1.5 text-label">
         {name}
       </h4>
       {content}

@@ -12,7 +12,7 @@ import { InlineAlert } from "#ui/inline-alert.tsx";
 import { PageBody, PageHeader } from "#ui/page-header.tsx";
 import { Select } from "#ui/select.tsx";
 import { useNow } from "#ui/use-now.ts";
-import { roundContent } from "../../version-content.ts";
+import { roundContent, unpublishedChanges } from "../../version-content.ts";
 import { OwnInKit } from "../own-settings/own-in-kit.tsx";
 import { planQuery } from "../queries.ts";
 import { text } from "../text.ts";
@@ -41,7 +41,7 @@ export function KitScreen({ planId, printedBy, search, onSearchChange, printButt
     .map((round, index) => ({ id: round.id, number: index + 1, content: roundContent(draft, round) }))
     .filter((round) => search.round === undefined || round.id === search.round)
     .filter((round) => view !== "scorecard" || round.content.scored);
-  const edition = plan.changedRounds === 0 ? plan.publishedNumber : null;
+  const edition = unpublishedChanges(plan) === 0 ? plan.publishedNumber : null;
   const title = draft.title.trim() || text.untitled;
   return (
     <>

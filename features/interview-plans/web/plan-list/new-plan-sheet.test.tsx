@@ -38,7 +38,7 @@ function open() {
 test("a template is chosen with its preview, and gives the title", async () => {
   const { onCreated, user } = open();
   await user.click(await screen.findByRole("radio", { name: /Backend engineer/ }, longWait));
-  expect(await screen.findByText(/Looks at how someone designs/, {}, longWait)).toBeDefined();
+  expect(await screen.findByText(/Tests how someone designs/, {}, longWait)).toBeDefined();
   expect(screen.getByLabelText("Title")).toHaveProperty("value", "Backend engineer");
   await user.click(screen.getByRole("button", { name: "Create plan" }));
   await vi.waitFor(() => expect(onCreated).toHaveBeenCalledWith(created), longWait);

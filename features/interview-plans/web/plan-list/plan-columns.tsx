@@ -6,6 +6,8 @@ import { cn } from "#ui/cn.ts";
 import type { DataColumn, RowGroup } from "#ui/data-table.tsx";
 import { DateText } from "#ui/date-text.tsx";
 import type { PlanStatus, PlanSummary } from "../../contract.ts";
+import { isDraft } from "../../plan-states.ts";
+import { unpublishedChanges } from "../../version-content.ts";
 import { RoundStrip } from "../round-strip.tsx";
 import { text } from "../text.ts";
 import { reasonOf } from "./standing/plan-reason.ts";
@@ -14,11 +16,8 @@ import { UnsentMark } from "./unsent-plans.tsx";
 
 const words = text.list;
 
-/** From here on a strip has no more room to grow, in minutes. */
-const longestStrip = 600;
-
-/** The columns of the list; the orders that it can be in are in `plan-search.ts`. */
-export const planColumns: readonly DataColumn<PlanSummary>[] = [
+/** The columns of the list, its strips drawn beside the longest plan in sight, in minutes. The orders are in `plan-search.ts`. */
+export const planColumns = (longest: number): readonly DataColumn<PlanSummary>[] => [
   {
     id: "title",
     header: words.name,
@@ -43,8 +42,8 @@ export const planColumns: readonly DataColumn<PlanSummary>[] = [
     id: "rounds",
     header: words.rounds,
     isOwnLine: true,
-    width: "clamp(7.5rem, calc(25.5cqw - 2.625rem), 15.25rem)",
-    cell: (plan) => <PlanRounds plan={plan} />,
+    width: "clamp(7.5rem, calc(34cqw - 6.125rem), 15.25rem)",
+    cell: (plan) => <PlanRounds plan={plan} longest={longest} />,
   },
   {
     id: "status",
@@ -76,8 +75,8 @@ export const planColumns: readonly DataColumn<PlanSummary>[] = [
 
 /** Under which heading a plan stands while the list is in the order of a plan's life. */
 export const groupOf = ({ status }: PlanSummary): RowGroup => {
-  const id = status === "in_review" ? "draft" : status;
-  return { id, label: words.groups[id] };
+  if (isDraft(status)) return { id: "drafts", label: words.tabs.drafts };
+  return { id: status, label: words.groups[status] };
 };
 
 const looks = {
@@ -88,23 +87,24 @@ const looks = {
   archived: "onHold",
 } as const satisfies Record<PlanStatus, Status>;
 
-type StatusProps = { plan: Pick<PlanSummary, "status" | "changedRounds" | "publishedNumber"> };
+type StatusProps = { plan: Pick<PlanSummary, "status" | "changedRounds" | "changedStages" | "publishedNumber"> };
 
 /** Where the plan stands, and whether what candidates get is older than the draft. */
 export function PlanStatusBadge({ plan }: StatusProps) {
-  const isBehind = plan.publishedNumber !== null && plan.changedRounds > 0;
+  const changes = unpublishedChanges(plan);
+  const isBehind = plan.publishedNumber !== null && changes > 0;
   return (
     <span className="inline-flex flex-wrap items-center gap-1 align-middle">
       <StatusBadge status={looks[plan.status]}>
         <span className="whitespace-nowrap">{text.statuses[plan.status]}</span>
       </StatusBadge>
       {isBehind ? (
-        <span title={words.changed(plan.changedRounds)}>
+        <span title={words.changed(changes)}>
           <Badge isFilled>
             <span aria-hidden className="whitespace-nowrap">
-              {words.changedShort(plan.changedRounds)}
+              {words.changedShort(changes)}
             </span>
-            <span className="sr-only">{words.changed(plan.changedRounds)}</span>
+            <span className="sr-only">{words.changed(changes)}</span>
           </Badge>
         </span>
       ) : null}
@@ -131,10 +131,10 @@ function PlanStanding({ plan }: { plan: PlanSummary }) {
 }
 
 /** The rounds in proportion to their minutes, the longer the plan the longer; the words say the same. */
-function PlanRounds({ plan: { figures } }: { plan: PlanSummary }) {
+function PlanRounds({ plan: { figures }, longest }: { plan: PlanSummary; longest: number }) {
   const { rounds, candidateMinutes, outline } = figures;
   if (rounds === 0) return <span className="text-muted-foreground text-small">{words.noRounds}</span>;
-  const share = Math.min(1, candidateMinutes / longestStrip);
+  const share = Math.min(1, candidateMinutes / Math.max(1, longest));
   return (
     <span className="flex flex-col gap-1.5 @max-[44rem]:flex-row @max-[44rem]:items-center @max-[44rem]:gap-3">
       <RoundStrip

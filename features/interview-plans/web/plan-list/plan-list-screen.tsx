@@ -119,6 +119,8 @@ export function PlanListScreen(props: PlanListProps) {
       ),
     [page.items, people, shown],
   );
+  const longest = Math.max(0, ...page.items.map(({ figures }) => figures.candidateMinutes));
+  const columns = useMemo(() => planColumns(longest), [longest]);
   const { new: isNew, ...list } = search;
   const setNewOpen = (isOpen: boolean) => onSearchChange(isOpen ? { ...list, new: true } : list, { isNewEntry: true });
   const go = (to: "open" | "edit" | "kit" | "compare", planId: string) => {
@@ -179,7 +181,7 @@ export function PlanListScreen(props: PlanListProps) {
         }
         orders={orders}
         groupOf={groupOf}
-        columns={planColumns}
+        columns={columns}
         getRowId={(plan) => plan.id}
         getRowName={(plan) => plan.title.trim() || text.untitled}
         onRowOpen={(plan) => go("open", plan.id)}

@@ -6,9 +6,12 @@ import { planColumns } from "./plan-columns.tsx";
 
 const words = text.list;
 
+// Nothing is drawn of them but their places.
+const columns = planColumns(0);
+
 /** While the list is on its way. */
 export const PlanListPending = () => (
-  <ListPending title={text.title} label={words.tableLabel} columns={planColumns} look="rows" offline={words.offline} />
+  <ListPending title={text.title} label={words.tableLabel} columns={columns} look="rows" offline={words.offline} />
 );
 
 /** The list could not be fetched. */

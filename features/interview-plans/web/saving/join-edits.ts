@@ -44,6 +44,12 @@ function join(first: DraftEdit, second: DraftEdit): DraftEdit | null {
       return first.kind === "set-round" && first.id === second.id
         ? { ...first, fields: { ...first.fields, ...second.fields } }
         : null;
+    case "set-stage":
+      if (first.kind === "add-stage" && first.stage.id === second.id)
+        return { ...first, stage: { ...first.stage, ...withoutUndefined(second.fields) } };
+      return first.kind === "set-stage" && first.id === second.id
+        ? { ...first, fields: { ...first.fields, ...second.fields } }
+        : null;
     case "set-question":
       if (first.kind === "add-question" && first.question.id === second.id)
         return { ...first, question: { ...first.question, ...withoutUndefined(second.fields) } };

@@ -36,6 +36,10 @@ const kinds: Record<DraftEdit["kind"], true> = {
   "set-round": true,
   "move-round": true,
   "remove-round": true,
+  "add-stage": true,
+  "set-stage": true,
+  "move-stage": true,
+  "remove-stage": true,
   "add-question": true,
   "set-question": true,
   "move-question": true,
@@ -118,6 +122,8 @@ export function perField(edit: DraftEdit): DraftEdit[] {
     case "set-competency":
       return singles(edit.fields).map((fields) => ({ ...edit, fields }));
     case "set-round":
+      return singles(edit.fields).map((fields) => ({ ...edit, fields }));
+    case "set-stage":
       return singles(edit.fields).map((fields) => ({ ...edit, fields }));
     case "set-question":
       return singles(edit.fields).map((fields) => ({ ...edit, fields }));

@@ -18,6 +18,12 @@ const summary: Record<SummaryKind, (number: number) => string> = {
   levelAdded: changes("level", "levels", "added"),
   levelRemoved: changes("level", "levels", "removed"),
   levelChanged: changes("level", "levels", "changed in other ways"),
+  stageAdded: changes("stage", "stages", "added"),
+  stageRemoved: changes("stage", "stages", "removed"),
+  stageMoved: changes("stage", "stages", "moved"),
+  stageRenamed: changes("stage", "stages", "renamed"),
+  targetChanged: changes("target", "targets", "changed"),
+  stageChanged: changes("stage", "stages", "changed"),
   roundAdded: changes("round", "rounds", "added"),
   roundRemoved: changes("round", "rounds", "removed"),
   roundMoved: changes("round", "rounds", "moved"),
@@ -44,28 +50,30 @@ export const compareText = {
     published: (number: number, date: string) => `Version ${number} · ${date}`,
     viewsLabel: "View",
     views: { side: "Side by side", unified: "Unified", summary: "Summary" },
-    onlyMaterial: "Only material changes",
-    material: "Material",
-    editorial: "Editorial",
+    onlyMaterial: "Only major changes",
+    material: "Major",
+    editorial: "Minor",
     whatMaterial:
-      "Material changes affect what's asked, what candidates know beforehand, how long it takes or how answers are rated. Everything else is editorial.",
+      "Major changes affect what's asked, what candidates know beforehand, how long it takes or how answers are rated. Everything else is minor.",
     same: "No differences. Candidates would get the same interview.",
     sameEditorialHidden: (number: number) =>
-      number === 1 ? "1 editorial change is hidden." : `${number} editorial changes are hidden.`,
+      number === 1 ? "1 minor change is hidden." : `${number} minor changes are hidden.`,
     showAll: "Show all",
     counts: (material: number, editorial: number) =>
       [
-        material > 0 ? counted(material, "material change", "material changes") : "No material change",
-        editorial > 0 ? counted(editorial, "editorial change", "editorial changes") : null,
+        material > 0 ? counted(material, "major change", "major changes") : "No major changes",
+        editorial > 0 ? counted(editorial, "minor change", "minor changes") : null,
       ]
         .filter((part) => part !== null)
         .join(", "),
     summary,
     competencies: "Competencies",
+    stages: "Stages",
     goneRound: (name: string) => `Removed round · ${name}`,
     things: {
       competency: "Competency",
       level: "Level",
+      stage: "Stage",
       round: "Round",
       question: "Question",
     } satisfies Record<ChangedThing, string>,
@@ -87,6 +95,9 @@ export const compareText = {
     fields: {
       name: "name",
       stageType: "type",
+      kind: "type",
+      side: "place",
+      targetDays: "target",
       mode: "format",
       durationMinutes: "duration",
       introMinutes: "welcome",
@@ -106,7 +117,7 @@ export const compareText = {
       competencyId: "competency",
       minutes: "minutes",
       followUps: "follow-ups",
-      listenFor: "listen for",
+      listenFor: "what to listen for",
       interviewerNotes: "interviewer notes",
     } satisfies Readonly<Record<string, string>>,
   },
@@ -116,8 +127,8 @@ export const compareText = {
     title: (number: number) => `Restore version ${number} as the draft?`,
     description: "This version replaces the draft. Published versions don't change.",
     wouldChange: "Changes to the draft:",
-    unpublished: (rounds: number) =>
-      `${counted(rounds, "round", "rounds")} in the draft ${rounds === 1 ? "has" : "have"} unpublished changes. You can get them back with Undo.`,
+    unpublished: (parts: number) =>
+      `${counted(parts, "part", "parts")} of the draft ${parts === 1 ? "has" : "have"} unpublished changes. You can get them back with Undo.`,
     seeAll: "See all changes",
     stays: "Interviewers, settings and role details aren't part of a version, so they don't change.",
     withoutPeople: (names: readonly string[]) =>

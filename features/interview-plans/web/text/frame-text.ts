@@ -48,6 +48,7 @@ export const frameText = {
     plan: "Plan",
     competency: (name: string) => (name ? `Competency ${name}` : "Unnamed competency"),
     round: (name: string) => (name ? `Round ${name}` : "Unnamed round"),
+    stage: (name: string) => (name ? `Stage ${name}` : "Unnamed stage"),
     question: (words: string) => `Question “${words.slice(0, 60)}${words.length > 60 ? "…" : ""}”`,
     fieldOf: (of: string, field: string) => `${of}: ${fieldNames[field] ?? field}`,
     order: "Order",

@@ -38,11 +38,10 @@ export const listText = {
     structureOf: (points: number) => `${points.toLocaleString("en-US")} of ${shownByPlans}`,
     owner: "Owner",
     updated: "Updated",
-    changed: (number: number) => `${counted(number, "round", "rounds")} changed since publishing`,
+    changed: (number: number) => `${counted(number, "change", "changes")} since publishing`,
     changedShort: (number: number) => `${number} changed`,
     noRounds: "No rounds yet",
     groups: {
-      draft: "Drafts",
       active: "Active",
       completed: statuses.completed,
       archived: statuses.archived,
@@ -58,8 +57,7 @@ export const listText = {
     /** Beside a plan's status: what to look at first, or which version stands. */
     reasons: {
       version: (number: number) => `Version ${number}`,
-      changed: (version: string, number: number) =>
-        `${version} · ${counted(number, "unpublished change", "unpublished changes")}`,
+      changed: (version: string, number: number) => `${version} · ${counted(number, "change", "changes")} ready`,
       over: (round: string, minutes: number) => `${round} ${minutes} min over`,
       manyOver: (number: number) => `${number} rounds over time`,
       uncovered: (number: number) => `${counted(number, "competency", "competencies")} not covered`,
@@ -88,7 +86,7 @@ export const listText = {
     emptyTab: {
       mine: "You don't own any plans in this hiring group.",
       active: "No active plans. Publish a draft to make it active.",
-      drafts: "No drafts. All plans are in review or published.",
+      drafts: "No drafts. All plans are published.",
       templates: "No templates yet. To add one, choose “Mark as template” from a plan's menu.",
       archived: "No archived plans.",
     },

@@ -5,6 +5,8 @@ import { text as ui } from "#ui/text.ts";
 export const reviewText = {
   review: {
     ready: "Ready to publish",
+    readyShort: "Ready",
+    readyWith: (ready: string, wrong: readonly string[]) => `${ready}, with ${wrong.join(" and ")}`,
     readyOnceReasoned: "Ready to publish once you give a reason",
     upToDate: (number: number) => `Version ${number} is up to date`,
     blocked: (number: number) => `${counted(number, "thing", "things")} to fix before you publish`,
@@ -14,7 +16,9 @@ export const reviewText = {
     weak: (number: number) =>
       `${counted(number, "competency is", "competencies are")} asked about in fewer than two rounds`,
     allFit: "every round fits its time",
-    over: (number: number) => `${counted(number, "round runs", "rounds run")} over time`,
+    over: (number: number) => `${counted(number, "round", "rounds")} over time`,
+    repeats: (number: number) => counted(number, "repeated question", "repeated questions"),
+    covered: (coverage: string) => `${coverage}.`,
     joined: (coverage: string, time: string, isContrast: boolean) =>
       `${coverage}, ${isContrast ? "but" : "and"} ${time}.`,
     fix: "Fix",
@@ -47,7 +51,13 @@ export const reviewText = {
     roundsChanged: (changed: number, all: number) => `${changed} of ${counted(all, "round", "rounds")} changed`,
     newRound: "New round",
     removedRound: "Removed",
+    stages: "Stages",
     competencies: "Competencies",
+    renamed: "renamed",
+    moved: "moved",
+    changed: (what: string) => `${what} changed`,
+    changedIn: (what: string, where: string) => `${what} changed in ${where}`,
+    levels: (number: number) => counted(number, "level", "levels"),
     longer: (minutes: number) => `${minutes} min longer`,
     shorter: (minutes: number) => `${minutes} min shorter`,
     compare: "Compare",

@@ -5,7 +5,6 @@ export const stepText = {
   basics: {
     role: "Role",
     when: "Why and when",
-    good: "What good looks like",
     title: "Title",
     titleHelp: "The job title your team uses.",
     roleFamily: "Role family",
@@ -28,7 +27,7 @@ export const stepText = {
 
   competencyStep: {
     intro: "Pick the four to six skills that matter most in this role.",
-    chosen: (number: number) => `${number} of 4–6 chosen.`,
+    chosen: (number: number) => `${number} chosen.`,
     many: (number: number) =>
       `${number} competencies are hard to assess well. With four to six, you learn more about each.`,
     empty: "No competencies yet. Add them from the library or create your own.",
@@ -54,8 +53,7 @@ export const stepText = {
     renumber: "Renumber in order",
     anchor: "Looks like",
     example: "Example answer",
-    anchors: (described: number, all: number) =>
-      described === all ? `${all} levels described` : `${described} of ${all} levels described`,
+    missingLevels: (missing: number, all: number) => `${missing} of ${all} levels not described`,
     remove: "Remove competency",
     removed: (name: string) => `${name} removed`,
   },
@@ -84,6 +82,8 @@ export const stepText = {
     introHelp: "Time to say hello and explain the interview.",
     closing: "Close",
     closingHelp: "Time for the candidate's questions.",
+    target: "Target",
+    targetHelp: "Days until a candidate should be through. 0 for no target.",
     scored: "Scored",
     notScored: "Not scored",
     scoredHelp: "Interviewers fill in a scorecard.",
@@ -93,6 +93,30 @@ export const stepText = {
     candidateText: "Message to candidates",
     candidateTextHelp: "Who they'll meet, what it's about and how to prepare. Shown on the preparation page you share.",
     remove: "Remove round",
+    removed: (name: string) => `${name} removed`,
+  },
+
+  stageRows: {
+    places: { before: "Before the rounds", after: "After the rounds" },
+    none: {
+      before: "New candidates go straight to the first round.",
+      after: "Candidates are hired after the last round.",
+    },
+    unnamed: "Stage without a name",
+    names: {
+      before: ["Review", "Phone call", "Assignment"],
+      after: ["Debrief", "References", "Background check", "Offer"],
+    },
+    add: "Add stage",
+    full: (number: number) => `A plan has at most ${number} stages here`,
+    nameOf: (number: number, place: "before" | "after") => `Name of stage ${number} ${place} the rounds`,
+    namePlaceholder: "Name of the stage",
+    kindOf: (name: string) => `Type of ${name}`,
+    targetOf: (name: string) => `Target for ${name}, in days; 0 for none`,
+    days: "days",
+    daysShort: "days",
+    moveTo: { before: "Move before the rounds", after: "Move after the rounds" },
+    remove: "Remove stage",
     removed: (name: string) => `${name} removed`,
   },
 

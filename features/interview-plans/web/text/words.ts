@@ -1,7 +1,7 @@
 import { counted } from "#platform/text/counted.ts";
 import type { PlanStatus } from "../../contract.ts";
 
-export { modes, questionTypes, stageTypes } from "../../plan-words.ts";
+export { modes, questionTypes, stageKinds, stageSides, stageTypes } from "../../plan-words.ts";
 
 export const plans = (number: number) => counted(number, "plan", "plans");
 

@@ -23,6 +23,7 @@ export function visitorPlan(draft: PlanDraft): InterviewPlan {
     figures: figuresOf(draft, silentChecks),
     publishedNumber: null,
     changedRounds: draft.rounds.length,
+    changedStages: false,
     version: 0,
     updatedAt: now,
     createdAt: now,

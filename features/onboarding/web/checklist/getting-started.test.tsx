@@ -20,7 +20,7 @@ const nothing: OnboardingProgress = {
   sample: null,
   startedPlanId: null,
   unpublishedPlan: null,
-  practicePlan: { planId: "55555555-5555-4555-8555-555555555555", title: "Nurse" },
+  practicePlan: { planId: "55555555-5555-4555-8555-555555555555", title: "Nurse", question: "Who hands over to you?" },
   leaders: [],
 };
 const group = {

@@ -101,7 +101,7 @@ function NextStep({ organizationId, groupId, renderInvite, next, steps, progress
         headingRef={heading}
         title={text.next(words.title)}
         progress={{ done: steps.filter(({ isDone }) => isDone).length, all: steps.length }}
-        art={<StepArt step={next.key} />}
+        art={<StepArt step={next.key} question={progress.practicePlan?.question ?? null} />}
         actions={
           <>
             <Button isLoading={todo.isBusy} onClick={() => todo.take(next.key)}>

@@ -138,7 +138,8 @@ test("papers say each thing in the place where it belongs: goals on the front, r
   expect(text.split("Rating").length - 1).toBe(draft.rounds.length);
   for (const { contentHash } of edition.rounds) expect(text).toContain(contentHash.slice(0, 8));
   expect(text.split("RoomKepler").length - 1).toBe(1);
-  for (const words of ["No decision", "Not assessed", "Follow-ups", "Listen for"]) expect(text).toContain(plain(words));
+  for (const words of ["No decision", "Not assessed", "Follow up with", "Listen for"])
+    expect(text).toContain(plain(words));
   expect(await readAbout(pdf)).toMatchObject({ title: "Backend engineer · Interview kit", universalAccess: "1" });
 });
 

@@ -92,7 +92,7 @@ export const ownText = {
   },
   filters: {
     status: "Status",
-    origin: "From",
+    origin: "Made by",
     type: "Type",
     length: "Length",
     lengths: { short: "Up to 5 min", medium: "6 to 10 min", long: "Over 10 min" },

@@ -1,6 +1,4 @@
 import { Field } from "#ui/field.tsx";
-import { RadioGroup } from "#ui/radio-group.tsx";
-import { Section } from "#ui/section.tsx";
 import { Select } from "#ui/select.tsx";
 import { anonymities, type SurveySettings, surveyLimits } from "../../survey-draft.ts";
 import { surveyPurposes } from "../../survey-states.ts";
@@ -11,26 +9,36 @@ import { TextField } from "./draft/text-field.tsx";
 
 const words = text.builder;
 
-/** Title, purpose, description, and how answers are kept, in the words that respondents read. */
+/** What the survey is, in a short head: title, purpose, whether names are kept, and what respondents read about it. */
 export function BasicsSection() {
   const { draft, edit } = useDraft();
   const set = (settings: Partial<SurveySettings>) =>
     edit((now) => ({ ...now, settings: { ...now.settings, ...settings } }));
+  const { anonymity } = draft.settings;
   return (
-    <Section heading={words.basics} lead={words.notSent}>
-      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
-        <TextField
-          path="title"
-          label={words.name}
-          value={draft.title}
-          maxLength={surveyLimits.title}
-          onValueChange={(title) => edit((now) => ({ ...now, title }))}
-        />
+    <section aria-label={words.basics} className="flex flex-col gap-4">
+      <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:grid-cols-[minmax(0,1fr)_13rem_8.5rem]">
+        <div className="max-sm:col-span-2">
+          <TextField
+            path="title"
+            label={words.name}
+            value={draft.title}
+            maxLength={surveyLimits.title}
+            onValueChange={(title) => edit((now) => ({ ...now, title }))}
+          />
+        </div>
         <Field id={fieldId("purpose")} label={words.purpose}>
           <Select
             options={surveyPurposes.map((purpose) => ({ value: purpose, label: text.purposes[purpose] }))}
             value={draft.settings.purpose}
             onValueChange={(purpose) => set({ purpose })}
+          />
+        </Field>
+        <Field id={fieldId("anonymity")} label={words.anonymity}>
+          <Select
+            options={anonymities.map((each) => ({ value: each, label: words.anonymities[each] }))}
+            value={anonymity}
+            onValueChange={(next) => set({ anonymity: next })}
           />
         </Field>
       </div>
@@ -39,26 +47,14 @@ export function BasicsSection() {
         label={words.description}
         help={words.descriptionHelp}
         isOptional
-        rows={2}
+        rows={1}
         value={draft.description}
         maxLength={surveyLimits.description}
         onValueChange={(description) => edit((now) => ({ ...now, description }))}
       />
-      <Field id={fieldId("anonymity")} kind="group" label={words.anonymity}>
-        <RadioGroup
-          value={draft.settings.anonymity}
-          onValueChange={(anonymity) => set({ anonymity })}
-          options={anonymities.map((each) => ({
-            value: each,
-            label: words.anonymities[each],
-            help: words.anonymityHelp[each],
-          }))}
-        />
-      </Field>
-      <p className="rounded-row border border-border bg-card px-3 py-2">
-        <span className="block font-medium text-muted-foreground text-small">{words.respondentsRead}</span>
-        {text.statements[draft.settings.anonymity]}
+      <p className="max-w-prose text-caption text-muted-foreground">
+        <span className="font-medium text-foreground">{words.respondentsRead}</span> {text.statements[anonymity]}
       </p>
-    </Section>
+    </section>
   );
 }

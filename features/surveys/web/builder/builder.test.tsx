@@ -112,7 +112,8 @@ test("a rule is offered only where an earlier question can be asked about", asyn
 test("how answers are kept stands in the words that respondents read", async () => {
   const { store, user } = open(blank());
   expect(screen.getByText(/^Your answers are stored without your name/)).toBeDefined();
-  await user.click(screen.getByRole("radio", { name: "Named" }));
+  await user.click(screen.getByRole("combobox", { name: "Answers are" }));
+  await user.click(await screen.findByRole("option", { name: "Named" }));
   expect(screen.getByText(/^Your answers are stored with your name/)).toBeDefined();
   expect(store.get().draft.settings.anonymity).toBe("named");
 });

@@ -56,9 +56,9 @@ export function SurveyReading({ survey, viewer, isPreviewOpen, onPreviewChange }
             </p>
           ) : null}
           <p className="text-muted-foreground">{text.statements[draft.settings.anonymity]}</p>
-          <ol className="flex flex-col gap-3">
+          <ol className="divide-y divide-hairline rounded-card border border-border bg-card">
             {draft.questions.map((question, index) => (
-              <li key={question.id} className="rounded-card border border-border bg-card p-3">
+              <li key={question.id} className="px-4 py-3">
                 <p dir="auto" className="font-medium">
                   {text.preview.questionOf(index + 1, question.question)}
                 </p>

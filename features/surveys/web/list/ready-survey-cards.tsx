@@ -13,7 +13,7 @@ type CardsProps = {
 /** The four whole surveys, each with what it is for and the way to begin from it. */
 export function ReadySurveyCards({ busyKey, onStart }: CardsProps) {
   return (
-    <ul aria-label={words.ready} className="grid gap-3 sm:grid-cols-2">
+    <ul aria-label={words.ready} className="grid gap-3 sm:grid-cols-2 @min-[60rem]:grid-cols-4">
       {readySurveyKeys.map((key) => {
         const { title, questions } = readySurveys[key];
         return (

@@ -52,7 +52,7 @@ test("one question stands on each page, with its place, digits answer it, and th
   await user.type(screen.getByRole("textbox", { name: /Anything else/ }), "12 times");
   expect(screen.getByRole("textbox", { name: /Anything else/ })).toHaveProperty("value", "12 times");
   await user.click(screen.getByRole("button", { name: "Submit" }));
-  expect(screen.getByText("This is the end of the survey. Nothing was saved.")).toBeDefined();
+  expect(screen.getByText(/^This is the end of the survey. Nothing was saved./)).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Start over" }));
   expect(screen.getByText("1 of 3")).toBeDefined();
 });

@@ -1,6 +1,5 @@
 import { TriangleAlert } from "lucide-react";
 import { useDeferredValue } from "react";
-import { cn } from "#ui/cn.ts";
 import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Select } from "#ui/select.tsx";
@@ -28,7 +27,7 @@ export function CompetencyCard({ competency, ...part }: CardProps) {
   const { id } = competency;
   const path = `competencies.${id}`;
   const set = (fields: Partial<Omit<PlanCompetency, "id">>) => edit({ kind: "set-competency", id, fields });
-  const described = competency.levels.filter((level) => level.anchor.trim() !== "").length;
+  const missing = competency.levels.filter((level) => level.anchor.trim() === "").length;
   const findings = useChecks().linter.levels(useDeferredValue(competency.levels)).length;
   const name = competency.name || words.unnamed;
 
@@ -51,13 +50,13 @@ export function CompetencyCard({ competency, ...part }: CardProps) {
             value={competency.name}
             onValueChange={(value) => set({ name: value })}
           />
-          <p className="flex flex-wrap gap-x-3 text-caption text-muted-foreground sm:flex-nowrap">
-            <span className="min-w-0 flex-1 truncate max-sm:hidden">{competency.definition}</span>
-            <span className={cn("whitespace-nowrap", described < competency.levels.length && "text-warning")}>
-              {words.anchors(described, competency.levels.length)}
-            </span>
+          <p dir="auto" className="line-clamp-4 text-caption text-muted-foreground sm:line-clamp-2">
+            {competency.definition}
+          </p>
+          <p className="flex flex-wrap gap-x-3 text-caption text-warning empty:hidden">
+            {missing > 0 ? <span>{words.missingLevels(missing, competency.levels.length)}</span> : null}
             {findings > 0 ? (
-              <span className="inline-flex items-center gap-1 whitespace-nowrap text-warning">
+              <span className="inline-flex items-center gap-1 whitespace-nowrap">
                 <Icon of={TriangleAlert} className="size-3.5" />
                 {text.wording.counts.warn(findings)}
               </span>
@@ -67,7 +66,6 @@ export function CompetencyCard({ competency, ...part }: CardProps) {
       }
       tools={<PlaceSlot place={{ kind: "competency", id }} isQuiet={!part.isOpen} />}
       remove={{ label: words.remove, run: remove }}
-      className="sm:px-10"
     >
       <TextField
         path={`${path}.definition`}

@@ -49,6 +49,10 @@ function sidesOf(edit: DraftEdit, base: PlanDraft): Sides {
       const there = base.rounds.find(({ id }) => id === edit.id);
       return field(words.round(there?.name ?? ""), edit.fields, there);
     }
+    case "set-stage": {
+      const there = stageIn(base, edit.id);
+      return field(words.stage(there?.name ?? ""), edit.fields, there);
+    }
     case "set-question": {
       const there = base.questions.find(({ id }) => id === edit.id);
       return field(words.question(there?.text ?? ""), edit.fields, there);
@@ -57,22 +61,30 @@ function sidesOf(edit: DraftEdit, base: PlanDraft): Sides {
       return removal(words.competency(base.competencies.find(({ id }) => id === edit.id)?.name ?? ""));
     case "remove-round":
       return removal(words.round(base.rounds.find(({ id }) => id === edit.id)?.name ?? ""));
+    case "remove-stage":
+      return removal(words.stage(stageIn(base, edit.id)?.name ?? ""));
     case "remove-question":
       return removal(words.question(base.questions.find(({ id }) => id === edit.id)?.text ?? ""));
     case "add-competency":
       return { label: words.competency(edit.competency.name), own: words.added, other: words.goneOrOther };
     case "add-round":
       return { label: words.round(edit.round.name), own: words.added, other: words.goneOrOther };
+    case "add-stage":
+      return { label: words.stage(edit.stage.name), own: words.added, other: words.goneOrOther };
     case "add-question":
       return { label: words.question(edit.question.text), own: words.added, other: words.goneOrOther };
     case "move-competency":
     case "move-round":
+    case "move-stage":
     case "move-question":
       return { label: words.order, own: words.movedByMe, other: words.movedByThem };
     case "keep-duplicate":
       return { label: words.order, own: words.kept, other: words.kept };
   }
 }
+
+const stageIn = ({ stagesBefore, stagesAfter }: PlanDraft, id: string) =>
+  [...stagesBefore, ...stagesAfter].find((stage) => stage.id === id);
 
 const removal = (label: string): Sides => ({ label, own: words.removed, other: words.changed });
 

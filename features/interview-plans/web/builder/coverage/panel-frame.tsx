@@ -35,7 +35,8 @@ export function PanelFrame({ panel, summary, content, children }: FrameProps) {
   const isOpen = panel?.isOpen === true;
   const isOver = place === "over";
   const hasAside = isOpen && place !== "sheet";
-  const step = isOver && isOpen ? "max-w-160" : place !== "sheet" && !isOpen && "max-w-180";
+  const step =
+    isOver && isOpen ? "max-w-[min(44.75rem,calc(100vw-26.25rem))]" : place !== "sheet" && !isOpen && "max-w-180";
   return (
     <>
       <div className={cn("grid gap-7", hasAside && !isOver && "grid-cols-[minmax(0,1fr)_19rem]")}>

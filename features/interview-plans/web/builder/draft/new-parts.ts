@@ -1,8 +1,8 @@
 import { goesBy, type OfferedCompetency, type OfferedQuestion } from "#features/question-library/offered-library.ts";
 import type { DraftEdit } from "../../../draft-edit.ts";
 import { newCompetency, newQuestion } from "../../../new-parts.ts";
-import type { PlanCompetency, PlanDraft, PlanQuestion, PlanRound } from "../../../plan-draft.ts";
-import { limits } from "../../../plan-limits.ts";
+import type { PlanCompetency, PlanDraft, PlanQuestion, PlanRound, PlanStage } from "../../../plan-draft.ts";
+import { defaultTargetDays, limits } from "../../../plan-limits.ts";
 
 export function competencyOfLibrary(competency: OfferedCompetency): PlanCompetency {
   return newCompetency({
@@ -17,6 +17,10 @@ export function competencyOfLibrary(competency: OfferedCompetency): PlanCompeten
       example: exampleAnswers.join("\n"),
     })),
   });
+}
+
+export function newStage(): PlanStage {
+  return { id: crypto.randomUUID(), name: "", kind: "other", targetDays: defaultTargetDays };
 }
 
 /** A question to be written, about what the round leads on when that is one thing. */

@@ -3,7 +3,7 @@ import type { PlanDraft } from "../../../plan-draft.ts";
 import { nextOf } from "./list-places.ts";
 
 interface Removed {
-  kind: "competency" | "round" | "question";
+  kind: "competency" | "round" | "stage" | "question";
   id: string;
 }
 
@@ -23,6 +23,12 @@ export function restoringEdits(draft: PlanDraft, { kind, id }: Removed): DraftEd
         { kind: "add-round", round, before: nextOf(draft.rounds, id) },
         ...questions.map((question): DraftEdit => ({ kind: "add-question", question })),
       ];
+    }
+    case "stage": {
+      const place = draft.stagesBefore.some((each) => each.id === id) ? "before" : "after";
+      const stages = place === "before" ? draft.stagesBefore : draft.stagesAfter;
+      const stage = stages.find((each) => each.id === id);
+      return stage ? [{ kind: "add-stage", stage, place, before: nextOf(stages, id) }] : [];
     }
     case "competency": {
       const competency = draft.competencies.find((each) => each.id === id);

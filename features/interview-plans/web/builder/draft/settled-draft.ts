@@ -17,6 +17,7 @@ const chosen: ReadonlySet<string> = new Set([
   "competencyId",
   "type",
   "stageType",
+  "kind",
   "mode",
   "startsOn",
   "endsOn",

@@ -9,6 +9,7 @@ const states = {
   unseen: "open",
   unfinished: "unfinished",
   completed: "done",
+  warning: "warning",
   problem: "problem",
 } as const satisfies Record<string, StepState>;
 

@@ -33,11 +33,25 @@ test("each round says what changed in it and how much longer it takes; one that 
   ]);
 });
 
+test("what a kind of change does not say, its field does: nobody reads that a round changed because a round changed", () => {
+  const after = {
+    ...before,
+    rounds: [{ ...round, candidateText: "Bring an apron.", introMinutes: round.introMinutes + 2 }],
+    questions: before.questions.map((each) => ({ ...each, followUps: ["Why?"] })),
+  };
+  const [part] = changesToPublish(contentOfDraft(before), contentOfDraft(after));
+  expect(part?.lines).toEqual([
+    { kind: "roundRetimed", count: 1, field: "introMinutes" },
+    { kind: "roundChanged", count: 1, field: "candidateText" },
+    { kind: "questionChanged", count: before.questions.length, field: "followUps" },
+  ]);
+});
+
 test("a change of a competency stands by itself, and gives each round that asks about it a new version", () => {
   const competencies = before.competencies.map((each) => ({ ...each, definition: "Weighs what is known, aloud." }));
   const [old, now] = [contentOfDraft(before), contentOfDraft({ ...before, competencies })];
   expect(changesToPublish(old, now)).toMatchObject([
-    { roundId: null, lines: [{ kind: "competencyReworded", count: 1 }] },
+    { id: "competencies", lines: [{ kind: "competencyReworded", count: 1 }] },
   ]);
   expect([...roundsWithNewVersion(old, now)]).toEqual([round.id]);
   expect(roundsWithNewVersion(old, old).size).toBe(0);

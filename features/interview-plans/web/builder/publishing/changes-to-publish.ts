@@ -5,26 +5,40 @@ import { type SummaryKind, summaryOf } from "../../../comparing/summary.ts";
 
 /** What publishing would change in one round, or in the competencies. */
 export interface ChangedPart {
-  /** Of the round; null for the competencies. */
-  roundId: string | null;
-  name: string;
+  /** Of the round, or what it is that belongs to several. */
+  id: string;
+  name: string | null;
   what: "added" | "removed" | "changed";
-  /** How many things of each kind changed; empty for a round that came or went. */
-  lines: readonly { kind: SummaryKind; count: number }[];
+  /** What changed in how many things; empty for a round that came or went. */
+  lines: readonly ChangedLine[];
   /** By how many minutes its questions take longer. */
   minutes: number;
 }
 
-const minutesOf = (content: PublishedContent, roundId: string) =>
-  content
-    .find((round) => round.roundId === roundId)
-    ?.content.questions.reduce((sum, { minutes }) => sum + minutes, 0) ?? 0;
+/** How many things of one kind changed; by the field where the kind does not say what it was. */
+export interface ChangedLine {
+  kind: SummaryKind;
+  count: number;
+  field?: string;
+}
 
-/** Round by round what differs from the version before; then the competencies, which belong to several. */
+/** Kinds that say that something changed, and not what. */
+const silentKinds: ReadonlySet<SummaryKind> = new Set([
+  "roundChanged",
+  "roundRetimed",
+  "questionChanged",
+  "levelChanged",
+]);
+
+const minutesOf = ({ rounds }: PublishedContent, roundId: string) =>
+  rounds.find((round) => round.roundId === roundId)?.content.questions.reduce((sum, { minutes }) => sum + minutes, 0) ??
+  0;
+
+/** Round by round what differs from the version before; then the stages, and the competencies, which belong to several. */
 export function changesToPublish(before: PublishedContent, after: PublishedContent): ChangedPart[] {
   const changes = changesBetween(before, after);
-  const gone = before.filter(({ roundId }) => !after.some((round) => round.roundId === roundId));
-  const rounds = [...after, ...gone].flatMap(({ roundId, content }): ChangedPart[] => {
+  const gone = before.rounds.filter(({ roundId }) => !after.rounds.some((round) => round.roundId === roundId));
+  const rounds = [...after.rounds, ...gone].flatMap(({ roundId, content }): ChangedPart[] => {
     const own = changes.filter((change) => change.roundId === roundId);
     if (own.length === 0) return [];
     const what =
@@ -34,20 +48,41 @@ export function changesToPublish(before: PublishedContent, after: PublishedConte
           ? "removed"
           : "changed";
     const minutes = what === "changed" ? minutesOf(after, roundId) - minutesOf(before, roundId) : 0;
-    return [{ roundId, name: content.name, what, lines: what === "changed" ? linesOf(own) : [], minutes }];
+    return [{ id: roundId, name: content.name, what, lines: what === "changed" ? linesOf(own) : [], minutes }];
   });
-  const others = changes.filter(({ roundId }) => roundId === null);
-  if (others.length === 0) return rounds;
-  return [...rounds, { roundId: null, name: "", what: "changed", lines: linesOf(others), minutes: 0 }];
+  const shared = (id: "stages" | "competencies", own: readonly Change[]): ChangedPart[] =>
+    own.length === 0 ? [] : [{ id, name: null, what: "changed", lines: linesOf(own), minutes: 0 }];
+  return [
+    ...rounds,
+    ...shared("stages", changes.filter(isOfStage)),
+    ...shared(
+      "competencies",
+      changes.filter((change) => change.roundId === null && !isOfStage(change)),
+    ),
+  ];
 }
 
+const isOfStage = ({ about }: Change) => about === "stage";
 const isWholeRound = ({ about, field }: Change) => about === "round" && field === null;
-const linesOf = (changes: readonly Change[]) => summaryOf(changes).lines.map(({ kind, count }) => ({ kind, count }));
+
+function linesOf(changes: readonly Change[]): ChangedLine[] {
+  const fields = [...new Set(changes.map(({ field }) => field))];
+  return summaryOf(changes).lines.flatMap(({ kind, count }): ChangedLine[] => {
+    if (!silentKinds.has(kind)) return [{ kind, count }];
+    return fields.flatMap((field) => {
+      if (field === null) return [];
+      const own = summaryOf(changes.filter((change) => change.field === field)).lines;
+      return own.filter((line) => line.kind === kind).map((line) => ({ kind, count: line.count, field }));
+    });
+  });
+}
 
 /** Rounds that would get a new version: whatever of them differs, their competencies among it. */
 export function roundsWithNewVersion(before: PublishedContent, after: PublishedContent): ReadonlySet<string> {
-  const old = new Map(before.map(({ roundId, content }) => [roundId, canonicalJson(content)]));
+  const old = new Map(before.rounds.map(({ roundId, content }) => [roundId, canonicalJson(content)]));
   return new Set(
-    after.filter(({ roundId, content }) => old.get(roundId) !== canonicalJson(content)).map(({ roundId }) => roundId),
+    after.rounds
+      .filter(({ roundId, content }) => old.get(roundId) !== canonicalJson(content))
+      .map(({ roundId }) => roundId),
   );
 }

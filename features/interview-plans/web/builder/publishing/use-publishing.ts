@@ -8,7 +8,7 @@ import { editsBetween } from "../../../edits-between.ts";
 import type { PlanDraft } from "../../../plan-draft.ts";
 import { asksForReason } from "../../../plan-findings.ts";
 import { publishBlockers } from "../../../steps.ts";
-import { isPublishedAlike } from "../../../version-content.ts";
+import { isPublishedAlike, unpublishedChanges } from "../../../version-content.ts";
 import { plansApi, refreshPlans } from "../../queries.ts";
 import { text } from "../../text.ts";
 import { useDraftStore } from "../draft/draft-context.ts";
@@ -19,10 +19,11 @@ const words = text.publishing;
 
 /** Why the plan as it stands cannot be published, whatever is missing in it. */
 function useMayNotPublish(plan: InterviewPlan, draft: PlanDraft): string | undefined {
-  const { mayPublish, publishedNumber, changedRounds, draft: fetched } = plan;
+  const { mayPublish, publishedNumber, draft: fetched } = plan;
+  const changes = unpublishedChanges(plan);
   const isUnchanged = useMemo(
-    () => publishedNumber !== null && changedRounds === 0 && isPublishedAlike(draft, fetched),
-    [publishedNumber, changedRounds, draft, fetched],
+    () => publishedNumber !== null && changes === 0 && isPublishedAlike(draft, fetched),
+    [publishedNumber, changes, draft, fetched],
   );
   if (!mayPublish) return text.builder.mayNotPublish;
   return isUnchanged && publishedNumber !== null ? text.builder.unchanged(publishedNumber) : undefined;

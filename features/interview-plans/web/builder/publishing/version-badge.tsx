@@ -2,19 +2,25 @@ import { CircleCheck, PencilLine } from "lucide-react";
 import { useState } from "react";
 import { Badge } from "#ui/badge.tsx";
 import type { InterviewPlan } from "../../../contract.ts";
+import { unpublishedChanges } from "../../../version-content.ts";
 import { text } from "../../text.ts";
 
 const words = text.publishing;
 
 /** Beside the title: what of the draft is not published yet, or the version that it is. */
-export function VersionBadge({ plan }: { plan: Pick<InterviewPlan, "publishedNumber" | "changedRounds"> }) {
-  const { publishedNumber, changedRounds } = plan;
+export function VersionBadge({
+  plan,
+}: {
+  plan: Pick<InterviewPlan, "publishedNumber" | "changedRounds" | "changedStages">;
+}) {
+  const { publishedNumber } = plan;
+  const changes = unpublishedChanges(plan);
   const [first] = useState(publishedNumber);
   if (publishedNumber === null) return null;
-  if (changedRounds > 0)
+  if (changes > 0)
     return (
       <Badge icon={PencilLine} isFilled>
-        {words.changes(changedRounds)}
+        {words.changes(changes)}
       </Badge>
     );
   return (

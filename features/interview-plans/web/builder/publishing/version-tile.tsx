@@ -5,19 +5,20 @@ import type { ReactNode } from "react";
 import { linkStyles } from "#ui/button-styles.ts";
 import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
+import { askedQuestions } from "../../../asked-questions.ts";
 import { contentOfDraft } from "../../../comparing/published-content.ts";
 import type { PlanDraft } from "../../../plan-draft.ts";
 import { publicationContentQuery } from "../../queries.ts";
 import { RoundStrip } from "../../round-strip.tsx";
 import { text } from "../../text.ts";
-import { type ChangedPart, changesToPublish, roundsWithNewVersion } from "./changes-to-publish.ts";
+import { type ChangedLine, type ChangedPart, changesToPublish, roundsWithNewVersion } from "./changes-to-publish.ts";
 
 const words = text.publishing;
 /** More than these are counted in the comparison. */
 const shownParts = 6;
 
 const contentsOf = (draft: PlanDraft) => [
-  text.questions(draft.questions.length),
+  text.questions(askedQuestions(draft).length),
   text.minutes(draft.rounds.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0)),
 ];
 
@@ -57,7 +58,7 @@ export function ComparedVersion({ planId, draft, before, number }: ComparedProps
       <div className="flex items-end justify-between gap-4">
         <ul className="flex min-w-0 flex-col gap-1">
           {parts.slice(0, shownParts).map((part) => (
-            <li key={part.roundId} className="flex gap-2.5">
+            <li key={part.id} className="flex gap-2.5">
               <Icon of={icons[part.what]} className="mt-0.5 text-link" />
               <span className="wrap-anywhere min-w-0">
                 <bdi className="font-medium">{nameOf(part)}</bdi>{" "}
@@ -105,12 +106,28 @@ function Tile({ draft, changedIds, facts, children }: TileProps) {
 }
 
 const icons = { added: Plus, removed: Minus, changed: PencilLine } as const;
-const nameOf = ({ roundId, name }: ChangedPart) =>
-  roundId === null ? words.competencies : name.trim() || text.roundStep.unnamed;
+const nameOf = ({ id, name }: ChangedPart) => {
+  if (name === null) return id === "stages" ? words.stages : words.competencies;
+  return name.trim() || text.roundStep.unnamed;
+};
+
+const fieldNames: Readonly<Record<string, string>> = text.compareVersions.fields;
+
+/** "1 question added"; "welcome changed", "follow-ups changed in 2 questions" where only the field says what it was. */
+function wordsOfLine({ kind, count, field }: ChangedLine): string {
+  // The round itself is named before it.
+  if (kind === "roundRenamed") return words.renamed;
+  if (kind === "roundMoved") return words.moved;
+  if (field === undefined) return text.compareVersions.summary[kind](count);
+  const name = fieldNames[field] ?? field;
+  if (kind === "questionChanged") return words.changedIn(name, text.questions(count));
+  if (kind === "levelChanged") return words.changedIn(name, words.levels(count));
+  return words.changed(name);
+}
 
 function wordsOf({ what, lines, minutes }: ChangedPart): string {
   if (what !== "changed") return what === "added" ? words.newRound : words.removedRound;
-  const counts = lines.map(({ kind, count }) => text.compareVersions.summary[kind](count));
+  const counts = lines.map(wordsOfLine);
   const time = minutes === 0 ? [] : [minutes > 0 ? words.longer(minutes) : words.shorter(-minutes)];
   return [...counts, ...time].join(", ");
 }

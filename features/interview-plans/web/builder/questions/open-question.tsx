@@ -11,6 +11,8 @@ import { useDraftPart } from "../draft/draft-context.ts";
 import { useFlush } from "../draft/draft-fields.tsx";
 import { fieldId } from "../draft/field-ids.ts";
 
+import type { QuestionFields } from "./use-written-questions.ts";
+
 const words = text.questionStep;
 const NONE = "none";
 
@@ -19,7 +21,7 @@ type OpenProps = {
   question: PlanQuestion;
   number: number;
   minutes: ReactNode;
-  onChange: (fields: Partial<Omit<PlanQuestion, "id" | "roundId">>) => void;
+  onChange: (fields: QuestionFields) => void;
   /** At the end of the line of controls. */
   children: ReactNode;
 };

@@ -20,13 +20,19 @@ import { QuestionFindings } from "../wording/question-findings.tsx";
 import { DuplicateAdvice } from "./duplicate-advice.tsx";
 import { OpenQuestion } from "./open-question.tsx";
 import { QuestionCaption } from "./question-caption.tsx";
-import { useLeftEmpty } from "./use-left-empty.ts";
+import { useLeftRow } from "./use-left-row.ts";
+import type { QuestionFields } from "./use-written-questions.ts";
 
 const words = text.questionStep;
 
 type RowProps = {
   question: PlanQuestion;
   number: number;
+  /** Nobody wrote a word of it yet, and so it is no part of the plan. */
+  isOnlyBegun: boolean;
+  onChange: (fields: QuestionFields) => void;
+  /** It was left, perhaps without a word. */
+  onLeave: () => void;
   /** In hand: lifted off the sheet, with everything that belongs to it. */
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -39,14 +45,13 @@ type RowProps = {
 
 /** One question on the sheet: its words in serif, since they are said aloud, and what belongs to it in one line below. */
 export function QuestionRow(props: RowProps) {
-  const { question, number, isOpen, onOpenChange, grip, duplicate, onAddBelow, onShow } = props;
+  const { question, number, isOpen, onChange, onOpenChange, grip, duplicate, onAddBelow, onShow } = props;
   const store = useDraftStore();
   const { edit } = store;
   const detailsId = useId();
   const { id } = question;
   const typed = useTypedValue(question.text);
-  const left = useLeftEmpty(id);
-  const set = (fields: Partial<Omit<PlanQuestion, "id" | "roundId">>) => edit({ kind: "set-question", id, fields });
+  const left = useLeftRow(props.onLeave);
   const { items, remove } = useQuestionMenu(props);
   const onKeyDown = (event: KeyboardEvent) => {
     // What opens over the row, a menu or a list, hears its own keys.
@@ -72,7 +77,7 @@ export function QuestionRow(props: RowProps) {
       step={1}
       look="chip"
       value={question.minutes}
-      onValueChange={(next) => set({ minutes: next })}
+      onValueChange={(next) => onChange({ minutes: next })}
     />
   );
   const menu = <MoreMenu name={words.named(number)} items={items} />;
@@ -117,18 +122,18 @@ export function QuestionRow(props: RowProps) {
         maxLength={limits.text}
         onClick={() => onOpenChange(true)}
         onChange={(event) => {
-          set({ text: event.target.value });
+          onChange({ text: event.target.value });
           if (!isOpen) onOpenChange(true);
         }}
         onBlur={() => {
           if (store.get().hasUnsent) void store.flush();
         }}
         onKeyDown={onEnter}
-        className="field-sizing-content block w-full max-w-[56ch] resize-none rounded-chip bg-transparent text-script outline-offset-4"
+        className="field-sizing-content -mx-1.5 block w-[calc(100%+0.75rem)] max-w-[calc(56ch+0.75rem)] resize-none rounded-chip bg-transparent px-1.5 text-script outline-offset-0"
       />
       {isOpen ? (
-        <OpenQuestion id={detailsId} question={question} number={number} minutes={minutes} onChange={set}>
-          <PlaceSlot place={{ kind: "question", id }} />
+        <OpenQuestion id={detailsId} question={question} number={number} minutes={minutes} onChange={onChange}>
+          {props.isOnlyBegun ? null : <PlaceSlot place={{ kind: "question", id }} />}
           {menu}
         </OpenQuestion>
       ) : (
@@ -161,7 +166,7 @@ export function QuestionRow(props: RowProps) {
 }
 
 /** What can be done with a whole question. */
-function useQuestionMenu({ question, number, moves }: RowProps) {
+function useQuestionMenu({ question, number, moves, isOnlyBegun, onLeave }: RowProps) {
   const store = useDraftStore();
   const { edit } = store;
   const rounds = useDraftPart((draft) => draft.rounds);
@@ -169,8 +174,13 @@ function useQuestionMenu({ question, number, moves }: RowProps) {
   /** The questions of its round as they are by then. */
   const inRound = () => store.get().draft.questions.filter((each) => each.roundId === roundId);
   const remove = () => {
-    const undo = restoringEdits(store.get().draft, { kind: "question", id });
     const next = nextOf(inRound(), id) ?? inRound()[number - 2]?.id;
+    if (isOnlyBegun) {
+      onLeave();
+      requestAnimationFrame(() => focusField(`rounds.${roundId}.questions`));
+      return;
+    }
+    const undo = restoringEdits(store.get().draft, { kind: "question", id });
     edit({ kind: "remove-question", id });
     showToast({ title: words.removed, undo: () => edit(...undo), altText: text.undoWithKey });
     // The focus goes on to what takes its place.
@@ -191,12 +201,15 @@ function useQuestionMenu({ question, number, moves }: RowProps) {
     otherRounds.length === 0
       ? []
       : [{ kind: "submenu", id: "round", label: words.moveToRound, icon: ArrowRightLeft, items: otherRounds }];
-  const items: readonly MenuItem[] = [
-    ...moves,
-    ...moveTo,
-    { id: "copy", label: words.duplicate, icon: CopyPlus, onSelect: copy },
-    { kind: "separator", id: "line" },
-    { id: "remove", label: words.remove, icon: Trash2, tone: "danger", onSelect: remove },
-  ];
+  const removing: MenuItem = { id: "remove", label: words.remove, icon: Trash2, tone: "danger", onSelect: remove };
+  const items: readonly MenuItem[] = isOnlyBegun
+    ? [removing]
+    : [
+        ...moves,
+        ...moveTo,
+        { id: "copy", label: words.duplicate, icon: CopyPlus, onSelect: copy },
+        { kind: "separator", id: "line" },
+        removing,
+      ];
   return { items, remove };
 }

@@ -17,6 +17,7 @@ const Line = (props: Partial<ComponentProps<typeof ReadyLine>>) => (
   <ReadyLine
     draft={unfinished}
     blocking={blocking}
+    warnings={[]}
     sameAs={null}
     wantsReason={false}
     suggestions={0}
@@ -48,21 +49,28 @@ test("an attempt to publish that is refused moves the focus to the first thing t
   expect(document.activeElement).toBe(first);
 });
 
-test("a plan that is ready says what it covers and whether it fits, one without changes which version it is", () => {
+test("a plan that is ready says what it covers and whether it fits, one without changes which version it is", async () => {
   const [competency, other] = [aCompetency(), aCompetency({ name: "Craft" })];
   const rounds = [aRound(), aRound({ durationMinutes: 15 })];
   const questions = rounds.map(({ id: roundId }) => aQuestion({ roundId, competencyId: competency.id }));
   const draft = { ...aWholePlan(), rounds, competencies: [competency], questions };
-  const { rerender } = render(<Line draft={draft} blocking={[]} />);
-  expect(verdict()).toBe("Ready to publish");
-  expect(
-    screen.getByText("Every competency is asked about in at least two rounds, but 1 round runs over time."),
-  ).toBeDefined();
+  const warnings = findingsOf(draft).filter(({ kind }) => kind === "problem");
+  const go = vi.fn();
+  const { rerender } = render(<Line draft={draft} blocking={[]} warnings={warnings.slice(0, 1)} onGoTo={go} />);
+  expect(verdict()).toBe("Ready, with 1 round over time");
+  expect(screen.getByText("Every competency is asked about in at least two rounds.")).toBeDefined();
+  // The round stands directly below its verdict.
+  await userEvent.click(screen.getByRole("button", { name: warnings[0]?.sentence ?? "" }));
+  expect(go).toHaveBeenLastCalledWith(warnings[0]);
+  // Both rounds ask in the same words.
+  rerender(<Line draft={draft} blocking={[]} warnings={warnings} />);
+  expect(verdict()).toBe("Ready, with 1 round over time and 1 repeated question");
   rerender(<Line draft={{ ...draft, competencies: [competency, other] }} blocking={[]} wantsReason />);
   expect(verdict()).toBe("Ready to publish once you give a reason");
-  expect(
-    screen.getByText("1 competency is asked about in fewer than two rounds, and 1 round runs over time."),
-  ).toBeDefined();
+  expect(screen.getByText("1 competency is asked about in fewer than two rounds.")).toBeDefined();
+  rerender(<Line draft={aWholePlan()} blocking={[]} />);
+  expect(verdict()).toBe("Ready to publish");
+  expect(screen.getByText("Every competency is asked about, and every round fits its time.")).toBeDefined();
   rerender(<Line draft={aWholePlan()} blocking={[]} sameAs={2} />);
   expect(verdict()).toBe("Version 2 is up to date");
 });

@@ -2,7 +2,7 @@ import { useDeferredValue } from "react";
 import type { InterviewPlan } from "../../../contract.ts";
 import { ofSeverity, similarOf, type WordingFinding } from "../../../plan-findings.ts";
 import { type Finding, findingsOf } from "../../../steps.ts";
-import { isPublishedAlike } from "../../../version-content.ts";
+import { isPublishedAlike, unpublishedChanges } from "../../../version-content.ts";
 import { CoverageMatrix } from "../../coverage-matrix.tsx";
 import { text } from "../../text.ts";
 import { useDraft } from "../draft/draft-context.ts";
@@ -31,14 +31,19 @@ export function StepReview({ plan, wording, publishing, onGoTo, onAskColleague }
   const isVisitor = useIsVisitor();
   const similar = similarOf(checked, useChecks());
   const findings = findingsOf(draft);
-  const suggestions = suggestionsOf(findings, wording, similar);
+  const blocking = findings.filter(({ blocks }) => blocks);
+  // Below the verdict, where nothing worse stands there.
+  const warnings = blocking.length > 0 ? [] : findings.filter(({ kind }) => kind === "problem");
+  const rest = findings.filter((finding) => !warnings.includes(finding));
+  const suggestions = suggestionsOf(rest, wording, similar);
   const isEmpty = draft.competencies.length === 0 || draft.rounds.length === 0;
-  const isSame = plan.publishedNumber !== null && plan.changedRounds === 0 && isPublishedAlike(draft, plan.draft);
+  const isSame = plan.publishedNumber !== null && unpublishedChanges(plan) === 0 && isPublishedAlike(draft, plan.draft);
   return (
     <div className="flex flex-col gap-5.5 pt-2">
       <ReadyLine
         draft={draft}
-        blocking={findings.filter(({ blocks }) => blocks)}
+        blocking={blocking}
+        warnings={warnings}
         sameAs={isSame ? plan.publishedNumber : null}
         wantsReason={!isVisitor && ofSeverity(wording, "block").length > 0 && publishing.reason.trim() === ""}
         suggestions={suggestions.length}

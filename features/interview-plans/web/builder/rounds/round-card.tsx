@@ -70,7 +70,7 @@ export function RoundCard({ round, index, ...part }: CardProps) {
         </>
       }
       remove={{ label: words.remove, run: remove }}
-      className="sm:pl-18"
+      className="sm:pl-11"
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={words.type}>
@@ -92,6 +92,16 @@ export function RoundCard({ round, index, ...part }: CardProps) {
         </Field>
         <Field id={fieldId(`${path}.closeMinutes`)} label={words.closing} help={words.closingHelp}>
           <NumberStepper step={1} value={round.closeMinutes} onValueChange={(closeMinutes) => set({ closeMinutes })} />
+        </Field>
+        <Field id={fieldId(`${path}.targetDays`)} label={words.target} help={words.targetHelp}>
+          <NumberStepper
+            step={1}
+            max={365}
+            unit={text.stageRows.days}
+            unitShort={text.stageRows.daysShort}
+            value={round.targetDays ?? 0}
+            onValueChange={(days) => set({ targetDays: days === 0 ? null : days })}
+          />
         </Field>
       </div>
       <Switch

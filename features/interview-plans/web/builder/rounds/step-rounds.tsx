@@ -12,10 +12,11 @@ import { beforeAt } from "../draft/list-places.ts";
 import { useOpenPart } from "../draft/wanted-field.ts";
 import { RoundCard } from "./round-card.tsx";
 import { RuleOfFour } from "./rule-of-four.tsx";
+import { StageRows } from "./stage-rows.tsx";
 
 const words = text.roundStep;
 
-/** Step 3: the rounds in their order, how long they are and what they lead on. */
+/** Step 3: the rounds in their order, how long they are and what they lead on; before and after them the stages. */
 export function StepRounds() {
   const { draft, edit } = useDraft();
   const [openId, setOpenId] = useOpenPart("rounds", ["name", "durationMinutes"]);
@@ -35,6 +36,7 @@ export function StepRounds() {
           <Total label={words.interviewerTime} value={text.minutes(size.interviewerMinutes)} />
         </dl>
       ) : null}
+      <StageRows place="before" />
       {draft.rounds.length === 0 ? (
         <div className="rounded-card border border-border bg-card">
           <EmptyState>{words.empty}</EmptyState>
@@ -62,6 +64,7 @@ export function StepRounds() {
           {words.add}
         </Button>
       </div>
+      <StageRows place="after" />
       <RuleOfFour rounds={draft.rounds} />
     </div>
   );

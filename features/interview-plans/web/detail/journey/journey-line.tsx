@@ -1,4 +1,5 @@
 import { cn } from "#ui/cn.ts";
+import { roomOf } from "../../../opening-words.ts";
 import { text } from "../../text.ts";
 import { JourneyEnd, RoundLink, StopDot } from "./journey-parts.tsx";
 import { Slip } from "./slip.tsx";
@@ -6,13 +7,15 @@ import type { Stop } from "./stops.ts";
 
 const words = text.detail;
 
-/** The narrowest column of the line, and the room between two. */
-const column = { least: 184, gap: 16 };
+/** The narrowest and the widest column of the line, the room between two, and around the words in it. */
+const column = { least: 184, most: 384, gap: 16, padding: 34 };
 /** From which width on so many rounds have room beside each other. */
 export const widthOfLine = (rounds: number) => rounds * (column.least + column.gap) - column.gap;
 
 /** Few rounds: a line with a stop for each, and below it the question that it opens with. */
-export function JourneyLine({ planId, stops }: { planId: string; stops: readonly Stop[] }) {
+export function JourneyLine({ planId, stops, width }: { planId: string; stops: readonly Stop[]; width: number }) {
+  const ofColumn = Math.min(column.most, (width + column.gap) / stops.length - column.gap);
+  const room = roomOf(ofColumn - column.padding, { lines: 4, size: 16 });
   return (
     <ol
       className="grid auto-rows-auto gap-x-4"
@@ -39,7 +42,8 @@ export function JourneyLine({ planId, stops }: { planId: string; stops: readonly
                 opening={stop.opening}
                 foot={text.questions(stop.questions)}
                 className="mt-3 min-h-37.5 px-4 pt-3.5 pb-3 shadow-sheet transition-shadow group-hover:bg-paper-raised group-hover:shadow-raised"
-                textClassName="line-clamp-4 text-[1rem]/6"
+                textClassName="line-clamp-5 text-[1rem]/6"
+                room={room}
               />
             ) : (
               <p className="mt-3 text-muted-foreground text-small">{words.noQuestions}</p>

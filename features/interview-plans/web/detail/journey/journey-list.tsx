@@ -1,6 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
+import { roomOf } from "../../../opening-words.ts";
 import { text } from "../../text.ts";
 import { JourneyEnd, RoundLink, StopDot, StopMinutes } from "./journey-parts.tsx";
 import { Slip } from "./slip.tsx";
@@ -15,10 +16,14 @@ type ListProps = {
   stops: readonly Stop[];
   /** Of many rounds only the stops. */
   hasSlips: boolean;
+  /** Of the whole list, in px. */
+  width: number;
 };
 
 /** The rounds below each other along a line, where there is no room beside each other. */
-export function JourneyList({ planId, stops, hasSlips }: ListProps) {
+export function JourneyList({ planId, stops, hasSlips, width }: ListProps) {
+  const list = Math.min(width, 720) - 42;
+  const room = roomOf((list >= 598 ? list - 232 : list) - 32, { lines: 5, size: 18 });
   return (
     <ol className="max-w-reading">
       {stops.map((stop, index) => (
@@ -43,7 +48,8 @@ export function JourneyList({ planId, stops, hasSlips }: ListProps) {
                     opening={stop.opening}
                     isBare
                     className="mt-2.5 px-3.75 py-3.25 shadow-sheet transition-shadow group-hover:bg-paper-raised group-hover:shadow-raised @min-[40rem]:col-start-2 @min-[40rem]:row-span-3 @min-[40rem]:row-start-1 @min-[40rem]:mt-0"
-                    textClassName="mt-1 line-clamp-5 text-[1.125rem]/6.75"
+                    textClassName="mt-1 line-clamp-6 text-[1.125rem]/6.75"
+                    room={room}
                   />
                 ) : null}
                 <p className="flex min-h-11 items-center gap-1 text-label text-link @min-[40rem]:self-start">

@@ -7,7 +7,8 @@ import { text } from "../../text.ts";
 import { JourneyLine, widthOfLine } from "./journey-line.tsx";
 import { JourneyList } from "./journey-list.tsx";
 import { JourneyStairs, StairsLegend } from "./journey-stairs.tsx";
-import { stopsOf } from "./stops.ts";
+import { StageLine } from "./stage-line.tsx";
+import { stagesAround, stopsOf } from "./stops.ts";
 
 const words = text.detail;
 /** From this many rounds on there is no room for what each asks. */
@@ -21,11 +22,13 @@ export function Journey({ planId, draft, mayEdit }: JourneyProps) {
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place);
   const stops = stopsOf(draft);
+  const [before, after] = stagesAround(draft);
   const isMany = stops.length >= many;
   const draw = () => {
     if (isMany && width >= widthOfStairs) return <JourneyStairs planId={planId} rounds={draft.rounds} stops={stops} />;
-    if (!isMany && width >= widthOfLine(stops.length)) return <JourneyLine planId={planId} stops={stops} />;
-    return <JourneyList planId={planId} stops={stops} hasSlips={!isMany} />;
+    if (!isMany && width >= widthOfLine(stops.length))
+      return <JourneyLine planId={planId} stops={stops} width={width} />;
+    return <JourneyList planId={planId} stops={stops} hasSlips={!isMany} width={width} />;
   };
   return (
     <section aria-labelledby="plan-journey">
@@ -35,7 +38,8 @@ export function Journey({ planId, draft, mayEdit }: JourneyProps) {
         </h2>
         {isMany && width >= widthOfStairs ? <StairsLegend stops={stops} /> : null}
       </div>
-      <div ref={place}>
+      <div ref={place} className="flex flex-col gap-4">
+        <StageLine label={words.stagesBefore} stages={before} />
         {stops.length > 0 ? (
           draw()
         ) : (
@@ -53,6 +57,7 @@ export function Journey({ planId, draft, mayEdit }: JourneyProps) {
             ) : null}
           </p>
         )}
+        <StageLine label={words.stagesAfter} stages={after} />
       </div>
     </section>
   );

@@ -73,6 +73,7 @@ export function StairRow({ planId, stop, total, isShown, onShow }: RowProps) {
               hasMinutes
               className="px-4 py-3.5 shadow-float"
               textClassName="line-clamp-6 text-[1rem]/6"
+              room={180}
             />
           </div>
         ) : null}

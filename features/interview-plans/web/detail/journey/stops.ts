@@ -1,4 +1,5 @@
 import type { PlanDraft, PlanRound } from "../../../plan-draft.ts";
+import { type Stage, stagesOfDraft } from "../../../stages.ts";
 import { text } from "../../text.ts";
 
 const words = text.detail;
@@ -46,6 +47,13 @@ export function stopsOf(draft: PlanDraft): Stop[] {
         : null,
     };
   });
+}
+
+/** The stages in which nobody interviews: New and what comes before the rounds; what comes after them, and Hired. */
+export function stagesAround(draft: PlanDraft): [before: Stage[], after: Stage[]] {
+  const stages = stagesOfDraft(draft);
+  const start = 1 + draft.stagesBefore.length;
+  return [stages.slice(0, start), stages.slice(start + draft.rounds.length)];
 }
 
 const aboutOf = ({ stageType, mode, minInterviewers, scored }: PlanRound) =>

@@ -8,6 +8,7 @@ import { renderInApp } from "#tests/support/render.tsx";
 import type { Publication } from "../../../contract.ts";
 import type { PlanDraft } from "../../../plan-draft.ts";
 import { emptyDraft } from "../../../plan-limits.ts";
+import { stagesOfDraft } from "../../../stages.ts";
 import { visitorPlan } from "../../trying/visitor-plan.ts";
 import { OverviewTab } from "./overview-tab.tsx";
 
@@ -38,6 +39,10 @@ async function show(draft: PlanDraft, publications: readonly Publication[] = [])
 }
 
 const journey = () => within(screen.getByRole("region", { name: "Candidate journey" }));
+const stopItems = () =>
+  journey()
+    .getAllByRole("listitem")
+    .filter((item) => !item.closest("[aria-label^='Stages']"));
 
 test.each([
   ["with room for them beside each other", 1000],
@@ -45,7 +50,7 @@ test.each([
 ])("few rounds, %s, are stops with the question that each opens with", async (_, width) => {
   setWidth(width);
   await show(draftOf(3));
-  const stops = journey().getAllByRole("listitem");
+  const stops = stopItems();
   expect(stops.length).toBe(3);
   const [first] = stops;
   if (!first) throw new Error("no stop");
@@ -77,7 +82,7 @@ test("many rounds stand on one scale; the one that has the focus shows its quest
 test("many rounds in a narrow place are stops without their questions", async () => {
   setWidth(390);
   await show(draftOf(7));
-  expect(journey().getAllByRole("listitem").length).toBe(7);
+  expect(stopItems().length).toBe(7);
   expect(journey().queryByText("Which bread is 2?")).toBeNull();
 });
 
@@ -99,6 +104,8 @@ test("a plan without rounds leads to where they are added, one without versions 
 test("a version has its note, and in its menu what can be done with it", async () => {
   const draft = draftOf(2);
   const aVersion = (number: number, note: string): Publication => ({
+    id: draft.rounds[number]?.id ?? "",
+    stages: stagesOfDraft(draft),
     number,
     note,
     wordingReason: "",
@@ -129,4 +136,15 @@ test("a version has its note, and in its menu what can be done with it", async (
   // Nothing to put back where the draft is as it was published.
   expect(await labelsOf(2)).toEqual(["Compare with version 1", "Compare with the draft", "Copy hash›"]);
   expect(await labelsOf(1)).toEqual(["Compare with the draft", "Restore as draft", "Copy hash›"]);
+});
+
+test("before and after the rounds stand the stages of the plan, with how long they may take", async () => {
+  await show(draftOf(2));
+  const named = (name: string) => within(screen.getByRole("list", { name })).getAllByRole("listitem");
+  expect(named("Stages before the rounds").map(({ textContent }) => textContent)).toEqual(["New2 d", "Review3 d"]);
+  expect(named("Stages after the rounds").map(({ textContent }) => textContent)).toEqual([
+    "Debrief2 d",
+    "Offer5 d",
+    "Hired",
+  ]);
 });

@@ -7,9 +7,11 @@ import { Dialog, DialogClose } from "#ui/dialog.tsx";
 import { FailureAlert, InlineAlert } from "#ui/inline-alert.tsx";
 import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
 import { changesBetween } from "../../../comparing/changes.ts";
+import { noContent } from "../../../comparing/published-content.ts";
 import { roundsWithoutPeople } from "../../../comparing/restored-draft.ts";
 import { summaryOf } from "../../../comparing/summary.ts";
 import type { InterviewPlan } from "../../../contract.ts";
+import { unpublishedChanges } from "../../../version-content.ts";
 import { CompareSummary } from "../../compare/compare-summary.tsx";
 import { useCompared } from "../../compare/use-compared.ts";
 import { text } from "../../text.ts";
@@ -59,8 +61,8 @@ export function RestoreDialog({ plan, number, onClose }: RestoreProps & { onClos
     >
       <div className="flex flex-col gap-3">
         <FailureAlert>{failure}</FailureAlert>
-        {plan.changedRounds > 0 ? (
-          <InlineAlert tone="warning">{words.unpublished(plan.changedRounds)}</InlineAlert>
+        {unpublishedChanges(plan) > 0 ? (
+          <InlineAlert tone="warning">{words.unpublished(unpublishedChanges(plan))}</InlineAlert>
         ) : null}
         <Suspense
           fallback={
@@ -77,7 +79,7 @@ export function RestoreDialog({ plan, number, onClose }: RestoreProps & { onClos
 }
 
 function Replaced({ plan, number }: RestoreProps) {
-  const [draft = [], published = []] = useCompared(plan, ["draft", number]);
+  const [draft = noContent, published = noContent] = useCompared(plan, ["draft", number]);
   const changes = changesBetween(draft, published);
   const lonely = roundsWithoutPeople(plan.draft, published);
   if (changes.length === 0) return <p>{words.same}</p>;

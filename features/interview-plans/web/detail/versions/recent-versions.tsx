@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { linkStyles } from "#ui/button-styles.ts";
 import { cn } from "#ui/cn.ts";
 import type { InterviewPlan } from "../../../contract.ts";
+import { unpublishedChanges } from "../../../version-content.ts";
 import { publicationsQuery } from "../../queries.ts";
 import { text } from "../../text.ts";
 import { VersionEntry, VersionLine } from "./version-entry.tsx";
@@ -16,7 +17,7 @@ type VersionsProps = { plan: InterviewPlan; mayEdit: boolean };
 /** The latest versions, beside what the plan is now. */
 export function RecentVersions({ plan, mayEdit }: VersionsProps) {
   const { data: publications } = useSuspenseQuery(publicationsQuery(plan.id));
-  const isComparable = publications.length > 1 || (publications.length === 1 && plan.changedRounds > 0);
+  const isComparable = publications.length > 1 || (publications.length === 1 && unpublishedChanges(plan) > 0);
   const link = cn(linkStyles, "font-medium no-underline hover:underline");
   return (
     <section aria-labelledby="plan-versions" className="min-w-0">

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { attempt } from "#ui/attempt.ts";
 import { MoreMenu } from "#ui/menu.tsx";
 import type { InterviewPlan, Publication } from "../../../contract.ts";
+import { unpublishedChanges } from "../../../version-content.ts";
 import { text } from "../../text.ts";
 
 const words = text.versions;
@@ -17,7 +18,7 @@ export function VersionMenu({ plan, publication, mayEdit }: MenuProps) {
   const navigate = useNavigate();
   const [isRestoring, setRestoring] = useState(false);
   const { number, rounds } = publication;
-  const isAsDraft = number === plan.publishedNumber && plan.changedRounds === 0;
+  const isAsDraft = number === plan.publishedNumber && unpublishedChanges(plan) === 0;
   const compare = (from: number, to: number | "draft") => ({
     id: `compare-${to}`,
     label: to === "draft" ? words.compareDraft : words.compareBefore(from),

@@ -58,7 +58,7 @@ const marks = ["isNew", "isChanged", "asBefore"] as const;
 const markOf = ({ isNew, versionNumber }: PublishedRound) =>
   isNew ? (versionNumber === 1 ? "isNew" : "isChanged") : "asBefore";
 
-/** Its rounds by what became of them, each with the number of its own version. */
+/** Its rounds by what became of them, and whether what changed in them changes the interview. */
 function Rounds({ rounds }: { rounds: readonly PublishedRound[] }) {
   const byMark = Map.groupBy(rounds, markOf);
   return (
@@ -73,7 +73,6 @@ function Rounds({ rounds }: { rounds: readonly PublishedRound[] }) {
                 {some.map((round) => (
                   <li key={round.versionId} className="flex flex-wrap items-baseline gap-x-1.5">
                     <bdi className="wrap-anywhere">{round.title}</bdi>
-                    <span className="text-muted-foreground text-small">{words.roundVersion(round.versionNumber)}</span>
                     {round.changeKind ? <MaterialBadge isMaterial={round.changeKind === "material"} /> : null}
                   </li>
                 ))}

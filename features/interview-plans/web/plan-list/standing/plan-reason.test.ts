@@ -10,7 +10,14 @@ const round = (name: string, minutesOver: number) => ({ name, minutes: 30, isSco
 type Plan = Partial<Omit<PlanSummary, "figures">>;
 const reason = (figures: Partial<PlanFigures>, plan: Plan = {}, review?: string) =>
   reasonOf(
-    { status: "draft", publishedNumber: null, changedRounds: 0, ...plan, figures: { ...nothing, ...figures } },
+    {
+      status: "draft",
+      publishedNumber: null,
+      changedRounds: 0,
+      changedStages: false,
+      ...plan,
+      figures: { ...nothing, ...figures },
+    },
     review,
   );
 
@@ -36,7 +43,7 @@ test("a published plan says its version, and what waits to be published before a
   const active = { status: "active", publishedNumber: 3 } as const;
   expect(reason({}, active)).toEqual({ words: "Version 3", isWarning: false });
   expect(reason(over, active)).toEqual({ words: "Intro call 6 min over", isWarning: true });
-  expect(reason(over, { ...active, changedRounds: 2 })?.words).toBe("Version 3 · 2 unpublished changes");
+  expect(reason(over, { ...active, changedRounds: 2 })?.words).toBe("Version 3 · 2 changes ready");
   expect(reason(over, { ...active, status: "archived" })?.words).toBe("Version 3");
 });
 

@@ -1,4 +1,5 @@
 import type { PlanSummary } from "../../../contract.ts";
+import { unpublishedChanges } from "../../../version-content.ts";
 import { text } from "../../text.ts";
 
 const words = text.list.reasons;
@@ -9,16 +10,17 @@ export interface Reason {
   isWarning: boolean;
 }
 
-type Standing = Pick<PlanSummary, "figures" | "status" | "publishedNumber" | "changedRounds">;
+type Standing = Pick<PlanSummary, "figures" | "status" | "publishedNumber" | "changedRounds" | "changedStages">;
 
 /** One line beside a plan's status: how its review goes, what is to be looked at first, or which version stands. */
 export function reasonOf(
-  { figures, status, publishedNumber, changedRounds }: Standing,
+  { figures, status, publishedNumber, ...changed }: Standing,
   review?: string | undefined,
 ): Reason | null {
   if (status === "in_review" && review) return { words: review, isWarning: false };
   const version = publishedNumber === null ? null : words.version(publishedNumber);
-  if (version && changedRounds > 0) return { words: words.changed(version, changedRounds), isWarning: false };
+  const changes = unpublishedChanges(changed);
+  if (version && changes > 0) return { words: words.changed(version, changes), isWarning: false };
   const look = status === "archived" || status === "completed" ? null : toLookAt(figures);
   if (look) return { words: look, isWarning: true };
   return version ? { words: version, isWarning: false } : null;

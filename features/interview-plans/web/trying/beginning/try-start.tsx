@@ -6,14 +6,16 @@ import { Button } from "#ui/button.tsx";
 import { cn } from "#ui/cn.ts";
 import { Field } from "#ui/field.tsx";
 import { FailureAlert } from "#ui/inline-alert.tsx";
-import { PageBody } from "#ui/page-header.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { text as ui } from "#ui/text.ts";
 import { type PlanStart, WrittenPlanForm, type WrittenWay } from "../../plan-list/written-plan-form.tsx";
 import { RoleFace, roleCardStyles, roleGridStyles } from "../../roles/role-face.tsx";
+import { roleGroups } from "../../roles/role-groups.ts";
 import { text } from "../../text.ts";
 import type { VisitorDesk } from "../visitor-desk.ts";
 import { beginDraft } from "./begin-draft.ts";
+import { RoleGlimpse } from "./role-glimpse.tsx";
+import { visitorColumn } from "./visitor-bar.tsx";
 
 const words = text.trying;
 const ways: readonly WrittenWay[] = ["template", "description", "blank"];
@@ -30,7 +32,7 @@ export function TryStart({ desk, onBegun }: { desk: VisitorDesk; onBegun: () => 
     desk.begin(record);
   };
   return (
-    <PageBody>
+    <div className={cn(visitorColumn, "pt-4 pb-10 sm:pt-6")}>
       <title>{ui.windowTitle(words.title)}</title>
       <div className="flex flex-col gap-6">
         <header className="flex flex-col gap-1">
@@ -69,33 +71,49 @@ export function TryStart({ desk, onBegun }: { desk: VisitorDesk; onBegun: () => 
           </div>
         )}
       </div>
-    </PageBody>
+    </div>
   );
 }
 
 /** Each press of a role is a plan. */
 function Roles({ create }: { create: (start: PlanStart) => Promise<void> }) {
+  const base = useId();
   const begin = useMutation({ mutationFn: create, retry: false });
+  const [seen, setSeen] = useState(templateOutlines[0]?.key ?? "");
   return (
     <>
       <FailureAlert title={text.create.failed}>
         {begin.error ? reasonOf(begin.error, text.list.failedWhy) : null}
       </FailureAlert>
-      <section aria-label={words.roles} className={cn(roleGridStyles, "sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5")}>
-        {templateOutlines.map((role) => (
-          <button
-            key={role.key}
-            type="button"
-            aria-busy={begin.isPending || undefined}
-            className={cn(roleCardStyles, "cursor-pointer max-sm:w-full")}
-            onClick={() => {
-              if (!begin.isPending) begin.mutate({ title: role.title, templateKey: role.key });
-            }}
-          >
-            <RoleFace role={role} />
-          </button>
-        ))}
-      </section>
+      <div className="gap-x-10 lg:grid lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="flex flex-col gap-7">
+          {roleGroups.map(({ title, roles }, index) => (
+            <section key={title} aria-labelledby={`${base}-${index}`}>
+              <h2 id={`${base}-${index}`} className="mb-2.5 text-h3 text-muted-foreground">
+                {title}
+              </h2>
+              <div className={cn(roleGridStyles, "sm:grid-cols-3")}>
+                {roles.map((role) => (
+                  <button
+                    key={role.key}
+                    type="button"
+                    aria-busy={begin.isPending || undefined}
+                    className={cn(roleCardStyles, "cursor-pointer max-sm:w-full")}
+                    onPointerEnter={() => setSeen(role.key)}
+                    onFocus={() => setSeen(role.key)}
+                    onClick={() => {
+                      if (!begin.isPending) begin.mutate({ title: role.title, templateKey: role.key });
+                    }}
+                  >
+                    <RoleFace role={role} />
+                  </button>
+                ))}
+              </div>
+            </section>
+          ))}
+        </div>
+        <RoleGlimpse templateKey={seen} />
+      </div>
     </>
   );
 }

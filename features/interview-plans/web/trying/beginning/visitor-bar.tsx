@@ -5,10 +5,13 @@ import { text } from "../../text.ts";
 
 const words = text.trying;
 
+/** One column in the middle, as wide as the page that led here. */
+export const visitorColumn = "mx-auto w-full max-w-[75rem] px-4 sm:px-10";
+
 /** On top until there is a draft, whose own bar then stands there: the way home, and to an account. */
 export function VisitorBar() {
   return (
-    <header className="flex min-h-13 items-center gap-2 px-4 py-1 sm:px-6 print:hidden">
+    <header className={cn(visitorColumn, "flex min-h-13 items-center gap-2 py-1 print:hidden")}>
       <Link
         to="/"
         aria-label={words.home}

@@ -76,7 +76,7 @@ function Words({ block, number, round }: { block: Block; number: number; round: 
     );
   const { question } = block;
   return (
-    <ol>
+    <ol className="paper rounded-card border shadow-sheet">
       <KitQuestion
         number={number}
         question={question}

@@ -1,24 +1,20 @@
-import { useBlocker } from "@tanstack/react-router";
+import { useLeaveGuard } from "#platform/web/browser/use-leave-guard.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { ownText } from "../own-text.ts";
 
 /** Asks before a page with unsaved changes is left. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: () => isDirty,
-    enableBeforeUnload: isDirty,
-    withResolver: true,
-  });
-  if (status !== "blocked") return null;
+  const { isAsked, leave, stay } = useLeaveGuard(isDirty);
+  if (!isAsked) return null;
   return (
     <AlertDialog
       open
-      onClose={reset}
+      onClose={stay}
       title={ownText.form.leaveTitle}
       description={ownText.form.leave}
       confirmLabel={ownText.form.leaveAnyway}
       cancelLabel={ownText.form.stay}
-      onConfirm={proceed}
+      onConfirm={leave}
     />
   );
 }

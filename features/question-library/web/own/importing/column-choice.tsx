@@ -1,6 +1,6 @@
+import type { CsvMapping, CsvTable } from "#platform/csv/csv-file.ts";
 import { Field } from "#ui/field.tsx";
 import { Select, type SelectOption } from "#ui/select.tsx";
-import type { CsvMapping, CsvTable } from "../../../csv/csv-file.ts";
 import { ownText } from "../own-text.ts";
 
 const words = ownText.importing;

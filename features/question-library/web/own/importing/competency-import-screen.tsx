@@ -1,5 +1,6 @@
 import { useMutation, useSuspenseQuery } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
+import type { CsvAnswers, CsvMapping, CsvTable } from "#platform/csv/csv-file.ts";
 import type { Person } from "#platform/rights.ts";
 import {
   type CompetencyCsvField,
@@ -7,7 +8,6 @@ import {
   familyOf,
   readCompetencyRows,
 } from "../../../csv/competency-csv.ts";
-import type { CsvAnswers, CsvMapping, CsvTable } from "../../../csv/csv-file.ts";
 import { wordsKey } from "../../../csv/words-key.ts";
 import { libraryFamilyKeys } from "../../../shipped-keys.ts";
 import { exportCompetenciesQuery, libraryApi } from "../own-queries.ts";

@@ -1,5 +1,5 @@
+import { type CsvColumn, type CsvRow, guessHead } from "#platform/csv/csv-file.ts";
 import { Switch } from "#ui/switch.tsx";
-import { type CsvColumn, type CsvRow, guessHead } from "../../../csv/csv-file.ts";
 import { ownText } from "../own-text.ts";
 
 const words = ownText.importing;

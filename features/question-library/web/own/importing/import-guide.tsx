@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
+import { writeCsv } from "#platform/text/write-csv.ts";
 import { downloadText } from "#platform/web/browser/download.ts";
 import { Button } from "#ui/button.tsx";
-import { writeCsv } from "../../../csv/csv-file.ts";
 import type { ItemKind } from "../../../own-shapes.ts";
 import { ownText } from "../own-text.ts";
 import type { ImportField } from "./column-choice.tsx";

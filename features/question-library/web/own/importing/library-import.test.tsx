@@ -2,6 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import type { CsvAnswers, CsvMapping, CsvTable } from "#platform/csv/csv-file.ts";
 import { renderInApp } from "#tests/support/render.tsx";
 import {
   type CompetencyCsvField,
@@ -9,7 +10,6 @@ import {
   familyOf,
   readCompetencyRows,
 } from "../../../csv/competency-csv.ts";
-import type { CsvAnswers, CsvMapping, CsvTable } from "../../../csv/csv-file.ts";
 import type { CompetencyFields } from "../../../own-shapes.ts";
 import type { QuestionFinding } from "../../../question-checks.ts";
 import { LibraryImport } from "./library-import.tsx";

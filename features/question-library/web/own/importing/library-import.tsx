@@ -1,6 +1,17 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
+import {
+  type CsvAnswers,
+  type CsvColumn,
+  type CsvMapping,
+  type CsvRow,
+  type CsvTable,
+  guessHead,
+  guessMapping,
+  parseCsv,
+  tableOf,
+} from "#platform/csv/csv-file.ts";
 import { can, type Person } from "#platform/rights.ts";
 import type { TextEncoding } from "#platform/text/decode-text.ts";
 import { readTextFile } from "#platform/web/browser/read-text-file.ts";
@@ -11,18 +22,7 @@ import { FileChoice } from "#ui/file-choice.tsx";
 import { FailureAlert } from "#ui/inline-alert.tsx";
 import { PageBody, PageHeader } from "#ui/page-header.tsx";
 import { showToast } from "#ui/toast-store.ts";
-import {
-  type CsvAnswers,
-  type CsvColumn,
-  type CsvMapping,
-  type CsvRow,
-  type CsvTable,
-  guessHead,
-  guessMapping,
-  type ImportRow,
-  parseCsv,
-  tableOf,
-} from "../../../csv/csv-file.ts";
+import type { ImportRow } from "../../../csv/csv-rows.ts";
 import type { LibraryImport as Imported } from "../../../own-contract.ts";
 import type { ItemKind } from "../../../own-shapes.ts";
 import { libraryRights } from "../../../policy.ts";

@@ -1,7 +1,7 @@
 import { useMutation, useSuspenseQuery } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
+import type { CsvAnswers, CsvMapping, CsvTable } from "#platform/csv/csv-file.ts";
 import type { Person } from "#platform/rights.ts";
-import type { CsvAnswers, CsvMapping, CsvTable } from "../../../csv/csv-file.ts";
 import { creating, withNewCompetencies } from "../../../csv/new-competencies.ts";
 import { type QuestionCsvField, questionCsvColumns } from "../../../csv/question-csv.ts";
 import { knownQuestions, readQuestionRows, typeOf } from "../../../csv/question-rows.ts";

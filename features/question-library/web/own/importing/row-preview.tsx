@@ -2,7 +2,7 @@ import { CircleCheck, CircleDashed, CircleX } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Badge } from "#ui/badge.tsx";
 import { Switch } from "#ui/switch.tsx";
-import type { ImportRow, RowProblem } from "../../../csv/csv-file.ts";
+import type { ImportRow, RowProblem } from "../../../csv/csv-rows.ts";
 import type { QuestionFinding } from "../../../question-checks.ts";
 import { Findings } from "../detail/form/findings.tsx";
 import { ownText } from "../own-text.ts";

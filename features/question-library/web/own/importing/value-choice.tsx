@@ -1,6 +1,6 @@
+import { type CsvAnswers, type CsvMapping, type CsvTable, type ValueAnswer, valuesOf } from "#platform/csv/csv-file.ts";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
-import { type CsvAnswers, type CsvMapping, type CsvTable, type ValueAnswer, valuesOf } from "../../../csv/csv-file.ts";
 import { ownText } from "../own-text.ts";
 import type { ImportField } from "./column-choice.tsx";
 

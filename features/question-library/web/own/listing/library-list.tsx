@@ -23,6 +23,9 @@ import { useLibraryActions } from "./use-library-actions.ts";
 
 const words = ownText.list;
 
+/** What a library is looked through by most of the time. */
+const barFilters = ["type", "length", "family", "origin"];
+
 /** What either list can be ordered by, as it opens first. */
 const ordersOf = { question: orderedBy("question"), competency: orderedBy("competency") };
 function orderedBy(kind: ItemKind): readonly [ListOrder, ...ListOrder[]] {
@@ -103,6 +106,7 @@ export function LibraryList<Row extends Acted>(props: ListProps<Row>) {
         </LibraryLink>
       )}
       filters={[...filtersOf[kind], ...moreFilters]}
+      barFilters={barFilters}
       page={page}
       fetchedAt={props.fetchedAt}
       tabs={libraryTabs(kind)}

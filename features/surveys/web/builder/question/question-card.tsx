@@ -1,5 +1,6 @@
 import { ArrowRightLeft, ChevronUp, CopyPlus, Trash2 } from "lucide-react";
 import type { KeyboardEvent, ReactNode } from "react";
+import { cn } from "#ui/cn.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { announce } from "#ui/live-region.tsx";
 import { MoreMenu } from "#ui/menu.tsx";
@@ -28,6 +29,8 @@ import { RuleEditor, RuleFault } from "./rule-editor.tsx";
 import { ScaleEditor } from "./scale-editor.tsx";
 
 const words = text.builder;
+const hiddenTools =
+  "opacity-0 focus-within:opacity-100 has-data-[state=open]:opacity-100 group-focus-within/row:opacity-100 group-hover/row:opacity-100 pointer-coarse:opacity-100";
 const newId = () => crypto.randomUUID();
 
 type CardProps = {
@@ -113,9 +116,12 @@ export function QuestionCard({ question, index, onOpenChange, grip, moves, onAdd
   return (
     <article
       aria-label={words.question(number)}
-      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-1 rounded-card border border-border bg-card p-2 sm:p-3"
+      className="group/row relative grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-1 py-2 pr-2 pl-3.5 sm:pl-4.5"
     >
-      {grip}
+      {/* In the margin of the page, seen while the row is pointed at or holds the focus. */}
+      <span className={cn("absolute top-2 -left-6 z-1 max-sm:hidden pointer-coarse:hidden", isOpen ? "" : hiddenTools)}>
+        {grip}
+      </span>
       {isOpen ? (
         <div className="flex min-w-0 flex-col gap-3 pb-1">
           <TextField
@@ -165,7 +171,7 @@ export function QuestionCard({ question, index, onOpenChange, grip, moves, onAdd
           </span>
         </button>
       )}
-      <span className="flex">
+      <span className={cn("flex", isOpen ? "" : hiddenTools)}>
         {isOpen ? (
           <IconButton
             icon={ChevronUp}
@@ -177,7 +183,7 @@ export function QuestionCard({ question, index, onOpenChange, grip, moves, onAdd
         ) : null}
         <MoreMenu name={words.question(number)} items={items} moveFocus={moveFocus} />
       </span>
-      <div className="col-start-2 col-end-4 pb-1 empty:hidden">
+      <div className="col-span-2 pb-1 empty:hidden">
         <RuleFault question={question} />
       </div>
     </article>

@@ -66,7 +66,7 @@ export function QuestionList() {
             getId={(question) => question.id}
             getName={(question) => words.question(questions.indexOf(question) + 1)}
             onMove={(id, toIndex) => edit((now) => ({ ...now, questions: moved(now.questions, id, toIndex) }))}
-            className="gap-3"
+            className="divide-y divide-hairline rounded-card border border-border bg-card"
             renderItem={(question, { grip, moves, index }) => (
               <QuestionCard
                 question={question}

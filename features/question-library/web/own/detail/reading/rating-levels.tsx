@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { LevelTable } from "#ui/level-table.tsx";
 import { ownText } from "../../own-text.ts";
 
 type LevelsProps = {
@@ -7,33 +8,19 @@ type LevelsProps = {
   levels: readonly { anchor: string; example?: string }[];
 };
 
-/** The four levels side by side, on a phone below one another; nothing where none is described. */
+/** The four levels; nothing where none is described. */
 export function RatingLevels({ heading, levels }: LevelsProps) {
   if (levels.every(({ anchor, example = "" }) => anchor.trim() === "" && example.trim() === "")) return null;
   return (
     <ReadSection heading={heading}>
-      <ol className="grid divide-y divide-hairline overflow-hidden rounded-card border border-border bg-card @min-[40rem]:grid-cols-4 @min-[40rem]:divide-x @min-[40rem]:divide-y-0">
-        {levels.map(({ anchor, example = "" }, index) => (
-          <li key={ownText.levels[index]} className="flex flex-col gap-2 px-3.5 pt-3.5 pb-4">
-            <p className="flex items-center gap-2 text-caption font-semibold">
-              <span className="grid size-5 shrink-0 place-items-center rounded-chip bg-neutral-bg text-neutral text-small font-semibold">
-                {index + 1}
-              </span>
-              {ownText.levels[index]}
-            </p>
-            {anchor.trim() ? (
-              <p dir="auto" className="text-caption text-muted-foreground">
-                {anchor}
-              </p>
-            ) : null}
-            {example.trim() ? (
-              <p dir="auto" className="whitespace-pre-line text-caption text-muted-foreground italic">
-                {ownText.read.quoted(example.trim())}
-              </p>
-            ) : null}
-          </li>
-        ))}
-      </ol>
+      <LevelTable
+        levels={levels.map(({ anchor, example = "" }, index) => ({
+          value: index + 1,
+          label: ownText.levels[index] ?? "",
+          anchor,
+          example: example.trim() && ownText.read.quoted(example.trim()),
+        }))}
+      />
     </ReadSection>
   );
 }

@@ -1,28 +1,34 @@
 import { TriangleAlert } from "lucide-react";
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, useId, useRef } from "react";
 import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
 import { TimeLine } from "#ui/meter.tsx";
 import { Select } from "#ui/select.tsx";
 import { useMedia } from "#ui/use-media.ts";
-import type { PlanRound } from "../../../plan-draft.ts";
-import { type TimeBudget, timeBudgetOf } from "../../../time-budget.ts";
-import { text } from "../../text.ts";
-import { useDraftPart, useSettledDraft } from "../draft/draft-context.ts";
+import type { PlanDraft, PlanRound } from "../../plan-draft.ts";
+import { type TimeBudget, timeBudgetOf } from "../../time-budget.ts";
+import { text } from "../text.ts";
 
 const words = text.questionStep;
 /** From this many on they get no narrower, and the bar scrolls. */
 const crowd = 7;
 
-const roundTabId = (roundId: string) => `round-tab-${roundId}`;
-export const roundSheetId = "round-sheet";
+type BarProps = {
+  rounds: readonly PlanRound[];
+  /** By which their time is told. */
+  draft: PlanDraft;
+  currentId: string;
+  /** Of the sheet below. */
+  sheetId: string;
+  /** Stays in sight above its sheet. */
+  isSticky?: boolean;
+  onRoundChange: (roundId: string) => void;
+};
 
-type BarProps = { currentId: string; onRoundChange: (roundId: string) => void };
-
-/** The rounds to choose from, and the only place that tells their time; it stays in sight above the sheet of the chosen one. */
-export function RoundBar({ currentId, onRoundChange }: BarProps) {
-  const rounds = useDraftPart((draft) => draft.rounds);
-  const draft = useSettledDraft();
+/** The rounds to choose from, and the only place that tells their time; the sheet of the chosen one hangs below it. */
+export function RoundBar({ rounds, draft, currentId, sheetId, isSticky = false, onRoundChange }: BarProps) {
+  const base = useId();
+  const tabId = (roundId: string) => `${base}-${roundId}`;
   const hasRoom = useMedia("(width >= 64rem)");
   const list = useRef<HTMLDivElement>(null);
   const isCrowded = rounds.length >= crowd;
@@ -34,12 +40,17 @@ export function RoundBar({ currentId, onRoundChange }: BarProps) {
     if (!next) return;
     event.preventDefault();
     onRoundChange(next.id);
-    list.current?.querySelector<HTMLElement>(`#${roundTabId(next.id)}`)?.focus();
+    document.getElementById(tabId(next.id))?.focus();
   };
   const current = rounds.find(({ id }) => id === currentId);
   if (!hasRoom)
     return (
-      <div className="sticky top-(--header-height) z-9 -mx-4 flex flex-col gap-2 bg-background px-4 pt-3 pb-2.5 sm:-mx-6 sm:px-6 short:static">
+      <div
+        className={cn(
+          "flex flex-col gap-2 pb-2.5",
+          isSticky && "sticky top-(--header-height) z-9 -mx-4 bg-background px-4 pt-3 sm:-mx-6 sm:px-6 short:static",
+        )}
+      >
         <Select
           aria-label={words.round}
           options={rounds.map(({ id, name }, index) => ({ value: id, label: text.roundTitle(index + 1, name) }))}
@@ -50,7 +61,12 @@ export function RoundBar({ currentId, onRoundChange }: BarProps) {
       </div>
     );
   return (
-    <div className="sticky top-(--header-height) z-9 -mx-3 bg-background px-3 pt-4 short:static [container-type:scroll-state]">
+    <div
+      className={cn(
+        "-mx-3 px-3",
+        isSticky && "sticky top-(--header-height) z-9 bg-background pt-4 short:static [container-type:scroll-state]",
+      )}
+    >
       <div
         ref={list}
         role="tablist"
@@ -60,6 +76,8 @@ export function RoundBar({ currentId, onRoundChange }: BarProps) {
         {rounds.map((round, index) => (
           <RoundTab
             key={round.id}
+            id={tabId(round.id)}
+            sheetId={sheetId}
             round={round}
             number={index + 1}
             budget={timeBudgetOf(draft, round)}
@@ -70,15 +88,19 @@ export function RoundBar({ currentId, onRoundChange }: BarProps) {
           />
         ))}
       </div>
-      <div
-        aria-hidden
-        className="absolute inset-x-3 bottom-0 hidden h-px bg-paper-border [@container_scroll-state(stuck:top)]:block"
-      />
+      {isSticky ? (
+        <div
+          aria-hidden
+          className="absolute inset-x-3 bottom-0 hidden h-px bg-paper-border [@container_scroll-state(stuck:top)]:block"
+        />
+      ) : null}
     </div>
   );
 }
 
 type TabProps = {
+  id: string;
+  sheetId: string;
   round: PlanRound;
   number: number;
   budget: TimeBudget;
@@ -88,14 +110,14 @@ type TabProps = {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-function RoundTab({ round, number, budget, isCurrent, isCrowded, onChoose, onKeyDown }: TabProps) {
+function RoundTab({ id, sheetId, round, number, budget, isCurrent, isCrowded, onChoose, onKeyDown }: TabProps) {
   return (
     <button
       type="button"
-      id={roundTabId(round.id)}
+      id={id}
       role="tab"
       aria-selected={isCurrent}
-      aria-controls={isCurrent ? roundSheetId : undefined}
+      aria-controls={isCurrent ? sheetId : undefined}
       tabIndex={isCurrent ? 0 : -1}
       ref={isCurrent && isCrowded ? showInLine : null}
       onClick={() => onChoose(round.id)}
@@ -142,7 +164,7 @@ function RoundTime({ budget, isChosen, isLine }: { budget: TimeBudget; isChosen?
         className={cn(
           "flex items-center gap-1 whitespace-nowrap text-small tabular-nums",
           !isLine && "mt-1.25",
-          isOver ? "text-danger" : isChosen || isLine ? "text-muted-foreground" : "",
+          isOver ? "text-warning" : isChosen || isLine ? "text-muted-foreground" : "",
         )}
       >
         {isOver ? <Icon of={TriangleAlert} className="size-3" /> : null}
