@@ -16,6 +16,10 @@ type BulkBarProps = {
   onSelectAll?: (() => void) | undefined;
 };
 
+/** So many actions stand beside each other; where there are more, the first few do and the rest is a menu. */
+const mostBeside = 6;
+const fewBeside = 4;
+
 /** What can be done with all that is selected; sticks to the bottom of the table. On a phone it is one line, the rest a menu. */
 export function BulkBar({ count, items, onClear, onSelectAll }: BulkBarProps) {
   const isPhone = useMedia(PHONE);
@@ -23,7 +27,11 @@ export function BulkBar({ count, items, onClear, onSelectAll }: BulkBarProps) {
   const all: MenuItem[] = onSelectAll
     ? [{ id: "all", label: text.table.selectAll, icon: isPhone ? ListChecks : undefined, onSelect: onSelectAll }]
     : [];
-  const [first, ...others] = items;
+  const actions = items.filter(({ kind }) => kind !== "separator" && kind !== "heading");
+  const beside = isPhone ? 1 : actions.length > mostBeside ? fewBeside : actions.length;
+  const shown = actions.slice(0, beside);
+  const next = actions[beside];
+  const rest = next ? items.slice(items.indexOf(next)) : [];
   return (
     <section
       aria-label={text.table.bulkActions}
@@ -34,14 +42,11 @@ export function BulkBar({ count, items, onClear, onSelectAll }: BulkBarProps) {
         {text.table.selected(count)}
       </span>
       <span className="flex min-w-0 items-center gap-1 sm:flex-wrap">
-        {isPhone ? (
-          <>
-            {first ? <BulkButton item={first} /> : null}
-            {others.length + all.length > 0 ? <MoreMenu items={[...all, ...others]} /> : null}
-          </>
-        ) : (
-          [...all, ...items].map((item) => <BulkButton key={item.id} item={item} />)
-        )}
+        {[...(isPhone ? [] : all), ...shown].map((item) => (
+          <BulkButton key={item.id} item={item} />
+        ))}
+        {isPhone && rest.length + all.length > 0 ? <MoreMenu items={[...all, ...rest]} /> : null}
+        {!isPhone && rest.length > 0 ? <MoreMenu items={rest} /> : null}
       </span>
     </section>
   );

@@ -1,6 +1,7 @@
 import { Check, Copy, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
 import { announce } from "#ui/live-region.tsx";
 import { text } from "#ui/text.ts";
 
@@ -12,10 +13,12 @@ type CopyButtonProps = {
   label?: string;
   variant?: "secondary" | "ghost";
   size?: "compact" | "default";
+  /** `icon`: the drawing alone, beside what is copied. */
+  look?: "words" | "icon";
 };
 
 /** Copies a text and says so for two seconds in its own place. */
-export function CopyButton({ value, label = text.copy, variant = "secondary", size }: CopyButtonProps) {
+export function CopyButton({ value, label = text.copy, variant = "secondary", size, look = "words" }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<"copied" | "failed" | null>(null);
   useEffect(() => {
     if (!outcome) return;
@@ -32,11 +35,21 @@ export function CopyButton({ value, label = text.copy, variant = "secondary", si
       announce(text.couldNotCopy);
     }
   };
+  const icon = outcome === "copied" ? Check : outcome === "failed" ? X : Copy;
+  if (look === "icon")
+    return (
+      <IconButton
+        icon={icon}
+        size="compact"
+        label={outcome === "copied" ? text.copied : outcome === "failed" ? text.couldNotCopy : label}
+        onClick={copy}
+      />
+    );
   return (
     <Button
       variant={variant}
       size={size}
-      icon={outcome === "copied" ? Check : outcome === "failed" ? X : Copy}
+      icon={icon}
       title={outcome === "failed" ? text.couldNotCopy : undefined}
       onClick={copy}
     >

@@ -135,7 +135,7 @@ function Frame<Row extends object>({ line, className, children }: FrameProps<Row
 }
 
 /** By touch a row is selected from its menu, as nothing stands beside it there. */
-function menuOf<Row extends object>(line: RowProps<Row>): readonly MenuItem[] {
+export function menuOf<Row extends object>(line: RowProps<Row>): readonly MenuItem[] {
   const { row, rowActions, isSelected, onToggle } = line;
   const items = rowActions?.(row) ?? [];
   if (isSelected === null) return items;
@@ -157,21 +157,23 @@ function Content({ children }: { children: ReactNode }) {
 type CellProps<Row> = { column: DataColumn<Row>; row: Row; isLast: boolean };
 
 function Cell<Row>({ column, row, isLast }: CellProps<Row>) {
-  // reason for the cast: React's type knows no custom properties
-  const style = column.width ? ({ "--width": column.width } as CSSProperties) : undefined;
   return (
-    <div
-      {...part.cell}
-      style={style}
-      className={cn(
-        "min-w-0 shrink-0 @max-[44rem]:order-2",
-        column.width && "@min-[44rem]:w-(--width)",
-        column.align === "right" && "text-right tabular-nums",
-        isLast ? "ml-auto" : column.isOwnLine ? "@max-[44rem]:w-full" : "@max-[44rem]:flex-1",
-        column.isForWide && forWide,
-      )}
-    >
+    <div {...part.cell} style={widthOf(column)} className={cellClass(column, isLast)}>
       <Content>{column.cell(row)}</Content>
     </div>
   );
 }
+
+/** The width that a column asks for, as `cellClass` reads it. */
+const widthOf = ({ width }: Pick<DataColumn<never>, "width">): CSSProperties | undefined =>
+  // reason for the cast: React's type knows no custom properties
+  width ? ({ "--width": width } as CSSProperties) : undefined;
+
+const cellClass = (column: Omit<DataColumn<never>, "cell">, isLast: boolean): string =>
+  cn(
+    "min-w-0 shrink-0 @max-[44rem]:order-2",
+    column.width && "@min-[44rem]:w-(--width)",
+    column.align === "right" && "text-right tabular-nums",
+    isLast ? "ml-auto" : column.isOwnLine ? "@max-[44rem]:w-full" : "@max-[44rem]:flex-1",
+    column.isForWide && forWide,
+  );

@@ -1,8 +1,6 @@
-import { type RowSelectionState, rowSelectionFeature, tableFeatures, useTable } from "@tanstack/react-table";
-import { type ReactNode, useMemo } from "react";
+import type { ReactNode } from "react";
+import type { ListOrder } from "#ui/list/list-address.ts";
 import type { MenuItem } from "#ui/menu-items.tsx";
-
-const features = tableFeatures({ rowSelectionFeature });
 
 export type DataColumn<Row> = {
   id: string;
@@ -47,45 +45,20 @@ export type DataTableProps<Row extends object> = {
   /** More rows exist than are here. */
   totalRows?: number;
   /**
-   * `rows`: lines on the page itself, parted by hairlines; they fold where there is no room. `paper`: the same on a sheet for each
-   * part, for words that are said aloud; all columns but the first are a caption beside them.
+   * `rows`: lines on the page itself, parted by hairlines; they fold where there is no room. `columns`: the same, closer, below the
+   * names of their columns, for figures that are compared down the page. `paper`: on a sheet for each part, for words that are said
+   * aloud; all columns but the first are a caption beside them.
    */
-  look?: "rows" | "paper" | undefined;
+  look?: "rows" | "columns" | "paper" | undefined;
+  /** Below the names of columns: those that the rows can be ordered by have the id of an order. */
+  order?: { all: readonly ListOrder[]; sort: Sort; onSort: (sort: Sort) => void } | undefined;
   /** On paper: what is done with a row most of the time, in place of its caption while it has the focus or the pointer. */
   rowButton?: ((row: Row) => ReactNode) | undefined;
+  /** Below a row: what is done in its place; null for a row that has nothing there now. */
+  below?: ((row: Row) => ReactNode) | undefined;
   /** Which part of the list a row stands in. Rows of one part follow each other. */
   groupOf?: ((row: Row) => RowGroup) | undefined;
   isLoading?: boolean;
   /** In place of the rows when there are none: no data and no match are different. */
   empty?: ReactNode;
 };
-
-/** Which rows of a table are selected. */
-export function useTableModel<Row extends object>(props: DataTableProps<Row>) {
-  // The table object changes in place and keeps its identity, which the compiler's memory would take for "unchanged".
-  "use no memo";
-  const { columns, rows, getRowId, selectedIds, onSelectedIdsChange } = props;
-  const rowSelection = useMemo(() => toSelection(selectedIds ?? []), [selectedIds]);
-  const data = useMemo(() => [...rows], [rows]);
-  const definitions = useMemo(() => columns.map(({ id }) => ({ id, accessorFn: () => undefined })), [columns]);
-  const table = useTable({
-    features,
-    columns: definitions,
-    data,
-    getRowId,
-    state: { rowSelection },
-    onRowSelectionChange: (update) => {
-      const next: RowSelectionState = typeof update === "function" ? update(rowSelection) : update;
-      onSelectedIdsChange?.(Object.keys(next));
-    },
-  });
-  return { visible: table.getRowModel().rows };
-}
-
-export type TableModel<Row extends object> = ReturnType<typeof useTableModel<Row>>;
-
-function toSelection(ids: readonly string[]): RowSelectionState {
-  const selection: RowSelectionState = {};
-  for (const id of ids) selection[id] = true;
-  return selection;
-}

@@ -1,6 +1,6 @@
 import { type MouseEvent, type RefObject, useRef } from "react";
 import { Checkbox } from "#ui/checkbox.tsx";
-import type { DataTableProps, TableModel } from "#ui/data-table-model.ts";
+import type { DataTableProps } from "#ui/data-table-model.ts";
 import { text } from "#ui/text.ts";
 import { useRowKeys } from "#ui/use-row-keys.ts";
 
@@ -25,27 +25,39 @@ function isOnControl({ target }: MouseEvent): boolean {
 
 /** Opening, selecting and walking the rows, which is the same however they look. */
 export function useRows<Row extends object>(
-  { model: { visible }, onRowOpen, selectedIds }: DataTableProps<Row> & { model: TableModel<Row> },
+  { rows, getRowId, onRowOpen, selectedIds, onSelectedIdsChange }: DataTableProps<Row>,
   root: RefObject<HTMLElement | null>,
 ) {
-  // The rows change in place; see `useTableModel`.
-  "use no memo";
+  /** Where a range begins: the row that was selected last. */
+  const anchor = useRef<string | null>(null);
+  const selected = new Set(selectedIds);
   const open = (index: number) => {
-    const row = visible[index];
-    if (row) onRowOpen?.(row.original);
+    const row = rows[index];
+    if (row) onRowOpen?.(row);
   };
-  const toggle = (index: number, isChecked: boolean, isRange: boolean) =>
-    visible[index]?.getToggleSelectedHandler()({ target: { checked: isChecked }, shiftKey: isRange });
+  const toggle = (index: number, isChecked: boolean, isRange: boolean) => {
+    const ids = rows.map(getRowId);
+    const from = isRange && anchor.current !== null ? ids.indexOf(anchor.current) : -1;
+    const range = ids.slice(Math.min(from < 0 ? index : from, index), Math.max(from, index) + 1);
+    anchor.current = ids[index] ?? null;
+    const others = [...selected].filter((id) => !range.includes(id));
+    onSelectedIdsChange?.(isChecked ? [...others, ...range] : others);
+  };
   const { active, setActive, onKeyDown } = useRowKeys({
     root,
-    count: visible.length,
+    count: rows.length,
     onOpen: open,
-    onSelect: selectedIds && ((index, isRange) => toggle(index, !visible[index]?.getIsSelected(), isRange)),
+    onSelect:
+      selectedIds &&
+      ((index, isRange) => {
+        const row = rows[index];
+        if (row) toggle(index, !selected.has(getRowId(row)), isRange);
+      }),
   });
-  const rowOf = (row: TableModel<Row>["visible"][number], index: number) => {
-    const isSelected = selectedIds ? row.getIsSelected() : null;
+  const rowOf = (row: Row, index: number) => {
+    const isSelected = selectedIds ? selected.has(getRowId(row)) : null;
     return {
-      row: row.original,
+      row,
       isSelected,
       onToggle: (isChecked: boolean, isRange: boolean) => toggle(index, isChecked, isRange),
       rowProps: {

@@ -1,26 +1,38 @@
-import { useId, useRef } from "react";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { type CSSProperties, Fragment, type ReactNode, type RefObject, useId, useRef } from "react";
 import { cn } from "#ui/cn.ts";
+import {
+  ColumnsLine,
+  columnsFitting,
+  FoldedLine,
+  foldsBelow,
+  headCell,
+  headLine,
+  SelectAll,
+  templateOf,
+} from "#ui/data-table-columns.tsx";
 import { Line, PaperLine, part } from "#ui/data-table-line.tsx";
-import type { DataTableProps, RowGroup, TableModel } from "#ui/data-table-model.ts";
+import type { DataColumn, DataTableProps, RowGroup } from "#ui/data-table-model.ts";
 import { useRows } from "#ui/data-table-row.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { text } from "#ui/text.ts";
+import { useWidth } from "#ui/use-width.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
-type Props<Row extends object> = DataTableProps<Row> & { model: TableModel<Row> };
-type Placed<Row extends object> = { row: TableModel<Row>["visible"][number]; index: number };
+type Placed<Row extends object> = { row: Row; index: number };
 
 /** The rows as lines on the page, group by group; what a line holds folds below its name where there is no room beside it. */
-export function DataTableRows<Row extends object>(props: Props<Row>) {
-  // The rows change in place; see `useTableModel`.
-  "use no memo";
+export function DataTableRows<Row extends object>(props: DataTableProps<Row>) {
   const { label, groupOf, totalRows, look } = props;
-  const { visible } = props.model;
   const root = useRef<HTMLDivElement>(null);
   const base = useId();
   const { rowOf, onKeyDown } = useRows(props, root);
-  const groups = groupsOf(visible, groupOf);
-  const isWhole = (totalRows ?? visible.length) <= visible.length;
+  const groups = groupsOf(props.rows, groupOf);
+  const isWhole = (totalRows ?? props.rows.length) <= props.rows.length;
   const isPaper = look === "paper";
-  const Row = isPaper ? PaperLine : Line;
+  const { shown, template } = useColumns(props, root);
+  const hasColumns = look === "columns";
+  const Row = isPaper ? PaperLine : hasColumns ? FoldedLine : Line;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the rows inside, which take the focus
     <div ref={root} onKeyDown={onKeyDown} className={cn("flex flex-col", isPaper ? "gap-8" : "gap-5")}>
@@ -35,18 +47,62 @@ export function DataTableRows<Row extends object>(props: Props<Row>) {
             <div
               {...part.table}
               aria-label={group ? `${label}, ${group.label}` : label}
-              className={isPaper ? "paper rounded-card border shadow-sheet" : undefined}
+              className={
+                isPaper
+                  ? "paper rounded-card border shadow-sheet"
+                  : hasColumns
+                    ? "rounded-card border border-border bg-card"
+                    : undefined
+              }
             >
-              <Headings {...props} />
+              <Headings table={shown} template={template} />
               <div {...part.rows}>
                 {rows.map(({ row, index }) => (
-                  <Row key={row.id} {...props} {...rowOf(row, index)} />
+                  <Fragment key={props.getRowId(row)}>
+                    {template ? (
+                      <ColumnsLine {...shown} {...rowOf(row, index)} template={template} />
+                    ) : (
+                      <Row {...shown} {...rowOf(row, index)} />
+                    )}
+                    <Below>{props.below?.(row)}</Below>
+                  </Fragment>
                 ))}
               </div>
             </div>
           </section>
         );
       })}
+    </div>
+  );
+}
+
+/** How many columns a folded row shows beside its name: enough to tell rows apart. */
+const foldedColumns = 3;
+
+/** Which columns there is room for, and how they stand below their names; no template where the rows fold or have no such look. */
+function useColumns<Row extends object>(table: DataTableProps<Row>, root: RefObject<HTMLElement | null>) {
+  const width = useWidth(root);
+  if (table.look !== "columns") return { shown: table, template: null };
+  const { columns, selectedIds, rowActions } = table;
+  const rem = width / rootFontSize();
+  const beside = { hasSelection: selectedIds !== undefined, hasMenu: rowActions !== undefined };
+  if (rem > 0 && rem < foldsBelow)
+    return {
+      shown: { ...table, columns: columns.filter(({ isForWide }) => !isForWide).slice(0, 1 + foldedColumns) },
+      template: null,
+    };
+  const fitting = columnsFitting(columns, rem, beside);
+  return { shown: { ...table, columns: fitting }, template: templateOf(fitting, beside) };
+}
+
+const rootFontSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+
+/** What belongs to the row above it, as a row of its own for whoever hears it. */
+function Below({ children }: { children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div {...part.row} className="rounded-card bg-selected px-3 py-4">
+      <div {...part.cell}>{children}</div>
     </div>
   );
 }
@@ -76,12 +132,12 @@ function GroupHeading({ id, group, isPaper, count }: HeadingProps) {
 
 /** Rows that follow each other and stand in the same part; all together where nothing parts them. */
 function groupsOf<Row extends object>(
-  visible: TableModel<Row>["visible"],
+  rows: readonly Row[],
   groupOf: DataTableProps<Row>["groupOf"],
 ): { group: RowGroup | null; rows: Placed<Row>[] }[] {
   const groups: { group: RowGroup | null; rows: Placed<Row>[] }[] = [];
-  visible.forEach((row, index) => {
-    const group = groupOf?.(row.original) ?? null;
+  rows.forEach((row, index) => {
+    const group = groupOf?.(row) ?? null;
     const last = groups.at(-1);
     if (last && last.group?.id === group?.id) last.rows.push({ row, index });
     else groups.push({ group, rows: [{ row, index }] });
@@ -89,22 +145,69 @@ function groupsOf<Row extends object>(
   return groups;
 }
 
-/** The names of the columns, for whoever hears them. */
-function Headings<Row extends object>({ columns, selectedIds, rowActions }: DataTableProps<Row>) {
-  const names = [
-    ...(selectedIds ? [text.table.selectionColumn] : []),
-    ...columns.map(({ header }) => header),
-    ...(rowActions ? [text.table.actionsColumn] : []),
-  ];
+type HeadingsProps<Row extends object> = {
+  table: DataTableProps<Row>;
+  /** Seen above the rows in this template; else for whoever hears them alone. */
+  template: CSSProperties | null;
+};
+
+/** The names of the columns: for the eye where figures are compared down the page, and always for whoever hears them. */
+function Headings<Row extends object>({ table, template }: HeadingsProps<Row>) {
+  const { columns, selectedIds, rowActions, order } = table;
+  const isSeen = template !== null;
   return (
-    <div {...part.rows} className="sr-only">
-      <div {...part.row}>
-        {names.map((name) => (
-          <span key={name} {...part.columnHeader}>
-            {name}
+    <div {...part.rows} className={isSeen ? undefined : "sr-only"}>
+      <div {...part.row} {...(isSeen && { style: template, className: headLine })}>
+        {selectedIds ? (
+          <span {...part.columnHeader} className={isSeen ? "flex items-center" : undefined}>
+            {isSeen ? <SelectAll {...table} /> : text.table.selectionColumn}
           </span>
+        ) : null}
+        {columns.map((column) => (
+          <HeadCell key={column.id} column={column} order={isSeen ? order : undefined} />
         ))}
+        {rowActions ? (
+          <span {...part.columnHeader}>
+            <VisuallyHidden>{text.table.actionsColumn}</VisuallyHidden>
+          </span>
+        ) : null}
       </div>
     </div>
+  );
+}
+
+type HeadProps<Row extends object> = { column: DataColumn<Row>; order: DataTableProps<Row>["order"] };
+
+/** One name of a column; where the rows can be ordered by it, a button that does so, and turns the order around. */
+function HeadCell<Row extends object>({ column, order }: HeadProps<Row>) {
+  const { id, header, align } = column;
+  const known = order?.all.find((each) => each.id === id);
+  const isCurrent = known !== undefined && order?.sort.columnId === id;
+  const isDescending = isCurrent ? order?.sort.isDescending : undefined;
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the name of a column, by its role
+    <span
+      {...part.columnHeader}
+      aria-sort={isDescending === undefined ? undefined : isDescending ? "descending" : "ascending"}
+      className={headCell(column)}
+    >
+      {known && order ? (
+        <button
+          type="button"
+          onClick={() => order.onSort({ columnId: id, isDescending: !(isDescending ?? !known.isDescending) })}
+          className={cn(
+            "inline-flex min-h-7 items-center gap-1 rounded-control text-left hover:text-foreground pointer-coarse:min-h-10",
+            // The arrow stands inside of the edge that the figures keep to.
+            align === "right" && "flex-row-reverse text-right",
+            isCurrent && "font-medium text-foreground",
+          )}
+        >
+          {header}
+          {isCurrent ? <Icon of={isDescending ? ArrowDown : ArrowUp} className="size-3.5" /> : null}
+        </button>
+      ) : (
+        header
+      )}
+    </span>
   );
 }

@@ -9,7 +9,13 @@ const ROWS = ["first", "second", "third", "fourth", "fifth", "sixth"] as const;
 export function DataTableSkeleton<Row extends object>(props: DataTableProps<Row>) {
   return (
     <SkeletonGroup label={text.loading}>
-      {props.look === "paper" ? <SkeletonSheet /> : <SkeletonLines {...props} />}
+      {props.look === "paper" ? (
+        <SkeletonSheet />
+      ) : props.look === "columns" ? (
+        <SkeletonColumns {...props} />
+      ) : (
+        <SkeletonLines {...props} />
+      )}
     </SkeletonGroup>
   );
 }
@@ -29,6 +35,25 @@ function SkeletonLines<Row extends object>({ columns: [, ...others] }: DataTable
             </span>
           ))}
           <span className="w-7" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A few columns stand for all: how many there is room for is known once they are drawn. */
+function SkeletonColumns<Row extends object>({ columns }: DataTableProps<Row>) {
+  return (
+    <div aria-hidden className="rounded-card border border-border bg-card">
+      <div className="h-9 border-border border-b" />
+      {ROWS.map((row) => (
+        <div key={row} className="flex h-11 items-center gap-6 border-hairline border-b px-4 last:border-b-0">
+          <Skeleton className="max-w-48 flex-1" />
+          {columns.slice(1, 5).map(({ id }) => (
+            <span key={id} className="flex-1 @max-[44rem]:hidden">
+              <Skeleton className="w-20" />
+            </span>
+          ))}
         </div>
       ))}
     </div>

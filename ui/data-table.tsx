@@ -1,5 +1,5 @@
 import { BulkBar } from "#ui/bulk-bar.tsx";
-import { type DataTableProps, useTableModel } from "#ui/data-table-model.ts";
+import type { DataTableProps } from "#ui/data-table-model.ts";
 import { DataTableRows } from "#ui/data-table-rows.tsx";
 import { DataTableSkeleton } from "#ui/data-table-skeleton.tsx";
 
@@ -7,9 +7,6 @@ export type { DataColumn, DataTableProps, RowGroup, Sort } from "#ui/data-table-
 
 /** Rows of like things, opened, selected and acted upon in bulk. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  // The rows come from an object that changes in place; see `useTableModel`.
-  "use no memo";
-  const model = useTableModel(props);
   const { rows, selectedIds = [], onSelectedIdsChange, bulkActions, empty, isLoading } = props;
   const clear = () => onSelectedIdsChange?.([]);
   const selected = rows.filter((row) => selectedIds.includes(props.getRowId(row)));
@@ -26,7 +23,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         clear();
       }}
     >
-      <DataTableRows {...props} model={model} />
+      <DataTableRows {...props} />
       {selected.length > 0 ? (
         <BulkBar
           count={selected.length}

@@ -30,7 +30,7 @@ type LayerProps = {
   children?: ReactNode;
 };
 
-type Look = { layer: string; header: string; body: string; footer: (buttons: ReactNode) => ReactNode };
+type Look = { layer: string; header: string; title: string; body: string; footer: (buttons: ReactNode) => ReactNode };
 
 /** A task that interrupts. Escape closes it and the focus goes back to where it came from. */
 export function Dialog({ size = "default", ...props }: LayerProps & { size?: "default" | "wide" }) {
@@ -46,6 +46,7 @@ const dialog: Look = {
   layer:
     "inset-x-4 top-[clamp(1rem,12vh,6.5rem)] mx-auto max-h-[calc(100dvh-clamp(1rem,12vh,6.5rem)-1rem)] max-w-130 rounded-dialog border data-[state=open]:animate-panel-in",
   header: "pt-4 pb-2",
+  title: "text-h1",
   body: "py-2",
   footer: (buttons) => (buttons ? <DialogFooter>{buttons}</DialogFooter> : <div className="h-3 shrink-0" />),
 };
@@ -54,6 +55,7 @@ const sheet: Look = {
   layer:
     "max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[85dvh] max-sm:rounded-t-dialog max-sm:border-t sm:inset-y-0 sm:right-0 sm:w-[min(26rem,calc(100vw-3rem))] sm:border-l max-sm:data-[state=open]:animate-panel-in sm:data-[state=open]:animate-side-in",
   header: "border-border border-b py-3",
+  title: "text-h2",
   body: "py-4",
   footer: (buttons) =>
     buttons ? (
@@ -121,7 +123,7 @@ function Layer({
           <PortalContainer value={container}>
             <header className={cn("flex items-start pr-14 pl-5", look.header)}>
               <div className="min-w-0">
-                <Radix.Title className="text-h2">{title}</Radix.Title>
+                <Radix.Title className={look.title}>{title}</Radix.Title>
                 {description ? (
                   <Radix.Description className="mt-1 text-muted-foreground">{description}</Radix.Description>
                 ) : null}

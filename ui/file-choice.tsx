@@ -1,5 +1,5 @@
 import { FileUp } from "lucide-react";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { withoutUndefined } from "#platform/without-undefined.ts";
 import { Button } from "#ui/button.tsx";
 import { cn } from "#ui/cn.ts";
@@ -14,6 +14,8 @@ type FileChoiceProps = {
   accept: string;
   /** What the button says: "Choose a file", then "Choose another file". */
   action: string;
+  /** Before the button: what kind of file it is. */
+  beside?: ReactNode;
   /** Beside the button: that one may drop it here, and how large it may be. */
   hint: string;
   /** What is said of the chosen file. */
@@ -24,7 +26,7 @@ type FileChoiceProps = {
 };
 
 /** A file by button or by dropping it; the button is all that a keyboard needs. */
-export function FileChoice({ label, id, accept, action, hint, chosen, problem, onChoose }: FileChoiceProps) {
+export function FileChoice({ label, id, accept, action, hint, beside, chosen, problem, onChoose }: FileChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const take = (file: File | undefined) => {
@@ -62,6 +64,7 @@ export function FileChoice({ label, id, accept, action, hint, chosen, problem, o
             event.target.value = "";
           }}
         />
+        {beside}
         <Button {...withoutUndefined({ id })} icon={FileUp} onClick={() => input.current?.click()}>
           {action}
         </Button>

@@ -20,6 +20,8 @@ type SearchProps = {
   /** What the address says is searched for. */
   query: string | undefined;
   searchBox: RefObject<HTMLInputElement | null>;
+  /** Seen as a field also while nobody searches. */
+  isOpen?: boolean;
   /** After a pause in typing; nothing for an empty box. */
   onSearch: (query: string | undefined) => void;
 };
@@ -64,10 +66,10 @@ export function FilterChips({ chips, onClear }: ChipsProps) {
 }
 
 /** Searches a list after a pause in typing; only its drawing is seen until somebody does. */
-export function SearchBox({ searchLabel, query, searchBox, onSearch }: SearchProps) {
+export function SearchBox({ searchLabel, query, searchBox, isOpen = false, onSearch }: SearchProps) {
   const [typed, setTyped] = useState(query ?? "");
   const [isFocused, setFocused] = useState(false);
-  const isUnfolded = isFocused || typed !== "";
+  const isUnfolded = isOpen || isFocused || typed !== "";
   const settle = useDebouncedCallback((next: string) => onSearch(next.trim() === "" ? undefined : next), TYPING_PAUSE);
   useEffect(() => {
     // Back, forward and "Clear filters" change the address behind the field.
@@ -77,7 +79,10 @@ export function SearchBox({ searchLabel, query, searchBox, onSearch }: SearchPro
     <Field
       label={searchLabel}
       isLabelHidden
-      className={cn("transition-[width] duration-160", isUnfolded ? "w-56" : "w-9 pointer-coarse:w-11")}
+      className={cn(
+        "transition-[width] duration-160",
+        isOpen ? "w-60 min-w-32 shrink" : isUnfolded ? "w-56" : "w-9 pointer-coarse:w-11",
+      )}
     >
       <Input
         ref={searchBox}

@@ -25,7 +25,7 @@ export function TimeLine({ segments, total, isChosen = false }: TimeLineProps) {
           style={{ width: `${(segment.minutes / Math.max(used, total, 1)) * 100}%` }}
           className={cn(
             "h-full forced-colors:bg-[CanvasText]",
-            used > total ? "bg-danger" : segment.isAround ? outer : inner,
+            used > total ? "bg-warning" : segment.isAround ? outer : inner,
           )}
         />
       ))}

@@ -52,7 +52,7 @@ export function PageHeader(props: PageHeaderProps) {
       {primary}
     </div>
   ) : null;
-  const buttons = useMoved(isBelow ? [main, secondary] : [secondary, main]);
+  const { place, content } = useMoved(isBelow ? [main, secondary] : [secondary, main]);
   const buttonsBelow = isBelow && Boolean(actions);
   return (
     <>
@@ -74,11 +74,21 @@ export function PageHeader(props: PageHeaderProps) {
             {badge && !isBelow ? <div className="flex shrink-0 items-center gap-2">{badge}</div> : null}
           </div>
           {/* On a phone it stands beside the title, so that nothing moves down when it comes. */}
-          {saveStatus ? <div className="shrink-0 print:hidden">{saveStatus}</div> : null}
+          {saveStatus ? (
+            <div
+              className={cn(
+                "shrink-0 print:hidden",
+                // Beside a menu and a button there is room for its drawing alone, or the title would have none.
+                more && primary && "@max-[30rem]:[&_[data-save-words]]:sr-only",
+              )}
+            >
+              {saveStatus}
+            </div>
+          ) : null}
           <div className="flex shrink-0 items-center gap-2 max-sm:min-w-8 print:hidden">
             {isBelow ? null : presence}
             {more}
-            {buttonsBelow ? null : <div ref={buttons.place} className="contents" />}
+            {buttonsBelow ? null : <div ref={place} className="contents" />}
           </div>
         </div>
         {row ? (
@@ -90,12 +100,10 @@ export function PageHeader(props: PageHeaderProps) {
           {isBelow && badge ? <div className="flex flex-wrap items-center gap-x-3 gap-y-1">{badge}</div> : null}
           {isBelow ? presence : null}
           {lead}
-          {buttonsBelow ? (
-            <div ref={buttons.place} className={cn("flex w-full items-center gap-2", lead && "mt-2")} />
-          ) : null}
+          {buttonsBelow ? <div ref={place} className={cn("flex w-full items-center gap-2", lead && "mt-2")} /> : null}
         </div>
       ) : null}
-      {buttons.content}
+      {content}
     </>
   );
 }
@@ -137,10 +145,10 @@ function Crumbs({ crumbs }: { crumbs: readonly { id: string; link: ReactNode }[]
   );
 }
 
-const widths = { wide: "max-w-wide", reading: "max-w-reading", form: "max-w-form" } as const;
+const widths = { full: "", wide: "max-w-wide", reading: "max-w-reading", form: "max-w-form" } as const;
 
 type PageBodyProps = {
-  /** One for each kind of page: `wide` for lists and overviews, `reading` for what is read and set, `form` for one task. */
+  /** One for each kind of page: `full` for boards and tables of figures, `wide` for lists and overviews, `reading` for what is read and set, `form` for one task. */
   width?: keyof typeof widths;
   /** Beside what is read, below it where there is no room. */
   aside?: ReactNode;

@@ -81,7 +81,7 @@ export function SaveStatus({ state }: { state: SaveState }) {
       return (
         <span className={line}>
           <Spinner />
-          {text.save.saving}
+          <span data-save-words="">{text.save.saving}</span>
         </span>
       );
     case "saved":
@@ -90,14 +90,14 @@ export function SaveStatus({ state }: { state: SaveState }) {
       return (
         <span className={line}>
           <Icon of={CloudOff} />
-          {text.save.offline}
+          <span data-save-words="">{text.save.offline}</span>
         </span>
       );
     case "onDevice":
       return (
         <span className={line}>
           <Icon of={HardDrive} />
-          {text.save.onDevice}
+          <span data-save-words="">{text.save.onDevice}</span>
         </span>
       );
     case "failed":
@@ -118,7 +118,7 @@ function Saved({ at, className }: { at: DateLike; className: string }) {
   return (
     <span className={className}>
       <Icon of={CloudCheck} />
-      {text.save.saved(formatTime(at))}
+      <span data-save-words="">{text.save.saved(formatTime(at))}</span>
     </span>
   );
 }

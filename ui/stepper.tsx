@@ -4,8 +4,8 @@ import { cn } from "#ui/cn.ts";
 import { text } from "#ui/text.ts";
 import { Tooltip } from "#ui/tooltip.tsx";
 
-/** `open`: may be gone to, and says nothing about itself yet. */
-export type StepState = "unvisited" | "open" | "unfinished" | "done" | "problem";
+/** `open`: may be gone to, and says nothing about itself yet. `warning`: to be looked at, though one may go on with it. */
+export type StepState = "unvisited" | "open" | "unfinished" | "done" | "warning" | "problem";
 export type Step = {
   id: string;
   label: string;
@@ -98,20 +98,21 @@ function StepContent({ step, isCurrent }: { step: Step; isCurrent: boolean }) {
         <span className="sr-only">, {text.stepMarks[step.state]}</span>
       </span>
       {step.detail ? (
-        <span className={cn("font-medium text-small", step.state === "problem" ? "text-danger" : "opacity-90")}>
-          {step.detail}
-        </span>
+        <span className={cn("font-medium text-small", detailColors[step.state] ?? "opacity-90")}>{step.detail}</span>
       ) : null}
     </>
   );
 }
 
+const detailColors: Partial<Record<StepState, string>> = { warning: "text-warning", problem: "text-danger" };
+
 function StepMark({ state, isCurrent }: { state: StepState; isCurrent: boolean }) {
   const circle = "size-4 shrink-0 rounded-full";
   if (isCurrent) return <span aria-hidden className={cn(circle, "border-5 border-primary forced-colors:border")} />;
   switch (state) {
+    case "warning":
     case "problem":
-      return <TriangleAlert aria-hidden strokeWidth={2} className="size-4 shrink-0 text-danger" />;
+      return <TriangleAlert aria-hidden strokeWidth={2} className={cn("size-4 shrink-0", detailColors[state])} />;
     case "done":
       return (
         <span aria-hidden className={cn(circle, "inline-flex items-center justify-center bg-selected text-link")}>

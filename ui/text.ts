@@ -49,6 +49,7 @@ export const text = {
     open: "not visited",
     unfinished: "unfinished",
     done: "completed",
+    warning: "has something to check",
     problem: "has a problem",
   },
   date: {

@@ -21,7 +21,7 @@ export function ListPending<Row extends object>({ title, label, columns, look, o
   return (
     <>
       <PageHeader title={title} row={tabs} />
-      <PageBody>
+      <PageBody width={look === "columns" ? "full" : "wide"}>
         <div className="flex flex-col gap-4">
           {isOnline ? (
             <DataTable

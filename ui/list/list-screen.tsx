@@ -6,20 +6,23 @@ import { useOnline } from "#platform/web/browser/use-online.ts";
 import type { Action } from "#ui/actions.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonStyles } from "#ui/button-styles.ts";
+import { cn } from "#ui/cn.ts";
 import { DataTable, type DataTableProps } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
 import { FilterChips, SearchBox } from "#ui/list-filters.tsx";
 import { ListPager } from "#ui/list-pager.tsx";
+import { MoreMenu } from "#ui/menu.tsx";
 import type { MenuItem } from "#ui/menu-items.tsx";
 import { PageBody, PageHeader } from "#ui/page-header.tsx";
 import { StaleNotice } from "#ui/stale-notice.tsx";
 import { text } from "#ui/text.ts";
 import { useAnnouncedTotal } from "#ui/use-announced-total.ts";
 import { useListKeys } from "#ui/use-list-keys.ts";
+import { useMedia } from "#ui/use-media.ts";
 import { indexedAt, type ListIndex, ListIndexNav } from "./bar/list-index.tsx";
 import { type ListTab, ListTabs } from "./bar/list-tabs.tsx";
-import { FilterButton, FilterLine, OrderMenu } from "./bar/list-tools.tsx";
+import { FilterButton, FilterLine, FilterMenus, OrderMenu } from "./bar/list-tools.tsx";
 import { BulkNotice, type BulkReport } from "./bulk-notice.tsx";
 import {
   type Changes,
@@ -32,10 +35,13 @@ import {
   useOrder,
 } from "./list-address.ts";
 import { chipsOf } from "./list-filter-items.ts";
-import type { ListViews } from "./list-views.ts";
+import { type ListViews, noViews } from "./list-views.ts";
 import { addressOf, bareAddress } from "./view-address.ts";
 import { ColumnChooser, useViewControls } from "./view-controls.tsx";
 import type { RunMany } from "./whole-items.ts";
+
+/** Where the search and some filters have room beside the parts of the list. */
+const ROOM_IN_BAR = "(width >= 64rem)";
 
 export type ListWords = {
   search: string;
@@ -49,7 +55,7 @@ export type ListWords = {
 
 type Table<Row extends object> = Pick<
   DataTableProps<Row>,
-  "columns" | "getRowId" | "getRowName" | "onRowOpen" | "rowActions" | "rowButton" | "groupOf"
+  "columns" | "getRowId" | "getRowName" | "onRowOpen" | "rowActions" | "rowButton" | "groupOf" | "below"
 >;
 
 export type ListScreenProps<Row extends object, Address extends ListAddress> = Table<Row> & {
@@ -59,8 +65,8 @@ export type ListScreenProps<Row extends object, Address extends ListAddress> = T
   words: ListWords;
   /** Everything that narrows or orders the list now, said by the address or by the view that it names. */
   address: Address;
-  /** Saved views of the list. */
-  views: ListViews;
+  /** Saved views of the list; left out where it has none. */
+  views?: ListViews;
   onAddressChange: (next: Address, how: { isNewEntry: boolean }) => void;
   /** A link to the same list under another address. */
   link: (address: Address, label: ReactNode, className?: string) => ReactElement;
@@ -69,23 +75,31 @@ export type ListScreenProps<Row extends object, Address extends ListAddress> = T
   /** When it was fetched, for as long as it cannot be fetched anew. */
   fetchedAt: number;
   tabs?: readonly ListTab<Address>[];
-  /** How one is made: by the button, and by C. */
-  create: { label: string; action: string; disabledReason: string | undefined; run: () => void };
+  /** How one is made: by the button, and by C; left out where none can be. */
+  create?: { label: string; action: string; disabledReason: string | undefined; run: () => void };
   /** What it can be ordered by; it is in groups while it is in the first of these. */
   orders: readonly [ListOrder, ...ListOrder[]];
-  /** Rows on the page itself, or on paper. */
-  look?: "rows" | "paper" | undefined;
+  /** In place of the rows and their pages, as a board. */
+  body?: ReactNode;
+  /** Rows on the page itself, below the names of their columns, or on paper. */
+  look?: DataTableProps<Row>["look"];
+  /** Filters that stand with the search in the bar itself where there is room, by their ids; the others fold. */
+  barFilters?: readonly string[] | undefined;
   /** Beside the list: what it is about. */
   index?: ListIndex | undefined;
   /** Keys of this list beside; the same array until it says something else. */
   keys?: readonly Action[];
   /** What can be done with all that is selected, whose outcome `run` hears; without it nothing can be selected. */
   bulk?: ((selected: readonly Row[], run: RunMany) => readonly MenuItem[]) | undefined;
+  /** The list, or these rows of it, out to a file and in from one. */
+  files?: ((only: readonly string[] | null) => readonly MenuItem[]) | undefined;
   /** In place of the rows where there are none and nothing narrows the list. */
   empty: ReactNode;
   /** Whether an empty list is one that nobody has begun, which needs no filters. */
   isMain?: boolean;
   badge?: ReactNode;
+  /** Beside the title: another way to look at the list. */
+  actions?: ReactNode;
   /** The menu beside the button for a new one. */
   more?: ReactNode;
   /** Above the list: what waits elsewhere. */
@@ -104,17 +118,24 @@ export function ListScreen<Row extends object, Address extends ListAddress>(prop
     title,
     words,
     address,
-    views,
+    views = noViews,
     filters,
     columns,
     page,
     create,
     isMain = true,
-    bulk,
     orders,
     index,
+    files,
     tabs = [],
   } = props;
+  const bulk: typeof props.bulk =
+    props.bulk || files
+      ? (selected, run) => [
+          ...(props.bulk?.(selected, run) ?? []),
+          ...(files?.(selected.map((row) => props.getRowId(row))) ?? []),
+        ]
+      : undefined;
   const isOnline = useOnline();
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
   const [report, setReport] = useState<BulkReport | null>(null);
@@ -169,6 +190,9 @@ export function ListScreen<Row extends object, Address extends ListAddress>(prop
   // What the index marks needs neither a menu nor a chip.
   const isIndexed = index !== undefined && indexedAt(address, index) !== undefined;
   const besideIndex = filters.filter((filter) => filter.id !== index?.filter);
+  const hasRoom = useMedia(ROOM_IN_BAR);
+  const inBar = hasRoom ? besideIndex.filter((filter) => props.barFilters?.includes(filter.id)) : [];
+  const folded = besideIndex.filter((filter) => !inBar.includes(filter));
   const chips = chipsOf(address, isIndexed ? besideIndex : filters, change);
   const chooser = (
     <ColumnChooser
@@ -184,10 +208,11 @@ export function ListScreen<Row extends object, Address extends ListAddress>(prop
       <PageHeader
         title={title}
         badge={props.badge}
-        more={props.more}
+        more={props.more ?? <FilesMenu title={title} items={files?.(null) ?? []} />}
+        actions={props.actions}
         saveStatus={isOnline ? null : <StaleNotice at={props.fetchedAt} />}
         primary={
-          isBegun ? (
+          create && isBegun ? (
             <Button
               variant="primary"
               icon={Plus}
@@ -211,26 +236,41 @@ export function ListScreen<Row extends object, Address extends ListAddress>(prop
                   linkToView={(view, label) => props.link(bareAddress(address, view), label)}
                 />
               ) : null}
-              <div className="ml-auto flex shrink-0 items-center gap-1 pl-3">
+              <div
+                className={cn(
+                  "flex items-center gap-1",
+                  inBar.length > 0 ? "min-w-0 flex-1 pl-5" : "ml-auto shrink-0 pl-3",
+                )}
+              >
                 <SearchBox
                   searchLabel={words.search}
                   query={address.q}
                   searchBox={searchBox}
+                  isOpen={inBar.length > 0}
                   onSearch={(q) => change({ q })}
                 />
+                {inBar.length > 0 ? (
+                  <div className="mr-auto flex items-center pl-1.5">
+                    <FilterMenus address={address} filters={inBar} onToggle={onToggle} />
+                  </div>
+                ) : null}
                 <FilterButton ref={filterButton} isOpen={isFiltering} onToggle={() => setFiltering(!isFiltering)} />
               </div>
             </>
           ) : null
         }
       />
-      <PageBody>
+      <PageBody width={props.body || props.look === "columns" ? "full" : "wide"}>
         <div className="flex min-w-0 flex-col gap-6">
           {isFiltering && !isUnused ? (
-            <FilterLine {...{ address, onToggle }} filters={besideIndex} onClose={closeFilters}>
-              <OrderMenu orders={orders} sort={sort} onSort={order} />
-              {chooser}
-              {controls.menu}
+            <FilterLine {...{ address, onToggle }} filters={folded} onClose={closeFilters}>
+              {props.body ? null : (
+                <>
+                  <OrderMenu orders={orders} sort={sort} onSort={order} />
+                  {chooser}
+                </>
+              )}
+              {props.views ? controls.menu : null}
             </FilterLine>
           ) : null}
           {props.notice}
@@ -253,59 +293,70 @@ export function ListScreen<Row extends object, Address extends ListAddress>(prop
               {controls.changed}
             </>
           )}
-          <Indexed index={index} address={address} link={link} onChange={change}>
-            <DataTable
-              label={words.tableLabel}
-              columns={shownColumns}
-              rows={page.items}
-              getRowId={props.getRowId}
-              getRowName={props.getRowName}
-              look={props.look}
-              rowButton={props.rowButton}
-              groupOf={isStandard ? props.groupOf : undefined}
-              {...(bulk && {
-                selectedIds,
-                onSelectedIdsChange: setSelectedIds,
-                bulkActions: (selected: readonly Row[]) => bulk(selected, outcomeOf(selected)),
-              })}
-              {...(props.rowActions && { rowActions: props.rowActions })}
-              {...(props.onRowOpen && { onRowOpen: props.onRowOpen })}
-              totalRows={page.total}
-              empty={
-                isFiltered ? (
-                  <EmptyState icon={SearchX} actions={<Button onClick={clear}>{text.filters.clear}</Button>}>
-                    {words.emptyFilters}
-                  </EmptyState>
-                ) : (
-                  props.empty
-                )
-              }
-            />
-            <ListPager
-              className={props.look === "paper" ? "pt-6" : "px-3 pt-6"}
-              total={page.items.length > 0 ? words.total(page.total) : null}
-              first={
-                address.cursor
-                  ? link(changedAddress(address, { cursor: undefined }), text.pages.first, buttonStyles())
-                  : null
-              }
-              next={
-                page.nextCursor
-                  ? link(
-                      changedAddress(address, { cursor: page.nextCursor }),
-                      text.pages.next(pageSize),
-                      buttonStyles(),
-                    )
-                  : null
-              }
-            />
-          </Indexed>
+          {props.body && page.items.length > 0 ? (
+            props.body
+          ) : (
+            <Indexed index={index} address={address} link={link} onChange={change}>
+              <DataTable
+                label={words.tableLabel}
+                columns={shownColumns}
+                rows={page.items}
+                getRowId={props.getRowId}
+                getRowName={props.getRowName}
+                look={props.look}
+                order={{ all: orders, sort, onSort: order }}
+                rowButton={props.rowButton}
+                below={props.below}
+                groupOf={isStandard ? props.groupOf : undefined}
+                {...(bulk && {
+                  selectedIds,
+                  onSelectedIdsChange: setSelectedIds,
+                  bulkActions: (selected: readonly Row[]) => bulk(selected, outcomeOf(selected)),
+                })}
+                {...(props.rowActions && { rowActions: props.rowActions })}
+                {...(props.onRowOpen && { onRowOpen: props.onRowOpen })}
+                totalRows={page.total}
+                empty={
+                  isFiltered ? (
+                    <EmptyState icon={SearchX} actions={<Button onClick={clear}>{text.filters.clear}</Button>}>
+                      {words.emptyFilters}
+                    </EmptyState>
+                  ) : (
+                    props.empty
+                  )
+                }
+              />
+              <ListPager
+                className={props.look === "paper" ? "pt-6" : props.look === "columns" ? "px-1 pt-4" : "px-3 pt-6"}
+                total={page.items.length > 0 ? words.total(page.total) : null}
+                first={
+                  address.cursor
+                    ? link(changedAddress(address, { cursor: undefined }), text.pages.first, buttonStyles())
+                    : null
+                }
+                next={
+                  page.nextCursor
+                    ? link(
+                        changedAddress(address, { cursor: page.nextCursor }),
+                        text.pages.next(pageSize),
+                        buttonStyles(),
+                      )
+                    : null
+                }
+              />
+            </Indexed>
+          )}
         </div>
       </PageBody>
       {controls.dialog}
       {props.children}
     </>
   );
+}
+
+/** The whole list out to a file, and rows in from one. */
+function FilesMenu({ title, items }: { title: string; items: readonly MenuItem[] }) {
+  return items.length > 0 ? <MoreMenu name={title} size="default" items={items} /> : null;
 }
 
 type IndexedProps<Address> = {
@@ -320,7 +371,7 @@ type IndexedProps<Address> = {
 function Indexed<Address extends ListAddress>({ index, children, ...props }: IndexedProps<Address>) {
   if (!index || index.items.length === 0) return <div className="min-w-0">{children}</div>;
   return (
-    <div className="min-w-0 gap-x-9 @min-[60rem]:grid @min-[60rem]:grid-cols-[13rem_minmax(0,1fr)]">
+    <div className="min-w-0 gap-x-9 @min-[51.5rem]:grid @min-[51.5rem]:grid-cols-[13rem_minmax(0,1fr)]">
       <ListIndexNav index={index} {...props} />
       <div className="min-w-0">{children}</div>
     </div>
@@ -329,25 +380,16 @@ function Indexed<Address extends ListAddress>({ index, children, ...props }: Ind
 
 /** C for a new one, and what the list has beside. */
 function useKeys(id: string, create: ListScreenProps<object, ListAddress>["create"], more: readonly Action[] = none) {
-  const latest = useRef(create.run);
+  const latest = useRef(create?.run);
   useEffect(() => {
-    latest.current = create.run;
+    latest.current = create?.run;
   });
-  const { action: label, disabledReason } = create;
-  return useMemo<readonly Action[]>(
-    () => [
-      {
-        id: `${id}.new`,
-        label,
-        section: "create",
-        keys: "c",
-        icon: Plus,
-        enabled: disabledReason === undefined,
-        run: () => latest.current(),
-      },
-      ...more,
-    ],
-    [id, label, disabledReason, more],
-  );
+  const { action: label, disabledReason } = create ?? {};
+  return useMemo<readonly Action[]>(() => {
+    if (label === undefined) return more;
+    const enabled = disabledReason === undefined;
+    const run = () => latest.current?.();
+    return [{ id: `${id}.new`, label, section: "create", keys: "c", icon: Plus, enabled, run }, ...more];
+  }, [id, label, disabledReason, more]);
 }
 const none: readonly Action[] = [];

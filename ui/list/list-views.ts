@@ -27,3 +27,18 @@ export type ListViews = {
   remove: (view: ListView) => Promise<unknown>;
   setDefault: (view: ListView | null) => void;
 };
+
+const nothing = () => Promise.resolve(null);
+/** Of a list that has none. */
+export const noViews: ListViews = {
+  all: [],
+  current: undefined,
+  isGone: false,
+  defaultId: null,
+  shareLabel: "",
+  mayShare: false,
+  saveAs: nothing,
+  change: nothing,
+  remove: nothing,
+  setDefault: () => undefined,
+};

@@ -47,9 +47,10 @@ export function ListIndexNav<Address extends ListAddress>({ index, address, link
   const base = useId();
   const at = indexedAt(address, index);
   const { filter, items, label } = index;
+  const not = `${filter}Not`;
   const changes = (value: string | null): Changes => ({
     [filter]: value === null ? undefined : [value],
-    [`${filter}Not`]: undefined,
+    [not]: undefined,
     cursor: undefined,
   });
   const all = { value: null, label: index.all, count: items.reduce((sum, { count }) => sum + count, 0) };
@@ -75,7 +76,7 @@ export function ListIndexNav<Address extends ListAddress>({ index, address, link
     <>
       <nav
         aria-label={label}
-        className="sticky top-27 -ml-2.5 max-h-[calc(100dvh-8rem)] self-start overflow-y-auto overscroll-contain pb-2 [scrollbar-width:thin] @max-[60rem]:hidden print:hidden"
+        className="sticky top-27 -ml-2.5 max-h-[calc(100dvh-8rem)] self-start overflow-y-auto overscroll-contain pb-2 [scrollbar-width:thin] @max-[51.5rem]:hidden print:hidden"
       >
         {entry(all)}
         {parts.map(([part, those], place) => (
@@ -91,7 +92,7 @@ export function ListIndexNav<Address extends ListAddress>({ index, address, link
           </div>
         ))}
       </nav>
-      <Field label={label} isLabelHidden className="mb-4 w-full max-w-form @min-[60rem]:hidden print:hidden">
+      <Field label={label} isLabelHidden className="mb-4 w-full max-w-form @min-[51.5rem]:hidden print:hidden">
         <Select
           options={[{ ...all, value: whole }, ...items].map(({ value, label: name, count }) => ({
             value,

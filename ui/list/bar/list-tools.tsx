@@ -39,6 +39,19 @@ type LineProps = {
 };
 
 /** One quiet menu for each thing that a list can be narrowed by. */
+export const FilterMenus = ({ address, filters, onToggle }: Pick<LineProps, "address" | "filters" | "onToggle">) =>
+  filters
+    .filter(({ options }) => options.length > 0)
+    .map((filter) => (
+      <QuietMenu
+        key={filter.id}
+        label={filter.label}
+        isSet={Object.values(chosenIn(address, filter)).some(({ length }) => length > 0)}
+        items={itemsOfFilter(address, filter, onToggle)}
+      />
+    ));
+
+/** Below the bar: the filters that do not stand in it, then order, columns and views. */
 export function FilterLine({ address, filters, onToggle, onClose, children }: LineProps) {
   const line = useRef<HTMLFieldSetElement>(null);
   // Whoever opened it goes on in it.
@@ -55,16 +68,7 @@ export function FilterLine({ address, filters, onToggle, onClose, children }: Li
       className="flex min-w-0 flex-wrap items-center justify-between gap-x-6 border-hairline border-b pb-3"
     >
       <div className="-ml-3 flex flex-wrap items-center">
-        {filters
-          .filter(({ options }) => options.length > 0)
-          .map((filter) => (
-            <QuietMenu
-              key={filter.id}
-              label={filter.label}
-              isSet={Object.values(chosenIn(address, filter)).some(({ length }) => length > 0)}
-              items={itemsOfFilter(address, filter, onToggle)}
-            />
-          ))}
+        <FilterMenus address={address} filters={filters} onToggle={onToggle} />
       </div>
       <div className="-mx-3 flex flex-wrap items-center">{children}</div>
     </fieldset>
