@@ -5,6 +5,8 @@ import { type LanguageModel, openLanguageModel } from "./language-model.ts";
 import { Metrics } from "./resilience/metrics.ts";
 import { TieredCache } from "./resilience/tiered-cache.ts";
 import type { Settings } from "./settings.ts";
+import type { FileStorage } from "./storage/file-storage.ts";
+import { openFileStorage } from "./storage/open-storage.ts";
 
 /** What the program is put together from at start; passed in, so that tests can pass their own. */
 export interface Services {
@@ -18,6 +20,8 @@ export interface Services {
   metrics: Metrics;
   /** The language model of the settings; null where none is set, and everything works without. */
   languageModel: LanguageModel | null;
+  /** Where uploaded files lie. */
+  storage: FileStorage;
   /** The last entries of the log, for the operator's pages. */
   recentLog: RecentEntries;
 }
@@ -38,6 +42,7 @@ export function createServices(given: {
     now,
     recentLog,
     languageModel: openLanguageModel(settings),
+    storage: openFileStorage(settings),
     cache: new TieredCache({ now: millis }),
     metrics: new Metrics(log, millis),
   };

@@ -50,7 +50,7 @@ export const Environment = z.object({
     .string()
     .min(1)
     .default("./data")
-    .describe("Folder for the embedded database, the generated secret and caches."),
+    .describe("Folder for the embedded database, uploaded files, the generated secret and caches."),
   DATABASE_URL: postgres("DATABASE_URL").describe("PostgreSQL 15 or newer, instead of the embedded database."),
   DATABASE_READ_URL: postgres("DATABASE_READ_URL").describe("Read replica of that database. Checked, not used yet."),
   DATABASE_POOL: whole("DATABASE_POOL", 1, 200).default(16).describe("Maximum PostgreSQL connections per process."),
@@ -96,17 +96,17 @@ export const Environment = z.object({
   AI_MODEL: text.describe("Its model name."),
   STORAGE: oneOf("STORAGE", ["local", "s3"])
     .default("local")
-    .describe("Where files are stored. Shown on the health page; nothing is stored there yet."),
+    .describe("Where uploaded files are stored: in DATA_DIR, or in an S3 bucket."),
   S3_ENDPOINT: address("S3_ENDPOINT")
     .optional()
-    .describe("Address of the S3 storage. Shown on the health page, not used yet."),
-  S3_REGION: z.string().min(1).default("us-east-1").describe("Region of the S3 storage. Checked, not used yet."),
-  S3_BUCKET: text.describe("Bucket of the S3 storage. Checked, not used yet."),
-  S3_ACCESS_KEY_ID: text.describe("Key of the S3 storage. Checked, not used yet."),
-  S3_SECRET_ACCESS_KEY: text.describe("Secret of the S3 storage. Checked, not used yet."),
+    .describe("Address of the S3 storage. Default: that of Amazon in S3_REGION."),
+  S3_REGION: z.string().min(1).default("us-east-1").describe("Region of the S3 storage."),
+  S3_BUCKET: text.describe("Bucket of the S3 storage."),
+  S3_ACCESS_KEY_ID: text.describe("Key of the S3 storage."),
+  S3_SECRET_ACCESS_KEY: text.describe("Secret of the S3 storage."),
   S3_FORCE_PATH_STYLE: oneOf("S3_FORCE_PATH_STYLE", ["true", "false"])
     .default("false")
-    .describe("Whether the bucket is part of the path. Checked, not used yet."),
+    .describe("Whether the bucket is part of the path, as storages other than Amazon's mostly want it."),
   LOG_LEVEL: oneOf("LOG_LEVEL", ["trace", "debug", "info", "warn", "error", "fatal", "silent"])
     .default("warn")
     .describe("Lowest level that is logged."),

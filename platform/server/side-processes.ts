@@ -38,8 +38,8 @@ export class SideProcesses {
     this.#options = options;
   }
 
-  /** The answer to one job, by somebody whose jobs count together. Call it when no transaction is open. */
-  async run(job: object, owner: string): Promise<unknown> {
+  /** The answer to one job, by somebody whose jobs count together; `millis` where it may take another time than most. Call it when no transaction is open. */
+  async run(job: object, owner: string, millis = this.#options.millis): Promise<unknown> {
     const { waiting, each, processes, refuse } = this.#options;
     const own = this.#owners.get(owner) ?? 0;
     const mustWait = this.#atWork >= processes;
@@ -48,7 +48,7 @@ export class SideProcesses {
     if (mustWait) await new Promise<void>((turn) => this.#waiting.push(turn));
     else this.#atWork += 1;
     try {
-      return await this.#runNow(job);
+      return await this.#runNow(job, millis);
     } finally {
       const left = (this.#owners.get(owner) ?? 1) - 1;
       if (left > 0) this.#owners.set(owner, left);
@@ -59,14 +59,14 @@ export class SideProcesses {
     }
   }
 
-  async #runNow(job: object): Promise<unknown> {
+  async #runNow(job: object, millis: number): Promise<unknown> {
     const [rested] = this.#resting.keys();
     const child = rested ?? this.#open();
     clearTimeout(this.#resting.get(child));
     this.#resting.delete(child);
     setHeld(child, true);
     try {
-      const answer = await this.#answerOf(child, job);
+      const answer = await this.#answerOf(child, job, millis);
       setHeld(child, false);
       this.#resting.set(child, setTimeout(() => this.#end(child), restMillis).unref());
       return answer;
@@ -97,9 +97,9 @@ export class SideProcesses {
     child.kill("SIGKILL");
   }
 
-  #answerOf(child: ChildProcess, job: object): Promise<unknown> {
+  #answerOf(child: ChildProcess, job: object, millis: number): Promise<unknown> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    const { millis, refuse } = this.#options;
+    const { refuse } = this.#options;
     const slow = () => reject(refuse("slow"));
     let timer = setTimeout(slow, loadMillis);
     const hear = (message: unknown) => {

@@ -127,6 +127,19 @@ export function asGuest<T>(
   return inTransaction({ pool, who }, (client, opened) => work(actorDb(client), readGuest(opened), client));
 }
 
+/**
+ * Runs `work` in one transaction in the name of somebody who began it and need not stay: they reach what they reach now. Null where their
+ * account is gone. For work that goes on when the request is over.
+ */
+export function asPerson<T>(
+  pool: Pool,
+  userId: string,
+  work: (db: ActorDb, actor: Actor | null) => Promise<T>,
+): Promise<T> {
+  const who = { text: `select app.open_for($1) as actor, ${asAppUser}`, values: [userId] };
+  return inTransaction({ pool, who }, (client, opened) => work(actorDb(client), readActor(opened)));
+}
+
 /** Runs `work` in one transaction that row-level security does not hold back. */
 export function asSystem<T>(pool: Pool, work: (db: SystemDb, client: PoolClient) => Promise<T>): Promise<T> {
   return inTransaction({ pool }, (client) => work(systemDb(client), client));
@@ -145,6 +158,27 @@ export async function orRefusal<Answer>(db: ActorDb, work: () => Promise<Answer>
     return error;
   }
 }
+
+/**
+ * Answers what `work` does; null where one of its statements took the database longer than `millis`: then what it did is taken back, and
+ * the transaction goes on.
+ */
+export async function inTime<Answer>(db: ActorDb, millis: number, work: () => Promise<Answer>): Promise<Answer | null> {
+  await sql`select set_config('statement_timeout', ${String(millis)}, true)`.execute(db);
+  await sql`savepoint attempt`.execute(db);
+  try {
+    const answer = await work();
+    await sql`release attempt`.execute(db);
+    return answer;
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === queryCanceled)) throw error;
+    await sql`rollback to attempt`.execute(db);
+    return null;
+  }
+}
+
+/** Of PostgreSQL, for a statement that ran out of its time. */
+const queryCanceled = "57014";
 
 // The brand exists in the type only; here, and nowhere else, a handle gets it.
 function actorDb(client: PoolClient): ActorDb {

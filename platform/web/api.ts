@@ -49,19 +49,22 @@ export function tellFailedCall(error: unknown): void {
 }
 
 /**
- * How the server is spoken to: the protocol of oRPC, in which all that our contracts send is JSON, and an answer may be a file.
+ * How the server is spoken to: the protocol of oRPC, in which all that our contracts send is JSON, beside which an input
+ * may bring a file, and an answer may be a file.
  * The library's own link also knows dates, maps and streams, which would weigh as much as all our code of the first page.
  */
 const link: ClientLink<CallContext> = {
   async call(path, input, { context, signal }) {
     try {
+      const body = bodyOf(input);
       const request = new Request(`${location.origin}/rpc/${path.map(encodeURIComponent).join("/")}`, {
         method: "POST",
         headers: {
-          "content-type": "application/json",
+          // The browser says itself where the parts of a form end.
+          ...(typeof body === "string" && { "content-type": "application/json" }),
           ...headersOf({ ...(person !== null && { userId: person }), ...context }),
         },
-        body: JSON.stringify({ json: input }),
+        body,
         ...(signal && { signal }),
       });
       // Looked up at each call: what stands in for the network in a test, or wraps it in the browser, comes after this module.
@@ -77,6 +80,16 @@ const link: ClientLink<CallContext> = {
     }
   },
 };
+
+/** The input as the protocol writes it; a file that it brings along as its `body` stands beside it in a form. */
+function bodyOf(input: unknown): string | FormData {
+  const file = propertyOf(input, "body");
+  if (!(file instanceof Blob)) return JSON.stringify({ json: input });
+  const form = new FormData();
+  form.set("data", JSON.stringify({ json: { ...Object(input), body: {} }, meta: [], maps: [["body"]] }));
+  form.set("0", file);
+  return form;
+}
 
 /** What the server said instead of an answer. */
 class RefusedCall extends Error {

@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { LinkProps } from "@tanstack/react-router";
 import type { LucideIcon } from "lucide-react";
+import type { ComponentType } from "react";
 import type { Change } from "../live-message.ts";
 import type { Right } from "../rights.ts";
 import { onLiveUpdate } from "./live-updates.ts";
@@ -24,8 +25,10 @@ export interface NavigationItem {
   synonyms?: readonly string[];
   icon: LucideIcon;
   keys: string;
-  /** Parted by a gap from the other; on a phone the second stands in the menu of all else. */
-  section: "plan" | "manage";
+  /** How much waits there, in words that are heard too; draws nothing while nothing does. */
+  Count?: ComponentType;
+  /** Parted by gaps; on a phone the last stands in the menu of all else. */
+  section: "own" | "plan" | "hire" | "manage";
 }
 
 /** What can be made on every page. The list of its kind has the action itself, with its key. */
@@ -50,6 +53,8 @@ export interface Finder {
  * everything heavy stands behind an `import()`.
  */
 export interface Connection {
+  /** What it shows is there only for whoever has applicant tracking. */
+  needs?: "ats";
   navigation?: readonly NavigationItem[];
   creates?: readonly Creation[];
   finds?: readonly Finder[];

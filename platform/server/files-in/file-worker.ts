@@ -14,9 +14,12 @@ interface FileJob {
 
 answerJobs(async ({ module, file, resultBytes, millis }: FileJob) => {
   const { parse } = await import(module);
-  return () => {
+  return async () => {
     // Whoever asked ends this process when the time is up; should they be gone by then, it ends the work by itself.
-    const bytes = serialize(runInNewContext("parse(file)", { parse, file }, { timeout: millis * 2 }));
+    const bytes = serialize(await runInNewContext("parse(file)", { parse, file }, { timeout: millis * 2 }));
     return bytes.length > resultBytes ? { isTooMuch: true } : { bytes };
   };
 });
+
+// The same for what reads in several steps.
+process.on("disconnect", () => process.exit());

@@ -13,6 +13,15 @@ test("a parser gets the file as it came, and its result comes back", async () =>
   expect(await readFile(echo, "abc", "lena")).toEqual(read);
 });
 
+test("a parser may read in steps, and take its own time", async () => {
+  const slow =
+    "export const parse = async (file) => { await new Promise((done) => setTimeout(done, 300)); return file.length; };";
+  expect(await readFile(parser(slow), "abc", "lena")).toBe(3);
+  await expect(readFile({ ...parser(slow), millis: 50 }, "abc", "lena")).rejects.toMatchObject({
+    message: /takes too long/,
+  });
+});
+
 test("a file that takes for ever is answered with the reason, and others go on meanwhile: their files too", async () => {
   let isAnswered = false;
   const slow = readFile(endless, "", "lena").finally(() => {

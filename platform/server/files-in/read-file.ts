@@ -4,9 +4,13 @@ import { z } from "zod";
 import { Refusal } from "#platform/errors.ts";
 import { SideProcesses } from "../side-processes.ts";
 
-/** A module whose `parse` makes of a file, as bytes or text, what is known of it: a function of that alone. */
+/** A module whose `parse` makes of a file, as bytes or text, what is known of it, at once or in steps: a function of that alone. */
 export interface Parser<File, Result> {
   module: URL;
+  /** How long it may take, in milliseconds; 2000 when left out. */
+  millis?: number;
+  /** Most that it may give; 8 MB when left out. */
+  resultBytes?: number;
   /** Never there: it says what `parse` takes and gives. */
   parse?: (file: File) => Result;
 }
@@ -14,7 +18,12 @@ export interface Parser<File, Result> {
 /** The parser in this module; name its function: `parserAt<typeof parse>(new URL("./parse-x.ts", import.meta.url))`. */
 export const parserAt = <Parse extends (file: never) => unknown>(
   module: URL,
-): Parser<Parameters<Parse>[0], ReturnType<Parse>> => ({ module });
+  { millis, resultBytes }: { millis?: number; resultBytes?: number } = {},
+): Parser<Parameters<Parse>[0], Awaited<ReturnType<Parse>>> => ({
+  module,
+  ...(millis !== undefined && { millis }),
+  ...(resultBytes !== undefined && { resultBytes }),
+});
 
 /** What one file may cost. Upload sizes are the caller's to limit, before. */
 const bounds = { millis: 2000, memoryMb: 192, resultBytes: 8_000_000, waiting: 32, each: 2 } as const;
@@ -49,8 +58,9 @@ const Answer = z.union([
  * while too many wait.
  */
 export async function readFile<File, Result>(parser: Parser<File, Result>, file: File, owner: string): Promise<Result> {
-  const job = { module: parser.module.href, file, resultBytes: bounds.resultBytes, millis: bounds.millis };
-  const answer = Answer.parse(await readers.run(job, owner));
+  const { module, millis = bounds.millis, resultBytes = bounds.resultBytes } = parser;
+  const job = { module: module.href, file, resultBytes, millis };
+  const answer = Answer.parse(await readers.run(job, owner, millis));
   if ("problem" in answer) throw new Error(`A file could not be read: ${answer.problem}`);
   if ("isTooMuch" in answer) throw new Refusal("BAD_REQUEST", tooMuch);
   // reason for the cast: this is what the module's own function gave, over the border between processes

@@ -8,17 +8,17 @@ const largestBody = 1024 * 1024;
 
 const tooLarge = () => new Refusal("PAYLOAD_TOO_LARGE", "The body is larger than 1 MB (1,048,576 bytes). Send less.");
 
-/** Reads the body as it comes, and stops at the limit. What is still on its way then is read and dropped. */
-function readBytes(req: IncomingMessage): Promise<Buffer> {
+/** Reads the body as it comes, and stops at the limit, in bytes. What is still on its way then is read and dropped. */
+export function readBytes(req: IncomingMessage, limit: { most: number; tooLarge: () => Refusal }): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
     req.on("data", (chunk: Buffer) => {
       size += chunk.length;
-      if (size <= largestBody) chunks.push(chunk);
+      if (size <= limit.most) chunks.push(chunk);
       else {
         chunks.length = 0;
-        reject(tooLarge());
+        reject(limit.tooLarge());
       }
     });
     req.once("end", () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
@@ -44,11 +44,12 @@ function decode(bytes: Buffer): string {
 /** Reads the JSON body of a write, at most 1 MB of it, and refuses what is hostile in it. */
 export const readJsonBody: Step = async (exchange) => {
   const { req, path } = exchange;
-  if (!isWrite(exchange)) return false;
+  // One that brought a file was read before.
+  if (!isWrite(exchange) || exchange.body !== undefined) return false;
   const length = req.headers["content-length"];
   if (length !== undefined && Number(length) > largestBody) throw tooLarge();
   if (length === "0" || (length === undefined && req.headers["transfer-encoding"] === undefined)) return false;
-  const bytes = await readBytes(req);
+  const bytes = await readBytes(req, { most: largestBody, tooLarge });
   if (bytes.length === 0) return false;
   if (!/^application\/json\s*(;|$)/i.test(req.headers["content-type"] ?? ""))
     throw refusedField("Content-Type", "must be application/json");

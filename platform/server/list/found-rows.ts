@@ -6,9 +6,9 @@ import type { Condition } from "./filters.ts";
 /** From here on a search is answered by walking the list in its order: a match is then never far. */
 const most = 1000;
 
-/** One hiring group or one organization, by the column that holds its id. */
+/** One hiring group, one organization, or what is assigned to the caller, by the column that holds the id. */
 export interface Place {
-  within: "group_id" | "organization_id";
+  within: "group_id" | "organization_id" | "assignee_id";
   id: string;
 }
 
@@ -17,21 +17,70 @@ export interface Searched {
   table: string;
   /** Name of the table in the statement that the condition becomes part of. */
   as: string;
-  place: Place;
+  /** The column that a row is found by, of its own or of the thing that it tells of; `id` when left out. */
+  key?: string | undefined;
+  /** Where; without an id in all that the caller reaches. */
+  place: Pick<Place, "within"> & { id: string | null };
   search: string | undefined;
 }
+
+const idsOf = async (
+  db: ActorDb,
+  { table, key = "id", place: { within, id } }: Searched,
+  { needles, some }: { needles: readonly string[]; some: boolean },
+) => {
+  const { rows } = await sql<{ ids: string[] | null }>`
+    select app.find_rows(${table}, ${within}, ${id}::uuid, ${needles}::text[], ${most}, ${key}, ${some}) as ids`.execute(
+    db,
+  );
+  return rows[0]?.ids ?? null;
+};
 
 /**
  * The condition that a row is found by the search; undefined while it is empty. Rare words are looked up by
  * `app.find_rows`, the one that may use the index of words.
  */
-export async function foundRows(db: ActorDb, { table, as, place, search }: Searched): Promise<Condition | undefined> {
+export async function foundRows(db: ActorDb, searched: Searched): Promise<Condition | undefined> {
+  const { as, key = "id", search } = searched;
   const needles = needlesOf(search);
   if (needles.length === 0) return undefined;
-  const { rows } = await sql<{ ids: string[] | null }>`
-    select app.find_rows(${table}, ${place.within}, ${place.id}::uuid, ${needles}::text[], ${most}) as ids`.execute(db);
-  const ids = rows[0]?.ids;
+  const ids = await idsOf(db, searched, { needles, some: false });
   return ids
-    ? sql`${sql.ref(`${as}.id`)} = any(${ids}::uuid[])`
+    ? sql`${sql.ref(`${as}.${key}`)} = any(${ids}::uuid[])`
     : sql`${sql.ref(`${as}.searchText`)} like all(${needles.map((needle) => `%${needle}%`)}::text[])`;
+}
+
+/** Ids of some of the rows that hold all these texts, in all that the caller reaches: as many as are asked for, whichever. */
+export async function someIds(
+  db: ActorDb,
+  { table, key = "id", place: { within } }: Pick<Searched, "table" | "key" | "place">,
+  { search, most: wanted }: { search: string; most: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ ids: string[] | null }>`
+    select app.find_rows(${table}, ${within}, null, ${needlesOf(search)}::text[], ${wanted}, ${key}, true) as ids`.execute(
+    db,
+  );
+  return rows[0]?.ids ?? [];
+}
+
+/**
+ * The same for a box that shows the first few of what it finds, in whatever places: where more than a thousand match, it is a
+ * thousand of them, so that common words cost no more than rare ones.
+ */
+export async function someRows(db: ActorDb, searched: Searched): Promise<Condition | undefined> {
+  const needles = needlesOf(searched.search);
+  if (needles.length === 0) return undefined;
+  const ids = (await idsOf(db, searched, { needles, some: true })) ?? [];
+  return sql`${sql.ref(`${searched.as}.${searched.key ?? "id"}`)} = any(${ids}::uuid[])`;
+}
+
+/** Ids of rows with words that are spelled almost like these terms, in all hiring groups of the caller; the likest first. */
+export async function likeRows(
+  db: ActorDb,
+  { table, key = "id" }: Pick<Searched, "table" | "key">,
+  { terms, most: wanted }: { terms: readonly string[]; most: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ ids: string[] }>`
+    select app.find_like(${table}, ${terms}::text[], ${wanted}, ${key}) as ids`.execute(db);
+  return rows[0]?.ids ?? [];
 }

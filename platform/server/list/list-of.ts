@@ -24,6 +24,8 @@ export interface ListKind<Input extends Asked, Count extends string> {
   table: string;
   /** Name of a row's source in all SQL of the list. */
   as: string;
+  /** The column that tells rows apart; `id` when left out. */
+  key?: string;
   /** The group or organization that the list is of, which row-level security holds, too. */
   place(input: Input): Place;
   /** What a row shows; worked out for the rows of the page alone, however dear. */
@@ -48,6 +50,12 @@ export interface ListPage<Row, Count extends string> {
   counts: Record<Count, number>;
 }
 
+/** Rows of a list, in its order, and where the next ones begin. */
+export interface Walked<Row> {
+  items: Row[];
+  nextCursor: string | null;
+}
+
 /**
  * A list that is searched, filtered, ordered and paged in the database, made for a million rows: a page is cut by the key of
  * its order before anything of a row is worked out, and nothing is counted further than anybody reads. `Row` is what
@@ -56,7 +64,7 @@ export interface ListPage<Row, Count extends string> {
 export function listOf<Row extends object, Input extends Asked, Count extends string>(kind: ListKind<Input, Count>) {
   const { as } = kind;
   const row = sql.id(as);
-  const key = sql.ref(kind.rows ? `${as}.key` : `${as}.id`);
+  const key = sql.ref(kind.rows ? `${as}.key` : `${as}.${kind.key ?? "id"}`);
   const keyType = kind.rows ? sql`text` : sql`uuid`;
   const isKey = kind.rows ? () => true : isUuidKey;
   // reason for the cast: a property of a generic input is read as the text that it extends
@@ -73,7 +81,12 @@ export function listOf<Row extends object, Input extends Asked, Count extends st
     ...(found && !kind.rows ? [found] : []),
   ];
 
-  function pageStatement(input: Input, found: Condition | undefined, after: CursorPlace | null) {
+  function pageStatement(
+    input: Input,
+    found: Condition | undefined,
+    after: CursorPlace | null,
+    only: readonly Condition[] = [],
+  ) {
     const { by, read } = sortOf(input);
     const direction = input.direction === "asc" ? sql`asc` : sql`desc`;
     const than = input.direction === "asc" ? sql`>` : sql`<`;
@@ -84,7 +97,7 @@ export function listOf<Row extends object, Input extends Asked, Count extends st
     const columns = sql.join(kind.columns.map((column) => (typeof column === "string" ? sql.ref(column) : column)));
     return sql<Row & { cursorSort: string; cursorKey: string }>`
       select ${columns}, (${by})::text as cursor_sort, ${key}::text as cursor_key
-        from (select * from ${source(input, found, [...narrowed(input, found), ...later])} order by ${order} limit ${input.limit + 1}) as ${row}
+        from (select * from ${source(input, found, [...narrowed(input, found), ...only, ...later])} order by ${order} limit ${input.limit + 1}) as ${row}
        order by ${order}`;
   }
 
@@ -98,25 +111,43 @@ export function listOf<Row extends object, Input extends Asked, Count extends st
       select ${upTo(narrowed(input, found), false)} as total, json_build_object(${sql.join(counts)}) as counts`;
   }
 
+  const searchedBy = (input: Input) => ({
+    table: kind.table,
+    as: kind.rows?.searchedAs ?? as,
+    key: kind.key,
+    place: kind.place(input),
+    search: input.search,
+  });
+  const placeAfter = (input: Input) =>
+    readCursor(input, (place) => isKey(place.key) && sortOf(input).isKey(place.sortKey));
+  const pageAfter = (input: Input, rows: readonly { cursorSort: string; cursorKey: string }[]) => {
+    const last = rows.length > input.limit ? rows[input.limit - 1] : undefined;
+    return last ? writeCursor(input, { sortKey: last.cursorSort, key: last.cursorKey }) : null;
+  };
+
   return {
     /** The statements behind a first page, so that a test can read how the database means to answer them. */
     statements: (input: Input, found?: Condition) => [pageStatement(input, found, null), countStatement(input, found)],
 
     /** BAD_REQUEST for a cursor that is not of this list in this order. */
     async page(db: ActorDb, input: Input): Promise<ListPage<Row, Count>> {
-      const after = readCursor(input, (place) => isKey(place.key) && sortOf(input).isKey(place.sortKey));
-      const { table, rows: others } = kind;
-      const searched = { table, as: others?.searchedAs ?? as, place: kind.place(input), search: input.search };
-      const found = await foundRows(db, searched);
+      const after = placeAfter(input);
+      const found = await foundRows(db, searchedBy(input));
       const { rows } = await pageStatement(input, found, after).execute(db);
       const [counted] = (await countStatement(input, found).execute(db)).rows;
       if (!counted) throw new Error("The database counted nothing.");
-      const last = rows.length > input.limit ? rows[input.limit - 1] : undefined;
-      return {
-        items: rows.slice(0, input.limit),
-        nextCursor: last ? writeCursor(input, { sortKey: last.cursorSort, key: last.cursorKey }) : null,
-        ...counted,
-      };
+      return { items: rows.slice(0, input.limit), nextCursor: pageAfter(input, rows), ...counted };
+    },
+
+    /**
+     * The next rows of the list without its numbers, for whoever takes all of it; `only` leaves those of these keys. BAD_REQUEST for a
+     * cursor that is not of this list in this order.
+     */
+    async walk(db: ActorDb, input: Input, only: readonly string[] | undefined): Promise<Walked<Row>> {
+      const chosen = only ? [sql<SqlBool>`${key} = any(${only}::${keyType}[])`] : [];
+      const found = await foundRows(db, searchedBy(input));
+      const { rows } = await pageStatement(input, found, placeAfter(input), chosen).execute(db);
+      return { items: rows.slice(0, input.limit), nextCursor: pageAfter(input, rows) };
     },
   };
 }
