@@ -1,0 +1,49 @@
+import { canonicalJson } from "#platform/canonical-json.ts";
+import type { Person } from "./contract.ts";
+
+/** Fields of which one of two is chosen; contacts and histories of both are kept. */
+export const mergedFields = [
+  "fullName",
+  "givenName",
+  "familyName",
+  "called",
+  "pronunciation",
+  "headline",
+  "location",
+  "timeZone",
+  "links",
+  "history",
+  "tags",
+  "legalBasis",
+] as const;
+export type MergedField = (typeof mergedFields)[number];
+export type Choice = "kept" | "other";
+
+type Written = Pick<Person, MergedField | "doNotContact" | "doNotContactReason">;
+
+/** The fields in which two differ. */
+export const differingFields = (kept: Written, other: Written): MergedField[] =>
+  mergedFields.filter((field) => canonicalJson(kept[field]) !== canonicalJson(other[field]));
+
+const isEmpty = (value: unknown) => value === "" || value === null || (Array.isArray(value) && value.length === 0);
+
+/** What is chosen before anybody chooses: what says something, of whoever stays where both do. */
+export const choicesOf = (kept: Written, other: Written): Record<MergedField, Choice> =>
+  // reason for the cast: each of the fields has its entry
+  Object.fromEntries(
+    mergedFields.map((field) => [field, isEmpty(kept[field]) && !isEmpty(other[field]) ? "other" : "kept"]),
+  ) as Record<MergedField, Choice>;
+
+/** What is written of the one that stays. Whoever asked not to be contacted has asked it in both rows. */
+export function mergedPerson(kept: Written, other: Written, chosen: Partial<Record<MergedField, Choice>>): Written {
+  const choices = { ...choicesOf(kept, other), ...chosen };
+  const { doNotContact, doNotContactReason } = kept.doNotContact ? kept : other;
+  return {
+    // reason for the cast: each of the fields has its entry
+    ...(Object.fromEntries(
+      mergedFields.map((field) => [field, (choices[field] === "kept" ? kept : other)[field]]),
+    ) as Pick<Written, MergedField>),
+    doNotContact,
+    doNotContactReason,
+  };
+}

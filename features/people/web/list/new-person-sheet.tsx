@@ -1,0 +1,87 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { codeOf, problemsOf, reasonOf } from "#platform/web/refusal.ts";
+import { Sheet } from "#ui/dialog.tsx";
+import { Form } from "#ui/form.tsx";
+import { FailureAlert } from "#ui/inline-alert.tsx";
+import { showToast } from "#ui/toast-store.ts";
+import { draftOf, nobodyYet, PersonFields } from "../entering/person-fields.tsx";
+import { peopleApi, refreshPeople } from "../queries.ts";
+import { text } from "../text.ts";
+
+const words = text.create;
+
+type SheetProps = {
+  groupId: string;
+  open: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onCreated: (personId: string) => void;
+};
+
+/** Adds somebody to the hiring group, with or without an open role. */
+export function NewPersonSheet(props: SheetProps) {
+  const formId = useId();
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <Sheet
+      open={props.open}
+      onOpenChange={props.onOpenChange}
+      title={words.title}
+      submit={{ formId, label: words.add, isBusy }}
+    >
+      <NewPersonForm {...props} formId={formId} onBusyChange={setBusy} />
+    </Sheet>
+  );
+}
+
+type FormProps = Pick<SheetProps, "groupId" | "onCreated"> & {
+  formId: string;
+  onBusyChange: (isBusy: boolean) => void;
+};
+
+function NewPersonForm({ groupId, onCreated, formId, onBusyChange }: FormProps) {
+  const queries = useQueryClient();
+  const create = useMutation(peopleApi.create.mutationOptions());
+  const [person, setPerson] = useState(nobodyYet);
+  const [isAnother, setAnother] = useState(false);
+  const [wasSent, setSent] = useState(false);
+  const refused = (field: string) => problemsOf(create.error).find(({ path }) => path.startsWith(field))?.message;
+  const missing = person.fullName.trim() === "" ? words.nameMissing : undefined;
+  const submit = async () => {
+    setSent(true);
+    if (missing) return;
+    onBusyChange(true);
+    try {
+      const made = await create.mutateAsync({ groupId, person: draftOf(person), isAnother });
+      await refreshPeople(queries);
+      showToast({ title: words.done(made.fullName) });
+      onCreated(made.id);
+    } catch {
+      // Said below.
+    } finally {
+      onBusyChange(false);
+    }
+  };
+  return (
+    <Form id={formId} onSubmit={submit} className="gap-5">
+      <FailureAlert title={words.failed}>
+        {create.isError
+          ? codeOf(create.error) === "CONFLICT"
+            ? words.duplicate
+            : reasonOf(create.error, text.unreached)
+          : null}
+      </FailureAlert>
+      <PersonFields
+        groupId={groupId}
+        value={person}
+        onValueChange={setPerson}
+        errors={{
+          fullName: wasSent ? missing : undefined,
+          mail: refused("person.mails"),
+          phone: refused("person.phones"),
+        }}
+        another={{ isAnother, onChange: setAnother }}
+      />
+    </Form>
+  );
+}
