@@ -1,0 +1,145 @@
+import { createHash } from "node:crypto";
+import { os } from "@orpc/server";
+import { sql } from "kysely";
+import { z } from "zod";
+import { Refusal } from "#platform/errors.ts";
+import { can, seatAt } from "#platform/rights.ts";
+import { parserAt, readFile } from "#platform/server/files-in/read-file.ts";
+import type { RequestContext } from "#platform/server/request.ts";
+import type { Services } from "#platform/server/services.ts";
+import { type Actor, asCaller } from "#platform/server/transaction.ts";
+import {
+  type DocumentKind,
+  documentKinds,
+  type FileRefusal,
+  fileRefusals,
+  largestFile,
+  mustBeRead,
+} from "../file-kinds.ts";
+import { documentRights } from "../policy.ts";
+import type { Suggestion } from "../suggestions.ts";
+import type { ParsedDocument, parse } from "./reading/parse-document.ts";
+
+/** A file that was read and lies in the storage. */
+export interface ReceivedFile {
+  mediaType: string;
+  size: number;
+  sha256: string;
+  reading: "read" | "no_text" | "locked" | "broken" | "none";
+  pages: number | null;
+  words: string;
+  suggestions: Suggestion[];
+}
+
+const parser = parserAt<typeof parse>(new URL("./reading/parse-document.ts", import.meta.url), { millis: 8000 });
+
+/** Where the bytes of a document lie. */
+export const keyOf = ({ organizationId, sha256 }: { organizationId: string; sha256: string }) =>
+  `${organizationId}/${sha256}`;
+
+const refused = (why: FileRefusal): Refusal => {
+  const message = fileRefusals[why];
+  return new Refusal(why === "tooLarge" ? "PAYLOAD_TOO_LARGE" : "BAD_REQUEST", message, {
+    errors: [{ path: "file", message }],
+  });
+};
+
+/** Why a file that was read is not taken as a document of this kind; null where it is. */
+export function refusalOf(kind: DocumentKind, parsed: ParsedDocument): FileRefusal | null {
+  if ("refused" in parsed) return parsed.refused;
+  if (!mustBeRead(kind)) return null;
+  switch (parsed.read.reading) {
+    case "read":
+      return null;
+    case "no_text":
+      return "noText";
+    case "none":
+      return "wrongType";
+    default:
+      return parsed.read.reading;
+  }
+}
+
+interface Receiving {
+  bytes: Uint8Array;
+  kind: DocumentKind;
+  organizationId: string;
+  /** Whose files count together where many are read at once. */
+  owner: string;
+}
+
+/**
+ * Reads a file in the process for uploaded files and keeps it in the storage; call it when no transaction is open. Throws what is to say
+ * against it. A file that no row names by the next night is removed.
+ */
+export async function receiveFile(
+  { storage }: Pick<Services, "storage">,
+  { bytes, kind, organizationId, owner }: Receiving,
+): Promise<ReceivedFile> {
+  if (bytes.length > largestFile) throw refused("tooLarge");
+  if (bytes.length === 0) throw refused("empty");
+  const parsed = await readFile(parser, bytes, owner);
+  const why = refusalOf(kind, parsed);
+  if (why !== null || "refused" in parsed) throw refused(why ?? "wrongType");
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  await storage.put(keyOf({ organizationId, sha256 }), bytes);
+  const { mediaType, read, suggestions } = parsed;
+  return {
+    mediaType,
+    sha256,
+    size: bytes.length,
+    reading: read.reading,
+    pages: "pages" in read ? (read.pages ?? null) : null,
+    words: read.reading === "read" ? read.text : "",
+    suggestions,
+  };
+}
+
+/** What of the input must be known before the request's own transaction. */
+const Asked = z.object({
+  query: z.object({ groupId: z.uuid(), kind: z.enum(documentKinds).default("resume") }),
+  body: z.instanceof(Blob),
+});
+
+/**
+ * Receives the file that an input brings along before the transaction opens: nobody waits for the database meanwhile. It stands around
+ * `request`, and only files of people who may add them there are read and kept. `context.received()` gives the file in the handler, or
+ * throws what is to say against it, so that who may not do the thing at all is told that first.
+ */
+export const receiveFirst = os.$context<RequestContext>().middleware(async ({ context, next }, input: unknown) => {
+  const asked = Asked.safeParse(input).data;
+  const place = asked && (await placeFor(context, asked.query.groupId));
+  const outcome: { file: ReceivedFile } | { refused: unknown } =
+    asked && place
+      ? await asked.body
+          .bytes()
+          .then((bytes) => receiveFile(context.services, { bytes, kind: asked.query.kind, ...place }))
+          .then(
+            (file) => ({ file }),
+            (error: unknown) => ({ refused: error }),
+          )
+      : {
+          refused: new Refusal("BAD_REQUEST", "Send a file.", { errors: [{ path: "file", message: "Send a file." }] }),
+        };
+  return next({
+    context: {
+      received: (): ReceivedFile => {
+        if ("refused" in outcome) throw outcome.refused;
+        return outcome.file;
+      },
+    },
+  });
+});
+
+/** The organization of the group, for somebody who may add documents there; null for everybody else. */
+function placeFor(
+  { caller, services }: RequestContext,
+  groupId: string,
+): Promise<{ organizationId: string; owner: string } | null> {
+  return asCaller(services.database.pool, { ...caller, readsOnly: true }, async (db, actor: Actor | null) => {
+    if (actor === null || actor.lacksFactor !== null || !can(actor, documentRights.add, { groupId })) return null;
+    const { rows } = await sql<{ may: boolean }>`select app.may_enter('ats') as may`.execute(db);
+    const seat = seatAt(actor, { groupId });
+    return rows[0]?.may && seat ? { organizationId: seat.organizationId, owner: actor.userId } : null;
+  });
+}
