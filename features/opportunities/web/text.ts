@@ -1,0 +1,46 @@
+import { employments, payInWords, workModes } from "../posting/posting-facts.ts";
+import { detailText } from "./text/detail-text.ts";
+import { editText } from "./text/edit-text.ts";
+import { listText } from "./text/list-text.ts";
+import {
+  approvalStates,
+  asked,
+  candidates,
+  days,
+  fieldKinds,
+  periods,
+  policies,
+  policyHelp,
+  priorities,
+  risks,
+  statuses,
+  teamRoles,
+} from "./text/words.ts";
+
+/** What the screens of open roles say. */
+export const text = {
+  ...listText,
+  ...detailText,
+  ...editText,
+  title: "Opportunities",
+  windowTitle: (name: string) => `${name} · Opportunities`,
+  untitled: "Untitled role",
+  unsent: "Changes of a role",
+  planPages: "Interview plans",
+  retry: "Try again",
+  statuses,
+  risks,
+  teamRoles,
+  priorities,
+  workModes,
+  employments,
+  policies,
+  policyHelp,
+  fieldKinds,
+  asked,
+  periods,
+  approvalStates,
+  payInWords,
+  candidates,
+  days,
+} as const;
