@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { filledText, textOf } from "#platform/text/text-shapes.ts";
+import { largestVersion } from "#platform/version-number.ts";
+import { candidateLimits } from "./candidate-shapes.ts";
+import { allReasons, unknownTokens } from "./rejection.ts";
+
+export const groupSettingsLimits = { templates: 20, templateName: 80, templateBody: 5000, tags: 100 } as const;
+
+/** A message to begin from. */
+const MessageTemplate = z.object({
+  id: z.uuid("Use a UUID").describe("The template."),
+  name: filledText(groupSettingsLimits.templateName, "Enter a name").describe("What people choose it by."),
+  subject: textOf(candidateLimits.subject).describe("Subject, with tokens such as {{role}}."),
+  body: filledText(groupSettingsLimits.templateBody, "Enter a message").describe("Text, with tokens such as {{name}}."),
+});
+export type MessageTemplate = z.output<typeof MessageTemplate>;
+
+const settings = {
+  reasons: z
+    .array(z.enum(allReasons))
+    .max(allReasons.length)
+    .describe("Reasons that can be chosen for an ending; all where it is empty."),
+  templates: z
+    .array(
+      MessageTemplate.refine((message) => unknownTokens(message).length === 0, {
+        path: ["body"],
+        error: "Use only {{name}}, {{role}}, {{organization}} and {{sender}}",
+      }),
+    )
+    .max(groupSettingsLimits.templates, `Keep it to ${groupSettingsLimits.templates} templates`)
+    .describe("Messages to begin from."),
+  tags: z
+    .array(filledText(candidateLimits.tag, "Enter a tag"))
+    .max(groupSettingsLimits.tags, `Keep it to ${groupSettingsLimits.tags} tags`)
+    .describe("Tags that are offered, beside those in use."),
+};
+
+/** What a hiring group sets for its hiring. */
+export const GroupHiringSettings = z.object({
+  ...settings,
+  version: z.number().int().min(0).max(largestVersion).describe("Counts edits; 0 where nobody edited them yet."),
+});
+export type GroupHiringSettings = z.output<typeof GroupHiringSettings>;

@@ -1,0 +1,93 @@
+import { implement } from "@orpc/server";
+import { findCurrentVersionId } from "#features/interview-versions/server/public.ts";
+import { listHiring } from "#features/people/server/public.ts";
+import type { RequestContext } from "#platform/server/request.ts";
+import { request, signedIn } from "#platform/server/rpc.ts";
+import { candidatesContract } from "../contract.ts";
+import { seenCandidate } from "./authorize.ts";
+import { candidateBoard } from "./board.ts";
+import { considerCandidates, createCandidate } from "./create-commands.ts";
+import { editCandidates, setAccommodation, setPay } from "./edit-commands.ts";
+import { getGroupSettings, saveGroupSettings } from "./in-group/settings-commands.ts";
+import { listCandidates, listChoices } from "./list.ts";
+import { cancelMessage, listMessages, writeToCandidates } from "./messages/message-commands.ts";
+import { addNote, editNote, listNotes, removeNote } from "./notes/note-commands.ts";
+import { getCandidate } from "./page.ts";
+import { listInterviews, migrateCandidate, versionInContext } from "./pins/pin-commands.ts";
+import { closeRole } from "./standing/closing-commands.ts";
+import { rejectCandidates, withdrawCandidates } from "./standing/ending-commands.ts";
+import { moveCandidates } from "./standing/move-commands.ts";
+import { setStatuses } from "./standing/status-commands.ts";
+import { undoEvents } from "./standing/undo-commands.ts";
+import { targetOf } from "./target.ts";
+
+const api = implement(candidatesContract).$context<RequestContext>().use(request);
+
+export const candidatesHandlers = api.router({
+  getGroupSettings: api.getGroupSettings.handler(({ context, input }) =>
+    getGroupSettings(context.db, signedIn(context), input.groupId),
+  ),
+  saveGroupSettings: api.saveGroupSettings.handler(({ context, input }) =>
+    saveGroupSettings(context.db, signedIn(context), input),
+  ),
+  list: api.list.handler(({ context, input }) => listCandidates(context.db, signedIn(context), input)),
+  choices: api.choices.handler(({ context, input }) => listChoices(context.db, signedIn(context), input.groupId)),
+  board: api.board.handler(({ context, input }) => candidateBoard(context.db, signedIn(context), input)),
+  get: api.get.handler(({ context, input }) => getCandidate(context.db, signedIn(context), input.candidateId)),
+  activity: api.activity.handler(async ({ context, input: { candidateId, ...page } }) => {
+    await seenCandidate(context.db, candidateId);
+    return listHiring(context.db, { candidateId }, page);
+  }),
+  create: api.create.handler(({ context, input }) =>
+    createCandidate(context.db, signedIn(context), { ...input, now: context.services.now() }),
+  ),
+  considerFor: api.considerFor.handler(({ context, input }) =>
+    considerCandidates(context.db, signedIn(context), { ...input, now: context.services.now() }),
+  ),
+  move: api.move.handler(({ context, input }) =>
+    moveCandidates(context.db, signedIn(context), { ...input, to: targetOf(input), now: context.services.now() }),
+  ),
+  setStatus: api.setStatus.handler(({ context, input }) =>
+    setStatuses(context.db, signedIn(context), { ...input, now: context.services.now() }),
+  ),
+  reject: api.reject.handler(({ context, input }) =>
+    rejectCandidates(context.db, signedIn(context), { ...input, now: context.services.now() }),
+  ),
+  withdraw: api.withdraw.handler(({ context, input }) =>
+    withdrawCandidates(context.db, signedIn(context), { ...input, now: context.services.now() }),
+  ),
+  closeRole: api.closeRole.handler(({ context, input }) =>
+    closeRole(context.db, signedIn(context), { ...input, now: context.services.now() }),
+  ),
+  undo: api.undo.handler(({ context, input }) =>
+    undoEvents(context.db, signedIn(context), input.events, context.services.now()),
+  ),
+  edit: api.edit.handler(({ context, input }) =>
+    editCandidates(context.db, signedIn(context), { ...input, now: context.services.now() }),
+  ),
+  migrate: api.migrate.handler(async ({ context, input }) => {
+    await migrateCandidate(context.db, signedIn(context), { ...input, now: context.services.now() });
+    return getCandidate(context.db, signedIn(context), input.candidateId);
+  }),
+  setPay: api.setPay.handler(({ context, input }) => setPay(context.db, signedIn(context), input)),
+  setAccommodation: api.setAccommodation.handler(({ context, input }) =>
+    setAccommodation(context.db, signedIn(context), input),
+  ),
+  listMessages: api.listMessages.handler(({ context, input }) =>
+    listMessages(context.db, signedIn(context), input.candidateId),
+  ),
+  write: api.write.handler(({ context, input }) =>
+    writeToCandidates(context.db, signedIn(context), { ...input, now: context.services.now() }),
+  ),
+  cancelMessage: api.cancelMessage.handler(({ context, input }) => cancelMessage(context.db, signedIn(context), input)),
+  listNotes: api.listNotes.handler(({ context, input }) => listNotes(context.db, signedIn(context), input.candidateId)),
+  addNote: api.addNote.handler(({ context, input }) =>
+    addNote(context.db, signedIn(context), { ...input, now: context.services.now() }),
+  ),
+  editNote: api.editNote.handler(({ context, input }) => editNote(context.db, signedIn(context), input)),
+  removeNote: api.removeNote.handler(({ context, input }) => removeNote(context.db, signedIn(context), input)),
+  versionInContext: api.versionInContext.handler(({ context, input }) =>
+    versionInContext(context.db, input, (roundId) => findCurrentVersionId(context.db, roundId)),
+  ),
+  listInterviews: api.listInterviews.handler(({ context, input }) => listInterviews(context.db, input)),
+});

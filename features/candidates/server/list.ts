@@ -1,0 +1,132 @@
+import { type SqlBool, sql } from "kysely";
+import { seatOf } from "#platform/server/authorize.ts";
+import { type Condition, chosen } from "#platform/server/list/filters.ts";
+import { listOf } from "#platform/server/list/list-of.ts";
+import { byExactNumber, byInstant, byWords } from "#platform/server/list/sorts.ts";
+import type { Actor, ActorDb } from "#platform/server/transaction.ts";
+import type { BoardPage, CandidatePage, candidateNeeds, candidateTabs } from "../list-input.ts";
+import { type CandidateRow, derivedColumns, slimColumns, summariesOf, typedColumns } from "./rows.ts";
+
+type Tab = (typeof candidateTabs)[number];
+type Asked = Omit<CandidatePage, "sort" | "direction" | "limit" | "cursor">;
+type Input = CandidatePage & { me: string };
+
+const isShown = sql<SqlBool>`c.archived_at is null`;
+const isOnTheWay = sql<SqlBool>`c.archived_at is null and c.status in ('active', 'on_hold', 'offer', 'hired')`;
+const tabs: Record<Tab, (me: string) => Condition> = {
+  all: () => isOnTheWay,
+  mine: (me) => sql`${isShown} and c.next_user_id = ${me}::uuid`,
+  over: () => sql`${isShown} and c.status = 'active' and c.next_due_at < now()`,
+  ended: () => sql`(c.archived_at is not null or c.status in ('rejected', 'withdrawn'))`,
+};
+
+const needs: Record<(typeof candidateNeeds)[number], Condition> = {
+  overdue: sql`(c.next_due_at < now() and c.next_kind <> 'told_later')`,
+  duplicate: sql`(exists (select from people p join people q on q.organization_id = p.organization_id and q.name_key = p.name_key
+        and q.id <> p.id and q.merged_into is null where p.id = c.person_id and p.name_key <> '')
+      or exists (select from person_contacts a join person_contacts b on b.organization_id = a.organization_id and b.kind = a.kind
+        and b.match_key = a.match_key and b.person_id <> a.person_id where a.person_id = c.person_id))`,
+  consent: sql`exists (select from people p where p.id = c.person_id and p.consent_until < current_date + 30)`,
+};
+
+/** What leaves rows out, the same for the table, the board and whatever counts them. A filter by status looks beside the ended, too. */
+function conditionsOf({ tab, personId, needs: asked = [], quiet, ...filters }: Asked, me: string): Condition[] {
+  const { status, statusNot } = filters;
+  const scope =
+    tab !== "all" ? tabs[tab](me) : personId ? sql<SqlBool>`true` : (status?.length ?? 0) > 0 ? isShown : isOnTheWay;
+  const wanted = Object.entries<Condition>(needs).filter(([name]) => asked.some((each) => each === name));
+  return [
+    scope,
+    ...chosen("c.personId", { is: personId === undefined ? [] : [personId] }, "uuid"),
+    ...chosen("c.opportunityId", { is: filters.opportunityId, isNot: filters.opportunityIdNot }, "uuid"),
+    ...chosen("c.stageKey", { is: filters.stage, isNot: filters.stageNot }),
+    ...chosen("c.stageKind", { is: filters.stageKind, isNot: filters.stageKindNot }),
+    ...chosen("c.status", { is: status, isNot: statusNot }),
+    ...chosen("c.reasonClass", { is: filters.reasonClass, isNot: filters.reasonClassNot }),
+    ...chosen("c.ownerId", { is: filters.ownerId, isNot: filters.ownerIdNot }, "uuid"),
+    ...chosen("c.source", { is: filters.source, isNot: filters.sourceNot }),
+    ...tagged(filters.tag),
+    ...tagged(filters.tagNot).map((condition) => sql<SqlBool>`not ${condition}`),
+    ...(wanted.length > 0
+      ? [
+          sql<SqlBool>`(${sql.join(
+            wanted.map(([, condition]) => condition),
+            sql` or `,
+          )})`,
+        ]
+      : []),
+    ...(quiet
+      ? [
+          sql<SqlBool>`not exists (select from candidate_messages m where m.organization_id = c.organization_id and m.candidate_id = c.id
+            and coalesce(m.sent_at, m.created_at) > now() - make_interval(days => ${Number(quiet)}))`,
+        ]
+      : []),
+  ];
+}
+
+/** Rows with any of these labels; an empty text stands for rows without one. */
+function tagged(tags: readonly string[] = []): Condition[] {
+  if (tags.length === 0) return [];
+  return [
+    tags.includes("")
+      ? sql<SqlBool>`(c.tags && ${tags}::text[] or c.tags = '{}')`
+      : sql<SqlBool>`c.tags && ${tags}::text[]`,
+  ];
+}
+
+/** The viewer's own move first, then what is late or due, then what waits; in each the one that has waited longest. */
+export const priority = (me: string) => sql<number>`(case
+    when c.next_user_id = ${me}::uuid and c.next_kind <> 'told_later' and c.archived_at is null then 0
+    when c.next_due_at < now() + interval '1 day' and c.next_kind <> 'told_later' then 1
+    else 2 end * 100000000000 + extract(epoch from c.stage_entered_at))::numeric(18, 6)`;
+
+/** Candidates of a hiring group, for one who asks: the order by priority is theirs. */
+const candidatesFor = (me: string) =>
+  listOf<CandidateRow, Input, Tab>({
+    table: "candidates",
+    as: "c",
+    place: ({ groupId }) => ({ within: "group_id", id: groupId }),
+    columns: [...slimColumns, ...typedColumns, ...derivedColumns],
+    sorts: {
+      activity: byInstant("c.lastActivityAt"),
+      name: byWords("c.name"),
+      stage: byInstant("c.stageEnteredAt"),
+      priority: byExactNumber(priority(me)),
+      added: byInstant("c.createdAt"),
+      ended: byInstant(sql`coalesce(c.decided_at, c.created_at)`),
+    },
+    where: (input) => conditionsOf(input, input.me),
+    counts: () => ({ all: [tabs.all(me)], mine: [tabs.mine(me)], over: [tabs.over(me)], ended: [tabs.ended(me)] }),
+  });
+
+export async function listCandidates(db: ActorDb, actor: Actor, page: CandidatePage) {
+  seatOf(actor, page);
+  const { items, ...rest } = await candidatesFor(actor.userId).page(db, { ...page, me: actor.userId });
+  return { ...rest, items: await summariesOf(db, items) };
+}
+
+/** All of them, some at a time and without numbers, for whoever takes the list out; `only` leaves these. */
+export async function walkCandidates(
+  db: ActorDb,
+  actor: Actor,
+  { only, ...page }: CandidatePage & { only?: string[] | undefined },
+) {
+  seatOf(actor, page);
+  const { items, nextCursor } = await candidatesFor(actor.userId).walk(db, { ...page, me: actor.userId }, only);
+  return { items: await summariesOf(db, items), nextCursor };
+}
+
+/** What candidates of a group can be filtered by beside what the program knows. */
+export async function listChoices(db: ActorDb, actor: Actor, groupId: string) {
+  seatOf(actor, { groupId });
+  const { rows } = await sql<{ sources: string[]; tags: string[] }>`
+    select array(select c.source from candidates c where c.group_id = ${groupId}::uuid and c.source <> ''
+             group by 1 order by c.source collate "und-x-icu" limit 200) as sources,
+           array(select t from candidates c, unnest(c.tags) t where c.group_id = ${groupId}::uuid
+             group by 1 order by t collate "und-x-icu" limit 200) as tags`.execute(db);
+  return rows[0] ?? { sources: [], tags: [] };
+}
+
+/** The same filters, for the board. */
+export const boardConditions = ({ cards: _, search: __, ...filters }: BoardPage, me: string): Condition[] =>
+  conditionsOf(filters, me);

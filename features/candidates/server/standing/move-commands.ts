@@ -1,0 +1,97 @@
+import { Refusal, refusedField } from "#platform/errors.ts";
+import type { Actor, ActorDb } from "#platform/server/transaction.ts";
+import { isOpen, type Standing } from "../../candidate-states.ts";
+import type { Changed } from "../../contract.ts";
+import { directionOf, openGates, type Target, targetStage } from "../../moves.ts";
+import { candidateRights } from "../../policy.ts";
+import { type SeenCandidate, standingAt } from "../authorize.ts";
+import { pinRounds } from "../pins/pin-commands.ts";
+import { listGatedRounds } from "../queries.ts";
+import { type SlimCandidate, waysOf } from "../rows.ts";
+import { hired } from "./status-commands.ts";
+import { eachSeen, keepSteps, type Step } from "./steps.ts";
+
+interface Moving {
+  to: Target;
+  /** Why, where scorecards are missing. */
+  reason: string;
+}
+
+/** Moves candidates to another stage, forward or back: of two who move the same one at once, the second is refused with what stands. */
+export function moveCandidates(
+  db: ActorDb,
+  actor: Actor,
+  { candidates, now, ...moving }: Moving & { candidates: readonly SeenCandidate[]; now: Date },
+): Promise<Changed> {
+  return eachSeen(db, candidates, async (some) => {
+    const rows = await standingAt(db, actor, candidateRights.move, some);
+    const wayOf = await waysOf(db, rows);
+    const gated = await listGatedRounds(
+      db,
+      rows.flatMap(({ planId }) => planId ?? []),
+    );
+    const steps = rows.map((row): Step => {
+      if (!isOpen(row.status)) throw new Refusal("CONFLICT", `${row.name} is no longer in process. Reopen them first.`);
+      const way = wayOf(row.publicationId);
+      const stage = targetStage(way, row.stageKey, moving.to);
+      if (!stage) throw refusedField("stageKey", `${row.name}'s interview plan has no such stage`);
+      const leaving = { from: row.stageKey, to: stage.key };
+      const gates = openGates(
+        way,
+        [...gated].map((key) => ({ key, missingCards: null })),
+        leaving,
+      );
+      const reason = moving.reason.trim();
+      if (gates.length > 0 && reason === "")
+        throw refusedField(
+          "reason",
+          `The scorecards of ${gates.map(({ name }) => name).join(", ")} aren't in yet. Say why ${row.name} moves on now`,
+        );
+      const from = way.find(({ key }) => key === row.stageKey);
+      const detail = {
+        from: row.stageKey,
+        fromName: from?.name ?? "",
+        to: stage.key,
+        toName: stage.name,
+        ...(gates.length > 0 && { gates: gates.map(({ name }) => name), reason }),
+      };
+      if (stage.kind === "hired")
+        return { row, standing: hired(row, { at: now.toISOString(), by: actor.userId }), what: "ending_hired", detail };
+      return { row, standing: movedTo(row, stage, { way, now }), what: "stage_moved", detail };
+    });
+    const moved = steps.filter(
+      ({ row, standing }) => row.stageKey !== standing.stageKey || row.status !== standing.status,
+    );
+    const pinned = await pinRounds(
+      db,
+      moved.map(({ row, standing }) => ({ ...row, ...standing })),
+      { at: now.toISOString(), by: actor.userId },
+    );
+    return keepSteps(
+      db,
+      actor,
+      moved.map((step) => ({
+        ...step,
+        detail: { ...step.detail, ...(pinned.has(step.row.id) && { pinned: step.standing.stageKey }) },
+      })),
+      now,
+    );
+  });
+}
+
+interface Place {
+  key: string;
+  kind: Standing["stageKind"];
+}
+
+/** Back from an offer the offer is off the table; a hold stays. */
+function movedTo(
+  row: SlimCandidate,
+  to: Place,
+  { way, now }: { way: Parameters<typeof directionOf>[0]; now: Date },
+): Standing {
+  const direction = directionOf(way, row.stageKey, to.key);
+  if (direction === "none") return row;
+  const status = row.status === "offer" && direction === "back" ? "active" : row.status;
+  return { ...row, status, stageKey: to.key, stageKind: to.kind, stageEnteredAt: now.toISOString() };
+}

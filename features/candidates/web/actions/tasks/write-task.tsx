@@ -1,0 +1,61 @@
+import { useId, useState } from "react";
+import { Dialog } from "#ui/dialog.tsx";
+import { Field } from "#ui/field.tsx";
+import { Form } from "#ui/form.tsx";
+import { RadioGroup } from "#ui/radio-group.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { text } from "../../text.ts";
+import { type TaskProps, whoOf } from "./candidate-task.ts";
+import { MessageFields, problemsOf, type Written } from "./message-fields.tsx";
+
+const words = text.write;
+
+/** Writes to candidates, now or at a time. */
+export function WriteTask({ task, actions, onClose }: TaskProps) {
+  const { rows, run } = task;
+  const formId = useId();
+  const [message, setMessage] = useState<Written>({ subject: "", body: "" });
+  const [when, setWhen] = useState<"now" | "later">("now");
+  const [at, setAt] = useState("");
+  const [isTold, setTold] = useState(false);
+  const time = at === "" ? Number.NaN : new Date(at).getTime();
+  const isTimeMissing = when === "later" && !(time > Date.now());
+  const submit = () => {
+    setTold(true);
+    if (isTimeMissing || Object.keys(problemsOf(message)).length > 0) return;
+    onClose();
+    run(actions.write(rows, { ...message, sendAt: when === "later" ? new Date(at).toISOString() : null }));
+  };
+  return (
+    <Dialog
+      open
+      size="wide"
+      onClose={onClose}
+      title={words.title(whoOf(rows, text.ending.many))}
+      submit={{ formId, label: when === "now" ? words.send : words.schedule, isBusy: false }}
+    >
+      <Form id={formId} onSubmit={submit}>
+        <MessageFields value={message} onValueChange={setMessage} isTold={isTold} />
+        <Field label={words.when} kind="group">
+          <RadioGroup
+            value={when}
+            onValueChange={setWhen}
+            options={[
+              { value: "now", label: words.now, help: words.nowHelp },
+              { value: "later", label: words.later },
+            ]}
+          />
+        </Field>
+        {when === "later" ? (
+          <TextField
+            label={words.at}
+            type="datetime-local"
+            value={at}
+            onValueChange={setAt}
+            error={isTold && isTimeMissing ? words.atMissing : undefined}
+          />
+        ) : null}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { CandidateSummary } from "../../candidate-shapes.ts";
+
+const kind = "candidate";
+
+/** Lets a card be dragged by the mouse; the keys and Move to… do the same. */
+export function useDraggedCard({ candidate, isEnabled }: { candidate: CandidateSummary; isEnabled: boolean }) {
+  const element = useRef<HTMLElement>(null);
+  const [isDragging, setDragging] = useState(false);
+  const data = useEffectEvent(() => ({ kind, candidate }));
+  useEffect(() => {
+    if (!element.current || !isEnabled) return;
+    return draggable({
+      element: element.current,
+      getInitialData: () => data(),
+      onDragStart: () => setDragging(true),
+      onDrop: () => setDragging(false),
+    });
+  }, [isEnabled]);
+  return { element, isDragging };
+}
+
+/** Takes cards that are dropped; answers whether one would fall here now. */
+export function useCardDrop(
+  element: RefObject<HTMLElement | null>,
+  onDrop: (candidate: CandidateSummary) => void,
+  isEnabled: boolean,
+) {
+  const [isOver, setOver] = useState(false);
+  const drop = useEffectEvent(onDrop);
+  useEffect(() => {
+    if (!element.current || !isEnabled) return;
+    return dropTargetForElements({
+      element: element.current,
+      canDrop: ({ source }) => source.data.kind === kind,
+      onDragEnter: () => setOver(true),
+      onDragLeave: () => setOver(false),
+      onDrop: ({ source }) => {
+        setOver(false);
+        // reason for the cast: only cards carry this kind, and they carry their candidate
+        drop(source.data.candidate as CandidateSummary);
+      },
+    });
+  }, [element, isEnabled]);
+  return isOver;
+}

@@ -1,0 +1,75 @@
+import { Button } from "#ui/button.tsx";
+import { cn } from "#ui/cn.ts";
+import { Icon } from "#ui/icon.tsx";
+import { useNow } from "#ui/use-now.ts";
+import type { CandidateActions } from "../actions/use-candidate-actions.ts";
+import { iconOf } from "../board/cards/move-card.tsx";
+import { nextLook } from "../next-words.ts";
+import { text } from "../text.ts";
+import { type PartProps, unheard } from "./part-props.ts";
+
+const words = text.detail;
+
+type BandProps = Pick<PartProps, "candidate" | "ask"> & {
+  viewer: Pick<PartProps["viewer"], "userId">;
+  actions: Pick<CandidateActions, "setStatus">;
+  onMessages: () => void;
+};
+
+/** What comes next, whose it is, and the button that does it. Nothing once all is done and told. */
+export function NextStepBand({ candidate, viewer, actions, ask, onMessages }: BandProps) {
+  const look = nextLook(candidate, viewer.userId, useNow());
+  const { nextKind, may } = candidate;
+  if (nextKind === "none") return null;
+  const isMine = look.whose === "mine";
+  const set = (action: "offer" | "hire" | "resume" | "tell") => () =>
+    void actions.setStatus([candidate], { action, until: null });
+  const move = () => ask({ kind: "move", rows: [candidate], run: unheard });
+  const doIt = {
+    review: move,
+    schedule: move,
+    ask_references: move,
+    debrief: move,
+    advance: move,
+    make_offer: set("offer"),
+    answer_offer: set("hire"),
+    look_again: set("resume"),
+    tell: set("tell"),
+    told_later: onMessages,
+  }[nextKind];
+  return (
+    <section
+      aria-label={text.next.label[look.whose]}
+      className={cn(
+        "flex flex-wrap items-center gap-x-4 gap-y-3 rounded-row border px-4 py-3.5",
+        isMine ? "border-transparent bg-selected" : "border-border bg-card",
+      )}
+    >
+      <span
+        aria-hidden
+        className={cn(
+          "flex size-10 shrink-0 items-center justify-center rounded-full",
+          isMine ? "bg-card text-link" : "bg-neutral-bg text-muted-foreground",
+        )}
+      >
+        <Icon of={iconOf(look)} size={20} />
+      </span>
+      <div className="min-w-0 flex-1 basis-56">
+        <p className={cn("font-medium text-small", isMine ? "text-link" : "text-muted-foreground")}>
+          {look.whose === "theirs" || look.whose === "nobody" ? look.who : text.next.label[look.whose]}
+        </p>
+        <p className="text-h3">{look.what}</p>
+        {look.due ? (
+          <p className={cn("text-small", look.edge === "late" ? "font-medium text-danger" : "text-muted-foreground")}>
+            {nextKind === "told_later" ? text.next.leaves(look.due) : words.dueIn(look.due)}
+          </p>
+        ) : null}
+      </div>
+      {may.edit ? (
+        <Button variant={isMine ? "primary" : "secondary"} onClick={doIt}>
+          {words.deeds[nextKind]}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
