@@ -1,0 +1,80 @@
+import { Refusal } from "#platform/errors.ts";
+import type { Exchange } from "#platform/server/http/exchange.ts";
+import { readBytes } from "#platform/server/http/request-body.ts";
+import { emptyForm, type TypedForm } from "../../application-form.ts";
+
+/** Largest body of a form, in bytes: a few files of 10 MB, of which too large ones are told by name. */
+const largestBody = 40 * 1024 * 1024;
+/** Forms with files that are in memory at once, of all callers. */
+const mostAtOnce = 4;
+
+const tooLarge = () =>
+  new Refusal(
+    "PAYLOAD_TOO_LARGE",
+    "The files are too large together. Go back, choose smaller ones (10 MB each at most), and send again.",
+  );
+
+/** Reads forms of pages. A counter of its own, so that large files of the public leave room for everybody else. */
+export function formReader(): (exchange: Exchange) => Promise<FormData> {
+  let atOnce = 0;
+  return async ({ req, res }) => {
+    const type = req.headers["content-type"] ?? "";
+    if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)\s*(;|$)/i.test(type))
+      throw new Refusal("BAD_REQUEST", "Send the form from its page.");
+    if (Number(req.headers["content-length"] ?? 0) > largestBody) throw tooLarge();
+    if (atOnce >= mostAtOnce)
+      throw new Refusal(
+        "UNAVAILABLE",
+        "Many people are sending applications right now. Go back and send again in a moment.",
+        {
+          retryAfter: 5,
+        },
+      );
+    atOnce += 1;
+    res.once("close", () => {
+      atOnce -= 1;
+    });
+    const bytes = await readBytes(req, { most: largestBody, tooLarge });
+    return new Response(new Uint8Array(bytes), { headers: { "content-type": type } }).formData().catch(() => {
+      throw new Refusal("BAD_REQUEST", "The form arrived incomplete. Go back and send it again.");
+    });
+  };
+}
+
+/** A text of a form as it can be kept: forms write line ends in two signs, and the database takes no NUL. */
+const kept = (value: File | string): string =>
+  typeof value === "string" ? value.toWellFormed().replaceAll("\r\n", "\n").replaceAll("\0", "") : "";
+
+/** The text of an input; empty where it is absent. */
+export const textIn = (form: FormData, name: string): string => kept(form.get(name) ?? "");
+
+const questionInput = /^field-([0-9a-f-]{36})$/;
+
+export function typedIn(form: FormData): TypedForm {
+  const fields: Record<string, string[]> = {};
+  for (const name of new Set(form.keys())) {
+    const id = questionInput.exec(name)?.[1];
+    if (id) fields[id] = form.getAll(name).map(kept).slice(0, 100);
+  }
+  const text = (name: keyof TypedForm) => textIn(form, name);
+  return {
+    ...emptyForm,
+    fullName: text("fullName"),
+    called: text("called"),
+    mail: text("mail"),
+    phone: text("phone"),
+    location: text("location"),
+    timeZone: text("timeZone"),
+    links: text("links"),
+    note: text("note"),
+    accommodation: text("accommodation"),
+    agrees: text("agrees") === "yes",
+    fields,
+  };
+}
+
+/** The file of an input; null where none was chosen. */
+export function fileIn(form: FormData, name: string): File | null {
+  const file = form.get(name);
+  return file instanceof File && (file.size > 0 || file.name !== "") ? file : null;
+}

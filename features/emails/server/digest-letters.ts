@@ -1,0 +1,53 @@
+import type { DigestLetters, DigestTask } from "#features/inbox/server/public.ts";
+import type { TaskKind } from "#features/tasks/task-kinds.ts";
+import { counted } from "#platform/text/counted.ts";
+import { writeLetter } from "./letter.ts";
+
+/** What is to be done, of whom or what. */
+const words: Record<Exclude<TaskKind, "follow_up">, string> = {
+  review: "Review application",
+  schedule: "Schedule interview",
+  ask_references: "Ask for references",
+  debrief: "Run the debrief",
+  make_offer: "Make an offer",
+  advance: "Choose the next stage",
+  look_again: "Look at them again",
+  tell: "Tell the candidate",
+  approve_role: "Approve role",
+  review_plan: "Review interview plan",
+  waiting: "Waiting to hear from you",
+  consent: "Consent to stay on file ends",
+};
+
+/** On one line and not half of the mail. */
+const short = (name: string) => name.replace(/\s+/g, " ").trim().slice(0, 120);
+
+function lineOf({ kind, title, subject, role, isOverdue }: DigestTask): string {
+  const what = kind === "follow_up" ? short(title) : words[kind];
+  const whom = [subject, role].filter((part) => part !== null).map(short);
+  const about = whom.length > 0 ? `: ${whom.join(", ")}` : "";
+  return `${isOverdue ? "Overdue. " : ""}${what}${about}`;
+}
+
+/** How the daily mail reads. */
+export const digestLetters: DigestLetters = {
+  digest: ({ fullName, tasks, more, unread, url, stopUrl }) => {
+    const due = tasks.length + more;
+    const overdue = tasks.filter(({ isOverdue }) => isOverdue).length;
+    const subject =
+      due === 0
+        ? `${counted(unread, "new item", "new items")} in your inbox`
+        : `${counted(due, "task", "tasks")} due today${overdue > 0 ? `, ${overdue} overdue` : ""}`;
+    return writeLetter({
+      subject,
+      greeting: fullName,
+      paragraphs: [
+        ...tasks.map(lineOf),
+        ...(more > 0 ? [`And ${counted(more, "more task", "more tasks")}.`] : []),
+        ...(unread > 0 ? [`${counted(unread, "new item", "new items")} in your inbox.`] : []),
+      ],
+      action: { label: due > 0 ? "Open my tasks" : "Open inbox", url },
+      ending: `This mail comes once a day, when something is due or new. Turn it off: ${stopUrl}`,
+    });
+  },
+};
