@@ -18,10 +18,13 @@ const Successor = z.object({
 export const LeftBehind = z.object({
   plans: z.number().int().describe("Interview plans that they look after."),
   surveys: z.number().int().describe("Surveys that they look after."),
+  roles: z.number().int().describe("Open roles that they look after, whatever became of them."),
+  candidates: z.number().int().describe("Candidates in the process whom they look after or arrange interviews for."),
+  tasks: z.number().int().describe("Open tasks of theirs, beside what they alone are asked to approve or review."),
   links: z.number().int().describe("Their links to plans that are open, and will stop."),
   reviews: z.number().int().describe("Reviews that are asked of them, and will be withdrawn."),
-  titles: z.array(z.string()).describe("Titles of the first plans and surveys; an untitled one is empty."),
-  successors: z.array(Successor).describe("Who works in all hiring groups of these plans and surveys, by name."),
+  titles: z.array(z.string()).describe("Titles of the first plans, surveys and roles; an untitled one is empty."),
+  successors: z.array(Successor).describe("Who works in all hiring groups of these, by name."),
 });
 export type LeftBehind = z.infer<typeof LeftBehind>;
 
@@ -31,14 +34,18 @@ export const handoversContract = contractOf({
     .input(Leaver)
     .output(LeftBehind),
   /**
-   * Hands over what somebody looks after and ends their membership, both or neither. Without a successor plans and surveys go to
+   * Hands over what somebody looks after and ends their membership, both or neither. Without a successor all of it goes to
    * the owner of the organization, as they do where `organizations` or `groups` end a membership and nothing is chosen. Errors: NOT_FOUND, FORBIDDEN, CONFLICT for the last owner, BAD_REQUEST for a successor who does
    * not work in all of the hiring groups.
    */
   removeMember: procedure("session", "POST", "/organizations/{organizationId}/members/{userId}/removal")
     .input(
       Leaver.extend({
-        successorId: z.uuid("Choose a colleague").nullable().default(null).describe("Who gets plans and surveys."),
+        successorId: z
+          .uuid("Choose a colleague")
+          .nullable()
+          .default(null)
+          .describe("Who gets plans, surveys, roles, candidates and tasks."),
         takesLinks: z
           .boolean()
           .default(false)
@@ -49,6 +56,9 @@ export const handoversContract = contractOf({
       z.object({
         plans: z.number().int().describe("Plans handed over."),
         surveys: z.number().int().describe("Surveys handed over."),
+        roles: z.number().int().describe("Roles handed over."),
+        candidates: z.number().int().describe("Candidates in the process handed over."),
+        tasks: z.number().int().describe("Open tasks handed over."),
         links: z.number().int().describe("Links that go on."),
       }),
     ),

@@ -1,4 +1,6 @@
 /** What other features' servers may use. */
+/** Groups of an organization as its people may see and join them, and a new one. */
+export { createGroup, listOfOrganization } from "./commands.ts";
 export { holdPeople, leaveGroup, removeMember, requireWorker } from "./membership-commands.ts";
 /** Somebody who works in a group, with their address. */
 export type { GroupPerson } from "./queries.ts";

@@ -102,7 +102,6 @@ export const text = {
   readOnly: "Only owners and admins can change this.",
   you: "you",
   teams: "Hiring groups",
-  teamsEmpty: "You're not in a hiring group yet.",
   home: {
     switchTo: "Switch to this group",
     people: "People",

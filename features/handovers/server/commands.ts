@@ -1,3 +1,4 @@
+import { countOwnedCandidates, handOverCandidates } from "#features/candidates/server/public.ts";
 import { groupRights } from "#features/groups/policy.ts";
 import {
   findMembership,
@@ -5,13 +6,16 @@ import {
   leaveGroup,
   listPeopleOfGroups,
   removeMember as removeFromGroup,
+  requireWorker,
 } from "#features/groups/server/public.ts";
 import { listOwnedPlans, setPlanOwner } from "#features/interview-plans/server/public.ts";
+import { listOwnedOpportunities, setOpportunityOwner } from "#features/opportunities/server/public.ts";
 import { organizationRights } from "#features/organizations/policy.ts";
 import { findRole, listOwners, removeMember as removeFromOrganization } from "#features/organizations/server/public.ts";
 import { countAsked } from "#features/plan-reviews/server/public.ts";
 import { listOpenLinks, takeOverLinks } from "#features/plan-sharing/server/public.ts";
 import { listOwnedSurveys, setSurveyOwner } from "#features/surveys/server/public.ts";
+import { assignTasks, listOpenOf } from "#features/tasks/server/public.ts";
 import { Refusal } from "#platform/errors.ts";
 import { isBelow } from "#platform/rights.ts";
 import { authorize } from "#platform/server/authorize.ts";
@@ -21,7 +25,9 @@ import type { Leaver, LeftBehind } from "../contract.ts";
 /** Titles that a preview names. */
 const namedTitles = 5;
 
-const nothing = { plans: [], surveys: [], links: [], reviews: 0 };
+const nothing = { plans: [], surveys: [], roles: [], candidates: [], tasks: [], links: [], reviews: 0 };
+/** Tasks that are changed at once. */
+const tasksAtOnce = 200;
 
 /** Role of whoever leaves; undefined where they do not belong to the organization, or have no seat in the group that is named. */
 async function roleOf(db: ActorDb, { organizationId, userId, groupId }: Leaver) {
@@ -33,6 +39,9 @@ async function roleOf(db: ActorDb, { organizationId, userId, groupId }: Leaver) 
 const listOwned = async (db: ActorDb, leaver: Leaver) => ({
   plans: await listOwnedPlans(db, leaver),
   surveys: await listOwnedSurveys(db, leaver),
+  roles: await listOwnedOpportunities(db, leaver),
+  candidates: await countOwnedCandidates(db, leaver),
+  tasks: await listOpenOf(db, leaver),
 });
 
 /** What somebody leaves behind, for whoever may end their membership. Owner and admins work in every group, also without a seat in it. */
@@ -58,15 +67,22 @@ async function successorsIn(db: ActorDb, { organizationId, userId }: Leaver, gro
 }
 
 export async function preview(db: ActorDb, actor: Actor, leaver: Leaver): Promise<LeftBehind> {
-  const { plans, surveys, links, reviews } = await leftBehindBy(db, actor, leaver);
-  const owned = [...plans, ...surveys];
+  const { plans, surveys, roles, candidates, tasks, links, reviews } = await leftBehindBy(db, actor, leaver);
+  const owned = [...plans, ...surveys, ...roles];
   return {
+    candidates: candidates.reduce((sum, { count }) => sum + count, 0),
+    tasks: tasks.length,
     plans: plans.length,
     surveys: surveys.length,
+    roles: roles.length,
     links: links.length,
     reviews,
     titles: owned.slice(0, namedTitles).map(({ title }) => title),
-    successors: await successorsIn(db, leaver, new Set(owned.map(({ groupId }) => groupId))),
+    successors: await successorsIn(
+      db,
+      leaver,
+      new Set([...owned, ...candidates, ...tasks].map(({ groupId }) => groupId)),
+    ),
   };
 }
 
@@ -77,17 +93,28 @@ interface Removal extends Leaver {
 
 export async function removeMember(db: ActorDb, actor: Actor, { successorId, takesLinks, ...leaver }: Removal) {
   const { organizationId, userId, groupId } = leaver;
-  const { plans, surveys, links } = await leftBehindBy(db, actor, leaver);
-  const handed = { plans: 0, surveys: 0, links: 0 };
-  const [any] = [...plans, ...surveys];
+  const { plans, surveys, roles, candidates, tasks, links } = await leftBehindBy(db, actor, leaver);
+  const handed = { plans: 0, surveys: 0, roles: 0, candidates: 0, tasks: 0, links: 0 };
+  const [any] = [...plans, ...surveys, ...roles, ...candidates, ...tasks];
   if (successorId !== null && any) {
     const to = { ownerId: successorId };
     // One lock holds the people of all groups of the organization. Only what is theirs under it goes to the successor.
     await holdPeopleOfGroup(db, any.groupId);
     const owned = await listOwned(db, leaver);
-    const [planIds, surveyIds] = [owned.plans.map(({ id }) => id), owned.surveys.map(({ id }) => id)];
+    const idsOf = (things: readonly { id: string }[]) => things.map(({ id }) => id);
+    const [planIds, surveyIds, opportunityIds] = [idsOf(owned.plans), idsOf(owned.surveys), idsOf(owned.roles)];
     if (planIds.length > 0) handed.plans = (await setPlanOwner(db, actor, { planIds, ...to })).length;
     if (surveyIds.length > 0) handed.surveys = (await setSurveyOwner(db, actor, { surveyIds, ...to })).length;
+    if (opportunityIds.length > 0)
+      handed.roles = (await setOpportunityOwner(db, actor, { opportunityIds, ...to })).length;
+    const working = new Set([...owned.candidates, ...owned.tasks].map(({ groupId }) => groupId));
+    if (working.size > 0) await requireWorker(db, working, successorId);
+    // Tasks of their candidates follow these; the others are given.
+    handed.candidates = await handOverCandidates(db, actor, leaver, successorId);
+    const left = idsOf(await listOpenOf(db, leaver));
+    for (let from = 0; from < left.length; from += tasksAtOnce)
+      await assignTasks(db, actor, { taskIds: left.slice(from, from + tasksAtOnce), assigneeId: successorId });
+    handed.tasks = owned.tasks.length;
   }
   const isSelf = userId === actor.userId;
   if (groupId === undefined) await removeFromOrganization(db, actor, { organizationId, userId });

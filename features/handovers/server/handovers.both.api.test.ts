@@ -1,5 +1,6 @@
 import { expect, inject, test, vi } from "vitest";
 import { buildInterviewPlan } from "#features/interview-plans/server/factory.ts";
+import { buildOpportunity } from "#features/opportunities/server/factory.ts";
 import { buildGroup, buildMember, buildOrganization } from "#features/organizations/server/factory.ts";
 import { buildSurvey } from "#features/surveys/server/factory.ts";
 import { openWorld } from "#tests/support/world.ts";
@@ -27,6 +28,7 @@ async function scene() {
       stranger: (await buildOrganization(db)).owner,
       plan: await buildInterviewPlan(db, { in: place, title: "Backend Engineer" }),
       survey: await buildSurvey(db, { in: place, title: "After the interviews" }),
+      role: await buildOpportunity(db, { in: place, title: "Baker" }),
       reviewed: await buildInterviewPlan(db, { in: { ...place, ownerId: owner.userId } }),
     };
   });
@@ -83,9 +85,12 @@ test("before somebody is removed one reads what they leave behind and who could 
   const expected = {
     plans: 1,
     surveys: 1,
+    roles: 1,
+    candidates: 0,
+    tasks: 0,
     links: 1,
     reviews: 1,
-    titles: ["Backend Engineer", "After the interviews"],
+    titles: ["Backend Engineer", "After the interviews", "Baker"],
     successors: expect.arrayContaining([
       { userId: owner.userId, name: owner.fullName, isOwner: true },
       { userId: colleague.userId, name: colleague.fullName, isOwner: false },
@@ -120,7 +125,7 @@ test("removal hands plans and surveys to the successor, takes the links over, an
   const answer = await world
     .as(admin)
     .handovers.removeMember({ ...leaver, successorId: colleague.userId, takesLinks: true });
-  expect(answer).toEqual({ plans: 1, surveys: 1, links: 1 });
+  expect(answer).toEqual({ plans: 1, surveys: 1, roles: 1, candidates: 0, tasks: 0, links: 1 });
   expect([await ownerOfPlan(), await ownerOfSurvey()]).toEqual([colleague.userId, colleague.userId]);
   expect(await open()).toMatchObject({ kind: "plan" });
   expect(await links()).toMatchObject([{ state: "open", createdByName: admin.fullName }]);
@@ -152,7 +157,7 @@ test("whoever leaves by themselves hands over too, and does not keep their links
     successorId: colleague.userId,
     takesLinks: true,
   });
-  expect(answer).toEqual({ plans: 1, surveys: 1, links: 0 });
+  expect(answer).toEqual({ plans: 1, surveys: 1, roles: 1, candidates: 0, tasks: 0, links: 0 });
   expect([await ownerOfPlan(), await ownerOfSurvey()]).toEqual([colleague.userId, colleague.userId]);
   await expect(open()).rejects.toMatchObject(gone);
   await handovers.removeMember(leaver);

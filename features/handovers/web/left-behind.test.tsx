@@ -13,6 +13,7 @@ const [olive, ben] = ["33333333-3333-4333-8333-333333333333", "44444444-4444-444
 const facts = {
   plans: 6,
   surveys: 1,
+  roles: 0,
   links: 2,
   reviews: 1,
   titles: ["Backend Engineer", "", "設計士"],
@@ -26,7 +27,7 @@ function show(isSelf: boolean, answer: object = facts) {
   const removal = createRef<(() => Promise<unknown>) | null>();
   const { calls } = fakeNetwork({
     "/rpc/handovers/preview": () => procedureAnswer(answer),
-    "/rpc/handovers/removeMember": () => procedureAnswer({ plans: 0, surveys: 0, links: 0 }),
+    "/rpc/handovers/removeMember": () => procedureAnswer({ plans: 0, surveys: 0, roles: 0, links: 0 }),
   });
   renderInApp(<LeftBehind organizationId={organizationId} userId={userId} isSelf={isSelf} removal={removal} />);
   const sent = async () => {
@@ -43,7 +44,7 @@ test("whoever removes somebody reads what they leave behind, names who takes ove
     expect(screen.getByText(line)).toBeDefined();
   expect(screen.getByText(/1 review request to them will be withdrawn/)).toBeDefined();
   // The owner, unless somebody else is named.
-  await userEvent.click(screen.getByRole("combobox", { name: "New owner of their plans and surveys" }));
+  await userEvent.click(screen.getByRole("combobox", { name: "Hand over to" }));
   await userEvent.click(screen.getByRole("option", { name: "Ben" }));
   await userEvent.click(screen.getByRole("checkbox", { name: /Take over their 2 active links/ }));
   expect(await sent()).toEqual([{ json: { organizationId, userId, successorId: ben, takesLinks: true } }]);
@@ -57,7 +58,7 @@ test("whoever leaves by themselves hands over to the owner by default, and reads
 });
 
 test("where nothing is left behind nothing is asked", async () => {
-  const { sent } = show(false, { plans: 0, surveys: 0, links: 0, reviews: 0, titles: [], successors: [] });
+  const { sent } = show(false, { plans: 0, surveys: 0, roles: 0, links: 0, reviews: 0, titles: [], successors: [] });
   await vi.waitFor(() => expect(document.querySelector("[aria-busy]")).toBeNull());
   expect(screen.queryByRole("combobox")).toBeNull();
   expect(await sent()).toEqual([{ json: { organizationId, userId, successorId: null, takesLinks: false } }]);

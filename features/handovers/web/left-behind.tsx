@@ -41,6 +41,7 @@ export function LeftBehind({ organizationId, groupId, userId, isSelf, removal }:
   return (
     <div className="flex flex-col gap-3 pt-1">
       <Owned {...data} />
+      {data.candidates + data.tasks > 0 ? <p>{text.hasWork(data.candidates, data.tasks)}</p> : null}
       {data.successors.length > 0 ? (
         <Field label={text.successor}>
           <Select
@@ -53,7 +54,9 @@ export function LeftBehind({ organizationId, groupId, userId, isSelf, removal }:
           />
         </Field>
       ) : null}
-      {data.plans + data.surveys > 0 && data.successors.length === 0 ? <p>{text.nobody}</p> : null}
+      {data.plans + data.surveys + data.roles + data.candidates + data.tasks > 0 && data.successors.length === 0 ? (
+        <p>{text.nobody}</p>
+      ) : null}
       {data.links > 0 && isSelf ? <p>{text.linksStop(data.links)}</p> : null}
       {data.links > 0 && !isSelf ? (
         <Checkbox
@@ -68,12 +71,13 @@ export function LeftBehind({ organizationId, groupId, userId, isSelf, removal }:
   );
 }
 
-function Owned({ plans, surveys, titles }: LeftBehindFacts) {
-  if (plans + surveys === 0) return null;
-  const others = plans + surveys - titles.length;
+function Owned({ plans, surveys, roles, titles }: LeftBehindFacts) {
+  const all = plans + surveys + roles;
+  if (all === 0) return null;
+  const others = all - titles.length;
   return (
     <div>
-      <p>{text.owns(plans, surveys)}</p>
+      <p>{text.owns(plans, surveys, roles)}</p>
       <ul className="list-disc pl-5 text-muted-foreground">
         {titles.map((title, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two plans may have one title, and the list never changes its order.

@@ -5,18 +5,24 @@ const listed = new Intl.ListFormat("en-US");
 /** What is said before somebody leaves. */
 export const text = {
   loading: "Checking what they own",
-  failed: "Couldn't check what they own. Their plans and surveys will go to the organization's owner.",
+  failed: "Couldn't check what they own. What they own will go to the organization's owner.",
   retry: "Try again",
-  owns: (plans: number, surveys: number) =>
+  hasWork: (candidates: number, tasks: number) =>
+    `Looks after ${listed.format([
+      ...(candidates > 0 ? [counted(candidates, "candidate", "candidates")] : []),
+      ...(tasks > 0 ? [counted(tasks, "open task", "open tasks")] : []),
+    ])}.`,
+  owns: (plans: number, surveys: number, roles: number) =>
     `Owns ${listed.format([
       ...(plans > 0 ? [counted(plans, "interview plan", "interview plans")] : []),
       ...(surveys > 0 ? [counted(surveys, "survey", "surveys")] : []),
+      ...(roles > 0 ? [counted(roles, "role", "roles")] : []),
     ])}:`,
   untitled: "Untitled",
   more: (number: number) => `and ${number} more`,
-  successor: "New owner of their plans and surveys",
+  successor: "Hand over to",
   owner: (name: string) => `${name} (owner)`,
-  nobody: "Plans and surveys go to the organization's owner.",
+  nobody: "All of it goes to the organization's owner.",
   reviews: (number: number) =>
     `${counted(number, "review request", "review requests")} to them will be withdrawn. The people who asked will see why.`,
   takesLinks: (number: number) => `Take over their ${counted(number, "active link", "active links")}`,

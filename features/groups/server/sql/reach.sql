@@ -124,6 +124,21 @@ end $$;
 comment on function app.open_request(text, text) is
   'Session, memberships and groups of the acting user in one read; sets the claims for this transaction. Null without a valid session. A session that lacks its second factor gets no claim but those for passing or adding one.';
 
+create function app.open_for(p_user_id uuid) returns jsonb
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  who record;
+begin
+  select u.id as user_id, u.email, u.full_name, u.email_verified, n.seats, n.claim into who
+    from users u join app.reach_of(array[p_user_id]) n on n.user_id = u.id where u.id = p_user_id;
+  if not found then return null; end if;
+  perform set_config('app.user_id', who.user_id::text, true), set_config('app.reach', who.claim, true);
+  return jsonb_build_object('sessionId', '', 'userId', who.user_id, 'assurance', 'aal1', 'lacksFactor', null,
+    'expiresAt', '', 'email', who.email, 'fullName', who.full_name, 'emailVerified', who.email_verified, 'seats', who.seats);
+end $$;
+comment on function app.open_for(uuid) is
+  'Opens a transaction in the name of somebody who began long work and need not stay: with what they reach now, and without a session. Granted to nobody: the program asks before it takes the role of app_user.';
+
 -- Whoever signs out or loses a right must stop hearing at once, however that came about: the tables announce it themselves.
 create function app.announce_access() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ClipboardList, Settings } from "lucide-react";
+import type { ReactNode } from "react";
 import type { LeftBehindSlot } from "#features/organizations/web/public.ts";
 import type { Person } from "#platform/rights.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -18,10 +19,12 @@ type TeamHomeScreenProps = {
   isCurrent: boolean;
   onSwitch: () => void;
   LeftBehind: LeftBehindSlot;
+  /** What it has going on. */
+  children?: ReactNode;
 };
 
-/** The home of a hiring group: what it is for and who is in it. */
-export function TeamHomeScreen({ groupId, viewer, isCurrent, onSwitch, LeftBehind }: TeamHomeScreenProps) {
+/** The home of a hiring group: what it is for, what it has going on, and who is in it. */
+export function TeamHomeScreen({ groupId, viewer, isCurrent, onSwitch, LeftBehind, children }: TeamHomeScreenProps) {
   const { data: group } = useSuspenseQuery(groupQuery(groupId));
   return (
     <>
@@ -51,6 +54,7 @@ export function TeamHomeScreen({ groupId, viewer, isCurrent, onSwitch, LeftBehin
         <p className="mb-6 text-prose" dir="auto">
           {group.description ?? <span className="text-muted-foreground">{text.home.nothing}</span>}
         </p>
+        {children}
         <h2 className="mb-2 text-h2">{text.home.people}</h2>
         <GroupPeople organizationId={group.organization_id} groupId={groupId} actor={viewer} LeftBehind={LeftBehind} />
       </PageBody>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import type { LeftBehindSlot } from "#features/organizations/web/public.ts";
 import { can, type Person } from "#platform/rights.ts";
 import { reasonOf } from "#platform/web/refusal.ts";
@@ -15,10 +15,18 @@ import { useGroupActions } from "../listing/use-group-actions.ts";
 import { groupQuery, groupsApi, organizationGroupsQuery, refreshGroups } from "../queries.ts";
 import { text } from "../text.ts";
 
-type TeamSettingsScreenProps = { groupId: string; viewer: Person; LeftBehind: LeftBehindSlot };
+type TeamSettingsScreenProps = {
+  groupId: string;
+  viewer: Person;
+  LeftBehind: LeftBehindSlot;
+  /** What else is set for it. */
+  children?: ReactNode;
+  /** What ends it for good, once it is archived. */
+  end?: ReactNode;
+};
 
 /** What owner and admin set for a hiring group; the others read it. */
-export function TeamSettingsScreen({ groupId, viewer, LeftBehind }: TeamSettingsScreenProps) {
+export function TeamSettingsScreen({ groupId, viewer, LeftBehind, children, end }: TeamSettingsScreenProps) {
   const formId = useId();
   const queries = useQueryClient();
   const { data: group } = useSuspenseQuery(groupQuery(groupId));
@@ -87,13 +95,16 @@ export function TeamSettingsScreen({ groupId, viewer, LeftBehind }: TeamSettings
               LeftBehind={LeftBehind}
             />
           </section>
+          {children}
           {mayChange && listed ? (
-            <Button
-              className="self-start"
-              onClick={() => void (listed.archivedAt === null ? actions.archive(listed) : actions.restore(listed))}
-            >
-              {listed.archivedAt === null ? text.archive : text.restore}
-            </Button>
+            <div className="flex flex-wrap gap-2">
+              <Button
+                onClick={() => void (listed.archivedAt === null ? actions.archive(listed) : actions.restore(listed))}
+              >
+                {listed.archivedAt === null ? text.archive : text.restore}
+              </Button>
+              {listed.archivedAt === null ? null : end}
+            </div>
           ) : null}
         </div>
       </PageBody>

@@ -24,9 +24,22 @@ begin
   update interview_plans p set status = 'draft'
    where p.id = any (ended) and p.status = 'in_review'
      and not exists (select from plan_reviews r where r.plan_id = p.id and r.state in ('asked', 'approved'));
+  -- The same of roles: nobody else answers in their name.
+  ended := array(
+    select o.id from opportunities o
+     where o.organization_id = p_organization
+       and o.id in (select a.opportunity_id from opportunity_approvals a where a.state = 'asked' and a.approver_id = p_user)
+     order by o.id for update);
+  update opportunity_approvals a set state = 'withdrawn', answered_at = now()
+    from opportunities o
+   where o.id = a.opportunity_id and o.id = any (ended) and a.state = 'asked' and a.approver_id = p_user
+     and not app.works_in_group(a.approver_id, o.group_id);
+  update opportunities o set status = 'draft'
+   where o.id = any (ended) and o.status = 'pending_approval'
+     and not exists (select from opportunity_approvals a where a.opportunity_id = o.id and a.state in ('asked', 'approved'));
 end $$;
 comment on function app.end_what_needs_its_person(uuid, uuid, uuid) is
-  'Stops links of somebody, or to a plan, whose maker no longer works in its group, and withdraws reviews that are asked of such people.';
+  'Stops links of somebody, or to a plan, whose maker no longer works in its group, and withdraws reviews and approvals that are asked of such people.';
 
 create function app.end_after_leaving() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -68,11 +81,38 @@ begin
     select g.id, g.organization_id, app.user_id(), 'owner_set', u.full_name from given g, users u where u.id = v_owner;
   update surveys s set owner_id = v_owner
    where s.organization_id = old.organization_id and s.owner_id = old.user_id and not app.works_in_group(old.user_id, s.group_id);
+  update opportunities o set owner_id = v_owner
+   where o.organization_id = old.organization_id and o.owner_id = old.user_id and not app.works_in_group(old.user_id, o.group_id);
   return null;
 end $$;
 comment on function app.keep_things_owned() is
-  'After somebody left a hiring group or an organization: plans and surveys that they still own there go to the organization''s owner.';
+  'After somebody left a hiring group or an organization: plans, surveys and roles that they still own there go to the organization''s owner.';
 
+create function app.keep_work_assigned() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_owner uuid := (select m.user_id from organization_memberships m
+                    where m.organization_id = old.organization_id and m.role = 'owner' order by m.created_at, m.user_id limit 1);
+begin
+  if v_owner is null then return null; end if;
+  update candidates c
+     set owner_id = case when c.owner_id = old.user_id then v_owner else c.owner_id end,
+         coordinator_id = case when c.coordinator_id = old.user_id then v_owner else c.coordinator_id end,
+         next_user_id = case when c.next_user_id = old.user_id then v_owner else c.next_user_id end
+   where c.organization_id = old.organization_id and old.user_id in (c.owner_id, c.coordinator_id, c.next_user_id)
+     and not app.works_in_group(old.user_id, c.group_id);
+  -- Those of candidates have followed; what is left was handed to them, or written by somebody.
+  update tasks t set assignee_id = v_owner
+   where t.organization_id = old.organization_id and t.assignee_id = old.user_id and t.state in ('open', 'snoozed')
+     and not app.works_in_group(old.user_id, t.group_id);
+  return null;
+end $$;
+comment on function app.keep_work_assigned() is
+  'After somebody left a hiring group or an organization, or only looks on from now on: their candidates and tasks go to the organization''s owner.';
+
+create trigger keep_work_assigned after delete or update of role on organization_memberships
+  for each row execute function app.keep_work_assigned();
+create trigger keep_work_assigned after delete on group_memberships for each row execute function app.keep_work_assigned();
 create trigger end_after_leaving after delete or update of role on organization_memberships
   for each row execute function app.end_after_leaving();
 create trigger end_after_leaving after delete on group_memberships for each row execute function app.end_after_leaving();

@@ -1,0 +1,2 @@
+/** The daily mail, for the job that sends it and the letters in it. */
+export { type DigestLetters, type DigestTask, sendDigests } from "./send-digests.ts";

@@ -1,0 +1,74 @@
+import { taskText } from "#features/tasks/web/public.ts";
+import type { InboxItem, InboxKind } from "../inbox-shapes.ts";
+
+/** What an item is about, by name; what is gone, or hidden by now, has a general word. */
+function aboutOf({ task, candidate, opportunity, plan }: InboxItem): string {
+  if (task?.kind === "follow_up") return `“${task.title}”`;
+  const name = candidate?.name ?? opportunity?.name ?? plan?.name ?? null;
+  if (!task) return name ?? "something you can't see anymore";
+  const kind = taskText.kinds[task.kind].toLowerCase();
+  return name === null ? kind : `${kind}: ${name}`;
+}
+
+const happenings: Record<InboxKind, (by: string, about: string) => string> = {
+  assigned: (by, about) => `${by} gave you a task: ${about}`,
+  nudged: (by, about) => `${by} is waiting for your task: ${about}`,
+  reminded: (_, about) => `Reminder: ${about}`,
+  mentioned: (by, about) => `${by} mentioned you in a note about ${about}`,
+  candidate_given: (by, about) => `${by} made you the owner of ${about}`,
+  role_approved: (by, about) => `${by} approved ${about}`,
+  role_changes: (by, about) => `${by} requested changes to ${about}`,
+  plan_approved: (by, about) => `${by} approved the plan ${about}`,
+  plan_changes: (by, about) => `${by} requested changes to the plan ${about}`,
+};
+
+export const text = {
+  title: "Inbox",
+  count: (number: number) => `${number >= 100 ? "99+" : number} unread`,
+  someone: "Someone",
+  happened: (item: InboxItem) => happenings[item.what](item.byName ?? "Someone", aboutOf(item)),
+  tabs: { all: "All", unread: "Unread" },
+  tabsLabel: "Inbox",
+  isOver: "Closed by now",
+  unread: "Unread",
+  markRead: "Mark as read",
+  markUnread: "Mark as unread",
+  markAll: "Mark all as read",
+  marked: (number: number) => (number === 1 ? "Marked as read" : `${number} marked as read`),
+  markedUnread: "Marked as unread",
+  undone: "Undone",
+  failed: "Couldn't update the inbox",
+  failedWhy: "The server couldn't be reached. Check your connection and try again.",
+  more: "Show more",
+  empty: "Nothing yet. When someone gives you a task, mentions you or answers you, it shows here.",
+  emptyUnread: "You've read everything.",
+  loadFailed: "Couldn't load the inbox",
+  loadFailedWhy: "Check your connection and try again.",
+  retry: "Try again",
+  offline: "You're offline. Your inbox shows once you're online again.",
+  loading: "Loading the inbox",
+  digest: {
+    open: "Daily mail",
+    title: "Daily mail",
+    help: "One mail a day with the tasks that are due and what's new in your inbox. On days with nothing to say, no mail comes.",
+    isOn: "Send me the daily mail",
+    hour: "Not before",
+    timeZone: "Time zone",
+    hourOf: (hour: number) =>
+      new Intl.DateTimeFormat("en-US", { hour: "numeric", timeZone: "UTC" }).format(
+        new Date(Date.UTC(2026, 0, 1, hour)),
+      ),
+    save: "Save",
+    saved: "Daily mail saved",
+    failed: "Couldn't save the daily mail",
+  },
+  stop: {
+    title: "Daily mail",
+    question: "Turn off the daily mail about your tasks and inbox?",
+    turnOff: "Turn off",
+    done: "The daily mail is off. You can turn it on again in your inbox.",
+    invalid: "This link isn't complete. Open it from the mail again.",
+    failed: "Couldn't turn it off",
+    toInbox: "Open inbox",
+  },
+};

@@ -1,0 +1,24 @@
+/** What is to be done. The last is what people write themselves; all others follow from a state elsewhere. */
+export const taskKinds = [
+  "review",
+  "schedule",
+  "ask_references",
+  "debrief",
+  "make_offer",
+  "advance",
+  "look_again",
+  "tell",
+  "approve_role",
+  "review_plan",
+  "waiting",
+  "consent",
+  "follow_up",
+] as const;
+export type TaskKind = (typeof taskKinds)[number];
+
+/** Whether somebody says that it is done. Of all others the state that they follow from says so. */
+export const isDoneByHand = (kind: TaskKind): boolean =>
+  kind === "follow_up" || kind === "waiting" || kind === "consent";
+
+/** Kinds whose rule has no days: they are due at a time that stands elsewhere. */
+export const hasDays = (kind: TaskKind): boolean => !["look_again", "tell", "follow_up"].includes(kind);
