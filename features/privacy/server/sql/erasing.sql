@@ -1,0 +1,257 @@
+-- Erasing one person: rows of every table that hangs on them, their words wherever they stand, and a tombstone with the day and the reason.
+
+create function app.names_one(p_text text, p_words text[]) returns boolean language sql immutable as $$
+  select exists (select from unnest(p_words) w where strpos(lower(p_text collate "und-x-icu"), lower(w collate "und-x-icu")) > 0)
+$$;
+comment on function app.names_one(text, text[]) is 'Whether one of these words stands in a text, in whatever case and script.';
+
+create function app.scrub(p_text text, p_words text[]) returns text
+language plpgsql immutable as $$
+declare
+  word text;
+  result text := p_text;
+begin
+  if p_text is null or not app.names_one(p_text, p_words) then return p_text; end if;
+  foreach word in array p_words loop
+    result := regexp_replace(result collate "und-x-icu", regexp_replace(word, '([^[:alnum:][:space:]])', '\\\1', 'g'), '[erased]', 'gi');
+  end loop;
+  return result;
+end $$;
+comment on function app.scrub(text, text[]) is 'A text with these words replaced, in whatever case they stand.';
+
+create function app.columns_of_people() returns table (table_name name, column_name name, of_candidate boolean)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select distinct c.relname, a.attname, a.attname like '%candidate_id' or f.confrelid = 'candidates'::regclass
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.atttypid = 'uuid'::regtype
+    left join pg_constraint f on f.conrelid = c.oid and f.contype = 'f' and f.conkey[array_upper(f.conkey, 1)] = a.attnum
+         and f.confrelid in ('people'::regclass, 'candidates'::regclass)
+   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'people'
+     and (a.attname in ('person_id', 'candidate_id') or f.oid is not null)
+$$;
+comment on function app.columns_of_people() is
+  'Columns that name a person or a candidacy, by their name or by what they refer to: a new table needs no line here.';
+
+create function app.erase_rows(p_erasure_id uuid) returns jsonb
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  -- Rows that stay, because figures, versions and the proof need them: what they tell of the person goes apart.
+  kept constant text[] := '{candidates,hiring_events,candidate_interviews,opportunity_openings,group_people,erasures,audit_subjects}';
+  job erasures;
+  ids uuid[];
+  candidacies uuid[];
+  addresses text[];
+  words text[];
+  subjects uuid[];
+  each record;
+  removed bigint;
+  total jsonb := '{}';
+begin
+  select * into job from erasures where id = p_erasure_id and state = 'queued' for update skip locked;
+  if not found then return null; end if;
+  with recursive same as (
+    select p.id from people p where p.id = job.person_id
+    union select m.id from people m join same s on m.merged_into = s.id)
+  select array_agg(id) into ids from same;
+  perform 1 from people where id = any (ids) order by id for update;
+  select coalesce(array_agg(id), '{}') into candidacies from candidates where organization_id = job.organization_id and person_id = any (ids);
+  select coalesce(array_agg(distinct lower(value)), '{}') into addresses from person_contacts where person_id = any (ids);
+  -- Names as they are written and in parts that stand for a whole one; short ones would be found in other words.
+  select coalesce(array_agg(distinct v order by v desc), '{}') into words from (
+    select unnest(array[full_name, called, nullif(trim(given_name || ' ' || family_name), ''), nullif(trim(family_name || ' ' || given_name), '')]) as w
+      from people where id = any (ids)
+    union select value from person_contacts where person_id = any (ids)) t
+    cross join lateral (values (w), (normalize(w, NFC)), (normalize(w, NFD))) as written (v) where length(w) >= 5;
+
+  select coalesce(array_agg(distinct sha256), '{}') into job.files from documents
+   where organization_id = job.organization_id and (person_id = any (ids) or candidate_id = any (candidacies));
+
+  -- Mails to them, and the words of mails and answers that tell of them.
+  delete from outbox_mails where organization_id = job.organization_id
+     and (lower(recipient) = any (addresses) or id in (select mail_id from candidate_messages where candidate_id = any (candidacies)));
+  get diagnostics removed = row_count;
+  total := total || jsonb_build_object('outbox_mails', removed);
+  update outbox_mails set subject = app.scrub(subject, words), text_body = app.scrub(text_body, words),
+         html_body = app.scrub(html_body, words), last_error = app.scrub(last_error, words)
+   where organization_id = job.organization_id
+     and app.names_one(concat_ws(' ', subject, text_body, html_body, last_error), words);
+  get diagnostics removed = row_count;
+  total := total || jsonb_build_object('mails_reworded', removed);
+  update idempotency_keys set answer = null where answer is not null
+     and app.names_one(answer::text, words || (ids || candidacies)::text[]);
+  get diagnostics removed = row_count;
+  total := total || jsonb_build_object('idempotency_keys', removed);
+  update candidate_notes n set body = app.scrub(body, words), search_text = ''
+   where n.organization_id = job.organization_id and not n.candidate_id = any (candidacies)
+     and app.names_one(n.body, words);
+  get diagnostics removed = row_count;
+  total := total || jsonb_build_object('notes_reworded', removed);
+  -- What colleagues wrote down to do, where it names them without being about them.
+  update tasks t set title = left(app.scrub(title, words), 200), note = left(app.scrub(note, words), 2000), reason = left(app.scrub(reason, words), 500),
+         title_words = ''
+   where t.organization_id = job.organization_id and app.names_one(concat_ws(' ', t.title, t.note, t.reason), words);
+  get diagnostics removed = row_count;
+  total := total || jsonb_build_object('tasks_reworded', removed);
+  delete from saved_views v where v.organization_id = job.organization_id
+     and app.names_one(to_jsonb(v)::text, words);
+  get diagnostics removed = row_count;
+  total := total || jsonb_build_object('saved_views', removed);
+
+  -- Documents and notes are known to the audit log by pseudonyms of their own.
+  select coalesce(array_agg(id), '{}') into subjects from (
+    select id from documents where organization_id = job.organization_id and (person_id = any (ids) or candidate_id = any (candidacies))
+    union all select id from candidate_notes where candidate_id = any (candidacies)) t;
+
+  for each in select table_name, array_agg(format('%I = any ($%s)', column_name, case when of_candidate then 2 else 1 end)) as conditions
+                from app.columns_of_people() where not table_name = any (kept) group by table_name order by table_name loop
+    execute format('delete from %I where %s', each.table_name, array_to_string(each.conditions, ' or ')) using ids, candidacies;
+    get diagnostics removed = row_count;
+    if removed > 0 then total := total || jsonb_build_object(each.table_name, removed); end if;
+  end loop;
+
+  -- The one log keeps what happened, not to whom.
+  perform set_config('app.rewrites_events', 'on', true);
+  update hiring_events set detail = coalesce((select jsonb_object_agg(key, value) from jsonb_each(detail)
+           where key = any ('{from,fromName,to,toName,kind,reasonClass,until,months,fields,source}'::text[])), '{}')
+   where organization_id = job.organization_id and (person_id = any (ids) or candidate_id = any (candidacies));
+  get diagnostics removed = row_count;
+  total := total || jsonb_build_object('hiring_events', removed);
+  update hiring_events set detail = app.scrub(detail::text, words)::jsonb
+   where organization_id = job.organization_id and app.names_one(detail::text, words);
+  perform set_config('app.rewrites_events', '', true);
+
+  -- What still went on ends with them.
+  update candidates set status_before = status, status = 'withdrawn', reason_class = 'they_withdrew', reason = 'other', decided_at = now(),
+         decided_by = null, told_at = now(), hold_until = null
+   where id = any (candidacies) and status in ('active', 'on_hold', 'offer');
+  update candidates set reason_note = '', answers = '[]', flags = '[]', tags = '{}', tag_words = '', archived_at = coalesce(archived_at, now()),
+         told_at = coalesce(told_at, now()), next_kind = 'none', next_user_id = null, next_due_at = null
+   where id = any (candidacies);
+  total := total || jsonb_build_object('candidates', cardinality(candidacies));
+  update people set full_name = 'Erased person', given_name = '', family_name = '', called = '', pronunciation = '', headline = '',
+         location = '', time_zone = null, links = '[]', history = '[]', tags = '{}', name_key = '', search_text = '', do_not_contact = false,
+         do_not_contact_reason = '', consent_state = 'none', consent_asked_at = null, consent_until = null, keep_until = null,
+         erased_at = now()
+   where id = any (ids);
+  update group_people set is_erased = true where person_id = any (ids);
+  total := total || jsonb_build_object('people', cardinality(ids));
+  delete from audit_subjects where organization_id = job.organization_id and thing_id = any (ids || candidacies || subjects);
+
+  perform app.add_audit(job.organization_id, case when app.user_id() is null then 'program' else 'user' end, 'person_erased', 'organization',
+    job.organization_id, jsonb_build_object('erasure', job.id, 'cause', job.cause, 'reason', job.reason, 'months', job.months, 'files', cardinality(job.files)));
+  insert into hiring_events (organization_id, group_id, person_id, actor_kind, what, detail)
+  select job.organization_id, g.group_id, job.person_id, 'program', 'privacy_erased', jsonb_build_object('months', job.months)
+    from group_people g where g.person_id = job.person_id;
+  total := total || jsonb_build_object('files', cardinality(job.files));
+  update erasures set state = 'files', files = job.files, counts = total, erased_at = now(), failure = null where id = job.id;
+  return total;
+end $$;
+comment on function app.erase_rows(uuid) is
+  'Erases all rows of the person of an erasure that is queued, in one step; answers what went, by table. Their files go next. Null where there is nothing to do. Granted to nobody.';
+
+create function app.refuse_for_erased() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  one jsonb := to_jsonb(new);
+begin
+  if exists (select from people p where p.erased_at is not null and p.id = coalesce((one ->> 'person_id')::uuid,
+       (select c.person_id from candidates c where c.id = (one ->> 'candidate_id')::uuid))) then
+    raise exception 'this person was erased: nothing is added to them' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $$;
+comment on function app.refuse_for_erased() is 'Before something is added to somebody who was erased: refuses, also what waited on a device meanwhile.';
+
+create function app.queue_erasure(p_person_id uuid, p_reason text) returns text
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  known people;
+begin
+  select * into known from people where id = p_person_id and merged_into is null for update;
+  if not found or not app.sees_person(p_person_id) then return 'not-there'; end if;
+  if not known.organization_id = any (app.organizations('admin')) then return 'not-allowed'; end if;
+  if exists (select from erasures where person_id = known.id) then return 'asked'; end if;
+  insert into erasures (organization_id, person_id, cause, reason, requested_by)
+  values (known.organization_id, known.id, 'request', p_reason, app.user_id());
+  update privacy_requests set state = 'done', closed_at = now(), closed_by = app.user_id()
+   where organization_id = known.organization_id and person_id = known.id and kind = 'erase' and state = 'open';
+  perform app.add_audit(known.organization_id, 'user', 'erasure_requested', 'person', known.id, jsonb_build_object('reason', p_reason));
+  perform pg_notify('erasures', '');
+  return 'done';
+end $$;
+comment on function app.queue_erasure(uuid, text) is 'Queues the erasure of a person for an owner or admin; once more it changes nothing.';
+
+create function app.queue_due_erasures() returns integer
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  organization uuid;
+  queued integer := 0;
+  added integer;
+begin
+  for organization in select organization_id from retention_rules where group_id is null and is_on loop
+    perform app.follow_rules(organization);
+    insert into erasures (organization_id, person_id, cause, reason, months)
+    select organization, n.person_id, 'rule', n.why, n.months from app.retention_plan(organization, app.standing_rules(organization)) n
+     where n.due <= current_date and not exists (select from privacy_requests r where r.person_id = n.person_id and r.state = 'open' and r.kind = 'export')
+    on conflict (person_id) do nothing;
+    get diagnostics added = row_count;
+    queued := queued + added;
+  end loop;
+  return queued;
+end $$;
+comment on function app.queue_due_erasures() is
+  'For the daily job: notes for everybody until when they are kept, and queues those who are due, unless they wait for a copy of their data. Granted to nobody.';
+
+create function app.tombstone(p_person_id uuid) returns jsonb
+language sql stable security definer set search_path = public, pg_temp as $$
+  select jsonb_build_object('erasedAt', app.instant(e.erased_at), 'cause', e.cause, 'reason', e.reason, 'months', e.months, 'state', e.state,
+           'requestedAt', app.instant(e.requested_at))
+    from erasures e where e.person_id = p_person_id and app.sees_person(p_person_id)
+$$;
+comment on function app.tombstone(uuid) is 'What is told of a person who is or will be erased: when, and why. Null for others.';
+
+create function app.request_privacy(p_secret_hash text, p_kind text, p_note text) returns text
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  link candidate_links;
+  of_candidate candidates;
+begin
+  if p_kind not in ('export', 'erase', 'correct') then return null; end if;
+  select * into link from candidate_links where secret_hash = p_secret_hash for update;
+  if not found or link.revoked_at is not null or not app.is_open(link.created_at, link.ends_at) then return null; end if;
+  select * into of_candidate from candidates where id = link.candidate_id;
+  insert into privacy_requests (organization_id, group_id, person_id, kind, via, note, due_on)
+  select of_candidate.organization_id, of_candidate.group_id, of_candidate.person_id, p_kind, 'candidate', left(p_note, 2000), current_date + 30
+   where not exists (select from people p where p.id = of_candidate.person_id and p.erased_at is not null)
+  on conflict (person_id, kind) where state = 'open' do nothing;
+  if found then
+    insert into hiring_events (organization_id, group_id, person_id, candidate_id, actor_kind, what, detail)
+    values (of_candidate.organization_id, of_candidate.group_id, of_candidate.person_id, of_candidate.id, 'candidate', 'privacy_requested',
+      jsonb_build_object('kind', p_kind));
+  end if;
+  return 'noted';
+end $$;
+comment on function app.request_privacy(text, text, text) is
+  'Notes what a candidate asks for about their data, by the secret of their link; the same while it is open changes nothing. Null where the link is over.';
+
+grant execute on function app.queue_erasure(uuid, text), app.tombstone(uuid), app.request_privacy(text, text, text) to app_user;
+grant select on erasures to app_user;
+create policy read on erasures for select to app_user using (organization_id = any ((select app.organizations('admin'))::uuid[]));
+grant select, insert, update (state, closed_at, closed_by, closing_note) on privacy_requests to app_user;
+create policy read on privacy_requests for select to app_user using (group_id = any ((select app.groups('member'))::uuid[]));
+create policy add on privacy_requests for insert to app_user with check (
+  group_id = any ((select app.groups('member'))::uuid[]) and via = 'team' and added_by = (select app.user_id()) and app.sees_person(person_id, 'member'));
+create policy change on privacy_requests for update to app_user
+  using (group_id = any ((select app.groups('member'))::uuid[])) with check (closed_by is null or closed_by = (select app.user_id()));
+
+create trigger refuse_for_erased before insert on candidates for each row execute function app.refuse_for_erased();
+create trigger refuse_for_erased before insert on candidate_notes for each row execute function app.refuse_for_erased();
+create trigger refuse_for_erased before insert on candidate_messages for each row execute function app.refuse_for_erased();
+create trigger refuse_for_erased before insert on candidate_pay for each row execute function app.refuse_for_erased();
+create trigger refuse_for_erased before insert on candidate_accommodations for each row execute function app.refuse_for_erased();
+create trigger refuse_for_erased before insert or update of person_id, candidate_id on documents for each row execute function app.refuse_for_erased();
+create trigger refuse_for_erased before insert on person_contacts for each row execute function app.refuse_for_erased();
+create trigger refuse_for_erased before insert on pool_people for each row execute function app.refuse_for_erased();
+create trigger refuse_for_erased before insert on person_relations for each row execute function app.refuse_for_erased();
+create trigger refuse_for_erased before insert on consent_requests for each row execute function app.refuse_for_erased();
+create trigger refuse_for_erased before insert on retention_extensions for each row execute function app.refuse_for_erased();
+create trigger refuse_for_erased before insert on privacy_requests for each row execute function app.refuse_for_erased();
