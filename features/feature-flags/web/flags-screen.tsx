@@ -15,8 +15,7 @@ import { useFlags } from "./flags-context.ts";
 import { flagsApi, flagsKey, flagsOfPeopleQuery } from "./queries.ts";
 import { text } from "./text.ts";
 
-/** Applicant tracking is a flag of the API alone until there are screens behind it. */
-const names = ["export_enabled", "ai_questions_enabled"] as const satisfies readonly FlagName[];
+const names = ["ats_enabled", "export_enabled", "ai_questions_enabled"] as const satisfies readonly FlagName[];
 
 /** What is switched on for oneself, and for owners and admins the switches of their people. */
 export function FlagsScreen({ person }: { person: SignedInPerson }) {
@@ -75,7 +74,7 @@ function PeopleFlags({ organizationId }: { organizationId: string }) {
                   <th
                     key={name}
                     scope="col"
-                    className="w-20 px-1 py-2 align-bottom font-medium text-muted-foreground sm:w-40 sm:px-4"
+                    className="w-17 px-1 py-2 align-bottom font-medium text-muted-foreground sm:w-40 sm:px-4"
                   >
                     {text.flags[name].label}
                   </th>

@@ -20,6 +20,7 @@ export const text = {
   saveFailed: "Couldn't update the feature.",
   saveFailedWhy: ui.unansweredSafe,
   flags: {
+    ats_enabled: { label: "Applicant tracking", help: "Open roles, candidates, people and tasks." },
     export_enabled: { label: "Export", help: "Export plans, kits and lists." },
     ai_questions_enabled: { label: "Suggested questions", help: "Suggest questions in the plan builder." },
   },
