@@ -3,6 +3,7 @@ import type { DraftEdit } from "#features/interview-plans/draft-edit.ts";
 import { buildGroup, buildMember, buildOrganization } from "#features/organizations/server/factory.ts";
 import { asSystem } from "#platform/server/transaction.ts";
 import { demoPlans, type PlanRecipe } from "./demo-plans.ts";
+import { playHiring } from "./hiring/play-hiring.ts";
 import { apiAs, endSessions, type Scenario, type SeededPerson, type Stage, seedPerson, type Told } from "./scenario.ts";
 
 const mark = "demo";
@@ -19,7 +20,8 @@ const names = {
 export type DemoPerson = keyof typeof names;
 export type DemoGroup = "engineering" | "care";
 
-interface Cast {
+export interface Cast {
+  organizationId: string;
   people: Record<DemoPerson, SeededPerson>;
   groupIds: Record<DemoGroup, string>;
 }
@@ -47,7 +49,7 @@ async function buildCast({ services }: Stage): Promise<Cast> {
       agent: await join("agent", [care]),
       viewer: await join("viewer", [groupId]),
     };
-    return { people, groupIds };
+    return { organizationId, people, groupIds };
   });
 }
 
@@ -77,14 +79,17 @@ async function makePlan(stage: Stage, { people, groupIds }: Cast, recipe: PlanRe
 
 export const demo: Scenario = {
   mark,
-  what: "an organization with two hiring groups, six people and twelve plans in every state",
+  what: "an organization with two hiring groups, six people, twelve plans in every state and a year of hiring",
   async play(stage): Promise<Told> {
     const cast = await buildCast(stage);
     const links: Told["links"] = [];
+    const planIds = new Map<string, string>();
     for (const recipe of demoPlans) {
       const planId = await makePlan(stage, cast, recipe);
+      planIds.set(recipe.title, planId);
       links.push({ what: `${recipe.title}: ${recipe.shows}`, path: `/interview-plans/${planId}` });
     }
+    const hiring = await playHiring(stage, cast, planIds);
     await asSystem(stage.services.database.pool, (db) => endSessions(db, Object.values(cast.people)));
     return {
       people: Object.values(cast.people).map(({ email, password, fullName: name }) => ({
@@ -93,7 +98,7 @@ export const demo: Scenario = {
         email,
         password,
       })),
-      links: [{ what: "All plans", path: "/interview-plans" }, ...links],
+      links: [{ what: "All plans", path: "/interview-plans" }, ...hiring, ...links],
     };
   },
 };

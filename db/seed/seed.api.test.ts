@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import pino from "pino";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { createAccountLibrary } from "#features/accounts/server/account-library.ts";
 import { buildPerson } from "#features/accounts/server/factory.ts";
 import { openWorld } from "#tests/support/world.ts";
@@ -7,19 +10,24 @@ import { seed } from "./seed.ts";
 
 const log = pino({ level: "silent" });
 
+const dataDir = mkdtempSync(join(tmpdir(), "seed-"));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
 async function emptyStage() {
-  const world = await openWorld();
+  const world = await openWorld({ DATA_DIR: dataDir });
   return { world, stage: { services: world.services, log } };
 }
 
-test("the demo shows plans in every state, with gaps, duplicates, overruns and publications", {
-  timeout: 120_000,
-}, async () => {
-  const { world, stage } = await emptyStage();
-  const told = await seed(stage, "demo");
+/** Played once: it takes a while. */
+const { world, stage } = await emptyStage();
+const { pool } = world.services.database;
+const told = await seed(stage, "demo");
+const one = async (query: string) => (await pool.query(query)).rows[0];
+
+test("the demo shows plans in every state, with gaps, duplicates, overruns and publications", async () => {
   expect(told.people).toHaveLength(6);
-  expect(told.links).toHaveLength(13);
-  const { rows } = await world.services.database.pool.query(`
+  expect(told.links).toHaveLength(17);
+  const plans = await one(`
     select count(*)::integer as plans, count(distinct group_id)::integer as groups,
            array_agg(distinct status order by status) as statuses,
            count(*) filter (where rounds_over > 0)::integer as over,
@@ -28,49 +36,83 @@ test("the demo shows plans in every state, with gaps, duplicates, overruns and p
            count(*) filter (where changed_rounds = 2 and published_number = 1)::integer as changed,
            max(published_number) as publications
       from interview_plans`);
-  expect(rows[0]).toMatchObject({
+  expect(plans).toMatchObject({
     plans: 12,
     groups: 2,
     statuses: ["active", "archived", "completed", "draft", "in_review"],
     changed: 1,
     publications: 3,
   });
-  for (const figure of ["over", "alike", "gaps"]) expect(rows[0][figure], figure).toBeGreaterThan(0);
+  for (const figure of ["over", "alike", "gaps"]) expect(plans[figure], figure).toBeGreaterThan(0);
 });
 
-test("its people sign in with the passwords that were printed", { timeout: 120_000 }, async () => {
-  const { world, stage } = await emptyStage();
-  const { people } = await seed(stage, "demo");
+test("and a year of hiring, with roles and candidacies in every state, told in the order in which it happened", async () => {
+  expect(await one("select array_agg(status order by status) as roles from opportunities")).toEqual({
+    roles: ["closed", "draft", "filled", "open", "paused"],
+  });
+  expect(
+    await one(`
+    select count(*)::integer as candidates, count(distinct person_id)::integer as people,
+           array_agg(distinct status order by status) as statuses, bool_and(created_at > now() - interval '1 year') as is_of_this_year,
+           bool_and(stage_entered_at >= date_trunc('day', created_at) and last_activity_at >= stage_entered_at) as is_in_order,
+           count(*) filter (where told_at < decided_at)::integer as told_before_decided,
+           count(*) filter (where status = 'rejected' and told_at is null)::integer as waiting,
+           count(*) filter (where archived_at is not null)::integer as archived
+      from candidates`),
+  ).toEqual({
+    candidates: 62,
+    people: 60,
+    statuses: ["active", "hired", "offer", "on_hold", "rejected", "withdrawn"],
+    is_of_this_year: true,
+    is_in_order: true,
+    told_before_decided: 0,
+    waiting: 3,
+    archived: 22,
+  });
+  // No event happened before its candidacy was there, and none while the demo was made.
+  expect(
+    await one(`
+    select count(*) filter (where e.created_at > now() - interval '5 minutes')::integer as late,
+           count(*) filter (where e.what = 'stage_added' and e.created_at > m.first)::integer as "outOfOrder"
+      from hiring_events e
+      join lateral (select min(f.created_at) as first from hiring_events f where f.candidate_id = e.candidate_id) m on true`),
+  ).toEqual({ late: 0, outOfOrder: 0 });
+  expect(
+    await one(`
+    select (select count(*)::integer from opportunity_openings where state = 'filled') as filled,
+           (select count(*)::integer from documents where reading = 'read') as documents,
+           (select count(*)::integer from outbox_mails where state <> 'sent') as mails,
+           (select array_agg(distinct consent_state order by consent_state) from people) as consent`),
+  ).toEqual({ filled: 3, documents: 25, mails: 0, consent: ["asked", "given", "none", "refused"] });
+});
+
+test("its people sign in with the passwords that were printed", async () => {
   const accounts = createAccountLibrary(
     world.services,
     { confirm: async () => undefined, resetPassword: async () => undefined },
     { log },
   );
-  const { email, password } = people[3]!;
+  const { email, password } = told.people[3]!;
   const answer = await accounts.api.signInEmail({ body: { email, password } });
   expect(answer.user.email).toBe(email);
 });
 
 test("a scenario is not played twice, and two scenarios stand side by side", { timeout: 120_000 }, async () => {
-  const { stage, world } = await emptyStage();
+  await expect(seed(stage, "demo")).rejects.toThrow("The scenario demo is there already.");
   await seed(stage, "many");
-  await expect(seed(stage, "many")).rejects.toThrow("The scenario many is there already.");
-  await seed(stage, "demo");
-  const { rows } = await world.services.database.pool.query("select count(*)::integer as plans from interview_plans");
-  expect(rows[0].plans).toBe(1012);
+  expect(await one("select count(*)::integer as plans from interview_plans")).toEqual({ plans: 1012 });
 });
 
 test("a database with other people's data is left alone unless told", { timeout: 120_000 }, async () => {
-  const { stage, world } = await emptyStage();
-  await world.system((db) => buildPerson(db));
-  await expect(seed(stage, "demo")).rejects.toThrow("--beside-others");
-  const { rows } = await world.services.database.pool.query("select count(*)::integer as users from users");
+  const { stage: other, world: inhabited } = await emptyStage();
+  await inhabited.system((db) => buildPerson(db));
+  await expect(seed(other, "demo")).rejects.toThrow("--beside-others");
+  const { rows } = await inhabited.services.database.pool.query("select count(*)::integer as users from users");
   expect(rows[0].users).toBe(1);
-  await seed(stage, "demo", { besideOthers: true });
+  await seed(other, "many", { besideOthers: true });
 });
 
 test("a name that no scenario has is answered with those that there are", async () => {
-  const { stage } = await emptyStage();
   await expect(seed(stage, "moon")).rejects.toThrow(/demo[\s\S]*many/);
   await expect(seed(stage, undefined)).rejects.toThrow("Name a scenario");
 });
