@@ -1,23 +1,34 @@
 import { accountsContract } from "#features/accounts/contract.ts";
+import { applicationsContract } from "#features/applications/contract.ts";
+import { candidateFilesContract } from "#features/candidate-files/contract.ts";
+import { candidatesContract } from "#features/candidates/contract.ts";
+import { documentsContract } from "#features/documents/contract.ts";
 import { factorsContract } from "#features/factors/contract.ts";
 import { featureFlagsContract } from "#features/feature-flags/contract.ts";
+import { groupOverviewsContract } from "#features/group-overviews/contract.ts";
 import { groupsContract } from "#features/groups/contract.ts";
 import { handoversContract } from "#features/handovers/contract.ts";
+import { inboxContract } from "#features/inbox/contract.ts";
 import { interviewPlansContract } from "#features/interview-plans/contract.ts";
 import { interviewVersionsContract } from "#features/interview-versions/contract.ts";
 import { invitationsContract } from "#features/invitations/contract.ts";
 import { licensingContract } from "#features/licensing/contract.ts";
 import { magicLinksContract } from "#features/magic-links/contract.ts";
 import { onboardingContract } from "#features/onboarding/contract.ts";
+import { opportunitiesContract } from "#features/opportunities/contract.ts";
 import { organizationsContract } from "#features/organizations/contract.ts";
 import { pendingOperationsContract } from "#features/pending-operations/contract.ts";
+import { peopleContract } from "#features/people/contract.ts";
 import { planFilesContract } from "#features/plan-files/contract.ts";
 import { planReviewsContract } from "#features/plan-reviews/contract.ts";
 import { planSharingContract } from "#features/plan-sharing/contract.ts";
 import { preferencesContract } from "#features/preferences/contract.ts";
+import { privacyContract } from "#features/privacy/contract.ts";
 import { questionLibraryContract } from "#features/question-library/contract.ts";
 import { savedViewsContract } from "#features/saved-views/contract.ts";
+import { searchContract } from "#features/search/contract.ts";
 import { surveysContract } from "#features/surveys/contract.ts";
+import { tasksContract } from "#features/tasks/contract.ts";
 import { wordingContract } from "#features/wording/contract.ts";
 import { workspacesContract } from "#features/workspaces/contract.ts";
 import { clientErrorsContract } from "#platform/client-error-report.ts";
@@ -43,6 +54,17 @@ export const contract = {
   planFiles: planFilesContract,
   planReviews: planReviewsContract,
   planSharing: planSharingContract,
+  people: peopleContract,
+  documents: documentsContract,
+  opportunities: opportunitiesContract,
+  candidates: candidatesContract,
+  applications: applicationsContract,
+  privacy: privacyContract,
+  candidateFiles: candidateFilesContract,
+  search: searchContract,
+  tasks: tasksContract,
+  inbox: inboxContract,
+  groupOverviews: groupOverviewsContract,
   handovers: handoversContract,
   surveys: surveysContract,
   onboarding: onboardingContract,

@@ -21,6 +21,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export interface AddressProofs {
   /** SHA-256 of the mark of the browser that asked. */
   browserHash: string | null;
@@ -46,6 +48,29 @@ export interface AddressProofs {
   userId: string;
 }
 
+export interface Applications {
+  /** The candidacy that it began, or that went on already. */
+  candidateId: string;
+  /** Fingerprint of the form and what was written in it: the same one sent twice is one application. */
+  formHash: string;
+  /** The hiring group. */
+  groupId: string;
+  /** The application. */
+  id: Generated<string>;
+  /** Whether a candidacy of the same address went on already. */
+  isAgain: Generated<boolean>;
+  /** Which notice on their data they agreed to. */
+  notice: Generated<string>;
+  /** The organization. */
+  organizationId: string;
+  /** The person. */
+  personId: string;
+  /** When it came in. */
+  sentAt: Generated<string>;
+  /** The link that they came through. */
+  sourceId: string | null;
+}
+
 export interface AppToldInvitations {
   email: string | null;
   expiresAt: string | null;
@@ -60,6 +85,66 @@ export interface AppToldInvitations {
   tokenHash: string | null;
 }
 
+export interface AuditEvents {
+  /** What was done, such as role_changed. */
+  action: string;
+  /** The user, by their pseudonym in audit_subjects; null for others. */
+  actor: string | null;
+  /** Who did it: a user, a candidate by their link, or the program. */
+  actorKind: string;
+  /** When it happened. */
+  at: string;
+  /** More about it as a JSON text, kept as it was hashed: roles, counts, months. No names. */
+  detail: Generated<string>;
+  /** SHA-256 of previous_hash, a bar, and the row as netstrings. */
+  hash: string;
+  /** Whose chain it is. */
+  organizationId: string;
+  /** Hash of the row before; 64 zeros for the first. */
+  previousHash: string;
+  /** Place in the chain, from 1 on, without a gap. */
+  seq: number;
+  /** The thing; people by their pseudonym in audit_subjects. */
+  subject: string | null;
+  /** What it was done to: person, user, group, organization, document … */
+  subjectKind: string;
+}
+
+export interface AuditHeads {
+  /** Its hash. */
+  hash: Generated<string>;
+  /** Whose chain it is. */
+  organizationId: string;
+  /** Place of the last row; 0 while there is none. */
+  seq: Generated<number>;
+}
+
+export interface AuditSignatures {
+  /** Its hash. */
+  hash: string;
+  /** Whose chain it is. */
+  organizationId: string;
+  /** Ed25519, as base64: what the signature is checked with. */
+  publicKey: string;
+  /** Place of the row that was the last one. */
+  seq: number;
+  /** Of organization, seq, hash and time, as base64. */
+  signature: string;
+  /** When it was signed. */
+  signedAt: string;
+}
+
+export interface AuditSubjects {
+  /** The pseudonym, made at random. */
+  id: Generated<string>;
+  /** What it stands for. */
+  kind: string;
+  /** In whose log. */
+  organizationId: string;
+  /** Its id. */
+  thingId: string;
+}
+
 export interface BuilderStates {
   /** The interview plan, or the local name of one that is not saved yet. */
   planId: string;
@@ -71,6 +156,486 @@ export interface BuilderStates {
   updatedAt: Generated<string>;
   /** Whose state. */
   userId: string;
+}
+
+export interface CandidateAccommodations {
+  /** The candidacy. */
+  candidateId: string;
+  /** What to do. */
+  instruction: Generated<string>;
+  /** The organization. */
+  organizationId: string;
+  /** When it last changed. */
+  updatedAt: Generated<string>;
+  /** Counts edits; a stale write is refused. */
+  version: Generated<number>;
+}
+
+export interface CandidateExports {
+  /** What the list was narrowed by, and the rows that were chosen. */
+  asked: Json;
+  /** When. */
+  createdAt: Generated<string>;
+  /** Who takes it out; nobody else fetches it. */
+  createdBy: string;
+  /** csv, xlsx or json. */
+  format: string;
+  /** The hiring group. */
+  groupId: string;
+  /** The export. */
+  id: Generated<string>;
+  /** Which list. */
+  list: string;
+  /** The organization. */
+  organizationId: string;
+}
+
+export interface CandidateImportRows {
+  /** The candidacy that it is about, or became. */
+  candidateId: string | null;
+  /** What somebody answered for it: another, skip, or the id of a person. */
+  choice: string | null;
+  /** The document that its file became. */
+  documentId: string | null;
+  /** What was changed of that in the review, by field. */
+  edits: Generated<Json>;
+  /** What the other program calls the person; empty where nothing. */
+  externalKey: Generated<string>;
+  /** Its file in the archive. */
+  fileName: string | null;
+  /** Hash of what it becomes: the same row of another file changes nothing. */
+  fingerprint: Generated<string>;
+  /** The hiring group. */
+  groupId: string;
+  /** The import. */
+  importId: string;
+  /** What a later row of the same person shares with it. */
+  keys: Generated<string[]>;
+  /** Its line in the file; files of an archive come behind the table. */
+  line: number;
+  /** People here of the same name, address or number. */
+  looksLike: Generated<Json>;
+  /** Whether a candidacy is made of it, or was. */
+  makesCandidate: Generated<boolean>;
+  /** Whether a person is made of it, or was. */
+  makesPerson: Generated<boolean>;
+  /** The organization. */
+  organizationId: string;
+  /** The person that it is about, or became. */
+  personId: string | null;
+  /** Everything that keeps it out. */
+  problems: Generated<Json>;
+  /** What it says, by field. */
+  readValues: Generated<Json>;
+  /** An earlier line about the same person. */
+  sameAs: number | null;
+  /** When what it made was made. */
+  settledAt: string | null;
+  /** The stage in which the candidacy begins. */
+  stageName: Generated<string>;
+  /** What becomes of it, or became. */
+  state: string;
+  /** Why what it made is still there after the import was taken back. */
+  whyKept: string | null;
+}
+
+export interface CandidateImports {
+  /** Who takes it back. */
+  actorId: string | null;
+  /** When. */
+  createdAt: Generated<string>;
+  /** Who brought it; rows are made in their name. */
+  createdBy: string | null;
+  /** Rows that the present step is through with. */
+  done: Generated<number>;
+  /** Why it stopped, where it did by itself. */
+  failure: string | null;
+  /** When its rows were in; it can be taken back for seven days. */
+  finishedAt: string | null;
+  /** The hiring group that it goes into. */
+  groupId: string;
+  /** The import. */
+  id: Generated<string>;
+  /** A table, or a ZIP archive with files. */
+  kind: string;
+  /** What goes into what; null until it is said. */
+  mapping: Json | null;
+  /** Name of the file. */
+  name: string;
+  /** The organization. */
+  organizationId: string;
+  /** SHA-256 of the file, by which it lies in the storage. */
+  sha256: string;
+  /** In bytes. */
+  size: number;
+  /** How far it is; the program works on those that end in -ing. */
+  state: Generated<string>;
+  /** What was found out about the file when it came. */
+  survey: Json;
+  /** Rows of the file, its files included. */
+  total: Generated<number>;
+  /** When it last went on. */
+  updatedAt: Generated<string>;
+  /** Counts steps and changes of the mapping. */
+  version: Generated<number>;
+}
+
+export interface CandidateInterviews {
+  /** The candidacy. */
+  candidateId: string;
+  /** Since when it cannot change any more: the first scorecard was begun. */
+  frozenAt: string | null;
+  /** The round. */
+  interviewRoundId: string;
+  /** Its version for this candidate. */
+  interviewVersionId: string;
+  /** The version before; null where it never changed. */
+  migratedFrom: string | null;
+  /** The organization. */
+  organizationId: string;
+  /** Since when. */
+  pinnedAt: Generated<string>;
+  /** Who moved the candidate there, or migrated it. */
+  pinnedBy: string | null;
+}
+
+export interface CandidateLinks {
+  /** The candidacy. */
+  candidateId: string;
+  /** When it was made. */
+  createdAt: Generated<string>;
+  /** When it ends. */
+  endsAt: string;
+  /** The link. */
+  id: Generated<string>;
+  /** The organization. */
+  organizationId: string;
+  /** When it was revoked. */
+  revokedAt: string | null;
+  /** Fingerprint of the secret in the address. */
+  secretHash: string;
+}
+
+export interface CandidateMessages {
+  /** Who wrote it. */
+  authorId: string | null;
+  /** Text. */
+  body: string;
+  /** The candidacy that it is about. */
+  candidateId: string;
+  /** When it was written. */
+  createdAt: Generated<string>;
+  /** out to the candidate, or in from them. */
+  direction: string;
+  /** The message. */
+  id: Generated<string>;
+  /** A message, a rejection, a confirmation, or a question about consent. */
+  kind: string;
+  /** Its mail in the outbox. */
+  mailId: string | null;
+  /** The organization. */
+  organizationId: string;
+  /** When it leaves. */
+  sendAt: string | null;
+  /** When it left. */
+  sentAt: string | null;
+  /** waiting, sent, cancelled, failed or received. */
+  state: Generated<string>;
+  /** Subject. */
+  subject: Generated<string>;
+}
+
+export interface CandidateNotes {
+  /** Who wrote it. */
+  authorId: string | null;
+  /** Text. */
+  body: string;
+  /** The candidacy. */
+  candidateId: string;
+  /** When it was written. */
+  createdAt: Generated<string>;
+  /** The hiring group, for the search. */
+  groupId: string;
+  /** The note. */
+  id: Generated<string>;
+  /** Whether not everybody on the team sees it. */
+  isPrivate: Generated<boolean>;
+  /** Colleagues who are named in it. */
+  mentions: Generated<string[]>;
+  /** The organization. */
+  organizationId: string;
+  /** When it was removed; it can be taken back for 30 days. */
+  removedAt: string | null;
+  /** Its words, as platform/text/search-text.ts folds them. */
+  searchText: Generated<string>;
+  /** The stage in which it was written. */
+  stageKey: Generated<string>;
+  /** When it last changed. */
+  updatedAt: Generated<string>;
+  /** Counts edits; a stale write is refused. */
+  version: Generated<number>;
+}
+
+export interface CandidatePay {
+  /** The candidacy. */
+  candidateId: string;
+  /** In their words. */
+  expectation: Generated<string>;
+  /** The organization. */
+  organizationId: string;
+  /** When it last changed. */
+  updatedAt: Generated<string>;
+  /** Counts edits; a stale write is refused. */
+  version: Generated<number>;
+}
+
+export interface Candidates {
+  /** Answers to the application form, each with its question as it was asked. */
+  answers: Generated<Json>;
+  /** When it was put away. */
+  archivedAt: string | null;
+  /** Who arranges interviews. */
+  coordinatorId: string | null;
+  /** When it began. */
+  createdAt: Generated<string>;
+  /** When it was ended. Never shown to the candidate before told_at. */
+  decidedAt: string | null;
+  /** Who ended it. */
+  decidedBy: string | null;
+  /** What the form or a check points out. Nothing is decided by it. */
+  flags: Generated<Json>;
+  /** The hiring group; that of the opportunity where there is one. */
+  groupId: string;
+  /** Day on which a hold ends. */
+  holdUntil: string | null;
+  /** The candidacy. */
+  id: Generated<string>;
+  /** Whether the program made it as sample data. */
+  isSample: Generated<boolean>;
+  /** When something last happened. */
+  lastActivityAt: Generated<string>;
+  /** The person's name, kept by a trigger for lists. */
+  name: string;
+  /** By when. */
+  nextDueAt: string | null;
+  /** What has to happen next. */
+  nextKind: Generated<string>;
+  /** Whose move it is; null where it is the candidate's or nobody's. */
+  nextUserId: string | null;
+  /** The opportunity; null for a candidacy on a plan alone. */
+  opportunityId: string | null;
+  /** The organization. */
+  organizationId: string;
+  /** Who looks after it. */
+  ownerId: string | null;
+  /** The person. */
+  personId: string;
+  /** The interview plan. */
+  planId: string | null;
+  /** The publication that the candidacy is pinned to; its stages are the way it goes. */
+  publicationId: string | null;
+  /** Why it ended, one of the reasons of the list. */
+  reason: Generated<string>;
+  /** Who ended it: we, they, or nobody. */
+  reasonClass: string | null;
+  /** More about it, for the team. */
+  reasonNote: Generated<string>;
+  /** Words of person, opportunity and tags, put together by triggers. */
+  searchText: Generated<string>;
+  /** Where they come from, in words. */
+  source: Generated<string>;
+  /** The link they applied through. */
+  sourceId: string | null;
+  /** Since when it stands there. */
+  stageEnteredAt: Generated<string>;
+  /** Key of its stage in the stages of the publication: new, hired, or the id of a stage or round. */
+  stageKey: Generated<string>;
+  /** Kind of that stage, for boards over several opportunities. */
+  stageKind: Generated<string>;
+  /** active, on_hold, offer, hired, rejected or withdrawn. */
+  status: Generated<string>;
+  /** Status before it ended; undoing goes back to it. */
+  statusBefore: string | null;
+  /** Labels, sorted. */
+  tags: Generated<string[]>;
+  /** Words of its tags, as platform/text/search-text.ts folds them. */
+  tagWords: Generated<string>;
+  /** When the candidate was told. */
+  toldAt: string | null;
+  /** When it last changed. */
+  updatedAt: Generated<string>;
+  /** Counts moves and edits; a stale write is refused. */
+  version: Generated<number>;
+}
+
+export interface CareerPages {
+  /** The hiring group. */
+  groupId: string;
+  /** What stands above the roles. */
+  intro: Generated<string>;
+  /** Whether the page is there. */
+  isPublic: Generated<boolean>;
+  /** The organization. */
+  organizationId: string;
+  /** Who looks after people who apply without a role: whoever let them. */
+  ownerId: string | null;
+  /** Whether people may apply without a role. */
+  takesOpen: Generated<boolean>;
+  /** When it last changed. */
+  updatedAt: Generated<string>;
+  /** Counts edits; a stale write is refused. */
+  version: Generated<number>;
+}
+
+export interface ConsentRequests {
+  /** given or refused. */
+  answer: string | null;
+  /** When they answered. */
+  answeredAt: string | null;
+  /** Who asked. */
+  askedBy: string | null;
+  /** When they were asked. */
+  createdAt: Generated<string>;
+  /** Until when the link answers. */
+  endsAt: string;
+  /** The hiring group that asks. */
+  groupId: string;
+  /** The question. */
+  id: Generated<string>;
+  /** For how many months they are asked to agree. */
+  months: number;
+  /** The organization. */
+  organizationId: string;
+  /** Who is asked. */
+  personId: string;
+  /** When a later question took its place. */
+  revokedAt: string | null;
+  /** SHA-256 of the secret in the link, which is kept nowhere. */
+  secretHash: string;
+}
+
+export interface DigestSettings {
+  /** The hour of their day from which it is sent. */
+  hour: Generated<number>;
+  /** Whether it is sent. */
+  isOn: Generated<boolean>;
+  /** Fingerprint of the secret in the link that turns it off. */
+  secretHash: string | null;
+  /** Their day on which it was last sent. */
+  sentOn: string | null;
+  /** IANA name of the time zone in which they work. */
+  timeZone: Generated<string>;
+  /** When it last changed. */
+  updatedAt: Generated<string>;
+  /** Whose. */
+  userId: string;
+}
+
+export interface Documents {
+  /** The candidacy whose file it is. */
+  candidateId: string | null;
+  /** When it was uploaded. */
+  createdAt: Generated<string>;
+  /** When its content was erased. */
+  erasedAt: string | null;
+  /** The hiring group that sees it. */
+  groupId: string;
+  /** The document. */
+  id: Generated<string>;
+  /** What it is: a résumé, cover letter, work sample, certificate, offer, or something else. */
+  kind: Generated<string>;
+  /** MIME type, told by its bytes. */
+  mediaType: string;
+  /** Name of the file as it was uploaded. */
+  name: string;
+  /** The open role whose file it is. */
+  opportunityId: string | null;
+  /** The organization. */
+  organizationId: string;
+  /** Number of pages, where the file says it. */
+  pages: number | null;
+  /** The person whose file it is. */
+  personId: string | null;
+  /** Since when retention keeps it from everybody, before it is erased. */
+  quarantinedAt: string | null;
+  /** What came of reading its text: read, no_text (a scan), locked (a password), broken, or none where it is not read. */
+  reading: Generated<string>;
+  /** When it was removed; it can be taken back for 30 days. */
+  removedAt: string | null;
+  /** Its words, as platform/text/search-text.ts folds them. */
+  searchText: Generated<string>;
+  /** SHA-256 of its bytes, which is also its name in the storage. */
+  sha256: string;
+  /** In bytes. */
+  size: number;
+  /** What its text suggests for a person, each with the place in words where it stands. */
+  suggestions: Generated<Json>;
+  /** When it last changed. */
+  updatedAt: Generated<string>;
+  /** Who uploaded it; null for applicants. */
+  uploadedBy: string | null;
+  /** Counts edits; a stale write is refused. */
+  version: Generated<number>;
+  /** Its text as it was read, for the preview. */
+  words: Generated<string>;
+}
+
+export interface ErasureRequests {
+  /** Why it was declined. */
+  answer: Generated<string>;
+  /** When. */
+  answeredAt: string | null;
+  /** Who erased them, or declined. */
+  answeredBy: string | null;
+  /** The candidacy by whose link they asked. */
+  candidateId: string | null;
+  /** When they asked. */
+  createdAt: Generated<string>;
+  /** The hiring group that it reached. */
+  groupId: string;
+  /** The request. */
+  id: Generated<string>;
+  /** What they wrote with it. */
+  note: Generated<string>;
+  /** The organization. */
+  organizationId: string;
+  /** Who asks. */
+  personId: string;
+  /** open, done or declined. */
+  state: Generated<string>;
+}
+
+export interface Erasures {
+  /** How often it was begun. */
+  attempts: Generated<number>;
+  /** Asked for by somebody, or due by a rule. */
+  cause: string;
+  /** The proof: what went, by store. */
+  counts: Generated<Json>;
+  /** When the rows were erased. */
+  erasedAt: string | null;
+  /** What went wrong the last time; null where nothing did. */
+  failure: string | null;
+  /** SHA-256 of files that are still to be removed from the storage. */
+  files: Generated<string[]>;
+  /** When the last file was gone. */
+  finishedAt: string | null;
+  /** The erasure. */
+  id: Generated<string>;
+  /** Months of the rule; null for one that was asked for. */
+  months: number | null;
+  /** Whose person it was. */
+  organizationId: string;
+  /** The row that stays as a tombstone. */
+  personId: string;
+  /** Why: the person asked, it was wrong, it is not needed; or what the rule counts from. */
+  reason: string;
+  /** When it was asked for, or due. */
+  requestedAt: Generated<string>;
+  /** Who asked for it; null for a rule. */
+  requestedBy: string | null;
+  /** Queued; rows erased and files to go; done. */
+  state: Generated<string>;
 }
 
 export interface FactorChallenges {
@@ -138,6 +703,25 @@ export interface FeatureFlags {
   version: Generated<number>;
 }
 
+export interface GroupHiringSettings {
+  /** The hiring group. */
+  groupId: string;
+  /** The organization. */
+  organizationId: string;
+  /** Reasons that can be chosen for an ending; all where it is empty. */
+  reasons: Generated<string[]>;
+  /** Months for which candidates are kept after they ended, where the group keeps them shorter than its organization. */
+  retentionMonths: number | null;
+  /** Tags that are offered, beside those in use. */
+  tags: Generated<string[]>;
+  /** Messages to begin from, each with id, name, subject and body. */
+  templates: Generated<Json>;
+  /** When it last changed. */
+  updatedAt: Generated<string>;
+  /** Counts edits; a stale write is refused. */
+  version: Generated<number>;
+}
+
 export interface GroupJoinRequests {
   /** When they asked, last. */
   createdAt: Generated<string>;
@@ -164,6 +748,25 @@ export interface GroupMemberships {
   userId: string;
 }
 
+export interface GroupPeople {
+  /** Since when the group knows them. */
+  addedAt: Generated<string>;
+  /** Their name, kept by a trigger for the order of lists. */
+  fullName: string;
+  /** The hiring group. */
+  groupId: string;
+  /** Whether the person was erased: they are in no list any more, and their page says when and why. */
+  isErased: Generated<boolean>;
+  /** When something last happened with them in this group. */
+  lastActiveAt: Generated<string>;
+  /** The organization of both. */
+  organizationId: string;
+  /** The person. */
+  personId: string;
+  /** Words of the person, kept by a trigger for the search. */
+  searchText: Generated<string>;
+}
+
 export interface Groups {
   /** Since when it is put away: out of the switcher, not joined any more. Null while it is in use. */
   archivedAt: string | null;
@@ -187,6 +790,31 @@ export interface Groups {
   updatedAt: Generated<string>;
   /** Counts edits; a stale write is refused. */
   version: Generated<number>;
+}
+
+export interface HiringEvents {
+  /** Who did it; null for candidates and the program. */
+  actorId: string | null;
+  /** A user, the candidate, or the program itself. */
+  actorKind: Generated<string>;
+  /** The candidacy that it is about. */
+  candidateId: string | null;
+  /** When. */
+  createdAt: Generated<string>;
+  /** More about it: stages from and to, fields with before and after, reasons. */
+  detail: Generated<Json>;
+  /** The hiring group. */
+  groupId: string;
+  /** The event. */
+  id: Generated<string>;
+  /** The opportunity that it is about. */
+  opportunityId: string | null;
+  /** The organization. */
+  organizationId: string;
+  /** The person that it is about. */
+  personId: string | null;
+  /** What was done. */
+  what: string;
 }
 
 export interface IdempotencyKeys {
@@ -231,6 +859,35 @@ export interface Identities {
   updatedAt: Generated<string>;
   /** Whose it is. */
   userId: string;
+}
+
+export interface InboxItems {
+  /** Who did it; null where the program did. */
+  actorId: string | null;
+  /** The candidacy that it is about. */
+  candidateId: string | null;
+  /** When it happened. */
+  createdAt: Generated<string>;
+  /** The hiring group. */
+  groupId: string;
+  /** The item. */
+  id: Generated<string>;
+  /** The note in which they are named. */
+  noteId: string | null;
+  /** The opportunity that it is about. */
+  opportunityId: string | null;
+  /** The organization. */
+  organizationId: string;
+  /** The interview plan that it is about. */
+  planId: string | null;
+  /** When they read it. */
+  readAt: string | null;
+  /** The task that it is about. */
+  taskId: string | null;
+  /** Whom it concerns. */
+  userId: string;
+  /** What happened. */
+  what: string;
 }
 
 export interface InterviewPlanActivity {
@@ -305,6 +962,8 @@ export interface InterviewPlanPublications {
   planId: string;
   /** Who published. */
   publishedBy: string | null;
+  /** All stages in order, New and Hired included: key, name, kind, target in days. Empty for publications from before stages: those have Review before their rounds, and Debrief and Offer after them. */
+  stages: Generated<Json>;
   /** The role, as it was called when this was published; of publications made before this was kept, as it was called then. */
   title: Generated<string>;
   /** Who gets what was published: candidates who begin afterwards (new_only), also those who have not begun the round (also_not_started), or whoever is decided on one by one (ask). */
@@ -318,6 +977,8 @@ export interface InterviewPlans {
   candidateMinutes: Generated<number>;
   /** Rounds that differ from the last publication. */
   changedRounds: Generated<number>;
+  /** Whether stages or targets of the draft differ from the last publication. */
+  changedStages: Generated<boolean>;
   /** Number of competencies, from the draft. */
   competencies: Generated<number>;
   /** Competencies asked about in one round, from the draft. */
@@ -356,6 +1017,8 @@ export interface InterviewPlans {
   publishedNumber: number | null;
   /** Rounds of the last publication in order, each with the hash of its content. */
   publishedRounds: Generated<Json>;
+  /** Stages of the last publication, to tell whether the draft has others. Empty before the first, and for one from before stages. */
+  publishedStages: Generated<Json>;
   /** Number of questions, from the draft. */
   questions: Generated<number>;
   /** Kind of role, from the draft. */
@@ -730,6 +1393,160 @@ export interface OauthStateStorage {
   userId: string;
 }
 
+export interface Opportunities {
+  /** Why it was closed. */
+  closeReason: Generated<string>;
+  /** Short name, unique in the organization, from the content; empty where it has none. */
+  code: Generated<string>;
+  /** What holds: openings, pay, team, application form, posting. */
+  content: Json;
+  /** When it was made. */
+  createdAt: Generated<string>;
+  /** What is being edited and does not hold yet; null where nothing is. */
+  draft: Json | null;
+  /** When. */
+  draftAt: string | null;
+  /** Who last saved the draft. */
+  draftBy: string | null;
+  /** Counts saves of the draft, apart from the version, so that a move of the role disturbs nobody who is writing. */
+  draftVersion: Generated<number>;
+  /** When it was filled or closed. */
+  endedAt: string | null;
+  /** The hiring group. */
+  groupId: string;
+  /** The opportunity. */
+  id: Generated<string>;
+  /** Whether the program made it as sample data. */
+  isSample: Generated<boolean>;
+  /** Where the work is done, from the content. */
+  location: Generated<string>;
+  /** When it was last opened. */
+  openedAt: string | null;
+  /** The organization. */
+  organizationId: string;
+  /** Who looks after it. */
+  ownerId: string | null;
+  /** The interview plan that it hires by; null until one is chosen. */
+  planId: string | null;
+  /** low, normal or high, from the content. */
+  priority: Generated<string>;
+  /** The publication of it that new candidates are pinned to. */
+  publicationId: string | null;
+  /** Words of title, code and location, as platform/text/search-text.ts folds them. */
+  searchText: Generated<string>;
+  /** draft, pending_approval, open, paused, filled, closed or archived. */
+  status: Generated<string>;
+  /** Status before it was archived; restoring goes back to it. */
+  statusBefore: string | null;
+  /** Day by which it should be filled, from the content. */
+  targetDate: string | null;
+  /** The role, from the content. */
+  title: string;
+  /** When it last changed. */
+  updatedAt: Generated<string>;
+  /** Counts edits; a stale write is refused. */
+  version: Generated<number>;
+  /** Who gets a newer publication: new candidates, also those who have not begun a round, or whoever is decided on. */
+  versionPolicy: Generated<string>;
+}
+
+export interface OpportunityApprovals {
+  /** When they answered. */
+  answeredAt: string | null;
+  /** Who was asked. */
+  approverId: string | null;
+  /** When. */
+  askedAt: Generated<string>;
+  /** Who asked. */
+  askedBy: string | null;
+  /** The request. */
+  id: Generated<string>;
+  /** What the approver wrote. */
+  note: Generated<string>;
+  /** The opportunity. */
+  opportunityId: string;
+  /** The organization. */
+  organizationId: string;
+  /** asked, approved, changes_requested or withdrawn. */
+  state: Generated<string>;
+}
+
+export interface OpportunityOpenings {
+  /** The candidacy that filled it. */
+  candidateId: string | null;
+  /** What it is called elsewhere, as in the headcount plan. */
+  code: Generated<string>;
+  /** The opening, made by whoever added it. */
+  id: string;
+  /** new or replacement. */
+  kind: Generated<string>;
+  /** The opportunity. */
+  opportunityId: string;
+  /** The organization. */
+  organizationId: string;
+  /** Place in the list, from 1. */
+  position: number;
+  /** open, filled or cancelled. */
+  state: Generated<string>;
+  /** Day by which it should be filled. */
+  targetDate: string | null;
+}
+
+export interface OpportunityPay {
+  /** ISO 4217. */
+  currency: string;
+  /** Whether it stands on the public page. */
+  isPublic: Generated<boolean>;
+  /** Whether everyone in the hiring group sees it. */
+  isShown: Generated<boolean>;
+  /** To. */
+  maximum: Numeric | null;
+  /** From. */
+  minimum: Numeric | null;
+  /** The opportunity. */
+  opportunityId: string;
+  /** The organization. */
+  organizationId: string;
+  /** hour, day, month or year. */
+  period: string;
+  /** When it last changed. */
+  updatedAt: Generated<string>;
+  /** Counts edits; a stale write is refused. */
+  version: Generated<number>;
+}
+
+export interface OpportunitySources {
+  /** When it was made. */
+  createdAt: Generated<string>;
+  /** The source. */
+  id: Generated<string>;
+  /** Where the link is shared. */
+  name: string;
+  /** The opportunity. */
+  opportunityId: string;
+  /** The organization. */
+  organizationId: string;
+  /** When it was removed; applications keep their source. */
+  removedAt: string | null;
+  /** Its part of the address; no secret. */
+  token: string;
+}
+
+export interface OpportunityTeam {
+  /** Since when. */
+  addedAt: Generated<string>;
+  /** The opportunity. */
+  opportunityId: string;
+  /** The organization. */
+  organizationId: string;
+  /** Place in the team; the first recruiter and coordinator look after new candidates. */
+  position: Generated<number>;
+  /** As what. */
+  role: string;
+  /** The person. */
+  userId: string;
+}
+
 export interface OrganizationMemberships {
   /** Since when. */
   createdAt: Generated<string>;
@@ -802,6 +1619,153 @@ export interface OutboxMails {
   textBody: string | null;
   /** Tries of which nobody knows whether the mail got through; the next one carries another Message-ID. */
   unknownOutcomes: Generated<number>;
+}
+
+export interface People {
+  /** What they want to be called. */
+  called: Generated<string>;
+  /** When they were last asked to stay on file. */
+  consentAskedAt: string | null;
+  /** Where asking to stay on file stands. */
+  consentState: Generated<string>;
+  /** Until when their consent counts. */
+  consentUntil: string | null;
+  /** When they were added. */
+  createdAt: Generated<string>;
+  /** Who added them; null for people who applied. */
+  createdBy: string | null;
+  /** Whether they asked not to be written to. */
+  doNotContact: Generated<boolean>;
+  /** Why, in words. */
+  doNotContactReason: Generated<string>;
+  /** When they were erased; nothing personal is left in the row then. */
+  erasedAt: string | null;
+  /** Family name, where it is known apart; empty for people with one name. */
+  familyName: Generated<string>;
+  /** Name as one writes it, in any script. */
+  fullName: string;
+  /** Given name, where it is known apart. */
+  givenName: Generated<string>;
+  /** What they do, in one line. */
+  headline: Generated<string>;
+  /** Work and education, the latest first. */
+  history: Generated<Json>;
+  /** The person. */
+  id: Generated<string>;
+  /** Whether the program made them as sample data. */
+  isSample: Generated<boolean>;
+  /** Day on which retention asks for erasure; null while a candidacy is open. */
+  keepUntil: string | null;
+  /** On what ground their data is kept. */
+  legalBasis: Generated<string>;
+  /** Addresses on the web, each with a label. */
+  links: Generated<Json>;
+  /** Where they live. */
+  location: Generated<string>;
+  /** The person that this one was merged into; their rows are moved there. */
+  mergedInto: string | null;
+  /** The words of the name, folded and sorted: what two spellings of one name share. */
+  nameKey: Generated<string>;
+  /** The organization. */
+  organizationId: string;
+  /** How the name is said. */
+  pronunciation: Generated<string>;
+  /** Words of names, headline, location and tags, as platform/text/search-text.ts folds them; group_people has a copy for each group. No contacts. */
+  searchText: Generated<string>;
+  /** Labels, sorted. */
+  tags: Generated<string[]>;
+  /** IANA name of their time zone; null where it is not known. */
+  timeZone: string | null;
+  /** When the row last changed. */
+  updatedAt: Generated<string>;
+  /** Counts edits; a stale write is refused. */
+  version: Generated<number>;
+}
+
+export interface PeoplePools {
+  /** Since when it is put away. */
+  archivedAt: string | null;
+  /** When it was made. */
+  createdAt: Generated<string>;
+  /** What it is for. */
+  description: Generated<string>;
+  /** The hiring group it belongs to. */
+  groupId: string;
+  /** The pool. */
+  id: Generated<string>;
+  /** What people call it. */
+  name: string;
+  /** The organization. */
+  organizationId: string;
+  /** When it last changed. */
+  updatedAt: Generated<string>;
+  /** Counts edits; a stale write is refused. */
+  version: Generated<number>;
+}
+
+export interface PersonContacts {
+  /** When it was added. */
+  createdAt: Generated<string>;
+  /** The contact. */
+  id: Generated<string>;
+  /** Whether it is the one to use. */
+  isPrimary: Generated<boolean>;
+  /** email or phone. */
+  kind: string;
+  /** Work, private, or another word. */
+  label: Generated<string>;
+  /** What two spellings of one contact share: the address in lower case, the number as E.164 or its digits. */
+  matchKey: string;
+  /** The organization. */
+  organizationId: string;
+  /** Whose. */
+  personId: string;
+  /** As it was written. */
+  value: string;
+}
+
+export interface PersonMerges {
+  /** Both rows and their contacts as they were. */
+  before: Json;
+  /** The merge. */
+  id: Generated<string>;
+  /** The person that stays. */
+  keptId: string;
+  /** When. */
+  mergedAt: Generated<string>;
+  /** Who merged them. */
+  mergedBy: string | null;
+  /** The person that was merged into them. */
+  mergedId: string;
+  /** Their name then. */
+  mergedName: Generated<string>;
+  /** Ids of the rows that were moved, by table. */
+  moved: Json;
+  /** The organization. */
+  organizationId: string;
+  /** When it was taken back. */
+  undoneAt: string | null;
+}
+
+export interface PersonRelations {
+  /** When. */
+  addedAt: Generated<string>;
+  /** Who added it. */
+  addedBy: string | null;
+  /** The relation. */
+  id: Generated<string>;
+  /** referred_by, worked_with or knows. */
+  kind: string;
+  /** More about it. */
+  note: Generated<string>;
+  /** The organization. */
+  organizationId: string;
+  /** The other one, where they are a person of ours. */
+  otherPersonId: string | null;
+  /** The other one, where they are a colleague. */
+  otherUserId: string | null;
+  /** The person whose profile shows it. */
+  personId: string;
 }
 
 export interface PlanComments {
@@ -916,6 +1880,52 @@ export interface PlanReviews {
   version: Generated<number>;
 }
 
+export interface PoolPeople {
+  /** When. */
+  addedAt: Generated<string>;
+  /** Who added them. */
+  addedBy: string | null;
+  /** Why they are in it. */
+  note: Generated<string>;
+  /** The organization of both. */
+  organizationId: string;
+  /** The person. */
+  personId: string;
+  /** The pool. */
+  poolId: string;
+}
+
+export interface PrivacyRequests {
+  /** Who noted it; null for the person themselves. */
+  addedBy: string | null;
+  /** When it was answered. */
+  closedAt: string | null;
+  /** Who answered it. */
+  closedBy: string | null;
+  /** Why it was declined, or what was done. */
+  closingNote: Generated<string>;
+  /** When it was asked. */
+  createdAt: Generated<string>;
+  /** Day by which it has to be answered. */
+  dueOn: string;
+  /** The hiring group that answers. */
+  groupId: string;
+  /** The request. */
+  id: Generated<string>;
+  /** What they asked for. */
+  kind: string;
+  /** What they wrote. */
+  note: Generated<string>;
+  /** Whose person it is. */
+  organizationId: string;
+  /** Who asked. */
+  personId: string;
+  /** Where it stands. */
+  state: Generated<string>;
+  /** By their link, or noted by the team. */
+  via: string;
+}
+
 export interface RateLimits {
   /** Tries in this window. */
   count: number;
@@ -956,6 +1966,52 @@ export interface RecoveryCodeSets {
   triesSince: string | null;
   /** Whose codes. */
   userId: string;
+}
+
+export interface RetentionExtensions {
+  /** Who decided it. */
+  addedBy: string | null;
+  /** When. */
+  createdAt: Generated<string>;
+  /** When it was taken back; null while it counts. */
+  endedAt: string | null;
+  /** The extension. */
+  id: Generated<string>;
+  /** Whose person it is. */
+  organizationId: string;
+  /** Whose data. */
+  personId: string;
+  /** Why, in words. */
+  reason: string;
+  /** Last day. */
+  until: string;
+}
+
+export interface RetentionRules {
+  /** When it was made. */
+  createdAt: Generated<string>;
+  /** Months after a candidacy was declined or withdrawn; null for no end. */
+  endedMonths: number | null;
+  /** Day before which the rule erases nobody, so that a new one never erases at once. */
+  firstDue: string | null;
+  /** For this hiring group alone; null for the organization. A group never keeps anything longer. */
+  groupId: string | null;
+  /** Months after somebody was hired; null for no end. */
+  hiredMonths: number | null;
+  /** The rule. */
+  id: Generated<string>;
+  /** Whether anything is erased by it; of the organization alone. */
+  isOn: Generated<boolean>;
+  /** Whose rule it is. */
+  organizationId: string;
+  /** Months after the last thing that happened with somebody without a candidacy; null for no end. */
+  prospectMonths: number | null;
+  /** When it last changed. */
+  updatedAt: Generated<string>;
+  /** Who last changed it. */
+  updatedBy: string | null;
+  /** Counts edits; a write on another one is refused. */
+  version: Generated<number>;
 }
 
 export interface SavedViews {
@@ -1115,6 +2171,113 @@ export interface Surveys {
   version: Generated<number>;
 }
 
+export interface TaskChanges {
+  /** Who did it. */
+  actorId: string | null;
+  /** The same fields, as they became. */
+  after: Generated<Json>;
+  /** Fields that it changed, as they were. */
+  before: Generated<Json>;
+  /** When. */
+  createdAt: Generated<string>;
+  /** The hiring group. */
+  groupId: string;
+  /** The change. */
+  id: Generated<string>;
+  /** The organization. */
+  organizationId: string;
+  /** The task. */
+  taskId: string;
+  /** What was done. */
+  what: string;
+}
+
+export interface TaskRules {
+  /** Days until it is due; for waiting candidates the days without activity, for consent the days before it ends. */
+  days: number;
+  /** The hiring group. */
+  groupId: string;
+  /** Whether such tasks are made. */
+  isOn: boolean;
+  /** The kind of task. */
+  kind: string;
+  /** The organization. */
+  organizationId: string;
+  /** When its assignee is reminded, in days from the time it is due; below zero before it. */
+  reminds: number[];
+  /** When it last changed. */
+  updatedAt: Generated<string>;
+  /** Counts edits; a stale write is refused. */
+  version: Generated<number>;
+}
+
+export interface Tasks {
+  /** Whose task it is; null while it is nobody's. */
+  assigneeId: string | null;
+  /** The candidacy that it is about. */
+  candidateId: string | null;
+  /** When it was done, dismissed, or closed by itself. */
+  closedAt: string | null;
+  /** Who closed it; null where it closed by itself. */
+  closedBy: string | null;
+  /** When it was made. */
+  createdAt: Generated<string>;
+  /** Who wrote it; null where a rule made it. */
+  createdBy: string | null;
+  /** The situation that it follows from; null for a follow-up. */
+  dedupeKey: string | null;
+  /** Who handed it over last. */
+  delegatedBy: string | null;
+  /** Whose it would be by the state that it follows from. */
+  derivedUserId: string | null;
+  /** By when. */
+  dueAt: string | null;
+  /** Since when the situation that it follows from is over. */
+  endedAt: string | null;
+  /** The hiring group. */
+  groupId: string;
+  /** The task. */
+  id: Generated<string>;
+  /** Whether somebody chose the time, so that it does not follow the state anymore. */
+  isDueSet: Generated<boolean>;
+  /** What is to be done. */
+  kind: string;
+  /** More about it. */
+  note: Generated<string>;
+  /** When its assignee was last nudged. */
+  nudgedAt: string | null;
+  /** Who nudged. */
+  nudgedBy: string | null;
+  /** The opportunity that it is about. */
+  opportunityId: string | null;
+  /** The organization. */
+  organizationId: string;
+  /** The person that it is about. */
+  personId: string | null;
+  /** The interview plan that it is about. */
+  planId: string | null;
+  /** Why it was dismissed. */
+  reason: Generated<string>;
+  /** When its assignee was last reminded by the rule. */
+  remindedAt: string | null;
+  /** Words of the title and of what it is about, put together by triggers. */
+  searchText: Generated<string>;
+  /** Until when it is out of sight. */
+  snoozedUntil: string | null;
+  /** open, snoozed, done, dismissed, or auto_closed: the state that it follows from is over. */
+  state: Generated<string>;
+  /** State before it closed by itself, for when the situation comes back. */
+  stateBefore: string | null;
+  /** What is to be done, in the words of whoever wrote it; empty for a task that follows from a state. */
+  title: Generated<string>;
+  /** Words of its title, as platform/text/search-text.ts folds them. */
+  titleWords: Generated<string>;
+  /** When it last changed. */
+  updatedAt: Generated<string>;
+  /** Counts changes. */
+  version: Generated<number>;
+}
+
 export interface UserFeatureOverrides {
   /** Flag names with true or false; a flag that is absent keeps its default. */
   flags: Json;
@@ -1202,15 +2365,40 @@ export interface Verifications {
 export interface DB {
   addressProofs: AddressProofs;
   "app.toldInvitations": AppToldInvitations;
+  applications: Applications;
+  auditEvents: AuditEvents;
+  auditHeads: AuditHeads;
+  auditSignatures: AuditSignatures;
+  auditSubjects: AuditSubjects;
   builderStates: BuilderStates;
+  candidateAccommodations: CandidateAccommodations;
+  candidateExports: CandidateExports;
+  candidateImportRows: CandidateImportRows;
+  candidateImports: CandidateImports;
+  candidateInterviews: CandidateInterviews;
+  candidateLinks: CandidateLinks;
+  candidateMessages: CandidateMessages;
+  candidateNotes: CandidateNotes;
+  candidatePay: CandidatePay;
+  candidates: Candidates;
+  careerPages: CareerPages;
+  consentRequests: ConsentRequests;
+  digestSettings: DigestSettings;
+  documents: Documents;
+  erasureRequests: ErasureRequests;
+  erasures: Erasures;
   factorChallenges: FactorChallenges;
   factors: Factors;
   featureFlags: FeatureFlags;
+  groupHiringSettings: GroupHiringSettings;
   groupJoinRequests: GroupJoinRequests;
   groupMemberships: GroupMemberships;
+  groupPeople: GroupPeople;
   groups: Groups;
+  hiringEvents: HiringEvents;
   idempotencyKeys: IdempotencyKeys;
   identities: Identities;
+  inboxItems: InboxItems;
   interviewPlanActivity: InterviewPlanActivity;
   interviewPlanEdits: InterviewPlanEdits;
   interviewPlanPublicationRounds: InterviewPlanPublicationRounds;
@@ -1230,18 +2418,33 @@ export interface DB {
   magicLinks: MagicLinks;
   magicSessions: MagicSessions;
   oauthStateStorage: OauthStateStorage;
+  opportunities: Opportunities;
+  opportunityApprovals: OpportunityApprovals;
+  opportunityOpenings: OpportunityOpenings;
+  opportunityPay: OpportunityPay;
+  opportunitySources: OpportunitySources;
+  opportunityTeam: OpportunityTeam;
   organizationMemberships: OrganizationMemberships;
   organizationProhibitedTopics: OrganizationProhibitedTopics;
   organizations: Organizations;
   outboxMails: OutboxMails;
+  people: People;
+  peoplePools: PeoplePools;
+  personContacts: PersonContacts;
+  personMerges: PersonMerges;
+  personRelations: PersonRelations;
   planComments: PlanComments;
   planCommentThreads: PlanCommentThreads;
   planLinks: PlanLinks;
   planReviews: PlanReviews;
+  poolPeople: PoolPeople;
+  privacyRequests: PrivacyRequests;
   rateLimits: RateLimits;
   reach: Reach;
   recoveryCodes: RecoveryCodes;
   recoveryCodeSets: RecoveryCodeSets;
+  retentionExtensions: RetentionExtensions;
+  retentionRules: RetentionRules;
   savedViews: SavedViews;
   schemaMigrations: SchemaMigrations;
   secretChecks: SecretChecks;
@@ -1251,6 +2454,9 @@ export interface DB {
   signingKeys: SigningKeys;
   sqlInForce: SqlInForce;
   surveys: Surveys;
+  taskChanges: TaskChanges;
+  taskRules: TaskRules;
+  tasks: Tasks;
   userFeatureOverrides: UserFeatureOverrides;
   userPreferences: UserPreferences;
   users: Users;

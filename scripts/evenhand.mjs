@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The command line of Evenhand: `npx evenhand plan lint <file>`. Plain JavaScript, so that any Node starts it; what it runs needs
-// a Node that reads TypeScript, which is this one or the one among the packages.
+// The command line of Evenhand: `npx evenhand plan lint <file>`, `npx evenhand audit verify <file>`. Plain JavaScript, so that any
+// Node starts it; what it runs needs a Node that reads TypeScript, which is this one or the one among the packages.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -16,7 +16,8 @@ if (!ownNodeWillDo && !existsSync(shippedNode)) {
   console.error("Evenhand needs Node 22.19 or newer. Run npm ci in its folder: that brings one along.");
   process.exit(3);
 }
-const { status } = spawnSync(node, [join(root, "scripts", "plan-lint.ts"), ...process.argv.slice(2)], {
+const command = process.argv[2] === "audit" ? "audit-verify.ts" : "plan-lint.ts";
+const { status } = spawnSync(node, [join(root, "scripts", "command-line", command), ...process.argv.slice(2)], {
   stdio: "inherit",
   shell: windows && !ownNodeWillDo,
 });

@@ -10,7 +10,6 @@ import { countByKey } from "#platform/server/reseal.ts";
 import { errorRateLimit } from "#platform/server/resilience/metrics.ts";
 import { secretProblems } from "#platform/server/secret-checks.ts";
 import type { Services } from "#platform/server/services.ts";
-import type { Settings } from "#platform/server/settings.ts";
 import { sealedColumns } from "./sealing-anew/sealed-columns.ts";
 
 export type HealthStatus = "ok" | "warning" | "error";
@@ -52,18 +51,23 @@ const migrationsStand = async ({ database }: Services): Promise<Finding> => {
 /** Below this much free space a warning comes, in bytes. */
 const littleSpace = 200 * 1024 * 1024;
 
-/** Nothing is stored as a file elsewhere, whatever STORAGE says; the folder of the program's data must take files. */
-async function storageAnswers({ DATA_DIR }: Settings): Promise<Finding> {
+/** The storage of files must take some, and so must the folder of the program's own data. */
+async function storageAnswers({ settings: { DATA_DIR, STORAGE }, storage }: Services): Promise<Finding> {
   await mkdir(DATA_DIR, { recursive: true, mode: 0o700 });
   await access(DATA_DIR, constants.W_OK);
   const probe = join(DATA_DIR, `.health-${randomUUID()}`);
   await writeFile(probe, "ok", { mode: 0o600 });
   await unlink(probe);
+  await storage.check();
   const { bavail, bsize } = await statfs(DATA_DIR);
   const free = bavail * bsize;
   if (free < littleSpace)
     return { status: "warning", reason: `Only ${Math.floor(free / 1024 / 1024)} MB are free in the data folder.` };
-  return fine("The data folder is writable.");
+  return fine(
+    STORAGE === "s3"
+      ? "The data folder is writable, and the S3 storage is responding."
+      : "The data folder is writable.",
+  );
 }
 
 async function cacheDoes({ cache }: Services): Promise<Finding> {
@@ -123,7 +127,7 @@ async function readiness(services: Services) {
   const [database, migrations, storage] = await Promise.all([
     ask(() => databaseAnswers(services), "The database isn't responding."),
     ask(() => migrationsStand(services), "Can't read the migrations."),
-    ask(() => storageAnswers(services.settings), "Can't write files."),
+    ask(() => storageAnswers(services), "Can't write files."),
   ]);
   return { database, migrations, storage };
 }

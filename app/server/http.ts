@@ -1,10 +1,19 @@
 import type { Server } from "node:http";
 import type { Logger } from "pino";
 import type { AccountLibrary } from "#features/accounts/server/account-library.ts";
+import { publicPages } from "#features/applications/server/public-step.ts";
+import { importLimits } from "#features/candidate-files/limits.ts";
+import { importRefusals } from "#features/candidate-files/refusals.ts";
+import { downloadExports } from "#features/candidate-files/server/exports/export-step.ts";
+import { fileRefusals, largestFile } from "#features/documents/file-kinds.ts";
+import { downloadDocuments } from "#features/documents/server/download-step.ts";
+import { applicationLetters } from "#features/emails/server/application-letters.ts";
+import { copyPeople } from "#features/privacy/server/public.ts";
 import { Refusal } from "#platform/errors.ts";
 import { readCaller } from "#platform/server/http/caller.ts";
 import { clientAddressReader } from "#platform/server/http/client-address.ts";
 import { isApi, type Step } from "#platform/server/http/exchange.ts";
+import { type FileDoor, readFileBody } from "#platform/server/http/file-body.ts";
 import { exempt, LoadShedding } from "#platform/server/http/load-shedding.ts";
 import { RateLimits, WriteLimit } from "#platform/server/http/rate-limits.ts";
 import {
@@ -38,6 +47,21 @@ export interface HttpParts {
   shedding?: LoadShedding;
 }
 
+/** Where documents come in. */
+const documentDoor: FileDoor = {
+  paths: ["/api/documents", "/rpc/documents/upload"],
+  largest: largestFile,
+  tooLarge: fileRefusals.tooLarge,
+};
+
+/** Where tables and archives of candidates come in: larger, and fewer at once. */
+const importDoor: FileDoor = {
+  paths: ["/api/candidate-imports", "/rpc/candidateFiles/upload"],
+  largest: importLimits.archive,
+  tooLarge: importRefusals.tooLarge,
+  mostAtOnce: 2,
+};
+
 /** The server. The order of the list is the documentation of a request's way. */
 export function createHttpServer(parts: HttpParts): Server {
   const { services, accounts, log, webRoot, shedding = new LoadShedding() } = parts;
@@ -55,6 +79,8 @@ export function createHttpServer(parts: HttpParts): Server {
     shedding.turnAway,
     checkAddress,
     refuseForeignWrites(settings.APP_URL),
+    shedding.receive(readFileBody(documentDoor)),
+    shedding.receive(readFileBody(importDoor)),
     shedding.receive(readJsonBody),
     shedding.enter,
     limitAuth(limits, services),
@@ -62,9 +88,13 @@ export function createHttpServer(parts: HttpParts): Server {
     accountLibrary(accounts, settings),
     parts.liveUpdates ?? pass,
     appProcedures(parts),
+    downloadDocuments(services),
+    copyPeople(services),
+    downloadExports(services),
     apiDescription(settings.APP_URL),
     restProcedures(parts),
     notFoundInApi,
+    publicPages({ services, rateLimits: limits, letters: applicationLetters, log }),
     webFiles(webRoot),
   ];
   const server = serveSteps({
@@ -90,13 +120,16 @@ const nameAndMeasure =
     res.once("close", () => {
       if (exchange.isTurnedAway) return;
       metrics.record({
-        name: `${req.method} ${path}`,
+        name: `${req.method} ${withoutSecret(path)}`,
         millis: performance.now() - start,
         failed: res.statusCode >= 500,
       });
     });
     return false;
   };
+
+/** A path as figures name it: what stands behind `/application/` and `/stay-on-file/` is a secret of somebody. */
+const withoutSecret = (path: string) => path.replace(/^\/(application|jobs|stay-on-file)\/[^/]+/, "/$1/…");
 
 /** A trailing slash on a path is ignored: the request goes on as if it were not there. */
 const stripTrailingSlash: Step = (exchange) => {

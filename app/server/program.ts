@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import type { Pool } from "pg";
 import type { Logger } from "pino";
 import { createAccountLibrary } from "#features/accounts/server/account-library.ts";
+import { ImportWork } from "#features/candidate-files/server/public.ts";
 import { accountMails } from "#features/emails/server/account-mails.ts";
 import { warmUpVersions } from "#features/interview-versions/server/public.ts";
 import { mayJoin } from "#features/invitations/server/may-join.ts";
@@ -57,7 +58,9 @@ export async function openProgram({ settings, database, log, recentLog, webRoot,
   const services = createServices({ settings, database, log, recentLog });
   const { hostname } = new URL(settings.APP_URL);
   const mail = new MailDelivery({ pool, send: mailTransport(settings), host: hostname, log });
-  const jobs = settings.ROLE === "web" ? null : createJobs({ database, log, jobs: listJobs(services, mail, log) });
+  const imports = new ImportWork({ pool, storage: services.storage, log, now: services.now });
+  const jobs =
+    settings.ROLE === "web" ? null : createJobs({ database, log, jobs: listJobs(services, { mail, imports, log }) });
   const streams = new EventStreams(database);
   let isDraining = false;
   const server = createHttpServer({
@@ -70,12 +73,12 @@ export async function openProgram({ settings, database, log, recentLog, webRoot,
   });
 
   await streams.start();
-  if (jobs)
-    await notifications.listen(
-      "outbox",
-      () => run(mail, log),
-      () => run(mail, log),
-    );
+  if (jobs) {
+    const deliver = () => run(mail, log);
+    const work = () => goOn(imports, log);
+    await notifications.listen("outbox", deliver, deliver);
+    await notifications.listen("imports", work, work);
+  }
 
   return {
     listen: async () => {
@@ -101,7 +104,7 @@ export async function openProgram({ settings, database, log, recentLog, webRoot,
       const patience = setTimeout(() => server.closeAllConnections(), requestsMayTakeMillis);
       await served;
       clearTimeout(patience);
-      await Promise.all([jobs?.stop(), mail.stop()]);
+      await Promise.all([jobs?.stop(), mail.stop(), imports.stop()]);
       await database.close();
     },
   };
@@ -117,6 +120,10 @@ async function requireKeys(pool: Pool, settings: Settings): Promise<void> {
 
 function run(mail: MailDelivery, log: Logger): void {
   mail.run().catch((error: unknown) => log.error({ err: error }, "mails could not be delivered"));
+}
+
+function goOn(imports: ImportWork, log: Logger): void {
+  imports.run().catch((error: unknown) => log.error({ err: error }, "imports could not go on"));
 }
 
 function healthOf(

@@ -1,25 +1,38 @@
 import { accountsHandlers } from "#features/accounts/server/handlers.ts";
+import { applicationsHandlers } from "#features/applications/server/handlers.ts";
+import { candidateFilesHandlers } from "#features/candidate-files/server/handlers.ts";
+import { candidatesHandlers } from "#features/candidates/server/handlers.ts";
+import { documentsHandlers } from "#features/documents/server/handlers.ts";
+import { applicationLetters } from "#features/emails/server/application-letters.ts";
 import { invitationLetters } from "#features/emails/server/invitation-letters.ts";
+import { peopleLetters } from "#features/emails/server/people-letters.ts";
 import { reviewLetters } from "#features/emails/server/review-letters.ts";
 import { factorsHandlers } from "#features/factors/server/handlers.ts";
 import { featureFlagsHandlers } from "#features/feature-flags/server/handlers.ts";
+import { groupOverviewsHandlers } from "#features/group-overviews/server/handlers.ts";
 import { groupsHandlers } from "#features/groups/server/handlers.ts";
 import { handoversHandlers } from "#features/handovers/server/handlers.ts";
+import { inboxHandlers } from "#features/inbox/server/handlers.ts";
 import { interviewPlansHandlers } from "#features/interview-plans/server/handlers.ts";
 import { interviewVersionsHandlers } from "#features/interview-versions/server/handlers.ts";
 import { invitationsHandlers } from "#features/invitations/server/handlers.ts";
 import { licensingHandlers } from "#features/licensing/server/handlers.ts";
 import { magicLinksHandlers } from "#features/magic-links/server/handlers.ts";
 import { onboardingHandlers } from "#features/onboarding/server/handlers.ts";
+import { opportunitiesHandlers } from "#features/opportunities/server/handlers.ts";
 import { organizationsHandlers } from "#features/organizations/server/handlers.ts";
 import { pendingOperationsHandlers } from "#features/pending-operations/server/handlers.ts";
+import { peopleHandlers } from "#features/people/server/handlers.ts";
 import { planFilesHandlers } from "#features/plan-files/server/handlers.ts";
 import { planReviewsHandlers } from "#features/plan-reviews/server/handlers.ts";
 import { planSharingHandlers } from "#features/plan-sharing/server/handlers.ts";
 import { preferencesHandlers } from "#features/preferences/server/handlers.ts";
+import { privacyHandlers } from "#features/privacy/server/handlers.ts";
 import { questionLibraryHandlers } from "#features/question-library/server/handlers.ts";
 import { savedViewsHandlers } from "#features/saved-views/server/handlers.ts";
+import { searchHandlers } from "#features/search/server/handlers.ts";
 import { surveysHandlers } from "#features/surveys/server/handlers.ts";
+import { tasksHandlers } from "#features/tasks/server/handlers.ts";
 import { wordingHandlers } from "#features/wording/server/handlers.ts";
 import { workspacesHandlers } from "#features/workspaces/server/handlers.ts";
 import { clientErrorsHandlers } from "#platform/server/client-errors.ts";
@@ -45,6 +58,17 @@ export const router = {
   planFiles: planFilesHandlers,
   planReviews: planReviewsHandlers(reviewLetters),
   planSharing: planSharingHandlers,
+  people: peopleHandlers(peopleLetters),
+  documents: documentsHandlers,
+  opportunities: opportunitiesHandlers,
+  candidates: candidatesHandlers,
+  applications: applicationsHandlers(applicationLetters),
+  privacy: privacyHandlers,
+  candidateFiles: candidateFilesHandlers,
+  search: searchHandlers,
+  tasks: tasksHandlers,
+  inbox: inboxHandlers,
+  groupOverviews: groupOverviewsHandlers,
   handovers: handoversHandlers,
   surveys: surveysHandlers,
   onboarding: onboardingHandlers,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { atsAddresses, isAtsAddress } from "./ats-addresses.ts";
 
 test("each address of the list is one of the applicant tracking, with a slash at its end too", () => {
-  expect(atsAddresses).toHaveLength(59);
+  expect(atsAddresses).toHaveLength(61);
   for (const pattern of atsAddresses) {
     const path = pattern.replaceAll("*", "0b8e7f56");
     expect(isAtsAddress(path), path).toBe(true);

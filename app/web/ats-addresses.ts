@@ -56,6 +56,8 @@ export const atsAddresses = [
   "/teams/*/settings",
   "/my-tasks",
   "/tasks",
+  "/tasks/rules",
+  "/inbox",
   "/internal",
   "/internal/tools",
   "/internal/debug",

@@ -12,7 +12,10 @@ import { Route as rootRouteImport } from "./routes/__root";
 import { Route as IndexRouteImport } from "./routes/index";
 import { Route as AuthRouteImport } from "./routes/_auth";
 import { Route as SignedInRouteImport } from "./routes/_signed-in";
+import { Route as DailyMailRouteImport } from "./routes/daily-mail";
 import { Route as GuestRouteImport } from "./routes/guest";
+import { Route as OpportunityShowcaseRouteImport } from "./routes/opportunity-showcase";
+import { Route as PersonProfileDemoRouteImport } from "./routes/person-profile-demo";
 import { Route as SharedRouteImport } from "./routes/shared";
 import { Route as TryRouteImport } from "./routes/try";
 import { Route as AuthForgotRouteImport } from "./routes/_auth/forgot";
@@ -21,11 +24,14 @@ import { Route as AuthSignUpRouteImport } from "./routes/_auth/sign-up";
 import { Route as SignedInSplatRouteImport } from "./routes/_signed-in/$";
 import { Route as SignedInAtsRouteImport } from "./routes/_signed-in/_ats";
 import { Route as SignedInHelpRouteImport } from "./routes/_signed-in/help";
+import { Route as SignedInSearchRouteImport } from "./routes/_signed-in/search";
 import { Route as SignedInSettingsRouteImport } from "./routes/_signed-in/settings";
 import { Route as AuthAuthAddFactorRouteImport } from "./routes/_auth/auth.add-factor";
 import { Route as AuthAuthCallbackRouteImport } from "./routes/_auth/auth.callback";
 import { Route as AuthAuthFactorRouteImport } from "./routes/_auth/auth.factor";
 import { Route as AuthAuthResetPasswordRouteImport } from "./routes/_auth/auth.reset-password";
+import { Route as SignedInAtsInboxRouteImport } from "./routes/_signed-in/_ats/inbox";
+import { Route as SignedInAtsMyTasksRouteImport } from "./routes/_signed-in/_ats/my-tasks";
 import { Route as SignedInInternalUiRouteImport } from "./routes/_signed-in/internal/ui";
 import { Route as SignedInInterviewPlansIndexRouteImport } from "./routes/_signed-in/interview-plans/index";
 import { Route as SignedInLibraryIndexRouteImport } from "./routes/_signed-in/library/index";
@@ -38,6 +44,13 @@ import { Route as SignedInSettingsLicenceRouteImport } from "./routes/_signed-in
 import { Route as SignedInSettingsSecurityRouteImport } from "./routes/_signed-in/settings/security";
 import { Route as SignedInSurveysIndexRouteImport } from "./routes/_signed-in/surveys/index";
 import { Route as SignedInSurveysSurveyIdRouteImport } from "./routes/_signed-in/surveys/$surveyId";
+import { Route as SignedInAtsCandidatesIndexRouteImport } from "./routes/_signed-in/_ats/candidates/index";
+import { Route as SignedInAtsCandidatesCandidateIdRouteImport } from "./routes/_signed-in/_ats/candidates/$candidateId";
+import { Route as SignedInAtsCandidatesArchivedRouteImport } from "./routes/_signed-in/_ats/candidates/archived";
+import { Route as SignedInAtsOpportunitiesIndexRouteImport } from "./routes/_signed-in/_ats/opportunities/index";
+import { Route as SignedInAtsPeopleIndexRouteImport } from "./routes/_signed-in/_ats/people/index";
+import { Route as SignedInAtsTasksIndexRouteImport } from "./routes/_signed-in/_ats/tasks/index";
+import { Route as SignedInAtsTasksRulesRouteImport } from "./routes/_signed-in/_ats/tasks/rules";
 import { Route as SignedInAtsTeamsIndexRouteImport } from "./routes/_signed-in/_ats/teams/index";
 import { Route as SignedInInterviewPlansPlanIdIndexRouteImport } from "./routes/_signed-in/interview-plans/$planId/index";
 import { Route as SignedInInterviewPlansPlanIdCompareRouteImport } from "./routes/_signed-in/interview-plans/$planId/compare";
@@ -48,7 +61,17 @@ import { Route as SignedInLibraryCompetenciesIndexRouteImport } from "./routes/_
 import { Route as SignedInLibraryCompetenciesKeyRouteImport } from "./routes/_signed-in/library/competencies/$key";
 import { Route as SignedInLibraryCompetenciesImportRouteImport } from "./routes/_signed-in/library/competencies/import";
 import { Route as SignedInLibraryQuestionsKeyRouteImport } from "./routes/_signed-in/library/questions/$key";
+import { Route as SignedInOrganizationsOrganizationIdAuditLogRouteImport } from "./routes/_signed-in/organizations/$organizationId_.audit-log";
+import { Route as SignedInOrganizationsOrganizationIdPrivacyRouteImport } from "./routes/_signed-in/organizations/$organizationId_.privacy";
 import { Route as SignedInOrganizationsOrganizationIdProhibitedTopicsRouteImport } from "./routes/_signed-in/organizations/$organizationId_.prohibited-topics";
+import { Route as SignedInAtsCandidatesImportIndexRouteImport } from "./routes/_signed-in/_ats/candidates/import/index";
+import { Route as SignedInAtsCandidatesImportImportIdRouteImport } from "./routes/_signed-in/_ats/candidates/import/$importId";
+import { Route as SignedInAtsOpportunitiesOpportunityIdIndexRouteImport } from "./routes/_signed-in/_ats/opportunities/$opportunityId/index";
+import { Route as SignedInAtsOpportunitiesOpportunityIdActivityRouteImport } from "./routes/_signed-in/_ats/opportunities/$opportunityId/activity";
+import { Route as SignedInAtsOpportunitiesOpportunityIdEditRouteImport } from "./routes/_signed-in/_ats/opportunities/$opportunityId/edit";
+import { Route as SignedInAtsPeoplePersonIdIndexRouteImport } from "./routes/_signed-in/_ats/people/$personId/index";
+import { Route as SignedInAtsPeoplePersonIdEditRouteImport } from "./routes/_signed-in/_ats/people/$personId/edit";
+import { Route as SignedInAtsPlansPlanIdOpportunitiesRouteImport } from "./routes/_signed-in/_ats/plans/$planId/opportunities";
 import { Route as SignedInAtsTeamsTeamIdIndexRouteImport } from "./routes/_signed-in/_ats/teams/$teamId/index";
 import { Route as SignedInAtsTeamsTeamIdSettingsRouteImport } from "./routes/_signed-in/_ats/teams/$teamId/settings";
 
@@ -65,9 +88,24 @@ const SignedInRoute = SignedInRouteImport.update({
   id: "/_signed-in",
   getParentRoute: () => rootRouteImport,
 } as any);
+const DailyMailRoute = DailyMailRouteImport.update({
+  id: "/daily-mail",
+  path: "/daily-mail",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const GuestRoute = GuestRouteImport.update({
   id: "/guest",
   path: "/guest",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OpportunityShowcaseRoute = OpportunityShowcaseRouteImport.update({
+  id: "/opportunity-showcase",
+  path: "/opportunity-showcase",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PersonProfileDemoRoute = PersonProfileDemoRouteImport.update({
+  id: "/person-profile-demo",
+  path: "/person-profile-demo",
   getParentRoute: () => rootRouteImport,
 } as any);
 const SharedRoute = SharedRouteImport.update({
@@ -109,6 +147,11 @@ const SignedInHelpRoute = SignedInHelpRouteImport.update({
   path: "/help",
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInSearchRoute = SignedInSearchRouteImport.update({
+  id: "/search",
+  path: "/search",
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
   id: "/settings",
   path: "/settings",
@@ -133,6 +176,16 @@ const AuthAuthResetPasswordRoute = AuthAuthResetPasswordRouteImport.update({
   id: "/auth/reset-password",
   path: "/auth/reset-password",
   getParentRoute: () => AuthRoute,
+} as any);
+const SignedInAtsInboxRoute = SignedInAtsInboxRouteImport.update({
+  id: "/inbox",
+  path: "/inbox",
+  getParentRoute: () => SignedInAtsRoute,
+} as any);
+const SignedInAtsMyTasksRoute = SignedInAtsMyTasksRouteImport.update({
+  id: "/my-tasks",
+  path: "/my-tasks",
+  getParentRoute: () => SignedInAtsRoute,
 } as any);
 const SignedInInternalUiRoute = SignedInInternalUiRouteImport.update({
   id: "/internal/ui",
@@ -199,6 +252,45 @@ const SignedInSurveysSurveyIdRoute = SignedInSurveysSurveyIdRouteImport.update({
   path: "/surveys/$surveyId",
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInAtsCandidatesIndexRoute =
+  SignedInAtsCandidatesIndexRouteImport.update({
+    id: "/candidates/",
+    path: "/candidates/",
+    getParentRoute: () => SignedInAtsRoute,
+  } as any);
+const SignedInAtsCandidatesCandidateIdRoute =
+  SignedInAtsCandidatesCandidateIdRouteImport.update({
+    id: "/candidates/$candidateId",
+    path: "/candidates/$candidateId",
+    getParentRoute: () => SignedInAtsRoute,
+  } as any);
+const SignedInAtsCandidatesArchivedRoute =
+  SignedInAtsCandidatesArchivedRouteImport.update({
+    id: "/candidates/archived",
+    path: "/candidates/archived",
+    getParentRoute: () => SignedInAtsRoute,
+  } as any);
+const SignedInAtsOpportunitiesIndexRoute =
+  SignedInAtsOpportunitiesIndexRouteImport.update({
+    id: "/opportunities/",
+    path: "/opportunities/",
+    getParentRoute: () => SignedInAtsRoute,
+  } as any);
+const SignedInAtsPeopleIndexRoute = SignedInAtsPeopleIndexRouteImport.update({
+  id: "/people/",
+  path: "/people/",
+  getParentRoute: () => SignedInAtsRoute,
+} as any);
+const SignedInAtsTasksIndexRoute = SignedInAtsTasksIndexRouteImport.update({
+  id: "/tasks/",
+  path: "/tasks/",
+  getParentRoute: () => SignedInAtsRoute,
+} as any);
+const SignedInAtsTasksRulesRoute = SignedInAtsTasksRulesRouteImport.update({
+  id: "/tasks/rules",
+  path: "/tasks/rules",
+  getParentRoute: () => SignedInAtsRoute,
+} as any);
 const SignedInAtsTeamsIndexRoute = SignedInAtsTeamsIndexRouteImport.update({
   id: "/teams/",
   path: "/teams/",
@@ -258,11 +350,71 @@ const SignedInLibraryQuestionsKeyRoute =
     path: "/library/questions/$key",
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInOrganizationsOrganizationIdAuditLogRoute =
+  SignedInOrganizationsOrganizationIdAuditLogRouteImport.update({
+    id: "/organizations/$organizationId_/audit-log",
+    path: "/organizations/$organizationId/audit-log",
+    getParentRoute: () => SignedInRoute,
+  } as any);
+const SignedInOrganizationsOrganizationIdPrivacyRoute =
+  SignedInOrganizationsOrganizationIdPrivacyRouteImport.update({
+    id: "/organizations/$organizationId_/privacy",
+    path: "/organizations/$organizationId/privacy",
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInOrganizationsOrganizationIdProhibitedTopicsRoute =
   SignedInOrganizationsOrganizationIdProhibitedTopicsRouteImport.update({
     id: "/organizations/$organizationId_/prohibited-topics",
     path: "/organizations/$organizationId/prohibited-topics",
     getParentRoute: () => SignedInRoute,
+  } as any);
+const SignedInAtsCandidatesImportIndexRoute =
+  SignedInAtsCandidatesImportIndexRouteImport.update({
+    id: "/candidates/import/",
+    path: "/candidates/import/",
+    getParentRoute: () => SignedInAtsRoute,
+  } as any);
+const SignedInAtsCandidatesImportImportIdRoute =
+  SignedInAtsCandidatesImportImportIdRouteImport.update({
+    id: "/candidates/import/$importId",
+    path: "/candidates/import/$importId",
+    getParentRoute: () => SignedInAtsRoute,
+  } as any);
+const SignedInAtsOpportunitiesOpportunityIdIndexRoute =
+  SignedInAtsOpportunitiesOpportunityIdIndexRouteImport.update({
+    id: "/opportunities/$opportunityId/",
+    path: "/opportunities/$opportunityId/",
+    getParentRoute: () => SignedInAtsRoute,
+  } as any);
+const SignedInAtsOpportunitiesOpportunityIdActivityRoute =
+  SignedInAtsOpportunitiesOpportunityIdActivityRouteImport.update({
+    id: "/opportunities/$opportunityId/activity",
+    path: "/opportunities/$opportunityId/activity",
+    getParentRoute: () => SignedInAtsRoute,
+  } as any);
+const SignedInAtsOpportunitiesOpportunityIdEditRoute =
+  SignedInAtsOpportunitiesOpportunityIdEditRouteImport.update({
+    id: "/opportunities/$opportunityId/edit",
+    path: "/opportunities/$opportunityId/edit",
+    getParentRoute: () => SignedInAtsRoute,
+  } as any);
+const SignedInAtsPeoplePersonIdIndexRoute =
+  SignedInAtsPeoplePersonIdIndexRouteImport.update({
+    id: "/people/$personId/",
+    path: "/people/$personId/",
+    getParentRoute: () => SignedInAtsRoute,
+  } as any);
+const SignedInAtsPeoplePersonIdEditRoute =
+  SignedInAtsPeoplePersonIdEditRouteImport.update({
+    id: "/people/$personId/edit",
+    path: "/people/$personId/edit",
+    getParentRoute: () => SignedInAtsRoute,
+  } as any);
+const SignedInAtsPlansPlanIdOpportunitiesRoute =
+  SignedInAtsPlansPlanIdOpportunitiesRouteImport.update({
+    id: "/plans/$planId/opportunities",
+    path: "/plans/$planId/opportunities",
+    getParentRoute: () => SignedInAtsRoute,
   } as any);
 const SignedInAtsTeamsTeamIdIndexRoute =
   SignedInAtsTeamsTeamIdIndexRouteImport.update({
@@ -279,7 +431,10 @@ const SignedInAtsTeamsTeamIdSettingsRoute =
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
+  "/daily-mail": typeof DailyMailRoute;
   "/guest": typeof GuestRoute;
+  "/opportunity-showcase": typeof OpportunityShowcaseRoute;
+  "/person-profile-demo": typeof PersonProfileDemoRoute;
   "/shared": typeof SharedRoute;
   "/try": typeof TryRoute;
   "/forgot": typeof AuthForgotRoute;
@@ -287,11 +442,14 @@ export interface FileRoutesByFullPath {
   "/sign-up": typeof AuthSignUpRoute;
   "/$": typeof SignedInSplatRoute;
   "/help": typeof SignedInHelpRoute;
+  "/search": typeof SignedInSearchRoute;
   "/settings": typeof SignedInSettingsRouteWithChildren;
   "/auth/add-factor": typeof AuthAuthAddFactorRoute;
   "/auth/callback": typeof AuthAuthCallbackRoute;
   "/auth/factor": typeof AuthAuthFactorRoute;
   "/auth/reset-password": typeof AuthAuthResetPasswordRoute;
+  "/inbox": typeof SignedInAtsInboxRoute;
+  "/my-tasks": typeof SignedInAtsMyTasksRoute;
   "/internal/ui": typeof SignedInInternalUiRoute;
   "/library/import": typeof SignedInLibraryImportRoute;
   "/organizations/$organizationId": typeof SignedInOrganizationsOrganizationIdRoute;
@@ -304,6 +462,9 @@ export interface FileRoutesByFullPath {
   "/organizations/": typeof SignedInOrganizationsIndexRoute;
   "/settings/": typeof SignedInSettingsIndexRoute;
   "/surveys/": typeof SignedInSurveysIndexRoute;
+  "/candidates/$candidateId": typeof SignedInAtsCandidatesCandidateIdRoute;
+  "/candidates/archived": typeof SignedInAtsCandidatesArchivedRoute;
+  "/tasks/rules": typeof SignedInAtsTasksRulesRoute;
   "/interview-plans/$planId/compare": typeof SignedInInterviewPlansPlanIdCompareRoute;
   "/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
   "/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
@@ -311,16 +472,33 @@ export interface FileRoutesByFullPath {
   "/library/competencies/$key": typeof SignedInLibraryCompetenciesKeyRoute;
   "/library/competencies/import": typeof SignedInLibraryCompetenciesImportRoute;
   "/library/questions/$key": typeof SignedInLibraryQuestionsKeyRoute;
+  "/organizations/$organizationId/audit-log": typeof SignedInOrganizationsOrganizationIdAuditLogRoute;
+  "/organizations/$organizationId/privacy": typeof SignedInOrganizationsOrganizationIdPrivacyRoute;
   "/organizations/$organizationId/prohibited-topics": typeof SignedInOrganizationsOrganizationIdProhibitedTopicsRoute;
+  "/candidates/": typeof SignedInAtsCandidatesIndexRoute;
+  "/opportunities/": typeof SignedInAtsOpportunitiesIndexRoute;
+  "/people/": typeof SignedInAtsPeopleIndexRoute;
+  "/tasks/": typeof SignedInAtsTasksIndexRoute;
   "/teams/": typeof SignedInAtsTeamsIndexRoute;
   "/interview-plans/$planId/": typeof SignedInInterviewPlansPlanIdIndexRoute;
   "/library/competencies/": typeof SignedInLibraryCompetenciesIndexRoute;
+  "/candidates/import/$importId": typeof SignedInAtsCandidatesImportImportIdRoute;
+  "/opportunities/$opportunityId/activity": typeof SignedInAtsOpportunitiesOpportunityIdActivityRoute;
+  "/opportunities/$opportunityId/edit": typeof SignedInAtsOpportunitiesOpportunityIdEditRoute;
+  "/people/$personId/edit": typeof SignedInAtsPeoplePersonIdEditRoute;
+  "/plans/$planId/opportunities": typeof SignedInAtsPlansPlanIdOpportunitiesRoute;
   "/teams/$teamId/settings": typeof SignedInAtsTeamsTeamIdSettingsRoute;
+  "/candidates/import/": typeof SignedInAtsCandidatesImportIndexRoute;
+  "/opportunities/$opportunityId/": typeof SignedInAtsOpportunitiesOpportunityIdIndexRoute;
+  "/people/$personId/": typeof SignedInAtsPeoplePersonIdIndexRoute;
   "/teams/$teamId/": typeof SignedInAtsTeamsTeamIdIndexRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
+  "/daily-mail": typeof DailyMailRoute;
   "/guest": typeof GuestRoute;
+  "/opportunity-showcase": typeof OpportunityShowcaseRoute;
+  "/person-profile-demo": typeof PersonProfileDemoRoute;
   "/shared": typeof SharedRoute;
   "/try": typeof TryRoute;
   "/forgot": typeof AuthForgotRoute;
@@ -328,10 +506,13 @@ export interface FileRoutesByTo {
   "/sign-up": typeof AuthSignUpRoute;
   "/$": typeof SignedInSplatRoute;
   "/help": typeof SignedInHelpRoute;
+  "/search": typeof SignedInSearchRoute;
   "/auth/add-factor": typeof AuthAuthAddFactorRoute;
   "/auth/callback": typeof AuthAuthCallbackRoute;
   "/auth/factor": typeof AuthAuthFactorRoute;
   "/auth/reset-password": typeof AuthAuthResetPasswordRoute;
+  "/inbox": typeof SignedInAtsInboxRoute;
+  "/my-tasks": typeof SignedInAtsMyTasksRoute;
   "/internal/ui": typeof SignedInInternalUiRoute;
   "/library/import": typeof SignedInLibraryImportRoute;
   "/organizations/$organizationId": typeof SignedInOrganizationsOrganizationIdRoute;
@@ -344,6 +525,9 @@ export interface FileRoutesByTo {
   "/organizations": typeof SignedInOrganizationsIndexRoute;
   "/settings": typeof SignedInSettingsIndexRoute;
   "/surveys": typeof SignedInSurveysIndexRoute;
+  "/candidates/$candidateId": typeof SignedInAtsCandidatesCandidateIdRoute;
+  "/candidates/archived": typeof SignedInAtsCandidatesArchivedRoute;
+  "/tasks/rules": typeof SignedInAtsTasksRulesRoute;
   "/interview-plans/$planId/compare": typeof SignedInInterviewPlansPlanIdCompareRoute;
   "/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
   "/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
@@ -351,11 +535,25 @@ export interface FileRoutesByTo {
   "/library/competencies/$key": typeof SignedInLibraryCompetenciesKeyRoute;
   "/library/competencies/import": typeof SignedInLibraryCompetenciesImportRoute;
   "/library/questions/$key": typeof SignedInLibraryQuestionsKeyRoute;
+  "/organizations/$organizationId/audit-log": typeof SignedInOrganizationsOrganizationIdAuditLogRoute;
+  "/organizations/$organizationId/privacy": typeof SignedInOrganizationsOrganizationIdPrivacyRoute;
   "/organizations/$organizationId/prohibited-topics": typeof SignedInOrganizationsOrganizationIdProhibitedTopicsRoute;
+  "/candidates": typeof SignedInAtsCandidatesIndexRoute;
+  "/opportunities": typeof SignedInAtsOpportunitiesIndexRoute;
+  "/people": typeof SignedInAtsPeopleIndexRoute;
+  "/tasks": typeof SignedInAtsTasksIndexRoute;
   "/teams": typeof SignedInAtsTeamsIndexRoute;
   "/interview-plans/$planId": typeof SignedInInterviewPlansPlanIdIndexRoute;
   "/library/competencies": typeof SignedInLibraryCompetenciesIndexRoute;
+  "/candidates/import/$importId": typeof SignedInAtsCandidatesImportImportIdRoute;
+  "/opportunities/$opportunityId/activity": typeof SignedInAtsOpportunitiesOpportunityIdActivityRoute;
+  "/opportunities/$opportunityId/edit": typeof SignedInAtsOpportunitiesOpportunityIdEditRoute;
+  "/people/$personId/edit": typeof SignedInAtsPeoplePersonIdEditRoute;
+  "/plans/$planId/opportunities": typeof SignedInAtsPlansPlanIdOpportunitiesRoute;
   "/teams/$teamId/settings": typeof SignedInAtsTeamsTeamIdSettingsRoute;
+  "/candidates/import": typeof SignedInAtsCandidatesImportIndexRoute;
+  "/opportunities/$opportunityId": typeof SignedInAtsOpportunitiesOpportunityIdIndexRoute;
+  "/people/$personId": typeof SignedInAtsPeoplePersonIdIndexRoute;
   "/teams/$teamId": typeof SignedInAtsTeamsTeamIdIndexRoute;
 }
 export interface FileRoutesById {
@@ -363,7 +561,10 @@ export interface FileRoutesById {
   "/": typeof IndexRoute;
   "/_auth": typeof AuthRouteWithChildren;
   "/_signed-in": typeof SignedInRouteWithChildren;
+  "/daily-mail": typeof DailyMailRoute;
   "/guest": typeof GuestRoute;
+  "/opportunity-showcase": typeof OpportunityShowcaseRoute;
+  "/person-profile-demo": typeof PersonProfileDemoRoute;
   "/shared": typeof SharedRoute;
   "/try": typeof TryRoute;
   "/_auth/forgot": typeof AuthForgotRoute;
@@ -372,11 +573,14 @@ export interface FileRoutesById {
   "/_signed-in/$": typeof SignedInSplatRoute;
   "/_signed-in/_ats": typeof SignedInAtsRouteWithChildren;
   "/_signed-in/help": typeof SignedInHelpRoute;
+  "/_signed-in/search": typeof SignedInSearchRoute;
   "/_signed-in/settings": typeof SignedInSettingsRouteWithChildren;
   "/_auth/auth/add-factor": typeof AuthAuthAddFactorRoute;
   "/_auth/auth/callback": typeof AuthAuthCallbackRoute;
   "/_auth/auth/factor": typeof AuthAuthFactorRoute;
   "/_auth/auth/reset-password": typeof AuthAuthResetPasswordRoute;
+  "/_signed-in/_ats/inbox": typeof SignedInAtsInboxRoute;
+  "/_signed-in/_ats/my-tasks": typeof SignedInAtsMyTasksRoute;
   "/_signed-in/internal/ui": typeof SignedInInternalUiRoute;
   "/_signed-in/library/import": typeof SignedInLibraryImportRoute;
   "/_signed-in/organizations/$organizationId": typeof SignedInOrganizationsOrganizationIdRoute;
@@ -389,6 +593,9 @@ export interface FileRoutesById {
   "/_signed-in/organizations/": typeof SignedInOrganizationsIndexRoute;
   "/_signed-in/settings/": typeof SignedInSettingsIndexRoute;
   "/_signed-in/surveys/": typeof SignedInSurveysIndexRoute;
+  "/_signed-in/_ats/candidates/$candidateId": typeof SignedInAtsCandidatesCandidateIdRoute;
+  "/_signed-in/_ats/candidates/archived": typeof SignedInAtsCandidatesArchivedRoute;
+  "/_signed-in/_ats/tasks/rules": typeof SignedInAtsTasksRulesRoute;
   "/_signed-in/interview-plans/$planId/compare": typeof SignedInInterviewPlansPlanIdCompareRoute;
   "/_signed-in/interview-plans/$planId/edit": typeof SignedInInterviewPlansPlanIdEditRoute;
   "/_signed-in/interview-plans/$planId/kit": typeof SignedInInterviewPlansPlanIdKitRoute;
@@ -396,18 +603,35 @@ export interface FileRoutesById {
   "/_signed-in/library/competencies/$key": typeof SignedInLibraryCompetenciesKeyRoute;
   "/_signed-in/library/competencies/import": typeof SignedInLibraryCompetenciesImportRoute;
   "/_signed-in/library/questions/$key": typeof SignedInLibraryQuestionsKeyRoute;
+  "/_signed-in/organizations/$organizationId_/audit-log": typeof SignedInOrganizationsOrganizationIdAuditLogRoute;
+  "/_signed-in/organizations/$organizationId_/privacy": typeof SignedInOrganizationsOrganizationIdPrivacyRoute;
   "/_signed-in/organizations/$organizationId_/prohibited-topics": typeof SignedInOrganizationsOrganizationIdProhibitedTopicsRoute;
+  "/_signed-in/_ats/candidates/": typeof SignedInAtsCandidatesIndexRoute;
+  "/_signed-in/_ats/opportunities/": typeof SignedInAtsOpportunitiesIndexRoute;
+  "/_signed-in/_ats/people/": typeof SignedInAtsPeopleIndexRoute;
+  "/_signed-in/_ats/tasks/": typeof SignedInAtsTasksIndexRoute;
   "/_signed-in/_ats/teams/": typeof SignedInAtsTeamsIndexRoute;
   "/_signed-in/interview-plans/$planId/": typeof SignedInInterviewPlansPlanIdIndexRoute;
   "/_signed-in/library/competencies/": typeof SignedInLibraryCompetenciesIndexRoute;
+  "/_signed-in/_ats/candidates/import/$importId": typeof SignedInAtsCandidatesImportImportIdRoute;
+  "/_signed-in/_ats/opportunities/$opportunityId/activity": typeof SignedInAtsOpportunitiesOpportunityIdActivityRoute;
+  "/_signed-in/_ats/opportunities/$opportunityId/edit": typeof SignedInAtsOpportunitiesOpportunityIdEditRoute;
+  "/_signed-in/_ats/people/$personId/edit": typeof SignedInAtsPeoplePersonIdEditRoute;
+  "/_signed-in/_ats/plans/$planId/opportunities": typeof SignedInAtsPlansPlanIdOpportunitiesRoute;
   "/_signed-in/_ats/teams/$teamId/settings": typeof SignedInAtsTeamsTeamIdSettingsRoute;
+  "/_signed-in/_ats/candidates/import/": typeof SignedInAtsCandidatesImportIndexRoute;
+  "/_signed-in/_ats/opportunities/$opportunityId/": typeof SignedInAtsOpportunitiesOpportunityIdIndexRoute;
+  "/_signed-in/_ats/people/$personId/": typeof SignedInAtsPeoplePersonIdIndexRoute;
   "/_signed-in/_ats/teams/$teamId/": typeof SignedInAtsTeamsTeamIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | "/"
+    | "/daily-mail"
     | "/guest"
+    | "/opportunity-showcase"
+    | "/person-profile-demo"
     | "/shared"
     | "/try"
     | "/forgot"
@@ -415,11 +639,14 @@ export interface FileRouteTypes {
     | "/sign-up"
     | "/$"
     | "/help"
+    | "/search"
     | "/settings"
     | "/auth/add-factor"
     | "/auth/callback"
     | "/auth/factor"
     | "/auth/reset-password"
+    | "/inbox"
+    | "/my-tasks"
     | "/internal/ui"
     | "/library/import"
     | "/organizations/$organizationId"
@@ -432,6 +659,9 @@ export interface FileRouteTypes {
     | "/organizations/"
     | "/settings/"
     | "/surveys/"
+    | "/candidates/$candidateId"
+    | "/candidates/archived"
+    | "/tasks/rules"
     | "/interview-plans/$planId/compare"
     | "/interview-plans/$planId/edit"
     | "/interview-plans/$planId/kit"
@@ -439,16 +669,33 @@ export interface FileRouteTypes {
     | "/library/competencies/$key"
     | "/library/competencies/import"
     | "/library/questions/$key"
+    | "/organizations/$organizationId/audit-log"
+    | "/organizations/$organizationId/privacy"
     | "/organizations/$organizationId/prohibited-topics"
+    | "/candidates/"
+    | "/opportunities/"
+    | "/people/"
+    | "/tasks/"
     | "/teams/"
     | "/interview-plans/$planId/"
     | "/library/competencies/"
+    | "/candidates/import/$importId"
+    | "/opportunities/$opportunityId/activity"
+    | "/opportunities/$opportunityId/edit"
+    | "/people/$personId/edit"
+    | "/plans/$planId/opportunities"
     | "/teams/$teamId/settings"
+    | "/candidates/import/"
+    | "/opportunities/$opportunityId/"
+    | "/people/$personId/"
     | "/teams/$teamId/";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
+    | "/daily-mail"
     | "/guest"
+    | "/opportunity-showcase"
+    | "/person-profile-demo"
     | "/shared"
     | "/try"
     | "/forgot"
@@ -456,10 +703,13 @@ export interface FileRouteTypes {
     | "/sign-up"
     | "/$"
     | "/help"
+    | "/search"
     | "/auth/add-factor"
     | "/auth/callback"
     | "/auth/factor"
     | "/auth/reset-password"
+    | "/inbox"
+    | "/my-tasks"
     | "/internal/ui"
     | "/library/import"
     | "/organizations/$organizationId"
@@ -472,6 +722,9 @@ export interface FileRouteTypes {
     | "/organizations"
     | "/settings"
     | "/surveys"
+    | "/candidates/$candidateId"
+    | "/candidates/archived"
+    | "/tasks/rules"
     | "/interview-plans/$planId/compare"
     | "/interview-plans/$planId/edit"
     | "/interview-plans/$planId/kit"
@@ -479,18 +732,35 @@ export interface FileRouteTypes {
     | "/library/competencies/$key"
     | "/library/competencies/import"
     | "/library/questions/$key"
+    | "/organizations/$organizationId/audit-log"
+    | "/organizations/$organizationId/privacy"
     | "/organizations/$organizationId/prohibited-topics"
+    | "/candidates"
+    | "/opportunities"
+    | "/people"
+    | "/tasks"
     | "/teams"
     | "/interview-plans/$planId"
     | "/library/competencies"
+    | "/candidates/import/$importId"
+    | "/opportunities/$opportunityId/activity"
+    | "/opportunities/$opportunityId/edit"
+    | "/people/$personId/edit"
+    | "/plans/$planId/opportunities"
     | "/teams/$teamId/settings"
+    | "/candidates/import"
+    | "/opportunities/$opportunityId"
+    | "/people/$personId"
     | "/teams/$teamId";
   id:
     | "__root__"
     | "/"
     | "/_auth"
     | "/_signed-in"
+    | "/daily-mail"
     | "/guest"
+    | "/opportunity-showcase"
+    | "/person-profile-demo"
     | "/shared"
     | "/try"
     | "/_auth/forgot"
@@ -499,11 +769,14 @@ export interface FileRouteTypes {
     | "/_signed-in/$"
     | "/_signed-in/_ats"
     | "/_signed-in/help"
+    | "/_signed-in/search"
     | "/_signed-in/settings"
     | "/_auth/auth/add-factor"
     | "/_auth/auth/callback"
     | "/_auth/auth/factor"
     | "/_auth/auth/reset-password"
+    | "/_signed-in/_ats/inbox"
+    | "/_signed-in/_ats/my-tasks"
     | "/_signed-in/internal/ui"
     | "/_signed-in/library/import"
     | "/_signed-in/organizations/$organizationId"
@@ -516,6 +789,9 @@ export interface FileRouteTypes {
     | "/_signed-in/organizations/"
     | "/_signed-in/settings/"
     | "/_signed-in/surveys/"
+    | "/_signed-in/_ats/candidates/$candidateId"
+    | "/_signed-in/_ats/candidates/archived"
+    | "/_signed-in/_ats/tasks/rules"
     | "/_signed-in/interview-plans/$planId/compare"
     | "/_signed-in/interview-plans/$planId/edit"
     | "/_signed-in/interview-plans/$planId/kit"
@@ -523,11 +799,25 @@ export interface FileRouteTypes {
     | "/_signed-in/library/competencies/$key"
     | "/_signed-in/library/competencies/import"
     | "/_signed-in/library/questions/$key"
+    | "/_signed-in/organizations/$organizationId_/audit-log"
+    | "/_signed-in/organizations/$organizationId_/privacy"
     | "/_signed-in/organizations/$organizationId_/prohibited-topics"
+    | "/_signed-in/_ats/candidates/"
+    | "/_signed-in/_ats/opportunities/"
+    | "/_signed-in/_ats/people/"
+    | "/_signed-in/_ats/tasks/"
     | "/_signed-in/_ats/teams/"
     | "/_signed-in/interview-plans/$planId/"
     | "/_signed-in/library/competencies/"
+    | "/_signed-in/_ats/candidates/import/$importId"
+    | "/_signed-in/_ats/opportunities/$opportunityId/activity"
+    | "/_signed-in/_ats/opportunities/$opportunityId/edit"
+    | "/_signed-in/_ats/people/$personId/edit"
+    | "/_signed-in/_ats/plans/$planId/opportunities"
     | "/_signed-in/_ats/teams/$teamId/settings"
+    | "/_signed-in/_ats/candidates/import/"
+    | "/_signed-in/_ats/opportunities/$opportunityId/"
+    | "/_signed-in/_ats/people/$personId/"
     | "/_signed-in/_ats/teams/$teamId/";
   fileRoutesById: FileRoutesById;
 }
@@ -535,7 +825,10 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AuthRoute: typeof AuthRouteWithChildren;
   SignedInRoute: typeof SignedInRouteWithChildren;
+  DailyMailRoute: typeof DailyMailRoute;
   GuestRoute: typeof GuestRoute;
+  OpportunityShowcaseRoute: typeof OpportunityShowcaseRoute;
+  PersonProfileDemoRoute: typeof PersonProfileDemoRoute;
   SharedRoute: typeof SharedRoute;
   TryRoute: typeof TryRoute;
 }
@@ -563,11 +856,32 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/daily-mail": {
+      id: "/daily-mail";
+      path: "/daily-mail";
+      fullPath: "/daily-mail";
+      preLoaderRoute: typeof DailyMailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/guest": {
       id: "/guest";
       path: "/guest";
       fullPath: "/guest";
       preLoaderRoute: typeof GuestRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/opportunity-showcase": {
+      id: "/opportunity-showcase";
+      path: "/opportunity-showcase";
+      fullPath: "/opportunity-showcase";
+      preLoaderRoute: typeof OpportunityShowcaseRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/person-profile-demo": {
+      id: "/person-profile-demo";
+      path: "/person-profile-demo";
+      fullPath: "/person-profile-demo";
+      preLoaderRoute: typeof PersonProfileDemoRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/shared": {
@@ -626,6 +940,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInHelpRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    "/_signed-in/search": {
+      id: "/_signed-in/search";
+      path: "/search";
+      fullPath: "/search";
+      preLoaderRoute: typeof SignedInSearchRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     "/_signed-in/settings": {
       id: "/_signed-in/settings";
       path: "/settings";
@@ -660,6 +981,20 @@ declare module "@tanstack/react-router" {
       fullPath: "/auth/reset-password";
       preLoaderRoute: typeof AuthAuthResetPasswordRouteImport;
       parentRoute: typeof AuthRoute;
+    };
+    "/_signed-in/_ats/inbox": {
+      id: "/_signed-in/_ats/inbox";
+      path: "/inbox";
+      fullPath: "/inbox";
+      preLoaderRoute: typeof SignedInAtsInboxRouteImport;
+      parentRoute: typeof SignedInAtsRoute;
+    };
+    "/_signed-in/_ats/my-tasks": {
+      id: "/_signed-in/_ats/my-tasks";
+      path: "/my-tasks";
+      fullPath: "/my-tasks";
+      preLoaderRoute: typeof SignedInAtsMyTasksRouteImport;
+      parentRoute: typeof SignedInAtsRoute;
     };
     "/_signed-in/internal/ui": {
       id: "/_signed-in/internal/ui";
@@ -745,6 +1080,55 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInSurveysSurveyIdRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    "/_signed-in/_ats/candidates/": {
+      id: "/_signed-in/_ats/candidates/";
+      path: "/candidates";
+      fullPath: "/candidates/";
+      preLoaderRoute: typeof SignedInAtsCandidatesIndexRouteImport;
+      parentRoute: typeof SignedInAtsRoute;
+    };
+    "/_signed-in/_ats/candidates/$candidateId": {
+      id: "/_signed-in/_ats/candidates/$candidateId";
+      path: "/candidates/$candidateId";
+      fullPath: "/candidates/$candidateId";
+      preLoaderRoute: typeof SignedInAtsCandidatesCandidateIdRouteImport;
+      parentRoute: typeof SignedInAtsRoute;
+    };
+    "/_signed-in/_ats/candidates/archived": {
+      id: "/_signed-in/_ats/candidates/archived";
+      path: "/candidates/archived";
+      fullPath: "/candidates/archived";
+      preLoaderRoute: typeof SignedInAtsCandidatesArchivedRouteImport;
+      parentRoute: typeof SignedInAtsRoute;
+    };
+    "/_signed-in/_ats/opportunities/": {
+      id: "/_signed-in/_ats/opportunities/";
+      path: "/opportunities";
+      fullPath: "/opportunities/";
+      preLoaderRoute: typeof SignedInAtsOpportunitiesIndexRouteImport;
+      parentRoute: typeof SignedInAtsRoute;
+    };
+    "/_signed-in/_ats/people/": {
+      id: "/_signed-in/_ats/people/";
+      path: "/people";
+      fullPath: "/people/";
+      preLoaderRoute: typeof SignedInAtsPeopleIndexRouteImport;
+      parentRoute: typeof SignedInAtsRoute;
+    };
+    "/_signed-in/_ats/tasks/": {
+      id: "/_signed-in/_ats/tasks/";
+      path: "/tasks";
+      fullPath: "/tasks/";
+      preLoaderRoute: typeof SignedInAtsTasksIndexRouteImport;
+      parentRoute: typeof SignedInAtsRoute;
+    };
+    "/_signed-in/_ats/tasks/rules": {
+      id: "/_signed-in/_ats/tasks/rules";
+      path: "/tasks/rules";
+      fullPath: "/tasks/rules";
+      preLoaderRoute: typeof SignedInAtsTasksRulesRouteImport;
+      parentRoute: typeof SignedInAtsRoute;
+    };
     "/_signed-in/_ats/teams/": {
       id: "/_signed-in/_ats/teams/";
       path: "/teams";
@@ -815,12 +1199,82 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInLibraryQuestionsKeyRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    "/_signed-in/organizations/$organizationId_/audit-log": {
+      id: "/_signed-in/organizations/$organizationId_/audit-log";
+      path: "/organizations/$organizationId/audit-log";
+      fullPath: "/organizations/$organizationId/audit-log";
+      preLoaderRoute: typeof SignedInOrganizationsOrganizationIdAuditLogRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    "/_signed-in/organizations/$organizationId_/privacy": {
+      id: "/_signed-in/organizations/$organizationId_/privacy";
+      path: "/organizations/$organizationId/privacy";
+      fullPath: "/organizations/$organizationId/privacy";
+      preLoaderRoute: typeof SignedInOrganizationsOrganizationIdPrivacyRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     "/_signed-in/organizations/$organizationId_/prohibited-topics": {
       id: "/_signed-in/organizations/$organizationId_/prohibited-topics";
       path: "/organizations/$organizationId/prohibited-topics";
       fullPath: "/organizations/$organizationId/prohibited-topics";
       preLoaderRoute: typeof SignedInOrganizationsOrganizationIdProhibitedTopicsRouteImport;
       parentRoute: typeof SignedInRoute;
+    };
+    "/_signed-in/_ats/candidates/import/": {
+      id: "/_signed-in/_ats/candidates/import/";
+      path: "/candidates/import";
+      fullPath: "/candidates/import/";
+      preLoaderRoute: typeof SignedInAtsCandidatesImportIndexRouteImport;
+      parentRoute: typeof SignedInAtsRoute;
+    };
+    "/_signed-in/_ats/candidates/import/$importId": {
+      id: "/_signed-in/_ats/candidates/import/$importId";
+      path: "/candidates/import/$importId";
+      fullPath: "/candidates/import/$importId";
+      preLoaderRoute: typeof SignedInAtsCandidatesImportImportIdRouteImport;
+      parentRoute: typeof SignedInAtsRoute;
+    };
+    "/_signed-in/_ats/opportunities/$opportunityId/": {
+      id: "/_signed-in/_ats/opportunities/$opportunityId/";
+      path: "/opportunities/$opportunityId";
+      fullPath: "/opportunities/$opportunityId/";
+      preLoaderRoute: typeof SignedInAtsOpportunitiesOpportunityIdIndexRouteImport;
+      parentRoute: typeof SignedInAtsRoute;
+    };
+    "/_signed-in/_ats/opportunities/$opportunityId/activity": {
+      id: "/_signed-in/_ats/opportunities/$opportunityId/activity";
+      path: "/opportunities/$opportunityId/activity";
+      fullPath: "/opportunities/$opportunityId/activity";
+      preLoaderRoute: typeof SignedInAtsOpportunitiesOpportunityIdActivityRouteImport;
+      parentRoute: typeof SignedInAtsRoute;
+    };
+    "/_signed-in/_ats/opportunities/$opportunityId/edit": {
+      id: "/_signed-in/_ats/opportunities/$opportunityId/edit";
+      path: "/opportunities/$opportunityId/edit";
+      fullPath: "/opportunities/$opportunityId/edit";
+      preLoaderRoute: typeof SignedInAtsOpportunitiesOpportunityIdEditRouteImport;
+      parentRoute: typeof SignedInAtsRoute;
+    };
+    "/_signed-in/_ats/people/$personId/": {
+      id: "/_signed-in/_ats/people/$personId/";
+      path: "/people/$personId";
+      fullPath: "/people/$personId/";
+      preLoaderRoute: typeof SignedInAtsPeoplePersonIdIndexRouteImport;
+      parentRoute: typeof SignedInAtsRoute;
+    };
+    "/_signed-in/_ats/people/$personId/edit": {
+      id: "/_signed-in/_ats/people/$personId/edit";
+      path: "/people/$personId/edit";
+      fullPath: "/people/$personId/edit";
+      preLoaderRoute: typeof SignedInAtsPeoplePersonIdEditRouteImport;
+      parentRoute: typeof SignedInAtsRoute;
+    };
+    "/_signed-in/_ats/plans/$planId/opportunities": {
+      id: "/_signed-in/_ats/plans/$planId/opportunities";
+      path: "/plans/$planId/opportunities";
+      fullPath: "/plans/$planId/opportunities";
+      preLoaderRoute: typeof SignedInAtsPlansPlanIdOpportunitiesRouteImport;
+      parentRoute: typeof SignedInAtsRoute;
     };
     "/_signed-in/_ats/teams/$teamId/": {
       id: "/_signed-in/_ats/teams/$teamId/";
@@ -862,14 +1316,53 @@ const AuthRouteChildren: AuthRouteChildren = {
 const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren);
 
 interface SignedInAtsRouteChildren {
+  SignedInAtsInboxRoute: typeof SignedInAtsInboxRoute;
+  SignedInAtsMyTasksRoute: typeof SignedInAtsMyTasksRoute;
+  SignedInAtsCandidatesCandidateIdRoute: typeof SignedInAtsCandidatesCandidateIdRoute;
+  SignedInAtsCandidatesArchivedRoute: typeof SignedInAtsCandidatesArchivedRoute;
+  SignedInAtsTasksRulesRoute: typeof SignedInAtsTasksRulesRoute;
+  SignedInAtsCandidatesIndexRoute: typeof SignedInAtsCandidatesIndexRoute;
+  SignedInAtsOpportunitiesIndexRoute: typeof SignedInAtsOpportunitiesIndexRoute;
+  SignedInAtsPeopleIndexRoute: typeof SignedInAtsPeopleIndexRoute;
+  SignedInAtsTasksIndexRoute: typeof SignedInAtsTasksIndexRoute;
   SignedInAtsTeamsIndexRoute: typeof SignedInAtsTeamsIndexRoute;
+  SignedInAtsCandidatesImportImportIdRoute: typeof SignedInAtsCandidatesImportImportIdRoute;
+  SignedInAtsOpportunitiesOpportunityIdActivityRoute: typeof SignedInAtsOpportunitiesOpportunityIdActivityRoute;
+  SignedInAtsOpportunitiesOpportunityIdEditRoute: typeof SignedInAtsOpportunitiesOpportunityIdEditRoute;
+  SignedInAtsPeoplePersonIdEditRoute: typeof SignedInAtsPeoplePersonIdEditRoute;
+  SignedInAtsPlansPlanIdOpportunitiesRoute: typeof SignedInAtsPlansPlanIdOpportunitiesRoute;
   SignedInAtsTeamsTeamIdSettingsRoute: typeof SignedInAtsTeamsTeamIdSettingsRoute;
+  SignedInAtsCandidatesImportIndexRoute: typeof SignedInAtsCandidatesImportIndexRoute;
+  SignedInAtsOpportunitiesOpportunityIdIndexRoute: typeof SignedInAtsOpportunitiesOpportunityIdIndexRoute;
+  SignedInAtsPeoplePersonIdIndexRoute: typeof SignedInAtsPeoplePersonIdIndexRoute;
   SignedInAtsTeamsTeamIdIndexRoute: typeof SignedInAtsTeamsTeamIdIndexRoute;
 }
 
 const SignedInAtsRouteChildren: SignedInAtsRouteChildren = {
+  SignedInAtsInboxRoute: SignedInAtsInboxRoute,
+  SignedInAtsMyTasksRoute: SignedInAtsMyTasksRoute,
+  SignedInAtsCandidatesCandidateIdRoute: SignedInAtsCandidatesCandidateIdRoute,
+  SignedInAtsCandidatesArchivedRoute: SignedInAtsCandidatesArchivedRoute,
+  SignedInAtsTasksRulesRoute: SignedInAtsTasksRulesRoute,
+  SignedInAtsCandidatesIndexRoute: SignedInAtsCandidatesIndexRoute,
+  SignedInAtsOpportunitiesIndexRoute: SignedInAtsOpportunitiesIndexRoute,
+  SignedInAtsPeopleIndexRoute: SignedInAtsPeopleIndexRoute,
+  SignedInAtsTasksIndexRoute: SignedInAtsTasksIndexRoute,
   SignedInAtsTeamsIndexRoute: SignedInAtsTeamsIndexRoute,
+  SignedInAtsCandidatesImportImportIdRoute:
+    SignedInAtsCandidatesImportImportIdRoute,
+  SignedInAtsOpportunitiesOpportunityIdActivityRoute:
+    SignedInAtsOpportunitiesOpportunityIdActivityRoute,
+  SignedInAtsOpportunitiesOpportunityIdEditRoute:
+    SignedInAtsOpportunitiesOpportunityIdEditRoute,
+  SignedInAtsPeoplePersonIdEditRoute: SignedInAtsPeoplePersonIdEditRoute,
+  SignedInAtsPlansPlanIdOpportunitiesRoute:
+    SignedInAtsPlansPlanIdOpportunitiesRoute,
   SignedInAtsTeamsTeamIdSettingsRoute: SignedInAtsTeamsTeamIdSettingsRoute,
+  SignedInAtsCandidatesImportIndexRoute: SignedInAtsCandidatesImportIndexRoute,
+  SignedInAtsOpportunitiesOpportunityIdIndexRoute:
+    SignedInAtsOpportunitiesOpportunityIdIndexRoute,
+  SignedInAtsPeoplePersonIdIndexRoute: SignedInAtsPeoplePersonIdIndexRoute,
   SignedInAtsTeamsTeamIdIndexRoute: SignedInAtsTeamsTeamIdIndexRoute,
 };
 
@@ -898,6 +1391,7 @@ interface SignedInRouteChildren {
   SignedInSplatRoute: typeof SignedInSplatRoute;
   SignedInAtsRoute: typeof SignedInAtsRouteWithChildren;
   SignedInHelpRoute: typeof SignedInHelpRoute;
+  SignedInSearchRoute: typeof SignedInSearchRoute;
   SignedInSettingsRoute: typeof SignedInSettingsRouteWithChildren;
   SignedInInternalUiRoute: typeof SignedInInternalUiRoute;
   SignedInLibraryImportRoute: typeof SignedInLibraryImportRoute;
@@ -914,6 +1408,8 @@ interface SignedInRouteChildren {
   SignedInLibraryCompetenciesKeyRoute: typeof SignedInLibraryCompetenciesKeyRoute;
   SignedInLibraryCompetenciesImportRoute: typeof SignedInLibraryCompetenciesImportRoute;
   SignedInLibraryQuestionsKeyRoute: typeof SignedInLibraryQuestionsKeyRoute;
+  SignedInOrganizationsOrganizationIdAuditLogRoute: typeof SignedInOrganizationsOrganizationIdAuditLogRoute;
+  SignedInOrganizationsOrganizationIdPrivacyRoute: typeof SignedInOrganizationsOrganizationIdPrivacyRoute;
   SignedInOrganizationsOrganizationIdProhibitedTopicsRoute: typeof SignedInOrganizationsOrganizationIdProhibitedTopicsRoute;
   SignedInInterviewPlansPlanIdIndexRoute: typeof SignedInInterviewPlansPlanIdIndexRoute;
   SignedInLibraryCompetenciesIndexRoute: typeof SignedInLibraryCompetenciesIndexRoute;
@@ -923,6 +1419,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSplatRoute: SignedInSplatRoute,
   SignedInAtsRoute: SignedInAtsRouteWithChildren,
   SignedInHelpRoute: SignedInHelpRoute,
+  SignedInSearchRoute: SignedInSearchRoute,
   SignedInSettingsRoute: SignedInSettingsRouteWithChildren,
   SignedInInternalUiRoute: SignedInInternalUiRoute,
   SignedInLibraryImportRoute: SignedInLibraryImportRoute,
@@ -943,6 +1440,10 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInLibraryCompetenciesImportRoute:
     SignedInLibraryCompetenciesImportRoute,
   SignedInLibraryQuestionsKeyRoute: SignedInLibraryQuestionsKeyRoute,
+  SignedInOrganizationsOrganizationIdAuditLogRoute:
+    SignedInOrganizationsOrganizationIdAuditLogRoute,
+  SignedInOrganizationsOrganizationIdPrivacyRoute:
+    SignedInOrganizationsOrganizationIdPrivacyRoute,
   SignedInOrganizationsOrganizationIdProhibitedTopicsRoute:
     SignedInOrganizationsOrganizationIdProhibitedTopicsRoute,
   SignedInInterviewPlansPlanIdIndexRoute:
@@ -958,7 +1459,10 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AuthRoute: AuthRouteWithChildren,
   SignedInRoute: SignedInRouteWithChildren,
+  DailyMailRoute: DailyMailRoute,
   GuestRoute: GuestRoute,
+  OpportunityShowcaseRoute: OpportunityShowcaseRoute,
+  PersonProfileDemoRoute: PersonProfileDemoRoute,
   SharedRoute: SharedRoute,
   TryRoute: TryRoute,
 };

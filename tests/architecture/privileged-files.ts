@@ -3,10 +3,18 @@
  * each with the reason. Tests, seeds and factories use it freely.
  */
 export const systemAccess: Record<string, string> = {
+  "features/candidates/server/messages/send-due.ts":
+    "sends what is due to candidates of all organizations, while no request waits; it answers how many, nothing else",
+  "features/inbox/server/send-digests.ts":
+    "sends the daily mails of all people, while no request waits; it answers how many, nothing else",
   "features/interview-plans/server/figures-anew.ts":
     "computes figures of plans anew after the rules changed, for all organizations at once; it answers how many, nothing else",
   "features/interview-versions/server/version-cache.ts":
     "warms the cache at start, before anybody acts; whoever reads from it is checked first",
+  "features/privacy/server/erasing/run-erasures.ts":
+    "erases people of all organizations who are queued, while no request waits; it answers how many, nothing else",
+  "platform/server/audit/sign-heads.ts":
+    "signs the heads of all audit logs, while no request waits; it answers how many, nothing else",
   "platform/server/transaction.ts": "makes the two kinds of handle",
 };
 
@@ -34,11 +42,36 @@ export const poolAccess: Record<string, string> = {
   "features/accounts/server/sessions/session-limits.ts": `${library}tells the owner of an account of a new way in`,
   "features/accounts/server/sessions/signing-keys.ts": `${library}keeps its signing keys`,
   "features/accounts/server/sign-up/invitation-check.ts": `${library}whether anybody has an account yet, before a sign-up`,
+  "features/applications/server/apply-step.ts":
+    "asks and applies as the caller, in a transaction each: files are read in between, while none is open",
+  "features/applications/server/status/consent-step.ts":
+    "asks and answers as the caller, for whoever holds the secret of a link",
+  "features/applications/server/status/status-step.ts":
+    "asks and writes as the caller, for whoever holds the secret of a link; files are read and sent while no transaction is open",
+  "features/candidate-files/server/exports/export-step.ts":
+    "asks as the caller for the next rows of a list, while the file is on its way and no transaction is open",
+  "features/candidate-files/server/imports/import-work.ts":
+    "works on imports in the name of whoever started each, while no request waits; notes why one stopped",
+  "features/candidate-files/server/receiving.ts":
+    "asks as the caller whether a file may be brought, before it is read and the request's transaction opens",
+  "features/candidates/server/messages/send-due.ts": "stands in systemAccess",
+  "features/documents/server/download-step.ts":
+    "asks as the caller for the document, and streams its file once no transaction is open",
+  "features/documents/server/receiving.ts":
+    "asks as the caller whether a file may be added, before it is read and the request's transaction opens",
+  "features/documents/server/unnamed-files.ts": "removes files that no document names, of all organizations, at night",
   "features/emails/server/account-mails.ts": `${library}queues its mails`,
   "features/groups/server/reach-check.ts": "compares kept rights of everybody with the tables that they follow from",
+  "features/inbox/server/send-digests.ts": "stands in systemAccess",
   "features/interview-plans/server/figures-anew.ts": "stands in systemAccess",
   "features/interview-versions/server/version-cache.ts": "stands in systemAccess",
   "features/invitations/server/may-join.ts": `${library}whether an address may join, from a function of the database`,
+  "features/people/server/pools/pool-commands.ts": "names pools of people, and no connections",
+  "features/people/server/pools/pool-queries.ts": "names pools of people, and no connections",
+  "features/privacy/server/erasing/run-erasures.ts": "stands in systemAccess",
+  "features/privacy/server/export/export-step.ts":
+    "gathers the copy as the caller, and streams its files once no transaction is open",
+  "platform/server/audit/sign-heads.ts": "stands in systemAccess",
   "platform/server/database.ts": "makes it",
   "platform/server/files-in/read-first.ts":
     "asks as the caller whether the session counts, before a file is read and the request's transaction opens",

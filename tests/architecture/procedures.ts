@@ -31,7 +31,11 @@ export function secretsKept({ name, procedure }: Procedure): string[] {
 /** Names of the fields of a shape and of what it holds. */
 function fieldsOf(schema: unknown): string[] {
   if (schema instanceof z.ZodObject)
-    return Object.entries(schema.shape).flatMap(([field, type]) => [field, ...fieldsOf(type)]);
+    return Object.entries(schema.shape).flatMap(([field, type]) => [
+      field,
+      // A person's pages on the web are theirs, and no secret of ours.
+      ...(field === "links" ? [] : fieldsOf(type)),
+    ]);
   if (schema instanceof z.ZodArray) return fieldsOf(schema.element);
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return fieldsOf(schema.unwrap());

@@ -7,7 +7,32 @@ import { readRights } from "../../scripts/support/rights.ts";
  * of others, then each case in which another one may.
  */
 const expected: Record<string, Record<string, string>> = {
+  applicationRights: {
+    read: "viewer",
+    sendLink: "member",
+    editCareers: "member",
+    readErasures: "member",
+    declineErasure: "admin",
+  },
+  candidateFileRights: { bring: "member", work: "admin, own: member", takeOut: "viewer" },
+  candidateRights: {
+    read: "viewer",
+    create: "member",
+    move: "member",
+    end: "member",
+    archive: "member",
+    edit: "member",
+    write: "member",
+    readMessages: "member",
+    note: "member",
+    readPrivateNotes: "owner",
+    pay: "admin, with compensation: member",
+    configure: "admin",
+    accommodate: "member",
+  },
+  documentRights: { read: "viewer", add: "member", edit: "member" },
   factorRights: { seeStanding: "admin", require: "owner" },
+  groupOverviewRights: { read: "viewer", remove: "admin" },
   groupRights: {
     read: "viewer",
     listMembers: "viewer",
@@ -40,6 +65,16 @@ const expected: Record<string, Record<string, string>> = {
   },
   licenceRights: { list: "admin", grant: "owner", end: "owner" },
   magicLinkRights: { issue: "member", see: "admin, own: member", revoke: "admin, own: member" },
+  opportunityRights: {
+    read: "viewer",
+    create: "member",
+    edit: "member",
+    archive: "member",
+    setOwner: "member",
+    approve: "nobody, assigned: member",
+    readPay: "admin, with compensation: member, pay shown: viewer",
+    setPay: "admin, with compensation: member",
+  },
   organizationRights: {
     read: "viewer",
     listMembers: "viewer",
@@ -51,6 +86,15 @@ const expected: Record<string, Record<string, string>> = {
     transferOwnership: "owner",
     leave: "viewer",
   },
+  peopleRights: {
+    read: "viewer",
+    readContacts: "member",
+    create: "member",
+    edit: "member",
+    merge: "member",
+    askConsent: "member",
+    pool: "member",
+  },
   planLinkRights: { create: "member", see: "member", revoke: "member", takeOver: "member" },
   planRights: {
     read: "viewer",
@@ -60,6 +104,17 @@ const expected: Record<string, Record<string, string>> = {
     archive: "member",
     move: "member",
     setOwner: "member",
+  },
+  privacyRights: {
+    read: "viewer",
+    extend: "member",
+    note: "member",
+    redact: "member",
+    readRules: "viewer",
+    changeRules: "admin",
+    erase: "admin",
+    export: "admin",
+    audit: "admin",
   },
   reviewRights: {
     read: "viewer",
@@ -77,15 +132,18 @@ const expected: Record<string, Record<string, string>> = {
     change: "admin, own: member, own and unshared: viewer",
   },
   surveyRights: { read: "viewer", create: "member", edit: "member", archive: "member", setOwner: "member" },
+  taskRights: { read: "viewer", create: "member", act: "admin, own: member", nudge: "admin", setRules: "admin" },
   topicRights: { read: "viewer", change: "admin" },
 };
 
-const owners = ["authorId", "askerId", "ownerId", "createdBy", "issuedBy", "invitedBy"];
+const owners = ["assigneeId", "authorId", "askerId", "ownerId", "createdBy", "issuedBy", "invitedBy"];
 const own = Object.fromEntries(owners.map((field) => [field, "me"]));
 const cases: Record<string, { facts?: Record<string, unknown>; grants?: string[] }> = {
   own: { facts: own },
-  assigned: { facts: { reviewerId: "me" } },
+  assigned: { facts: { reviewerId: "me", approverIds: ["me"] } },
   granted: { grants: ["invite"] },
+  "with compensation": { grants: ["compensation"] },
+  "pay shown": { facts: { isPayShown: true } },
   shared: { facts: { isShared: true } },
   "own and unshared": { facts: { ...own, isShared: false } },
   "own and granted": { facts: own, grants: ["invite"] },

@@ -14,7 +14,7 @@ const statements = (sql: string) =>
 
 /** What stands in files that run again, and so not in migrations. */
 const repeatable =
-  /^(create( or replace)? (function|procedure|view|trigger|policy)|grant|revoke|comment on (function|view))\b/;
+  /^(create( or replace)? (function|procedure|view|(constraint )?trigger|policy)|grant|revoke|comment on (function|view))\b/;
 
 const files = sqlFiles();
 const tables = allPaths.filter((path) => /^db\/(baseline|migrations)\//.test(path));

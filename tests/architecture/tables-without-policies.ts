@@ -4,6 +4,7 @@ export const ownersViews: Record<string, string> = {};
 /** Tables that role app_user never reaches: they have no policy for it and no grant to it. Each with the reason. */
 export const readableByNobody: Record<string, string> = {
   address_proofs: "one-time secrets in mails",
+  audit_heads: "the end of each audit log; only the function that adds to one knows it",
   idempotency_keys: "reached only through two functions that know the caller's scope",
   rate_limits: "counters against guessing and floods; whoever could write them could lift a limit",
   reach: "read by the opening of a request, written by triggers alone",

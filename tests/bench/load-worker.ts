@@ -12,8 +12,14 @@ import type { Message, Statement } from "./recorded-statements.ts";
 interface Common {
   connections: number;
   millis: number;
-  /** One plan per connection, each at the version it stands at; for writes. */
-  plans: { planId: string; version: number }[];
+  /** One thing per connection that it writes to, each at the version it stands at. */
+  things: Thing[];
+}
+
+/** What a connection writes to. */
+export interface Thing {
+  id: string;
+  version: number;
 }
 
 export type Task =
@@ -26,34 +32,51 @@ export type Task =
       recordedAs: Recorded;
     });
 
-/** Values of the recorded request that differ from call to call. */
+/** What of the recorded request differs from call to call, wherever it stands in a value. */
 export interface Recorded {
-  planId: string;
-  batchId: string;
+  /** Id of the thing that was written to. */
+  thing: string;
+  /** Its version then; the next one follows. */
   version: number;
+  /** Ids that were made for the call. */
+  ids: string[];
+  /** A word that stands in what was written. */
+  word: string | null;
 }
+
+/** Words for what is written, different ones for every process. */
+const wordOf = (count: number) => `w${process.pid}x${count}`;
+
+/** A request's body with this call's values in place of `$thing`, `$uuid`, `$word` and `"$version"`; `$odd(a,b)` goes by the version. */
+const bodyOf = (body: unknown, { id, version }: Thing, count: number) =>
+  JSON.stringify({ json: body })
+    .replaceAll("$thing", id)
+    .replaceAll("$uuid", () => randomUUID())
+    .replaceAll("$word", wordOf(count))
+    .replaceAll('"$version"', String(version))
+    .replaceAll(/\$odd\(([^,]+),([^)]+)\)/g, (_, odd: string, even: string) => (version % 2 === 1 ? odd : even));
 
 export interface Result {
   measured: Measured;
-  /** Where the plans stand afterwards. */
+  /** Where the things stand afterwards. */
   versions: number[];
 }
 
 async function againstProgram(task: Task & { against: "program" }): Promise<Result> {
   const connections = await Promise.all(Array.from({ length: task.connections }, () => HttpConnection.open(task.port)));
-  const versions = task.plans.map((plan) => plan.version);
+  const versions = task.things.map(({ version }) => version);
   const fixed = JSON.stringify({ json: task.body });
+  let count = 0;
   const measured = await load(task.connections, task.millis, async (index) => {
     const connection = connections[index];
     if (!connection) throw new Error("No connection.");
     if (!task.writes) return void (await connection.post(task.port, task.path, task.cookie, fixed));
-    const baseVersion = versions[index] ?? 0;
-    const edit = { kind: "set-basics", fields: { reason: `Reason ${baseVersion}` } };
-    const body = { planId: task.plans[index]?.planId, batchId: randomUUID(), baseVersion, edits: [edit] };
-    const answer: { json: { version: number } } = JSON.parse(
-      await connection.post(task.port, task.path, task.cookie, JSON.stringify({ json: body })),
+    const version = versions[index] ?? 0;
+    const body = bodyOf(task.body, { id: task.things[index]?.id ?? "", version }, ++count);
+    const answer: { json: { version?: number } } = JSON.parse(
+      await connection.post(task.port, task.path, task.cookie, body),
     );
-    versions[index] = answer.json.version;
+    versions[index] = answer.json.version ?? version + 1;
   });
   for (const connection of connections) connection.close();
   return { measured, versions };
@@ -63,21 +86,28 @@ async function againstSql(task: Task & { against: "sql" }): Promise<Result> {
   const database: Database = task.databaseUrl
     ? postgresDatabase(task.databaseUrl, task.connections)
     : embeddedDatabase(await PGlite.create(task.dataDir ?? "", { extensions: await embeddedExtensions() }));
-  const versions = task.plans.map((plan) => plan.version);
+  const versions = task.things.map(({ version }) => version);
+  const { recordedAs } = task;
+  let count = 0;
   const measured = await load(task.connections, task.millis, async (index) => {
     const client = await database.pool.connect();
     const version = versions[index] ?? 0;
-    const fresh = new Map<unknown, string | number | undefined>([
-      [task.recordedAs.planId, task.plans[index]?.planId],
-      [task.recordedAs.batchId, randomUUID()],
-      [task.recordedAs.version, version],
-      [task.recordedAs.version + 1, version + 1],
-    ]);
+    const swaps: [string, string][] = [
+      [String(recordedAs.version + 1), String(version + 1)],
+      [String(recordedAs.version), String(version)],
+      ...recordedAs.ids.map((id): [string, string] => [id, randomUUID()]),
+    ];
+    const thing = task.things[index];
+    if (thing && recordedAs.thing !== "") swaps.push([recordedAs.thing, thing.id]);
+    if (recordedAs.word !== null) swaps.push([recordedAs.word, wordOf(++count)]);
+    const fresh = (value: unknown): unknown => {
+      if (typeof value === "string") return swaps.reduce((text, [from, to]) => text.replaceAll(from, to), value);
+      if (Array.isArray(value)) return value.map(fresh);
+      return typeof value === "number" ? Number(fresh(String(value))) : value;
+    };
     const filled = ({ values, ...statement }: Statement) =>
       // An empty list of values would make pg use the slower extended protocol for a plain message.
-      values?.length
-        ? { ...statement, values: values.map((value) => (fresh.has(value) ? fresh.get(value) : value)) }
-        : statement;
+      values?.length ? { ...statement, values: values.map(fresh) } : statement;
     const asText = ({ text, values = [] }: Statement) => ({
       text,
       values: values.map((value) => (value === null ? null : String(value))),
@@ -90,7 +120,7 @@ async function againstSql(task: Task & { against: "sql" }): Promise<Result> {
     } finally {
       client.release();
     }
-    if (task.plans.length > 0) versions[index] = version + 1;
+    if (task.things.length > 0) versions[index] = version + 1;
   });
   await database.close();
   return { measured, versions };

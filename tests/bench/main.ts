@@ -40,7 +40,7 @@ const middle = (runs: Measured[]): Measured => ({
 async function compare(stage: Stage, operation: Operation, connections: number, port: number): Promise<Row> {
   const pairs: { program: Measured; sql: Measured }[] = [];
   const { messages, recordedAs, path, body, writes, name } = operation;
-  const used = (plans: Stage["plans"]) => (writes ? plans.slice(0, connections) : []);
+  const used = (things: Stage["things"]) => (writes ? things.slice(0, connections) : []);
   for (let round = 0; round <= rounds; round++) {
     const bare = await inWorker({
       against: "sql",
@@ -49,9 +49,9 @@ async function compare(stage: Stage, operation: Operation, connections: number, 
       recordedAs,
       connections,
       millis,
-      plans: used(stage.barePlans),
+      things: used(stage.bareThings),
     });
-    keepVersions(stage.barePlans, bare.versions);
+    keepVersions(stage.bareThings, bare.versions);
     const asked = await inWorker({
       against: "program",
       port,
@@ -61,9 +61,9 @@ async function compare(stage: Stage, operation: Operation, connections: number, 
       cookie: stage.cookie,
       connections,
       millis,
-      plans: used(stage.plans),
+      things: used(stage.things),
     });
-    keepVersions(stage.plans, asked.versions);
+    keepVersions(stage.things, asked.versions);
     if (round > 0) pairs.push({ program: asked.measured, sql: bare.measured });
   }
   return {
@@ -76,10 +76,10 @@ async function compare(stage: Stage, operation: Operation, connections: number, 
   };
 }
 
-function keepVersions(plans: Stage["plans"], versions: number[]): void {
+function keepVersions(things: Stage["things"], versions: number[]): void {
   versions.forEach((version, index) => {
-    const plan = plans[index];
-    if (plan) plan.version = version;
+    const thing = things[index];
+    if (thing) thing.version = version;
   });
 }
 

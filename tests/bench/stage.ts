@@ -16,13 +16,16 @@ import { sign } from "#platform/server/session-cookie.ts";
 import { readSettings } from "#platform/server/settings.ts";
 import { asSystem } from "#platform/server/transaction.ts";
 import { type OwnPostgres, startPostgres } from "#tests/support/postgres.ts";
-import type { Recorded } from "./load-worker.ts";
+import type { Recorded, Thing } from "./load-worker.ts";
 import { type Message, recording } from "./recorded-statements.ts";
 
 export const secret = "a secret for the benchmark, 40 characters";
 const plansInList = 1000;
 /** Far from every other number of a request, so that the replay can tell it apart. */
 const markedVersion = 7_000_001;
+
+/** Of a read nothing differs from call to call. */
+export const notWritten: Recorded = { thing: "", version: markedVersion, ids: [], word: null };
 
 /** One measured operation: how the program is asked, and what it then sends to the database. */
 export interface Operation {
@@ -43,10 +46,10 @@ export interface Stage {
   /** The session that the cookie carries. */
   token: string;
   operations: Operation[];
-  /** One plan per connection, as the program left it. */
-  plans: { planId: string; version: number }[];
+  /** What each connection writes to, as the program left it. */
+  things: Thing[];
   /** The same for the bare SQL: the very same list on PostgreSQL, a list of its own for the embedded copy. */
-  barePlans: { planId: string; version: number }[];
+  bareThings: Thing[];
   stop(): Promise<void>;
 }
 
@@ -63,7 +66,7 @@ export async function buildStage(kind: Stage["kind"], connections: number): Prom
   await database.pool.query("analyze");
   await database.close();
   if (!postgres) cpSync(join(folder, "database"), join(folder, "bare"), { recursive: true });
-  const plans = filled.planIds.map((planId) => ({ planId, version: 1 }));
+  const things = filled.planIds.map((id) => ({ id, version: 1 }));
   return {
     kind,
     environment: environmentOf(postgres, folder),
@@ -71,8 +74,8 @@ export async function buildStage(kind: Stage["kind"], connections: number): Prom
     cookie: `evenhand.session_token=${encodeURIComponent(sign(filled.sessionToken, secret))}`,
     token: filled.sessionToken,
     operations,
-    plans,
-    barePlans: postgres ? plans : structuredClone(plans),
+    things,
+    bareThings: postgres ? things : structuredClone(things),
     stop: async () => void (await postgres?.stop()),
   };
 }
@@ -83,7 +86,7 @@ export function environmentOf(postgres: OwnPostgres | null, folder: string): Rec
 }
 
 /** A read leaves the end of its transaction to the next request; here each has its own. */
-function wholeTransaction([opening = [], ...rest]: Message[]): Message[] {
+export function wholeTransaction([opening = [], ...rest]: Message[]): Message[] {
   const begin = opening.flatMap(({ text, ...more }) =>
     text === "commit" ? [] : { ...more, text: text === "commit and chain" ? "begin read only" : text },
   );
@@ -154,12 +157,12 @@ async function record(database: Database, filled: Filled): Promise<Operation[]> 
       body,
       messages,
       writes: more.writes ?? false,
-      recordedAs: more.recordedAs ?? { planId: "", batchId: "", version: -1 },
+      recordedAs: more.recordedAs ?? notWritten,
     };
   };
   const list = { groupId: filled.groupId, limit: 50 };
   const batchId = crypto.randomUUID();
-  const recordedAs = { planId: filled.marked, batchId, version: filled.markedVersion };
+  const recordedAs = { thing: filled.marked, ids: [batchId], version: filled.markedVersion, word: null };
   return [
     await take(
       "current version of a round",
@@ -175,7 +178,12 @@ async function record(database: Database, filled: Filled): Promise<Operation[]> 
     await take(
       "builder autosave",
       "/rpc/interviewPlans/saveEdits",
-      null,
+      {
+        planId: "$thing",
+        batchId: "$uuid",
+        baseVersion: "$version",
+        edits: [{ kind: "set-basics", fields: { reason: "Reason $word" } }],
+      },
       () =>
         api.interviewPlans.saveEdits({
           planId: filled.marked,

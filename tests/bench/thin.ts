@@ -29,19 +29,21 @@ export async function besideThin(
   const child = fork(fileURLToPath(new URL("./thin-server.ts", import.meta.url)));
   // Without what opens and ends the transaction.
   const isAsked = ({ text }: Statement) => !/^(begin|commit)|app\.open_request/.test(text);
-  const paths = Object.fromEntries(reads.map(({ path, messages }) => [path, messages.flat().filter(isAsked)]));
+  const paths = Object.fromEntries(
+    reads.map(({ messages }, index) => [`/${index}`, messages.flat().filter(isAsked)] as const),
+  );
   child.send({ databaseUrl, connections, token: stage.token, paths } satisfies ThinTask);
   const [thinPort]: number[] = await once(child, "message");
   const rows: ThinRow[] = [];
-  for (const { name, path, body } of reads) {
+  for (const [index, { name, path, body }] of reads.entries()) {
     console.error(`thin: ${name}`);
-    const perSecond = async (at: number) => {
+    const perSecond = async (at: number, path: string) => {
       const task = { against: "program", port: at, path, body, writes: false, cookie: stage.cookie } as const;
-      return (await inWorker({ ...task, connections, millis, plans: [] })).measured.perSecond;
+      return (await inWorker({ ...task, connections, millis, things: [] })).measured.perSecond;
     };
     const pairs: { program: number; thin: number }[] = [];
     for (let round = 0; round <= rounds; round++) {
-      const pair = { thin: await perSecond(thinPort ?? 0), program: await perSecond(port) };
+      const pair = { thin: await perSecond(thinPort ?? 0, `/${index}`), program: await perSecond(port, path) };
       if (round > 0) pairs.push(pair);
     }
     rows.push({

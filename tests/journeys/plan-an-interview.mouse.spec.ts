@@ -143,11 +143,11 @@ test("[S1.01] [S4.04] a newcomer plans a loop with the mouse, prints the kit and
     await page.getByRole("button", { name: "View", exact: true }).click();
     await expect(page.getByText("First version, agreed with Ελένη.")).toBeVisible();
     const rounds = await publishedRounds(page, 1);
-    expect(rounds.map(({ title, version, mark }) => [title, version, mark])).toEqual([
-      ["Перша розмова", "v1", "New"],
-      ["Coding and debugging", "v1", "New"],
-      ["System design", "v1", "New"],
-      ["Meet the team", "v1", "New"],
+    expect(rounds.map(({ title, mark }) => [title, mark])).toEqual([
+      ["Перша розмова", "New"],
+      ["Coding and debugging", "New"],
+      ["System design", "New"],
+      ["Meet the team", "New"],
     ]);
     expect(new Set(rounds.map(({ hash }) => hash)).size).toBe(4);
     return rounds;
@@ -195,15 +195,15 @@ test("[S1.01] [S4.04] a newcomer plans a loop with the mouse, prints the kit and
     await page.getByRole("button", { name: "Publish", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Publish version 2?" });
     await expect(dialog.getByText("1 of 4 rounds changed")).toBeVisible();
-    await expect(dialog.getByText("1 round renamed")).toBeVisible();
+    await expect(dialog.getByText("renamed", { exact: true })).toBeVisible();
     await dialog.getByRole("button", { name: "Publish version 2" }).click();
     await page.getByRole("button", { name: "View", exact: true }).click();
     const second = await publishedRounds(page, 2);
-    expect(second.map(({ title, version, mark }) => [title, version, mark])).toEqual([
-      ["Перша розмова", "v1", "Unchanged"],
-      ["Coding and debugging", "v1", "Unchanged"],
-      ["System design together", "v2", "Changed"],
-      ["Meet the team", "v1", "Unchanged"],
+    expect(second.map(({ title, mark }) => [title, mark])).toEqual([
+      ["Перша розмова", "Unchanged"],
+      ["Coding and debugging", "Unchanged"],
+      ["System design together", "Changed"],
+      ["Meet the team", "Unchanged"],
     ]);
     expect(second.map(({ hash }, index) => hash === first[index]?.hash)).toEqual([true, true, false, true]);
     expect(await publishedRounds(page, 1)).toEqual(first);

@@ -33,7 +33,7 @@ test("a published plan is commented on, changed, compared with what was publishe
   await page.goto(`/interview-plans/${planId}?tab=versions`);
   await page.getByRole("button", { name: "More actions for Version 1" }).click();
   await page.getByRole("menuitem", { name: "Compare with the draft" }).click();
-  await expect(page.getByText("1 material change")).toBeVisible();
+  await expect(page.getByText("1 major change")).toBeVisible();
   await expect(page.locator("ins")).toContainText("And why?");
   expect(await findBarriers(page, "a comparison")).toEqual([]);
   await page.getByRole("tab", { name: "Unified" }).click();

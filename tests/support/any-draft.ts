@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { PlanDraft } from "#features/interview-plans/plan-draft.ts";
-import { emptyDraft } from "#features/interview-plans/plan-limits.ts";
+import { emptyDraft, planStageKinds } from "#features/interview-plans/plan-limits.ts";
 import { isHidden } from "#platform/text/seen-text.ts";
 import { aCompetency, aQuestion, aRound } from "./plan-drafts.ts";
 
@@ -57,10 +57,22 @@ const words = fc
 const names = words.filter((text) => !isHidden(text));
 const list = fc.array(words, { maxLength: 3 });
 
+const targetDays = fc.constantFrom(null, 1, 9);
+const stagesOf = (ids: readonly string[]) =>
+  fc.tuple(
+    ...ids.map((id) =>
+      fc.record({ id: fc.constant(id), name: names, kind: fc.constantFrom(...planStageKinds), targetDays }),
+    ),
+  );
+
 /** Any plan: few things, and every kind of text in them. */
 export const anyDraft: fc.Arbitrary<PlanDraft> = fc
-  .record({ competencies: fc.uniqueArray(uuid, { maxLength: 4 }), rounds: fc.uniqueArray(uuid, { maxLength: 4 }) })
-  .chain(({ competencies, rounds }) =>
+  .record({
+    competencies: fc.uniqueArray(uuid, { maxLength: 4 }),
+    rounds: fc.uniqueArray(uuid, { maxLength: 4 }),
+    stages: fc.uniqueArray(uuid, { maxLength: 4 }),
+  })
+  .chain(({ competencies, rounds, stages }) =>
     fc.record({
       title: words.map((text) => `T${text}`),
       reason: words,
@@ -70,10 +82,12 @@ export const anyDraft: fc.Arbitrary<PlanDraft> = fc
           fc.record({ name: names, behaviours: list }).map((given) => aCompetency({ id, ...given })),
         ),
       ),
+      stagesBefore: stagesOf(stages.slice(2)),
+      stagesAfter: stagesOf(stages.slice(0, 2)),
       rounds: fc.tuple(
         ...rounds.map((id) =>
           fc
-            .record({ name: names, candidateText: words, focusCompetencyIds: fc.subarray(competencies) })
+            .record({ name: names, candidateText: words, focusCompetencyIds: fc.subarray(competencies), targetDays })
             .map((given) => aRound({ id, ...given })),
         ),
       ),

@@ -3,7 +3,13 @@ import fc from "fast-check";
 import { applyEdits } from "#features/interview-plans/apply-edits.ts";
 import type { DraftEdit } from "#features/interview-plans/draft-edit.ts";
 import { newQuestion, newRound } from "#features/interview-plans/new-parts.ts";
-import type { PlanCompetency, PlanDraft, PlanQuestion, PlanRound } from "#features/interview-plans/plan-draft.ts";
+import type {
+  PlanCompetency,
+  PlanDraft,
+  PlanQuestion,
+  PlanRound,
+  PlanStage,
+} from "#features/interview-plans/plan-draft.ts";
 import { emptyDraft } from "#features/interview-plans/plan-limits.ts";
 
 /** A competency with four described levels. */
@@ -61,6 +67,7 @@ const ids = (kind: number, count: number) =>
 const competencyIds = ids(1, 3);
 const roundIds = ids(2, 3);
 const questionIds = ids(3, 6);
+const stageIds = ids(4, 3);
 
 const word = fc.constantFrom("a", "b", "c", "ق", "語", "");
 const someOf = (list: readonly string[]) => fc.constantFrom(...list);
@@ -73,6 +80,11 @@ const roundOf = fc
 const questionOf = fc
   .record({ id: someOf(questionIds), roundId: someOf(roundIds), competencyId: place(competencyIds), text: word })
   .map(aQuestion);
+
+const stageOf = fc
+  .record({ id: someOf(stageIds), name: word })
+  .map((given): PlanStage => ({ kind: "other", targetDays: 3, ...given }));
+const side = fc.constantFrom("before" as const, "after" as const);
 
 const required = { requiredKeys: [] };
 
@@ -99,6 +111,14 @@ export const anyEdit: fc.Arbitrary<DraftEdit> = fc.oneof(
   }),
   fc.record({ kind: fc.constant("move-round" as const), id: someOf(roundIds), before: place(roundIds) }),
   fc.record({ kind: fc.constant("remove-round" as const), id: someOf(roundIds) }),
+  fc.record({ kind: fc.constant("add-stage" as const), stage: stageOf, place: side, before: place(stageIds) }),
+  fc.record({
+    kind: fc.constant("set-stage" as const),
+    id: someOf(stageIds),
+    fields: fc.record({ name: word, targetDays: fc.constantFrom(null, 1, 9) }, required),
+  }),
+  fc.record({ kind: fc.constant("move-stage" as const), id: someOf(stageIds), place: side, before: place(stageIds) }),
+  fc.record({ kind: fc.constant("remove-stage" as const), id: someOf(stageIds) }),
   fc.record({ kind: fc.constant("add-question" as const), question: questionOf, before: place(questionIds) }),
   fc.record({
     kind: fc.constant("set-question" as const),
@@ -124,12 +144,16 @@ export const anyDraft: fc.Arbitrary<PlanDraft> = fc
     competencies: fc.uniqueArray(competencyOf, { selector: ({ id }) => id }),
     rounds: fc.uniqueArray(roundOf, { selector: ({ id }) => id }),
     questions: fc.uniqueArray(questionOf, { selector: ({ id }) => id }),
+    stages: fc.uniqueArray(stageOf, { selector: ({ id }) => id }),
+    before: fc.nat({ max: 3 }),
   })
-  .map(({ competencies, rounds, questions }) => {
+  .map(({ competencies, rounds, questions, stages, before }) => {
     const there = new Set(competencies.map(({ id }) => id));
     return {
       ...emptyDraft("Plan"),
       competencies,
+      stagesBefore: stages.slice(0, before),
+      stagesAfter: stages.slice(before),
       rounds: rounds.map((round) => ({
         ...round,
         focusCompetencyIds: round.focusCompetencyIds.filter((id) => there.has(id)),
@@ -154,7 +178,10 @@ export function editsOnWhatIsSeen(draft: PlanDraft, edits: readonly DraftEdit[])
   });
 }
 
-function isPossible({ competencies, rounds, questions }: PlanDraft, edit: DraftEdit): boolean {
+function isPossible(
+  { competencies, rounds, questions, stagesBefore, stagesAfter }: PlanDraft,
+  edit: DraftEdit,
+): boolean {
   const has = (things: readonly { id: string }[], id: string | null | undefined) =>
     id == null || things.some((thing) => thing.id === id);
   switch (edit.kind) {
@@ -176,6 +203,12 @@ function isPossible({ competencies, rounds, questions }: PlanDraft, edit: DraftE
       return has(rounds, edit.id);
     case "move-round":
       return has(rounds, edit.id) && has(rounds, edit.before);
+    case "add-stage":
+      return !has([...stagesBefore, ...stagesAfter], edit.stage.id);
+    case "set-stage":
+    case "move-stage":
+    case "remove-stage":
+      return has([...stagesBefore, ...stagesAfter], edit.id);
     case "add-question":
       return (
         !has(questions, edit.question.id) &&

@@ -1,6 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { type BuiltPerson, buildPerson } from "#features/accounts/server/factory.ts";
+import { buildCandidate } from "#features/candidates/server/factory.ts";
+import { switchOnTracking } from "#features/feature-flags/server/factory.ts";
 import { buildInterviewPlan } from "#features/interview-plans/server/factory.ts";
+import { buildOpportunity } from "#features/opportunities/server/factory.ts";
 import { buildGroup, buildMember, buildOrganization } from "#features/organizations/server/factory.ts";
 import { hashOf } from "#platform/server/secret-hash.ts";
 import type { Caller, SystemDb } from "#platform/server/transaction.ts";
@@ -136,8 +139,42 @@ async function buildPlan(world: World, place: Place, { organization, group, owne
   return { plan: planId, planTitle: title, round: first.roundId, version: first.versionId, planVersion: `${version}` };
 }
 
+/** A candidate for an open role, who stands in the first round of the plan. */
+async function buildCandidacy(
+  world: World,
+  place: Place,
+  { organization, group, owner }: Site,
+  plan: { plan: string; round: string },
+) {
+  const candidateName = `canary candidate ${place}`;
+  const at = { organizationId: organization, groupId: group, ownerId: owner.userId, planId: plan.plan };
+  return world.system(async (db) => {
+    const { id: publicationId } = await db
+      .selectFrom("interviewPlanPublications")
+      .select("id")
+      .where("planId", "=", plan.plan)
+      .executeTakeFirstOrThrow();
+    const { opportunityId } = await buildOpportunity(db, {
+      in: at,
+      publicationId,
+      title: `canary role ${place}`,
+      content: { planId: plan.plan },
+    });
+    const { candidateId, personId } = await buildCandidate(db, {
+      ...at,
+      publicationId,
+      opportunityId,
+      fullName: candidateName,
+      mail: `canary-${place}@example.org`,
+      stage: { key: plan.round, kind: "interview" },
+    });
+    return { human: personId, opportunity: opportunityId, candidate: candidateId, candidateName };
+  });
+}
+
 export async function buildCast(world: World): Promise<Cast> {
   const { sites, people } = await world.system(async (db) => {
+    await switchOnTracking(db);
     const built = await buildSites(db);
     return { sites: built, people: await buildPeople(db, built) };
   });
@@ -146,6 +183,12 @@ export async function buildCast(world: World): Promise<Cast> {
     nextDoor: await buildPlan(world, "nextDoor", sites.nextDoor),
     elsewhere: await buildPlan(world, "elsewhere", sites.elsewhere),
     third: await buildPlan(world, "third", sites.third),
+  };
+  const candidacies = {
+    ours: await buildCandidacy(world, "ours", sites.ours, plans.ours),
+    nextDoor: await buildCandidacy(world, "nextDoor", sites.nextDoor, plans.nextDoor),
+    elsewhere: await buildCandidacy(world, "elsewhere", sites.elsewhere, plans.elsewhere),
+    third: await buildCandidacy(world, "third", sites.third, plans.third),
   };
   const linksOf = () => {
     const invitationToken = randomBytes(32).toString("base64url");
@@ -178,6 +221,7 @@ export async function buildCast(world: World): Promise<Cast> {
       const visitor = visitorOf(relation === "own" ? who : place);
       return {
         ...plans[place],
+        ...candidacies[place],
         organization: site.organization,
         group: site.group,
         person,

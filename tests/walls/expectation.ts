@@ -15,6 +15,11 @@ export interface Names {
   visitor: string;
   plan: string;
   planTitle: string;
+  /** Somebody whom the hiring group knows, an open role, and their candidacy for it. */
+  human: string;
+  opportunity: string;
+  candidate: string;
+  candidateName: string;
   organizationName: string;
   groupName: string;
   round: string;

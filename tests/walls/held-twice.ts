@@ -2,6 +2,8 @@ const notSeen = "whoever may not does not see the invitation: row-level security
 const notSeenLink =
   "row-level security shows a link to leaders, and to whoever issued it while they are a member; to others it is not there";
 const notSeenPlanLink = "row-level security shows links to a plan to members alone; to viewers they are not there";
+const notSeenImport =
+  "row-level security shows an import to its maker, while they are a member, and to admins; to others it is not there";
 const noRouteYet = "links are issued by the features that bring something to take part in; none has a route for it yet";
 const raceOnly = "what a statement before found goes only in between; the function of the database decided on it";
 const handlerAsks =
@@ -106,11 +108,28 @@ export const heldTwice: Readonly<Record<string, string>> = {
   "features/interview-plans/server/draft-commands.ts emptyWith: if (!competency)": noWall,
   "features/interview-plans/server/plan-commands.ts movePlansToGroup: authorize(actor, planRights.create, { groupId });":
     "a move stays within one organization, where a person has one role in all hiring groups that they reach",
-  "features/interview-plans/server/publishing/publish-commands.ts publicationContent: if (rounds.length === 0)": noWall,
+  "candidateFileRights.work for member too": notSeenImport,
+  "candidateFileRights.work or 1 for viewer too": notSeenImport,
+  "features/candidate-files/server/exports/export-commands.ts requireExport: authorize(actor, candidateFileRights.takeOut, { groupId });":
+    "whoever reaches no such group reads none of its rows; row-level security hides them",
+  "features/candidate-files/server/imports/import-commands.ts getImport: authorize(actor, candidateFileRights.work, record);":
+    notSeenImport,
+  "features/candidate-files/server/imports/import-commands.ts taken: authorize(actor, candidateFileRights.work, record);":
+    notSeenImport,
+  "features/candidate-files/server/imports/import-commands.ts listImportRows: authorize(actor, candidateFileRights.work, record);":
+    notSeenImport,
+  "candidateFileRights.work or 1 without member": notSeenImport,
+  "features/candidates/server/standing/bring-commands.ts bringCandidates: authorize(actor, candidateRights.create, { groupId });":
+    "an import works with what its maker may then, which its first step asks; row-level security refuses the rows of others",
+  "candidateFileRights.work or 1 whatever own says": notSeenImport,
+  "features/candidates/server/standing/undo-commands.ts undoOnce: if (!row || !kept)": noWall,
+  "features/people/server/authorize.ts seenPerson: if (groupId === undefined)":
+    "row-level security shows a person to whoever has such a group; without one the line before finds nobody",
+  "features/interview-plans/server/publishing/publish-commands.ts publicationContent: if (!published)": noWall,
   "features/magic-links/server/commands.ts issueMagicLink: authorize(actor, magicLinkRights.issue, given);": noRouteYet,
   "features/plan-files/server/document-commands.ts planDocument: if (round !== undefined && !draft.rounds.some(({ id }) => id === round))":
     noWall,
-  "features/plan-files/server/export-commands.ts editionFor: if (rounds.length === 0)": noWall,
+  "features/plan-files/server/export-commands.ts editionFor: if (!published)": noWall,
   "features/plan-files/server/import-commands.ts targetOf: if (!plan.mayEdit)": noWall,
   "platform/server/rpc.ts guestOf: if (!context.guest)": "what a procedure needs is asked before its handler",
   "platform/server/rpc.ts asThemselves: if (userId !== null && userId !== actor.userId)": ownMistake,

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { whoAmIQuery } from "#features/accounts/web/public.ts";
+import { overviewedGroupsQuery, overviewQuery } from "#features/group-overviews/web/queries.ts";
 import { myGroupsQuery, organizationGroupsQuery } from "#features/groups/web/public.ts";
 import { groupMembersQuery, groupQuery } from "#features/groups/web/queries.ts";
 import { organizationHomeQuery, organizationMembersQuery } from "#features/organizations/web/public.ts";
@@ -24,25 +25,21 @@ export async function homeOrganization(queries: QueryClient): Promise<string | n
   return own?.organization_id ?? current?.person.seats[0]?.organizationId ?? null;
 }
 
-/** The hiring groups of every organization of the person. */
+/** The hiring groups of every organization of the person, with their numbers. */
 export async function loadTeams(queries: QueryClient) {
-  const current = await currentGroup(queries);
-  const seats = current?.person.seats ?? [];
-  const organizations = await Promise.all(
-    seats.map(async ({ organizationId }) => {
-      await queries.ensureQueryData(organizationGroupsQuery(organizationId));
-      const { id, name } = await queries.ensureQueryData(organizationHomeQuery(organizationId));
-      return { id, name };
-    }),
-  );
-  return { organizations, currentGroupId: current?.groupId ?? null };
+  const [current] = await Promise.all([currentGroup(queries), queries.ensureQueryData(overviewedGroupsQuery())]);
+  return { currentGroupId: current?.groupId ?? null };
 }
 
 /** One hiring group. The first question says also what is wrong with an address that names none. */
 export async function loadTeam(queries: QueryClient, groupId: string) {
   await queries.ensureQueryData(groupMembersQuery(groupId));
   const group = await queries.ensureQueryData(groupQuery(groupId));
-  await queries.ensureQueryData(organizationGroupsQuery(group.organization_id));
+  await Promise.all([
+    queries.ensureQueryData(organizationGroupsQuery(group.organization_id)),
+    // What it has going on may come later, or not at all: the page says so.
+    queries.prefetchQuery(overviewQuery(groupId)),
+  ]);
   const current = await currentGroup(queries);
   return { currentGroupId: current?.groupId ?? null };
 }

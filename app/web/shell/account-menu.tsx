@@ -5,7 +5,7 @@ import { useGettingStarted } from "#features/onboarding/web/checklist/use-gettin
 import { chooseTheme, themes, useTheme } from "#platform/web/theme.ts";
 import { Menu } from "#ui/menu.tsx";
 import type { MenuItem } from "#ui/menu-items.tsx";
-import { navigation } from "./navigation.ts";
+import { usePhoneNavigation } from "./navigation.ts";
 import { text } from "./text.ts";
 
 export interface GroupItem {
@@ -29,6 +29,7 @@ export function AccountMenu({ trigger, isOnPhone = false, group, onSignOut }: Ac
   const theme = useTheme();
   const isSwitching = useRef(false);
   const startAgain = useGettingStarted();
+  const { menu: elsewhere } = usePhoneNavigation();
   const items: readonly MenuItem[] = [
     ...(group
       ? ([
@@ -43,8 +44,8 @@ export function AccountMenu({ trigger, isOnPhone = false, group, onSignOut }: Ac
           { kind: "separator", id: "group-end" },
         ] satisfies MenuItem[])
       : []),
-    ...navigation
-      .filter(({ section, to }) => section === "manage" && (isOnPhone || to === "/settings"))
+    ...elsewhere
+      .filter(({ to }) => isOnPhone || to === "/settings")
       .map(({ to, label, icon }): MenuItem => ({ id: label, label, icon, onSelect: () => void navigate({ to }) })),
     ...(isOnPhone
       ? ([

@@ -11,9 +11,18 @@ import { useShellActions } from "./palette/use-shell-actions.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
 
-/** Below these there is room for a rail only: a plan that is written has a panel beside it. */
+/** Below these there is room for a rail only: a plan that is written has a panel beside it, a board wants its columns. */
 const NARROW = "(width < 64rem)";
 const NARROW_FOR_BUILDER = "(width < 75rem)";
+const NARROW_FOR_BOARD = "(width < 90rem)";
+
+const narrowFor = ({ pathname, search }: { pathname: string; search: object }) => {
+  if (/^\/interview-plans\/[^/]+\/edit/.test(pathname)) return NARROW_FOR_BUILDER;
+  const isBoard =
+    /^\/opportunities\/[^/]+\/?$/.test(pathname) ||
+    (/^\/candidates\/?$/.test(pathname) && !("layout" in search && search.layout === "table"));
+  return isBoard ? NARROW_FOR_BOARD : NARROW;
+};
 
 type AppShellProps = {
   /** Draws the switcher: its whole row, or its tile alone in a collapsed sidebar. */
@@ -33,8 +42,7 @@ type AppShellProps = {
 /** The frame around every page of somebody who is signed in. */
 export function AppShell(props: AppShellProps) {
   const { groupSwitcher, person, wasCollapsed, onCollapsedChange, onSingleKeysChange, onSignOut, children } = props;
-  const isBuilder = useLocation({ select: ({ pathname }) => /^\/interview-plans\/[^/]+\/edit/.test(pathname) });
-  const isNarrow = useMedia(isBuilder ? NARROW_FOR_BUILDER : NARROW);
+  const isNarrow = useMedia(useLocation({ select: narrowFor }));
   // What was chosen where there is room says nothing about where there is none.
   const [choice, setChoice] = useState<{ isNarrow: boolean; isCollapsed: boolean } | null>(null);
   const isCollapsed = choice?.isNarrow === isNarrow ? choice.isCollapsed : isNarrow || wasCollapsed;

@@ -4,7 +4,7 @@ import { cn } from "#ui/cn.ts";
 import { openPalette } from "#ui/command-center.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { AccountMenu, type GroupItem } from "./account-menu.tsx";
-import { navigation } from "./navigation.ts";
+import { usePhoneNavigation } from "./navigation.ts";
 import { text } from "./text.ts";
 
 const itemStyles =
@@ -12,24 +12,23 @@ const itemStyles =
 
 /** The menu of a phone, within reach of a thumb. */
 export function BottomBar({ group, onSignOut }: { group: GroupItem; onSignOut: () => void }) {
+  const { bar } = usePhoneNavigation();
   return (
     <nav
       aria-label={text.navigation}
       className="fixed inset-x-0 bottom-0 z-20 flex h-[calc(4rem+env(safe-area-inset-bottom))] border-hairline border-t bg-background pb-[env(safe-area-inset-bottom)] sm:hidden print:hidden"
     >
-      {navigation
-        .filter(({ section }) => section === "plan")
-        .map((item) => (
-          <Link
-            key={item.label}
-            to={item.to}
-            className={cn(itemStyles, "data-[status=active]:text-link")}
-            activeProps={{ "aria-current": "page" }}
-          >
-            <Icon of={item.icon} size={20} />
-            {item.shortLabel ?? item.label}
-          </Link>
-        ))}
+      {bar.map((item) => (
+        <Link
+          key={item.label}
+          to={item.to}
+          className={cn(itemStyles, "data-[status=active]:text-link")}
+          activeProps={{ "aria-current": "page" }}
+        >
+          <Icon of={item.icon} size={20} />
+          {item.shortLabel ?? item.label}
+        </Link>
+      ))}
       <button type="button" className={itemStyles} onClick={openPalette}>
         <Icon of={Search} size={20} />
         {text.searchShort}

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { PanelLeftClose, PanelLeftOpen, Search } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import type { NavigationItem } from "#platform/web/connection.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { cn } from "#ui/cn.ts";
@@ -11,7 +11,7 @@ import { Kbd } from "#ui/kbd.tsx";
 import { Tooltip } from "#ui/tooltip.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { HelpMenu } from "./help/help-menu.tsx";
-import { navigation } from "./navigation.ts";
+import { useNavigation } from "./navigation.ts";
 import { text } from "./text.ts";
 
 const rowStyles =
@@ -27,7 +27,7 @@ type SidebarProps = {
 
 /** Where one is and where one can go; a rail of icons when collapsed. */
 export function Sidebar({ groupSwitcher, personName, isCollapsed, onCollapsedChange, onSignOut }: SidebarProps) {
-  const sections = Object.entries(Object.groupBy(navigation, (item) => item.section));
+  const sections = Object.entries(Object.groupBy(useNavigation(), (item) => item.section));
   return (
     <div
       data-collapsed={isCollapsed || undefined}
@@ -90,7 +90,12 @@ function NavigationLink({ item, isCollapsed }: { item: NavigationItem; isCollaps
       {...(isCollapsed && { "aria-label": item.label })}
     >
       <Icon of={item.icon} />
-      {isCollapsed ? null : item.label}
+      {isCollapsed ? null : (
+        <>
+          <span className="min-w-0 flex-1 truncate">{item.label}</span>
+          <Suspense fallback={null}>{item.Count ? <item.Count /> : null}</Suspense>
+        </>
+      )}
     </Link>
   );
   if (!isCollapsed) return link;

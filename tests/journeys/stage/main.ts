@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { planned, settled, signedUp, type WishedPlan } from "./people.ts";
-import { type DatabaseKind, programAt, programOf, type Setting, stopPostgres } from "./programs.ts";
+import { type DatabaseKind, type MailedLink, programAt, programOf, type Setting, stopPostgres } from "./programs.ts";
 
 interface Person {
   url: string;
@@ -16,9 +16,9 @@ const doors = {
   open: async (given: { database: DatabaseKind; setting: Setting }) =>
     (await programOf(given.database, given.setting)).url,
   signedUp: (given: Person) => signedUp(programAt(given.url), given),
-  settled: (given: Person) => settled(programAt(given.url), given),
+  settled: (given: Person & { hasTracking?: boolean | undefined }) => settled(programAt(given.url), given),
   planned: (given: WishedPlan & { url: string }) => planned(programAt(given.url), given),
-  linkIn: (given: { url: string; email: string; name: "invitation" | "confirm" }) =>
+  linkIn: (given: { url: string; email: string; name: MailedLink }) =>
     programAt(given.url).linkIn(given.email, given.name),
 };
 

@@ -23,6 +23,10 @@ const password = "the password of everybody on stage";
 const hash = hashPassword(password);
 
 type Named = { fullName?: string | undefined; email?: string | undefined };
+type Settled = Named & {
+  /** Whether roles and candidates are switched on for them. */
+  hasTracking?: boolean | undefined;
+};
 
 /** Somebody who signed up and has opened nothing yet. */
 export function signedUp({ services }: StagedProgram, given: Named): Promise<StagedPerson> {
@@ -32,9 +36,12 @@ export function signedUp({ services }: StagedProgram, given: Named): Promise<Sta
 }
 
 /** Somebody who signed up and has a workspace, as the first visit makes it. */
-export function settled({ services }: StagedProgram, given: Named) {
+export function settled({ services }: StagedProgram, given: Settled) {
   return asSystem(services.database.pool, async (db) => {
     const owner = await buildNewcomer(db, services.settings, given);
+    const { userId } = owner;
+    const flags = JSON.stringify({ ats_enabled: true });
+    if (given.hasTracking) await db.insertInto("userFeatureOverrides").values({ userId, flags }).execute();
     const name = `${owner.fullName}'s organization`;
     const { organizationId, groupId } = await buildOrganization(db, { name, groupName: "Hiring team", owner });
     return { ...told(services.settings, owner), organizationId, groupId };

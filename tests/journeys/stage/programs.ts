@@ -20,12 +20,15 @@ export type DatabaseKind = "postgres" | "pglite";
  */
 export type Setting = "open" | "mailing" | "inviting";
 
+/** What a link in a mail is for. */
+export type MailedLink = "invitation" | "confirm" | "application";
+
 /** A whole program on a port and a database of its own. */
 export interface StagedProgram {
   url: string;
   services: Services;
   /** The first link of this kind in the mails to an address, once it has come. */
-  linkIn(email: string, name: "invitation" | "confirm"): Promise<string>;
+  linkIn(email: string, name: MailedLink): Promise<string>;
 }
 
 const webRoot = fileURLToPath(new URL("../../../dist/web/", import.meta.url));
@@ -82,7 +85,9 @@ async function open(kind: DatabaseKind, setting: Setting): Promise<StagedProgram
     url,
     services: createServices({ settings, database, log }),
     async linkIn(email, name) {
-      const link = new RegExp(`${url}/\\S*[?&]${name}=[\\w.~%-]+`);
+      const link = new RegExp(
+        name === "application" ? `${url}/application/[\\w-]{43}` : `${url}/\\S*[?&]${name}=[\\w.~%-]+`,
+      );
       for (const end = Date.now() + 20_000; Date.now() < end; await wait(50))
         for (const { source } of mails?.taken.values() ?? []) {
           const [found] = source.includes(email) ? (link.exec(readable(source)) ?? []) : [];

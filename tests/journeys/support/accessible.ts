@@ -15,6 +15,9 @@ interface Options {
 
 /** What axe finds against WCAG 2.2 AA, one line for each kind; none is what is wanted. */
 export async function findBarriers(page: Page, where: string, options: Options = {}): Promise<string[]> {
+  // What comes into sight later than the rest fades in as well: without motion nothing does.
+  const wasStill = await page.evaluate(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
+  await page.emulateMedia({ reducedMotion: "reduce" });
   // Half-faded text has no colour of its own yet.
   await page.evaluate(async () => {
     // What follows the scrolling or repeats for ever has no end to wait for.
@@ -33,8 +36,10 @@ export async function findBarriers(page: Page, where: string, options: Options =
     .disableRules(options.without ?? [])
     .setLegacyMode()
     .analyze();
+  if (!wasStill) await page.emulateMedia({ reducedMotion: "no-preference" });
   return violations.map(
-    ({ id, help, nodes }) => `${where}: ${id}, ${help} (${nodes.length}×, as ${nodes[0]?.html.slice(0, 160)})`,
+    ({ id, help, nodes }) =>
+      `${where}: ${id}, ${help} (${nodes.length}×, as ${nodes[0]?.html.slice(0, 160)}: ${nodes[0]?.any[0]?.message})`,
   );
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type BrowserContext, test as base, expect } from "@playwright/test";
 import type { StagedPerson, WishedPlan } from "../stage/people.ts";
-import type { DatabaseKind, Setting } from "../stage/programs.ts";
+import type { DatabaseKind, MailedLink, Setting } from "../stage/programs.ts";
 import { Complaints } from "./complaints.ts";
 import { stage } from "./stage.ts";
 
@@ -23,12 +23,17 @@ interface Journey {
   stranger(given?: Partial<Newcomer>): Newcomer;
   /** Makes somebody with an account; the page's browser then holds their session. Each call makes another person. */
   signUp(given?: Named): Promise<StagedPerson>;
-  /** The same with a workspace, as the first visit would make it; answers the hiring group too. */
-  settle(given?: Named): Promise<StagedPerson & { organizationId: string; groupId: string }>;
+  /**
+   * The same with a workspace, as the first visit would make it; answers the hiring group too. With `hasTracking`, roles
+   * and candidates are switched on for them.
+   */
+  settle(
+    given?: Named & { hasTracking?: boolean },
+  ): Promise<StagedPerson & { organizationId: string; groupId: string }>;
   /** Makes a plan of the hiring group; answers its id. */
   makePlan(plan: WishedPlan): Promise<string>;
   /** The first link of this kind in the mails to an address, once it has come. */
-  linkIn(email: string, name: "invitation" | "confirm"): Promise<string>;
+  linkIn(email: string, name: MailedLink): Promise<string>;
   /** Another browser, of the same person on another device unless `isAnonymous`. */
   otherBrowser(options?: { isAnonymous?: boolean }): Promise<BrowserContext>;
 }

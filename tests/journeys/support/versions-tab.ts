@@ -2,8 +2,6 @@ import { expect, type Page } from "@playwright/test";
 
 export interface PublishedRound {
   title: string;
-  /** "v1" */
-  version: string;
   /** "New", "Changed" or "Unchanged" */
   mark: string;
   hash: string;
@@ -29,7 +27,6 @@ export async function publishedRounds(page: Page, number: number): Promise<Publi
   expect(shown.length).toBe(rounds.length);
   return rounds.map(({ title, contentHash }) => {
     const row = shown.find(({ words }) => words.startsWith(title));
-    const version = /^(v\d+)/.exec((row?.words ?? "").slice(title.length).trim())?.[1] ?? "";
-    return { title, version, mark: row?.mark ?? "", hash: contentHash };
+    return { title, mark: row?.mark ?? "", hash: contentHash };
   });
 }

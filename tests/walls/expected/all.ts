@@ -1,25 +1,36 @@
 import type { FunctionGuards, FunctionWall, PathWall, ProcedureWall, TableWall, Walls } from "../expectation.ts";
 import { accountsWalls } from "./accounts.ts";
+import { applicationsWalls } from "./applications.ts";
+import { candidateFilesWalls } from "./candidate-files.ts";
+import { candidatesWalls } from "./candidates.ts";
+import { documentsWalls } from "./documents.ts";
 import { factorsWalls } from "./factors.ts";
 import { featureFlagsWalls } from "./feature-flags.ts";
+import { groupOverviewsWalls } from "./group-overviews.ts";
 import { groupsWalls } from "./groups.ts";
 import { handoversWalls } from "./handovers.ts";
+import { inboxWalls } from "./inbox.ts";
 import { interviewPlansWalls } from "./interview-plans.ts";
 import { interviewVersionsWalls } from "./interview-versions.ts";
 import { invitationsWalls } from "./invitations.ts";
 import { licensingWalls } from "./licensing.ts";
 import { magicLinksWalls } from "./magic-links.ts";
 import { onboardingWalls } from "./onboarding.ts";
+import { opportunitiesWalls } from "./opportunities.ts";
 import { organizationsWalls } from "./organizations.ts";
 import { pendingOperationsWalls } from "./pending-operations.ts";
+import { peopleWalls } from "./people.ts";
 import { planFilesWalls } from "./plan-files.ts";
 import { planReviewsWalls } from "./plan-reviews.ts";
 import { planSharingWalls } from "./plan-sharing.ts";
 import { platformWalls } from "./platform.ts";
 import { preferencesWalls } from "./preferences.ts";
+import { privacyWalls } from "./privacy.ts";
 import { questionLibraryWalls } from "./question-library.ts";
 import { savedViewsWalls } from "./saved-views.ts";
+import { searchWalls } from "./search.ts";
 import { surveysWalls } from "./surveys.ts";
+import { tasksWalls } from "./tasks.ts";
 import { wordingWalls } from "./wording.ts";
 
 /** One line per feature. */
@@ -42,6 +53,17 @@ const features: readonly Walls[] = [
   planFilesWalls,
   planReviewsWalls,
   planSharingWalls,
+  peopleWalls,
+  documentsWalls,
+  opportunitiesWalls,
+  candidatesWalls,
+  applicationsWalls,
+  privacyWalls,
+  candidateFilesWalls,
+  searchWalls,
+  tasksWalls,
+  inboxWalls,
+  groupOverviewsWalls,
   handoversWalls,
   surveysWalls,
   onboardingWalls,

@@ -1,4 +1,4 @@
-import { type Audience, either, everybody, inOrganization, nobody, oneself, signedIn } from "../audience.ts";
+import { type Audience, either, everybody, inOrganization, nobody, oneself } from "../audience.ts";
 import type { Walls } from "../expectation.ts";
 
 const owns = inOrganization("owner");
@@ -40,10 +40,11 @@ export const featureFlagsWalls: Walls = {
     {
       name: "public.get_user_feature_flags",
       of: "instance",
+      // Switched on for everybody, it holds for visitors, too.
       asks: "select where (get_user_feature_flags() ->> 'ats_enabled')::boolean",
-      tells: signedIn,
+      tells: everybody,
     },
-    { name: "app.may_enter", of: "instance", asks: "select where app.may_enter('ats')", tells: signedIn },
+    { name: "app.may_enter", of: "instance", asks: "select where app.may_enter('ats')", tells: everybody },
     {
       name: "app.may_enter",
       of: "instance",

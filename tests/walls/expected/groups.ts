@@ -152,6 +152,8 @@ export const groupsWalls: Walls = {
     },
   ],
   guards: [
+    // Granted to nobody: the program asks before it takes the role of app_user.
+    { name: "app.open_for", weaken: {} },
     {
       name: "app.own_rank_in",
       weaken: { "organization_id = p_organization_id": "true", "user_id = app.user_id()": "true" },

@@ -41,7 +41,14 @@ export const platformWalls: Walls = {
   guards: [
     {
       name: "app.find_rows",
-      weaken: { "p_place = any (app.groups())": "true", "p_place = any (app.organizations())": "true" },
+      weaken: {
+        "app.groups()": "array(select id from groups)",
+        "app.organizations()": "array(select id from organizations)",
+      },
+    },
+    {
+      name: "app.find_like",
+      weaken: { "p_table, app.groups()": "p_table, array(select id from groups)" },
     },
     // Whose key it is decides the program, which alone knows: a request under app_user could name any.
     { name: "app.claim_idempotency_key", weaken: {} },

@@ -4,6 +4,7 @@ import { Suspense } from "react";
 import type { SignedInPerson } from "#features/accounts/contract.ts";
 import { signInOptionsQuery, whoAmIQuery } from "#features/accounts/web/public.ts";
 import { SecondFactorSwitch } from "#features/factors/web/public.ts";
+import { useFlags } from "#features/feature-flags/web/public.ts";
 import { GroupsPanel } from "#features/groups/web/listing/groups-panel.tsx";
 import { groupsKey, myGroupsQuery, useGroupSwitch } from "#features/groups/web/public.ts";
 import { LeftBehind } from "#features/handovers/web/left-behind.tsx";
@@ -11,6 +12,7 @@ import { invitationRights } from "#features/invitations/policy.ts";
 import { InvitationList } from "#features/invitations/web/manage/invitation-list.tsx";
 import { OrganizationScreen } from "#features/organizations/web/organization-screen.tsx";
 import { organizationMembersQuery } from "#features/organizations/web/public.ts";
+import { PrivacyLinks } from "#features/privacy/web/public.ts";
 import { TopicsLink } from "#features/wording/web/topics-link.tsx";
 import { can } from "#platform/rights.ts";
 import { SkeletonText } from "#ui/skeleton.tsx";
@@ -21,6 +23,7 @@ type OrganizationPageProps = { organizationId: string; person: SignedInPerson; c
 /** The page of an organization, put together from what each feature shows of it. */
 export function OrganizationPage({ organizationId, person, currentGroupId }: OrganizationPageProps) {
   const navigate = useNavigate();
+  const { ats_enabled: hasTracking } = useFlags();
   const queries = useQueryClient();
   const { data: groups = [] } = useQuery(myGroupsQuery());
   const { data: options } = useQuery(signInOptionsQuery());
@@ -55,6 +58,7 @@ export function OrganizationPage({ organizationId, person, currentGroupId }: Org
             LeftBehind={LeftBehind}
           />
           <TopicsLink organizationId={organizationId} />
+          <PrivacyLinks organizationId={organizationId} viewer={person} hasTracking={hasTracking} />
         </>
       }
       primary={<Invite organizationId={organizationId} person={person} groups={groups} teamId={currentGroupId} />}

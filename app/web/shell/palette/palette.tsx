@@ -5,9 +5,7 @@ import { can, type Person } from "#platform/rights.ts";
 import { type Action, useActions } from "#ui/actions.ts";
 import { CommandCenter } from "#ui/command-center.tsx";
 import type { ActionSource } from "#ui/use-action-search.ts";
-import { connections } from "../../connections.ts";
-
-const creations = connections.flatMap(({ creates = [] }) => creates);
+import { useConnections } from "../navigation.ts";
 
 type PaletteProps = {
   person: Person;
@@ -27,6 +25,8 @@ export function Palette({ person, groupId, onSingleKeysChange }: PaletteProps) {
 /** Offers to make things, and returns where the palette looks for them. Nothing for somebody without a group. */
 function useConnectedActions(person: Person, groupId: string | null): readonly ActionSource[] {
   const { navigate } = useRouter();
+  const shown = useConnections();
+  const creations = useMemo(() => shown.flatMap(({ creates = [] }) => creates), [shown]);
   // Of the address only what matters: whoever shows the actions is drawn anew when they change.
   const openList = useLocation({
     select: ({ pathname }) => creations.find(({ list }) => list === pathname)?.list ?? null,
@@ -43,12 +43,12 @@ function useConnectedActions(person: Person, groupId: string | null): readonly A
         enabled: groupId !== null && openList !== list && can(person, right, { groupId }),
         run: () => void navigate({ href: `${list}?new=true` }),
       })),
-    [person, groupId, openList, navigate],
+    [creations, person, groupId, openList, navigate],
   );
   useActions(actions);
   return useMemo(() => {
     if (groupId === null) return [];
-    return connections
+    return shown
       .flatMap(({ finds = [] }) => finds)
       .map(({ section, icon, find }) => ({
         section,
@@ -60,5 +60,5 @@ function useConnectedActions(person: Person, groupId: string | null): readonly A
             run: () => void navigate({ href }),
           })),
       }));
-  }, [groupId, navigate]);
+  }, [shown, groupId, navigate]);
 }

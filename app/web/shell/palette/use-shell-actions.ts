@@ -3,7 +3,7 @@ import { CircleHelp, ListChecks, LogOut, PanelLeft, Settings, SunMoon } from "lu
 import { useMemo } from "react";
 import { chooseTheme, themes } from "#platform/web/theme.ts";
 import { type Action, useActions } from "#ui/actions.ts";
-import { navigation } from "../navigation.ts";
+import { useNavigation } from "../navigation.ts";
 import { settingsSections } from "../settings/sections.ts";
 import { text } from "../text.ts";
 
@@ -18,6 +18,7 @@ interface ShellCan {
 export function useShellActions(can: ShellCan): void {
   const { isCollapsed, onCollapse, onSignOut, onGettingStarted } = can;
   const navigate = useNavigate();
+  const navigation = useNavigation();
   const actions = useMemo(
     (): readonly Action[] => [
       ...navigation.map(
@@ -84,7 +85,7 @@ export function useShellActions(can: ShellCan): void {
         run: onSignOut,
       },
     ],
-    [isCollapsed, navigate, onCollapse, onSignOut, onGettingStarted],
+    [isCollapsed, navigate, navigation, onCollapse, onSignOut, onGettingStarted],
   );
   useActions(actions);
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { loadTeam } from "#app/web/loading/load-organization.ts";
+import { GroupPulse } from "#features/group-overviews/web/home/group-pulse.tsx";
 import { TeamHomeScreen } from "#features/groups/web/home/team-home-screen.tsx";
 import { TeamError, TeamPending } from "#features/groups/web/home/team-states.tsx";
 import { myGroupsQuery, useGroupSwitch } from "#features/groups/web/public.ts";
@@ -26,6 +27,8 @@ function TeamHome() {
       isCurrent={teamId === currentGroupId}
       onSwitch={() => void change(teamId)}
       LeftBehind={LeftBehind}
-    />
+    >
+      <GroupPulse groupId={teamId} viewer={person} isCurrent={teamId === currentGroupId} />
+    </TeamHomeScreen>
   );
 }

@@ -1,5 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { loadTeam } from "#app/web/loading/load-organization.ts";
+import { HiringSettings } from "#features/group-overviews/web/settings/hiring-settings.tsx";
+import { RemoveGroup } from "#features/group-overviews/web/settings/remove-group.tsx";
 import { TeamSettingsScreen } from "#features/groups/web/home/team-settings-screen.tsx";
 import { TeamError, TeamPending } from "#features/groups/web/home/team-states.tsx";
 import { LeftBehind } from "#features/handovers/web/left-behind.tsx";
@@ -12,6 +14,12 @@ export const Route = createFileRoute("/_signed-in/_ats/teams/$teamId/settings")(
 });
 
 function TeamSettings() {
+  const { teamId } = Route.useParams();
   const { person } = Route.useRouteContext();
-  return <TeamSettingsScreen groupId={Route.useParams().teamId} viewer={person} LeftBehind={LeftBehind} />;
+  const { currentGroupId } = Route.useLoaderData();
+  return (
+    <TeamSettingsScreen groupId={teamId} viewer={person} LeftBehind={LeftBehind} end={<RemoveGroup groupId={teamId} />}>
+      <HiringSettings groupId={teamId} viewer={person} isCurrent={teamId === currentGroupId} />
+    </TeamSettingsScreen>
+  );
 }

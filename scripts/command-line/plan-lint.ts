@@ -9,6 +9,7 @@ import { fileLimits, type PlacedProblem, placeIn, readPlanFile } from "#features
 import { checksFor } from "#features/question-library/question-checks.ts";
 
 const usage = `Usage: evenhand plan lint [--json] <file> …      (YAML or JSON; - reads the standard input)
+       evenhand audit verify …                  (evenhand audit verify --help)
 
 Exit codes
   0  nothing that blocks (warnings and notes may stand)

@@ -1,0 +1,302 @@
+import { candidateRights } from "#features/candidates/policy.ts";
+import { granted, inGroup } from "../audience.ts";
+import type { Names, ProcedureWall, Walls } from "../expectation.ts";
+
+const reads = granted(candidateRights.read);
+const edits = granted(candidateRights.edit);
+const pays = granted(candidateRights.pay);
+const reason = "Said by the walls";
+
+const candidateId = ({ candidate }: Names) => ({ candidateId: candidate });
+const nameOf = ({ candidateName }: Names) => candidateName;
+/** Something with one candidacy, for whoever may do it. */
+const one = (
+  may: ReturnType<typeof granted>,
+  more: Record<string, unknown> = {},
+  of: Partial<ProcedureWall> = {},
+): ProcedureWall => ({
+  of: "place",
+  input: (names) => ({ ...candidateId(names), ...more }),
+  sees: reads,
+  may,
+  ...of,
+});
+/** Something with many that were seen at a version. */
+const many = (
+  may: ReturnType<typeof granted>,
+  more: (names: Names) => Record<string, unknown> = () => ({}),
+): ProcedureWall => ({
+  of: "place",
+  input: (names) => ({ candidates: [{ id: names.candidate, version: 1 }], ...more(names) }),
+  sees: reads,
+  may,
+  tells: () => "done",
+});
+const onNote = (more: Record<string, unknown> = {}): ProcedureWall =>
+  one(
+    edits,
+    {},
+    {
+      input: (names) => ({ ...candidateId(names), noteId: names.candidate, ...more }),
+      // It is somebody else's: whoever reads it is told so.
+      answers: [403],
+    },
+  );
+
+export const candidatesWalls: Walls = {
+  tables: [
+    {
+      table: "candidates",
+      of: "place",
+      where: "id = :candidate",
+      fresh: { status: "on_hold" },
+      read: reads,
+      add: granted(candidateRights.create),
+      change: edits,
+    },
+    {
+      table: "candidate_interviews",
+      of: "place",
+      where: "candidate_id = :candidate",
+      seed: `insert into candidate_interviews (candidate_id, interview_round_id, organization_id, interview_version_id)
+        values (:candidate, :round, :organization, :version)`,
+      read: reads,
+      add: edits,
+      change: edits,
+      remove: edits,
+    },
+    {
+      table: "candidate_messages",
+      of: "place",
+      where: "id = :candidate",
+      seed: `insert into candidate_messages (id, organization_id, candidate_id, direction, kind, subject, body, send_at, author_id)
+        values (:candidate, :organization, :candidate, 'out', 'message', 'canary', 'canary', now() + interval '1 day', :person)`,
+      inName: ["author_id"],
+      read: granted(candidateRights.readMessages),
+      add: granted(candidateRights.write),
+      change: granted(candidateRights.write),
+    },
+    {
+      table: "candidate_notes",
+      of: "place",
+      where: "id = :candidate",
+      seed: `insert into candidate_notes (id, organization_id, group_id, candidate_id, author_id, body)
+        values (:candidate, :organization, :group, :candidate, :person, 'canary note')`,
+      inName: ["author_id"],
+      fixed: ["author_id", "candidate_id", "group_id", "organization_id"],
+      read: reads,
+      add: granted(candidateRights.note),
+      // Nobody's but its author's, and they try nothing.
+      change: () => false,
+    },
+    {
+      table: "candidate_notes (private)",
+      of: "place",
+      where: "id = :opportunity",
+      seed: `insert into candidate_notes (id, organization_id, group_id, candidate_id, author_id, body, is_private)
+        values (:opportunity, :organization, :group, :candidate, :person, 'canary private note', true)`,
+      inName: ["author_id"],
+      fixed: ["author_id", "candidate_id", "group_id", "organization_id"],
+      read: granted(candidateRights.readPrivateNotes),
+      add: granted(candidateRights.note),
+      change: () => false,
+    },
+    {
+      table: "candidate_pay",
+      of: "place",
+      where: "candidate_id = :candidate",
+      seed: "insert into candidate_pay (candidate_id, organization_id, expectation) values (:candidate, :organization, 'canary pay')",
+      read: pays,
+      add: pays,
+      change: pays,
+    },
+    {
+      table: "candidate_accommodations",
+      of: "place",
+      where: "candidate_id = :candidate",
+      seed: `insert into candidate_accommodations (candidate_id, organization_id, instruction)
+        values (:candidate, :organization, 'canary accommodation')`,
+      read: granted(candidateRights.accommodate),
+      add: granted(candidateRights.accommodate),
+      change: granted(candidateRights.accommodate),
+    },
+  ],
+  statements: [
+    // Whoever wrote a note changes it; what has left, and what is frozen, nobody changes.
+    {
+      name: "candidate_notes",
+      of: "place",
+      prepare: "update candidate_notes set author_id = coalesce(:me, author_id) where id = :candidate",
+      asks: "update candidate_notes set body = 'mine' where id = :candidate returning id",
+      tells: granted(candidateRights.note),
+    },
+    {
+      name: "candidate_notes",
+      of: "place",
+      prepare:
+        "update candidate_notes set author_id = coalesce(:me, author_id), removed_at = now() where id = :opportunity",
+      asks: "select from candidate_notes where id = :opportunity",
+      tells: reads,
+    },
+    {
+      name: "candidate_notes",
+      of: "place",
+      prepare: "update candidate_notes set removed_at = now() where id = :candidate",
+      asks: "select from candidate_notes where id = :candidate",
+      tells: () => false,
+    },
+    {
+      name: "candidate_messages",
+      of: "place",
+      prepare: "update candidate_messages set state = 'sent', sent_at = now() where id = :candidate",
+      asks: "update candidate_messages set body = 'other' where id = :candidate returning id",
+      tells: () => false,
+    },
+    {
+      name: "candidate_messages",
+      of: "place",
+      asks: "update candidate_messages set state = 'sent' where id = :candidate returning id",
+      tells: () => false,
+    },
+    {
+      name: "candidate_messages",
+      of: "place",
+      asks: `insert into candidate_messages (organization_id, candidate_id, direction, kind, body, state, author_id)
+        values (:organization, :candidate, 'in', 'message', 'theirs', 'waiting', :me)`,
+      tells: () => false,
+    },
+    {
+      name: "candidate_messages",
+      of: "place",
+      asks: `insert into candidate_messages (organization_id, candidate_id, direction, kind, body, state, author_id)
+        values (:organization, :candidate, 'out', 'message', 'sent', 'sent', :me)`,
+      tells: () => false,
+    },
+    {
+      name: "candidate_interviews",
+      of: "place",
+      prepare: "update candidate_interviews set frozen_at = now() where candidate_id = :candidate",
+      asks: "update candidate_interviews set migrated_from = null where candidate_id = :candidate returning candidate_id",
+      tells: () => false,
+    },
+    {
+      name: "candidate_interviews",
+      of: "place",
+      prepare: "update candidate_interviews set frozen_at = now() where candidate_id = :candidate",
+      asks: "delete from candidate_interviews where candidate_id = :candidate returning candidate_id",
+      tells: () => false,
+    },
+  ],
+  functions: [
+    {
+      name: "app.find_rows",
+      of: "place",
+      asks: "select where :candidate::uuid = any (app.find_rows('candidates', 'group_id', :group, '{canary}', 10))",
+      tells: reads,
+    },
+    {
+      name: "app.shown_to_candidate",
+      of: "place",
+      asks: "select from app.shown_to_candidate(:candidate)",
+      tells: reads,
+    },
+    {
+      name: "app.groups_with",
+      of: "place",
+      prepare: "update organization_memberships set grants = '{compensation}' where user_id = :me",
+      asks: "select where :group::uuid = any (app.groups_with('compensation'))",
+      tells: inGroup("member"),
+    },
+  ],
+  guards: [
+    // Nobody calls it but triggers, behind the policies of the rows that they follow.
+    { name: "app.candidate_words", weaken: {} },
+  ],
+  procedures: {
+    "candidates.list": { of: "place", input: ({ group }) => ({ groupId: group }), sees: reads, tells: nameOf },
+    "candidates.choices": { of: "place", input: ({ group }) => ({ groupId: group }), sees: reads },
+    "candidates.board": { of: "place", input: ({ group }) => ({ groupId: group }), sees: reads, tells: nameOf },
+    "candidates.get": one(reads, {}, { tells: nameOf }),
+    "candidates.activity": one(reads),
+    "candidates.create": {
+      of: "place",
+      input: ({ group, opportunity }) => ({ groupId: group, opportunityId: opportunity, person: { fullName: "New" } }),
+      sees: reads,
+      may: granted(candidateRights.create),
+    },
+    "candidates.considerFor": {
+      of: "place",
+      input: ({ candidate, opportunity }) => ({ candidateIds: [candidate], opportunityId: opportunity }),
+      sees: reads,
+      may: granted(candidateRights.create),
+      // They are a candidate for it already.
+      answers: [409],
+    },
+    "candidates.move": many(granted(candidateRights.move), () => ({ stageKey: "new", reason })),
+    "candidates.setStatus": many(granted(candidateRights.end), () => ({ action: "hold" })),
+    "candidates.setStatus (archive)": {
+      ...many(granted(candidateRights.archive), () => ({ action: "archive" })),
+      answers: [409],
+    },
+    "candidates.reject": many(granted(candidateRights.end), () => ({ reason: "skills", message: null })),
+    "candidates.withdraw": many(granted(candidateRights.end), () => ({ reason: "pay" })),
+    "candidates.closeRole": {
+      of: "place",
+      input: ({ opportunity, candidate }) => ({
+        opportunityId: opportunity,
+        version: 1,
+        outcome: "closed",
+        candidates: [{ id: candidate, fate: "decline" }],
+        message: null,
+      }),
+      sees: reads,
+      may: granted(candidateRights.end),
+    },
+    "candidates.undo": { of: "place", input: ({ candidate }) => ({ events: [candidate] }), sees: () => false },
+    "candidates.edit": many(edits, () => ({ changes: { addTags: ["New"] } })),
+    "candidates.migrate": one(
+      edits,
+      {},
+      {
+        input: (names) => ({ ...candidateId(names), version: 1, publicationId: names.candidate }),
+        // It is no publication.
+        answers: [404],
+      },
+    ),
+    "candidates.setPay": one(pays, { expectation: "New" }),
+    "candidates.setAccommodation": one(granted(candidateRights.accommodate), { instruction: "New" }),
+    "candidates.listMessages": one(granted(candidateRights.readMessages), {}, { tells: () => "canary" }),
+    "candidates.write": {
+      of: "place",
+      input: ({ candidate }) => ({ candidateIds: [candidate], subject: "New", body: "New" }),
+      sees: reads,
+      may: granted(candidateRights.write),
+    },
+    "candidates.cancelMessage": one(
+      granted(candidateRights.write),
+      {},
+      {
+        input: (names) => ({ ...candidateId(names), messageId: names.candidate }),
+      },
+    ),
+    "candidates.listNotes": one(reads, {}, { tells: () => "canary note" }),
+    "candidates.addNote": one(granted(candidateRights.note), { body: "New" }),
+    "candidates.editNote": onNote({ version: 1, body: "New", isPrivate: false }),
+    "candidates.removeNote": onNote(),
+    "candidates.versionInContext": one(
+      reads,
+      {},
+      {
+        input: (names) => ({ ...candidateId(names), type: "candidate", interviewRoundId: names.round }),
+        tells: ({ version }) => version,
+      },
+    ),
+    "candidates.listInterviews": {
+      of: "place",
+      input: ({ candidate }) => ({ candidate_id: candidate }),
+      isList: true,
+      sees: reads,
+      tells: ({ version }) => version,
+    },
+  },
+};

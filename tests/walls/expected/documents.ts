@@ -1,0 +1,81 @@
+import { documentRights } from "#features/documents/policy.ts";
+import { granted } from "../audience.ts";
+import type { Names, ProcedureWall, Walls } from "../expectation.ts";
+
+const reads = granted(documentRights.read);
+const edits = granted(documentRights.edit);
+
+// The document of a place has the id of its hiring group, and so has its person.
+const idOf = ({ group }: Names) => group;
+const nameOf = ({ groupName }: Names) => `canary file of ${groupName}`;
+const onDocument = (more: Record<string, unknown> = {}, wall: Partial<ProcedureWall> = {}): ProcedureWall => ({
+  of: "place",
+  input: (names) => ({ documentId: idOf(names), ...more }),
+  sees: reads,
+  may: edits,
+  ...wall,
+});
+
+export const documentsWalls: Walls = {
+  tables: [
+    {
+      table: "documents",
+      of: "place",
+      where: "id = :group",
+      seed: `insert into documents (id, organization_id, group_id, person_id, name, media_type, size, sha256, words, search_text, uploaded_by)
+        values (:group, :organization, :group, :group, 'canary file of ' || :groupName::text, 'application/pdf', 1, repeat('a', 64),
+          'canary', ' canary ', :person)`,
+      inName: ["uploaded_by"],
+      fixed: ["group_id", "organization_id", "uploaded_by", "words", "sha256"],
+      read: reads,
+      add: granted(documentRights.add),
+      change: edits,
+    },
+  ],
+  functions: [
+    { name: "app.may_file", of: "place", asks: "select where app.may_file(:group, :group, null, null)", tells: edits },
+  ],
+  guards: [
+    {
+      name: "app.may_file",
+      weaken: {
+        "p_group_id = any (app.groups('member'))": "true",
+        "app.sees_person(p_person_id, 'member')": "true",
+      },
+    },
+  ],
+  procedures: {
+    // Without a file: who may is asked before what is wrong with it.
+    "documents.upload": {
+      of: "place",
+      input: ({ group }) => ({ query: { groupId: group, name: "a.pdf" } }),
+      sees: reads,
+      may: granted(documentRights.add),
+      answers: [400],
+    },
+    "documents.list": {
+      of: "place",
+      input: (names) => ({ personId: idOf(names) }),
+      sees: reads,
+      isList: true,
+      tells: nameOf,
+    },
+    "documents.find": { of: "place", input: () => ({ search: "canary" }), sees: reads, isList: true, tells: nameOf },
+    "documents.get": onDocument({}, { may: reads, tells: nameOf }),
+    "documents.update": onDocument({ name: "b.pdf", kind: "other" }),
+    // It has an owner already.
+    "documents.attach": onDocument(
+      {},
+      { input: (names) => ({ documentId: idOf(names), personId: idOf(names) }), answers: [409] },
+    ),
+    "documents.remove": onDocument(),
+    "documents.restore": onDocument(),
+  },
+  paths: {
+    "GET /api/documents/:documentId/file": {
+      at: "/api/documents/00000000-0000-4000-8000-000000000000/file",
+      needs: "session",
+      answers: [404],
+    },
+  },
+};
