@@ -4,6 +4,7 @@ const notSeenLink =
 const notSeenPlanLink = "row-level security shows links to a plan to members alone; to viewers they are not there";
 const notSeenImport =
   "row-level security shows an import to its maker, while they are a member, and to admins; to others it is not there";
+const notSeenPay = "row-level security shows pay to admins and to members with the grant; from others it is kept";
 const noRouteYet = "links are issued by the features that bring something to take part in; none has a route for it yet";
 const raceOnly = "what a statement before found goes only in between; the function of the database decided on it";
 const handlerAsks =
@@ -26,6 +27,10 @@ export const heldTwice: Readonly<Record<string, string>> = {
   "accounts.listSessions needs nothing": handlerAsks,
   "accounts.listWaysIn needs nothing": handlerAsks,
   "factors.getOverview needs nothing": handlerAsks,
+  "tasks.countMine needs nothing": handlerAsks,
+  "inbox.count needs nothing": handlerAsks,
+  "inbox.getDigest needs nothing": handlerAsks,
+  "groupOverviews.list needs nothing": handlerAsks,
   "surveys.listEarlierDrafts needs nothing": handlerAsks,
   "factors.createRecoveryCodes needs nothing": handlerAsks,
   "groups.listReached needs nothing": handlerAsks,
@@ -108,6 +113,10 @@ export const heldTwice: Readonly<Record<string, string>> = {
   "features/interview-plans/server/draft-commands.ts emptyWith: if (!competency)": noWall,
   "features/interview-plans/server/plan-commands.ts movePlansToGroup: authorize(actor, planRights.create, { groupId });":
     "a move stays within one organization, where a person has one role in all hiring groups that they reach",
+  "candidateRights.read without viewer":
+    "row-level security alone decides who reads candidates; the row is for screens and documents",
+  "candidateRights.pay or 1 for viewer too": notSeenPay,
+  "candidateRights.pay or 1 without member": notSeenPay,
   "candidateFileRights.work for member too": notSeenImport,
   "candidateFileRights.work or 1 for viewer too": notSeenImport,
   "features/candidate-files/server/exports/export-commands.ts requireExport: authorize(actor, candidateFileRights.takeOut, { groupId });":
