@@ -40,10 +40,20 @@ test("a role is published, somebody applies on a phone, sees where they stand, a
     await phone.goto(address ?? "");
     await expect(phone.getByRole("heading", { name: "Analyst for trust", level: 1 })).toBeVisible();
     expect(await findBarriers(phone, "the role")).toEqual([]);
+    // The script comes late, as on a slow line: what was typed before it came is kept as well.
+    let letScriptCome = () => {};
+    const typed = new Promise<void>((resolve) => {
+      letScriptCome = resolve;
+    });
+    await phone.route("**/public-form.js", async (route) => {
+      await typed;
+      await route.continue();
+    });
     await phone.getByRole("link", { name: /^Apply/ }).click();
     await phone.getByRole("textbox", { name: /^Full name/ }).fill("ليلى حداد");
     await phone.getByRole("textbox", { name: /^What should we call you/ }).fill("Layla");
     await phone.getByRole("textbox", { name: /^Email/ }).fill("layla@mail");
+    letScriptCome();
     await expect(phone.getByText("Saved on this device")).toBeVisible();
     expect(await findBarriers(phone, "the first step")).toEqual([]);
     await phone.reload();

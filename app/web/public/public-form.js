@@ -174,8 +174,18 @@
     for (const [name, value] of values)
       for (const input of form.querySelectorAll(`[name="${CSS.escape(name)}"]`))
         if (input.type === "checkbox" || input.type === "radio") input.checked ||= input.value === value;
-        else if (input.type !== "file" && input.type !== "hidden") input.value = value;
+        else if (input.type !== "file" && input.type !== "hidden" && input.value === (input.defaultValue ?? ""))
+          input.value = value;
   };
+  // On a slow line somebody types before this script has come. What they typed is newer than what the device kept.
+  const isTouched = () =>
+    [...form.elements].some((input) =>
+      input.type === "checkbox" || input.type === "radio"
+        ? input.checked !== input.defaultChecked
+        : !["file", "hidden", "submit", "button"].includes(input.type) &&
+          "defaultValue" in input &&
+          input.value !== input.defaultValue,
+    );
   // Kept with every letter, one write after the other: what is closed the moment after loses nothing.
   let saving = false;
   let isStale = false;
@@ -216,6 +226,7 @@
   show(Math.max(0, start), false);
   // What the server shows again is newer than what the device kept.
   if (isTried) return void save();
+  const wasTouched = isTouched();
   void quietly(
     run("readonly", (store) => store.get(key)).then((draft) => {
       if (draft && Date.now() - draft.at < days * 86_400_000) {
@@ -223,7 +234,9 @@
         kept.textContent = "Saved on this device";
         clear.hidden = false;
       } else if (draft) void forget(key);
-      fillZone();
     }),
-  ).then(fillZone);
+  ).then(() => {
+    fillZone();
+    if (wasTouched) void save();
+  });
 })();
