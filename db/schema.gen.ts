@@ -1619,6 +1619,8 @@ export interface OutboxMails {
   textBody: string | null;
   /** Tries of which nobody knows whether the mail got through; the next one carries another Message-ID. */
   unknownOutcomes: Generated<number>;
+  /** Address that turns such mails off when a mail program sends a form to it; null for others. Emptied once it is sent: it holds a secret. */
+  unsubscribeUrl: string | null;
 }
 
 export interface People {

@@ -8,6 +8,7 @@ import { downloadExports } from "#features/candidate-files/server/exports/export
 import { fileRefusals, largestFile } from "#features/documents/file-kinds.ts";
 import { downloadDocuments } from "#features/documents/server/download-step.ts";
 import { applicationLetters } from "#features/emails/server/application-letters.ts";
+import { stopDigestInOnePress } from "#features/inbox/server/public.ts";
 import { copyPeople } from "#features/privacy/server/public.ts";
 import { Refusal } from "#platform/errors.ts";
 import { readCaller } from "#platform/server/http/caller.ts";
@@ -94,6 +95,7 @@ export function createHttpServer(parts: HttpParts): Server {
     apiDescription(settings.APP_URL),
     restProcedures(parts),
     notFoundInApi,
+    stopDigestInOnePress(services, limits),
     publicPages({ services, rateLimits: limits, letters: applicationLetters, log }),
     webFiles(webRoot),
   ];
@@ -128,8 +130,8 @@ const nameAndMeasure =
     return false;
   };
 
-/** A path as figures name it: what stands behind `/application/` and `/stay-on-file/` is a secret of somebody. */
-const withoutSecret = (path: string) => path.replace(/^\/(application|jobs|stay-on-file)\/[^/]+/, "/$1/…");
+/** A path as figures name it: what stands behind `/application/`, `/stay-on-file/` and `/daily-mail/` is a secret of somebody. */
+const withoutSecret = (path: string) => path.replace(/^\/(application|jobs|stay-on-file|daily-mail)\/[^/]+/, "/$1/…");
 
 /** A trailing slash on a path is ignored: the request goes on as if it were not there. */
 const stripTrailingSlash: Step = (exchange) => {

@@ -1,9 +1,8 @@
 import type { CsvRow } from "#platform/csv/csv-file.ts";
 import { fold } from "#platform/text/search-text.ts";
 import type { RowValues, ValueField } from "./fields/import-fields.ts";
-import type { PresetKey } from "./fields/presets.ts";
 import type { ImportMapping } from "./import-shapes.ts";
-import { cellSaid, type DraftContext, type ImportRole } from "./row-draft.ts";
+import { cellSaid, type DraftContext } from "./row-draft.ts";
 
 /** What a row says, by field. */
 export const valuesOf = ({ cells }: Pick<CsvRow, "cells">, { columns }: Pick<ImportMapping, "columns">): RowValues =>
@@ -12,11 +11,11 @@ export const valuesOf = ({ cells }: Pick<CsvRow, "cells">, { columns }: Pick<Imp
 /** What rows are read by, once it is said what goes into what. */
 export function contextOf(
   mapping: ImportMapping,
-  { roles, preset }: { roles: readonly ImportRole[]; preset: PresetKey | null },
+  { roles, owners, preset }: Pick<DraftContext, "roles" | "owners" | "preset">,
 ): DraftContext {
   const answers = new Map<ValueField, Map<string, string>>();
   for (const { field, value, to } of mapping.values)
     answers.set(field, (answers.get(field) ?? new Map<string, string>()).set(fold(value), to));
   const { opportunityId, dayOrder, timeZone } = mapping;
-  return { roles, preset, answers, opportunityId, dayOrder, timeZone };
+  return { roles, owners, preset, answers, opportunityId, dayOrder, timeZone };
 }

@@ -22,6 +22,8 @@ export const problemCodes = [
   "stage",
   "status",
   "yesNo",
+  "owner",
+  "noCandidacy",
   "refused",
   "cells",
   "file",
@@ -55,6 +57,10 @@ export interface DraftedCandidacy {
   reasonClass: ReasonClass | null;
   reason: string;
   reasonNote: string;
+  /** Null where the row names nobody: who owns the role's candidates owns this one. */
+  ownerId: string | null;
+  /** What somebody noted; empty for nothing. */
+  note: string;
 }
 
 /** What a row becomes. */
@@ -68,6 +74,8 @@ export interface RowDraft {
 
 export interface DraftContext {
   roles: readonly ImportRole[];
+  /** Who works in the hiring group, by address in small letters. */
+  owners: ReadonlyMap<string, string>;
   preset: PresetKey | null;
   /** By field and folded value, what is read instead. */
   answers: ReadonlyMap<ValueField, ReadonlyMap<string, string>>;
@@ -211,7 +219,16 @@ function candidacyOf(context: DraftContext, { said, refuse }: Reading): DraftedC
   const role = roleOf(context, named);
   const appliedAt = instantIn(context, { said, refuse }, "appliedAt");
   const decided = instantIn(context, { said, refuse }, "decidedAt");
+  const note = isUnseen(said("note")) ? "" : said("note");
+  const owner = said("owner");
+  const ownerId = context.owners.get(owner.replace(/^mailto:/i, "").toLowerCase()) ?? null;
+  if (owner !== "" && ownerId === null) refuse("owner", "owner", owner);
   if (role === undefined) refuse("role", "role", named);
+  if (role === null) {
+    // Both belong to a candidacy: without one they would be lost without a word.
+    if (ownerId !== null) refuse("owner", "noCandidacy", owner);
+    if (note !== "") refuse("note", "noCandidacy", note);
+  }
   if (!role) return null;
   const told = said("stage");
   const stage = stageOf(context, role.stages, told);
@@ -240,6 +257,8 @@ function candidacyOf(context: DraftContext, { said, refuse }: Reading): DraftedC
     reasonClass,
     reason: reasonClass ? reasonOf(why, reasonClass) : "",
     reasonNote: reasonClass ? why.slice(0, 2000) : "",
+    ownerId,
+    note,
   };
 }
 

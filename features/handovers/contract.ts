@@ -46,6 +46,12 @@ export const handoversContract = contractOf({
           .nullable()
           .default(null)
           .describe("Who gets plans, surveys, roles, candidates and tasks."),
+        leavesUnassigned: z
+          .boolean()
+          .default(false)
+          .describe(
+            "Whether candidates and tasks go to nobody, and wait for whoever takes them; the rest goes as above.",
+          ),
         takesLinks: z
           .boolean()
           .default(false)

@@ -11,6 +11,8 @@ export const OwnInSample = z.object({
   links: z.number().int().describe("Links to share a plan."),
   notes: z.number().int().describe("Plans with private notes."),
   surveys: z.number().int().describe("Surveys that people wrote there."),
+  roles: z.number().int().describe("Open roles that people made there."),
+  candidates: z.number().int().describe("Candidates whom people added there, or worked with."),
   invitations: z.number().int().describe("Invitations into the group that wait."),
 });
 export type OwnInSample = z.infer<typeof OwnInSample>;

@@ -9,6 +9,8 @@ export const ownKinds: readonly (keyof OwnInSample)[] = [
   "links",
   "notes",
   "surveys",
+  "roles",
+  "candidates",
   "invitations",
 ];
 

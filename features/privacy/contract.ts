@@ -273,15 +273,4 @@ export const privacyContract = contractOf({
   redactNote: procedure("ats", "POST", "/candidate-notes/{noteId}/redact")
     .input(z.object({ noteId: z.uuid("Use a note's id").describe("The note."), words: Redacted }))
     .output(z.object({ noteId: z.uuid(), times: z.number().int().describe("How often they stood in it.") })),
-  /** Who was erased since, so that a device that was away drops what it holds of them. Errors: none of its own. */
-  listErased: procedure("ats", "GET", "/erased-people")
-    .input(
-      z.object({ since: z.iso.datetime({ offset: true }).describe("From this instant on, 400 days back at most.") }),
-    )
-    .output(
-      z.object({
-        ids: z.array(z.uuid()).describe("People and their candidacies."),
-        at: Instant.describe("Until when this tells; the next `since`."),
-      }),
-    ),
 });

@@ -12,6 +12,7 @@ export const taskKinds = [
   "review_plan",
   "waiting",
   "consent",
+  "data_request",
   "follow_up",
 ] as const;
 export type TaskKind = (typeof taskKinds)[number];
@@ -21,4 +22,4 @@ export const isDoneByHand = (kind: TaskKind): boolean =>
   kind === "follow_up" || kind === "waiting" || kind === "consent";
 
 /** Kinds whose rule has no days: they are due at a time that stands elsewhere. */
-export const hasDays = (kind: TaskKind): boolean => !["look_again", "tell", "follow_up"].includes(kind);
+export const hasDays = (kind: TaskKind): boolean => !["look_again", "tell", "data_request", "follow_up"].includes(kind);

@@ -97,3 +97,16 @@ test("the program opens its own transactions in one place", () => {
   const found = program.filter(({ text }) => /["'`]\s*(begin|commit|rollback)\b/i.test(text)).map(({ path }) => path);
   expect(found).toEqual(["db/migrate.ts", "platform/server/kept-connections.ts", "platform/server/transaction.ts"]);
 });
+
+test("on a device waits what people write of plans, surveys, roles and their preferences, and nothing that holds a person", () => {
+  const kinds = program.flatMap(({ text }) => [
+    ...[...text.matchAll(/\bsendOperationsOf\(\s*"?([\w-]+)/g)].map(([, kind]) => kind),
+    ...(/\bdocumentKind</.test(text) || /: Kind<\w/.test(text)
+      ? [...text.matchAll(/^ {2,4}name: "([\w-]+)",$/gm)].map(([, kind]) => kind)
+      : []),
+  ]);
+  expect(
+    [...new Set(kinds)].toSorted(),
+    "a kind that holds people has to leave devices once they are erased: docs/decisions/0031-what-the-browser-keeps.md",
+  ).toEqual(["interview-plans", "opportunities", "plans", "preferenceEntity", "surveys"]);
+});

@@ -25,11 +25,11 @@ test("a newcomer takes the first steps with the keyboard alone: sample plans, pr
   });
 
   await test.step("load sample plans: one stays where one is, and is shown the way", async () => {
-    await keys.tabTo(page.getByRole("button", { name: "Load sample plans" }));
+    await keys.tabTo(page.getByRole("button", { name: "Load sample data" }));
     await keys.press("Enter");
     await expect(page.getByText("They're in their own hiring group, Sample: Product team.").first()).toBeVisible();
     await expect(sampleGroup).toBeHidden();
-    await keys.tabTo(page.getByRole("button", { name: "Open sample plans" }));
+    await keys.tabTo(page.getByRole("button", { name: "Open sample data" }));
     await keys.press("Enter");
     await expect(sampleGroup).toBeVisible();
     await expect(page.getByRole("row", { name: /Backend engineer.*Sample/ })).toBeVisible();

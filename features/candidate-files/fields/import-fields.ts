@@ -132,6 +132,16 @@ export const importColumns = [
     otherNames: ["candidate_id", "person id", "profile id", "id", "contact id"],
   },
   {
+    field: "owner",
+    head: "Owner",
+    otherNames: ["owner email", "candidate owner", "assigned to", "assignee", "recruiter email", "responsible"],
+  },
+  {
+    field: "note",
+    head: "Notes",
+    otherNames: ["note", "comments", "comment", "remarks", "notizen", "notas"],
+  },
+  {
     field: "resume",
     head: "Résumé file",
     otherNames: [

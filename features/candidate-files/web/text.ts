@@ -28,6 +28,8 @@ const fields = {
   appliedAt: "Applied on",
   decidedAt: "Decided on",
   externalId: "Candidate ID",
+  owner: "Owner",
+  note: "Notes",
   resume: "Résumé file",
 } as const;
 
@@ -200,6 +202,9 @@ export const text = {
       stage: (value: string) => `This role has no stage called “${short(value)}”. Choose one`,
       status: (value: string) => `“${short(value)}” isn't a status we know. Choose one`,
       yesNo: (value: string) => `“${short(value)}” is neither yes nor no`,
+      owner: (value: string) =>
+        `No one in this hiring group has the email “${short(value)}”. Add them to the group and check the rows again, enter a member's email, or leave it empty`,
+      noCandidacy: () => "Owners and notes belong to a candidacy. Give the row a role, or leave this empty",
       refused: (value: string) => value,
       cells: (value: string) => `This row has more cells than the header: “${short(value)}”. Check it and save`,
       file: (value: string) => value,

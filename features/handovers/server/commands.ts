@@ -88,32 +88,37 @@ export async function preview(db: ActorDb, actor: Actor, leaver: Leaver): Promis
 
 interface Removal extends Leaver {
   successorId: string | null;
+  leavesUnassigned: boolean;
   takesLinks: boolean;
 }
 
-export async function removeMember(db: ActorDb, actor: Actor, { successorId, takesLinks, ...leaver }: Removal) {
+export async function removeMember(db: ActorDb, actor: Actor, removal: Removal) {
+  const { successorId, leavesUnassigned, takesLinks, ...leaver } = removal;
   const { organizationId, userId, groupId } = leaver;
   const { plans, surveys, roles, candidates, tasks, links } = await leftBehindBy(db, actor, leaver);
   const handed = { plans: 0, surveys: 0, roles: 0, candidates: 0, tasks: 0, links: 0 };
   const [any] = [...plans, ...surveys, ...roles, ...candidates, ...tasks];
-  if (successorId !== null && any) {
-    const to = { ownerId: successorId };
+  if (any && (successorId !== null || leavesUnassigned)) {
     // One lock holds the people of all groups of the organization. Only what is theirs under it goes to the successor.
     await holdPeopleOfGroup(db, any.groupId);
     const owned = await listOwned(db, leaver);
     const idsOf = (things: readonly { id: string }[]) => things.map(({ id }) => id);
     const [planIds, surveyIds, opportunityIds] = [idsOf(owned.plans), idsOf(owned.surveys), idsOf(owned.roles)];
-    if (planIds.length > 0) handed.plans = (await setPlanOwner(db, actor, { planIds, ...to })).length;
-    if (surveyIds.length > 0) handed.surveys = (await setSurveyOwner(db, actor, { surveyIds, ...to })).length;
-    if (opportunityIds.length > 0)
-      handed.roles = (await setOpportunityOwner(db, actor, { opportunityIds, ...to })).length;
+    if (successorId !== null) {
+      const to = { ownerId: successorId };
+      if (planIds.length > 0) handed.plans = (await setPlanOwner(db, actor, { planIds, ...to })).length;
+      if (surveyIds.length > 0) handed.surveys = (await setSurveyOwner(db, actor, { surveyIds, ...to })).length;
+      if (opportunityIds.length > 0)
+        handed.roles = (await setOpportunityOwner(db, actor, { opportunityIds, ...to })).length;
+    }
+    const worker = leavesUnassigned ? null : successorId;
     const working = new Set([...owned.candidates, ...owned.tasks].map(({ groupId }) => groupId));
-    if (working.size > 0) await requireWorker(db, working, successorId);
+    if (worker !== null && working.size > 0) await requireWorker(db, working, worker);
     // Tasks of their candidates follow these; the others are given.
-    handed.candidates = await handOverCandidates(db, actor, leaver, successorId);
+    handed.candidates = await handOverCandidates(db, actor, leaver, worker);
     const left = idsOf(await listOpenOf(db, leaver));
     for (let from = 0; from < left.length; from += tasksAtOnce)
-      await assignTasks(db, actor, { taskIds: left.slice(from, from + tasksAtOnce), assigneeId: successorId });
+      await assignTasks(db, actor, { taskIds: left.slice(from, from + tasksAtOnce), assigneeId: worker });
     handed.tasks = owned.tasks.length;
   }
   const isSelf = userId === actor.userId;

@@ -11,6 +11,9 @@ import type { LeftBehind as LeftBehindFacts } from "../contract.ts";
 import { handoversApi, leftBehindQuery } from "./queries.ts";
 import { text } from "./text.ts";
 
+/** Chosen in place of a colleague. */
+const nobody = "nobody";
+
 /** Inside the question whether somebody shall leave: what they leave behind, and who takes it over. */
 export function LeftBehind({ organizationId, groupId, userId, isSelf, removal }: Leaving) {
   const of = { organizationId, userId, ...(groupId && { groupId }) };
@@ -18,14 +21,16 @@ export function LeftBehind({ organizationId, groupId, userId, isSelf, removal }:
   const { mutateAsync: remove } = useMutation(handoversApi.removeMember.mutationOptions());
   const [chosen, setChosen] = useState<string | null>(null);
   const [takesLinks, setTakesLinks] = useState(false);
-  const successorId = chosen ?? data?.successors.find(({ isOwner }) => isOwner)?.userId ?? null;
+  const ownerId = data?.successors.find(({ isOwner }) => isOwner)?.userId ?? null;
+  const leavesUnassigned = chosen === nobody;
+  const successorId = leavesUnassigned ? null : (chosen ?? ownerId);
   useEffect(() => {
     const leaver = { organizationId, userId, ...(groupId && { groupId }) };
-    removal.current = () => remove({ ...leaver, successorId, takesLinks });
+    removal.current = () => remove({ ...leaver, successorId, leavesUnassigned, takesLinks });
     return () => {
       removal.current = null;
     };
-  }, [removal, remove, organizationId, groupId, userId, successorId, takesLinks]);
+  }, [removal, remove, organizationId, groupId, userId, successorId, leavesUnassigned, takesLinks]);
   if (isError)
     return (
       <InlineAlert tone="warning" action={<Button onClick={() => void refetch()}>{text.retry}</Button>}>
@@ -43,13 +48,16 @@ export function LeftBehind({ organizationId, groupId, userId, isSelf, removal }:
       <Owned {...data} />
       {data.candidates + data.tasks > 0 ? <p>{text.hasWork(data.candidates, data.tasks)}</p> : null}
       {data.successors.length > 0 ? (
-        <Field label={text.successor}>
+        <Field label={text.successor} help={leavesUnassigned ? text.unassignedHelp : undefined}>
           <Select
-            value={successorId}
-            options={data.successors.map((person) => ({
-              value: person.userId,
-              label: person.isOwner ? text.owner(person.name) : person.name,
-            }))}
+            value={leavesUnassigned ? nobody : successorId}
+            options={[
+              ...data.successors.map((person) => ({
+                value: person.userId,
+                label: person.isOwner ? text.owner(person.name) : person.name,
+              })),
+              ...(data.candidates + data.tasks > 0 ? [{ value: nobody, label: text.unassigned }] : []),
+            ]}
             onValueChange={setChosen}
           />
         </Field>

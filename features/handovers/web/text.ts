@@ -22,6 +22,9 @@ export const text = {
   more: (number: number) => `and ${number} more`,
   successor: "Hand over to",
   owner: (name: string) => `${name} (owner)`,
+  unassigned: "Leave unassigned",
+  unassignedHelp:
+    "Candidates and tasks wait until someone takes them. Everything else goes to the organization's owner.",
   nobody: "All of it goes to the organization's owner.",
   reviews: (number: number) =>
     `${counted(number, "review request", "review requests")} to them will be withdrawn. The people who asked will see why.`,

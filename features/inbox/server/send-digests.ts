@@ -87,7 +87,9 @@ async function sendSome(db: SystemDb, { letters, appUrl, appSecret, now }: Sendi
       // Behind the #: it reaches no server log.
       stopUrl: `${appUrl}/daily-mail#${secret}`,
     });
-    await queueMails(db, [{ kind: "daily-digest", to: reader.email, ...letter }]);
+    // A mail program sends its form to a path: what is behind a # never leaves it.
+    const unsubscribeUrl = `${appUrl}/daily-mail/${secret}`;
+    await queueMails(db, [{ kind: "daily-digest", to: reader.email, unsubscribeUrl, ...letter }]);
     sent++;
   }
   return { sent, last: readers.length < batch ? null : (readers.at(-1)?.userId ?? null) };

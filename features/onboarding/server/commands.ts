@@ -1,3 +1,4 @@
+import { getUserFeatureFlags } from "#features/feature-flags/server/public.ts";
 import { Refusal } from "#platform/errors.ts";
 import { authorize } from "#platform/server/authorize.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
@@ -11,7 +12,9 @@ import {
   removeSampleGroup,
   settleSampleGroup,
 } from "./queries.ts";
+import { makeSampleCandidates } from "./sample/make-candidates.ts";
 import { makeSamplePlan } from "./sample/make-plan.ts";
+import { sampleRole } from "./sample/sample-candidates.ts";
 import { sampleGroup, samplePlans } from "./sample/sample-plans.ts";
 
 const notThere = () => new Refusal("NOT_FOUND", "This organization doesn't exist, or you don't have access.");
@@ -43,12 +46,21 @@ const reaching = (actor: Actor, { organizationId, groupId }: { organizationId: s
   ),
 });
 
-export async function loadSample(db: ActorDb, actor: Actor, organizationId: string): Promise<{ groupId: string }> {
+export async function loadSample(
+  db: ActorDb,
+  actor: Actor,
+  { organizationId, now }: { organizationId: string; now: Date },
+): Promise<{ groupId: string }> {
   authorize(actor, sampleRights.load, { organizationId });
   const { groupId, isNew } = await openSampleGroup(db, { organizationId, ...sampleGroup });
   if (!isNew) return { groupId };
   const author = reaching(actor, { organizationId, groupId });
-  for (const recipe of samplePlans) await makeSamplePlan(db, author, { groupId, recipe });
+  const { ats_enabled: isTracking } = await getUserFeatureFlags(db);
+  for (const recipe of samplePlans) {
+    const planId = await makeSamplePlan(db, author, { groupId, recipe });
+    if (isTracking && recipe.title === sampleRole.title)
+      await makeSampleCandidates(db, author, { groupId, planId, now });
+  }
   await settleSampleGroup(db, groupId);
   return { groupId };
 }

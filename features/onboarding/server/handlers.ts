@@ -8,7 +8,7 @@ export const onboardingHandlers = handlersOf(onboardingContract, {
   getProgress: acting((db, actor, { organizationId }) => getProgress(db, actor, organizationId)),
   loadSample: ({ context, input }) => {
     context.afterCommit(() => computeFiguresSoon(context.services));
-    return loadSample(context.db, signedIn(context), input.organizationId);
+    return loadSample(context.db, signedIn(context), { ...input, now: context.services.now() });
   },
   removeSample: acting(removeSample),
 });

@@ -193,6 +193,8 @@ test("what people added is told, and asks for the name of the group", async () =
     links: 0,
     notes: 0,
     surveys: 0,
+    roles: 0,
+    candidates: 0,
     invitations: 0,
   });
   const api = world.as(at.owner);
@@ -220,7 +222,18 @@ test("what people added is told, and asks for the name of the group", async () =
     role: "member",
     teamId: groupId,
   });
-  const own = { plans: 1, changedPlans: 1, comments: 1, reviews: 1, links: 1, notes: 1, surveys: 1, invitations: 1 };
+  const own = {
+    plans: 1,
+    changedPlans: 1,
+    comments: 1,
+    reviews: 1,
+    links: 1,
+    notes: 1,
+    surveys: 1,
+    roles: 0,
+    candidates: 0,
+    invitations: 1,
+  };
   expect((await progressOf(at.admin, at)).sample).toEqual({ groupId, name: "Sample: Product team", own });
   // Who may not remove it is not told.
   expect((await progressOf(at.member, at)).sample).toBeNull();

@@ -14,6 +14,8 @@ const own: Record<keyof OwnInSample, (number: number) => string> = {
   links: (number) => counted(number, "shared link", "shared links"),
   notes: (number) => `private notes on ${counted(number, "plan", "plans")}`,
   surveys: (number) => counted(number, "survey", "surveys"),
+  roles: (number) => counted(number, "role you added", "roles you added"),
+  candidates: (number) => counted(number, "candidate you added or worked with", "candidates you added or worked with"),
   invitations: (number) => counted(number, "pending invitation", "pending invitations"),
 };
 
@@ -59,10 +61,10 @@ export const text = {
   failed: "Something went wrong",
   failedWhy: ui.unanswered,
 
-  load: "Load sample plans",
-  loaded: "Sample plans loaded",
-  loadedHow: (name: string) => `They're in their own hiring group, ${name}.`,
-  open: "Open sample plans",
+  load: "Load sample data",
+  loaded: "Sample data loaded",
+  loadedHow: (name: string) => `It's in its own hiring group, ${name}.`,
+  open: "Open sample data",
   openShort: "Open",
   backTo: (name: string) => `Back to ${name}`,
   whoLoads: (names: readonly string[]) =>
@@ -70,7 +72,7 @@ export const text = {
       ? "Owners and admins of the organization can load sample data."
       : `Owners and admins can load sample data: ${listed(names)}.`,
   here: "Sample data",
-  hereHow: "Try anything here. It doesn't affect candidates or your colleagues' plans.",
+  hereHow: "Try anything here. The people are made up, and nothing affects your colleagues' work.",
   whoRemoves: (names: readonly string[]) =>
     names.length === 0
       ? "Owners and admins of the organization can remove it."
@@ -78,7 +80,7 @@ export const text = {
   remove: "Remove sample data",
   removeTitle: "Remove the sample data?",
   removeWhat: (name: string, parts: string) =>
-    `“${name}” also contains ${parts}. All of it will be permanently deleted, along with the three sample plans. Other hiring groups aren't affected.`,
+    `“${name}” also contains ${parts}. All of it will be permanently deleted, along with the sample plans and candidates. Other hiring groups aren't affected.`,
   own: (counts: OwnInSample) =>
     listed(ownKinds.filter((kind) => counts[kind] > 0).map((kind) => own[kind](counts[kind]))),
   removed: "Sample data removed",

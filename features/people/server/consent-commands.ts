@@ -56,7 +56,8 @@ export async function askConsent(
     url,
     endsAt,
   });
-  await queueMails(db, [{ kind: "stay-on-file", to: mail.value, organizationId, ...letter }]);
+  // A mail program that unsubscribes declines: the form goes to the page of the question.
+  await queueMails(db, [{ kind: "stay-on-file", to: mail.value, organizationId, unsubscribeUrl: url, ...letter }]);
   await noteHiring(db, actor, [{ organizationId, groupId, personId, what: "consent_asked", detail: { months } }]);
   return getPerson(db, actor, personId);
 }

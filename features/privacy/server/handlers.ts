@@ -6,7 +6,6 @@ import {
   addRequest,
   closeRequest,
   erasePeople,
-  listErased,
   listErasures,
   listRequests,
   noteRequestByLink,
@@ -63,5 +62,4 @@ export const privacyHandlers = handlersOf(privacyContract, {
   request: ({ context, input }) => noteRequestByLink(context.db, input),
   redactDocument: ({ context, input }) => redactDocument(context, input),
   redactNote: acting(redactNote),
-  listErased: ({ context, input }) => listErased(context.db, { ...input, now: context.services.now() }),
 });

@@ -12,3 +12,5 @@ export type { Redactable } from "./person/redact-dialog.tsx";
 export { TombstoneOf } from "./person/tombstone.tsx";
 /** How long data is kept, for the loader of its page. */
 export { rulesQuery } from "./queries.ts";
+/** How long one hiring group keeps people, for its settings. */
+export { GroupRetention } from "./rules/group-retention.tsx";

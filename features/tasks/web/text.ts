@@ -20,6 +20,7 @@ const titles: Record<Exclude<TaskKind, "follow_up">, (name: string, stage: strin
   review_plan: (name) => `Review the plan ${name}`,
   waiting: (name) => `${name} is waiting to hear from you`,
   consent: (name) => `Consent of ${name} ends`,
+  data_request: (name) => `Answer what ${name} asks about their data`,
 };
 
 const kinds: Record<TaskKind, string> = {
@@ -35,6 +36,7 @@ const kinds: Record<TaskKind, string> = {
   review_plan: "Plan to review",
   waiting: "Candidate waiting",
   consent: "Consent ending",
+  data_request: "Data request",
   follow_up: "Follow-up",
 };
 
@@ -52,6 +54,10 @@ const makings: Record<TaskKind, { when: string; days: string | null }> = {
   review_plan: { when: "When someone is asked to review a plan", days: "Due after" },
   waiting: { when: "When nothing has happened with an active candidate", days: "After" },
   consent: { when: "When consent to stay on file is about to end", days: "Before it ends" },
+  data_request: {
+    when: "When someone asks for a copy of their data, a correction, or erasure. Due in 30 days",
+    days: null,
+  },
   follow_up: { when: "When someone adds a task", days: null },
 };
 
@@ -84,6 +90,7 @@ const deeds: Record<TaskKind, string> = {
   review_plan: "Open review",
   waiting: "Get in touch",
   consent: "Open person",
+  data_request: "Open person",
   follow_up: "Done",
 };
 

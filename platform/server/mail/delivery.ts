@@ -21,6 +21,7 @@ interface Due {
   subject: string;
   text_body: string;
   html_body: string | null;
+  unsubscribe_url: string | null;
   attempts: number;
   unknown_outcomes: number;
 }
@@ -34,14 +35,15 @@ const claim = `
    where m.id in (select id from outbox_mails where state in ('queued', 'sending')
                      and (next_try_at <= clock_timestamp() or next_try_at > clock_timestamp() + make_interval(secs => $3))
                    order by next_try_at limit $1 for update skip locked)
-  returning m.id, m.recipient, m.subject, m.text_body, m.html_body, m.attempts, m.unknown_outcomes`;
+  returning m.id, m.recipient, m.subject, m.text_body, m.html_body, m.unsubscribe_url, m.attempts, m.unknown_outcomes`;
 const settle = `
   update outbox_mails
      set state = $2, last_error = $3, next_try_at = clock_timestamp() + make_interval(secs => $4),
          unknown_outcomes = unknown_outcomes + $5, attempts = attempts - $6,
          sent_at = case when $2 = 'sent' then clock_timestamp() end,
          text_body = case when $2 = 'sent' then null else text_body end,
-         html_body = case when $2 = 'sent' then null else html_body end
+         html_body = case when $2 = 'sent' then null else html_body end,
+         unsubscribe_url = case when $2 = 'sent' then null else unsubscribe_url end
    where id = $1 and state = 'sending' and attempts = $7`;
 
 /** What the delivery is put together from. */
@@ -132,6 +134,7 @@ export class MailDelivery {
           subject: mail.subject,
           text: mail.text_body,
           html: mail.html_body,
+          unsubscribeUrl: mail.unsubscribe_url,
           messageId: `<${mail.id}${mark}@${this.#parts.host}>`,
         }),
       );

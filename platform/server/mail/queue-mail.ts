@@ -13,6 +13,8 @@ export interface Mail {
   subject: string;
   text: string;
   html?: string;
+  /** Address that turns such mails off when a form is sent to it; left out for mails that somebody has to have. */
+  unsubscribeUrl?: string;
   /** Whose business it is; left out for mails about an account. Its admins see what became of the mail. */
   organizationId?: string;
 }
@@ -20,7 +22,7 @@ export interface Mail {
 /** Mails as rows of the outbox, in JSON. */
 const rowsOf = (mails: readonly Mail[]) =>
   JSON.stringify(
-    mails.map(({ id = randomUUID(), organizationId, kind, to, subject, text, html }) => ({
+    mails.map(({ id = randomUUID(), organizationId, kind, to, subject, text, html, unsubscribeUrl }) => ({
       id,
       organization_id: organizationId,
       kind,
@@ -28,6 +30,7 @@ const rowsOf = (mails: readonly Mail[]) =>
       subject: subject.replace(/[\r\n]+/g, " ").slice(0, 300),
       text_body: text,
       html_body: html,
+      unsubscribe_url: unsubscribeUrl,
     })),
   );
 

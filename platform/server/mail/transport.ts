@@ -7,6 +7,8 @@ export interface SentMail {
   subject: string;
   text: string;
   html: string | null;
+  /** Address that turns such mails off when a form is sent to it (RFC 8058). */
+  unsubscribeUrl?: string | null;
   messageId: string;
 }
 
@@ -36,7 +38,7 @@ export function mailTransport(
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ to, subject, text, html, messageId }) => {
+  return async ({ to, subject, text, html, unsubscribeUrl, messageId }) => {
     await transport.sendMail({
       from: MAIL_FROM,
       to: { name: "", address: to },
@@ -44,7 +46,13 @@ export function mailTransport(
       text,
       ...(html !== null && { html }),
       messageId,
-      headers: { "Auto-Submitted": "auto-generated" },
+      headers: {
+        "Auto-Submitted": "auto-generated",
+        ...(unsubscribeUrl && {
+          "List-Unsubscribe": { prepared: true, foldLines: true, value: `<${unsubscribeUrl}>` },
+          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        }),
+      },
     });
   };
 }

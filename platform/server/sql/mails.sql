@@ -3,8 +3,8 @@
 create function app.queue_mails(p_mails json) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  insert into outbox_mails (id, organization_id, kind, recipient, subject, text_body, html_body)
-  select id, organization_id, kind, recipient, subject, text_body, html_body from json_populate_recordset(null::outbox_mails, p_mails);
+  insert into outbox_mails (id, organization_id, kind, recipient, subject, text_body, html_body, unsubscribe_url)
+  select id, organization_id, kind, recipient, subject, text_body, html_body, unsubscribe_url from json_populate_recordset(null::outbox_mails, p_mails);
   perform pg_notify('outbox', '');
 end $$;
 comment on function app.queue_mails(json) is

@@ -247,6 +247,5 @@ export const privacyWalls: Walls = {
       may: works,
       answers: [400],
     },
-    "privacy.listErased": { of: "instance", input: () => ({ since: "2026-01-01T00:00:00Z" }) },
   },
 };

@@ -8,7 +8,7 @@ import { openList } from "../open-list.ts";
 export async function loadCandidates(queries: QueryClient, search: CandidateSearch) {
   const current = await currentGroup(queries);
   if (!current?.groupId) return null;
-  const { person, groupId } = current;
+  const { person, groupId, groups } = current;
   await openList(queries, {
     of: { list: "candidates", placeId: groupId },
     search,
@@ -21,7 +21,7 @@ export async function loadCandidates(queries: QueryClient, search: CandidateSear
             queries.ensureQueryData(boardQuery({ groupId, search: shown })),
           ]),
   });
-  return { viewer: person, groupId };
+  return { viewer: person, groupId, groups };
 }
 
 /** Those who ended or were put away. */

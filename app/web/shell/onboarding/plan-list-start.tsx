@@ -69,6 +69,10 @@ export function startOf(current: InGroup) {
   };
 }
 
+/** The same around its candidates: what kind of group it is, or the way to one with sample data. */
+export const sampleAround = (current: InGroup) =>
+  isInSample(current) ? { notice: <InSample {...current} /> } : { emptyExtra: <SampleForEmptyList {...current} /> };
+
 /** For somebody who belongs to no hiring group. */
 export function SampleWithoutGroup({ person }: { person: SignedInPerson }) {
   const [seat] = person.seats;

@@ -12,6 +12,8 @@ export interface KeptFile {
 
 interface InputOf {
   name: string;
+  /** Where another field of the page has the same name. */
+  id?: string;
   label: string;
   value: string;
   help?: string;
@@ -39,19 +41,19 @@ const helpOf = ({ name, help }: Pick<InputOf, "name" | "help">): Html | null =>
 
 /** A field that is typed into, with its label, help and what is wrong with it. */
 export function input(of: InputOf): Html {
-  const { name, value, problem, isRequired = false, type = "text", rows, most } = of;
-  const described = describedBy(name, of);
-  const common = html`id="${name}" name="${name}" dir="auto"${most ? html` maxlength="${most}"` : null}${
+  const { name, id = name, value, problem, isRequired = false, type = "text", rows, most } = of;
+  const described = describedBy(id, of);
+  const common = html`id="${id}" name="${name}" dir="auto"${most ? html` maxlength="${most}"` : null}${
     isRequired ? html` required` : null
   }${of.autocomplete ? html` autocomplete="${of.autocomplete}"` : null}${of.inputMode ? html` inputmode="${of.inputMode}"` : null}${
     problem ? html` aria-invalid="true"` : null
   }${described ? html` aria-describedby="${described}"` : null}`;
-  return html`<div class="field">${labelOf(of)}${helpOf(of)}${
+  return html`<div class="field">${labelOf({ ...of, name: id })}${helpOf({ ...of, name: id })}${
     rows
       ? html`<textarea ${common} rows="${rows}">
 ${value}</textarea>`
       : html`<input type="${type}" ${common} value="${value}">`
-  }${problemLine(name, problem)}</div>`;
+  }${problemLine(id, problem)}</div>`;
 }
 
 interface ChoiceOf {

@@ -1,6 +1,6 @@
 import { formatDate } from "#platform/dates.ts";
 import { answerLimits, type FormProblem, problemsTold, type TypedForm } from "../../application-form.ts";
-import type { LinkedCandidacy } from "../status/status-queries.ts";
+import type { AskedKind, LinkedCandidacy } from "../status/status-queries.ts";
 import { fileInput, input } from "./form-parts.ts";
 import { type Html, html, icon } from "./html.ts";
 import { lineTo, notice, wholePage } from "./page-frame.ts";
@@ -125,14 +125,66 @@ ${input({ name: "reason", label: "Why, if you want to tell us", value: "", rows:
 </form>`,
   });
 
-export const privacyPage = (shown: Shown): string =>
+interface AskOf {
+  kind: AskedKind;
+  heading: string;
+  lead: string;
+  label: string;
+  submit: string;
+}
+
+/** What we hold beyond what a page can show, and what is wrong in it: asked of people, who answer. */
+const asks: readonly AskOf[] = [
+  {
+    kind: "export",
+    heading: "Ask for all we hold",
+    lead: "The download has what you sent and what we wrote to you. Ask us here for everything else we hold about you.",
+    label: "Anything we should know",
+    submit: "Ask for a copy",
+  },
+  {
+    kind: "correct",
+    heading: "Tell us something is wrong",
+    lead: "For what you can't correct yourself: answers you sent, your email address, or what we wrote down.",
+    label: "What's wrong, and what's right?",
+    submit: "Ask us to correct it",
+  },
+];
+
+const answers = {
+  open: "",
+  done: "We've done what you asked for on",
+  declined: "We couldn't do what you asked for on",
+};
+
+/** One of them: its form, or that it is under way; above the form how the last one was answered. */
+function askSection({ candidacy, path, problem }: Shown & { problem: string | undefined }, ask: AskOf): Html {
+  const last = candidacy.requests[ask.kind];
+  const day = last && formatDate(last.askedAt, { timeZone: "UTC" });
+  const heading = html`<h2>${icon(ask.kind === "export" ? "file" : "pencil")}${ask.heading}</h2>`;
+  if (last?.state === "open")
+    return html`<section class="card">${heading}<p>You asked us on ${day}. We'll answer within 30 days.</p></section>`;
+  const isRequired = ask.kind === "correct";
+  return html`<section class="card">${heading}
+${last ? html`<p>${answers[last.state]} ${day}.</p>${last.answer ? html`<p dir="auto">${last.answer}</p>` : null}` : null}
+<p>${ask.lead}</p>
+<form method="post" action="${path}/ask"${isRequired ? html` novalidate` : null}>
+<input type="hidden" name="kind" value="${ask.kind}">
+${input({ name: "note", id: `note-${ask.kind}`, label: ask.label, value: "", rows: 3, most: 2000, isRequired, problem: isRequired ? problem : undefined })}
+<button class="button second" type="submit">${ask.submit}</button>
+</form></section>`;
+}
+
+export const privacyPage = (shown: Shown & { problem?: string }): string =>
   below(shown, {
     heading: "Your data",
-    body: html`<ul class="lines">
+    body: html`${shown.problem ? notice("alert", html`<a href="#note-correct">${shown.problem}</a>`) : null}
+<ul class="lines">
 ${lineTo(`${shown.path}/data`, "download", "Download your data")}
 ${lineTo(`${shown.path}/correct`, "pencil", "Correct your details")}
 ${lineTo(`${shown.path}/notice`, "file", "How we use your data")}
 </ul>
+${asks.map((ask) => askSection({ ...shown, problem: shown.problem }, ask))}
 ${
   shown.candidacy.erasure?.state === "open"
     ? notice(

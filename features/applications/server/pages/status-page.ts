@@ -87,6 +87,7 @@ const saidAfter: Readonly<Record<string, string>> = {
   corrected: "Saved.",
   added: "We have your file.",
   erasure: "We have your request.",
+  asked: "We have your request. We'll answer within 30 days.",
   withdrawn: "Your application is withdrawn.",
 };
 
@@ -117,7 +118,7 @@ ${erasure && erasure.state !== "done" ? notice("note", html`<p>${erasures[erasur
 ${lineTo(`${path}/sent`, "file", "See what you sent")}
 ${lineTo(`${path}/correct`, "pencil", "Correct your details")}
 ${shown.mayWithdraw ? lineTo(`${path}/files`, "upload", "Add a file or a newer résumé") : null}
-${lineTo(`${path}/privacy`, "download", "Download or erase your data")}
+${lineTo(`${path}/privacy`, "download", "Your data: download, ask, erase")}
 ${shown.mayWithdraw ? lineTo(`${path}/withdraw`, "cross", "Withdraw") : null}
 </ul>
 <p class="quiet small">${keeping(candidacy)}</p>`,

@@ -47,6 +47,11 @@ language sql stable security definer set search_path = public, pg_temp as $$
                      from candidate_messages m where m.candidate_id = c.id and m.state in ('sent', 'received')),
       'erasure', (select jsonb_build_object('askedAt', app.instant(e.created_at), 'state', e.state, 'answer', e.answer)
                     from erasure_requests e where e.person_id = p.id order by e.created_at desc limit 1),
+      'requests', (select coalesce(jsonb_object_agg(q.kind, jsonb_build_object('askedAt', app.instant(q.created_at), 'state', q.state,
+                     'answer', q.closing_note)), '{}')
+                     from (select distinct on (r.kind) r.* from privacy_requests r
+                            where r.organization_id = p.organization_id and r.person_id = p.id and r.kind in ('export', 'correct')
+                            order by r.kind, r.created_at desc) q),
       -- Retention sets it when a candidacy ends, which they are not told yet.
       'keepUntil', case when s.ended_at is not null then p.keep_until end)
     from candidates c

@@ -25,10 +25,14 @@ export async function answerStayOnFile(
   if (!isRead(exchange)) {
     await count(parts.rateLimits, "network", exchange.ip);
     await count(parts.rateLimits, "link", hashOf(secret));
-    const answer = textIn(await parts.readForm(exchange), "answer");
+    const form = await parts.readForm(exchange);
+    // A mail program unsubscribes its reader in one press (RFC 8058), and follows no redirect.
+    const isUnsubscribing = textIn(form, "List-Unsubscribe") === "One-Click";
+    const answer = isUnsubscribing ? "refused" : textIn(form, "answer");
     if (answer !== "given" && answer !== "refused") throw new Refusal("BAD_REQUEST", "Choose Yes or No.");
     const isNoted = await asCaller(pool, exchange.caller, (db) => answerConsent(db, { secret, answer }));
-    return isNoted ? sendOn(exchange, path) : sendPage(exchange, overPage(), { status: 410 });
+    if (!isNoted) return sendPage(exchange, overPage(), { status: 410 });
+    return isUnsubscribing ? sendPage(exchange, unsubscribedPage()) : sendOn(exchange, path);
   }
   const question = await asCaller(pool, { ...exchange.caller, readsOnly: true }, (db) => lookAtConsent(db, secret));
   if (!question) return sendPage(exchange, overPage(), { status: 404 });
@@ -36,6 +40,12 @@ export async function answerStayOnFile(
     return sendPage(exchange, noticePage({ organizationName: question.organizationName, back: path }));
   return sendPage(exchange, consentPage({ question, path, endsOn: formatDate(question.endsAt, { timeZone: "UTC" }) }));
 }
+
+const unsubscribedPage = () =>
+  messagePage({
+    heading: "You're unsubscribed",
+    body: html`<p>We won't keep your details on file for other roles.</p>`,
+  });
 
 const overPage = () =>
   messagePage({

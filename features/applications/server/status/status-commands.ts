@@ -94,6 +94,7 @@ export function ownData({ person, mark: _, shown, stages: __, rounds: ___, docum
     files: documents.map(({ name, size, mediaType, sha256, sentAt }) => ({ name, size, mediaType, sha256, sentAt })),
     messages: rest.messages,
     erasure: rest.erasure,
+    requests: rest.requests,
     keepUntil: rest.keepUntil,
   };
 }

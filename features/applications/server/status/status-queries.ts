@@ -8,6 +8,15 @@ import type { ActorDb } from "#platform/server/transaction.ts";
 import type { Answer } from "../../application-form.ts";
 import type { PublicRound } from "../../status-steps.ts";
 
+/** What they asked for about their data, and what became of it. */
+export interface Asked {
+  askedAt: string;
+  state: "open" | "done" | "declined";
+  answer: string;
+}
+export const askedKinds = ["export", "correct"] as const;
+export type AskedKind = (typeof askedKinds)[number];
+
 /** A candidacy as its candidate sees it by their link. What stands in it comes from the projection alone. */
 export interface LinkedCandidacy {
   organizationId: string;
@@ -46,7 +55,9 @@ export interface LinkedCandidacy {
     sentAt: string;
   }[];
   messages: { subject: string; body: string; sentAt: string | null; direction: "out" | "in" }[];
-  erasure: { askedAt: string; state: "open" | "done" | "declined"; answer: string } | null;
+  erasure: Asked | null;
+  /** The latest that they asked for of each kind, but for erasing. */
+  requests: Partial<Record<AskedKind, Asked>>;
   /** Null until they know that it ended. */
   keepUntil: string | null;
 }
@@ -90,6 +101,9 @@ export const addApplicantFile = (db: ActorDb, secret: string, file: Readonly<Rec
 
 export const askErasure = (db: ActorDb, secret: string, note: string) =>
   told(db, sql`select app.ask_erasure(${hashOf(secret)}, ${note}) as done`);
+
+export const askAboutData = (db: ActorDb, secret: string, { kind, note }: { kind: AskedKind; note: string }) =>
+  told(db, sql`select app.request_privacy(${hashOf(secret)}, ${kind}, ${note}) is not null as done`);
 
 /** A link in place of one that is over, and to whom it goes; null where there is none to replace. */
 export async function renewLink(

@@ -23,7 +23,14 @@ import { sendMissing, sendOn, sendPage } from "../public-answers.ts";
 import { count } from "../public-limits.ts";
 import type { PublicParts } from "../public-step.ts";
 import { correct, ownData, renew, withdraw } from "./status-commands.ts";
-import { addApplicantFile, askErasure, type LinkedCandidacy, lookAtCandidacy } from "./status-queries.ts";
+import {
+  addApplicantFile,
+  askAboutData,
+  askErasure,
+  askedKinds,
+  type LinkedCandidacy,
+  lookAtCandidacy,
+} from "./status-queries.ts";
 
 /** A request for the pages of one candidacy. */
 interface Asking {
@@ -139,6 +146,15 @@ async function take(asking: Asking, below: string | undefined): Promise<boolean>
     }
     case "files":
       return takeFile(asking, sent);
+    case "ask": {
+      const kind = askedKinds.find((each) => each === textIn(sent, "kind"));
+      if (!kind) throw new Refusal("BAD_REQUEST", "Choose what you ask us for.");
+      const note = textIn(sent, "note").slice(0, 2000).trim();
+      if (kind === "correct" && note === "")
+        return sendPage(exchange, privacyPage({ ...shown, problem: "Tell us what's wrong." }), { status: 422 });
+      await write(asking, (db) => askAboutData(db, secret, { kind, note }));
+      return back("asked");
+    }
     case "erase":
       await write(asking, (db) => askErasure(db, secret, textIn(sent, "note").slice(0, 2000).trim()));
       return back("erasure");

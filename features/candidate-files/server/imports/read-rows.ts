@@ -1,4 +1,5 @@
 import { listChoices, type RoleToBring, rolesToBring } from "#features/candidates/server/public.ts";
+import { listPeopleOfGroups } from "#features/groups/server/public.ts";
 import { authorize, seatOf } from "#platform/server/authorize.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import type { ImportChoices, ImportMapping } from "../../import-shapes.ts";
@@ -37,8 +38,10 @@ export async function readingOf(db: ActorDb, record: ImportRecord): Promise<Read
   const { mapping, survey, groupId } = record;
   if (mapping === null) return null;
   const roles = await rolesToBring(db, groupId);
+  const people = await listPeopleOfGroups(db, [groupId]);
   const context = contextOf(mapping, {
     preset: survey.preset,
+    owners: new Map(people.map(({ email, userId }) => [email.toLowerCase(), userId])),
     roles: roles.map(shown),
   });
   return { record, mapping, context, roles: new Map(roles.map((role) => [role.id, role])) };

@@ -33,7 +33,8 @@ create function app.import_keeps_candidate(p_candidate_id uuid, p_group_id uuid,
 language sql stable security definer set search_path = public, pg_temp as $$
   select case
     when c.version > 1 or c.group_id <> p_group_id then 'changed'
-    when exists (select from candidate_notes n where n.candidate_id = c.id) then 'notes'
+    -- Those of the file itself are older than that.
+    when exists (select from candidate_notes n where n.candidate_id = c.id and n.updated_at > p_settled_at) then 'notes'
     when exists (select from candidate_messages m where m.candidate_id = c.id) then 'messages'
     when exists (select from documents d where d.candidate_id = c.id and d.id is distinct from p_document_id) then 'files'
     when exists (select from hiring_events e where e.organization_id = c.organization_id and e.candidate_id = c.id

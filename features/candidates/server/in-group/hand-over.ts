@@ -22,12 +22,12 @@ export async function countOwnedCandidates(db: ActorDb, leaver: Leaver): Promise
   return rows;
 }
 
-/** Gives all candidates that somebody looks after or arranges interviews for to a colleague; answers how many are in the process. */
+/** Gives all candidates that somebody looks after or arranges interviews for to a colleague, or to nobody; answers how many are in the process. */
 export async function handOverCandidates(
   db: ActorDb,
   actor: Actor,
   leaver: Leaver,
-  successorId: string,
+  successorId: string | null,
 ): Promise<number> {
   const { userId } = leaver;
   const to = (column: "owner_id" | "coordinator_id" | "next_user_id") =>

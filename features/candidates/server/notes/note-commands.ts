@@ -8,7 +8,7 @@ import { candidateRights } from "../../policy.ts";
 import { candidateFor, seenCandidate } from "../authorize.ts";
 import { touchActivity } from "../queries.ts";
 import type { SlimCandidate } from "../rows.ts";
-import { findNote, insertNote, listNotesOf, setRemoved, updateNote, type WrittenNote } from "./note-queries.ts";
+import { findNote, insertNotes, listNotesOf, setRemoved, updateNote, type WrittenNote } from "./note-queries.ts";
 
 const notThere = () => new Refusal("NOT_FOUND", "This note doesn't exist, or you don't have access.");
 
@@ -31,7 +31,9 @@ export async function addNote(
   await requireColleagues(db, row, note.mentions);
   const { organizationId, groupId, stageKey } = row;
   const noteId = randomUUID();
-  await insertNote(db, { id: noteId, organizationId, groupId, candidateId, stageKey, authorId: actor.userId, ...note });
+  await insertNotes(db, [
+    { id: noteId, organizationId, groupId, candidateId, stageKey, authorId: actor.userId, ...note },
+  ]);
   await touchActivity(db, [candidateId], now.toISOString());
   // That there is a private note is nothing that others read in the activity.
   if (!note.isPrivate) await noteEvent(db, actor, row, { what: "note_added", noteId });

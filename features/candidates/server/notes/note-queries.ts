@@ -54,10 +54,16 @@ const columnsOf = ({ body, isPrivate, mentions }: WrittenNote) => ({
   searchText: searchText([body]),
 });
 
-export async function insertNote(db: ActorDb, { body, isPrivate, mentions, ...place }: NewNote): Promise<void> {
+export async function insertNotes(db: ActorDb, written: readonly NewNote[]): Promise<void> {
+  if (written.length === 0) return;
   await db
     .insertInto("candidateNotes")
-    .values({ ...place, ...columnsOf({ body, isPrivate, mentions }) })
+    .values(
+      written.map(({ body, isPrivate, mentions, ...place }) => ({
+        ...place,
+        ...columnsOf({ body, isPrivate, mentions }),
+      })),
+    )
     .execute();
 }
 

@@ -8,6 +8,7 @@ import { searchText } from "#platform/text/search-text.ts";
 import { type CandidateStatus, isOpen, type ReasonClass } from "../../candidate-states.ts";
 import { nextStep } from "../../next-step.ts";
 import { candidateRights } from "../../policy.ts";
+import { insertNotes } from "../notes/note-queries.ts";
 import { pinRounds } from "../pins/pin-commands.ts";
 import { listSlim, type NewRow } from "../queries.ts";
 import { waysOf } from "../rows.ts";
@@ -53,6 +54,10 @@ export interface Brought {
   reasonClass: ReasonClass | null;
   reason: string;
   reasonNote: string;
+  /** Who works in the hiring group; null for whoever owns the candidates of the role. */
+  ownerId: string | null;
+  /** What is noted on it, in the name of whoever brings it; empty for nothing. */
+  note: string;
 }
 
 interface Bringing {
@@ -97,6 +102,25 @@ export async function bringCandidates(
       detail: { to: stage.key, toName: stage.name, ...(row.source && { source: row.source }), ...detail },
     })),
   );
+  const notes = made.flatMap(({ row, stage }, at) => {
+    const body = candidacies[at]?.note ?? "";
+    return body === "" ? [] : [{ row, stage, note: { body, isPrivate: false, mentions: [] }, noteId: randomUUID() }];
+  });
+  await insertNotes(
+    db,
+    notes.map(({ row, stage, note, noteId: id }) => ({
+      ...{ id, organizationId, groupId, candidateId: row.id, stageKey: stage.key, authorId: actor.userId },
+      ...note,
+    })),
+  );
+  await noteHiring(
+    db,
+    actor,
+    notes.map(({ row, noteId }) => ({
+      ...{ organizationId, groupId, opportunityId: row.opportunityId, candidateId: row.id, personId: row.personId },
+      ...{ what: "note_added", detail: { noteId, ...detail } },
+    })),
+  );
   return made.map(({ row }) => row.id);
 }
 
@@ -113,7 +137,7 @@ function rowOf(brought: Brought, { organizationId, groupId, roles, at, by }: Pla
   const stage = role?.stages.find(({ key }) => key === brought.stageKey);
   if (!role || !stage) throw new Error("A candidacy is brought to a stage that its role does not have.");
   const { status, tags, appliedAt, personId, source, reasonClass, reason, reasonNote } = brought;
-  const ownerId = role.ownerId ?? by;
+  const ownerId = brought.ownerId ?? role.ownerId ?? by;
   const isOver = !isOpen(status);
   const decidedAt = isOver ? (brought.decidedAt ?? appliedAt ?? at) : null;
   const stageEnteredAt = decidedAt ?? at;

@@ -41,10 +41,22 @@ type ScreenProps = {
   onSearchChange: (next: CandidateSearch, how: { isNewEntry: boolean }) => void;
   /** The list as a file, and people in from one. */
   files?: ListFiles<CandidateFilters> | undefined;
+  /** Above the list: what kind of hiring group it is. */
+  notice?: ReactNode;
+  /** Beside the ways to add somebody, while nobody is there. */
+  emptyExtra?: ReactNode;
 };
 
 /** The candidates of a hiring group, as a board of their stages or as a table. */
-export function CandidateListScreen({ groupId, viewer, search, onSearchChange, files }: ScreenProps) {
+export function CandidateListScreen({
+  groupId,
+  viewer,
+  search,
+  onSearchChange,
+  files,
+  notice,
+  emptyExtra,
+}: ScreenProps) {
   const navigate = useNavigate();
   const { views, shown } = useListViews({
     of: { list: "candidates", placeId: groupId },
@@ -80,6 +92,7 @@ export function CandidateListScreen({ groupId, viewer, search, onSearchChange, f
   return (
     <ListScreen
       id="candidates"
+      notice={notice}
       title={text.title}
       words={words}
       address={shown}
@@ -149,11 +162,14 @@ export function CandidateListScreen({ groupId, viewer, search, onSearchChange, f
           mayAdd={mayAdd}
           onAdd={() => setAdding(true)}
           more={
-            files ? (
-              <Link to="/candidates/import" className={buttonStyles()}>
-                {words.importFile}
-              </Link>
-            ) : null
+            <>
+              {files ? (
+                <Link to="/candidates/import" className={buttonStyles()}>
+                  {words.importFile}
+                </Link>
+              ) : null}
+              {emptyExtra}
+            </>
           }
         />
       }

@@ -14,18 +14,19 @@ import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import type { SampleStep } from "./sample-edits.ts";
 import type { SampleRecipe } from "./sample-plans.ts";
 
-/** Makes one plan of the sample as its author would: from a template, edited, published, talked about. */
+/** Makes one plan of the sample as its author would: from a template, edited, published, talked about. Answers its id. */
 export async function makeSamplePlan(
   db: ActorDb,
   author: Actor,
   { groupId, recipe }: { groupId: string; recipe: SampleRecipe },
-): Promise<void> {
+): Promise<string> {
   const template = findTemplate(recipe.templateKey);
   if (!template) throw new Error(`The question library has no template ${recipe.templateKey}.`);
   const whole = draftFromTemplate(template, recipe.title, randomUUID);
   const draft = applyEdits(whole, recipe.begin(whole, randomUUID));
   const { id } = await keepNewPlan(db, author, { groupId, draft, what: "created", detail: "Sample", isSample: true });
   for (const step of recipe.steps) await take(db, author, { planId: id, step });
+  return id;
 }
 
 async function take(db: ActorDb, author: Actor, { planId, step }: { planId: string; step: SampleStep }): Promise<void> {

@@ -13,7 +13,8 @@ import {
 
 export const sampleGroup = {
   name: "Sample: Product team",
-  description: "Three example plans to explore. Owners and admins can remove them with one click.",
+  description:
+    "Example plans to explore, with candidates where applicant tracking is on. Owners and admins can remove them with one click.",
 };
 
 /** How a sample plan is made. */

@@ -33,7 +33,14 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   update groups set sample_since = clock_timestamp()
    where id = p_group_id and sample_since is not null and id = any (app.groups('admin'));
-  return found;
+  if not found then return false; end if;
+  -- All that is in it by now the program made.
+  update opportunities set is_sample = true where group_id = p_group_id;
+  update candidates set is_sample = true where group_id = p_group_id;
+  update people p set is_sample = true
+   where p.id in (select k.person_id from group_people k where k.group_id = p_group_id)
+     and not exists (select from group_people k where k.person_id = p.id and k.group_id <> p_group_id);
+  return true;
 end $$;
 comment on function app.settle_sample_group(uuid) is
   'Says that the sample group is filled: what changes in it from now on is people''s own.';
@@ -51,6 +58,10 @@ language sql stable set search_path = public, pg_temp as $$
                   join user_preferences u on u.user_id = m.user_id and u.key = 'interviewBuilder_' || p.id || '.interviewSettings'
                  where p.group_id = g.id),
       'surveys', (select count(*) from surveys v where v.group_id = g.id),
+      'roles', (select count(*) from opportunities o where o.group_id = g.id and not o.is_sample),
+      -- Brought in, or worked with: moved, noted on, written to.
+      'candidates', (select count(distinct e.candidate_id) from hiring_events e
+                      where e.group_id = g.id and e.created_at > g.sample_since and e.actor_kind <> 'program'),
       'invitations', (select count(*) from invitations i where i.group_id = g.id and i.state = 'pending'))
     from groups g where g.id = p_group_id
 $$;
@@ -92,6 +103,9 @@ begin
   delete from user_preferences u using interview_plans p, organization_memberships m
    where p.group_id = sample.id and m.organization_id = sample.organization_id and u.user_id = m.user_id
      and u.key = 'interviewBuilder_' || p.id || '.interviewSettings';
+  -- People belong to the organization, and would outlive the group. Whom another group knows by now is somebody's own.
+  delete from people p where p.is_sample and p.id in (select k.person_id from group_people k where k.group_id = sample.id)
+    and not exists (select from group_people k where k.person_id = p.id and k.group_id <> sample.id);
   delete from groups where id = sample.id;
   return 'done';
 end $$;

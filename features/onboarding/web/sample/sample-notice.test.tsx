@@ -23,6 +23,8 @@ const none: OwnInSample = {
   links: 0,
   notes: 0,
   surveys: 0,
+  roles: 0,
+  candidates: 0,
   invitations: 0,
 };
 const reached = (id: string, called: string, isSample: boolean) => ({

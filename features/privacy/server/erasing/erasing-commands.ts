@@ -13,7 +13,6 @@ import {
   findRequest,
   findTombstone,
   insertRequest,
-  listErasedSince,
   listErasuresOf,
   listOpenRequests,
   listRequestsOf,
@@ -141,12 +140,4 @@ export async function noteRequestByLink(
   if (!(await requestByLink(db, { secretHash: hashOf(secret), kind, note: note.trim() })))
     throw new Refusal("NOT_FOUND", "This link is over, or isn't one of ours. Ask the hiring team for a new one.");
   return { noted: true as const };
-}
-
-/** As far back as a device may have been away, in days. */
-const longestAway = 400;
-
-export async function listErased(db: ActorDb, { since, now }: { since: string; now: Date }) {
-  const earliest = new Date(now.getTime() - longestAway * 86_400_000).toISOString();
-  return { ids: await listErasedSince(db, since < earliest ? earliest : since), at: now.toISOString() };
 }

@@ -116,12 +116,3 @@ export async function requestByLink(
     select app.request_privacy(${given.secretHash}, ${given.kind}, ${given.note}) as outcome`.execute(db);
   return rows[0]?.outcome != null;
 }
-
-/** People whom the actor saw and who were erased since, with their candidacies. */
-export async function listErasedSince(db: ActorDb, since: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select p.id from people p where p.erased_at >= ${since}::timestamptz
-    union all select c.id from candidates c join people p on p.id = c.person_id where p.erased_at >= ${since}::timestamptz
-    limit 10000`.execute(db);
-  return rows.map(({ id }) => id);
-}

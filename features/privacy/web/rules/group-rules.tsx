@@ -29,7 +29,12 @@ export function GroupRules({ organizationId, rules, readOnly }: GroupsProps) {
 }
 
 /** One of them. */
-function GroupRule({ organizationId, rules, group, readOnly }: GroupsProps & { group: Rules["groups"][number] }) {
+export function GroupRule({
+  organizationId,
+  rules,
+  group,
+  readOnly,
+}: GroupsProps & { group: Rules["groups"][number] }) {
   const [draft, setDraft] = useState<{ of: number; rule: ChosenRule } | null>(null);
   const { isBusy, save } = useSaveRule(organizationId);
   const chosen = draft?.of === group.version ? draft.rule : chosenOf(group);

@@ -5,7 +5,7 @@ language sql immutable as $$
   values ('review', true, 3, '{0}'::integer[]), ('schedule', true, 2, '{0}'), ('ask_references', true, 3, '{0}'),
          ('debrief', true, 2, '{0}'), ('make_offer', true, 2, '{0}'), ('advance', true, 5, '{0}'), ('look_again', true, 0, '{0}'),
          ('tell', true, 2, '{0}'), ('approve_role', true, 3, '{0,3}'), ('review_plan', true, 3, '{0,3}'), ('waiting', true, 7, '{}'),
-         ('consent', true, 30, '{-7}'), ('follow_up', true, 0, '{0}')
+         ('consent', true, 30, '{-7}'), ('data_request', true, 0, '{-7,0}'), ('follow_up', true, 0, '{0}')
 $$;
 comment on function app.usual_task_rules() is 'The rule of each kind of task, where a hiring group sets none.';
 

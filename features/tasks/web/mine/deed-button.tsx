@@ -28,7 +28,7 @@ export function DeedButton({ task, isPrimary, isOpen, onToggle, actions }: DeedP
         {label}
       </Link>
     );
-  if (task.kind === "consent" && task.person)
+  if (isOfPerson(task.kind) && task.person)
     return (
       <Link to="/people/$personId" params={{ personId: task.person.id }} className={buttonStyles({ variant })}>
         {label}
@@ -53,6 +53,9 @@ export function DeedButton({ task, isPrimary, isOpen, onToggle, actions }: DeedP
   );
 }
 
+/** Whether its work is done on the page of the person. */
+const isOfPerson = (kind: Task["kind"]) => kind === "consent" || kind === "data_request";
+
 /** Whether its work is done below its row. */
 export const isDoneInPlace = ({ kind, candidate, opportunity }: Task): boolean =>
-  kind === "approve_role" ? opportunity !== null : kind !== "consent" && kind !== "review_plan" && candidate !== null;
+  kind === "approve_role" ? opportunity !== null : !isOfPerson(kind) && kind !== "review_plan" && candidate !== null;

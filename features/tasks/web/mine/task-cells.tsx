@@ -12,6 +12,7 @@ import {
   Mail,
   Pause,
   ShieldCheck,
+  ShieldQuestion,
   TriangleAlert,
 } from "lucide-react";
 import { formatDate, formatDateTime } from "#platform/dates.ts";
@@ -37,6 +38,7 @@ const icons: Record<TaskKind, LucideIcon> = {
   review_plan: ClipboardList,
   waiting: Hourglass,
   consent: ShieldCheck,
+  data_request: ShieldQuestion,
   follow_up: ListTodo,
 };
 

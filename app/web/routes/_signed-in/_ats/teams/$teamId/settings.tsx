@@ -5,6 +5,7 @@ import { RemoveGroup } from "#features/group-overviews/web/settings/remove-group
 import { TeamSettingsScreen } from "#features/groups/web/home/team-settings-screen.tsx";
 import { TeamError, TeamPending } from "#features/groups/web/home/team-states.tsx";
 import { LeftBehind } from "#features/handovers/web/left-behind.tsx";
+import { GroupRetention } from "#features/privacy/web/public.ts";
 
 export const Route = createFileRoute("/_signed-in/_ats/teams/$teamId/settings")({
   loader: ({ context, params }) => loadTeam(context.queryClient, params.teamId),
@@ -20,6 +21,7 @@ function TeamSettings() {
   return (
     <TeamSettingsScreen groupId={teamId} viewer={person} LeftBehind={LeftBehind} end={<RemoveGroup groupId={teamId} />}>
       <HiringSettings groupId={teamId} viewer={person} isCurrent={teamId === currentGroupId} />
+      <GroupRetention groupId={teamId} viewer={person} />
     </TeamSettingsScreen>
   );
 }

@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import { bringCandidates, rolesToBring } from "#features/candidates/server/public.ts";
+import type { Stage } from "#features/interview-plans/stages.ts";
+import { createOpportunity, openOpportunity } from "#features/opportunities/server/public.ts";
+import { PersonDraft } from "#features/people/person-shapes.ts";
+import { createPeople } from "#features/people/server/public.ts";
+import type { Actor, ActorDb } from "#platform/server/transaction.ts";
+import { type SampleCandidate, sampleCandidates, sampleMark, sampleRole } from "./sample-candidates.ts";
+
+interface Making {
+  groupId: string;
+  planId: string;
+  now: Date;
+}
+
+const detail = { sample: true };
+
+/** An open role on the sample plan, with candidates along its way, as their author would bring them in. */
+export async function makeSampleCandidates(db: ActorDb, author: Actor, { groupId, planId, now }: Making) {
+  const { id: opportunityId, version } = await createOpportunity(db, author, { groupId, planId, ...sampleRole });
+  await openOpportunity(db, author, { opportunityId, version });
+  const roles = new Map((await rolesToBring(db, groupId)).map((role) => [role.id, role]));
+  const stages = roles.get(opportunityId)?.stages ?? [];
+  const people = sampleCandidates.map((sample) => ({ sample, personId: randomUUID() }));
+  await createPeople(db, author, {
+    groupId,
+    detail,
+    people: people.map(({ sample: { fullName, headline, location }, personId: id }) => ({
+      id,
+      person: PersonDraft.parse({ fullName, headline, location, tags: [sampleMark] }),
+    })),
+  });
+  await bringCandidates(db, author, {
+    groupId,
+    roles,
+    detail,
+    now,
+    candidacies: people.map(({ sample, personId }) => {
+      const appliedAt = daysBefore(now, sample.applied);
+      const isOver = sample.status === "rejected";
+      return {
+        personId,
+        opportunityId,
+        stageKey: stageOf(stages, sample).key,
+        status: sample.status,
+        source: sampleMark,
+        tags: [sampleMark],
+        appliedAt,
+        decidedAt: isOver ? daysBefore(now, Math.floor(sample.applied / 2)) : null,
+        reasonClass: isOver ? "we_rejected" : null,
+        reason: isOver ? "experience" : "",
+        reasonNote: "",
+        ownerId: null,
+        note: sample.note,
+      };
+    }),
+  });
+}
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
+
+/** The stage that is meant, else the first one: a plan is edited more often than this list. */
+function stageOf(stages: readonly Stage[], { stage: { kind, nth = 0 } }: SampleCandidate): Stage {
+  const found = stages.filter((stage) => stage.kind === kind);
+  const [first] = stages;
+  const stage = found[Math.min(nth, found.length - 1)] ?? first;
+  if (!stage) throw new Error("The sample role has no stages.");
+  return stage;
+}
