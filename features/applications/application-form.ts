@@ -96,7 +96,7 @@ export const linksIn = (typed: string): string[] => [
 
 const isWebAddress = (url: string) => PersonLink.safeParse({ url }).success && /^https?:\/\/[^/]+\.[^/]/i.test(url);
 
-function linksProblem(typed: string): string | null {
+export function linksProblem(typed: string): string | null {
   const links = linksIn(typed);
   const wrong = links.find((url) => !isWebAddress(url));
   if (wrong) return `“${wrong.replace(/^https:\/\//, "")}” isn't a web address. Write it like https://example.org.`;

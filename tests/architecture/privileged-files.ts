@@ -63,6 +63,7 @@ export const poolAccess: Record<string, string> = {
   "features/emails/server/account-mails.ts": `${library}queues its mails`,
   "features/groups/server/reach-check.ts": "compares kept rights of everybody with the tables that they follow from",
   "features/inbox/server/send-digests.ts": "stands in systemAccess",
+  "features/inbox/server/stop-digest-step.ts": "opens a transaction for a mail program, whom no session stands for",
   "features/interview-plans/server/figures-anew.ts": "stands in systemAccess",
   "features/interview-versions/server/version-cache.ts": "stands in systemAccess",
   "features/invitations/server/may-join.ts": `${library}whether an address may join, from a function of the database`,

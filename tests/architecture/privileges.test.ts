@@ -100,7 +100,7 @@ test("the program opens its own transactions in one place", () => {
 
 test("on a device waits what people write of plans, surveys, roles and their preferences, and nothing that holds a person", () => {
   const kinds = program.flatMap(({ text }) => [
-    ...[...text.matchAll(/\bsendOperationsOf\(\s*"?([\w-]+)/g)].map(([, kind]) => kind),
+    ...[...text.matchAll(/(?<!function )\bsendOperationsOf\(\s*"?([\w-]+)/g)].map(([, kind]) => kind),
     ...(/\bdocumentKind</.test(text) || /: Kind<\w/.test(text)
       ? [...text.matchAll(/^ {2,4}name: "([\w-]+)",$/gm)].map(([, kind]) => kind)
       : []),

@@ -60,13 +60,24 @@ test("a role is published, somebody applies on a phone, sees where they stand, a
     await expect(phone.getByRole("textbox", { name: /^What should we call you/ })).toHaveValue("Layla");
     await expect(phone.getByRole("textbox", { name: /^Email/ })).toHaveValue("layla@mail");
     await phone.getByRole("button", { name: "Next: Your work" }).click();
-    await phone.getByRole("button", { name: "Next: Last step" }).click();
     await expect(phone.getByText("This is needed.")).toBeVisible();
     await phone.getByLabel(/^Résumé/).setInputFiles({
       name: "Layla.txt",
       mimeType: "text/plain",
-      buffer: Buffer.from("Layla Haddad\nAnalyst at Example, 2019 to 2025: numbers, questions and answers.\n"),
+      buffer: Buffer.from(
+        "Layla Haddad\nlayla.haddad@example.net, +49 30 1234567\ngithub.com/layla\nAnalyst at Example, 2019 to 2025: numbers, questions and answers.\n",
+      ),
     });
+    // What is empty is filled with the words of the file, which says so; what was typed stays.
+    await expect(phone.getByRole("textbox", { name: /^Phone/ })).toHaveValue("+49 30 1234567");
+    await expect(phone.getByText("From Layla.txt").first()).toBeVisible();
+    await expect(phone.getByRole("textbox", { name: /^Full name/ })).toHaveValue("ليلى حداد");
+    await expect(phone.getByRole("textbox", { name: /^Email/ })).toHaveValue("layla@mail");
+    expect(await findBarriers(phone, "what the résumé filled in")).toEqual([]);
+    await phone.getByRole("button", { name: "Undo: Phone" }).click();
+    await expect(phone.getByRole("textbox", { name: /^Phone/ })).toHaveValue("");
+    await phone.getByRole("button", { name: "Next: Your work" }).click();
+    await expect(phone.getByRole("textbox", { name: /^Links/ })).toHaveValue("https://github.com/layla");
     await phone.getByRole("button", { name: "Next: Last step" }).click();
     await phone.getByRole("checkbox", { name: /may use what I send/ }).check();
     expect(await findBarriers(phone, "the last step")).toEqual([]);
@@ -75,8 +86,8 @@ test("a role is published, somebody applies on a phone, sees where they stand, a
     await expect(phone.getByText("Add the ending, like .com.").first()).toBeVisible();
     expect(await findBarriers(phone, "what is missing")).toEqual([]);
     await phone.getByRole("textbox", { name: /^Email/ }).fill(email);
+    await expect(phone.getByText("Layla.txt", { exact: true })).toBeVisible();
     await phone.getByRole("button", { name: "Next: Your work" }).click();
-    await expect(phone.getByText("Layla.txt")).toBeVisible();
     await phone.getByRole("button", { name: "Next: Last step" }).click();
     // No person is done within three seconds; whoever is sends once more.
     const thanks = phone.getByRole("heading", { name: "Thank you, Layla. We have it." });

@@ -7,7 +7,7 @@ import { Keyboard } from "./support/keyboard.ts";
 const column = (page: Page, name: string) => page.getByRole("region", { name: new RegExp(`^${name}, \\d`) });
 const card = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 
-test("a candidate is added, moved, declined with a message that waits, and had back, by mouse", async ({
+test("[S2.07] a candidate is added, moved, declined with a message that waits, and had back, by mouse", async ({
   page,
   baseURL,
   settle,
@@ -71,6 +71,8 @@ test("a candidate is added, moved, declined with a message that waits, and had b
     await expect(page.getByText(/The message is sent /)).toBeHidden();
     await page.goto("/candidates");
     await expect(column(page, "New").getByRole("link", { name: "Bo Lindgren" })).toBeVisible();
+    await page.goto("/candidates/archived");
+    await expect(page.getByText("Nothing archived.")).toBeVisible();
   });
 });
 

@@ -2,7 +2,7 @@ import { fiftyResumes } from "#tests/support/resumes.ts";
 import { findBarriers } from "./support/accessible.ts";
 import { expect, test } from "./support/journey.ts";
 
-test("somebody is added, found twice, merged, parted again, kept in a pool, and their résumé is read and searched", async ({
+test("[S2.09] somebody is added, found twice, merged, parted again, kept in a pool, and their résumé is read and searched", async ({
   page,
   settle,
   complaints,

@@ -210,10 +210,74 @@
     isCleared = false;
     void save();
   });
+
+  // A résumé fills what is still empty, in its own words; what was typed stays. Each field says where its words come from.
+  const reader = form.querySelector("input[data-reads]");
+  const told = document.createElement("p");
+  told.className = "help";
+  told.setAttribute("role", "status");
+  const sourceOf = (input) => input.closest(".field").querySelector("[data-source]");
+  const isStill = (input) => input.dataset.filled !== undefined && input.dataset.filled === input.value;
+  const unfill = (input) => {
+    if (isStill(input)) input.value = "";
+    delete input.dataset.filled;
+    const source = sourceOf(input);
+    if (source) input.removeAttribute("aria-describedby");
+    source?.remove();
+  };
+  const fill = (input, value, file) => {
+    input.value = value;
+    input.dataset.filled = value;
+    const source = document.createElement("p");
+    source.className = "help";
+    source.dataset.source = "";
+    source.id = `${input.id}-source`;
+    source.append("From ", Object.assign(document.createElement("bdi"), { textContent: file }));
+    const undo = document.createElement("button");
+    undo.type = "button";
+    undo.textContent = "Undo";
+    undo.setAttribute("aria-label", `Undo: ${input.labels[0].firstChild.textContent}`);
+    undo.addEventListener("click", () => {
+      unfill(input);
+      input.focus();
+      void save();
+    });
+    source.append(" ", undo);
+    complain(input, "");
+    input.after(source);
+    input.setAttribute("aria-describedby", source.id);
+  };
+  let readings = 0;
+  reader?.addEventListener("change", async () => {
+    const reading = ++readings;
+    const fields = ["fullName", "mail", "phone", "links"].flatMap((name) => form.elements[name] ?? []);
+    for (const input of fields) unfill(input);
+    told.textContent = "";
+    const file = reader.files[0];
+    if (!file) return;
+    reader.after(told);
+    told.textContent = "Reading your résumé…";
+    const body = new FormData();
+    body.set("mark", form.elements.mark.value);
+    body.set("resume", file);
+    const said = await fetch(reader.dataset.reads, { method: "POST", body, signal: AbortSignal.timeout(20_000) })
+      .then((answer) => (answer.ok ? answer.json() : {}))
+      .catch(() => ({}));
+    if (reading !== readings) return;
+    const empty = fields.filter((input) => said[input.name] && input.value.trim() === "");
+    for (const input of empty) fill(input, said[input.name], file.name);
+    told.textContent = empty.length > 0 ? "We filled in what your résumé says. Check it before you go on." : "";
+    if (empty.length > 0) void save();
+  });
+  form.addEventListener("input", ({ target }) => {
+    if (target.dataset.filled !== undefined && !isStill(target)) unfill(target);
+  });
   clear.addEventListener("click", async () => {
     isCleared = true;
     await forget(key);
     form.reset();
+    for (const source of form.querySelectorAll("[data-source]")) source.remove();
+    told.textContent = "";
     kept.textContent = "";
     clear.hidden = true;
     show(0, true);

@@ -7,6 +7,7 @@ import { emptyForm, type FormProblem, openForm, problemsIn, type TypedForm } fro
 import { type ApplyingFor, answersBy, apply, nameIn } from "./apply-commands.ts";
 import { newMark, readMark } from "./forms/form-mark.ts";
 import { textIn, typedIn } from "./forms/read-form.ts";
+import { answerResume } from "./forms/read-resume.ts";
 import { type FormFile, filesIn, keep } from "./forms/receive-files.ts";
 import { applyPage, type FormPlace, thanksPage } from "./pages/apply-page.ts";
 import { careersPage } from "./pages/careers-page.ts";
@@ -48,7 +49,7 @@ async function find(
   });
 }
 
-/** `/jobs/{token}` and `/careers/{organization}/{group}`, each with `apply` and `privacy` below it. */
+/** `/jobs/{token}` and `/careers/{organization}/{group}`, each with `apply`, `resume` and `privacy` below it. */
 export async function answerRoles(
   parts: PublicParts,
   exchange: Exchange,
@@ -61,6 +62,7 @@ export async function answerRoles(
   if (!found) return sendMissing(exchange);
   const { path, place } = found;
   if (below === "apply") return isRead(exchange) ? showForm(parts, exchange, found) : takeForm(parts, exchange, found);
+  if (below === "resume" && !isRead(exchange) && place.isOpen) return answerResume(parts, exchange, path);
   if (!isRead(exchange)) throw new Refusal("NOT_FOUND", "This address doesn't take forms.");
   if (below === "privacy")
     return sendPage(exchange, noticePage({ organizationName: place.organizationName, back: path }));

@@ -369,3 +369,32 @@ test("a hiring group shows all its open roles and takes people without one, if i
     answers: [{ question: "Note to the team", answer: "Anything with bread" }],
   });
 });
+
+test("a résumé says in its own words what belongs in the form that is open, and is kept nowhere", async () => {
+  const visitor = publicVisitor(world);
+  const { text: page } = await visitor.ask(`${path}/apply`);
+  const before = await pool.query("select count(*)::integer as documents from documents");
+  const words = "Layla Haddad\nlayla@example.net\n+49 30 1234567\ngithub.com/layla\nAnalyst at Example, 2019 to 2025\n";
+  const read = (content: string, form = page, who = visitor) =>
+    who.send(`${path}/resume`, form, { resume: new File([content], "Layla.txt") });
+  const said = await read(words);
+  expect([said.status, JSON.parse(said.text)]).toEqual([
+    200,
+    {
+      fullName: "Layla Haddad",
+      mail: "layla@example.net",
+      phone: "+49 30 1234567",
+      links: "https://github.com/layla",
+    },
+  ]);
+  expect(JSON.parse((await read("Numbers, questions and answers about many things.\n")).text)).toEqual({});
+  expect((await read("")).status).toBe(400);
+  // Another browser, or no form at all: nobody reads files by us.
+  expect((await read(words, page, publicVisitor(world))).status).toBe(403);
+  expect((await read(words, "")).status).toBe(403);
+  expect(await pool.query("select count(*)::integer as documents from documents")).toMatchObject({ rows: before.rows });
+  const ended = await scene.roleOf("Ended");
+  await post(ended.opportunityId, { isPublic: true });
+  await change("update opportunities set status = 'paused' where id = $1", ended.opportunityId);
+  expect((await visitor.send(`/jobs/${await tokenOf(ended.opportunityId)}/resume`, page, {})).status).toBe(404);
+});

@@ -13,6 +13,7 @@ const limits = {
   network: { limit: 60, seconds: hour },
   role: { limit: 600, seconds: hour },
   mail: { limit: 5, seconds: hour },
+  reading: { limit: 60, seconds: hour },
   link: { limit: 60, seconds: hour },
   renewal: { limit: 3, seconds: hour },
 } as const;

@@ -214,6 +214,51 @@ test("a request for erasure reaches the hiring group once, is declined with a re
   ]);
 });
 
+test("what a candidate asks about their data is a task with a day until the team answers it, and they read the answer", async () => {
+  const { visitor, at, candidateId } = await linked();
+  const { personId } = await api.candidates.get({ candidateId });
+  const ask = (kind: string, note: string) => visitor.send(`${at}/ask`, "", { kind, note });
+  expect([(await ask("export", "")).status, (await ask("export", "again")).status]).toEqual([303, 303]);
+  const empty = await ask("correct", "   ");
+  expect([empty.status, empty.text.includes("Tell us what&#39;s wrong.")]).toEqual([422, true]);
+  expect((await ask("everything", "")).status).toBe(400);
+  await ask("correct", "I <never> worked there");
+  expect((await visitor.ask(`${at}/privacy`)).text.match(/We'll answer within 30 days/g)).toHaveLength(2);
+  const { requests } = await api.privacy.ofPerson({ personId });
+  const dueOn = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  expect(requests.map(({ kind, via, note, state, dueOn: day }) => [kind, via, note, state, day]).toSorted()).toEqual([
+    ["correct", "candidate", "I <never> worked there", "open", dueOn],
+    ["export", "candidate", "", "open", dueOn],
+  ]);
+  const tasks = async () =>
+    (
+      await api.tasks.list({
+        groupId: scene.groupId,
+        kind: ["data_request"],
+        state: ["open", "auto_closed"],
+        search: "Priya",
+      })
+    ).items.filter(({ person }) => person?.id === personId);
+  expect((await tasks()).map(({ state, dueAt }) => [state, dueAt?.slice(0, 10)])).toEqual([
+    ["open", dueOn],
+    ["open", dueOn],
+  ]);
+  for (const { id: requestId, kind } of requests)
+    await api.privacy.closeRequest({
+      requestId,
+      state: kind === "export" ? "done" : "declined",
+      note: kind === "export" ? "Sent by mail." : "It says so in your file.",
+    });
+  expect((await tasks()).map(({ state }) => state)).toEqual(["auto_closed", "auto_closed"]);
+  const { text } = await visitor.ask(`${at}/privacy`);
+  for (const told of ["done what you asked for", "Sent by mail.", "couldn&#39;t do what", "It says so in your file."])
+    expect(text).toContain(told);
+  // Once more, by one whose link is over, reaches nobody.
+  await api.applications.revokeLinks({ candidateId });
+  expect((await ask("export", "late")).status).toBe(404);
+  expect((await api.privacy.ofPerson({ personId })).requests).toHaveLength(2);
+});
+
 test("a link that is over is mailed anew to its candidate alone; one that was revoked opens nothing, in the same words", async () => {
   const { visitor, at, candidateId, mail } = await linked();
   const expire = () =>
@@ -269,5 +314,11 @@ test("who is asked to stay on file answers on a page, may change their mind, and
   expect(await stateOf()).toBe("given");
   await send(at, asked.text, { answer: "refused" });
   expect(await stateOf()).toBe("refused");
+  // What a mail program does for its reader in one press: a form from nowhere, answered without a redirect.
+  await send(at, asked.text, { answer: "given" });
+  const { rows } = await pool.query("select unsubscribe_url from outbox_mails where recipient = $1", [mail]);
+  expect(new URL(rows.at(-1)?.unsubscribe_url).pathname).toBe(at);
+  const pressed = await ask(at, { method: "POST", body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }) });
+  expect([pressed.status, await stateOf()]).toEqual([200, "refused"]);
   expect(await ask(`${at.slice(0, -1)}${at.endsWith("a") ? "b" : "a"}`)).toMatchObject({ status: 404 });
 });

@@ -136,6 +136,46 @@ describe("a table", () => {
     expect(await read(third?.candidateId)).toMatchObject({ name: "Łukasz Wójcik", status: "hired" });
   });
 
+  test("owners are named by their address, notes go in with the candidacy, and what can't be placed says how to mend it", async () => {
+    const { colleague, neighbour } = scene;
+    const [one, two, three] = [mark(), mark(), mark()];
+    const file = await checked(
+      [
+        "Name,Email,Role,Owner,Notes",
+        `Ana Lima,${one}@example.org,Staff engineer,${colleague.email.toUpperCase()},"Met at a fair.\nAsk about Lisbon."`,
+        `Bo Berg,${two}@example.org,Staff engineer,${neighbour.email},`,
+        `Cy Adu,${three}@example.org,,,Wants to hear of roles`,
+      ].join("\n"),
+    );
+    const wrong = await rowsOf(file.id, ["wrong"]);
+    expect(wrong.map(({ line, problems }) => [line, problems])).toEqual([
+      [3, [{ field: "owner", code: "owner", value: neighbour.email }]],
+      [4, [{ field: "note", code: "noCandidacy", value: "Wants to hear of roles" }]],
+    ]);
+    await api().editRow({ importId: file.id, line: 3, edits: [{ field: "owner", value: "" }] });
+    await api().editRow({ importId: file.id, line: 4, edits: [{ field: "note", value: "" }] });
+    await api().start({ importId: file.id });
+    await workWith().run();
+    const [ana, bo, cy] = await rowsOf(file.id, ["done"]);
+    const candidate = (id: string | null | undefined) => world.as(member).candidates.get({ candidateId: id ?? "" });
+    expect(await candidate(ana?.candidateId)).toMatchObject({ ownerId: colleague.userId });
+    expect(await candidate(bo?.candidateId)).toMatchObject({ ownerId: scene.owner.userId });
+    expect(cy?.candidateId).toBeNull();
+    const notes = await world.as(member).candidates.listNotes({ candidateId: ana?.candidateId ?? "" });
+    expect(notes.map(({ body, authorId, isPrivate }) => [body, authorId, isPrivate])).toEqual([
+      ["Met at a fair.\nAsk about Lisbon.", member.userId, false],
+    ]);
+    // The note came with the file, so it keeps nobody; one that somebody wrote since does.
+    await world.as(member).candidates.addNote({ candidateId: bo?.candidateId ?? "", body: "Called him" });
+    await api().undo({ importId: file.id });
+    await workWith().run();
+    expect((await rowsOf(file.id)).map(({ state, whyKept }) => [state, whyKept])).toEqual([
+      ["undone", null],
+      ["kept", "notes"],
+      ["undone", null],
+    ]);
+  });
+
   test("once more changes nothing, whether rows have an address or a name alone", async () => {
     const one = mark();
     const content = `Name;E-Mail;Stelle\nJosé Marín;${one}@example.org;Staff engineer\nZoë ${one};;\n`;

@@ -95,6 +95,17 @@ export async function receiveFile(
   };
 }
 
+/**
+ * What a file says of a person, for a form that is still open; nothing where it cannot be read. Nothing of it is kept. Call it when no
+ * transaction is open.
+ */
+export async function suggestFrom({ bytes, owner }: Pick<Receiving, "bytes" | "owner">): Promise<Suggestion[]> {
+  if (bytes.length > largestFile) throw refused("tooLarge");
+  if (bytes.length === 0) throw refused("empty");
+  const parsed = await readFile(parser, bytes, owner);
+  return "refused" in parsed ? [] : parsed.suggestions;
+}
+
 /** What of the input must be known before the request's own transaction. */
 const Asked = z.object({
   query: z.object({ groupId: z.uuid(), kind: z.enum(documentKinds).default("resume") }),

@@ -14,6 +14,8 @@ const facts = {
   plans: 6,
   surveys: 1,
   roles: 0,
+  candidates: 0,
+  tasks: 0,
   links: 2,
   reviews: 1,
   titles: ["Backend Engineer", "", "設計士"],
@@ -47,19 +49,46 @@ test("whoever removes somebody reads what they leave behind, names who takes ove
   await userEvent.click(screen.getByRole("combobox", { name: "Hand over to" }));
   await userEvent.click(screen.getByRole("option", { name: "Ben" }));
   await userEvent.click(screen.getByRole("checkbox", { name: /Take over their 2 active links/ }));
-  expect(await sent()).toEqual([{ json: { organizationId, userId, successorId: ben, takesLinks: true } }]);
+  expect(await sent()).toEqual([
+    { json: { organizationId, userId, successorId: ben, leavesUnassigned: false, takesLinks: true } },
+  ]);
 });
 
 test("whoever leaves by themselves hands over to the owner by default, and reads that their links stop", async () => {
   const { sent } = show(true);
   expect(await screen.findByText(/2 of your active links will stop working/)).toBeDefined();
   expect(screen.queryByRole("checkbox")).toBeNull();
-  expect(await sent()).toEqual([{ json: { organizationId, userId, successorId: olive, takesLinks: false } }]);
+  expect(await sent()).toEqual([
+    { json: { organizationId, userId, successorId: olive, leavesUnassigned: false, takesLinks: false } },
+  ]);
 });
 
 test("where nothing is left behind nothing is asked", async () => {
-  const { sent } = show(false, { plans: 0, surveys: 0, roles: 0, links: 0, reviews: 0, titles: [], successors: [] });
+  const { sent } = show(false, {
+    plans: 0,
+    surveys: 0,
+    roles: 0,
+    candidates: 0,
+    tasks: 0,
+    links: 0,
+    reviews: 0,
+    titles: [],
+    successors: [],
+  });
   await vi.waitFor(() => expect(document.querySelector("[aria-busy]")).toBeNull());
   expect(screen.queryByRole("combobox")).toBeNull();
-  expect(await sent()).toEqual([{ json: { organizationId, userId, successorId: null, takesLinks: false } }]);
+  expect(await sent()).toEqual([
+    { json: { organizationId, userId, successorId: null, leavesUnassigned: false, takesLinks: false } },
+  ]);
+});
+
+test("candidates and tasks can be left unassigned, which says what becomes of them", async () => {
+  const { sent } = show(false, { ...facts, candidates: 3, tasks: 2 });
+  expect(await screen.findByText("Looks after 3 candidates and 2 open tasks.")).toBeDefined();
+  await userEvent.click(screen.getByRole("combobox", { name: "Hand over to" }));
+  await userEvent.click(screen.getByRole("option", { name: "Leave unassigned" }));
+  expect(screen.getByText(/Candidates and tasks wait until someone takes them/)).toBeDefined();
+  expect(await sent()).toEqual([
+    { json: { organizationId, userId, successorId: null, leavesUnassigned: true, takesLinks: false } },
+  ]);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, inject, test, vi } from "vitest";
+import { switchOnTracking } from "#features/feature-flags/server/factory.ts";
 import { duplicatesOf } from "#features/interview-plans/duplicates.ts";
 import { wordingOf } from "#features/interview-plans/plan-findings.ts";
 import { buildInterviewPlan } from "#features/interview-plans/server/factory.ts";
@@ -355,4 +356,43 @@ test("plans of the sample are nobody's own round; a colleague's plan is planned 
   expect((await progressOf(at.owner, at)).hasPlannedRound).toBe(true);
   expect((await progressOf(at.member, at)).hasPlannedRound).toBe(true);
   expect((await progressOf(at.viewer, at)).leaders).toHaveLength(2);
+});
+
+test("with applicant tracking on, the sample has marked candidates on its plan, whom nobody writes to and who go with it", async () => {
+  await world.system(switchOnTracking);
+  const at = await scene();
+  const before = await everything();
+  const { groupId } = await load(at.owner, at);
+  const { candidates, opportunities, people, onboarding } = world.as(at.owner);
+  const [role, ...others] = (await opportunities.list({ groupId })).items;
+  expect([role?.title, role?.status, role?.isSample, others]).toEqual(["Backend engineer", "open", true, []]);
+  const listed = await candidates.list({ groupId, status: ["active", "on_hold", "offer", "hired", "rejected"] });
+  expect(listed.items.map(({ name, status, source, tags }) => [name, status, source, tags]).toSorted()).toEqual([
+    ["Bo Lindqvist", "rejected", "Sample", ["Sample"]],
+    ["Ewa Nowak", "on_hold", "Sample", ["Sample"]],
+    ["Nia Okafor", "active", "Sample", ["Sample"]],
+    ["Samir Haddad", "offer", "Sample", ["Sample"]],
+    ["Tomás Ferreira", "active", "Sample", ["Sample"]],
+    ["渡辺 美咲", "active", "Sample", ["Sample"]],
+  ]);
+  // Along the whole way of the plan, each pinned to it.
+  expect(new Set(listed.items.map(({ stageName }) => stageName)).size).toBe(5);
+  const marked = await pool.query(
+    "select (select count(*)::integer from people where is_sample) as people, (select count(*)::integer from candidates where is_sample) as candidates, (select count(*)::integer from person_contacts k join people p on p.id = k.person_id where p.is_sample) as contacts",
+  );
+  expect(marked.rows).toEqual([{ people: 6, candidates: 6, contacts: 0 }]);
+  const own = async () => (await progressOf(at.owner, at)).sample?.own;
+  expect(await own()).toMatchObject({ candidates: 0, roles: 0, plans: 0, changedPlans: 0 });
+  expect(await onboarding.removeSample({ organizationId: at.organizationId })).toEqual({ isRemoved: true });
+  expect(await everything()).toEqual(before);
+
+  // What somebody did there is told, and whom another group knows by then stays.
+  const again = await load(at.owner, at);
+  const [nia] = (await candidates.list({ groupId: again.groupId, search: "Nia" })).items;
+  await candidates.addNote({ candidateId: nia?.id ?? "", body: "My own words" });
+  await pool.query("select app.know_person($1, $2)", [nia?.personId, at.groupId]);
+  expect(await own()).toMatchObject({ candidates: 1 });
+  await expect(remove(at.owner, at)).rejects.toMatchObject({ code: "CONFLICT" });
+  await remove(at.owner, at, "Sample: Product team");
+  expect((await people.list({ groupId: at.groupId })).items.map(({ fullName }) => fullName)).toEqual(["Nia Okafor"]);
 });

@@ -64,6 +64,22 @@ test("a mail arrives with a Message-ID made from its row; its text is kept no lo
   await server.close();
 });
 
+test("a mail that nobody has to have says where it is turned off in one press, and others say nothing of it", async () => {
+  const server = await startChaoticMailServer(() => "take");
+  const url = `https://hire.example.org/daily-mail/${"x".repeat(60)}`;
+  const [optional, needed] = [
+    await queueMailNow(pool, { ...mailTo("optional@example.org"), unsubscribeUrl: url }),
+    await queueMailNow(pool, mailTo("needed@example.org")),
+  ];
+  await deliveryTo(server.url).run();
+  const headersOf = (id: string) => server.taken.get(`<${id}@example.org>`)?.source.split("\r\n\r\n", 1)[0] ?? "";
+  expect(headersOf(optional).replaceAll(/\r\n\s+/g, " ")).toContain(`List-Unsubscribe: <${url}>\r\n`);
+  expect(headersOf(optional)).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n");
+  expect(headersOf(needed)).not.toMatch(/unsubscribe/i);
+  expect(await rowsOf("optional@example.org")).toMatchObject([{ state: "sent", unsubscribe_url: null }]);
+  await server.close();
+});
+
 test("an address that would smuggle in a second one is not queued", async () => {
   for (const to of ["a@example.org,b@example.org", "a@example.org\r\nBcc: b@example.org", "a b@example.org", "nobody"])
     await expect(queueMailNow(pool, mailTo(to))).rejects.toMatchObject({ code: "23514" });

@@ -6,7 +6,7 @@ import { AskedReviews } from "#features/plan-reviews/web/public.ts";
 import { StatusBadge } from "#ui/badge.tsx";
 import { InviteInto } from "../organization/invite.tsx";
 
-interface InGroup {
+export interface InGroup {
   viewer: SignedInPerson;
   groupId: string;
   groups: readonly { id: string; name: string; organizationId: string; isSample: boolean }[];
@@ -39,15 +39,15 @@ function PlanListStart(current: InGroup) {
 }
 
 /** In a sample group: what it is, and the way back. */
-function InSample(current: InGroup) {
+export function InSample(current: InGroup) {
   const organizationId = organizationOf(current);
   const group = groupOf(current);
   if (organizationId === null || !group) return null;
   return <SampleNotice person={current.viewer} organizationId={organizationId} group={group} />;
 }
 
-/** In a hiring group without plans. */
-function SampleForEmptyList(current: InGroup) {
+/** In a hiring group where nothing is yet. */
+export function SampleForEmptyList(current: InGroup) {
   const organizationId = organizationOf(current);
   if (organizationId === null) return null;
   return <LoadSample person={current.viewer} organizationId={organizationId} groupId={current.groupId} />;
@@ -68,10 +68,6 @@ export function startOf(current: InGroup) {
     emptyExtra: isSample ? null : <SampleForEmptyList {...current} />,
   };
 }
-
-/** The same around its candidates: what kind of group it is, or the way to one with sample data. */
-export const sampleAround = (current: InGroup) =>
-  isInSample(current) ? { notice: <InSample {...current} /> } : { emptyExtra: <SampleForEmptyList {...current} /> };
 
 /** For somebody who belongs to no hiring group. */
 export function SampleWithoutGroup({ person }: { person: SignedInPerson }) {

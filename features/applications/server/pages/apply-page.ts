@@ -46,6 +46,19 @@ export function applyPage({ place, typed, kept, problems, said, mark, trap }: Sh
   const isAsked = (asked: Asked, draw: (isRequired: boolean) => Html) =>
     asked === "off" ? null : draw(asked === "required");
   const about = html`<fieldset class="step" data-title="About you"><legend>About you</legend>
+${isAsked(form.resume, (isRequired) =>
+  fileInput({
+    name: "resume",
+    label: "Résumé",
+    help: "PDF, Word, ODT, RTF or text, up to 10 MB",
+    problem: problemOf("resume"),
+    isRequired,
+    kept: kept.get("resume"),
+    kind: "resume",
+    // It fills what is empty below, so it comes first.
+    reads: place.isOpen ? `${path}/resume` : undefined,
+  }),
+)}
 ${input({
   name: "fullName",
   label: "Full name",
@@ -63,17 +76,6 @@ ${isAsked(form.location, (isRequired) => input({ name: "location", label: "Where
 ${zoneField(typed.timeZone)}
 </fieldset>`;
   const work = html`<fieldset class="step" data-title="Your work"><legend>Your work</legend>
-${isAsked(form.resume, (isRequired) =>
-  fileInput({
-    name: "resume",
-    label: "Résumé",
-    help: "PDF, Word, ODT, RTF or text, up to 10 MB",
-    problem: problemOf("resume"),
-    isRequired,
-    kept: kept.get("resume"),
-    kind: "resume",
-  }),
-)}
 ${isAsked(form.links, (isRequired) => input({ name: "links", label: "Links", help: "Your website, profile or work. One a line.", value: typed.links, problem: problemOf("links"), isRequired, rows: 3, inputMode: "url" }))}
 ${form.fields.map((field) => {
   const name = inputOf(field);

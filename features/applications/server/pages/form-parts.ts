@@ -87,16 +87,18 @@ interface FileOf {
   isRequired: boolean;
   kept: KeptFile | undefined;
   kind: "resume" | "work_sample";
+  /** Address that says what of the file belongs in other fields. */
+  reads?: string | undefined;
 }
 
 /** A field for a file. One that came before stays, unless another one is chosen. */
-export function fileInput({ name, label, help, problem, isRequired, kept, kind }: FileOf): Html {
+export function fileInput({ name, label, help, problem, isRequired, kept, kind, reads }: FileOf): Html {
   const described = describedBy(name, { help, problem });
   return html`<div class="field file">${labelOf({ name, label, isRequired })}${helpOf({ name, help })}${
     kept
       ? html`<p class="kept">${icon("file")}<span dir="auto">${kept.name}</span></p><input type="hidden" name="kept-${name}" value="${kept.mark}">`
       : null
-  }<input type="file" id="${name}" name="${name}" accept="${acceptedEndings(kind)}" data-most="${answerLimits.file}"${
+  }<input type="file" id="${name}" name="${name}" accept="${acceptedEndings(kind)}" data-most="${answerLimits.file}"${reads ? html` data-reads="${reads}"` : null}${
     isRequired && !kept ? html` required` : null
   }${problem ? html` aria-invalid="true"` : null}${described ? html` aria-describedby="${described}"` : null}>${
     kept ? html`<p class="help">Choose a file only to replace it.</p>` : null

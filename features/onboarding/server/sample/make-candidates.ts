@@ -59,11 +59,11 @@ export async function makeSampleCandidates(db: ActorDb, author: Actor, { groupId
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
 
-/** The stage that is meant, else the first one: a plan is edited more often than this list. */
-function stageOf(stages: readonly Stage[], { stage: { kind, nth = 0 } }: SampleCandidate): Stage {
-  const found = stages.filter((stage) => stage.kind === kind);
-  const [first] = stages;
-  const stage = found[Math.min(nth, found.length - 1)] ?? first;
+/** The stage that is meant, else the first one: a plan is edited more often than the list of candidates. */
+function stageOf(stages: readonly Stage[], { stage: wanted }: SampleCandidate): Stage {
+  const rounds = stages.filter(({ isRound }) => isRound);
+  const found = typeof wanted === "number" ? rounds[wanted - 1] : stages.find(({ kind }) => kind === wanted);
+  const stage = found ?? stages[0];
   if (!stage) throw new Error("The sample role has no stages.");
   return stage;
 }

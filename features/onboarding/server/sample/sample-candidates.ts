@@ -12,8 +12,8 @@ export interface SampleCandidate {
   fullName: string;
   headline: string;
   location: string;
-  /** The stage: the first one of this kind, counted from 0. */
-  stage: { kind: StageKind; nth?: number };
+  /** The first stage of this kind, or a round of the plan, counted from 1. */
+  stage: StageKind | number;
   status: CandidateStatus;
   /** Days since they applied. */
   applied: number;
@@ -25,7 +25,7 @@ export const sampleCandidates: readonly SampleCandidate[] = [
     fullName: "Nia Okafor",
     headline: "Backend engineer, payments",
     location: "Lagos",
-    stage: { kind: "new" },
+    stage: "new",
     status: "active",
     applied: 1,
     note: "",
@@ -34,7 +34,7 @@ export const sampleCandidates: readonly SampleCandidate[] = [
     fullName: "Tomás Ferreira",
     headline: "Software engineer, six years with PostgreSQL",
     location: "Porto",
-    stage: { kind: "review" },
+    stage: "review",
     status: "active",
     applied: 4,
     note: "",
@@ -43,7 +43,7 @@ export const sampleCandidates: readonly SampleCandidate[] = [
     fullName: "渡辺 美咲",
     headline: "Platform engineer",
     location: "Osaka",
-    stage: { kind: "interview" },
+    stage: 1,
     status: "active",
     applied: 9,
     note: "Prefers mornings in her time zone.",
@@ -52,7 +52,7 @@ export const sampleCandidates: readonly SampleCandidate[] = [
     fullName: "Ewa Nowak",
     headline: "Engineer, booking systems",
     location: "Kraków",
-    stage: { kind: "interview", nth: 1 },
+    stage: 2,
     status: "on_hold",
     applied: 16,
     note: "Away until the end of the month. We agreed to wait.",
@@ -61,7 +61,7 @@ export const sampleCandidates: readonly SampleCandidate[] = [
     fullName: "Samir Haddad",
     headline: "Senior backend engineer",
     location: "Lyon",
-    stage: { kind: "offer" },
+    stage: "offer",
     status: "offer",
     applied: 27,
     note: "",
@@ -70,7 +70,7 @@ export const sampleCandidates: readonly SampleCandidate[] = [
     fullName: "Bo Lindqvist",
     headline: "Full-stack developer",
     location: "Malmö",
-    stage: { kind: "review" },
+    stage: "review",
     status: "rejected",
     applied: 20,
     note: "",

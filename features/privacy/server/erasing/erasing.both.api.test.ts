@@ -190,7 +190,7 @@ async function play(services: Services) {
 
 test("P1: after erasing somebody nothing of 26 planted markers is left in any table or file, and the audit log still holds", async () => {
   const { services } = world;
-  const { api, personId, candidateId, twinId, organizationId, groupId, otherId, member } = await play(services);
+  const { api, personId, candidateId, organizationId, groupId, otherId, member } = await play(services);
   const before = await foundInTables(services);
   for (const marker of markers)
     expect(before.some((place) => place.endsWith(marker)) || marker === spelled[2], marker).toBe(true);

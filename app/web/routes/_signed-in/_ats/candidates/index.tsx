@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { loadCandidates } from "#app/web/loading/hiring/load-candidates.ts";
-import { sampleAround } from "#app/web/shell/onboarding/plan-list-start.tsx";
+import { sampleAround } from "#app/web/shell/onboarding/sample-around.tsx";
 import { useCandidateFiles } from "#features/candidate-files/web/public.ts";
 import { readCandidateSearch } from "#features/candidates/web/candidate-search.ts";
 import { CandidateListScreen } from "#features/candidates/web/list/candidate-list-screen.tsx";
