@@ -106,7 +106,9 @@ export function RoleShowcase({ search, onSearchChange }: ShowcaseProps) {
               <span className="text-muted-foreground">{words.pipeline}</span>
               <PipelineBar
                 active={candidates.length}
-                stages={columns.flatMap(({ kind, total }) => (total > 0 ? [{ kind, count: total }] : []))}
+                stages={[...Map.groupBy(columns, ({ kind }) => kind)]
+                  .map(([kind, of]) => ({ kind, count: of.reduce((sum, { total }) => sum + total, 0) }))
+                  .filter(({ count }) => count > 0)}
               />
             </p>
             <div

@@ -173,6 +173,7 @@ export const privacyWalls: Walls = {
     { name: "app.columns_of_people", weaken: {} },
     { name: "app.erase_rows", weaken: {} },
     { name: "app.queue_due_erasures", weaken: {} },
+    { name: "app.derive_request_task", weaken: {} },
     {
       name: "app.note_audit",
       weaken: { "not p_organization_id = any (app.organizations())": "false" },
