@@ -3,12 +3,10 @@ import { loadCandidates } from "#app/web/loading/hiring/load-candidates.ts";
 import { useCandidateFiles } from "#features/candidate-files/web/public.ts";
 import { readCandidateSearch } from "#features/candidates/web/candidate-search.ts";
 import { CandidateListScreen } from "#features/candidates/web/list/candidate-list-screen.tsx";
-import {
-  CandidateListError,
-  CandidateListPending,
-  CandidateListWithoutGroup,
-} from "#features/candidates/web/list/candidate-list-states.tsx";
+import { CandidateListError, CandidateListPending } from "#features/candidates/web/list/candidate-list-states.tsx";
+import { text } from "#features/candidates/web/text.ts";
 import { onlyRead } from "#platform/web/browser/address-values.ts";
+import { WithoutGroup } from "#ui/without-group.tsx";
 
 export const Route = createFileRoute("/_signed-in/_ats/candidates/")({
   validateSearch: onlyRead(readCandidateSearch),
@@ -24,7 +22,7 @@ function Candidates() {
   const files = useCandidateFiles(current);
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  if (!current) return <CandidateListWithoutGroup />;
+  if (!current) return <WithoutGroup title={text.title} />;
   return (
     <CandidateListScreen
       {...current}
