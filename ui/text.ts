@@ -41,6 +41,10 @@ export const text = {
   notifications: "Notifications ({hotkey})",
   undoFromKeyboard: (key: string) => `Press ${key} to undo.`,
   goTo: "Breadcrumb",
+  withoutGroup: {
+    why: "You don't belong to a hiring group yet. An owner or admin of your organization can add you.",
+    toGroups: "Find your hiring group",
+  },
   windowTitle: (page: string) => `${page} · Evenhand`,
   steps: "Steps",
   stepsDone: (done: number, all: number) => `${done} of ${all} steps done`,

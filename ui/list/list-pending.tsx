@@ -8,15 +8,15 @@ import { PageBody, PageHeader } from "#ui/page-header.tsx";
 const none: readonly string[] = [];
 const noActions = () => [];
 
-type PendingProps<Row extends object> = Pick<DataTableProps<Row>, "label" | "columns" | "look"> & {
+type PendingProps<Row extends object> = Pick<DataTableProps<Row>, "columns" | "look"> & {
   title: string;
-  /** Why nothing can come without the network. */
-  offline: string;
+  /** Of the table, and why nothing can come without the network. */
+  words: { tableLabel: string; offline: string };
   tabs?: ReactNode;
 };
 
 /** While a list is on its way: boxes of its size, or why nothing can come. */
-export function ListPending<Row extends object>({ title, label, columns, look, offline, tabs }: PendingProps<Row>) {
+export function ListPending<Row extends object>({ title, words, columns, look, tabs }: PendingProps<Row>) {
   const isOnline = useOnline();
   return (
     <>
@@ -25,7 +25,7 @@ export function ListPending<Row extends object>({ title, label, columns, look, o
         <div className="flex flex-col gap-4">
           {isOnline ? (
             <DataTable
-              label={label}
+              label={words.tableLabel}
               columns={columns}
               rows={[]}
               getRowId={String}
@@ -36,7 +36,7 @@ export function ListPending<Row extends object>({ title, label, columns, look, o
               isLoading
             />
           ) : (
-            <EmptyState icon={CloudOff}>{offline}</EmptyState>
+            <EmptyState icon={CloudOff}>{words.offline}</EmptyState>
           )}
         </div>
       </PageBody>

@@ -18,9 +18,9 @@ import {
   undoImport,
 } from "./imports/import-commands.ts";
 import { listImportChoices } from "./imports/read-rows.ts";
-import { receiveFirst } from "./receiving.ts";
+import { receiveImport } from "./receiving.ts";
 
-const api = implement(candidateFilesContract).$context<RequestContext>().use(receiveFirst).use(request);
+const api = implement(candidateFilesContract).$context<RequestContext>().use(receiveImport).use(request);
 
 export const candidateFilesHandlers = api.router({
   upload: api.upload.handler(({ context, input }) => {

@@ -22,21 +22,6 @@ export const ImportError = ({ reset }: ErrorComponentProps) => (
   />
 );
 
-/** Somebody who belongs to no hiring group. */
-export const ImportWithoutGroup = () => (
-  <PlainPage title={text.title}>
-    <EmptyState
-      actions={
-        <Link to="/organizations" className={buttonStyles({ variant: "primary" })}>
-          {words.toGroups}
-        </Link>
-      }
-    >
-      {words.noGroup}
-    </EmptyState>
-  </PlainPage>
-);
-
 /** Somebody who may look and bring nothing. */
 export const ImportNotAllowed = () => (
   <PlainPage title={text.title}>

@@ -247,8 +247,6 @@ export const text = {
     notFetchedWhy: "Check your connection and try again.",
     retry: "Try again",
     offline: "You're offline. Imports load once you're back online.",
-    noGroup: "You're not in a hiring group yet. Join or create one first.",
-    toGroups: "Go to organizations",
     mayNot: "Viewers can't import candidates. Ask an owner or admin to make you a member.",
   },
 } as const;

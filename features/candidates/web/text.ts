@@ -213,8 +213,6 @@ export const text = {
     error: "Couldn't load the candidates.",
     errorSafe: "Your filters are kept.",
     offline: "You're offline. Candidates will load when you reconnect.",
-    noGroup: "You aren't in a hiring group yet. Join or create one to see its candidates.",
-    toGroups: "Go to hiring groups",
     mayNotAdd: "Viewers can't add candidates. Ask an owner or admin to make you a member.",
   },
   archive: {

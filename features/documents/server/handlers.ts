@@ -11,9 +11,9 @@ import {
   renameDocument,
   setRemoved,
 } from "./commands.ts";
-import { receiveFirst } from "./receiving.ts";
+import { receiveDocument } from "./receiving.ts";
 
-const api = implement(documentsContract).$context<RequestContext>().use(receiveFirst).use(request);
+const api = implement(documentsContract).$context<RequestContext>().use(receiveDocument).use(request);
 
 export const documentsHandlers = api.router({
   upload: api.upload.handler(({ context, input }) =>

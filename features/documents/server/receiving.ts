@@ -1,13 +1,9 @@
 import { createHash } from "node:crypto";
-import { os } from "@orpc/server";
-import { sql } from "kysely";
 import { z } from "zod";
 import { Refusal } from "#platform/errors.ts";
-import { can, seatAt } from "#platform/rights.ts";
 import { parserAt, readFile } from "#platform/server/files-in/read-file.ts";
-import type { RequestContext } from "#platform/server/request.ts";
+import { type FilePlace, receiveFirst } from "#platform/server/files-in/receive-first.ts";
 import type { Services } from "#platform/server/services.ts";
-import { type Actor, asCaller } from "#platform/server/transaction.ts";
 import {
   type DocumentKind,
   documentKinds,
@@ -60,12 +56,9 @@ export function refusalOf(kind: DocumentKind, parsed: ParsedDocument): FileRefus
   }
 }
 
-interface Receiving {
+interface Receiving extends FilePlace {
   bytes: Uint8Array;
   kind: DocumentKind;
-  organizationId: string;
-  /** Whose files count together where many are read at once. */
-  owner: string;
 }
 
 /**
@@ -106,51 +99,9 @@ export async function suggestFrom({ bytes, owner }: Pick<Receiving, "bytes" | "o
   return "refused" in parsed ? [] : parsed.suggestions;
 }
 
-/** What of the input must be known before the request's own transaction. */
-const Asked = z.object({
+/** Receives the document of an input before its transaction opens. */
+export const receiveDocument = receiveFirst({
   query: z.object({ groupId: z.uuid(), kind: z.enum(documentKinds).default("resume") }),
-  body: z.instanceof(Blob),
+  right: documentRights.add,
+  receive: (services, { query, ...file }) => receiveFile(services, { ...file, kind: query.kind }),
 });
-
-/**
- * Receives the file that an input brings along before the transaction opens: nobody waits for the database meanwhile. It stands around
- * `request`, and only files of people who may add them there are read and kept. `context.received()` gives the file in the handler, or
- * throws what is to say against it, so that who may not do the thing at all is told that first.
- */
-export const receiveFirst = os.$context<RequestContext>().middleware(async ({ context, next }, input: unknown) => {
-  const asked = Asked.safeParse(input).data;
-  const place = asked && (await placeFor(context, asked.query.groupId));
-  const outcome: { file: ReceivedFile } | { refused: unknown } =
-    asked && place
-      ? await asked.body
-          .bytes()
-          .then((bytes) => receiveFile(context.services, { bytes, kind: asked.query.kind, ...place }))
-          .then(
-            (file) => ({ file }),
-            (error: unknown) => ({ refused: error }),
-          )
-      : {
-          refused: new Refusal("BAD_REQUEST", "Send a file.", { errors: [{ path: "file", message: "Send a file." }] }),
-        };
-  return next({
-    context: {
-      received: (): ReceivedFile => {
-        if ("refused" in outcome) throw outcome.refused;
-        return outcome.file;
-      },
-    },
-  });
-});
-
-/** The organization of the group, for somebody who may add documents there; null for everybody else. */
-function placeFor(
-  { caller, services }: RequestContext,
-  groupId: string,
-): Promise<{ organizationId: string; owner: string } | null> {
-  return asCaller(services.database.pool, { ...caller, readsOnly: true }, async (db, actor: Actor | null) => {
-    if (actor === null || actor.lacksFactor !== null || !can(actor, documentRights.add, { groupId })) return null;
-    const { rows } = await sql<{ may: boolean }>`select app.may_enter('ats') as may`.execute(db);
-    const seat = seatAt(actor, { groupId });
-    return rows[0]?.may && seat ? { organizationId: seat.organizationId, owner: actor.userId } : null;
-  });
-}

@@ -30,8 +30,8 @@ export const text = {
     showAll: "Show all hiring groups",
     open: "Open",
     settings: "Settings",
-    loadFailed: "Couldn't load the hiring groups",
-    loadFailedWhy: "Check your connection and try again.",
+    error: "Couldn't load the hiring groups",
+    errorSafe: "Check your connection and try again.",
     offline: "You're offline. Hiring groups show once you're online again.",
   },
   create: {

@@ -122,8 +122,6 @@ export const text = {
     emptyViewer: "No people yet. Members of this hiring group can add them.",
     emptyFilters: "No people match these filters",
     toEveryone: "Show everyone",
-    noGroup: "You're not in a hiring group yet. Ask an owner or admin to add you.",
-    toGroups: "Hiring groups",
     offline: "You're offline. People will load when you reconnect.",
     error: "Couldn't load the people",
     errorSafe: "Nothing was changed.",

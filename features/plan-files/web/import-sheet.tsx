@@ -1,6 +1,6 @@
-import { lazy, Suspense, useId, useState } from "react";
+import { lazy, Suspense } from "react";
 import type { InterviewPlan } from "#features/interview-plans/contract.ts";
-import { Sheet } from "#ui/dialog.tsx";
+import { FormSheet } from "#ui/form-sheet.tsx";
 import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
 import { text } from "./text.ts";
 
@@ -9,16 +9,15 @@ const Form = lazy(async () => ({ default: (await import("./import-form.tsx")).Im
 type ImportSheetProps = { plan: Pick<InterviewPlan, "id" | "groupId">; onClose: () => void };
 
 /** Takes changes that were made in a file into the draft; drawn while it is open, and fetched then. */
-export function ImportSheet({ plan, onClose }: ImportSheetProps) {
-  const formId = useId();
-  const [isBusy, setBusy] = useState(false);
-  return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={text.sheet.title}
-      submit={{ formId, label: text.sheet.apply, isBusy, cancelLabel: text.sheet.close }}
-    >
+export const ImportSheet = ({ plan, onClose }: ImportSheetProps) => (
+  <FormSheet
+    open
+    onClose={onClose}
+    title={text.sheet.title}
+    submitLabel={text.sheet.apply}
+    cancelLabel={text.sheet.close}
+  >
+    {(form) => (
       <Suspense
         fallback={
           <SkeletonGroup>
@@ -26,8 +25,8 @@ export function ImportSheet({ plan, onClose }: ImportSheetProps) {
           </SkeletonGroup>
         }
       >
-        <Form formId={formId} groupId={plan.groupId} planId={plan.id} onBusyChange={setBusy} onDone={onClose} />
+        <Form {...form} groupId={plan.groupId} planId={plan.id} onDone={onClose} />
       </Suspense>
-    </Sheet>
-  );
-}
+    )}
+  </FormSheet>
+);

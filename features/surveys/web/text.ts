@@ -70,8 +70,6 @@ export const text = {
     error: "Couldn't load the surveys.",
     errorSafe: "Nothing you typed is lost.",
     offline: "You're offline, and these surveys haven't been opened on this device.",
-    noGroup: "You don't belong to a hiring group yet. An owner or admin of your organization can add you.",
-    toGroups: "Find your hiring group",
     mayNotCreate: "Only members, admins and owners of this hiring group can add surveys.",
     mayNotEdit: "Viewers can't change surveys",
     open: "Open",

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Suspense, useId, useState } from "react";
+import { Suspense, useState } from "react";
 import { attachDocument } from "#features/documents/web/public.ts";
 import { rolesQuery } from "#features/opportunities/web/public.ts";
 import {
@@ -15,10 +15,10 @@ import { propertyOf } from "#platform/values/property-of.ts";
 import { problemsOf, reasonOf } from "#platform/web/refusal.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonStyles } from "#ui/button-styles.ts";
-import { Sheet } from "#ui/dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Field } from "#ui/field.tsx";
 import { Form } from "#ui/form.tsx";
+import { FormSheet, type SheetForm } from "#ui/form-sheet.tsx";
 import { FailureAlert } from "#ui/inline-alert.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { Select } from "#ui/select.tsx";
@@ -48,11 +48,9 @@ type AddProps = {
 };
 
 /** Adds somebody to a role: somebody new, by hand or from a résumé, or somebody who is here already. */
-export function AddCandidateDialog(props: AddProps) {
-  const formId = useId();
-  const [isBusy, setBusy] = useState(false);
-  return (
-    <Sheet open onClose={props.onClose} title={words.title} submit={{ formId, label: words.add, isBusy }}>
+export const AddCandidateDialog = (props: AddProps) => (
+  <FormSheet open onClose={props.onClose} title={words.title} submitLabel={words.add}>
+    {(form) => (
       <Suspense
         fallback={
           <SkeletonGroup>
@@ -60,15 +58,15 @@ export function AddCandidateDialog(props: AddProps) {
           </SkeletonGroup>
         }
       >
-        <AddForm {...props} formId={formId} onBusy={setBusy} />
+        <AddForm {...props} {...form} />
       </Suspense>
-    </Sheet>
-  );
-}
+    )}
+  </FormSheet>
+);
 
-type FormProps = AddProps & { formId: string; onBusy: (isBusy: boolean) => void };
+type FormProps = AddProps & SheetForm;
 
-function AddForm({ groupId, stageKey, formId, onBusy, onClose, onAdded, ...given }: FormProps) {
+function AddForm({ groupId, stageKey, formId, onBusyChange, onClose, onAdded, ...given }: FormProps) {
   const queries = useQueryClient();
   const { data: roles } = useSuspenseQuery(rolesQuery({ groupId }));
   const { data: choices } = useQuery(choicesQuery(groupId));
@@ -94,7 +92,7 @@ function AddForm({ groupId, stageKey, formId, onBusy, onClose, onAdded, ...given
   const submit = async () => {
     setTold(true);
     if (opportunityId === null || missing.name !== undefined || missing.person !== undefined) return;
-    onBusy(true);
+    onBusyChange(true);
     try {
       const candidate = await create.mutateAsync({
         groupId,
@@ -116,7 +114,7 @@ function AddForm({ groupId, stageKey, formId, onBusy, onClose, onAdded, ...given
     } catch {
       // Said below.
     } finally {
-      onBusy(false);
+      onBusyChange(false);
     }
   };
   const standing = propertyOf(propertyOf(propertyOf(create.error, "data"), "current"), "candidateId");

@@ -1,13 +1,13 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { SquareKanban, Table } from "lucide-react";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { groupPeopleQuery } from "#features/groups/web/public.ts";
 import { useListViews } from "#features/saved-views/web/public.ts";
 import { can, type Person } from "#platform/rights.ts";
 import { buttonStyles } from "#ui/button-styles.ts";
-import { Icon, type LucideIcon } from "#ui/icon.tsx";
 import type { ListFiles } from "#ui/list/bar/list-files.ts";
+import { LayoutSwitch } from "#ui/list/layout-switch.tsx";
 import type { ListOrder } from "#ui/list/list-address.ts";
 import { ListScreen } from "#ui/list/list-screen.tsx";
 import { candidateRights } from "../../policy.ts";
@@ -128,7 +128,7 @@ export function CandidateListScreen({
         disabledReason: mayAdd ? undefined : words.mayNotAdd,
         run: () => setAdding(true),
       }}
-      actions={<LayoutSwitch shown={shown} />}
+      actions={<Layouts shown={shown} />}
       orders={orders}
       look="columns"
       columns={columns}
@@ -192,29 +192,17 @@ export function CandidateListScreen({
 }
 
 /** Board or table: the same candidates, the same filters. */
-function LayoutSwitch({ shown }: { shown: CandidateSearch }) {
-  const { layout: _, sort: __, direction: ___, cursor: ____, hidden: _____, ...rest } = shown;
-  const isTable = shown.layout === "table";
-  const to = (search: CandidateSearch, isCurrent: boolean, icon: LucideIcon, label: string): ReactNode => (
-    <Link
-      to="/candidates"
-      search={search}
-      aria-current={isCurrent ? "page" : undefined}
-      className={buttonStyles()}
-      activeOptions={{ exact: true, includeSearch: true }}
-      activeProps={{}}
-    >
-      <Icon of={icon} />
-      <span>{label}</span>
-    </Link>
-  );
+function Layouts({ shown }: { shown: CandidateSearch }) {
+  const { layout, sort: _, direction: __, cursor: ___, hidden: ____, ...rest } = shown;
+  const isTable = layout === "table";
   return (
-    <nav
-      aria-label={words.layout}
-      className="flex *:rounded-none *:first:rounded-l-control *:last:-ml-px *:last:rounded-r-control *:aria-[current=page]:bg-selected *:aria-[current=page]:text-link"
-    >
-      {to(rest, !isTable, SquareKanban, words.board)}
-      {to({ ...rest, layout: "table" }, isTable, Table, words.table)}
-    </nav>
+    <LayoutSwitch<CandidateSearch>
+      label={words.layout}
+      link={(address, props) => <Link to="/candidates" search={address} {...props} />}
+      layouts={[
+        { address: rest, isCurrent: !isTable, icon: SquareKanban, label: words.board },
+        { address: { ...rest, layout: "table" }, isCurrent: isTable, icon: Table, label: words.table },
+      ]}
+    />
   );
 }

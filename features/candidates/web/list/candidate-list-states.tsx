@@ -1,10 +1,9 @@
-import { type ErrorComponentProps, Link } from "@tanstack/react-router";
+import type { ErrorComponentProps } from "@tanstack/react-router";
 import { CloudOff } from "lucide-react";
 import { useOnline } from "#platform/web/browser/use-online.ts";
-import { buttonStyles } from "#ui/button-styles.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageBody, PageHeader } from "#ui/page-header.tsx";
-import { FailedPage, PlainPage } from "#ui/page-states.tsx";
+import { FailedPage } from "#ui/page-states.tsx";
 import { Skeleton, SkeletonGroup } from "#ui/skeleton.tsx";
 import { text } from "../text.ts";
 
@@ -44,21 +43,4 @@ export function CandidateListPending() {
 /** The list could not be fetched. */
 export function CandidateListError({ reset }: ErrorComponentProps) {
   return <FailedPage title={text.title} words={{ ...words, retry: text.retry }} onRetry={reset} />;
-}
-
-/** Somebody who belongs to no hiring group. */
-export function CandidateListWithoutGroup() {
-  return (
-    <PlainPage title={text.title}>
-      <EmptyState
-        actions={
-          <Link to="/organizations" className={buttonStyles({ variant: "primary" })}>
-            {words.toGroups}
-          </Link>
-        }
-      >
-        {words.noGroup}
-      </EmptyState>
-    </PlainPage>
-  );
 }

@@ -5,16 +5,14 @@ import { text } from "../text.ts";
 import { teamColumns } from "./team-columns.tsx";
 
 const words = text.list;
-const columns = teamColumns({ currentGroupId: null, hasOrganizations: false });
 
-export const TeamsPending = () => (
-  <ListPending title={words.title} label={words.tableLabel} columns={columns} look="columns" offline={words.offline} />
-);
+const list = {
+  title: words.title,
+  words: { ...words, retry: text.retry },
+  columns: teamColumns({ currentGroupId: null, hasOrganizations: false }),
+  look: "columns" as const,
+};
 
-export const TeamsError = ({ reset }: ErrorComponentProps) => (
-  <FailedPage
-    title={words.title}
-    words={{ error: words.loadFailed, errorSafe: words.loadFailedWhy, retry: text.retry }}
-    onRetry={reset}
-  />
-);
+export const TeamsPending = () => <ListPending {...list} />;
+
+export const TeamsError = ({ reset }: ErrorComponentProps) => <FailedPage {...list} onRetry={reset} />;

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useId, useState } from "react";
-import { Sheet } from "#ui/dialog.tsx";
+import { type ReactNode, useState } from "react";
 import { Field } from "#ui/field.tsx";
+import { FormSheet, type SheetForm } from "#ui/form-sheet.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { createPlanMutation, refreshPlans } from "../queries.ts";
 import { text } from "../text.ts";
@@ -29,26 +29,19 @@ type NewPlanSheetProps = {
 };
 
 /** A new plan: from a template, from a job description, as a copy, from a file, or blank. */
-export function NewPlanSheet(props: NewPlanSheetProps) {
-  const formId = useId();
-  const [isBusy, setBusy] = useState(false);
-  return (
-    <Sheet
-      size="wide"
-      open={props.open}
-      onOpenChange={props.onOpenChange}
-      title={words.title}
-      submit={{ formId, label: words.create, isBusy: isBusy }}
-    >
-      <NewPlanForm {...props} formId={formId} onBusyChange={setBusy} />
-    </Sheet>
-  );
-}
+export const NewPlanSheet = (props: NewPlanSheetProps) => (
+  <FormSheet
+    size="wide"
+    open={props.open}
+    onOpenChange={props.onOpenChange}
+    title={words.title}
+    submitLabel={words.create}
+  >
+    {(form) => <NewPlanForm {...props} {...form} />}
+  </FormSheet>
+);
 
-type FormProps = Pick<NewPlanSheetProps, "groupId" | "onCreated" | "renderFileImport"> & {
-  formId: string;
-  onBusyChange: (isBusy: boolean) => void;
-};
+type FormProps = Pick<NewPlanSheetProps, "groupId" | "onCreated" | "renderFileImport"> & SheetForm;
 
 function NewPlanForm({ groupId, onCreated, formId, onBusyChange, renderFileImport }: FormProps) {
   const queries = useQueryClient();

@@ -4,17 +4,14 @@ import { FailedPage } from "#ui/page-states.tsx";
 import { text } from "../text.ts";
 import { planColumns } from "./plan-columns.tsx";
 
-const words = text.list;
+const list = {
+  title: text.title,
+  words: { ...text.list, retry: text.retry },
+  // Nothing is drawn of them but their places.
+  columns: planColumns(0),
+  look: "rows" as const,
+};
 
-// Nothing is drawn of them but their places.
-const columns = planColumns(0);
+export const PlanListPending = () => <ListPending {...list} />;
 
-/** While the list is on its way. */
-export const PlanListPending = () => (
-  <ListPending title={text.title} label={words.tableLabel} columns={columns} look="rows" offline={words.offline} />
-);
-
-/** The list could not be fetched. */
-export function PlanListError({ reset }: ErrorComponentProps) {
-  return <FailedPage title={text.title} words={{ ...words, retry: text.retry }} onRetry={reset} />;
-}
+export const PlanListError = ({ reset }: ErrorComponentProps) => <FailedPage {...list} onRetry={reset} />;

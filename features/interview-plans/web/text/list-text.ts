@@ -95,8 +95,6 @@ export const listText = {
     error: "Couldn't load the interview plans.",
     errorSafe: "Nothing you typed is lost.",
     offline: "You're offline, and these plans haven't been opened on this device.",
-    toGroups: "Find your hiring group",
-    noGroup: "You don't belong to a hiring group yet. An owner or admin of your organization can add you.",
     mayNotCreate: "Only members, admins and owners of this hiring group can add plans.",
     open: "Open",
     edit: "Edit",

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { reasonOf } from "#platform/web/refusal.ts";
-import { Sheet } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { Form } from "#ui/form.tsx";
+import { FormSheet, type SheetForm } from "#ui/form-sheet.tsx";
 import { FailureAlert } from "#ui/inline-alert.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { limits } from "../../opportunity-limits.ts";
@@ -23,25 +23,13 @@ type NewRoleProps = {
 };
 
 /** A new role: what it is called, where, and by which plan it hires. */
-export function NewRoleSheet(props: NewRoleProps) {
-  const formId = useId();
-  const [isBusy, setBusy] = useState(false);
-  return (
-    <Sheet
-      open={props.open}
-      onOpenChange={props.onOpenChange}
-      title={words.title}
-      submit={{ formId, label: words.create, isBusy }}
-    >
-      <NewRoleForm {...props} formId={formId} onBusyChange={setBusy} />
-    </Sheet>
-  );
-}
+export const NewRoleSheet = (props: NewRoleProps) => (
+  <FormSheet open={props.open} onOpenChange={props.onOpenChange} title={words.title} submitLabel={words.create}>
+    {(form) => <NewRoleForm {...props} {...form} />}
+  </FormSheet>
+);
 
-type FormProps = Pick<NewRoleProps, "groupId" | "planId" | "onCreated"> & {
-  formId: string;
-  onBusyChange: (isBusy: boolean) => void;
-};
+type FormProps = Pick<NewRoleProps, "groupId" | "planId" | "onCreated"> & SheetForm;
 
 function NewRoleForm({ groupId, onCreated, formId, onBusyChange, ...given }: FormProps) {
   const queries = useQueryClient();

@@ -4,44 +4,22 @@ import { Button } from "#ui/button.tsx";
 import { buttonStyles } from "#ui/button-styles.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ListPending } from "#ui/list/list-pending.tsx";
-import { FailedPage, PlainPage } from "#ui/page-states.tsx";
+import { FailedPage } from "#ui/page-states.tsx";
 import { text } from "../text.ts";
 import { opportunityColumns } from "./opportunity-columns.tsx";
 
 const words = text.list;
 
-/** While the list is on its way: boxes of its size, or why nothing can come. */
-export const OpportunityListPending = () => (
-  <ListPending
-    title={text.title}
-    label={words.tableLabel}
-    columns={opportunityColumns}
-    look="columns"
-    offline={words.offline}
-  />
-);
+const list = {
+  title: text.title,
+  words: { ...words, retry: text.retry },
+  columns: opportunityColumns,
+  look: "columns" as const,
+};
 
-/** The list could not be fetched. */
-export function OpportunityListError({ reset }: ErrorComponentProps) {
-  return <FailedPage title={text.title} words={{ ...words, retry: text.retry }} onRetry={reset} />;
-}
+export const OpportunityListPending = () => <ListPending {...list} />;
 
-/** Somebody who belongs to no hiring group. */
-export function OpportunityListWithoutGroup() {
-  return (
-    <PlainPage title={text.title}>
-      <EmptyState
-        actions={
-          <Link to="/organizations" className={buttonStyles({ variant: "primary" })}>
-            {words.toGroups}
-          </Link>
-        }
-      >
-        {words.noGroup}
-      </EmptyState>
-    </PlainPage>
-  );
-}
+export const OpportunityListError = ({ reset }: ErrorComponentProps) => <FailedPage {...list} onRetry={reset} />;
 
 type EmptyProps = { isMain: boolean; mayCreate: boolean; onNew: () => void };
 

@@ -60,8 +60,6 @@ export const listText = {
     error: "Couldn't load the roles.",
     errorSafe: "Nothing you typed is lost.",
     offline: "You're offline. Roles will load when you reconnect.",
-    noGroup: "You aren't in a hiring group yet. Ask an owner or admin to add you.",
-    toGroups: "Find your hiring group",
     mayNotCreate: "Only members, admins and owners of this hiring group can open roles.",
     mayNotEdit: "Viewers can't change roles",
     open: "Open",

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { codeOf, problemsOf, reasonOf } from "#platform/web/refusal.ts";
-import { Sheet } from "#ui/dialog.tsx";
 import { Form } from "#ui/form.tsx";
+import { FormSheet, type SheetForm } from "#ui/form-sheet.tsx";
 import { FailureAlert } from "#ui/inline-alert.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { draftOf, nobodyYet, PersonFields } from "../entering/person-fields.tsx";
@@ -19,25 +19,13 @@ type SheetProps = {
 };
 
 /** Adds somebody to the hiring group, with or without an open role. */
-export function NewPersonSheet(props: SheetProps) {
-  const formId = useId();
-  const [isBusy, setBusy] = useState(false);
-  return (
-    <Sheet
-      open={props.open}
-      onOpenChange={props.onOpenChange}
-      title={words.title}
-      submit={{ formId, label: words.add, isBusy }}
-    >
-      <NewPersonForm {...props} formId={formId} onBusyChange={setBusy} />
-    </Sheet>
-  );
-}
+export const NewPersonSheet = (props: SheetProps) => (
+  <FormSheet open={props.open} onOpenChange={props.onOpenChange} title={words.title} submitLabel={words.add}>
+    {(form) => <NewPersonForm {...props} {...form} />}
+  </FormSheet>
+);
 
-type FormProps = Pick<SheetProps, "groupId" | "onCreated"> & {
-  formId: string;
-  onBusyChange: (isBusy: boolean) => void;
-};
+type FormProps = Pick<SheetProps, "groupId" | "onCreated"> & SheetForm;
 
 function NewPersonForm({ groupId, onCreated, formId, onBusyChange }: FormProps) {
   const queries = useQueryClient();

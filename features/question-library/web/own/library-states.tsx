@@ -44,10 +44,9 @@ function PendingList<Row extends object>({ kind, columns, look }: PendingProps<R
   return (
     <ListPending
       title={ownText.title}
-      label={words.table[kind]}
+      words={{ tableLabel: words.table[kind], offline: words.offline }}
       columns={columns}
       look={look}
-      offline={words.offline}
       tabs={<LibraryTabs kind={kind} />}
     />
   );

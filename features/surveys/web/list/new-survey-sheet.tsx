@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { reasonOf } from "#platform/web/refusal.ts";
-import { Sheet } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { Form } from "#ui/form.tsx";
+import { FormSheet, type SheetForm } from "#ui/form-sheet.tsx";
 import { FailureAlert } from "#ui/inline-alert.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -23,25 +23,13 @@ type NewSurveySheetProps = {
 };
 
 /** A new survey: blank, or one of the ready ones. */
-export function NewSurveySheet(props: NewSurveySheetProps) {
-  const formId = useId();
-  const [isBusy, setBusy] = useState(false);
-  return (
-    <Sheet
-      open={props.open}
-      onOpenChange={props.onOpenChange}
-      title={words.title}
-      submit={{ formId, label: words.create, isBusy: isBusy }}
-    >
-      <NewSurveyForm {...props} formId={formId} onBusyChange={setBusy} />
-    </Sheet>
-  );
-}
+export const NewSurveySheet = (props: NewSurveySheetProps) => (
+  <FormSheet open={props.open} onOpenChange={props.onOpenChange} title={words.title} submitLabel={words.create}>
+    {(form) => <NewSurveyForm {...props} {...form} />}
+  </FormSheet>
+);
 
-type FormProps = Pick<NewSurveySheetProps, "groupId" | "onCreated"> & {
-  formId: string;
-  onBusyChange: (isBusy: boolean) => void;
-};
+type FormProps = Pick<NewSurveySheetProps, "groupId" | "onCreated"> & SheetForm;
 
 function NewSurveyForm({ groupId, onCreated, formId, onBusyChange }: FormProps) {
   const queries = useQueryClient();

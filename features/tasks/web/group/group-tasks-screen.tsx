@@ -1,13 +1,14 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { ChartBarBig, List, ListTodo, Plus, SlidersHorizontal } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useListViews } from "#features/saved-views/web/public.ts";
 import { can, type Person } from "#platform/rights.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonStyles } from "#ui/button-styles.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Icon, type LucideIcon } from "#ui/icon.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { LayoutSwitch } from "#ui/list/layout-switch.tsx";
 import type { ListOrder } from "#ui/list/list-address.ts";
 import { ListScreen } from "#ui/list/list-screen.tsx";
 import { taskRights } from "../../policy.ts";
@@ -101,7 +102,7 @@ export function GroupTasksScreen({ groupId, viewer, search, onSearchChange }: Sc
         disabledReason: mayAdd ? undefined : text.actions.mayNotAdd,
         run: () => setAdding(true),
       }}
-      actions={<LayoutSwitch shown={shown} />}
+      actions={<Layouts shown={shown} />}
       orders={orders}
       look="columns"
       columns={taskColumns}
@@ -122,30 +123,24 @@ export function GroupTasksScreen({ groupId, viewer, search, onSearchChange }: Sc
 }
 
 /** The same tasks as rows, or as bars by person or role. */
-function LayoutSwitch({ shown }: { shown: TaskSearch }) {
+function Layouts({ shown }: { shown: TaskSearch }) {
   const { layout, cursor: _, tab: __, ...rest } = shown;
-  const to = (search: TaskSearch, isCurrent: boolean, icon: LucideIcon, label: string): ReactNode => (
-    <Link
-      to="/tasks"
-      search={search}
-      aria-current={isCurrent ? "page" : undefined}
-      className={buttonStyles()}
-      activeOptions={{ exact: true }}
-      activeProps={{}}
-    >
-      <Icon of={icon} />
-      <span>{label}</span>
-    </Link>
-  );
+  const bars = (by: "people" | "roles", label: string) => ({
+    address: { ...rest, layout: by },
+    isCurrent: layout === by,
+    icon: ChartBarBig,
+    label,
+  });
   return (
-    <nav
-      aria-label={words.layout}
-      className="flex *:rounded-none *:first:rounded-l-control *:last:-ml-px *:last:rounded-r-control *:nth-2:-ml-px *:aria-[current=page]:bg-selected *:aria-[current=page]:text-link"
-    >
-      {to(rest, layout === undefined, List, words.list)}
-      {to({ ...rest, layout: "people" }, layout === "people", ChartBarBig, words.byPerson)}
-      {to({ ...rest, layout: "roles" }, layout === "roles", ChartBarBig, words.byRole)}
-    </nav>
+    <LayoutSwitch<TaskSearch>
+      label={words.layout}
+      link={(address, props) => <Link to="/tasks" search={address} {...props} />}
+      layouts={[
+        { address: rest, isCurrent: layout === undefined, icon: List, label: words.list },
+        bars("people", words.byPerson),
+        bars("roles", words.byRole),
+      ]}
+    />
   );
 }
 

@@ -6,20 +6,13 @@ import { taskColumns } from "./task-columns.tsx";
 
 const words = text.group;
 
-export const GroupTasksPending = () => (
-  <ListPending
-    title={words.title}
-    label={words.tableLabel}
-    columns={taskColumns}
-    look="columns"
-    offline={words.offline}
-  />
-);
+const list = {
+  title: words.title,
+  words: { ...words, retry: text.retry },
+  columns: taskColumns,
+  look: "columns" as const,
+};
 
-export const GroupTasksError = ({ reset }: ErrorComponentProps) => (
-  <FailedPage
-    title={words.title}
-    words={{ error: words.loadFailed, errorSafe: text.mine.loadFailedWhy, retry: text.retry }}
-    onRetry={reset}
-  />
-);
+export const GroupTasksPending = () => <ListPending {...list} />;
+
+export const GroupTasksError = ({ reset }: ErrorComponentProps) => <FailedPage {...list} onRetry={reset} />;

@@ -1,13 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { loadSurveys } from "#app/web/loading/load-surveys.ts";
 import { SurveyListScreen } from "#features/surveys/web/list/survey-list-screen.tsx";
-import {
-  SurveyListError,
-  SurveyListPending,
-  SurveyListWithoutGroup,
-} from "#features/surveys/web/list/survey-list-states.tsx";
+import { SurveyListError, SurveyListPending } from "#features/surveys/web/list/survey-list-states.tsx";
 import { readSurveySearch } from "#features/surveys/web/survey-search.ts";
+import { text } from "#features/surveys/web/text.ts";
 import { onlyRead } from "#platform/web/browser/address-values.ts";
+import { WithoutGroup } from "#ui/without-group.tsx";
 
 const validateSearch = onlyRead(readSurveySearch);
 
@@ -24,7 +22,7 @@ function Surveys() {
   const current = Route.useLoaderData();
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  if (!current) return <SurveyListWithoutGroup />;
+  if (!current) return <WithoutGroup title={text.title} />;
   return (
     <SurveyListScreen
       {...current}

@@ -5,12 +5,10 @@ import { useArchivePrivacy } from "#app/web/shell/privacy/archived-privacy.tsx";
 import { useCandidateFiles } from "#features/candidate-files/web/public.ts";
 import { readCandidateSearch } from "#features/candidates/web/candidate-search.ts";
 import { ArchivedScreen } from "#features/candidates/web/list/archived-screen.tsx";
-import {
-  CandidateListError,
-  CandidateListPending,
-  CandidateListWithoutGroup,
-} from "#features/candidates/web/list/candidate-list-states.tsx";
+import { CandidateListError, CandidateListPending } from "#features/candidates/web/list/candidate-list-states.tsx";
+import { text } from "#features/candidates/web/text.ts";
 import { onlyRead } from "#platform/web/browser/address-values.ts";
+import { WithoutGroup } from "#ui/without-group.tsx";
 
 export const Route = createFileRoute("/_signed-in/_ats/candidates/archived")({
   validateSearch: onlyRead(readCandidateSearch),
@@ -26,7 +24,7 @@ function Archived() {
   const files = useCandidateFiles(current);
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  if (!current) return <CandidateListWithoutGroup />;
+  if (!current) return <WithoutGroup title={text.title} />;
   return (
     <Archive
       {...current}

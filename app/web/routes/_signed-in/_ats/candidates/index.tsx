@@ -4,12 +4,10 @@ import { sampleAround } from "#app/web/shell/onboarding/sample-around.tsx";
 import { useCandidateFiles } from "#features/candidate-files/web/public.ts";
 import { readCandidateSearch } from "#features/candidates/web/candidate-search.ts";
 import { CandidateListScreen } from "#features/candidates/web/list/candidate-list-screen.tsx";
-import {
-  CandidateListError,
-  CandidateListPending,
-  CandidateListWithoutGroup,
-} from "#features/candidates/web/list/candidate-list-states.tsx";
+import { CandidateListError, CandidateListPending } from "#features/candidates/web/list/candidate-list-states.tsx";
+import { text } from "#features/candidates/web/text.ts";
 import { onlyRead } from "#platform/web/browser/address-values.ts";
+import { WithoutGroup } from "#ui/without-group.tsx";
 
 export const Route = createFileRoute("/_signed-in/_ats/candidates/")({
   validateSearch: onlyRead(readCandidateSearch),
@@ -25,7 +23,7 @@ function Candidates() {
   const files = useCandidateFiles(current);
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  if (!current) return <CandidateListWithoutGroup />;
+  if (!current) return <WithoutGroup title={text.title} />;
   return (
     <CandidateListScreen
       {...current}

@@ -5,10 +5,11 @@ import { OpportunityListScreen } from "#features/opportunities/web/list/opportun
 import {
   OpportunityListError,
   OpportunityListPending,
-  OpportunityListWithoutGroup,
 } from "#features/opportunities/web/list/opportunity-list-states.tsx";
 import { readOpportunitySearch } from "#features/opportunities/web/opportunity-search.ts";
+import { text } from "#features/opportunities/web/text.ts";
 import { onlyRead } from "#platform/web/browser/address-values.ts";
+import { WithoutGroup } from "#ui/without-group.tsx";
 
 const validateSearch = onlyRead(readOpportunitySearch);
 
@@ -26,7 +27,7 @@ function Opportunities() {
   const files = useRoleFiles(current);
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  if (!current) return <OpportunityListWithoutGroup />;
+  if (!current) return <WithoutGroup title={text.title} />;
   return (
     <OpportunityListScreen
       {...current}

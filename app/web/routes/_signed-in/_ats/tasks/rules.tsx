@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { loadTaskRules } from "#app/web/loading/hiring/load-tasks.ts";
 import { GroupTasksError, GroupTasksPending } from "#features/tasks/web/group/group-tasks-states.tsx";
-import { TasksWithoutGroup } from "#features/tasks/web/mine/my-tasks-states.tsx";
 import { TaskRulesScreen } from "#features/tasks/web/rules/task-rules-screen.tsx";
 import { text } from "#features/tasks/web/text.ts";
+import { WithoutGroup } from "#ui/without-group.tsx";
 
 export const Route = createFileRoute("/_signed-in/_ats/tasks/rules")({
   loader: ({ context }) => loadTaskRules(context.queryClient),
@@ -14,6 +14,6 @@ export const Route = createFileRoute("/_signed-in/_ats/tasks/rules")({
 
 function TaskRules() {
   const current = Route.useLoaderData();
-  if (!current) return <TasksWithoutGroup title={text.rules.title} />;
+  if (!current) return <WithoutGroup title={text.rules.title} />;
   return <TaskRulesScreen {...current} />;
 }

@@ -1,12 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { loadImports } from "#app/web/loading/hiring/load-imports.ts";
-import {
-  ImportError,
-  ImportNotAllowed,
-  ImportPending,
-  ImportWithoutGroup,
-} from "#features/candidate-files/web/import-states.tsx";
+import { ImportError, ImportNotAllowed, ImportPending } from "#features/candidate-files/web/import-states.tsx";
 import { ImportStartScreen } from "#features/candidate-files/web/start/import-start-screen.tsx";
+import { text } from "#features/candidate-files/web/text.ts";
+import { WithoutGroup } from "#ui/without-group.tsx";
 
 export const Route = createFileRoute("/_signed-in/_ats/candidates/import/")({
   loader: ({ context }) => loadImports(context.queryClient),
@@ -17,6 +14,6 @@ export const Route = createFileRoute("/_signed-in/_ats/candidates/import/")({
 
 function Imports() {
   const current = Route.useLoaderData();
-  if (!current) return <ImportWithoutGroup />;
+  if (!current) return <WithoutGroup title={text.title} />;
   return current.mayImport ? <ImportStartScreen groupId={current.groupId} /> : <ImportNotAllowed />;
 }
