@@ -108,6 +108,30 @@ test("a role is published, somebody applies on a phone, sees where they stand, a
     expect(await findBarriers(phone, "what was sent")).toEqual([]);
   });
 
+  await test.step("says that something is wrong, which is a task of the team until they answer", async () => {
+    await phone.goto(await linkIn(email, "application"));
+    await phone.getByRole("link", { name: /^Your data/ }).click();
+    expect(await findBarriers(phone, "their data")).toEqual([]);
+    await phone.getByLabel(/^What's wrong/).fill("I was there until 2026.");
+    await phone.getByRole("button", { name: "Ask us to correct it" }).click();
+    await expect(phone.getByText("We have your request. We'll answer within 30 days.")).toBeVisible();
+    await page.goto("/my-tasks");
+    const task = page.getByText("Answer ليلى حداد's data request");
+    await expect(task).toBeVisible();
+    await page.goto(`/organizations/${team.organizationId}/privacy`);
+    await expect(page.getByText("I was there until 2026.")).toBeVisible();
+    await page.getByRole("button", { name: "Answer", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Answer: Correct their data" });
+    await dialog.getByLabel(/^What was done/).fill("It says 2026 now.");
+    await dialog.getByRole("button", { name: "Answer", exact: true }).click();
+    await expect(page.getByText("No open requests.")).toBeVisible();
+    await page.goto("/my-tasks");
+    await expect(page.getByRole("heading", { level: 1, name: "My tasks" })).toBeVisible();
+    await expect(task).toBeHidden();
+    await phone.getByRole("link", { name: /^Your data/ }).click();
+    await expect(phone.getByText("It says 2026 now.")).toBeVisible();
+  });
+
   await test.step("reaches the team with how they applied", async () => {
     await page.goto("/candidates");
     await page.getByRole("link", { name: "ليلى حداد" }).click();

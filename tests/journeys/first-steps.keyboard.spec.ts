@@ -24,10 +24,10 @@ test("a newcomer takes the first steps with the keyboard alone: sample plans, pr
     await expect(page.getByRole("tab")).toHaveCount(0);
   });
 
-  await test.step("load sample plans: one stays where one is, and is shown the way", async () => {
+  await test.step("load sample data: one stays where one is, and is shown the way", async () => {
     await keys.tabTo(page.getByRole("button", { name: "Load sample data" }));
     await keys.press("Enter");
-    await expect(page.getByText("They're in their own hiring group, Sample: Product team.").first()).toBeVisible();
+    await expect(page.getByText("It's in its own hiring group, Sample: Product team.").first()).toBeVisible();
     await expect(sampleGroup).toBeHidden();
     await keys.tabTo(page.getByRole("button", { name: "Open sample data" }));
     await keys.press("Enter");

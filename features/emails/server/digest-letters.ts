@@ -17,7 +17,7 @@ const words: Record<Exclude<TaskKind, "follow_up">, string> = {
   review_plan: "Review interview plan",
   waiting: "Waiting to hear from you",
   consent: "Consent to stay on file ends",
-  data_request: "Answer what they ask about their data",
+  data_request: "Answer their data request",
 };
 
 /** On one line and not half of the mail. */

@@ -20,7 +20,7 @@ const titles: Record<Exclude<TaskKind, "follow_up">, (name: string, stage: strin
   review_plan: (name) => `Review the plan ${name}`,
   waiting: (name) => `${name} is waiting to hear from you`,
   consent: (name) => `Consent of ${name} ends`,
-  data_request: (name) => `Answer what ${name} asks about their data`,
+  data_request: (name) => `Answer ${name}'s data request`,
 };
 
 const kinds: Record<TaskKind, string> = {

@@ -137,8 +137,8 @@ interface AskOf {
 const asks: readonly AskOf[] = [
   {
     kind: "export",
-    heading: "Ask for all we hold",
-    lead: "The download has what you sent and what we wrote to you. Ask us here for everything else we hold about you.",
+    heading: "Ask for everything we hold",
+    lead: "The download has what you sent and what we wrote to you. Ask us here for the rest.",
     label: "Anything we should know",
     submit: "Ask for a copy",
   },

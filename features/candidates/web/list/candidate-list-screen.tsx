@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { SquareKanban, Table } from "lucide-react";
-import { useEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { groupPeopleQuery } from "#features/groups/web/public.ts";
 import { useListViews } from "#features/saved-views/web/public.ts";
 import { can, type Person } from "#platform/rights.ts";
