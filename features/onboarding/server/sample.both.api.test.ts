@@ -361,6 +361,7 @@ test("plans of the sample are nobody's own round; a colleague's plan is planned 
 test("with applicant tracking on, the sample has marked candidates on its plan, whom nobody writes to and who go with it", async () => {
   await world.system(switchOnTracking);
   const at = await scene();
+  await computeFiguresAnew(pool);
   const before = await everything();
   const { groupId } = await load(at.owner, at);
   const { candidates, opportunities, people, onboarding } = world.as(at.owner);

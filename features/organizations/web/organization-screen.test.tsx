@@ -75,7 +75,7 @@ function show(role: OrganizationRole, members: readonly OrganizationMember[], mo
   );
   return { ...network, onLeft, onCreated };
 }
-const nothingKept = { successorId: null, takesLinks: false };
+const nothingKept = { successorId: null, leavesUnassigned: false, takesLinks: false };
 const openMenu = async (name: string) =>
   user.click(await screen.findByRole("button", { name: `More actions for ${name}` }));
 const items = () => [...screen.queryAllByRole("menuitemradio"), ...screen.queryAllByRole("menuitem")];

@@ -218,7 +218,9 @@ test("an admin answers requests, and takes somebody out once they have read what
   await user.click(within(dialog).getByRole("button", { name: "Remove" }));
   expect((await screen.findAllByText("Only owner and admin take people out.")).length).toBeGreaterThan(0);
   const of = { organizationId, groupId: "backend", userId: "kai" };
-  expect(sentTo(calls, paths.handOver)).toEqual([{ json: { ...of, successorId: "ana", takesLinks: true } }]);
+  expect(sentTo(calls, paths.handOver)).toEqual([
+    { json: { ...of, successorId: "ana", leavesUnassigned: false, takesLinks: true } },
+  ]);
 });
 
 test("whoever leaves a hiring group is asked first; where nobody can say what stays behind, they still may", async () => {
@@ -233,7 +235,9 @@ test("whoever leaves a hiring group is asked first; where nobody can say what st
   await user.click(within(dialog).getByRole("button", { name: "Leave hiring group" }));
   expect((await screen.findAllByText(text.left("Backend"))).length).toBeGreaterThan(0);
   const of = { organizationId, groupId: "backend", userId: "ana" };
-  expect(sentTo(calls, paths.handOver)).toEqual([{ json: { ...of, successorId: null, takesLinks: false } }]);
+  expect(sentTo(calls, paths.handOver)).toEqual([
+    { json: { ...of, successorId: null, leavesUnassigned: false, takesLinks: false } },
+  ]);
 });
 
 test("a member sees who is in their group and changes nothing of it", async () => {
