@@ -150,29 +150,36 @@ test("removed without a successor, what somebody looked after goes to the organi
   }
 });
 
-test("candidates and tasks may be left to nobody; what has to be looked after goes on to somebody", async () => {
-  const { leaver, organizationId, groupId, lena, admin, owner, colleague, role } = await scene();
-  const place = { organizationId, groupId, ownerId: lena.userId };
-  const { candidateId } = await world.system(async (db) => {
-    await switchOnTracking(db);
-    return buildCandidate(db, { ...place, opportunityId: role.opportunityId, fullName: "Ana Lima" });
-  });
-  const { id: taskId } = await world
-    .as(lena)
-    .tasks.create({ groupId, title: "Call the school", assigneeId: lena.userId });
-  const left = await world.as(admin).handovers.preview(leaver);
-  const answer = await world.as(admin).handovers.removeMember({ ...leaver, leavesUnassigned: true });
-  expect(answer).toMatchObject({ plans: 0, candidates: 1, tasks: left.tasks });
-  expect(await world.as(owner).candidates.get({ candidateId })).toMatchObject({ ownerId: null });
-  const { items } = await world.as(owner).tasks.list({ groupId });
-  expect(items.find(({ id }) => id === taskId)).toMatchObject({ assigneeId: null, state: "open" });
-  expect(items.filter(({ assigneeId }) => assigneeId === lena.userId)).toEqual([]);
-  expect(await world.as(owner).opportunities.get({ opportunityId: role.opportunityId })).toMatchObject({
-    ownerId: owner.userId,
-  });
-  // Whoever works there takes it.
-  await world.as(colleague).tasks.assign({ taskIds: [taskId], assigneeId: colleague.userId });
-});
+test.each([{ hasSuccessor: false }, { hasSuccessor: true }])(
+  "candidates and tasks may be left to nobody, with a successor for the rest: $hasSuccessor",
+  async ({ hasSuccessor }) => {
+    const { leaver, organizationId, groupId, lena, admin, owner, colleague, role } = await scene();
+    const place = { organizationId, groupId, ownerId: lena.userId };
+    const { candidateId } = await world.system(async (db) => {
+      await switchOnTracking(db);
+      return buildCandidate(db, { ...place, opportunityId: role.opportunityId, fullName: "Ana Lima" });
+    });
+    const { id: taskId } = await world
+      .as(lena)
+      .tasks.create({ groupId, title: "Call the school", assigneeId: lena.userId });
+    const left = await world.as(admin).handovers.preview(leaver);
+    const answer = await world.as(admin).handovers.removeMember({
+      ...leaver,
+      leavesUnassigned: true,
+      successorId: hasSuccessor ? colleague.userId : null,
+    });
+    expect(answer).toMatchObject({ plans: hasSuccessor ? 1 : 0, candidates: 1, tasks: left.tasks });
+    expect(await world.as(owner).candidates.get({ candidateId })).toMatchObject({ ownerId: null });
+    const { items } = await world.as(owner).tasks.list({ groupId });
+    expect(items.find(({ id }) => id === taskId)).toMatchObject({ assigneeId: null, state: "open" });
+    expect(items.filter(({ assigneeId }) => assigneeId === lena.userId)).toEqual([]);
+    expect(await world.as(owner).opportunities.get({ opportunityId: role.opportunityId })).toMatchObject({
+      ownerId: hasSuccessor ? colleague.userId : owner.userId,
+    });
+    // Whoever works there takes it.
+    await world.as(colleague).tasks.assign({ taskIds: [taskId], assigneeId: colleague.userId });
+  },
+);
 
 test("whoever leaves by themselves hands over too, and does not keep their links", async () => {
   const { leaver, groupId, lena, colleague, open, ownerOfPlan, ownerOfSurvey } = await scene();
