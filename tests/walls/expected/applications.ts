@@ -317,4 +317,9 @@ export const applicationsWalls: Walls = {
       may: declines,
     },
   },
+  paths: {
+    // No role has the token, and no mail the secret.
+    "POST /jobs/:token/resume": { at: "/jobs/nobody-has-it/resume", needs: "nothing", answers: [404] },
+    "POST /application/:secret/ask": { at: "/application/nobody-has-it/ask", needs: "nothing", answers: [404] },
+  },
 };

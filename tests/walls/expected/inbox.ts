@@ -73,4 +73,9 @@ export const inboxWalls: Walls = {
       answers: [404],
     },
   },
+  paths: {
+    // Whoever opens it is asked on the page; no mail has the secret.
+    "GET /daily-mail/:secret": { at: "/daily-mail/nobody-has-this-secret", needs: "nothing", answers: [302] },
+    "POST /daily-mail/:secret": { at: "/daily-mail/nobody-has-this-secret", needs: "nothing", answers: [404] },
+  },
 };
