@@ -397,4 +397,8 @@ test("a résumé says in its own words what belongs in the form that is open, an
   await post(ended.opportunityId, { isPublic: true });
   await change("update opportunities set status = 'paused' where id = $1", ended.opportunityId);
   expect((await visitor.send(`/jobs/${await tokenOf(ended.opportunityId)}/resume`, page, {})).status).toBe(404);
+  // Nobody has files read in bulk.
+  const tries = await Promise.all(Array.from({ length: 60 }, () => read(words, "")));
+  expect(tries.map(({ status }) => status)).toContain(429);
+  expect((await read(words)).status).toBe(429);
 });

@@ -22,7 +22,7 @@ export type CountedBy = keyof typeof limits;
 
 /** Counts what was sent by somebody or for something, and refuses it beyond the limit. */
 export async function count(rateLimits: RateLimits, by: CountedBy, of: string): Promise<void> {
-  const subject = by === "network" ? networkOf(of) : of;
+  const subject = by === "network" || by === "reading" ? networkOf(of) : of;
   const wait = await rateLimits.take({ key: rateLimits.pseudonym(`public ${by} ${subject}`), ...limits[by] });
   if (wait > 0)
     throw new Refusal("TOO_MANY_REQUESTS", `Too many were sent in the last hour. Try again in ${waitInWords(wait)}.`, {
