@@ -103,7 +103,7 @@ test("[S2.20] [S2.21] a task is done below its row, snoozed by key and taken bac
     await expect(page.getByText("Hiring settings saved").first()).toBeVisible();
     const kept = page.getByRole("region", { name: "How long data is kept" });
     await kept.getByRole("combobox", { name: "Declined or withdrew" }).click();
-    await page.getByRole("option", { name: "6 months" }).click();
+    await page.getByRole("option", { name: "6 months", exact: true }).click();
     await kept.getByRole("button", { name: "Save rules" }).click();
     await expect(page.getByText(/^Retention of .+ saved$/).first()).toBeVisible();
     expect(await findBarriers(page, "settings of a group")).toEqual([]);
