@@ -113,6 +113,8 @@ test.describe("by mouse, on a screen of 1280", () => {
     await test.step("somebody who is here twice becomes one", async () => {
       await page.goto("/people");
       await page.getByRole("link", { name: "B. Lindgren" }).click();
+      // In the list their row has a menu of the same name.
+      await expect(heading(page, "B. Lindgren")).toBeVisible();
       await page.getByRole("button", { name: "More actions for B. Lindgren" }).click();
       await page.getByRole("menuitem", { name: "Merge with someone…" }).click();
       const dialog = page.getByRole("dialog", { name: "Merge two people" });
