@@ -234,7 +234,9 @@ export async function makeGroups(world: World, given: AnyGroups) {
     return { humans, pools, roles, candidacies };
   });
 
-  const erased = new Set(made.humans.flatMap(({ personId }, index) => (given.people[index]?.isErased ? personId : [])));
+  const erased = new Set<string>(
+    made.humans.flatMap(({ personId }, index) => (given.people[index]?.isErased ? personId : [])),
+  );
   if (erased.size > 0) {
     const { done } = await world.as(people.owner).privacy.erase({ personIds: [...erased], reason: "asked" });
     if (done.length < erased.size) throw new Error("Not everybody was erased.");
