@@ -92,14 +92,14 @@ const hidden = await (async () => {
 type Ids = typeof hidden;
 /** The same kinds of things, nowhere: right beside, because two of them are locked in the order of their ids. */
 const nowhere: Ids = {
+  ...hidden,
   ...Object.fromEntries(
     Object.entries(hidden).map(([key, id]) => [key, `${id.slice(0, 24)}${randomUUID().slice(24)}`]),
   ),
   fullName: "Quixote Nobody",
   mail: "nobody@example.net",
   phone: "+49 30 5550188",
-  // reason for the cast: the keys are those of the other one
-} as Ids;
+};
 
 const own = await scene.candidateOf({ fullName: "Own Person", mail: "own@example.org" });
 const { candidateId, personId } = own;
@@ -131,7 +131,8 @@ type Attack = [what: string, call: (api: Api, ids: Ids, who: { sessionToken: str
 const rowsOf = <T extends { items: unknown[]; total: number }>({ items, total }: T) => ({ items, total });
 const file = async (path: string, who: { sessionToken: string | null }) => {
   const answer = await fetch(`${world.url}${path}`, { headers: { cookie: world.cookieOf(who) } });
-  const { detail } = (await answer.json()) as { detail?: string };
+  // reason for the cast: whoever gets the file itself gets a text, which has no detail
+  const { detail } = (await answer.json().catch(() => ({}))) as { detail?: string };
   return { status: answer.status, detail };
 };
 const exported = async (

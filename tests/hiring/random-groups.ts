@@ -5,7 +5,7 @@ import { buildCandidate } from "#features/candidates/server/factory.ts";
 import { switchOnTracking } from "#features/feature-flags/server/factory.ts";
 import { buildInterviewPlan } from "#features/interview-plans/server/factory.ts";
 import type { Stage } from "#features/interview-plans/stages.ts";
-import { type OpportunityStatus, opportunityStatuses } from "#features/opportunities/opportunity-states.ts";
+import { opportunityStatuses } from "#features/opportunities/opportunity-states.ts";
 import { buildOpportunity } from "#features/opportunities/server/factory.ts";
 import { buildGroup, buildMember, buildOrganization } from "#features/organizations/server/factory.ts";
 import { buildHuman, buildPool } from "#features/people/server/factory.ts";
@@ -161,7 +161,7 @@ export async function makeGroups(world: World, given: AnyGroups) {
         status,
         ...(hasPlan && { publicationId, content: { planId } }),
       });
-      roles.push({ roleId: opportunityId, group: index, status: status as OpportunityStatus, hasPlan, owner });
+      roles.push({ roleId: opportunityId, group: index, status, hasPlan, owner });
     }
     const open = new Set<string>();
     const candidacies: Candidacy[] = [];
