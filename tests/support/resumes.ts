@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from "fflate";
 import type { FileRefusal } from "#features/documents/file-kinds.ts";
+import { times } from "./sizes.ts";
 
 /** A résumé as a file, with what it says of its person; or a file that is none, with why it is not taken. */
 export interface ResumeFile {
@@ -196,9 +197,12 @@ const makers: readonly [ending: string, make: (said: Said) => Uint8Array][] = [
   ["utf16.txt", (said) => txt(said, "utf16le")],
 ];
 
-/** Fifty files as a team might drop them at once: 45 résumés, and a scan, a locked, an empty, a wrong and a far too large one. */
-export function fiftyResumes(): ResumeFile[] {
-  const good = Array.from({ length: 45 }, (_, at): ResumeFile => {
+/** What a team drops at once in a test: ten résumés, in every form that is made here, and the five others; all fifty in the soak. */
+export const droppedResumes = (): ResumeFile[] => fiftyResumes(times({ small: 10, full: 45 }));
+
+/** Fifty files: 45 résumés, and a scan, a locked, an empty, a wrong and a far too large one of 30 MB. */
+export function fiftyResumes(readable = 45): ResumeFile[] {
+  const good = Array.from({ length: readable }, (_, at): ResumeFile => {
     const said = saidBy(at);
     const [ending, make] = makers[at % makers.length] ?? ["pdf", pdf];
     const { fullName, mail, phone } = said;

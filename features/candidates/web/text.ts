@@ -316,7 +316,6 @@ export const text = {
     consider: "Consider for another role…",
     migrate: (number: number) => `Move to plan v${number}`,
     failed: "Couldn't do that",
-    failedWhy: "Nothing changed. Try again.",
     undone: "Undone",
     undoFailed: "Couldn't undo",
     done: {

@@ -8,7 +8,7 @@ interface HiringTeam {
 interface Role {
   opportunityId: string;
   /** Stages of its plan, the first first. */
-  stages: { key: string; name: string }[];
+  stages: { key: string; name: string; kind: string }[];
 }
 
 /** Asks the program as the person whose browser it is. */
@@ -63,3 +63,13 @@ export async function addCandidate(
   });
   return id;
 }
+
+/** Moves a candidate as whoever else is quicker. */
+export const moveCandidate = (
+  { page, baseURL = "" }: { page: Page; baseURL?: string | undefined },
+  { id, version, stageKey }: { id: string; version: number; stageKey: string },
+) => asked(page, baseURL, "POST", "/candidates/move", { candidates: [{ id, version }], stageKey });
+
+/** A candidacy as it stands. */
+export const candidateNow = ({ page, baseURL = "" }: { page: Page; baseURL?: string | undefined }, id: string) =>
+  asked<{ stageKey: string; version: number; status: string }>(page, baseURL, "GET", `/candidates/${id}`);

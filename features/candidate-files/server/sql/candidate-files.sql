@@ -82,7 +82,13 @@ begin
     why := null;
     if row.makes_candidate and row.candidate_id is not null then
       why := app.import_keeps_candidate(row.candidate_id, row.group_id, row.settled_at, row.document_id);
-      if why is null then delete from candidates where id = row.candidate_id; end if;
+      if why is null then
+        delete from candidates where id = row.candidate_id;
+        -- What happened with it went along: whoever was here before stands in lists where they stood.
+        update group_people g set last_active_at = greatest(g.added_at, (select max(e.created_at) from hiring_events e
+            where e.organization_id = g.organization_id and e.person_id = g.person_id and e.group_id = g.group_id))
+         where g.person_id = row.person_id and g.group_id = row.group_id and not row.makes_person and g.last_active_at <= row.settled_at;
+      end if;
     end if;
     if row.makes_person and row.person_id is not null and why is null then
       why := app.import_keeps_person(row.person_id, row.group_id, row.settled_at, row.document_id);

@@ -107,7 +107,7 @@ test("moved to Hired a candidate is hired, fills an opening, and frees it when t
   const { events } = await api.move({ candidates: [{ id, version: 1 }], stageKey: "hired", reason });
   expect(await api.get({ candidateId: id })).toMatchObject({
     status: "hired",
-    statusBefore: "offer",
+    statusBefore: "active",
     nextKind: "tell",
   });
   expect(await filled()).toEqual([{ state: "filled", candidate_id: id }]);

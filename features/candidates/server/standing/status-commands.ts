@@ -64,10 +64,11 @@ function standingBy(row: SlimCandidate, { action, until }: Setting, when: { at: 
   return standingAfter(row, act) ?? refuse(row);
 }
 
-/** Hired, by way of an offer where none was made. */
+/** Hired, by way of an offer where none was made: of that one the candidate is told no sooner than of the rest. */
 export function hired(row: SlimCandidate, when: { at: string; by: string }): Standing {
   const offered = row.status === "active" ? standingAfter(row, { action: "offer" }) : row;
-  return (offered && standingAfter(offered, { action: "hire", ...when })) ?? refuse(row);
+  const standing = (offered && standingAfter(offered, { action: "hire", ...when })) ?? refuse(row);
+  return row.status === "active" ? { ...standing, statusBefore: row.status } : standing;
 }
 
 const notNow = ({ name, status }: SlimCandidate) =>

@@ -20,22 +20,20 @@ type Changed = BulkAnswer & { events: string[] };
 type Seen = { id: string; version: number }[];
 const seen = (rows: readonly Row[]): Seen => rows.map(({ id, version }) => ({ id, version }));
 const words = text.actions;
-// An answer that got lost is asked for again under the same key; a refusal is told at once.
-const once = { retry: false };
 
 /** What can be done with one candidate or many, each with its toast and the way back. */
 export function useCandidateActions() {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const moving = useMutation({ ...candidatesApi.move.mutationOptions(), ...once });
-  const setting = useMutation({ ...candidatesApi.setStatus.mutationOptions(), ...once });
-  const rejecting = useMutation({ ...candidatesApi.reject.mutationOptions(), ...once });
-  const withdrawing = useMutation({ ...candidatesApi.withdraw.mutationOptions(), ...once });
-  const undoing = useMutation({ ...candidatesApi.undo.mutationOptions(), ...once });
-  const editing = useMutation({ ...candidatesApi.edit.mutationOptions(), ...once });
-  const considering = useMutation({ ...candidatesApi.considerFor.mutationOptions(), ...once });
-  const writing = useMutation({ ...candidatesApi.write.mutationOptions(), ...once });
-  const migrating = useMutation({ ...candidatesApi.migrate.mutationOptions(), ...once });
+  const moving = useMutation(candidatesApi.move.mutationOptions());
+  const setting = useMutation(candidatesApi.setStatus.mutationOptions());
+  const rejecting = useMutation(candidatesApi.reject.mutationOptions());
+  const withdrawing = useMutation(candidatesApi.withdraw.mutationOptions());
+  const undoing = useMutation(candidatesApi.undo.mutationOptions());
+  const editing = useMutation(candidatesApi.edit.mutationOptions());
+  const considering = useMutation(candidatesApi.considerFor.mutationOptions());
+  const writing = useMutation(candidatesApi.write.mutationOptions());
+  const migrating = useMutation(candidatesApi.migrate.mutationOptions());
 
   const refresh = () => refreshCandidates(queries);
   const undo = (events: readonly string[], own: Seen = []) =>
@@ -73,7 +71,7 @@ export function useCandidateActions() {
           throw error;
         }
       },
-      { refresh, failed, failedWhy: words.failedWhy, title, undo: () => undo(events, own), altText: text.move.undoAlt },
+      { refresh, failed, title, undo: () => undo(events, own), altText: text.move.undoAlt },
     );
     turn.end();
     if (!answer && rows.length === 1)
