@@ -52,13 +52,9 @@ export const poolAccess: Record<string, string> = {
     "asks as the caller for the next rows of a list, while the file is on its way and no transaction is open",
   "features/candidate-files/server/imports/import-work.ts":
     "works on imports in the name of whoever started each, while no request waits; notes why one stopped",
-  "features/candidate-files/server/receiving.ts":
-    "asks as the caller whether a file may be brought, before it is read and the request's transaction opens",
   "features/candidates/server/messages/send-due.ts": "stands in systemAccess",
   "features/documents/server/download-step.ts":
     "asks as the caller for the document, and streams its file once no transaction is open",
-  "features/documents/server/receiving.ts":
-    "asks as the caller whether a file may be added, before it is read and the request's transaction opens",
   "features/documents/server/unnamed-files.ts": "removes files that no document names, of all organizations, at night",
   "features/emails/server/account-mails.ts": `${library}queues its mails`,
   "features/groups/server/reach-check.ts": "compares kept rights of everybody with the tables that they follow from",
@@ -76,6 +72,8 @@ export const poolAccess: Record<string, string> = {
   "platform/server/database.ts": "makes it",
   "platform/server/files-in/read-first.ts":
     "asks as the caller whether the session counts, before a file is read and the request's transaction opens",
+  "platform/server/files-in/receive-first.ts":
+    "asks as the caller whether a file may be brought, before it is read and the request's transaction opens",
   "platform/server/http/rate-limits.ts":
     "counts callers before anybody acts, outside any transaction that could roll it back",
   "platform/server/jobs.ts": "the queue of jobs keeps its own tables with it",

@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SignedInPerson } from "#features/accounts/contract.ts";
 import { myGroupsQuery } from "#features/groups/web/public.ts";
+import { text } from "#features/interview-plans/web/text.ts";
 import { GettingStarted, LoadSample, SampleNotice } from "#features/onboarding/web/public.ts";
 import { AskedReviews } from "#features/plan-reviews/web/public.ts";
 import { StatusBadge } from "#ui/badge.tsx";
+import { WithoutGroup } from "#ui/without-group.tsx";
 import { InviteInto } from "../organization/invite.tsx";
 
 export interface InGroup {
@@ -69,9 +71,12 @@ export function startOf(current: InGroup) {
   };
 }
 
-/** For somebody who belongs to no hiring group. */
-export function SampleWithoutGroup({ person }: { person: SignedInPerson }) {
+/** In place of the plans, for somebody who belongs to no hiring group: the sample can be looked at all the same. */
+export function PlansWithoutGroup({ person }: { person: SignedInPerson }) {
   const [seat] = person.seats;
-  if (!seat) return null;
-  return <LoadSample person={person} organizationId={seat.organizationId} groupId={null} />;
+  return (
+    <WithoutGroup title={text.title}>
+      {seat ? <LoadSample person={person} organizationId={seat.organizationId} groupId={null} /> : null}
+    </WithoutGroup>
+  );
 }

@@ -8,7 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { buttonStyles } from "#ui/button-styles.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { LayoutSwitch } from "#ui/list/layout-switch.tsx";
+import { LayoutSwitch } from "#ui/list/bar/layout-switch.tsx";
 import type { ListOrder } from "#ui/list/list-address.ts";
 import { ListScreen } from "#ui/list/list-screen.tsx";
 import { taskRights } from "../../policy.ts";

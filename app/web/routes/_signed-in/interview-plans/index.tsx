@@ -1,14 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { loadPlans, planSearchIn } from "#app/web/loading/load-plans.ts";
 import { AtsNotice } from "#app/web/shell/ats-notice.tsx";
-import { SampleWithoutGroup, startOf } from "#app/web/shell/onboarding/plan-list-start.tsx";
+import { PlansWithoutGroup, startOf } from "#app/web/shell/onboarding/plan-list-start.tsx";
 import { PlanListScreen } from "#features/interview-plans/web/plan-list/plan-list-screen.tsx";
 import { PlanListError, PlanListPending } from "#features/interview-plans/web/plan-list/plan-list-states.tsx";
 import { ReviewLinesContext } from "#features/interview-plans/web/plan-list/standing/review-lines.ts";
-import { text } from "#features/interview-plans/web/text.ts";
 import { ImportForm } from "#features/plan-files/web/public.ts";
 import { useReviewLines } from "#features/plan-reviews/web/public.ts";
-import { WithoutGroup } from "#ui/without-group.tsx";
 
 export const Route = createFileRoute("/_signed-in/interview-plans/")({
   validateSearch: planSearchIn,
@@ -36,9 +34,7 @@ function PlanList() {
           onSearchChange={(next, { isNewEntry }) => void navigate({ search: next, replace: !isNewEntry })}
         />
       ) : (
-        <WithoutGroup title={text.title}>
-          <SampleWithoutGroup person={person} />
-        </WithoutGroup>
+        <PlansWithoutGroup person={person} />
       )}
     </ReviewLinesContext>
   );
