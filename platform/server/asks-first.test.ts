@@ -8,7 +8,7 @@ const asksFirst = { get: ({ id }: Readonly<Record<string, unknown>>) => thing.of
 const id = "0b0f2d9a-6a52-4c1b-9f3e-2f6a3c1d5e77";
 
 test("a query goes along with the opening where its values are ids", () => {
-  expect(aheadOf(asksFirst, "get", { id })).toMatchObject({ sql: 'select $1 as "id"', parameters: [id] });
+  expect(aheadOf(asksFirst, "get", { id })).toMatchObject([{ sql: 'select $1 as "id"', parameters: [id] }]);
 });
 
 test.each([

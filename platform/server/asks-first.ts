@@ -3,10 +3,13 @@ import type { Ahead } from "./kysely-on-client.ts";
 
 /**
  * What procedures ask the database first, whoever acts, by their names: it goes along with what opens the transaction, so that the
- * two cost one message. `input` is not checked yet: a query goes along only if all its values are ids.
+ * two cost one message; several where it then asks all of them together. `input` is not checked yet: queries go along only if all
+ * their values are ids.
  */
 export type AsksFirst<Contract> = {
-  [Name in keyof Contract]?: (input: Readonly<Record<string, unknown>>) => CompiledQuery<unknown>;
+  [Name in keyof Contract]?: (
+    input: Readonly<Record<string, unknown>>,
+  ) => CompiledQuery<unknown> | readonly CompiledQuery<unknown>[];
 };
 
 const isId = (value: unknown): value is string =>
@@ -18,8 +21,10 @@ export function aheadOf(
   asksFirst: AsksFirst<Record<string, unknown>>,
   name: string,
   input: unknown,
-): Ahead | undefined {
-  const query = Object.hasOwn(asksFirst, name) ? asksFirst[name]?.(isRecord(input) ? input : {}) : undefined;
-  const parameters = query?.parameters.filter(isId);
-  return query && parameters?.length === query.parameters.length ? { ...query, parameters } : undefined;
+): readonly Ahead[] | undefined {
+  const asked = Object.hasOwn(asksFirst, name) ? asksFirst[name]?.(isRecord(input) ? input : {}) : undefined;
+  const queries = asked === undefined ? [] : [asked].flat();
+  const ahead = queries.map((query) => ({ ...query, parameters: query.parameters.filter(isId) }));
+  const isSafe = ahead.every(({ parameters }, at) => parameters.length === queries[at]?.parameters.length);
+  return isSafe && ahead.length > 0 ? ahead : undefined;
 }

@@ -62,7 +62,7 @@ async function now(client: PoolClient): Promise<string> {
 test.each([true, false])(
   "what a request asks first is answered with its opening, once (reads only: %s)",
   async (readsOnly) => {
-    const ahead = { ...clock.of({}), parameters: [] };
+    const ahead = [{ ...clock.of({}), parameters: [] }];
     await asCaller(pool, { ...visitor, readsOnly, ahead }, async (db, _actor, client) => {
       const begun = await now(client);
       expect((await timeOf(db)) < begun).toBe(true);
@@ -82,7 +82,7 @@ const echo = compiledOnce((db, { text }: { text: unknown }) =>
 );
 
 test("an answer that came early is for the same question alone, and for none after another", async () => {
-  const ahead = { ...echo.of({ text: "a" }), parameters: ["a"] };
+  const ahead = [{ ...echo.of({ text: "a" }), parameters: ["a"] }];
   await asCaller(pool, { ...visitor, ahead }, async (db, _actor, client) => {
     const begun = await now(client);
     expect((await echo(db, { text: "b" }))[0]?.text).toBe("b");
@@ -94,7 +94,7 @@ test("an answer that came early is for the same question alone, and for none aft
 
 test("what fails when it is asked first fails where it is asked, and as whoever acts", async () => {
   const broken = compiledOnce((db) => db.selectNoFrom(sql`1 / (length(current_user) - 8)`.as("broken")));
-  const ahead = { ...broken.of({}), parameters: [] };
+  const ahead = [{ ...broken.of({}), parameters: [] }];
   await asCaller(pool, { ...visitor, ahead }, async (_db, _actor, client) => {
     expect((await client.query("select app.anonymous_id() as who")).rows).toEqual([{ who: "somebody" }]);
   });

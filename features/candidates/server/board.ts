@@ -1,15 +1,15 @@
 import { type SqlBool, sql } from "kysely";
-import { type Stage, stageKinds } from "#features/interview-plans/stages.ts";
+import { stageKinds } from "#features/interview-plans/stages.ts";
 import { seatOf } from "#platform/server/authorize.ts";
+import { compiledOnce, together } from "#platform/server/kysely-on-client.ts";
 import type { Condition } from "#platform/server/list/filters.ts";
 import { foundRows } from "#platform/server/list/found-rows.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import type { Board, BoardColumn } from "../contract.ts";
 import type { BoardPage } from "../list-input.ts";
 import { columnsOf } from "../moves.ts";
-import { boardConditions, priority } from "./list.ts";
-import { listGatedRounds } from "./queries.ts";
-import { type CandidateRow, derivedColumns, slimColumns, summariesOf, typedColumns, waysOf } from "./rows.ts";
+import { boardConditions, byPriority } from "./list.ts";
+import { boardOf, type CandidateRow, derivedColumns, slimColumns, typedColumns } from "./rows.ts";
 
 /** A stage as a column: what it is called and what holds for it. */
 type ColumnHead = Pick<BoardColumn, "key" | "name" | "kind" | "isRound" | "isGated" | "targetDays">;
@@ -33,10 +33,21 @@ export async function candidateBoard(db: ActorDb, actor: Actor, page: BoardPage)
   const column = roleId
     ? sql<string>`case when c.status = 'hired' then 'hired' else c.stage_key end`
     : sql<string>`case when c.status = 'hired' then 'hired' else c.stage_kind end`;
-  const cards = await firstCards(db, { conditions, column, most: page.cards, me: actor.userId });
-  const counts = await countColumns(db, { conditions, column });
-  const heads = roleId ? await headsOfRole(db, roleId, conditions) : headsByKind;
-  const summaries = await summariesOf(db, cards);
+  const asked = { conditions, column };
+  const [cards, counts] = await together(db, [
+    firstCards({ ...asked, most: page.cards, me: actor.userId }),
+    countColumns(asked),
+  ]);
+  const [role, places] = roleId ? await together(db, [roleOf.of({ roleId }), placesOf(conditions)]) : [[], []];
+  const current = role[0] ?? { publicationId: null, planId: null };
+  const publicationIds = [current, ...places].map(({ publicationId }) => publicationId);
+  const { summaries, wayOf, gated } = await boardOf(db, cards, { publicationIds, planId: current.planId });
+  const heads = roleId
+    ? columnsOf(
+        wayOf(current.publicationId),
+        places.map(({ publicationId, keys }) => ({ stages: wayOf(publicationId), keys })),
+      ).map((stage): ColumnHead => ({ ...stage, isGated: gated.has(stage.key) }))
+    : headsByKind;
   const columnOf = new Map(cards.map((card) => [card.id, card.column]));
   return {
     byKind: !roleId,
@@ -61,24 +72,29 @@ interface Of {
 const all = (conditions: readonly Condition[]) => sql.join([...conditions], sql` and `);
 
 /** The first cards of each column, in its order. */
-async function firstCards(db: ActorDb, { conditions, column, most, me }: Of & { most: number; me: string }) {
+function firstCards({ conditions, column, most, me }: Of & { most: number; me: string }) {
   const columns = sql.join([...slimColumns.map((name) => sql.ref(name)), ...typedColumns, ...derivedColumns]);
-  const { rows } = await sql<CandidateRow & { column: string }>`
+  return sql<CandidateRow & { column: string }>`
     select ${columns}, c."column" from (
-      select c.*, row_number() over (partition by ${column} order by ${priority(me)}, c.id) as place, ${column} as "column"
+      select c.*, row_number() over (partition by ${column} order by ${byPriority(me)}, c.id) as place, ${column} as "column"
         from candidates c where ${all(conditions)}) c
-     where c.place <= ${most} order by c.place`.execute(db);
-  return rows;
+     where c.place <= ${most} order by c.place`;
 }
 
 /** How many there are in each column, and for how long they have been there. */
-async function countColumns(db: ActorDb, { conditions, column }: Of) {
-  const { rows } = await sql<{ column: string; total: number; medianDays: number | null }>`
-    select ${column} as "column", count(*)::integer as total,
-           (percentile_cont(0.5) within group (order by extract(epoch from now() - c.stage_entered_at) / 86400))::real as median_days
-      from candidates c where ${all(conditions)} group by 1`.execute(db);
-  return rows;
-}
+const countColumns = ({ conditions, column }: Of) => sql<{ column: string; total: number; medianDays: number | null }>`
+  select ${column} as "column", count(*)::integer as total,
+         (percentile_cont(0.5) within group (order by extract(epoch from now() - c.stage_entered_at) / 86400))::real as median_days
+    from candidates c where ${all(conditions)} group by 1`;
+
+const roleOf = compiledOnce((db, { roleId }: { roleId: string }) =>
+  db.selectFrom("opportunities as o").select(["o.publicationId", "o.planId"]).where("o.id", "=", roleId),
+);
+
+/** The stages of which publications somebody still stands in. */
+const placesOf = (conditions: readonly Condition[]) => sql<{ publicationId: string | null; keys: string[] }>`
+  select c.publication_id, array_agg(distinct c.stage_key) as keys from candidates c
+   where ${all(conditions)} and c.status <> 'hired' group by c.publication_id order by c.publication_id`;
 
 const headsByKind: readonly ColumnHead[] = stageKinds.map((kind) => ({
   key: kind,
@@ -88,23 +104,3 @@ const headsByKind: readonly ColumnHead[] = stageKinds.map((kind) => ({
   isGated: false,
   targetDays: null,
 }));
-
-/** The stages that a role hires by, and those of earlier publications in which somebody still stands. */
-async function headsOfRole(db: ActorDb, roleId: string, conditions: readonly Condition[]): Promise<ColumnHead[]> {
-  const role = await db
-    .selectFrom("opportunities as o")
-    .select(["o.publicationId", "o.planId"])
-    .where("o.id", "=", roleId)
-    .executeTakeFirst();
-  const { rows: places } = await sql<{ publicationId: string | null; keys: string[] }>`
-    select c.publication_id, array_agg(distinct c.stage_key) as keys from candidates c
-     where ${all(conditions)} and c.status <> 'hired' group by c.publication_id order by c.publication_id`.execute(db);
-  const current = { publicationId: role?.publicationId ?? null };
-  const wayOf = await waysOf(db, [current, ...places]);
-  const gated = await listGatedRounds(db, role?.planId ? [role.planId] : []);
-  const stages: Stage[] = columnsOf(
-    wayOf(current.publicationId),
-    places.map(({ publicationId, keys }) => ({ stages: wayOf(publicationId), keys })),
-  );
-  return stages.map((stage) => ({ ...stage, isGated: gated.has(stage.key) }));
-}

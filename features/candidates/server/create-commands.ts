@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { createPerson, noteHiring, seenPerson } from "#features/people/server/public.ts";
+import { addPerson, noteHiring, seenPerson } from "#features/people/server/public.ts";
 import { Refusal, refusedField } from "#platform/errors.ts";
 import { authorize, seatOf } from "#platform/server/authorize.ts";
 import { eachOf } from "#platform/server/list/each-of.ts";
@@ -12,7 +12,7 @@ import { candidateRights } from "../policy.ts";
 import { lockedCandidates } from "./authorize.ts";
 import { getCandidate } from "./page.ts";
 import { pinRounds } from "./pins/pin-commands.ts";
-import { findOpen, insertCandidates, listSlim, type NewRow } from "./queries.ts";
+import { findOpen, insertCandidates, type NewRow } from "./queries.ts";
 import { waysOf } from "./rows.ts";
 
 /** An opportunity as far as a new candidacy goes. */
@@ -68,26 +68,32 @@ export async function createCandidate(db: ActorDb, actor: Actor, given: Creating
   if (role.groupId !== groupId) throw refusedField("opportunityId", "Choose a role of this hiring group");
   if ((personId === undefined) === (person === undefined))
     throw refusedField("person", "Choose a person, or add a new one");
-  const { id } = person
-    ? await createPerson(db, actor, { groupId, person, isAnother })
-    : await seenPerson(db, actor, personId ?? "");
-  const candidateId = await begin(db, actor, { role, personId: id, source: source.trim(), stageKey, now });
+  const id = person
+    ? await addPerson(db, actor, { groupId, person, isAnother })
+    : (await seenPerson(db, actor, personId ?? "")).id;
+  const candidateId = await begin(db, actor, {
+    ...{ role, personId: id, isNew: person !== undefined, source: source.trim(), stageKey, now },
+  });
   return getCandidate(db, actor, candidateId);
 }
 
 interface Beginning {
   role: Role;
   personId: string;
+  /** Added just now, so that nothing of theirs goes on yet. */
+  isNew?: boolean;
   source: string;
   stageKey: string;
   now: Date;
 }
 
 /** Makes the candidacy; where one goes on already for the same role, it is refused with that one. */
-async function begin(db: ActorDb, actor: Actor, { role, personId, source, stageKey, now }: Beginning): Promise<string> {
-  const open = await findOpen(db, { personId, opportunityId: role.id });
+async function begin(db: ActorDb, actor: Actor, given: Beginning): Promise<string> {
+  const { role, personId, isNew = false, source, stageKey, now } = given;
+  const open = isNew ? undefined : await findOpen(db, { personId, opportunityId: role.id });
   if (open) throw alreadyHere(open, role);
-  const way = (await waysOf(db, [role]))(role.publicationId);
+  const wayOf = await waysOf(db, [role]);
+  const way = wayOf(role.publicationId);
   const stage = way.find(({ key }) => key === stageKey);
   if (!stage || stage.kind === "hired") throw refusedField("stageKey", "Choose a stage of this role");
   const at = now.toISOString();
@@ -124,7 +130,7 @@ async function begin(db: ActorDb, actor: Actor, { role, personId, source, stageK
     // Somebody else added them in the same moment.
     throw isTwin(error) ? alreadyHere(undefined, role) : error;
   });
-  await pinRounds(db, await listSlim(db, [row.id]), { at, by: actor.userId });
+  await pinRounds(db, [row], { at, by: actor.userId }, wayOf);
   await noteHiring(db, actor, [
     {
       organizationId: row.organizationId,

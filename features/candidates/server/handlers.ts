@@ -2,7 +2,7 @@ import { implement } from "@orpc/server";
 import { findCurrentVersionId } from "#features/interview-versions/server/public.ts";
 import { listHiring } from "#features/people/server/public.ts";
 import type { RequestContext } from "#platform/server/request.ts";
-import { request, signedIn } from "#platform/server/rpc.ts";
+import { requestAsking, signedIn } from "#platform/server/rpc.ts";
 import { candidatesContract } from "../contract.ts";
 import { seenCandidate } from "./authorize.ts";
 import { candidateBoard } from "./board.ts";
@@ -12,7 +12,7 @@ import { getGroupSettings, saveGroupSettings } from "./in-group/settings-command
 import { listCandidates, listChoices } from "./list.ts";
 import { cancelMessage, listMessages, writeToCandidates } from "./messages/message-commands.ts";
 import { addNote, editNote, listNotes, removeNote } from "./notes/note-commands.ts";
-import { getCandidate } from "./page.ts";
+import { getCandidate, pageQuestions } from "./page.ts";
 import { listInterviews, migrateCandidate, versionInContext } from "./pins/pin-commands.ts";
 import { closeRole } from "./standing/closing-commands.ts";
 import { rejectCandidates, withdrawCandidates } from "./standing/ending-commands.ts";
@@ -21,7 +21,9 @@ import { setStatuses } from "./standing/status-commands.ts";
 import { undoEvents } from "./standing/undo-commands.ts";
 import { targetOf } from "./target.ts";
 
-const api = implement(candidatesContract).$context<RequestContext>().use(request);
+const api = implement(candidatesContract)
+  .$context<RequestContext>()
+  .use(requestAsking<typeof candidatesContract>({ get: ({ candidateId }) => pageQuestions(candidateId as string) }));
 
 export const candidatesHandlers = api.router({
   getGroupSettings: api.getGroupSettings.handler(({ context, input }) =>
@@ -35,8 +37,8 @@ export const candidatesHandlers = api.router({
   board: api.board.handler(({ context, input }) => candidateBoard(context.db, signedIn(context), input)),
   get: api.get.handler(({ context, input }) => getCandidate(context.db, signedIn(context), input.candidateId)),
   activity: api.activity.handler(async ({ context, input: { candidateId, ...page } }) => {
-    await seenCandidate(context.db, candidateId);
-    return listHiring(context.db, { candidateId }, page);
+    const { organizationId } = await seenCandidate(context.db, candidateId);
+    return listHiring(context.db, { candidateId, organizationId }, page);
   }),
   create: api.create.handler(({ context, input }) =>
     createCandidate(context.db, signedIn(context), { ...input, now: context.services.now() }),

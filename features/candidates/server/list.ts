@@ -74,11 +74,18 @@ function tagged(tags: readonly string[] = []): Condition[] {
   ];
 }
 
-/** The viewer's own move first, then what is late or due, then what waits; in each the one that has waited longest. */
-export const priority = (me: string) => sql<number>`(case
+/** The viewer's own move first, then what is late or due, then what waits. */
+const urgency = (me: string) => sql`case
     when c.next_user_id = ${me}::uuid and c.next_kind <> 'told_later' and c.archived_at is null then 0
     when c.next_due_at < now() + interval '1 day' and c.next_kind <> 'told_later' then 1
-    else 2 end * 100000000000 + extract(epoch from c.stage_entered_at))::numeric(18, 6)`;
+    else 2 end`;
+
+/** In each the one that has waited longest; as one number, for a cursor. */
+const priority = (me: string) =>
+  sql<number>`(${urgency(me)} * 100000000000 + extract(epoch from c.stage_entered_at))::numeric(18, 6)`;
+
+/** The same order where nothing is paged. */
+export const byPriority = (me: string) => sql`${urgency(me)}, c.stage_entered_at`;
 
 /** Candidates of a hiring group, for one who asks: the order by priority is theirs. */
 const candidatesFor = (me: string) =>
@@ -96,6 +103,7 @@ const candidatesFor = (me: string) =>
       ended: byInstant(sql`coalesce(c.decided_at, c.created_at)`),
     },
     where: (input) => conditionsOf(input, input.me),
+    totalIs: ({ tab, me: _, ...input }) => (conditionsOf({ tab, ...input }, me).length === 1 ? tab : undefined),
     counts: () => ({ all: [tabs.all(me)], mine: [tabs.mine(me)], over: [tabs.over(me)], ended: [tabs.ended(me)] }),
   });
 

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { together } from "#platform/server/kysely-on-client.ts";
 import type { ActorDb } from "#platform/server/transaction.ts";
 import { searchText } from "#platform/text/search-text.ts";
 import type { Person, Relation } from "../contract.ts";
@@ -159,13 +160,14 @@ export async function insertPeople(db: ActorDb, people: readonly NewPerson[]): P
       doNotContactReason,
     };
   });
-  await db
-    .insertInto("people")
-    .values(rows.map(({ id, organizationId, createdBy, first }) => ({ id, organizationId, createdBy, ...first })))
-    .execute();
-  await db
-    .insertInto("groupPeople")
-    .values(
+  const contacts = rows.flatMap(({ id: personId, organizationId, contacts: theirs }) =>
+    contactRows(theirs).map((contact) => ({ ...contact, personId, organizationId })),
+  );
+  await together(db, [
+    db
+      .insertInto("people")
+      .values(rows.map(({ id, organizationId, createdBy, first }) => ({ id, organizationId, createdBy, ...first }))),
+    db.insertInto("groupPeople").values(
       rows.map(({ id: personId, organizationId, groupId, first: { fullName, searchText: words } }) => ({
         groupId,
         personId,
@@ -173,14 +175,11 @@ export async function insertPeople(db: ActorDb, people: readonly NewPerson[]): P
         fullName,
         searchText: words,
       })),
-    )
-    .execute();
+    ),
+    ...(contacts.length > 0 ? [db.insertInto("personContacts").values(contacts)] : []),
+  ]);
   for (const { id, doNotContact, doNotContactReason } of rows)
     if (doNotContact) await updateDoNotContact(db, id, { doNotContact, doNotContactReason });
-  const contacts = rows.flatMap(({ id: personId, organizationId, contacts: theirs }) =>
-    contactRows(theirs).map((contact) => ({ ...contact, personId, organizationId })),
-  );
-  if (contacts.length > 0) await db.insertInto("personContacts").values(contacts).execute();
 }
 
 /** Contacts as they are kept, each address and number once. */

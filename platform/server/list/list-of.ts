@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { together } from "../kysely-on-client.ts";
 import type { ActorDb } from "../transaction.ts";
 import { type CursorPlace, isUuidKey, readCursor, writeCursor } from "./cursor.ts";
 import type { Condition } from "./filters.ts";
@@ -35,6 +36,8 @@ export interface ListKind<Input extends Asked, Count extends string> {
   where(input: Input): readonly Condition[];
   /** What is counted beside the rows of the list, each under these conditions and the place; for the numbers on its tabs. */
   counts(input: Input): Record<Count, readonly Condition[]>;
+  /** Which of these counts is the total, too, as long as nobody searches: then it is counted once. */
+  totalIs?(input: Input): Count | undefined;
   /**
    * Rows that are not the table's alone, as a select that applies place and search by itself, where the table goes by the
    * name `searchedAs`; the rows go by `key`, a text.
@@ -97,19 +100,22 @@ export function listOf<Row extends object, Input extends Asked, Count extends st
     const columns = sql.join(kind.columns.map((column) => (typeof column === "string" ? sql.ref(column) : column)));
     return sql<Row & { cursorSort: string; cursorKey: string }>`
       select ${columns}, (${by})::text as cursor_sort, ${key}::text as cursor_key
-        from (select * from ${source(input, found, [...narrowed(input, found), ...only, ...later])} order by ${order} limit ${input.limit + 1}) as ${row}
+        from (select * from ${source(input, found, [...narrowed(input, found), ...only, ...later])} order by ${order} limit ${sql.lit(input.limit + 1)}) as ${row}
        order by ${order}`;
   }
 
   function countStatement(input: Input, found: Condition | undefined) {
     const upTo = (conditions: readonly Condition[], unsearched: boolean) => sql`(select count(*)::integer from
-      (select from ${source(input, unsearched ? undefined : found, conditions)} limit ${mostCounted}) as counted)`;
+      (select from ${source(input, unsearched ? undefined : found, conditions)} limit ${sql.lit(mostCounted)}) as counted)`;
     const counts = Object.entries<readonly Condition[]>(kind.counts(input)).map(
       ([name, conditions]) => sql`${name}::text, ${upTo(conditions, !kind.rows)}`,
     );
-    return sql<{ total: number; counts: Record<Count, number> }>`
-      select ${upTo(narrowed(input, found), false)} as total, json_build_object(${sql.join(counts)}) as counts`;
+    const total = known(input, found) === undefined ? upTo(narrowed(input, found), false) : sql`null::integer`;
+    return sql<{ total: number | null; counts: Record<Count, number> }>`
+      select ${total} as total, json_build_object(${sql.join(counts)}) as counts`;
   }
+
+  const known = (input: Input, found: Condition | undefined) => (found ? undefined : kind.totalIs?.(input));
 
   const searchedBy = (input: Input) => ({
     table: kind.table,
@@ -133,10 +139,12 @@ export function listOf<Row extends object, Input extends Asked, Count extends st
     async page(db: ActorDb, input: Input): Promise<ListPage<Row, Count>> {
       const after = placeAfter(input);
       const found = await foundRows(db, searchedBy(input));
-      const { rows } = await pageStatement(input, found, after).execute(db);
-      const [counted] = (await countStatement(input, found).execute(db)).rows;
+      const [rows, [counted]] = await together(db, [pageStatement(input, found, after), countStatement(input, found)]);
       if (!counted) throw new Error("The database counted nothing.");
-      return { items: rows.slice(0, input.limit), nextCursor: pageAfter(input, rows), ...counted };
+      const { counts } = counted;
+      const tab = known(input, found);
+      const total = tab === undefined ? (counted.total ?? 0) : counts[tab];
+      return { items: rows.slice(0, input.limit), nextCursor: pageAfter(input, rows), total, counts };
     },
 
     /**

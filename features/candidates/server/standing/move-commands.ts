@@ -6,8 +6,7 @@ import { directionOf, openGates, type Target, targetStage } from "../../moves.ts
 import { candidateRights } from "../../policy.ts";
 import { type SeenCandidate, standingAt } from "../authorize.ts";
 import { pinRounds } from "../pins/pin-commands.ts";
-import { listGatedRounds } from "../queries.ts";
-import { type SlimCandidate, waysOf } from "../rows.ts";
+import { gatedWaysOf, type SlimCandidate } from "../rows.ts";
 import { hired } from "./status-commands.ts";
 import { eachSeen, keepSteps, type Step } from "./steps.ts";
 
@@ -25,11 +24,7 @@ export function moveCandidates(
 ): Promise<Changed> {
   return eachSeen(db, candidates, async (some) => {
     const rows = await standingAt(db, actor, candidateRights.move, some);
-    const wayOf = await waysOf(db, rows);
-    const gated = await listGatedRounds(
-      db,
-      rows.flatMap(({ planId }) => planId ?? []),
-    );
+    const { wayOf, gated } = await gatedWaysOf(db, rows);
     const steps = rows.map((row): Step => {
       if (!isOpen(row.status)) throw new Refusal("CONFLICT", `${row.name} is no longer in process. Reopen them first.`);
       const way = wayOf(row.publicationId);
@@ -66,6 +61,7 @@ export function moveCandidates(
       db,
       moved.map(({ row, standing }) => ({ ...row, ...standing })),
       { at: now.toISOString(), by: actor.userId },
+      wayOf,
     );
     return keepSteps(
       db,
@@ -75,6 +71,7 @@ export function moveCandidates(
         detail: { ...step.detail, ...(pinned.has(step.row.id) && { pinned: step.standing.stageKey }) },
       })),
       now,
+      wayOf,
     );
   });
 }
