@@ -57,7 +57,7 @@ const naming = new Naming();
 
 /** A query that was sent with the opening of its transaction. */
 export interface Ahead extends CompiledQuery {
-  readonly parameters: readonly string[];
+  readonly parameters: readonly (string | number | null)[];
 }
 
 const answers = new WeakMap<PoolClient, { ahead: Ahead; result: PgResult }[]>();
@@ -75,7 +75,8 @@ export function takeLast(client: PoolClient): Statement[] {
   return last;
 }
 
-function plainValue(value: unknown): string | number | null {
+/** A value as a statement that goes with others takes it. */
+export function plainValue(value: unknown): string | number | null {
   if (value === null || value === undefined) return null;
   if (typeof value === "string" || typeof value === "number") return value;
   if (typeof value === "boolean") return String(value);
@@ -98,7 +99,7 @@ export function forgetWaiting(client: PoolClient): void {
 /** The answer that is there already. Any other query may change what it would be now, so it is good for the next one alone. */
 function answerOf(client: PoolClient, { sql, parameters }: CompiledQuery): PgResult | undefined {
   const known = answers.get(client)?.shift();
-  if (known && known.ahead.sql === sql && known.ahead.parameters.every((each, at) => each === parameters[at]))
+  if (known && known.ahead.sql === sql && known.ahead.parameters.every((each, at) => each === plainValue(parameters[at])))
     return known.result;
   answers.delete(client);
   return undefined;
@@ -194,9 +195,7 @@ export async function together<const Rows extends readonly unknown[]>(
   questions: readonly [...{ [At in keyof Rows]: Question<Rows[At]> }],
 ): Promise<{ -readonly [At in keyof Rows]: Rows[At][] }> {
   const client = clientOf(db);
-  const queries = questions.map((question: Question<unknown>) =>
-    "compile" in question ? question.compile(db) : question,
-  );
+  const queries = questions.map((question: Question<unknown>) => compiled(question));
   const earlier = takeLast(client);
   const known: PgResult[] = [];
   for (const query of earlier.length > 0 ? [] : queries) {
@@ -215,6 +214,9 @@ export async function together<const Rows extends readonly unknown[]>(
 
 /** Builds queries, and sends none. */
 const unconnected = onConnection(refuse);
+
+export const compiled = <Row>(question: Question<Row>): CompiledQuery<Row> =>
+  "compile" in question ? question.compile(unconnected) : question;
 
 /** A query that is built and compiled once. */
 interface CompiledOnce<Values, Row> {

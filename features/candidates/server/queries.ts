@@ -20,7 +20,7 @@ const found = compiledOnce((db, { id }: { id: string }) =>
     .where("c.id", "=", id),
 );
 const listed = compiledOnce((db, { ids }: { ids: readonly string[] }) => slim(db).where(isAmong(ids)).orderBy("c.id"));
-const locked = compiledOnce((db, { ids }: { ids: readonly string[] }) =>
+export const locked = compiledOnce((db, { ids }: { ids: readonly string[] }) =>
   slim(db)
     .where(isAmong(ids))
     .where(sql<boolean>`not exists (select from people p where p.id = c.person_id and p.erased_at is not null)`)
@@ -92,21 +92,17 @@ export interface NewRow extends Pick<Standing, "stageKey" | "stageKind" | "stage
   next: NextStep;
 }
 
-export async function insertCandidates(db: ActorDb, rows: readonly NewRow[]): Promise<void> {
-  await db
-    .insertInto("candidates")
-    .values(
-      rows.map(({ next, ...row }) => ({
-        ...row,
-        // A trigger fills it in from the person.
-        name: "",
-        nextKind: next.kind,
-        nextUserId: next.userId,
-        nextDueAt: next.dueAt,
-      })),
-    )
-    .execute();
-}
+export const insertion = (db: ActorDb, rows: readonly NewRow[]) =>
+  db.insertInto("candidates").values(
+    rows.map(({ next, ...row }) => ({
+      ...row,
+      // A trigger fills it in from the person.
+      name: "",
+      nextKind: next.kind,
+      nextUserId: next.userId,
+      nextDueAt: next.dueAt,
+    })),
+  );
 
 /** Where candidacies stand from now on. */
 export interface Moved {

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { listStages, type StagedRow, stageColumns, waysIn } from "#features/interview-plans/server/public.ts";
 import type { Stage, StageKind } from "#features/interview-plans/stages.ts";
 import { stagesOf } from "#features/interview-plans/stages.ts";
@@ -144,6 +144,15 @@ const namesOf = compiledOnce(
     sql<NameRow>`select id, app.member_name(${organizationId}::uuid, id) as name from unnest(${given.ids}::uuid[]) as asked (id)`,
 );
 
+/** The same of a page that is being read, for those who read it. */
+export const knownOfPage = (page: RawBuilder<unknown>) => [
+  sql<StagedRow>`select ${stageColumns} from interview_plan_publications b where b.id in (select c.publication_id from ${page} c)`,
+  sql<RoleRow>`select ${roleColumns} where o.id in (select c.opportunity_id from ${page} c)`,
+  sql<NameRow>`select u.id, app.member_name(u.organization_id, u.id) as name
+    from (select distinct c.organization_id, unnest(array[c.owner_id, c.coordinator_id, c.next_user_id]) as id from ${page} c) u
+   where u.id is not null`,
+];
+
 /** What is asked to know the same of rows that are at hand, all of one organization, and of other publications. */
 const questionsOf = (rows: readonly CandidateRow[], publicationIds: readonly (string | null)[] = []) =>
   [
@@ -168,18 +177,6 @@ const gatesOf = compiledOnce(
     sql<{ id: string }>`select r ->> 'id' as id from interview_plans p, jsonb_array_elements(p.draft -> 'rounds') r
     where p.id = any (${given.ids}::uuid[]) and (r ->> 'gate')::boolean`,
 );
-
-/** The same with the rounds of their plans after which every scorecard is to be in, as the plans are run now. */
-export async function gatedWaysOf(
-  db: ActorDb,
-  rows: readonly Pick<SlimCandidate, "publicationId" | "planId">[],
-): Promise<{ wayOf: WayOf; gated: ReadonlySet<string> }> {
-  const [publications, gates] = await together(db, [
-    publicationsOf.of({ ids: ids(rows.map(({ publicationId }) => publicationId)) }),
-    gatesOf.of({ ids: ids(rows.map(({ planId }) => planId)) }),
-  ]);
-  return { wayOf: knownIn(publications, [], []).wayOf, gated: new Set(gates.map(({ id }) => id)) };
-}
 
 /** Candidacies as lists and cards show them. */
 export async function summariesOf(db: ActorDb, rows: readonly CandidateRow[]): Promise<CandidateSummary[]> {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { together } from "#platform/server/kysely-on-client.ts";
+import { writeLast } from "#platform/server/kysely-on-client.ts";
 import type { ActorDb } from "#platform/server/transaction.ts";
 import { searchText } from "#platform/text/search-text.ts";
 import type { Person, Relation } from "../contract.ts";
@@ -143,7 +143,7 @@ export interface NewPerson {
 /** Adds a person, with contacts, to a hiring group. */
 export const insertPerson = (db: ActorDb, person: NewPerson): Promise<void> => insertPeople(db, [person]);
 
-/** Adds many, in as few statements as there are tables. */
+/** Adds many, in as few statements as there are tables, with whatever the database is told next. */
 export async function insertPeople(db: ActorDb, people: readonly NewPerson[]): Promise<void> {
   if (people.length === 0) return;
   const rows = people.map(({ id, organizationId, groupId, createdBy, person }) => {
@@ -163,7 +163,7 @@ export async function insertPeople(db: ActorDb, people: readonly NewPerson[]): P
   const contacts = rows.flatMap(({ id: personId, organizationId, contacts: theirs }) =>
     contactRows(theirs).map((contact) => ({ ...contact, personId, organizationId })),
   );
-  await together(db, [
+  const writes = [
     db
       .insertInto("people")
       .values(rows.map(({ id, organizationId, createdBy, first }) => ({ id, organizationId, createdBy, ...first }))),
@@ -177,7 +177,8 @@ export async function insertPeople(db: ActorDb, people: readonly NewPerson[]): P
       })),
     ),
     ...(contacts.length > 0 ? [db.insertInto("personContacts").values(contacts)] : []),
-  ]);
+  ];
+  for (const write of writes) writeLast(db, write.compile());
   for (const { id, doNotContact, doNotContactReason } of rows)
     if (doNotContact) await updateDoNotContact(db, id, { doNotContact, doNotContactReason });
 }
