@@ -9,6 +9,9 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
   type QueryResult,
+  type RawBuilder,
+  type SqlBool,
+  sql,
   type UnknownRow,
 } from "kysely";
 import { type CustomTypesConfig, type QueryResult as PgResult, type PoolClient, types } from "pg";
@@ -99,7 +102,11 @@ export function forgetWaiting(client: PoolClient): void {
 /** The answer that is there already. Any other query may change what it would be now, so it is good for the next one alone. */
 function answerOf(client: PoolClient, { sql, parameters }: CompiledQuery): PgResult | undefined {
   const known = answers.get(client)?.shift();
-  if (known && known.ahead.sql === sql && known.ahead.parameters.every((each, at) => each === plainValue(parameters[at])))
+  if (
+    known &&
+    known.ahead.sql === sql &&
+    known.ahead.parameters.every((each, at) => each === plainValue(parameters[at]))
+  )
     return known.result;
   answers.delete(client);
   return undefined;
@@ -246,4 +253,26 @@ export function compiledOnce<Values extends Record<string, unknown>, Row>(
     return { ...query, parameters: order.map((key) => values[key]) };
   };
   return Object.assign(async (db: Kysely<DB>, values: Values) => (await db.executeQuery<Row>(of(values))).rows, { of });
+}
+
+/**
+ * A query by ids that is built and compiled once: for one id, as it mostly is, and for many. `isAmong` says that a column is one of them.
+ * The database keeps its plan for the first, and plans the second anew each time, because it cannot know how many there will be.
+ */
+export function compiledByIds<Row>(
+  build: (
+    db: Kysely<DB>,
+    isAmong: (column: string) => RawBuilder<SqlBool>,
+  ) => { compile(db: Kysely<DB>): CompiledQuery<Row> },
+): (ids: readonly string[]) => CompiledQuery<Row> {
+  const one = compiledOnce((db, { id }: { id: string }) =>
+    build(db, (column) => sql<SqlBool>`${sql.ref(column)} = ${id}::uuid`),
+  );
+  const many = compiledOnce((db, { ids }: { ids: readonly string[] }) =>
+    build(db, (column) => sql<SqlBool>`${sql.ref(column)} = any (${ids}::uuid[])`),
+  );
+  return (ids) => {
+    const [id, ...more] = ids;
+    return id !== undefined && more.length === 0 ? one.of({ id }) : many.of({ ids });
+  };
 }

@@ -58,7 +58,7 @@ export async function fillHiring(database: Database, people: number) {
   const content = { ...newContent("Role", "00000000-0000-4000-8000-000000000001"), planId: place.planId };
   await database.unhurried(async (pool) => {
     const { organizationId, groupId, ownerId, planId } = place;
-    const tables = ["people", "group_people", "person_contacts", "opportunities", "candidates"];
+    const tables = ["people", "group_people", "person_contacts", "opportunities", "candidates", "hiring_events"];
     for (const table of tables) await pool.query(`alter table ${table} disable trigger user`);
     await pool.query(
       "create table numbered_people (n integer primary key, id uuid not null default gen_random_uuid(), name text not null, words text not null)",
@@ -111,6 +111,12 @@ export async function fillHiring(database: Database, people: number) {
          cross join stages s`,
       [organizationId, groupId, ownerId, planId, people, roles, inBigRole, inMiddleRole],
     );
+    await pool.query(
+      `insert into hiring_events (organization_id, group_id, opportunity_id, candidate_id, person_id, what, actor_id, detail, created_at)
+       select organization_id, group_id, opportunity_id, id, person_id, 'stage_added', $1, jsonb_build_object('to', stage_key), stage_entered_at
+         from candidates`,
+      [ownerId],
+    );
     for (const table of tables) await pool.query(`alter table ${table} enable trigger user`);
     await pool.query("analyze");
   });
@@ -151,12 +157,9 @@ function contextOf(database: Database, sessionToken: string): RequestContext {
 const clientOf = (database: Database, sessionToken: string) =>
   createRouterClient(router, { context: () => contextOf(database, sessionToken) });
 
-const idsIn = (messages: Message[]) =>
-  new Set(
-    JSON.stringify(messages.map((message) => message.map(({ values: given = [] }) => given))).match(
-      /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g,
-    ) ?? [],
-  );
+const idsIn = (what: unknown) =>
+  new Set(JSON.stringify(what).match(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g) ?? []);
+const idsSent = (messages: Message[]) => idsIn(messages.map((message) => message.map(({ values = [] }) => values)));
 
 type Filled = Awaited<ReturnType<typeof fillHiring>>;
 
@@ -185,12 +188,12 @@ export async function recordHiring(database: Database, filled: Filled): Promise<
     body: unknown,
     call: (turn: number) => Promise<Omit<Recorded, "ids">>,
   ): Promise<Operation> => {
-    const before = idsIn(await sentBy(() => call(0)));
+    const before = idsSent(await sentBy(() => call(0)));
     let recorded: Omit<Recorded, "ids"> = notWritten;
     const messages = await sentBy(async () => {
       recorded = await call(1);
     });
-    const ids = [...idsIn(messages)].filter((id) => !before.has(id));
+    const ids = [...idsSent(messages)].filter((id) => !before.has(id) && !idsIn(filled).has(id));
     return { name, path, body, messages, writes: true, recordedAs: { ...recorded, ids } };
   };
   const list = { groupId, limit: 20 };

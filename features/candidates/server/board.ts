@@ -100,7 +100,10 @@ const countColumns = ({ conditions, column }: Of) => sql<{ column: string; total
     from candidates c where ${all(conditions)} group by 1`;
 
 const roleOf = compiledOnce((db, { roleId }: { roleId: string | null }) =>
-  db.selectFrom("opportunities as o").select(["o.publicationId", "o.planId"]).where(sql<SqlBool>`o.id = ${roleId}::uuid`),
+  db
+    .selectFrom("opportunities as o")
+    .select(["o.publicationId", "o.planId"])
+    .where(sql<SqlBool>`o.id = ${roleId}::uuid`),
 );
 
 /** The stages of which publications somebody still stands in. */

@@ -32,25 +32,28 @@ interface Role {
 }
 
 const teamMember = (role: "recruiter" | "coordinator") =>
-  sql<string | null>`(select t.user_id from opportunity_team t where t.opportunity_id = o.id and t.role = ${sql.lit(role)}
+  sql<
+    string | null
+  >`(select t.user_id from opportunity_team t where t.opportunity_id = o.id and t.role = ${sql.lit(role)}
     order by t.position limit 1)`;
 
-const asked = compiledOnce((db, { opportunityId }: { opportunityId: string }): Compilable<Role> =>
-  db
-    .selectFrom("opportunities as o")
-    .select([
-      "o.id",
-      "o.organizationId",
-      "o.groupId",
-      "o.title",
-      "o.status",
-      "o.planId",
-      "o.publicationId",
-      "o.ownerId",
-      teamMember("recruiter").as("recruiterId"),
-      teamMember("coordinator").as("coordinatorId"),
-    ])
-    .where("o.id", "=", opportunityId),
+const asked = compiledOnce(
+  (db, { opportunityId }: { opportunityId: string }): Compilable<Role> =>
+    db
+      .selectFrom("opportunities as o")
+      .select([
+        "o.id",
+        "o.organizationId",
+        "o.groupId",
+        "o.title",
+        "o.status",
+        "o.planId",
+        "o.publicationId",
+        "o.ownerId",
+        teamMember("recruiter").as("recruiterId"),
+        teamMember("coordinator").as("coordinatorId"),
+      ])
+      .where("o.id", "=", opportunityId),
 );
 const published = compiledOnce(
   (_, { opportunityId }: { opportunityId: string }) => sql<StagedRow>`

@@ -1,8 +1,8 @@
 import { implement } from "@orpc/server";
 import { findCurrentVersionId } from "#features/interview-versions/server/public.ts";
 import { listHiring } from "#features/people/server/public.ts";
-import type { RequestContext } from "#platform/server/request.ts";
 import { checkedFirst } from "#platform/server/asks-first.ts";
+import type { RequestContext } from "#platform/server/request.ts";
 import { requestAsking, signedIn } from "#platform/server/rpc.ts";
 import { CandidateId, candidatesContract, NewCandidate, Seen } from "../contract.ts";
 import { BoardPage, CandidatePage } from "../list-input.ts";

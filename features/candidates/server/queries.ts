@@ -1,6 +1,6 @@
-import { type Kysely, sql } from "kysely";
+import { type Compilable, type CompiledQuery, type Kysely, sql } from "kysely";
 import type { DB } from "#db/schema.gen.ts";
-import { compiledOnce, writeLast } from "#platform/server/kysely-on-client.ts";
+import { compiledByIds, compiledOnce, writeLast } from "#platform/server/kysely-on-client.ts";
 import type { ActorDb } from "#platform/server/transaction.ts";
 import { searchText } from "#platform/text/search-text.ts";
 import type { Standing } from "../candidate-states.ts";
@@ -13,32 +13,37 @@ export const slim = (db: Kysely<DB>) => db.selectFrom("candidates as c").select(
 export const organizationOf = (candidateId: string) =>
   sql<string>`(select o.organization_id from candidates o where o.id = ${candidateId}::uuid)`;
 
-const isAmong = (ids: readonly string[]) => sql<boolean>`c.id = any (${ids}::uuid[])`;
 const found = compiledOnce((db, { id }: { id: string }) =>
   slim(db)
     .select([...derivedColumns])
     .where("c.id", "=", id),
 );
-const listed = compiledOnce((db, { ids }: { ids: readonly string[] }) => slim(db).where(isAmong(ids)).orderBy("c.id"));
-export const locked = compiledOnce((db, { ids }: { ids: readonly string[] }) =>
-  slim(db)
-    .where(isAmong(ids))
-    .where(sql<boolean>`not exists (select from people p where p.id = c.person_id and p.erased_at is not null)`)
-    .orderBy("c.id")
-    .forUpdate("c"),
+const answered = async <Row>(db: ActorDb, query: CompiledQuery<Row>) => (await db.executeQuery(query)).rows;
+
+const listed = compiledByIds(
+  (db, isAmong): Compilable<SlimCandidate> => slim(db).where(isAmong("c.id")).orderBy("c.id"),
+);
+export const locked = compiledByIds(
+  (db, isAmong): Compilable<SlimCandidate> =>
+    slim(db)
+      .where(isAmong("c.id"))
+      .where(sql<boolean>`not exists (select from people p where p.id = c.person_id and p.erased_at is not null)`)
+      .orderBy("c.id")
+      .forUpdate("c"),
 );
 
 /** A candidacy with what its row in a list shows; nothing where it is not the actor's. */
 export const findCandidate = async (db: ActorDb, candidateId: string): Promise<CandidateRow | undefined> =>
   (await found(db, { id: candidateId }))[0];
 
-export const listSlim = (db: ActorDb, ids: readonly string[]): Promise<SlimCandidate[]> => listed(db, { ids });
+export const listSlim = (db: ActorDb, ids: readonly string[]): Promise<SlimCandidate[]> => answered(db, listed(ids));
 
 /**
  * Several candidacies, locked in the order of their ids, so that two bulk actions never wait for each other; without those of people who
  * were erased.
  */
-export const lockCandidates = (db: ActorDb, ids: readonly string[]): Promise<SlimCandidate[]> => locked(db, { ids });
+export const lockCandidates = (db: ActorDb, ids: readonly string[]): Promise<SlimCandidate[]> =>
+  answered(db, locked(ids));
 
 /** Everybody who is in the process for a role, locked. */
 export const lockOpen = (db: ActorDb, opportunityId: string): Promise<SlimCandidate[]> =>

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { listStages, type StagedRow, stageColumns, waysIn } from "#features/interview-plans/server/public.ts";
 import type { Stage, StageKind } from "#features/interview-plans/stages.ts";
 import { stagesOf } from "#features/interview-plans/stages.ts";
-import { compiledOnce, together } from "#platform/server/kysely-on-client.ts";
+import { compiledByIds, compiledOnce, together } from "#platform/server/kysely-on-client.ts";
 import type { ActorDb } from "#platform/server/transaction.ts";
 import type { CandidateSummary } from "../candidate-shapes.ts";
 import type { CandidateStatus, OpenStatus, ReasonClass, Standing } from "../candidate-states.ts";
@@ -132,13 +132,10 @@ function byId<Row extends { id: string }>(rows: readonly Row[]) {
 
 const ids = (values: readonly (string | null)[]) => [...new Set(values.flatMap((value) => value ?? []))];
 
-const publicationsOf = compiledOnce(
-  (_, given: { ids: readonly string[] }) =>
-    sql<StagedRow>`select ${stageColumns} from interview_plan_publications b where b.id = any (${given.ids}::uuid[])`,
+const publicationsOf = compiledByIds<StagedRow>(
+  (_, isAmong) => sql`select ${stageColumns} from interview_plan_publications b where ${isAmong("b.id")}`,
 );
-const rolesOf = compiledOnce(
-  (_, given: { ids: readonly string[] }) => sql<RoleRow>`select ${roleColumns} where o.id = any (${given.ids}::uuid[])`,
-);
+const rolesOf = compiledByIds<RoleRow>((_, isAmong) => sql`select ${roleColumns} where ${isAmong("o.id")}`);
 const namesOf = compiledOnce(
   (_, { organizationId, ...given }: { organizationId: string | null; ids: readonly string[] }) =>
     sql<NameRow>`select id, app.member_name(${organizationId}::uuid, id) as name from unnest(${given.ids}::uuid[]) as asked (id)`,
@@ -146,8 +143,8 @@ const namesOf = compiledOnce(
 
 /** The same of a page that is being read, for those who read it. */
 export const knownOfPage = (page: RawBuilder<unknown>) => [
-  sql<StagedRow>`select ${stageColumns} from interview_plan_publications b where b.id in (select c.publication_id from ${page} c)`,
-  sql<RoleRow>`select ${roleColumns} where o.id in (select c.opportunity_id from ${page} c)`,
+  sql<StagedRow>`select ${stageColumns} from interview_plan_publications b where b.id = any (array(select c.publication_id from ${page} c))`,
+  sql<RoleRow>`select ${roleColumns} where o.id = any (array(select c.opportunity_id from ${page} c))`,
   sql<NameRow>`select u.id, app.member_name(u.organization_id, u.id) as name
     from (select distinct c.organization_id, unnest(array[c.owner_id, c.coordinator_id, c.next_user_id]) as id from ${page} c) u
    where u.id is not null`,
@@ -156,8 +153,8 @@ export const knownOfPage = (page: RawBuilder<unknown>) => [
 /** What is asked to know the same of rows that are at hand, all of one organization, and of other publications. */
 const questionsOf = (rows: readonly CandidateRow[], publicationIds: readonly (string | null)[] = []) =>
   [
-    publicationsOf.of({ ids: ids([...publicationIds, ...rows.map(({ publicationId }) => publicationId)]) }),
-    rolesOf.of({ ids: ids(rows.map(({ opportunityId }) => opportunityId)) }),
+    publicationsOf(ids([...publicationIds, ...rows.map(({ publicationId }) => publicationId)])),
+    rolesOf(ids(rows.map(({ opportunityId }) => opportunityId))),
     namesOf.of({
       organizationId: rows[0]?.organizationId ?? null,
       ids: ids(rows.flatMap(({ ownerId, coordinatorId, nextUserId }) => [ownerId, coordinatorId, nextUserId])),
@@ -172,10 +169,9 @@ export async function waysOf(db: ActorDb, rows: readonly Pick<SlimCandidate, "pu
   return (publicationId) => ways.get(publicationId ?? "") ?? planless;
 }
 
-const gatesOf = compiledOnce(
-  (_, given: { ids: readonly string[] }) =>
-    sql<{ id: string }>`select r ->> 'id' as id from interview_plans p, jsonb_array_elements(p.draft -> 'rounds') r
-    where p.id = any (${given.ids}::uuid[]) and (r ->> 'gate')::boolean`,
+const gatesOf = compiledByIds<{ id: string }>(
+  (_, isAmong) => sql`select r ->> 'id' as id from interview_plans p, jsonb_array_elements(p.draft -> 'rounds') r
+    where ${isAmong("p.id")} and (r ->> 'gate')::boolean`,
 );
 
 /** Candidacies as lists and cards show them. */
@@ -193,7 +189,7 @@ export async function boardOf(
 ) {
   const [publications, roles, names, gates] = await together(db, [
     ...questionsOf(rows, publicationIds),
-    gatesOf.of({ ids: ids([planId]) }),
+    gatesOf(ids([planId])),
   ]);
   const known = knownIn(publications, roles, names);
   return { ...known, gated: new Set(gates.map(({ id }) => id)), summaries: rows.map((row) => summaryOf(row, known)) };

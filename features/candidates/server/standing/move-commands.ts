@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type StagedRow, stageColumns } from "#features/interview-plans/server/public.ts";
 import { Refusal, refusedField } from "#platform/errors.ts";
-import { compiledOnce, together } from "#platform/server/kysely-on-client.ts";
+import { compiledByIds, together } from "#platform/server/kysely-on-client.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import { isOpen, type Standing } from "../../candidate-states.ts";
 import type { Changed } from "../../contract.ts";
@@ -20,21 +20,18 @@ interface Moving {
   reason: string;
 }
 
-const publicationsOf = compiledOnce(
-  (_, { ids }: { ids: readonly string[] }) => sql<StagedRow>`
-    select ${stageColumns} from interview_plan_publications b
-     where b.id in (select c.publication_id from candidates c where c.id = any (${ids}::uuid[]))`,
+const publicationsOf = compiledByIds<StagedRow>(
+  (_, isAmong) => sql`select ${stageColumns} from interview_plan_publications b
+    where b.id in (select c.publication_id from candidates c where ${isAmong("c.id")})`,
 );
 /** Rounds of their plans after which every scorecard is to be in, as the plans are run now. */
-const gatesOf = compiledOnce(
-  (_, { ids }: { ids: readonly string[] }) => sql<{ id: string }>`
-    select r ->> 'id' as id from interview_plans p, jsonb_array_elements(p.draft -> 'rounds') r
-     where p.id in (select c.plan_id from candidates c where c.id = any (${ids}::uuid[])) and (r ->> 'gate')::boolean`,
+const gatesOf = compiledByIds<{ id: string }>(
+  (_, isAmong) => sql`select r ->> 'id' as id from interview_plans p, jsonb_array_elements(p.draft -> 'rounds') r
+    where p.id in (select c.plan_id from candidates c where ${isAmong("c.id")}) and (r ->> 'gate')::boolean`,
 );
 
 /** Locks candidacies, and reads the ways that they go, in one message. */
-export const lockQuestions = (ids: readonly string[]) =>
-  [locked.of({ ids }), publicationsOf.of({ ids }), gatesOf.of({ ids })] as const;
+export const lockQuestions = (ids: readonly string[]) => [locked(ids), publicationsOf(ids), gatesOf(ids)] as const;
 
 const nothingKnown: [Known["wayOf"], readonly string[]] = [() => [], []];
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { compiledOnce } from "#platform/server/kysely-on-client.ts";
+import { compiledByIds } from "#platform/server/kysely-on-client.ts";
 import type { ActorDb } from "#platform/server/transaction.ts";
 import type { Publication } from "../../contract.ts";
 import type { PlanRound } from "../../plan-draft.ts";
@@ -219,14 +219,13 @@ export const stageColumns = sql<StagedRow>`b.id, b.number, b.stages,
 export const waysIn = (rows: readonly StagedRow[]): Map<string, Stage[]> =>
   new Map(rows.map((row) => [row.id, stagesOf(row)]));
 
-const staged = compiledOnce(
-  (_, { ids }: { ids: readonly string[] }) =>
-    sql<StagedRow>`select ${stageColumns} from interview_plan_publications b where b.id = any (${ids}::uuid[])`,
+const staged = compiledByIds<StagedRow>(
+  (_, isAmong) => sql`select ${stageColumns} from interview_plan_publications b where ${isAmong("b.id")}`,
 );
 
 /** The way that candidates go who are pinned to one of these publications, by their ids. */
 export const listStages = async (db: ActorDb, ids: readonly string[]): Promise<Map<string, Stage[]>> =>
-  waysIn(ids.length === 0 ? [] : await staged(db, { ids }));
+  waysIn(ids.length === 0 ? [] : (await db.executeQuery(staged(ids))).rows);
 
 /** A publication as it was published, each round with the hash of its content. */
 export interface PublishedPlan {
