@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { PoolClient } from "pg";
 import { expect, inject, test, vi } from "vitest";
 import { openTestDatabase } from "#tests/support/test-database.ts";
-import { compiledOnce, writeLast } from "./kysely-on-client.ts";
+import { compiledOnce, together, writeLast } from "./kysely-on-client.ts";
 import { type ActorDb, asCaller, asSystem } from "./transaction.ts";
 
 const { pool } = await openTestDatabase();
@@ -170,4 +170,25 @@ test.runIf(inject("databaseKind") === "postgres")("a transaction that only read 
     ),
   );
   await vi.waitUntil(async () => (await opened()) === 0);
+});
+
+test("what is asked together is answered in its order, after what waits, also where it came early", async () => {
+  const texts = (db: ActorDb, asked: readonly string[]) =>
+    together(db, [...asked.map((text) => echo.of({ text })), sql<{ all: string[] }>`select ${asked}::text[] as all`]);
+  const ahead = [{ ...echo.of({ text: "a" }), parameters: ["a"] }];
+  await asCaller(pool, { ...visitor, ahead }, async (db, _actor, client) => {
+    const begun = await now(client);
+    const [[early], [late], [list]] = await texts(db, ["a", 'b "quoted" \\ {}']);
+    expect([early, late, list]).toMatchObject([
+      { text: "a" },
+      { text: 'b "quoted" \\ {}' },
+      { all: ["a", 'b "quoted" \\ {}'] },
+    ]);
+    expect(String(Object(early).at) < begun && String(Object(late).at) > begun).toBe(true);
+  });
+  await asSystem(pool, async (db) => {
+    writeLast(db, keep.of({ what: "waiting" }));
+    const [[found]] = await together(db, [sql`select count(*)::integer as count from kept where what = 'waiting'`]);
+    expect(found).toEqual({ count: 1 });
+  });
 });
