@@ -222,6 +222,7 @@ export async function together<const Rows extends readonly unknown[]>(
 /** Builds queries, and sends none. */
 const unconnected = onConnection(refuse);
 
+/** As it is sent: its text and values. */
 export const compiled = <Row>(question: Question<Row>): CompiledQuery<Row> =>
   "compile" in question ? question.compile(unconnected) : question;
 

@@ -168,6 +168,10 @@ export async function recordHiring(database: Database, filled: Filled): Promise<
   const recorder = recording(database);
   const api = clientOf(recorder.database, filled.sessionToken);
   const { groupId } = filled;
+  const marked = filled.things[writers];
+  if (!marked) throw new Error("There are too few candidates.");
+  const { rows: standing } = await database.pool.query("select * from candidates where id = $1", [marked.id]);
+  const known = idsIn([filled, standing]);
   const sentBy = async (call: () => Promise<unknown>): Promise<Message[]> => {
     recorder.take();
     await call();
@@ -193,15 +197,13 @@ export async function recordHiring(database: Database, filled: Filled): Promise<
     const messages = await sentBy(async () => {
       recorded = await call(1);
     });
-    const ids = [...idsSent(messages)].filter((id) => !before.has(id) && !idsIn(filled).has(id));
+    const ids = [...idsSent(messages)].filter((id) => !before.has(id) && !known.has(id));
     return { name, path, body, messages, writes: true, recordedAs: { ...recorded, ids } };
   };
   const list = { groupId, limit: 20 };
   const search = { ...list, search: `${rareName.slice(0, 7)} ` };
   const board = (opportunityId: string) => ({ groupId, opportunityId: [opportunityId] });
   const big = { ...board(filled.bigRole), cards: 15 };
-  const marked = filled.things[writers];
-  if (!marked) throw new Error("There are too few candidates.");
   const word = "w7000001x1";
   const newcomer = (name: string) => ({
     groupId,
