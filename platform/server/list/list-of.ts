@@ -118,7 +118,15 @@ export function listOf<Row extends object, Input extends Asked, Count extends st
       order by ${order} limit ${sql.lit(input.limit + 1)})`;
     const rows = sql<Row & Cursored>`
       select ${columns}, (${by})::text as cursor_sort, ${key}::text as cursor_key from ${page} as ${row} order by ${order}`;
-    return { rows, beside: kind.refers?.ask(page) ?? [] };
+    // Of what a search found, the page is not cut once more for each thing that it refers to.
+    return { rows, beside: found ? [] : (kind.refers?.ask(page) ?? []) };
+  }
+
+  /** What rows at hand refer to. */
+  async function besideRows(db: ActorDb, rows: readonly Cursored[]) {
+    const keys = rows.map(({ cursorKey }) => cursorKey);
+    const page = sql`(select * from ${sql.table(kind.table)} as ${row} where ${key} = any (${keys}::uuid[]))`;
+    return kind.refers ? together(db, kind.refers.ask(page)) : [];
   }
 
   const itemsOf = (rows: readonly (Row & Cursored)[], answers: readonly (readonly unknown[])[]): Item[] =>
@@ -173,7 +181,8 @@ export function listOf<Row extends object, Input extends Asked, Count extends st
     async page(db: ActorDb, input: Input): Promise<ListPage<Item, Count>> {
       const after = placeAfter(input);
       const found = await foundRows(db, searchedBy(input));
-      const [rows, [counted], ...answers] = await together(db, pageQuestions(input, found, after));
+      const [rows, [counted], ...along] = await together(db, pageQuestions(input, found, after));
+      const answers = found ? await besideRows(db, rows) : along;
       if (!counted) throw new Error("The database counted nothing.");
       const { counts } = counted;
       const tab = known(input, found);
@@ -190,7 +199,8 @@ export function listOf<Row extends object, Input extends Asked, Count extends st
       const chosen = only ? [sql<SqlBool>`${key} = any(${only}::${keyType}[])`] : [];
       const found = await foundRows(db, searchedBy(input));
       const asked = pageStatement(input, found, placeAfter(input), chosen);
-      const [rows, ...answers] = await together(db, [asked.rows, ...asked.beside]);
+      const [rows, ...along] = await together(db, [asked.rows, ...asked.beside]);
+      const answers = found ? await besideRows(db, rows) : along;
       return { items: itemsOf(rows.slice(0, input.limit), answers), nextCursor: pageAfter(input, rows) };
     },
   };
