@@ -15,7 +15,7 @@ import { GroupHiringSettings } from "./group-settings.ts";
 import { BoardPage, CandidatePage } from "./list-input.ts";
 import { allReasons, delays, endingReasons, isReasonOf } from "./rejection.ts";
 
-const CandidateId = z.object({ candidateId: z.uuid("Use a candidate's id").describe("The candidacy.") });
+export const CandidateId = z.object({ candidateId: z.uuid("Use a candidate's id").describe("The candidacy.") });
 const Version = z.number("Use the version that you saw").int().min(1).max(largestVersion);
 const seen = {
   candidates: z
@@ -29,7 +29,7 @@ const seen = {
     .max(candidateLimits.many, `Choose ${candidateLimits.many} at most`)
     .describe("The candidacies."),
 };
-const Seen = z.object(seen);
+export const Seen = z.object(seen);
 const reasonNote = textOf(2000).default("").describe("More about it, for the team alone.");
 
 /** What came of something that was done to many, and what takes it back. */

@@ -40,11 +40,13 @@ const Guest = z.strictObject({
 /** An interviewer without an account, who came by a magic link: read from their session inside the request's transaction. */
 export type Guest = z.infer<typeof Guest>;
 
-const Opening = z.object({ rows: z.tuple([z.object({ actor: z.unknown() })]) });
+const Opening = z.object({ rows: z.tuple([z.object({ actor: z.unknown(), may_enter: z.boolean().optional() })]) });
 const openedBy = (answer: unknown) => Opening.parse(answer).rows[0].actor;
 
 const [NullableActor, NullableGuest] = [Actor.nullable(), Guest.nullable()];
 /** Who acts, from the answer to the statement that opens a request; null without a session that counts. */
 export const readActor = (answer: unknown): Actor | null => NullableActor.parse(openedBy(answer));
+/** Whether they have what was asked for beside a session, from the same answer. */
+export const mayEnter = (answer: unknown): boolean => Opening.parse(answer).rows[0].may_enter === true;
 /** The guest, from the answer to the statement that opens their request; null without a session that counts. */
 export const readGuest = (answer: unknown): Guest | null => NullableGuest.parse(openedBy(answer));

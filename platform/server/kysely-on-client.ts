@@ -1,6 +1,5 @@
 import {
   CamelCasePlugin,
-  type Compilable,
   type CompiledQuery,
   type DatabaseConnection,
   type Driver,
@@ -10,6 +9,9 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
   type QueryResult,
+  type RawBuilder,
+  type SqlBool,
+  sql,
   type UnknownRow,
 } from "kysely";
 import { type CustomTypesConfig, type QueryResult as PgResult, type PoolClient, types } from "pg";
@@ -42,13 +44,15 @@ export const parsers: CustomTypesConfig = Object.assign([], {
 /** The library's plugin looks at each value of each row; here a column is named once. A page of the plan list costs a tenth less. */
 class Naming extends CamelCasePlugin {
   override async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
-    const columns = Object.keys(result.rows[0] ?? {}).map((column) => ({ column, name: this.camelCase(column) }));
-    const rows = result.rows.map((found) => {
+    return { ...result, rows: this.named(result.rows) };
+  }
+  named(found: readonly UnknownRow[]): UnknownRow[] {
+    const columns = Object.keys(found[0] ?? {}).map((column) => ({ column, name: this.camelCase(column) }));
+    return found.map((each) => {
       const row: UnknownRow = {};
-      for (const { column, name } of columns) row[name] = found[column];
+      for (const { column, name } of columns) row[name] = each[column];
       return row;
     });
-    return { ...result, rows };
   }
 }
 
@@ -56,14 +60,14 @@ const naming = new Naming();
 
 /** A query that was sent with the opening of its transaction. */
 export interface Ahead extends CompiledQuery {
-  readonly parameters: readonly string[];
+  readonly parameters: readonly (string | number | null)[];
 }
 
-const answers = new WeakMap<PoolClient, { ahead: Ahead; result: PgResult }>();
+const answers = new WeakMap<PoolClient, { ahead: Ahead; result: PgResult }[]>();
 
-/** Answers the next query on the connection with this result, if it is the very same. */
-export const answerAhead = (client: PoolClient, ahead: Ahead, result: PgResult) =>
-  void answers.set(client, { ahead, result });
+/** Answers the next queries on the connection with these results, as long as each is the very same. */
+export const answerAhead = (client: PoolClient, known: { ahead: Ahead; result: PgResult }[]) =>
+  void answers.set(client, known);
 
 const lastWrites = new WeakMap<PoolClient, Statement[]>();
 
@@ -74,10 +78,20 @@ export function takeLast(client: PoolClient): Statement[] {
   return last;
 }
 
-function plainValue(value: unknown): string | number | null {
-  if (value === null || typeof value === "string" || typeof value === "number") return value;
-  throw new Error("A write that goes with the commit has texts and numbers.");
+/** A value as a statement that goes with others takes it. */
+export function plainValue(value: unknown): string | number | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value === "string" || typeof value === "number") return value;
+  if (typeof value === "boolean") return String(value);
+  if (Array.isArray(value)) return `{${value.map(plainElement).join()}}`;
+  throw new Error("A statement that goes with others has texts, numbers, and lists of them.");
 }
+
+/** As an array of the database is written. */
+const plainElement = (value: unknown) => {
+  const plain = plainValue(value);
+  return plain === null ? "null" : `"${String(plain).replaceAll(/["\\]/g, "\\$&")}"`;
+};
 
 /** Nobody asked, and nothing is to be written. */
 export function forgetWaiting(client: PoolClient): void {
@@ -87,11 +101,15 @@ export function forgetWaiting(client: PoolClient): void {
 
 /** The answer that is there already. Any other query may change what it would be now, so it is good for the next one alone. */
 function answerOf(client: PoolClient, { sql, parameters }: CompiledQuery): PgResult | undefined {
-  const known = answers.get(client);
-  if (!known) return undefined;
+  const known = answers.get(client)?.shift();
+  if (
+    known &&
+    known.ahead.sql === sql &&
+    known.ahead.parameters.every((each, at) => each === plainValue(parameters[at]))
+  )
+    return known.result;
   answers.delete(client);
-  const { ahead, result } = known;
-  return ahead.sql === sql && ahead.parameters.every((each, at) => each === parameters[at]) ? result : undefined;
+  return undefined;
 }
 
 class ClientConnection implements DatabaseConnection {
@@ -157,18 +175,56 @@ export function kyselyOnClient(client: PoolClient): Kysely<DB> {
   return db;
 }
 
+function clientOf(db: Kysely<DB>): PoolClient {
+  const client = clients.get(db);
+  if (!client) throw new Error("What goes with other statements is sent on the transaction's own handle.");
+  return client;
+}
+
 /**
  * Writes with the end of the transaction, in the same message and after what waits already; before it, where something else is
  * asked on this handle. What it answers is not told, and its failure is the failure of the whole.
  */
 export function writeLast(db: Kysely<DB>, { sql, parameters }: CompiledQuery): void {
-  const client = clients.get(db);
-  if (!client) throw new Error("A write goes with the commit on the transaction's own handle.");
+  const client = clientOf(db);
   lastWrites.set(client, [...(lastWrites.get(client) ?? []), { text: sql, values: parameters.map(plainValue) }]);
+}
+
+/** A query that can be asked together with others. */
+export type Question<Row> = CompiledQuery<Row> | { compile(db: Kysely<DB>): CompiledQuery<Row> };
+
+/**
+ * Asks several things in one message, after what waits for the end of the transaction, and answers the rows of each. Where one fails, all
+ * of it does.
+ */
+export async function together<const Rows extends readonly unknown[]>(
+  db: Kysely<DB>,
+  questions: readonly [...{ [At in keyof Rows]: Question<Rows[At]> }],
+): Promise<{ -readonly [At in keyof Rows]: Rows[At][] }> {
+  const client = clientOf(db);
+  const queries = questions.map((question: Question<unknown>) => compiled(question));
+  const earlier = takeLast(client);
+  const known: PgResult[] = [];
+  for (const query of earlier.length > 0 ? [] : queries) {
+    const answer = answerOf(client, query);
+    if (!answer) break;
+    known.push(answer);
+  }
+  const asked = queries
+    .slice(known.length)
+    .map(({ sql, parameters }): Statement => ({ text: sql, values: parameters.map(plainValue) }));
+  const results = asked.length > 0 ? await sendTogether(client, [...earlier, ...asked], parsers) : [];
+  const rows = [...known, ...results.slice(earlier.length)].map((result) => naming.named(result.rows));
+  // reason for the cast: one list of rows for each question, in their order
+  return rows as { -readonly [At in keyof Rows]: Rows[At][] };
 }
 
 /** Builds queries, and sends none. */
 const unconnected = onConnection(refuse);
+
+/** As it is sent: its text and values. */
+export const compiled = <Row>(question: Question<Row>): CompiledQuery<Row> =>
+  "compile" in question ? question.compile(unconnected) : question;
 
 /** A query that is built and compiled once. */
 interface CompiledOnce<Values, Row> {
@@ -182,7 +238,7 @@ interface CompiledOnce<Values, Row> {
  * values, so it may hand each of them on as one parameter, and decide nothing by them.
  */
 export function compiledOnce<Values extends Record<string, unknown>, Row>(
-  build: (db: Kysely<DB>, values: Values) => Compilable<Row>,
+  build: (db: Kysely<DB>, values: Values) => { compile(db: Kysely<DB>): CompiledQuery<Row> },
 ): CompiledOnce<Values, Row> {
   let known: { query: CompiledQuery<Row>; order: (keyof Values)[] } | undefined;
   const of = (values: Values) => {
@@ -190,7 +246,7 @@ export function compiledOnce<Values extends Record<string, unknown>, Row>(
       const keys = new Map<unknown, keyof Values>(Object.keys(values).map((key) => [{ placeholder: key }, key]));
       // reason for the cast: stands for a value of each type, and is only handed on
       const placeholders = Object.fromEntries([...keys].map(([placeholder, key]) => [key, placeholder])) as Values;
-      const query = build(unconnected, placeholders).compile();
+      const query = build(unconnected, placeholders).compile(unconnected);
       known = { query, order: query.parameters.flatMap((parameter) => keys.get(parameter) ?? []) };
       if (known.order.length !== query.parameters.length) throw new Error("A compiled query holds a value of its own.");
     }
@@ -198,4 +254,26 @@ export function compiledOnce<Values extends Record<string, unknown>, Row>(
     return { ...query, parameters: order.map((key) => values[key]) };
   };
   return Object.assign(async (db: Kysely<DB>, values: Values) => (await db.executeQuery<Row>(of(values))).rows, { of });
+}
+
+/**
+ * A query by ids that is built and compiled once: for one id, as it mostly is, and for many. `isAmong` says that a column is one of them.
+ * The database keeps its plan for the first, and plans the second anew each time, because it cannot know how many there will be.
+ */
+export function compiledByIds<Row>(
+  build: (
+    db: Kysely<DB>,
+    isAmong: (column: string) => RawBuilder<SqlBool>,
+  ) => { compile(db: Kysely<DB>): CompiledQuery<Row> },
+): (ids: readonly string[]) => CompiledQuery<Row> {
+  const one = compiledOnce((db, { id }: { id: string }) =>
+    build(db, (column) => sql<SqlBool>`${sql.ref(column)} = ${id}::uuid`),
+  );
+  const many = compiledOnce((db, { ids }: { ids: readonly string[] }) =>
+    build(db, (column) => sql<SqlBool>`${sql.ref(column)} = any (${ids}::uuid[])`),
+  );
+  return (ids) => {
+    const [id, ...more] = ids;
+    return id !== undefined && more.length === 0 ? one.of({ id }) : many.of({ ids });
+  };
 }

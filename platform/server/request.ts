@@ -19,7 +19,7 @@ export interface RequestContext {
   log: Logger;
   incoming: IncomingMessage | null;
   /** What it asks the database first, where that is known before it begins. */
-  ahead?: Ahead | undefined;
+  ahead?: readonly Ahead[] | undefined;
   /** Puts a Set-Cookie header on the answer. */
   setCookie: (cookie: string) => void;
 }

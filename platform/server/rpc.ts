@@ -1,6 +1,5 @@
 import { ValidationError } from "@orpc/contract";
 import { ORPCError, os } from "@orpc/server";
-import { sql } from "kysely";
 import type { DatabaseError } from "pg";
 import { type ErrorCode, errorCatalogue, type FieldProblem, Refusal, toProblem } from "../errors.ts";
 import type { ProcedureMeta } from "../procedure.ts";
@@ -53,7 +52,11 @@ const inOneTransaction = base.middleware(async ({ context, next, procedure, path
   const later: Later[] = [];
   const outside: (() => Promise<unknown>)[] = [];
   let isAdmitted = false;
-  const run = async (db: ActorDb, { actor, guest }: Pick<ProcedureContext, "actor" | "guest">) => {
+  const need = needs === "ats" || needs === "admin" || needs === "premium" ? needs : undefined;
+  const run = async (
+    db: ActorDb,
+    { actor, guest, mayEnter }: Pick<ProcedureContext, "actor" | "guest"> & { mayEnter: boolean },
+  ) => {
     if (needs === "magic-link" && !guest) {
       // One that is over is discarded (S4.16).
       if (context.caller.guest) context.setCookie(clearGuestCookie(context.services.settings.APP_URL));
@@ -64,7 +67,7 @@ const inOneTransaction = base.middleware(async ({ context, next, procedure, path
     // Who is signed in now is what a tab asks that finds out that it is not its person any more.
     const isOpenToAll = needs === "nothing" && procedure["~orpc"].route.method === "GET";
     if (actor && context.actingAs && !isOpenToAll) asThemselves(actor, context.actingAs);
-    if (needs === "ats" || needs === "admin" || needs === "premium") await mayEnter(needs, context, db);
+    if (need && !mayEnter) throw closed(need, context);
     isAdmitted = true;
     try {
       return await next({
@@ -86,9 +89,9 @@ const inOneTransaction = base.middleware(async ({ context, next, procedure, path
   // Whoever comes by a magic link acts as that interviewer alone, also where the browser has an account's session beside it.
   const inTransaction =
     needs === "magic-link"
-      ? asGuest(pool, context.caller.guest ?? null, (db, guest) => run(db, { actor: null, guest }))
-      : asCaller(pool, { ...context.caller, readsOnly, ahead: context.ahead }, (db, actor) =>
-          run(db, { actor, guest: null }),
+      ? asGuest(pool, context.caller.guest ?? null, (db, guest) => run(db, { actor: null, guest, mayEnter: true }))
+      : asCaller(pool, { ...context.caller, readsOnly, need, ahead: context.ahead }, (db, actor, _, mayEnter) =>
+          run(db, { actor, guest: null, mayEnter }),
         );
   const outcome = await inTransaction.catch((error: unknown) => {
     // Also what the database refuses only with the commit.
@@ -138,15 +141,13 @@ const closedDoors = {
   premium: "This is a Premium feature. Your data hasn't changed.",
 } as const;
 
-/** Refuses who has a session, but not what the procedure needs beside it; the operator sees who tried a closed door. */
-async function mayEnter(need: keyof typeof closedDoors, context: RequestContext, db: ActorDb): Promise<void> {
-  const { rows } = await sql<{ may: boolean }>`select app.may_enter(${need}) as may`.execute(db);
-  if (rows[0]?.may === true) return;
+/** The refusal of who has a session, but not what the procedure needs beside it; the operator sees who tried a closed door. */
+function closed(need: keyof typeof closedDoors, context: RequestContext): Refusal {
   context.log.warn(
     { requestId: context.requestId, kind: need },
     "security warning: somebody tried a door that is closed to them",
   );
-  throw new Refusal("FORBIDDEN", closedDoors[need]);
+  return new Refusal("FORBIDDEN", closedDoors[need]);
 }
 
 /** A write with an idempotency key happens once; the same key again gets the same answer. */

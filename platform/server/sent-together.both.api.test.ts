@@ -45,3 +45,9 @@ test("after one that fails none is done, and the connection goes on", async () =
   expect(await send({ text: "commit" })).toEqual([{ command: "COMMIT", rows: [] }]);
   expect((await client.query("select what from sent")).rows).toEqual([{ what: "fourth" }]);
 });
+
+test("the same statement twice in one message is prepared once", async () => {
+  const insert = (what: string) => ({ text: "insert into sent (what) values ($1) returning what", values: [what] });
+  const [, first, second] = await send({ text: "begin" }, insert("one"), insert("two"));
+  expect([first?.rows, second?.rows]).toEqual([[{ what: "one" }], [{ what: "two" }]]);
+});

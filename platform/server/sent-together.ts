@@ -42,7 +42,8 @@ export class Together extends Query {
       connection.stream.cork?.();
       for (const statement of statements) {
         const name = statementName(statement.text) ?? "";
-        if (name === "" || connection.parsedStatements[name] !== statement.text) {
+        const isComing = name !== "" && toParse.some(({ text }) => text === statement.text);
+        if (!isComing && (name === "" || connection.parsedStatements[name] !== statement.text)) {
           toParse.push(statement);
           connection.parse({ name, text: statement.text, types: [] }, true);
         }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { PoolClient } from "pg";
 import { expect, inject, test, vi } from "vitest";
 import { openTestDatabase } from "#tests/support/test-database.ts";
-import { compiledOnce, writeLast } from "./kysely-on-client.ts";
+import { compiledOnce, together, writeLast } from "./kysely-on-client.ts";
 import { type ActorDb, asCaller, asSystem } from "./transaction.ts";
 
 const { pool } = await openTestDatabase();
@@ -62,7 +62,7 @@ async function now(client: PoolClient): Promise<string> {
 test.each([true, false])(
   "what a request asks first is answered with its opening, once (reads only: %s)",
   async (readsOnly) => {
-    const ahead = { ...clock.of({}), parameters: [] };
+    const ahead = [{ ...clock.of({}), parameters: [] }];
     await asCaller(pool, { ...visitor, readsOnly, ahead }, async (db, _actor, client) => {
       const begun = await now(client);
       expect((await timeOf(db)) < begun).toBe(true);
@@ -82,7 +82,7 @@ const echo = compiledOnce((db, { text }: { text: unknown }) =>
 );
 
 test("an answer that came early is for the same question alone, and for none after another", async () => {
-  const ahead = { ...echo.of({ text: "a" }), parameters: ["a"] };
+  const ahead = [{ ...echo.of({ text: "a" }), parameters: ["a"] }];
   await asCaller(pool, { ...visitor, ahead }, async (db, _actor, client) => {
     const begun = await now(client);
     expect((await echo(db, { text: "b" }))[0]?.text).toBe("b");
@@ -94,7 +94,7 @@ test("an answer that came early is for the same question alone, and for none aft
 
 test("what fails when it is asked first fails where it is asked, and as whoever acts", async () => {
   const broken = compiledOnce((db) => db.selectNoFrom(sql`1 / (length(current_user) - 8)`.as("broken")));
-  const ahead = { ...broken.of({}), parameters: [] };
+  const ahead = [{ ...broken.of({}), parameters: [] }];
   await asCaller(pool, { ...visitor, ahead }, async (_db, _actor, client) => {
     expect((await client.query("select app.anonymous_id() as who")).rows).toEqual([{ who: "somebody" }]);
   });
@@ -170,4 +170,25 @@ test.runIf(inject("databaseKind") === "postgres")("a transaction that only read 
     ),
   );
   await vi.waitUntil(async () => (await opened()) === 0);
+});
+
+test("what is asked together is answered in its order, after what waits, also where it came early", async () => {
+  const odd = 'b "quoted" \\ {}';
+  const ahead = [{ ...echo.of({ text: "a" }), parameters: ["a"] }];
+  await asCaller(pool, { ...visitor, ahead }, async (db, _actor, client) => {
+    const begun = await now(client);
+    const [[early], [late], lists] = await together(db, [
+      echo.of({ text: "a" }),
+      echo.of({ text: odd }),
+      sql<{ all: string[] }>`select ${["a", odd]}::text[] as all`,
+    ]);
+    expect([early?.text, late?.text]).toEqual(["a", odd]);
+    expect(lists).toEqual([{ all: ["a", odd] }]);
+    expect((early?.at ?? "") < begun && (late?.at ?? "") > begun).toBe(true);
+  });
+  await asSystem(pool, async (db) => {
+    writeLast(db, keep.of({ what: "waiting" }));
+    const [[found]] = await together(db, [sql`select count(*)::integer as count from kept where what = 'waiting'`]);
+    expect(found).toEqual({ count: 1 });
+  });
 });

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Pool, PoolClient } from "pg";
 import type { DB } from "#db/schema.gen.ts";
 import { Refusal } from "../errors.ts";
-import { type Actor, type Guest, readActor, readGuest } from "./actor.ts";
+import { type Actor, type Guest, mayEnter, readActor, readGuest } from "./actor.ts";
 import { checkOut, endLater } from "./kept-connections.ts";
 import { type Ahead, answerAhead, forgetWaiting, kyselyOnClient, parsers, takeLast } from "./kysely-on-client.ts";
 import { hashOf } from "./secret-hash.ts";
@@ -41,25 +41,28 @@ interface Opening {
   who?: Statement;
   readsOnly?: boolean;
   /** What the work is known to ask first: goes along, and its answer waits for the work. */
-  ahead?: Ahead | undefined;
+  ahead?: readonly Ahead[] | undefined;
 }
 
 /** Begins the transaction, after the one that the connection still has open, with all that can be said in the same message. */
 async function open(client: PoolClient, isOpen: boolean, opening: Opening): Promise<unknown> {
-  const { who, readsOnly, ahead } = opening;
+  const { who, readsOnly, ahead = [] } = opening;
   const statements: Statement[] = [];
   // What is kept open only read: the next that only reads goes on alike.
   if (isOpen) statements.push({ text: readsOnly ? "commit and chain" : "commit" });
   if (!isOpen || !readsOnly) statements.push({ text: readsOnly ? "begin read only" : "begin" });
   if (who) statements.push(who);
-  if (ahead) statements.push({ text: ahead.sql, values: ahead.parameters });
+  for (const { sql, parameters } of ahead) statements.push({ text: sql, values: parameters });
   try {
     const results = await sendTogether(client, statements, parsers);
-    const answer = ahead && results.pop();
-    if (ahead && answer) answerAhead(client, ahead, answer);
-    return results.at(-1);
+    const opened = results.length - ahead.length;
+    answerAhead(
+      client,
+      results.slice(opened).flatMap((result, at) => (ahead[at] ? { ahead: ahead[at], result } : [])),
+    );
+    return results[opened - 1];
   } catch (error) {
-    if (!ahead) throw error;
+    if (ahead.length === 0) throw error;
     // Whether and how it fails shows where the work asks for it itself.
     await client.query("rollback");
     return open(client, false, { ...opening, ahead: undefined });
@@ -100,19 +103,29 @@ async function inTransaction<T>(
 
 const asAppUser = "set_config('role', 'app_user', true)";
 
+/** What a caller needs beside a session, and what the work is known to ask first. */
+interface Known {
+  /** As `app.may_enter` knows it. */
+  need?: string | undefined;
+  ahead?: readonly Ahead[] | undefined;
+}
+
 /**
- * Runs `work` in one transaction as the caller. Session look-up, claims and role go to the database in one message, together with
- * what the work asks first where that is known (measured: 2 to 3 times the throughput of separate statements). Commits when
- * `work` returns, rolls back when it throws.
+ * Runs `work` in one transaction as the caller. Session look-up, claims, role and what the caller needs beside go to the database in one
+ * message, together with what the work asks first where that is known (measured: 2 to 3 times the throughput of separate statements).
+ * `mayEnter` says whether they have what they need. Commits when `work` returns, rolls back when it throws.
  */
 export function asCaller<T>(
   pool: Pool,
-  { sessionToken, anonymousId, readsOnly = false, ahead }: Caller & { ahead?: Ahead | undefined },
-  work: (db: ActorDb, actor: Actor | null, client: PoolClient) => Promise<T>,
+  { sessionToken, anonymousId, readsOnly = false, need, ahead }: Caller & Known,
+  work: (db: ActorDb, actor: Actor | null, client: PoolClient, mayEnter: boolean) => Promise<T>,
 ): Promise<T> {
-  const who = { text: `select app.open_request($1, $2) as actor, ${asAppUser}`, values: [sessionToken, anonymousId] };
+  const values = [sessionToken, anonymousId, ...(need === undefined ? [] : [need])];
+  // The database works out one column after the other: the claims are set when the last is asked.
+  const entry = need === undefined ? "" : ", app.may_enter($3) as may_enter";
+  const who = { text: `select app.open_request($1, $2) as actor, ${asAppUser}${entry}`, values };
   return inTransaction({ pool, who, readsOnly, ahead }, (client, opened) =>
-    work(actorDb(client), readActor(opened), client),
+    work(actorDb(client), readActor(opened), client, need === undefined || mayEnter(opened)),
   );
 }
 

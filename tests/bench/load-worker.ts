@@ -7,7 +7,7 @@ import { embeddedExtensions } from "#platform/server/embedded-directory.ts";
 import { sendTogether } from "#platform/server/sent-together.ts";
 import { HttpConnection } from "./http-connection.ts";
 import { load, type Measured } from "./load.ts";
-import type { Message, Statement } from "./recorded-statements.ts";
+import { type Message, type Statement, swapped } from "./recorded-statements.ts";
 
 interface Common {
   connections: number;
@@ -100,14 +100,9 @@ async function againstSql(task: Task & { against: "sql" }): Promise<Result> {
     const thing = task.things[index];
     if (thing && recordedAs.thing !== "") swaps.push([recordedAs.thing, thing.id]);
     if (recordedAs.word !== null) swaps.push([recordedAs.word, wordOf(++count)]);
-    const fresh = (value: unknown): unknown => {
-      if (typeof value === "string") return swaps.reduce((text, [from, to]) => text.replaceAll(from, to), value);
-      if (Array.isArray(value)) return value.map(fresh);
-      return typeof value === "number" ? Number(fresh(String(value))) : value;
-    };
     const filled = ({ values, ...statement }: Statement) =>
       // An empty list of values would make pg use the slower extended protocol for a plain message.
-      values?.length ? { ...statement, values: values.map(fresh) } : statement;
+      values?.length ? { ...statement, values: values.map((value) => swapped(value, swaps)) } : statement;
     const asText = ({ text, values = [] }: Statement) => ({
       text,
       values: values.map((value) => (value === null ? null : String(value))),

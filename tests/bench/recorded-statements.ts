@@ -61,3 +61,10 @@ export function recording(database: Database): { database: Database; take(): Mes
     },
   };
 }
+
+/** A value of a statement with other texts in place of some, wherever they stand in it. */
+export function swapped(value: unknown, swaps: readonly (readonly [string, string])[]): unknown {
+  if (typeof value === "string") return swaps.reduce((text, [from, to]) => text.replaceAll(from, to), value);
+  if (Array.isArray(value)) return value.map((each) => swapped(each, swaps));
+  return typeof value === "number" ? Number(swapped(String(value), swaps)) : value;
+}

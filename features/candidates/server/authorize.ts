@@ -30,15 +30,19 @@ export async function candidateFor(db: ActorDb, actor: Actor, right: CandidateRi
   return row;
 }
 
+/** Locks candidacies as `lockCandidates` does, perhaps with what is asked in the same message. */
+type Lock = (ids: readonly string[]) => Promise<SlimCandidate[]>;
+
 /** All of these candidacies, locked, for somebody who may do this with each; otherwise none. */
 export async function lockedCandidates(
   db: ActorDb,
   actor: Actor,
   right: CandidateRight,
   ids: readonly string[],
+  lock: Lock = (wanted) => lockCandidates(db, wanted),
 ): Promise<SlimCandidate[]> {
   const wanted = [...new Set(ids)];
-  const locked = await lockCandidates(db, wanted);
+  const locked = await lock(wanted);
   if (locked.length === wanted.length) {
     for (const row of locked) authorize(actor, right, row);
     return locked;
@@ -56,12 +60,14 @@ export async function standingAt(
   actor: Actor,
   right: CandidateRight,
   seen: readonly SeenCandidate[],
+  lock?: Lock,
 ): Promise<SlimCandidate[]> {
   const rows = await lockedCandidates(
     db,
     actor,
     right,
     seen.map(({ id }) => id),
+    lock,
   );
   for (const row of rows)
     if (seen.find(({ id }) => id === row.id)?.version !== row.version) throw await changedMeanwhile(db, row);

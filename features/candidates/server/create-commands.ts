@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
-import { createPerson, noteHiring, seenPerson } from "#features/people/server/public.ts";
+import { type Compilable, sql } from "kysely";
+import { type StagedRow, stageColumns } from "#features/interview-plans/server/public.ts";
+import { addPerson, noteHiring, seenPerson } from "#features/people/server/public.ts";
 import { Refusal, refusedField } from "#platform/errors.ts";
 import { authorize, seatOf } from "#platform/server/authorize.ts";
+import { compiledOnce, together, writeLast } from "#platform/server/kysely-on-client.ts";
 import { eachOf } from "#platform/server/list/each-of.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import type { Candidate } from "../candidate-shapes.ts";
@@ -12,8 +14,8 @@ import { candidateRights } from "../policy.ts";
 import { lockedCandidates } from "./authorize.ts";
 import { getCandidate } from "./page.ts";
 import { pinRounds } from "./pins/pin-commands.ts";
-import { findOpen, insertCandidates, listSlim, type NewRow } from "./queries.ts";
-import { waysOf } from "./rows.ts";
+import { findOpen, insertion, type NewRow } from "./queries.ts";
+import { type Known, knownIn } from "./rows.ts";
 
 /** An opportunity as far as a new candidacy goes. */
 interface Role {
@@ -30,30 +32,45 @@ interface Role {
 }
 
 const teamMember = (role: "recruiter" | "coordinator") =>
-  sql<string | null>`(select t.user_id from opportunity_team t where t.opportunity_id = o.id and t.role = ${role}
+  sql<
+    string | null
+  >`(select t.user_id from opportunity_team t where t.opportunity_id = o.id and t.role = ${sql.lit(role)}
     order by t.position limit 1)`;
 
-async function openRole(db: ActorDb, opportunityId: string): Promise<Role> {
-  const role = await db
-    .selectFrom("opportunities as o")
-    .select([
-      "o.id",
-      "o.organizationId",
-      "o.groupId",
-      "o.title",
-      "o.status",
-      "o.planId",
-      "o.publicationId",
-      "o.ownerId",
-      teamMember("recruiter").as("recruiterId"),
-      teamMember("coordinator").as("coordinatorId"),
-    ])
-    .where("o.id", "=", opportunityId)
-    .executeTakeFirst();
+const asked = compiledOnce(
+  (db, { opportunityId }: { opportunityId: string }): Compilable<Role> =>
+    db
+      .selectFrom("opportunities as o")
+      .select([
+        "o.id",
+        "o.organizationId",
+        "o.groupId",
+        "o.title",
+        "o.status",
+        "o.planId",
+        "o.publicationId",
+        "o.ownerId",
+        teamMember("recruiter").as("recruiterId"),
+        teamMember("coordinator").as("coordinatorId"),
+      ])
+      .where("o.id", "=", opportunityId),
+);
+const published = compiledOnce(
+  (_, { opportunityId }: { opportunityId: string }) => sql<StagedRow>`
+    select ${stageColumns} from interview_plan_publications b
+     where b.id = (select o.publication_id from opportunities o where o.id = ${opportunityId}::uuid)`,
+);
+
+/** A role and the way that its candidates go, in one message. */
+export const roleQuestions = (opportunityId: string) =>
+  [asked.of({ opportunityId }), published.of({ opportunityId })] as const;
+
+async function openRole(db: ActorDb, opportunityId: string): Promise<{ role: Role; wayOf: Known["wayOf"] }> {
+  const [[role], publications] = await together(db, roleQuestions(opportunityId));
   if (!role) throw new Refusal("NOT_FOUND", "This role doesn't exist, or you don't have access.");
   if (["filled", "closed", "archived"].includes(role.status))
     throw refusedField("opportunityId", `${role.title} is closed. Reopen it to add candidates`);
-  return role;
+  return { role, wayOf: knownIn(publications, [], []).wayOf };
 }
 
 interface Creating extends NewCandidate {
@@ -64,30 +81,36 @@ export async function createCandidate(db: ActorDb, actor: Actor, given: Creating
   const { groupId, opportunityId, personId, person, isAnother, source, stageKey, now } = given;
   seatOf(actor, { groupId });
   authorize(actor, candidateRights.create, { groupId });
-  const role = await openRole(db, opportunityId);
+  const { role, wayOf } = await openRole(db, opportunityId);
   if (role.groupId !== groupId) throw refusedField("opportunityId", "Choose a role of this hiring group");
   if ((personId === undefined) === (person === undefined))
     throw refusedField("person", "Choose a person, or add a new one");
-  const { id } = person
-    ? await createPerson(db, actor, { groupId, person, isAnother })
-    : await seenPerson(db, actor, personId ?? "");
-  const candidateId = await begin(db, actor, { role, personId: id, source: source.trim(), stageKey, now });
+  const id = person
+    ? await addPerson(db, actor, { groupId, person, isAnother })
+    : (await seenPerson(db, actor, personId ?? "")).id;
+  const candidateId = await begin(db, actor, {
+    ...{ role, wayOf, personId: id, isNew: person !== undefined, source: source.trim(), stageKey, now },
+  });
   return getCandidate(db, actor, candidateId);
 }
 
 interface Beginning {
   role: Role;
+  wayOf: Known["wayOf"];
   personId: string;
+  /** Added just now, so that nothing of theirs goes on yet. */
+  isNew?: boolean;
   source: string;
   stageKey: string;
   now: Date;
 }
 
 /** Makes the candidacy; where one goes on already for the same role, it is refused with that one. */
-async function begin(db: ActorDb, actor: Actor, { role, personId, source, stageKey, now }: Beginning): Promise<string> {
-  const open = await findOpen(db, { personId, opportunityId: role.id });
+async function begin(db: ActorDb, actor: Actor, given: Beginning): Promise<string> {
+  const { role, wayOf, personId, isNew = false, source, stageKey, now } = given;
+  const open = isNew ? undefined : await findOpen(db, { personId, opportunityId: role.id });
   if (open) throw alreadyHere(open, role);
-  const way = (await waysOf(db, [role]))(role.publicationId);
+  const way = wayOf(role.publicationId);
   const stage = way.find(({ key }) => key === stageKey);
   if (!stage || stage.kind === "hired") throw refusedField("stageKey", "Choose a stage of this role");
   const at = now.toISOString();
@@ -120,11 +143,15 @@ async function begin(db: ActorDb, actor: Actor, { role, personId, source, stageK
     coordinatorId,
     next,
   };
-  await insertCandidates(db, [row]).catch((error: unknown) => {
-    // Somebody else added them in the same moment.
-    throw isTwin(error) ? alreadyHere(undefined, role) : error;
-  });
-  await pinRounds(db, await listSlim(db, [row.id]), { at, by: actor.userId });
+  if (isNew) writeLast(db, insertion(db, [row]).compile());
+  else
+    await insertion(db, [row])
+      .execute()
+      .catch((error: unknown) => {
+        // Somebody else added them in the same moment.
+        throw isTwin(error) ? alreadyHere(undefined, role) : error;
+      });
+  await pinRounds(db, [row], { at, by: actor.userId }, wayOf);
   await noteHiring(db, actor, [
     {
       organizationId: row.organizationId,
@@ -156,12 +183,12 @@ interface Considering {
 /** Candidacies of the same people for another role; answers the new ones. */
 export function considerCandidates(db: ActorDb, actor: Actor, { candidateIds, opportunityId, now }: Considering) {
   return eachOf(db, candidateIds, async (ids) => {
-    const role = await openRole(db, opportunityId);
+    const { role, wayOf } = await openRole(db, opportunityId);
     authorize(actor, candidateRights.create, role);
     const rows = await lockedCandidates(db, actor, candidateRights.read, ids);
     const made: string[] = [];
     for (const { personId, source } of rows)
-      made.push(await begin(db, actor, { role, personId, source, stageKey: "new", now }));
+      made.push(await begin(db, actor, { role, wayOf, personId, source, stageKey: "new", now }));
     return made;
   });
 }

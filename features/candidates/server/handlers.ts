@@ -1,27 +1,39 @@
 import { implement } from "@orpc/server";
 import { findCurrentVersionId } from "#features/interview-versions/server/public.ts";
 import { listHiring } from "#features/people/server/public.ts";
+import { checkedFirst } from "#platform/server/asks-first.ts";
 import type { RequestContext } from "#platform/server/request.ts";
-import { request, signedIn } from "#platform/server/rpc.ts";
-import { candidatesContract } from "../contract.ts";
+import { requestAsking, signedIn } from "#platform/server/rpc.ts";
+import { CandidateId, candidatesContract, NewCandidate, Seen } from "../contract.ts";
+import { BoardPage, CandidatePage } from "../list-input.ts";
 import { seenCandidate } from "./authorize.ts";
-import { candidateBoard } from "./board.ts";
-import { considerCandidates, createCandidate } from "./create-commands.ts";
+import { boardFirst, candidateBoard } from "./board.ts";
+import { considerCandidates, createCandidate, roleQuestions } from "./create-commands.ts";
 import { editCandidates, setAccommodation, setPay } from "./edit-commands.ts";
 import { getGroupSettings, saveGroupSettings } from "./in-group/settings-commands.ts";
-import { listCandidates, listChoices } from "./list.ts";
+import { candidates, listCandidates, listChoices } from "./list.ts";
 import { cancelMessage, listMessages, writeToCandidates } from "./messages/message-commands.ts";
 import { addNote, editNote, listNotes, removeNote } from "./notes/note-commands.ts";
-import { getCandidate } from "./page.ts";
+import { getCandidate, pageQuestions } from "./page.ts";
 import { listInterviews, migrateCandidate, versionInContext } from "./pins/pin-commands.ts";
 import { closeRole } from "./standing/closing-commands.ts";
 import { rejectCandidates, withdrawCandidates } from "./standing/ending-commands.ts";
-import { moveCandidates } from "./standing/move-commands.ts";
+import { lockQuestions, moveCandidates } from "./standing/move-commands.ts";
 import { setStatuses } from "./standing/status-commands.ts";
 import { undoEvents } from "./standing/undo-commands.ts";
 import { targetOf } from "./target.ts";
 
-const api = implement(candidatesContract).$context<RequestContext>().use(request);
+const api = implement(candidatesContract)
+  .$context<RequestContext>()
+  .use(
+    requestAsking<typeof candidatesContract>({
+      list: checkedFirst(CandidatePage, candidates.first),
+      board: checkedFirst(BoardPage, boardFirst),
+      get: checkedFirst(CandidateId, ({ candidateId }) => pageQuestions(candidateId)),
+      create: checkedFirst(NewCandidate, ({ opportunityId }) => roleQuestions(opportunityId)),
+      move: checkedFirst(Seen, ({ candidates: seen }) => lockQuestions(seen.map(({ id }) => id))),
+    }),
+  );
 
 export const candidatesHandlers = api.router({
   getGroupSettings: api.getGroupSettings.handler(({ context, input }) =>
@@ -35,8 +47,8 @@ export const candidatesHandlers = api.router({
   board: api.board.handler(({ context, input }) => candidateBoard(context.db, signedIn(context), input)),
   get: api.get.handler(({ context, input }) => getCandidate(context.db, signedIn(context), input.candidateId)),
   activity: api.activity.handler(async ({ context, input: { candidateId, ...page } }) => {
-    await seenCandidate(context.db, candidateId);
-    return listHiring(context.db, { candidateId }, page);
+    const { organizationId } = await seenCandidate(context.db, candidateId);
+    return listHiring(context.db, { candidateId, organizationId }, page);
   }),
   create: api.create.handler(({ context, input }) =>
     createCandidate(context.db, signedIn(context), { ...input, now: context.services.now() }),

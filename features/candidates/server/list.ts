@@ -4,20 +4,31 @@ import { type Condition, chosen } from "#platform/server/list/filters.ts";
 import { listOf } from "#platform/server/list/list-of.ts";
 import { byExactNumber, byInstant, byWords } from "#platform/server/list/sorts.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
+import type { CandidateSummary } from "../candidate-shapes.ts";
 import type { BoardPage, CandidatePage, candidateNeeds, candidateTabs } from "../list-input.ts";
-import { type CandidateRow, derivedColumns, slimColumns, summariesOf, typedColumns } from "./rows.ts";
+import {
+  type CandidateRow,
+  derivedColumns,
+  knownIn,
+  knownOfPage,
+  slimColumns,
+  summaryOf,
+  typedColumns,
+} from "./rows.ts";
 
 type Tab = (typeof candidateTabs)[number];
 type Asked = Omit<CandidatePage, "sort" | "direction" | "limit" | "cursor">;
-type Input = CandidatePage & { me: string };
+
+/** Whoever asks. */
+const me = sql`(select app.user_id())`;
 
 const isShown = sql<SqlBool>`c.archived_at is null`;
 const isOnTheWay = sql<SqlBool>`c.archived_at is null and c.status in ('active', 'on_hold', 'offer', 'hired')`;
-const tabs: Record<Tab, (me: string) => Condition> = {
-  all: () => isOnTheWay,
-  mine: (me) => sql`${isShown} and c.next_user_id = ${me}::uuid`,
-  over: () => sql`${isShown} and c.status = 'active' and c.next_due_at < now()`,
-  ended: () => sql`(c.archived_at is not null or c.status in ('rejected', 'withdrawn'))`,
+const tabs: Record<Tab, Condition> = {
+  all: isOnTheWay,
+  mine: sql`${isShown} and c.next_user_id = ${me}`,
+  over: sql`${isShown} and c.status = 'active' and c.next_due_at < now()`,
+  ended: sql`(c.archived_at is not null or c.status in ('rejected', 'withdrawn'))`,
 };
 
 const needs: Record<(typeof candidateNeeds)[number], Condition> = {
@@ -30,10 +41,10 @@ const needs: Record<(typeof candidateNeeds)[number], Condition> = {
 };
 
 /** What leaves rows out, the same for the table, the board and whatever counts them. A filter by status looks beside the ended, too. */
-function conditionsOf({ tab, personId, needs: asked = [], quiet, ...filters }: Asked, me: string): Condition[] {
+function conditionsOf({ tab, personId, needs: asked = [], quiet, ...filters }: Asked): Condition[] {
   const { status, statusNot } = filters;
   const scope =
-    tab !== "all" ? tabs[tab](me) : personId ? sql<SqlBool>`true` : (status?.length ?? 0) > 0 ? isShown : isOnTheWay;
+    tab !== "all" ? tabs[tab] : personId ? sql<SqlBool>`true` : (status?.length ?? 0) > 0 ? isShown : isOnTheWay;
   const wanted = Object.entries<Condition>(needs).filter(([name]) => asked.some((each) => each === name));
   return [
     scope,
@@ -74,35 +85,48 @@ function tagged(tags: readonly string[] = []): Condition[] {
   ];
 }
 
-/** The viewer's own move first, then what is late or due, then what waits; in each the one that has waited longest. */
-export const priority = (me: string) => sql<number>`(case
-    when c.next_user_id = ${me}::uuid and c.next_kind <> 'told_later' and c.archived_at is null then 0
+/** The viewer's own move first, then what is late or due, then what waits. */
+const urgency = sql`case
+    when c.next_user_id = ${me} and c.next_kind <> 'told_later' and c.archived_at is null then 0
     when c.next_due_at < now() + interval '1 day' and c.next_kind <> 'told_later' then 1
-    else 2 end * 100000000000 + extract(epoch from c.stage_entered_at))::numeric(18, 6)`;
+    else 2 end`;
 
-/** Candidates of a hiring group, for one who asks: the order by priority is theirs. */
-const candidatesFor = (me: string) =>
-  listOf<CandidateRow, Input, Tab>({
-    table: "candidates",
-    as: "c",
-    place: ({ groupId }) => ({ within: "group_id", id: groupId }),
-    columns: [...slimColumns, ...typedColumns, ...derivedColumns],
-    sorts: {
-      activity: byInstant("c.lastActivityAt"),
-      name: byWords("c.name"),
-      stage: byInstant("c.stageEnteredAt"),
-      priority: byExactNumber(priority(me)),
-      added: byInstant("c.createdAt"),
-      ended: byInstant(sql`coalesce(c.decided_at, c.created_at)`),
+/** In each the one that has waited longest; as one number, for a cursor. */
+const priority = sql<number>`(${urgency} * 100000000000 + extract(epoch from c.stage_entered_at))::numeric(18, 6)`;
+
+/** The same order where nothing is paged. */
+export const byPriority = sql`${urgency}, c.stage_entered_at`;
+
+/** Candidates of a hiring group, for the one who asks: the order by priority is theirs. */
+export const candidates = listOf<CandidateRow, CandidatePage, Tab, CandidateSummary>({
+  table: "candidates",
+  as: "c",
+  place: ({ groupId }) => ({ within: "group_id", id: groupId }),
+  columns: [...slimColumns, ...typedColumns, ...derivedColumns],
+  refers: {
+    ask: knownOfPage,
+    tell(rows, answers) {
+      // reason for the cast: the answers to what knownOfPage asks
+      const known = knownIn(...(answers as unknown as Parameters<typeof knownIn>));
+      return rows.map((row) => summaryOf(row, known));
     },
-    where: (input) => conditionsOf(input, input.me),
-    counts: () => ({ all: [tabs.all(me)], mine: [tabs.mine(me)], over: [tabs.over(me)], ended: [tabs.ended(me)] }),
-  });
+  },
+  sorts: {
+    activity: byInstant("c.lastActivityAt"),
+    name: byWords("c.name"),
+    stage: byInstant("c.stageEnteredAt"),
+    priority: byExactNumber(priority),
+    added: byInstant("c.createdAt"),
+    ended: byInstant(sql`coalesce(c.decided_at, c.created_at)`),
+  },
+  where: conditionsOf,
+  totalIs: (input) => (conditionsOf(input).length === 1 ? input.tab : undefined),
+  counts: () => ({ all: [tabs.all], mine: [tabs.mine], over: [tabs.over], ended: [tabs.ended] }),
+});
 
 export async function listCandidates(db: ActorDb, actor: Actor, page: CandidatePage) {
   seatOf(actor, page);
-  const { items, ...rest } = await candidatesFor(actor.userId).page(db, { ...page, me: actor.userId });
-  return { ...rest, items: await summariesOf(db, items) };
+  return candidates.page(db, page);
 }
 
 /** All of them, some at a time and without numbers, for whoever takes the list out; `only` leaves these. */
@@ -112,8 +136,7 @@ export async function walkCandidates(
   { only, ...page }: CandidatePage & { only?: string[] | undefined },
 ) {
   seatOf(actor, page);
-  const { items, nextCursor } = await candidatesFor(actor.userId).walk(db, { ...page, me: actor.userId }, only);
-  return { items: await summariesOf(db, items), nextCursor };
+  return candidates.walk(db, page, only);
 }
 
 /** What candidates of a group can be filtered by beside what the program knows. */
@@ -128,5 +151,4 @@ export async function listChoices(db: ActorDb, actor: Actor, groupId: string) {
 }
 
 /** The same filters, for the board. */
-export const boardConditions = ({ cards: _, search: __, ...filters }: BoardPage, me: string): Condition[] =>
-  conditionsOf(filters, me);
+export const boardConditions = ({ cards: _, search: __, ...filters }: BoardPage): Condition[] => conditionsOf(filters);

@@ -1,125 +1,170 @@
 import { sql } from "kysely";
-import { contactsOf } from "#features/people/server/public.ts";
+import { type StagedRow, stageColumns } from "#features/interview-plans/server/public.ts";
 import { can } from "#platform/rights.ts";
+import { compiledOnce, together } from "#platform/server/kysely-on-client.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import type { Candidate } from "../candidate-shapes.ts";
 import type { CandidateStatus } from "../candidate-states.ts";
 import { candidateRights } from "../policy.ts";
 import { shownToCandidate } from "../shown-to-candidate.ts";
-import { seenCandidate } from "./authorize.ts";
-import { listRoundPins } from "./pins/pin-queries.ts";
-import { listGatedRounds, listTelling } from "./queries.ts";
-import { type CandidateRow, summaryOf, waysOf } from "./rows.ts";
+import { notThere } from "./authorize.ts";
+import { roundPins } from "./pins/pin-queries.ts";
+import { listTelling, organizationOf, slim } from "./queries.ts";
+import {
+  type CandidateRow,
+  derivedColumns,
+  knownIn,
+  type NameRow,
+  type RoleRow,
+  roleColumns,
+  summaryOf,
+} from "./rows.ts";
+
+type Of = { candidateId: string };
+
+/** What belongs to the candidacy itself, and of its person what one needs here. */
+interface About extends CandidateRow {
+  person: Omit<Candidate["person"], "contacts">;
+  contacts: (ContactOf & { kind: string })[];
+  answers: Candidate["answers"];
+  flags: Candidate["flags"];
+  expectation: string | null;
+  instruction: string | null;
+  gated: string[];
+}
+type ContactOf = NonNullable<Candidate["person"]["contacts"]>["mails"][number];
+
+const aboutIt = compiledOnce((db, { candidateId }: Of) =>
+  slim(db)
+    .innerJoin("people as p", "p.id", "c.personId")
+    .select([
+      ...derivedColumns,
+      sql<
+        About["person"]
+      >`jsonb_build_object('called', p.called, 'pronunciation', p.pronunciation, 'headline', p.headline,
+        'location', p.location, 'timeZone', p.time_zone, 'doNotContact', p.do_not_contact,
+        'erasedAt', to_char(p.erased_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`.as("person"),
+      sql<
+        About["contacts"]
+      >`coalesce((select jsonb_agg(jsonb_build_object('kind', k.kind, 'value', k.value, 'label', k.label,
+          'isPrimary', k.is_primary) order by k.is_primary desc, k.created_at, k.id)
+        from person_contacts k where k.person_id = c.person_id), '[]')`.as("contacts"),
+      sql<About["answers"]>`c.answers`.as("answers"),
+      sql<About["flags"]>`c.flags`.as("flags"),
+      sql<string | null>`(select y.expectation from candidate_pay y where y.candidate_id = c.id)`.as("expectation"),
+      sql<string | null>`(select a.instruction from candidate_accommodations a where a.candidate_id = c.id)`.as(
+        "instruction",
+      ),
+      sql<string[]>`array(select r ->> 'id' from interview_plans v, jsonb_array_elements(v.draft -> 'rounds') r
+        where v.id = c.plan_id and (r ->> 'gate')::boolean)`.as("gated"),
+    ])
+    .where("c.id", "=", candidateId),
+);
+
+const ofSamePerson = (
+  candidateId: string,
+) => sql`candidates s join candidates c on c.organization_id = s.organization_id
+  and c.person_id = s.person_id where s.id = ${candidateId}::uuid`;
+
+interface Other {
+  id: string;
+  publicationId: string | null;
+  stageKey: string;
+  status: CandidateStatus;
+  createdAt: string;
+  opportunityTitle: string | null;
+}
+
+/** Other candidacies of the same person that the actor sees, the latest first. */
+const others = compiledOnce(
+  (_, { candidateId }: Of) => sql<Other>`
+    select c.id, c.publication_id, c.stage_key, c.status, c.created_at,
+           (select o.title from opportunities o where o.id = c.opportunity_id) as opportunity_title
+      from ${ofSamePerson(candidateId)} and c.id <> s.id order by c.created_at desc limit 50`,
+);
+const publications = compiledOnce(
+  (_, { candidateId }: Of) => sql<StagedRow>`
+    select ${stageColumns} from interview_plan_publications b
+     where b.id in (select c.publication_id from ${ofSamePerson(candidateId)})`,
+);
+const roles = compiledOnce(
+  (_, { candidateId }: Of) => sql<RoleRow>`
+    select ${roleColumns} where o.id = (select c.opportunity_id from candidates c where c.id = ${candidateId}::uuid)`,
+);
+const names = compiledOnce(
+  (_, { candidateId }: Of) => sql<NameRow>`
+    select u.id, app.member_name(c.organization_id, u.id) as name
+      from candidates c, unnest(array[c.owner_id, c.coordinator_id, c.next_user_id, c.decided_by]) as u (id)
+     where c.id = ${candidateId}::uuid and u.id is not null`,
+);
+/** When they last entered each stage, by its key. */
+const entered = compiledOnce(
+  (_, { candidateId }: Of) => sql<{ key: string; at: string }>`
+    select e.detail ->> 'to' as key, max(e.created_at) as at from hiring_events e
+     where e.organization_id = ${organizationOf(candidateId)} and e.candidate_id = ${candidateId}::uuid
+       and e.what in ('stage_added', 'stage_moved') group by 1`,
+);
+
+/** All that the page of a candidacy is read from; it goes in one message. */
+export const pageQuestions = (candidateId: string) =>
+  [
+    aboutIt.of({ candidateId }),
+    others.of({ candidateId }),
+    publications.of({ candidateId }),
+    roles.of({ candidateId }),
+    names.of({ candidateId }),
+    entered.of({ candidateId }),
+    roundPins.of({ candidateId }),
+  ] as const;
 
 /** A candidacy with everything that its page shows. */
 export async function getCandidate(db: ActorDb, actor: Actor, candidateId: string): Promise<Candidate> {
-  const row = await seenCandidate(db, candidateId);
-  const others = await listOthers(db, row);
-  const wayOf = await waysOf(db, [row, ...others]);
-  const way = wayOf(row.publicationId);
-  const gated = await listGatedRounds(db, row.planId ? [row.planId] : []);
-  const entered = await listEntered(db, candidateId);
-  const { answers, flags, decidedByName, ...person } = await findAbout(db, candidateId);
+  const [[row], otherRows, published, rolesFound, named, enteredAt, pins] = await together(
+    db,
+    pageQuestions(candidateId),
+  );
+  if (!row) throw notThere();
+  const { person, contacts, answers, flags, expectation, instruction, gated, ...slimRow } = row;
+  const known = knownIn(published, rolesFound, named);
+  const way = known.wayOf(row.publicationId);
+  const enteredOf = new Map(enteredAt.map(({ key, at }) => [key, at]));
   const isThere = person.erasedAt === null;
   const mayEdit = isThere && can(actor, candidateRights.edit, row);
   const mayPay = isThere && can(actor, candidateRights.pay, row);
-  const summary = summaryOf(row, way);
-  const { role } = row;
+  const summary = summaryOf(slimRow, known);
+  const role = known.roleOf(row.opportunityId);
   return {
     ...summary,
-    person: { ...person, contacts: mayEdit ? await contactsOf(db, row.personId) : null },
+    person: { ...person, contacts: mayEdit ? byKind(contacts) : null },
     stages: way.map((stage) => ({
       ...stage,
-      isGated: gated.has(stage.key),
-      enteredAt: stage.key === row.stageKey ? row.stageEnteredAt : (entered.get(stage.key) ?? null),
+      isGated: gated.includes(stage.key),
+      enteredAt: stage.key === row.stageKey ? row.stageEnteredAt : (enteredOf.get(stage.key) ?? null),
     })),
-    pins: await listRoundPins(db, candidateId),
+    pins,
     newer:
       summary.publicationsBehind > 0 && role?.publicationId && role.number !== null
         ? { publicationId: role.publicationId, number: role.number }
         : null,
     statusBefore: row.statusBefore,
     reasonNote: row.reasonNote,
-    decidedByName,
+    decidedByName: known.nameOf(row.decidedBy),
     waitingMessage: row.decidedAt !== null && mayEdit ? ((await listTelling(db, [row.id])).get(row.id) ?? null) : null,
     answers,
     flags,
-    pay: mayPay ? { expectation: await findPay(db, candidateId) } : null,
-    accommodation: mayEdit ? await findAccommodation(db, candidateId) : null,
-    others: others.map(({ publicationId, stageKey, ...other }) => ({
+    pay: mayPay ? { expectation: expectation ?? "" } : null,
+    accommodation: mayEdit ? (instruction ?? "") : null,
+    others: otherRows.map(({ publicationId, stageKey, ...other }) => ({
       ...other,
-      stageName: wayOf(publicationId).find(({ key }) => key === stageKey)?.name ?? "",
+      stageName: known.wayOf(publicationId).find(({ key }) => key === stageKey)?.name ?? "",
     })),
     shown: shownToCandidate(row),
     may: { edit: mayEdit, pay: mayPay },
   };
 }
 
-async function findAbout(db: ActorDb, candidateId: string) {
-  return db
-    .selectFrom("candidates as c")
-    .innerJoin("people as p", "p.id", "c.personId")
-    .select([
-      "p.called",
-      "p.pronunciation",
-      "p.headline",
-      "p.location",
-      "p.timeZone",
-      "p.doNotContact",
-      "p.erasedAt",
-      sql<Candidate["answers"]>`c.answers`.as("answers"),
-      sql<Candidate["flags"]>`c.flags`.as("flags"),
-      sql<string | null>`app.member_name(c.organization_id, c.decided_by)`.as("decidedByName"),
-    ])
-    .where("c.id", "=", candidateId)
-    .executeTakeFirstOrThrow();
-}
-
-/** Other candidacies of the same person that the actor sees, the latest first. */
-const listOthers = (db: ActorDb, { id, organizationId, personId }: CandidateRow) =>
-  db
-    .selectFrom("candidates as c")
-    .select([
-      "c.id",
-      "c.publicationId",
-      "c.stageKey",
-      sql<CandidateStatus>`c.status`.as("status"),
-      "c.createdAt",
-      sql<string | null>`(select o.title from opportunities o where o.id = c.opportunity_id)`.as("opportunityTitle"),
-    ])
-    .where("c.organizationId", "=", organizationId)
-    .where("c.personId", "=", personId)
-    .where("c.id", "<>", id)
-    .orderBy("c.createdAt", "desc")
-    .limit(50)
-    .execute();
-
-/** When they last entered each stage, by its key. */
-async function listEntered(db: ActorDb, candidateId: string): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom("hiringEvents as e")
-    .select([sql<string>`e.detail ->> 'to'`.as("key"), sql<string>`max(e.created_at)`.as("at")])
-    .where("e.candidateId", "=", candidateId)
-    .where("e.what", "in", ["stage_added", "stage_moved"])
-    .groupBy(sql`1`)
-    .execute();
-  return new Map(rows.map(({ key, at }) => [key, at]));
-}
-
-async function findPay(db: ActorDb, candidateId: string): Promise<string> {
-  const row = await db
-    .selectFrom("candidatePay")
-    .select("expectation")
-    .where("candidateId", "=", candidateId)
-    .executeTakeFirst();
-  return row?.expectation ?? "";
-}
-
-async function findAccommodation(db: ActorDb, candidateId: string): Promise<string> {
-  const row = await db
-    .selectFrom("candidateAccommodations")
-    .select("instruction")
-    .where("candidateId", "=", candidateId)
-    .executeTakeFirst();
-  return row?.instruction ?? "";
+function byKind(contacts: About["contacts"]): NonNullable<Candidate["person"]["contacts"]> {
+  const of = (wanted: string) =>
+    contacts.filter(({ kind }) => kind === wanted).map(({ kind: _, ...contact }) => contact);
+  return { mails: of("email"), phones: of("phone") };
 }

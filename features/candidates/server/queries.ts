@@ -1,33 +1,49 @@
-import { sql } from "kysely";
+import { type Compilable, type CompiledQuery, type Kysely, sql } from "kysely";
+import type { DB } from "#db/schema.gen.ts";
+import { compiledByIds, compiledOnce, writeLast } from "#platform/server/kysely-on-client.ts";
 import type { ActorDb } from "#platform/server/transaction.ts";
 import { searchText } from "#platform/text/search-text.ts";
 import type { Standing } from "../candidate-states.ts";
 import type { NextStep } from "../next-step.ts";
 import { type CandidateRow, derivedColumns, type SlimCandidate, slimColumns, typedColumns } from "./rows.ts";
 
-const slim = (db: ActorDb) => db.selectFrom("candidates as c").select([...slimColumns, ...typedColumns]);
+export const slim = (db: Kysely<DB>) => db.selectFrom("candidates as c").select([...slimColumns, ...typedColumns]);
 
-/** A candidacy with what its row in a list shows; nothing where it is not the actor's. */
-export const findCandidate = (db: ActorDb, candidateId: string): Promise<CandidateRow | undefined> =>
+/** The organization of a candidacy that the actor sees: what hangs on candidacies is indexed by it first. */
+export const organizationOf = (candidateId: string) =>
+  sql<string>`(select o.organization_id from candidates o where o.id = ${candidateId}::uuid)`;
+
+const found = compiledOnce((db, { id }: { id: string }) =>
   slim(db)
     .select([...derivedColumns])
-    .where("c.id", "=", candidateId)
-    .executeTakeFirst();
+    .where("c.id", "=", id),
+);
+const answered = async <Row>(db: ActorDb, query: CompiledQuery<Row>) => (await db.executeQuery(query)).rows;
 
-export const listSlim = (db: ActorDb, ids: readonly string[]): Promise<SlimCandidate[]> =>
-  slim(db).where("c.id", "in", ids).orderBy("c.id").execute();
+const listed = compiledByIds(
+  (db, isAmong): Compilable<SlimCandidate> => slim(db).where(isAmong("c.id")).orderBy("c.id"),
+);
+export const locked = compiledByIds(
+  (db, isAmong): Compilable<SlimCandidate> =>
+    slim(db)
+      .where(isAmong("c.id"))
+      .where(sql<boolean>`not exists (select from people p where p.id = c.person_id and p.erased_at is not null)`)
+      .orderBy("c.id")
+      .forUpdate("c"),
+);
+
+/** A candidacy with what its row in a list shows; nothing where it is not the actor's. */
+export const findCandidate = async (db: ActorDb, candidateId: string): Promise<CandidateRow | undefined> =>
+  (await found(db, { id: candidateId }))[0];
+
+export const listSlim = (db: ActorDb, ids: readonly string[]): Promise<SlimCandidate[]> => answered(db, listed(ids));
 
 /**
  * Several candidacies, locked in the order of their ids, so that two bulk actions never wait for each other; without those of people who
  * were erased.
  */
 export const lockCandidates = (db: ActorDb, ids: readonly string[]): Promise<SlimCandidate[]> =>
-  slim(db)
-    .where("c.id", "in", ids)
-    .where(sql<boolean>`not exists (select from people p where p.id = c.person_id and p.erased_at is not null)`)
-    .orderBy("c.id")
-    .forUpdate("c")
-    .execute();
+  answered(db, locked(ids));
 
 /** Everybody who is in the process for a role, locked. */
 export const lockOpen = (db: ActorDb, opportunityId: string): Promise<SlimCandidate[]> =>
@@ -81,21 +97,17 @@ export interface NewRow extends Pick<Standing, "stageKey" | "stageKind" | "stage
   next: NextStep;
 }
 
-export async function insertCandidates(db: ActorDb, rows: readonly NewRow[]): Promise<void> {
-  await db
-    .insertInto("candidates")
-    .values(
-      rows.map(({ next, ...row }) => ({
-        ...row,
-        // A trigger fills it in from the person.
-        name: "",
-        nextKind: next.kind,
-        nextUserId: next.userId,
-        nextDueAt: next.dueAt,
-      })),
-    )
-    .execute();
-}
+export const insertion = (db: ActorDb, rows: readonly NewRow[]) =>
+  db.insertInto("candidates").values(
+    rows.map(({ next, ...row }) => ({
+      ...row,
+      // A trigger fills it in from the person.
+      name: "",
+      nextKind: next.kind,
+      nextUserId: next.userId,
+      nextDueAt: next.dueAt,
+    })),
+  );
 
 /** Where candidacies stand from now on. */
 export interface Moved {
@@ -104,8 +116,21 @@ export interface Moved {
   next: NextStep;
 }
 
-/** One statement for all of them. */
-export async function updateStandings(db: ActorDb, moved: readonly Moved[], now: string): Promise<void> {
+const standingsUpdated = compiledOnce(
+  (_, { rows, now }: { rows: string; now: string }) =>
+    sql<never>`update candidates c set stage_key = n."stageKey", stage_kind = n."stageKind", stage_entered_at = n."stageEnteredAt",
+      status = n.status, status_before = n."statusBefore", hold_until = n."holdUntil", reason_class = n."reasonClass", reason = n.reason,
+      reason_note = n."reasonNote", decided_at = n."decidedAt", decided_by = n."decidedBy", told_at = n."toldAt",
+      archived_at = n."archivedAt", next_kind = n."nextKind", next_user_id = n."nextUserId", next_due_at = n."nextDueAt",
+      last_activity_at = ${now}::timestamptz
+    from jsonb_to_recordset(${rows}::jsonb) as n (id uuid, "stageKey" text, "stageKind" text, "stageEnteredAt" timestamptz,
+      status text, "statusBefore" text, "holdUntil" date, "reasonClass" text, reason text, "reasonNote" text, "decidedAt" timestamptz,
+      "decidedBy" uuid, "toldAt" timestamptz, "archivedAt" timestamptz, "nextKind" text, "nextUserId" uuid, "nextDueAt" timestamptz)
+    where c.id = n.id`,
+);
+
+/** One statement for all of them, which goes with what is asked next. */
+export function updateStandings(db: ActorDb, moved: readonly Moved[], now: string): void {
   if (moved.length === 0) return;
   const rows = moved.map(({ id, standing, next }) => ({
     id,
@@ -114,15 +139,7 @@ export async function updateStandings(db: ActorDb, moved: readonly Moved[], now:
     nextUserId: next.userId,
     nextDueAt: next.dueAt,
   }));
-  await sql`update candidates c set stage_key = n."stageKey", stage_kind = n."stageKind", stage_entered_at = n."stageEnteredAt",
-      status = n.status, status_before = n."statusBefore", hold_until = n."holdUntil", reason_class = n."reasonClass", reason = n.reason,
-      reason_note = n."reasonNote", decided_at = n."decidedAt", decided_by = n."decidedBy", told_at = n."toldAt",
-      archived_at = n."archivedAt", next_kind = n."nextKind", next_user_id = n."nextUserId", next_due_at = n."nextDueAt",
-      last_activity_at = ${now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (id uuid, "stageKey" text, "stageKind" text, "stageEnteredAt" timestamptz,
-      status text, "statusBefore" text, "holdUntil" date, "reasonClass" text, reason text, "reasonNote" text, "decidedAt" timestamptz,
-      "decidedBy" uuid, "toldAt" timestamptz, "archivedAt" timestamptz, "nextKind" text, "nextUserId" uuid, "nextDueAt" timestamptz)
-    where c.id = n.id`.execute(db);
+  writeLast(db, standingsUpdated.of({ rows: JSON.stringify(rows), now }));
 }
 
 /** What is edited of a candidacy beside where it stands. */
@@ -164,28 +181,23 @@ export const findLastChange = (db: ActorDb, candidateId: string) =>
       "e.createdAt as at",
       sql<string | null>`app.member_name(e.organization_id, e.actor_id)`.as("by"),
     ])
+    .where("e.organizationId", "=", organizationOf(candidateId))
     .where("e.candidateId", "=", candidateId)
     .where(sql<boolean>`e.detail ? 'change'`)
     .orderBy("e.createdAt", "desc")
     .limit(1)
     .executeTakeFirst();
 
-/** Rounds of a plan after which every scorecard is to be in, as the plan is run now. */
-export async function listGatedRounds(db: ActorDb, planIds: readonly string[]): Promise<Set<string>> {
-  if (planIds.length === 0) return new Set();
-  const { rows } = await sql<{ id: string }>`select r ->> 'id' as id
-    from interview_plans p, jsonb_array_elements(p.draft -> 'rounds') r
-   where p.id = any (${planIds}::uuid[]) and (r ->> 'gate')::boolean`.execute(db);
-  return new Set(rows.map(({ id }) => id));
-}
-
 /** When the message leaves that tells each of these candidates of an ending. */
 export async function listTelling(db: ActorDb, candidateIds: readonly string[]) {
   if (candidateIds.length === 0) return new Map<string, { id: string; sendAt: string }>();
   const rows = await db
-    .selectFrom("candidateMessages as m")
+    .selectFrom("candidates as c")
+    .innerJoin("candidateMessages as m", (join) =>
+      join.onRef("m.organizationId", "=", "c.organizationId").onRef("m.candidateId", "=", "c.id"),
+    )
     .select(["m.candidateId", "m.id", "m.sendAt"])
-    .where("m.candidateId", "in", candidateIds)
+    .where("c.id", "in", candidateIds)
     .where("m.kind", "=", "rejection")
     .where("m.state", "=", "waiting")
     .orderBy("m.createdAt")

@@ -1,7 +1,8 @@
-import { sql } from "kysely";
-import { listStages } from "#features/interview-plans/server/public.ts";
+import { type RawBuilder, sql } from "kysely";
+import { listStages, type StagedRow, stageColumns, waysIn } from "#features/interview-plans/server/public.ts";
 import type { Stage, StageKind } from "#features/interview-plans/stages.ts";
 import { stagesOf } from "#features/interview-plans/stages.ts";
+import { compiledByIds, compiledOnce, together } from "#platform/server/kysely-on-client.ts";
 import type { ActorDb } from "#platform/server/transaction.ts";
 import type { CandidateSummary } from "../candidate-shapes.ts";
 import type { CandidateStatus, OpenStatus, ReasonClass, Standing } from "../candidate-states.ts";
@@ -68,61 +69,148 @@ export interface SlimCandidate extends Standing {
   version: number;
 }
 
-/** What is worked out for the rows of a page: names, the role, the publication, and until when the person is kept. */
+/** What is worked out for the rows of a page: until when the person is kept. */
 export const derivedColumns = [
-  sql<string | null>`app.member_name(c.organization_id, c.owner_id)`.as("ownerName"),
-  sql<string | null>`app.member_name(c.organization_id, c.coordinator_id)`.as("coordinatorName"),
-  sql<string | null>`app.member_name(c.organization_id, c.next_user_id)`.as("nextUserName"),
-  sql<
-    Derived["publicationNumber"]
-  >`(select b.number from interview_plan_publications b where b.id = c.publication_id)`.as("publicationNumber"),
-  sql<
-    Derived["role"]
-  >`(select json_build_object('title', o.title, 'publicationId', b.id, 'planId', b.plan_id, 'number', b.number)
-    from opportunities o left join interview_plan_publications b on b.id = o.publication_id where o.id = c.opportunity_id)`.as(
-    "role",
-  ),
   sql<Derived["kept"]>`(select json_build_object('consentUntil', p.consent_until, 'keepUntil', p.keep_until)
     from people p where p.id = c.person_id)`.as("kept"),
 ] as const;
 
 interface Derived {
-  ownerName: string | null;
-  coordinatorName: string | null;
-  nextUserName: string | null;
-  publicationNumber: number | null;
-  role: { title: string; publicationId: string | null; planId: string | null; number: number | null } | null;
   kept: { consentUntil: string | null; keepUntil: string | null } | null;
 }
 
 /** A candidacy as it is read for a list. */
 export type CandidateRow = SlimCandidate & Derived;
 
+/** A role as far as its candidacies tell of it: what it is called, and the publication that it hires by. */
+export interface RoleRow {
+  id: string;
+  title: string;
+  publicationId: string | null;
+  planId: string | null;
+  number: number | null;
+}
+export const roleColumns = sql<RoleRow>`o.id, o.title, r.id as publication_id, r.plan_id, r.number
+  from opportunities o left join interview_plan_publications r on r.id = o.publication_id`;
+
+/** Somebody of the organization, by their account. */
+export interface NameRow {
+  id: string;
+  name: string | null;
+}
+
 const planless = stagesOf({ stages: [], rounds: [] });
 
-/** The ways that go with publications, each read once; without a publication the way of a plan without rounds. */
-export async function waysOf(db: ActorDb, rows: readonly Pick<SlimCandidate, "publicationId">[]) {
-  const wanted = [...new Set(rows.flatMap(({ publicationId }) => publicationId ?? []))];
-  const ways = await listStages(db, wanted);
-  return (publicationId: string | null): readonly Stage[] => ways.get(publicationId ?? "") ?? planless;
+/** What the rows of a page refer to, each read once, however many rows have it. */
+export interface Known {
+  /** Without a publication, the way of a plan without rounds. */
+  wayOf(publicationId: string | null): readonly Stage[];
+  numberOf(publicationId: string | null): number | null;
+  roleOf(opportunityId: string | null): RoleRow | undefined;
+  nameOf(userId: string | null): string | null;
 }
+
+export function knownIn(
+  publications: readonly StagedRow[],
+  roles: readonly RoleRow[],
+  names: readonly NameRow[],
+): Known {
+  const ways = waysIn(publications);
+  const [publicationOf, roleOf, personOf] = [byId(publications), byId(roles), byId(names)];
+  return {
+    wayOf: (id) => ways.get(id ?? "") ?? planless,
+    numberOf: (id) => publicationOf(id)?.number ?? null,
+    roleOf,
+    nameOf: (id) => personOf(id)?.name ?? null,
+  };
+}
+
+function byId<Row extends { id: string }>(rows: readonly Row[]) {
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return (id: string | null) => found.get(id ?? "");
+}
+
+const ids = (values: readonly (string | null)[]) => [...new Set(values.flatMap((value) => value ?? []))];
+
+const publicationsOf = compiledByIds<StagedRow>(
+  (_, isAmong) => sql`select ${stageColumns} from interview_plan_publications b where ${isAmong("b.id")}`,
+);
+const rolesOf = compiledByIds<RoleRow>((_, isAmong) => sql`select ${roleColumns} where ${isAmong("o.id")}`);
+const namesOf = compiledOnce(
+  (_, { organizationId, ...given }: { organizationId: string | null; ids: readonly string[] }) =>
+    sql<NameRow>`select id, app.member_name(${organizationId}::uuid, id) as name from unnest(${given.ids}::uuid[]) as asked (id)`,
+);
+
+/** The same of a page that is being read, for those who read it. */
+export const knownOfPage = (page: RawBuilder<unknown>) => [
+  sql<StagedRow>`select ${stageColumns} from interview_plan_publications b where b.id = any (array(select c.publication_id from ${page} c))`,
+  sql<RoleRow>`select ${roleColumns} where o.id = any (array(select c.opportunity_id from ${page} c))`,
+  sql<NameRow>`select u.id, app.member_name(u.organization_id, u.id) as name
+    from (select distinct c.organization_id, unnest(array[c.owner_id, c.coordinator_id, c.next_user_id]) as id from ${page} c) u
+   where u.id is not null`,
+];
+
+/** What is asked to know the same of rows that are at hand, all of one organization, and of other publications. */
+const questionsOf = (rows: readonly CandidateRow[], publicationIds: readonly (string | null)[] = []) =>
+  [
+    publicationsOf(ids([...publicationIds, ...rows.map(({ publicationId }) => publicationId)])),
+    rolesOf(ids(rows.map(({ opportunityId }) => opportunityId))),
+    namesOf.of({
+      organizationId: rows[0]?.organizationId ?? null,
+      ids: ids(rows.flatMap(({ ownerId, coordinatorId, nextUserId }) => [ownerId, coordinatorId, nextUserId])),
+    }),
+  ] as const;
+
+type WayOf = Known["wayOf"];
+
+/** The ways that go with publications, each read once; without a publication the way of a plan without rounds. */
+export async function waysOf(db: ActorDb, rows: readonly Pick<SlimCandidate, "publicationId">[]): Promise<WayOf> {
+  const ways = await listStages(db, ids(rows.map(({ publicationId }) => publicationId)));
+  return (publicationId) => ways.get(publicationId ?? "") ?? planless;
+}
+
+const gatesOf = compiledByIds<{ id: string }>(
+  (_, isAmong) => sql`select r ->> 'id' as id from interview_plans p, jsonb_array_elements(p.draft -> 'rounds') r
+    where ${isAmong("p.id")} and (r ->> 'gate')::boolean`,
+);
 
 /** Candidacies as lists and cards show them. */
 export async function summariesOf(db: ActorDb, rows: readonly CandidateRow[]): Promise<CandidateSummary[]> {
-  const wayOf = await waysOf(db, rows);
-  return rows.map((row) => summaryOf(row, wayOf(row.publicationId)));
+  if (rows.length === 0) return [];
+  const known = knownIn(...(await together(db, questionsOf(rows))));
+  return rows.map((row) => summaryOf(row, known));
 }
 
-export function summaryOf(row: CandidateRow, way: readonly Stage[]): CandidateSummary {
-  const { organizationId: _, decidedBy: __, reasonNote: ___, statusBefore: ____, role, kept, ...rest } = row;
-  const stage = way.find(({ key }) => key === row.stageKey);
+/** The same for the board of a role, with what its columns are made from. */
+export async function boardOf(
+  db: ActorDb,
+  rows: readonly CandidateRow[],
+  { publicationIds, planId }: { publicationIds: readonly (string | null)[]; planId: string | null },
+) {
+  const [publications, roles, names, gates] = await together(db, [
+    ...questionsOf(rows, publicationIds),
+    gatesOf(ids([planId])),
+  ]);
+  const known = knownIn(publications, roles, names);
+  return { ...known, gated: new Set(gates.map(({ id }) => id)), summaries: rows.map((row) => summaryOf(row, known)) };
+}
+
+export function summaryOf(row: CandidateRow, { wayOf, numberOf, roleOf, nameOf }: Known): CandidateSummary {
+  const { organizationId: _, decidedBy: __, reasonNote: ___, statusBefore: ____, kept, ...rest } = row;
+  const stage = wayOf(row.publicationId).find(({ key }) => key === row.stageKey);
+  const role = roleOf(row.opportunityId);
+  const publicationNumber = numberOf(row.publicationId);
   return {
     ...rest,
+    ownerName: nameOf(row.ownerId),
+    coordinatorName: nameOf(row.coordinatorId),
+    nextUserName: nameOf(row.nextUserId),
+    publicationNumber,
     stageName: stage?.name ?? "",
     targetDays: stage?.targetDays ?? null,
     opportunityTitle: role?.title ?? null,
     publicationsBehind:
-      role && role.planId === row.planId ? Math.max(0, (role.number ?? 0) - (row.publicationNumber ?? 0)) : 0,
+      role && role.planId === row.planId ? Math.max(0, (role.number ?? 0) - (publicationNumber ?? 0)) : 0,
     consentUntil: kept?.consentUntil ?? null,
     keepUntil: kept?.keepUntil ?? null,
   };

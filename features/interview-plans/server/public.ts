@@ -6,6 +6,6 @@ export { computeFiguresAnew, computeFiguresSoon } from "./figures-anew.ts";
 export { setPlanOwner, setPlanStatus } from "./plan-commands.ts";
 export { draftHash, hashedRounds } from "./publishing/content-hash.ts";
 export { forkPublication } from "./publishing/fork-commands.ts";
-export { findPublished, listStages } from "./publishing/publication-queries.ts";
+export { findPublished, listStages, type StagedRow, stageColumns, waysIn } from "./publishing/publication-queries.ts";
 export { publishPlan } from "./publishing/publish-commands.ts";
 export { findSummary, listOwnedPlans, updateStanding } from "./queries.ts";

@@ -60,12 +60,14 @@ interface Creating {
   isAnother: boolean;
 }
 
-/** Adds a person; refuses with those who have the same address or number, until the caller says that they are others. */
-export async function createPerson(
-  db: ActorDb,
-  actor: Actor,
-  { groupId, person, isAnother }: Creating,
-): Promise<Person> {
+export const createPerson = async (db: ActorDb, actor: Actor, given: Creating): Promise<Person> =>
+  getPerson(db, actor, await addPerson(db, actor, given));
+
+/**
+ * Adds a person and answers their id; refuses with those who have the same address or number, until the caller says that they are
+ * others.
+ */
+export async function addPerson(db: ActorDb, actor: Actor, { groupId, person, isAnother }: Creating): Promise<string> {
   const { organizationId } = seatOf(actor, { groupId });
   authorize(actor, peopleRights.create, { groupId });
   if (!isAnother) {
@@ -84,7 +86,7 @@ export async function createPerson(
   const id = randomUUID();
   await insertPerson(db, { id, organizationId, groupId, createdBy: actor.userId, person });
   await noteHiring(db, actor, [{ organizationId, groupId, personId: id, what: "person_added" }]);
-  return getPerson(db, actor, id);
+  return id;
 }
 
 interface CreatingMany {

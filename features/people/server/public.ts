@@ -4,7 +4,7 @@ export { listHiring } from "./activity/hiring-log.ts";
 /** The person, for whoever sees them. */
 export { type SeenPerson, seenPerson } from "./authorize.ts";
 /** Adding a person, with the duplicates refused; their contacts. */
-export { contactsOf, createPeople, createPerson } from "./commands.ts";
+export { addPerson, contactsOf, createPeople } from "./commands.ts";
 /** The public side of asking to stay on file. */
 export { answerConsent, type ConsentQuestion, lookAtConsent } from "./consent-commands.ts";
 /** Who is here already, by the keys of many. */

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { writeLast } from "#platform/server/kysely-on-client.ts";
 import type { ActorDb } from "#platform/server/transaction.ts";
 import { searchText } from "#platform/text/search-text.ts";
 import type { Person, Relation } from "../contract.ts";
@@ -142,7 +143,7 @@ export interface NewPerson {
 /** Adds a person, with contacts, to a hiring group. */
 export const insertPerson = (db: ActorDb, person: NewPerson): Promise<void> => insertPeople(db, [person]);
 
-/** Adds many, in as few statements as there are tables. */
+/** Adds many, in as few statements as there are tables, with whatever the database is told next. */
 export async function insertPeople(db: ActorDb, people: readonly NewPerson[]): Promise<void> {
   if (people.length === 0) return;
   const rows = people.map(({ id, organizationId, groupId, createdBy, person }) => {
@@ -159,13 +160,14 @@ export async function insertPeople(db: ActorDb, people: readonly NewPerson[]): P
       doNotContactReason,
     };
   });
-  await db
-    .insertInto("people")
-    .values(rows.map(({ id, organizationId, createdBy, first }) => ({ id, organizationId, createdBy, ...first })))
-    .execute();
-  await db
-    .insertInto("groupPeople")
-    .values(
+  const contacts = rows.flatMap(({ id: personId, organizationId, contacts: theirs }) =>
+    contactRows(theirs).map((contact) => ({ ...contact, personId, organizationId })),
+  );
+  const writes = [
+    db
+      .insertInto("people")
+      .values(rows.map(({ id, organizationId, createdBy, first }) => ({ id, organizationId, createdBy, ...first }))),
+    db.insertInto("groupPeople").values(
       rows.map(({ id: personId, organizationId, groupId, first: { fullName, searchText: words } }) => ({
         groupId,
         personId,
@@ -173,14 +175,12 @@ export async function insertPeople(db: ActorDb, people: readonly NewPerson[]): P
         fullName,
         searchText: words,
       })),
-    )
-    .execute();
+    ),
+    ...(contacts.length > 0 ? [db.insertInto("personContacts").values(contacts)] : []),
+  ];
+  for (const write of writes) writeLast(db, write.compile());
   for (const { id, doNotContact, doNotContactReason } of rows)
     if (doNotContact) await updateDoNotContact(db, id, { doNotContact, doNotContactReason });
-  const contacts = rows.flatMap(({ id: personId, organizationId, contacts: theirs }) =>
-    contactRows(theirs).map((contact) => ({ ...contact, personId, organizationId })),
-  );
-  if (contacts.length > 0) await db.insertInto("personContacts").values(contacts).execute();
 }
 
 /** Contacts as they are kept, each address and number once. */

@@ -13,17 +13,19 @@ export async function eachOf(
   work: (ids: readonly string[]) => Promise<readonly string[]>,
 ): Promise<BulkAnswer> {
   const wanted = [...new Set(ids)];
+  // What one wrote before it was refused goes with the request.
+  if (wanted.length === 1) return { done: [...(await work(wanted))], refused: [] };
   const all = await orRefusal(db, () => work(wanted));
   if (!(all instanceof Refusal)) return { done: [...all], refused: [] };
   const done: string[] = [];
   const refused: BulkAnswer["refused"] = [];
   // In one order for everybody: two who do this to the same ones never wait for each other.
-  for (const id of wanted.length > 1 ? wanted.toSorted() : []) {
+  for (const id of wanted.toSorted()) {
     const one = await orRefusal(db, () => work([id]));
     if (one instanceof Refusal)
       refused.push({ id, isGone: one.code === "NOT_FOUND", reason: one.errors[0]?.message ?? one.message });
     else done.push(...one);
   }
-  if (wanted.length === 1 || refused.length === wanted.length) throw all;
+  if (refused.length === wanted.length) throw all;
   return { done, refused };
 }

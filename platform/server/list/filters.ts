@@ -11,8 +11,8 @@ export interface Choice {
 }
 
 /**
- * A filter on a column: any of these values, none of those. One text of a statement however many are asked for, and in
- * whatever order.
+ * A filter on a column: any of these values, none of those. One text of a statement for one value, and one however many are asked for,
+ * and in whatever order. Told apart because the database plans a statement with a list anew each time.
  */
 export function chosen(
   column: string | RawBuilder<unknown>,
@@ -22,11 +22,14 @@ export function chosen(
   const value = columnOf(column);
   const list = (values: readonly string[]) =>
     sql`${values.filter((each) => each !== "")}::${type === "uuid" ? sql`uuid` : sql`text`}[]`;
-  const isEmpty = type === "uuid" ? sql`${value} is null` : sql`coalesce(${value}, '') = ''`;
-  const among = (values: readonly string[]) =>
-    values.includes("")
+  const among = (values: readonly string[]) => {
+    const [one, ...more] = values;
+    if (one && more.length === 0) return sql<SqlBool>`${value} = ${one}${type === "uuid" ? sql`::uuid` : sql`::text`}`;
+    return values.includes("")
       ? sql<SqlBool>`(${value} = any(${list(values)}) or ${isEmpty})`
       : sql<SqlBool>`${value} = any(${list(values)})`;
+  };
+  const isEmpty = type === "uuid" ? sql`${value} is null` : sql`coalesce(${value}, '') = ''`;
   return [
     ...(is.length > 0 ? [among(is)] : []),
     ...(isNot.length > 0 ? [sql<SqlBool>`not coalesce(${among(isNot)}, false)`] : []),

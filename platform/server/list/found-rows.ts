@@ -24,17 +24,24 @@ export interface Searched {
   search: string | undefined;
 }
 
-const idsOf = async (
-  db: ActorDb,
-  { table, key = "id", place: { within, id } }: Searched,
-  { needles, some }: { needles: readonly string[]; some: boolean },
-) => {
-  const { rows } = await sql<{ ids: string[] | null }>`
-    select app.find_rows(${table}, ${within}, ${id}::uuid, ${needles}::text[], ${most}, ${key}, ${some}) as ids`.execute(
-    db,
-  );
+interface Words {
+  needles: readonly string[];
+  some: boolean;
+}
+const idsAsked = ({ table, key = "id", place: { within, id } }: Searched, { needles, some }: Words) =>
+  sql<{ ids: string[] | null }>`
+    select app.find_rows(${table}, ${within}, ${id}::uuid, ${needles}::text[], ${most}, ${key}, ${some}) as ids`;
+
+const idsOf = async (db: ActorDb, searched: Searched, words: Words) => {
+  const { rows } = await idsAsked(searched, words).execute(db);
   return rows[0]?.ids ?? null;
 };
+
+/** What `foundRows` asks; undefined while the search is empty. */
+export function lookedUp(searched: Searched) {
+  const needles = needlesOf(searched.search);
+  return needles.length === 0 ? undefined : [idsAsked(searched, { needles, some: false })];
+}
 
 /**
  * The condition that a row is found by the search; undefined while it is empty. Rare words are looked up by

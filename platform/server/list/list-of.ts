@@ -1,8 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { type Question, together } from "../kysely-on-client.ts";
 import type { ActorDb } from "../transaction.ts";
 import { type CursorPlace, isUuidKey, readCursor, writeCursor } from "./cursor.ts";
 import type { Condition } from "./filters.ts";
-import { foundRows, type Place } from "./found-rows.ts";
+import { foundRows, lookedUp, type Place } from "./found-rows.ts";
 import type { SortKey } from "./sorts.ts";
 
 /** Rows are counted up to here; beyond, an exact number helps nobody and costs a second. */
@@ -19,7 +20,7 @@ export interface Asked {
 }
 
 /** What a feature says of its list. */
-export interface ListKind<Input extends Asked, Count extends string> {
+export interface ListKind<Row, Input extends Asked, Count extends string, Item> {
   /** Whose column `search_text` is searched, and whose rows are listed unless `rows` says others. */
   table: string;
   /** Name of a row's source in all SQL of the list. */
@@ -31,15 +32,25 @@ export interface ListKind<Input extends Asked, Count extends string> {
   /** What a row shows; worked out for the rows of the page alone, however dear. */
   columns: readonly unknown[];
   sorts: Record<Input["sort"], SortKey>;
+  refers?: Refers<Row, Item>;
   /** What leaves rows out beside place and search. */
   where(input: Input): readonly Condition[];
   /** What is counted beside the rows of the list, each under these conditions and the place; for the numbers on its tabs. */
   counts(input: Input): Record<Count, readonly Condition[]>;
+  /** Which of these counts is the total, too, as long as nobody searches: then it is counted once. */
+  totalIs?(input: Input): Count | undefined;
   /**
    * Rows that are not the table's alone, as a select that applies place and search by itself, where the table goes by the
    * name `searchedAs`; the rows go by `key`, a text.
    */
   rows?: { searchedAs: string; select(input: Input, found: Condition | undefined): RawBuilder<unknown> };
+}
+
+/** What the rows of a page refer to: asked along with them, each thing once, and then told of each row. */
+interface Refers<Row, Item> {
+  /** `page` is the select of the page's rows, with all columns of the table. */
+  ask(page: RawBuilder<unknown>): readonly Question<unknown>[];
+  tell(rows: readonly Row[], answers: readonly (readonly unknown[])[]): Item[];
 }
 
 /** One page of a list; `total` and `counts` go up to 1000. */
@@ -48,6 +59,12 @@ export interface ListPage<Row, Count extends string> {
   nextCursor: string | null;
   total: number;
   counts: Record<Count, number>;
+}
+
+/** Where a row stands in the order. */
+interface Cursored {
+  cursorSort: string;
+  cursorKey: string;
 }
 
 /** Rows of a list, in its order, and where the next ones begin. */
@@ -61,7 +78,9 @@ export interface Walked<Row> {
  * its order before anything of a row is worked out, and nothing is counted further than anybody reads. `Row` is what
  * `columns` select.
  */
-export function listOf<Row extends object, Input extends Asked, Count extends string>(kind: ListKind<Input, Count>) {
+export function listOf<Row extends object, Input extends Asked, Count extends string, Item = Row>(
+  kind: ListKind<Row, Input, Count, Item>,
+) {
   const { as } = kind;
   const row = sql.id(as);
   const key = sql.ref(kind.rows ? `${as}.key` : `${as}.${kind.key ?? "id"}`);
@@ -95,21 +114,43 @@ export function listOf<Row extends object, Input extends Asked, Count extends st
       ? [sql<SqlBool>`(${by}, ${key}) ${than} (${read(after.sortKey)}, ${after.key}::${keyType})`]
       : [];
     const columns = sql.join(kind.columns.map((column) => (typeof column === "string" ? sql.ref(column) : column)));
-    return sql<Row & { cursorSort: string; cursorKey: string }>`
-      select ${columns}, (${by})::text as cursor_sort, ${key}::text as cursor_key
-        from (select * from ${source(input, found, [...narrowed(input, found), ...only, ...later])} order by ${order} limit ${input.limit + 1}) as ${row}
-       order by ${order}`;
+    const page = sql`(select * from ${source(input, found, [...narrowed(input, found), ...only, ...later])}
+      order by ${order} limit ${sql.lit(input.limit + 1)})`;
+    const rows = sql<Row & Cursored>`
+      select ${columns}, (${by})::text as cursor_sort, ${key}::text as cursor_key from ${page} as ${row} order by ${order}`;
+    // Of what a search found, the page is not cut once more for each thing that it refers to.
+    return { rows, beside: found ? [] : (kind.refers?.ask(page) ?? []) };
+  }
+
+  /** What rows at hand refer to. */
+  async function besideRows(db: ActorDb, rows: readonly Cursored[]) {
+    const keys = rows.map(({ cursorKey }) => cursorKey);
+    const page = sql`(select * from ${sql.table(kind.table)} as ${row} where ${key} = any (${keys}::uuid[]))`;
+    return kind.refers ? together(db, kind.refers.ask(page)) : [];
+  }
+
+  const itemsOf = (rows: readonly (Row & Cursored)[], answers: readonly (readonly unknown[])[]): Item[] =>
+    // reason for the cast: without what they refer to, rows are the items
+    kind.refers ? kind.refers.tell(rows, answers) : ([...rows] as unknown as Item[]);
+
+  /** The page and its numbers, as they are asked in one message. */
+  function pageQuestions(input: Input, found: Condition | undefined, after: CursorPlace | null) {
+    const { rows, beside } = pageStatement(input, found, after);
+    return [rows, countStatement(input, found), ...beside] as const;
   }
 
   function countStatement(input: Input, found: Condition | undefined) {
     const upTo = (conditions: readonly Condition[], unsearched: boolean) => sql`(select count(*)::integer from
-      (select from ${source(input, unsearched ? undefined : found, conditions)} limit ${mostCounted}) as counted)`;
+      (select from ${source(input, unsearched ? undefined : found, conditions)} limit ${sql.lit(mostCounted)}) as counted)`;
     const counts = Object.entries<readonly Condition[]>(kind.counts(input)).map(
       ([name, conditions]) => sql`${name}::text, ${upTo(conditions, !kind.rows)}`,
     );
-    return sql<{ total: number; counts: Record<Count, number> }>`
-      select ${upTo(narrowed(input, found), false)} as total, json_build_object(${sql.join(counts)}) as counts`;
+    const total = known(input, found) === undefined ? upTo(narrowed(input, found), false) : sql`null::integer`;
+    return sql<{ total: number | null; counts: Record<Count, number> }>`
+      select ${total} as total, json_build_object(${sql.join(counts)}) as counts`;
   }
+
+  const known = (input: Input, found: Condition | undefined) => (found ? undefined : kind.totalIs?.(input));
 
   const searchedBy = (input: Input) => ({
     table: kind.table,
@@ -120,34 +161,47 @@ export function listOf<Row extends object, Input extends Asked, Count extends st
   });
   const placeAfter = (input: Input) =>
     readCursor(input, (place) => isKey(place.key) && sortOf(input).isKey(place.sortKey));
-  const pageAfter = (input: Input, rows: readonly { cursorSort: string; cursorKey: string }[]) => {
+  const pageAfter = (input: Input, rows: readonly Cursored[]) => {
     const last = rows.length > input.limit ? rows[input.limit - 1] : undefined;
     return last ? writeCursor(input, { sortKey: last.cursorSort, key: last.cursorKey }) : null;
   };
 
   return {
     /** The statements behind a first page, so that a test can read how the database means to answer them. */
-    statements: (input: Input, found?: Condition) => [pageStatement(input, found, null), countStatement(input, found)],
+    statements: (input: Input, found?: Condition) => {
+      const { rows } = pageStatement(input, found, null);
+      return [rows, countStatement(input, found)];
+    },
+
+    /** What a first page asks first: what its search finds, or else all of it. */
+    first: (input: Input): readonly Question<unknown>[] =>
+      input.cursor === undefined ? (lookedUp(searchedBy(input)) ?? pageQuestions(input, undefined, null)) : [],
 
     /** BAD_REQUEST for a cursor that is not of this list in this order. */
-    async page(db: ActorDb, input: Input): Promise<ListPage<Row, Count>> {
+    async page(db: ActorDb, input: Input): Promise<ListPage<Item, Count>> {
       const after = placeAfter(input);
       const found = await foundRows(db, searchedBy(input));
-      const { rows } = await pageStatement(input, found, after).execute(db);
-      const [counted] = (await countStatement(input, found).execute(db)).rows;
+      const [rows, [counted], ...along] = await together(db, pageQuestions(input, found, after));
+      const answers = found ? await besideRows(db, rows) : along;
       if (!counted) throw new Error("The database counted nothing.");
-      return { items: rows.slice(0, input.limit), nextCursor: pageAfter(input, rows), ...counted };
+      const { counts } = counted;
+      const tab = known(input, found);
+      const total = tab === undefined ? (counted.total ?? 0) : counts[tab];
+      const items = itemsOf(rows.slice(0, input.limit), answers);
+      return { items, nextCursor: pageAfter(input, rows), total, counts };
     },
 
     /**
      * The next rows of the list without its numbers, for whoever takes all of it; `only` leaves those of these keys. BAD_REQUEST for a
      * cursor that is not of this list in this order.
      */
-    async walk(db: ActorDb, input: Input, only: readonly string[] | undefined): Promise<Walked<Row>> {
+    async walk(db: ActorDb, input: Input, only: readonly string[] | undefined): Promise<Walked<Item>> {
       const chosen = only ? [sql<SqlBool>`${key} = any(${only}::${keyType}[])`] : [];
       const found = await foundRows(db, searchedBy(input));
-      const { rows } = await pageStatement(input, found, placeAfter(input), chosen).execute(db);
-      return { items: rows.slice(0, input.limit), nextCursor: pageAfter(input, rows) };
+      const asked = pageStatement(input, found, placeAfter(input), chosen);
+      const [rows, ...along] = await together(db, [asked.rows, ...asked.beside]);
+      const answers = found ? await besideRows(db, rows) : along;
+      return { items: itemsOf(rows.slice(0, input.limit), answers), nextCursor: pageAfter(input, rows) };
     },
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ActorDb } from "#platform/server/transaction.ts";
 import type { CandidateMessage } from "../../candidate-shapes.ts";
+import { organizationOf } from "../queries.ts";
 
 export interface NewMessage {
   organizationId: string;
@@ -40,7 +41,12 @@ const messages = (db: ActorDb) =>
     ]);
 
 export const listMessagesOf = (db: ActorDb, candidateId: string): Promise<CandidateMessage[]> =>
-  messages(db).where("m.candidateId", "=", candidateId).orderBy("m.createdAt").orderBy("m.id").execute();
+  messages(db)
+    .where("m.organizationId", "=", organizationOf(candidateId))
+    .where("m.candidateId", "=", candidateId)
+    .orderBy("m.createdAt")
+    .orderBy("m.id")
+    .execute();
 
 export const findMessage = (
   db: ActorDb,

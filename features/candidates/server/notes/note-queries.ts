@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { ActorDb } from "#platform/server/transaction.ts";
 import { searchText } from "#platform/text/search-text.ts";
 import type { CandidateNote } from "../../candidate-shapes.ts";
+import { organizationOf } from "../queries.ts";
 
 const notes = (db: ActorDb, me: string) =>
   db
@@ -23,6 +24,7 @@ const notes = (db: ActorDb, me: string) =>
 
 export const listNotesOf = (db: ActorDb, me: string, candidateId: string): Promise<CandidateNote[]> =>
   notes(db, me)
+    .where("n.organizationId", "=", organizationOf(candidateId))
     .where("n.candidateId", "=", candidateId)
     .where("n.removedAt", "is", null)
     .orderBy("n.createdAt", "desc")

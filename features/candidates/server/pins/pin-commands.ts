@@ -7,7 +7,7 @@ import { isOpen } from "../../candidate-states.ts";
 import { migrated, type Pin, pinAtEntering } from "../../pins.ts";
 import { candidateRights } from "../../policy.ts";
 import { seenCandidate, standingAt } from "../authorize.ts";
-import { type SlimCandidate, waysOf } from "../rows.ts";
+import { type Known, type SlimCandidate, waysOf } from "../rows.ts";
 import {
   findPin,
   findPublication,
@@ -20,14 +20,21 @@ import {
   updatePublication,
 } from "./pin-queries.ts";
 
+type EnteringCandidate = Pick<SlimCandidate, "id" | "organizationId" | "publicationId" | "stageKey">;
+
 interface By {
   at: string;
   by: string;
 }
 
 /** Pins the rounds that these candidates stand in now, as of their publications. Answers which of them got a pin. */
-export async function pinRounds(db: ActorDb, rows: readonly SlimCandidate[], by: By): Promise<ReadonlySet<string>> {
-  const wayOf = await waysOf(db, rows);
+export async function pinRounds(
+  db: ActorDb,
+  rows: readonly EnteringCandidate[],
+  by: By,
+  known?: Known["wayOf"],
+): Promise<ReadonlySet<string>> {
+  const wayOf = known ?? (await waysOf(db, rows));
   const entering = rows.filter(({ publicationId, stageKey }) =>
     wayOf(publicationId).some(({ key, isRound }) => isRound && key === stageKey),
   );

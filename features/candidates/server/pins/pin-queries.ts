@@ -1,4 +1,5 @@
-import { sql } from "kysely";
+import { type Compilable, sql } from "kysely";
+import { compiledOnce } from "#platform/server/kysely-on-client.ts";
 import type { ActorDb } from "#platform/server/transaction.ts";
 import type { RoundPin } from "../../candidate-shapes.ts";
 import type { Pin } from "../../pins.ts";
@@ -20,26 +21,27 @@ export const listPins = (db: ActorDb, candidateIds: readonly string[]): Promise<
     .execute();
 
 /** The same for the page of one candidate, with the numbers of versions. */
-export const listRoundPins = (db: ActorDb, candidateId: string): Promise<RoundPin[]> =>
-  db
-    .selectFrom("candidateInterviews as i")
-    .innerJoin("interviewVersions as v", "v.id", "i.interviewVersionId")
-    .innerJoin("interviewRounds as r", "r.id", "i.interviewRoundId")
-    .leftJoin("interviewVersions as n", "n.id", "r.currentVersionId")
-    .leftJoin("interviewVersions as m", "m.id", "i.migratedFrom")
-    .select([
-      "i.interviewRoundId as roundId",
-      "i.interviewVersionId as versionId",
-      "v.versionNumber",
-      "n.versionNumber as currentNumber",
-      "i.pinnedAt",
-      sql<string | null>`app.member_name(i.organization_id, i.pinned_by)`.as("pinnedBy"),
-      "m.versionNumber as migratedFromNumber",
-      "i.frozenAt",
-    ])
-    .where("i.candidateId", "=", candidateId)
-    .orderBy("r.position")
-    .execute();
+export const roundPins = compiledOnce(
+  (db, { candidateId }: { candidateId: string }): Compilable<RoundPin> =>
+    db
+      .selectFrom("candidateInterviews as i")
+      .innerJoin("interviewVersions as v", "v.id", "i.interviewVersionId")
+      .innerJoin("interviewRounds as r", "r.id", "i.interviewRoundId")
+      .leftJoin("interviewVersions as n", "n.id", "r.currentVersionId")
+      .leftJoin("interviewVersions as m", "m.id", "i.migratedFrom")
+      .select([
+        "i.interviewRoundId as roundId",
+        "i.interviewVersionId as versionId",
+        "v.versionNumber",
+        "n.versionNumber as currentNumber",
+        "i.pinnedAt",
+        sql<string | null>`app.member_name(i.organization_id, i.pinned_by)`.as("pinnedBy"),
+        "m.versionNumber as migratedFromNumber",
+        "i.frozenAt",
+      ])
+      .where("i.candidateId", "=", candidateId)
+      .orderBy("r.position"),
+);
 
 /** Whether the acting person sees such a round. */
 export const isRoundSeen = async (db: ActorDb, roundId: string): Promise<boolean> =>

@@ -1,10 +1,11 @@
 -- Candidacies and what belongs to them: who reads and changes them, what follows from a change, and who hears of it.
 
 create function app.candidate_words(p_person uuid, p_opportunity uuid, p_tags text) returns text
-language sql stable security definer set search_path = public, pg_temp as $$
-  select coalesce((select p.search_text from people p where p.id = p_person), '')
-      || coalesce((select o.search_text from opportunities o where o.id = p_opportunity), '') || p_tags
-$$;
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  return coalesce((select p.search_text from people p where p.id = p_person), '')
+      || coalesce((select o.search_text from opportunities o where o.id = p_opportunity), '') || p_tags;
+end $$;
 comment on function app.candidate_words(uuid, uuid, text) is
   'What a candidacy is found by: the words of its person, its opportunity and its tags. For triggers alone.';
 

@@ -1,4 +1,7 @@
+import { sql } from "kysely";
+import { type StagedRow, stageColumns } from "#features/interview-plans/server/public.ts";
 import { Refusal, refusedField } from "#platform/errors.ts";
+import { compiledByIds, together } from "#platform/server/kysely-on-client.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import { isOpen, type Standing } from "../../candidate-states.ts";
 import type { Changed } from "../../contract.ts";
@@ -6,8 +9,8 @@ import { directionOf, openGates, type Target, targetStage } from "../../moves.ts
 import { candidateRights } from "../../policy.ts";
 import { type SeenCandidate, standingAt } from "../authorize.ts";
 import { pinRounds } from "../pins/pin-commands.ts";
-import { listGatedRounds } from "../queries.ts";
-import { type SlimCandidate, waysOf } from "../rows.ts";
+import { locked } from "../queries.ts";
+import { type Known, knownIn, type SlimCandidate } from "../rows.ts";
 import { hired } from "./status-commands.ts";
 import { eachSeen, keepSteps, type Step } from "./steps.ts";
 
@@ -17,6 +20,21 @@ interface Moving {
   reason: string;
 }
 
+const publicationsOf = compiledByIds<StagedRow>(
+  (_, isAmong) => sql`select ${stageColumns} from interview_plan_publications b
+    where b.id in (select c.publication_id from candidates c where ${isAmong("c.id")})`,
+);
+/** Rounds of their plans after which every scorecard is to be in, as the plans are run now. */
+const gatesOf = compiledByIds<{ id: string }>(
+  (_, isAmong) => sql`select r ->> 'id' as id from interview_plans p, jsonb_array_elements(p.draft -> 'rounds') r
+    where p.id in (select c.plan_id from candidates c where ${isAmong("c.id")}) and (r ->> 'gate')::boolean`,
+);
+
+/** Locks candidacies, and reads the ways that they go, in one message. */
+export const lockQuestions = (ids: readonly string[]) => [locked(ids), publicationsOf(ids), gatesOf(ids)] as const;
+
+const nothingKnown: [Known["wayOf"], readonly string[]] = [() => [], []];
+
 /** Moves candidates to another stage, forward or back: of two who move the same one at once, the second is refused with what stands. */
 export function moveCandidates(
   db: ActorDb,
@@ -24,12 +42,13 @@ export function moveCandidates(
   { candidates, now, ...moving }: Moving & { candidates: readonly SeenCandidate[]; now: Date },
 ): Promise<Changed> {
   return eachSeen(db, candidates, async (some) => {
-    const rows = await standingAt(db, actor, candidateRights.move, some);
-    const wayOf = await waysOf(db, rows);
-    const gated = await listGatedRounds(
-      db,
-      rows.flatMap(({ planId }) => planId ?? []),
-    );
+    let [wayOf, gated] = nothingKnown;
+    const rows = await standingAt(db, actor, candidateRights.move, some, async (ids) => {
+      const [locked, publications, gates] = await together(db, lockQuestions(ids));
+      wayOf = knownIn(publications, [], []).wayOf;
+      gated = gates.map(({ id }) => id);
+      return locked;
+    });
     const steps = rows.map((row): Step => {
       if (!isOpen(row.status)) throw new Refusal("CONFLICT", `${row.name} is no longer in process. Reopen them first.`);
       const way = wayOf(row.publicationId);
@@ -38,7 +57,7 @@ export function moveCandidates(
       const leaving = { from: row.stageKey, to: stage.key };
       const gates = openGates(
         way,
-        [...gated].map((key) => ({ key, missingCards: null })),
+        gated.map((key) => ({ key, missingCards: null })),
         leaving,
       );
       const reason = moving.reason.trim();
@@ -66,6 +85,7 @@ export function moveCandidates(
       db,
       moved.map(({ row, standing }) => ({ ...row, ...standing })),
       { at: now.toISOString(), by: actor.userId },
+      wayOf,
     );
     return keepSteps(
       db,
@@ -75,6 +95,7 @@ export function moveCandidates(
         detail: { ...step.detail, ...(pinned.has(step.row.id) && { pinned: step.standing.stageKey }) },
       })),
       now,
+      wayOf,
     );
   });
 }

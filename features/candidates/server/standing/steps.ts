@@ -9,7 +9,7 @@ import type { Changed } from "../../contract.ts";
 import { type NextStep, nextStep } from "../../next-step.ts";
 import type { SeenCandidate } from "../authorize.ts";
 import { listTelling, updateStandings } from "../queries.ts";
-import { type SlimCandidate, waysOf } from "../rows.ts";
+import { type Known, type SlimCandidate, waysOf } from "../rows.ts";
 
 /** One candidacy that comes to stand elsewhere, and how the log tells it. */
 export interface Step {
@@ -23,13 +23,20 @@ export interface Step {
 export type Done = ReadonlyMap<string, string>;
 
 /** Keeps where candidacies stand from now on, what follows from it, and that it was done. What changed nothing is no event. */
-export async function keepSteps(db: ActorDb, actor: Actor, steps: readonly Step[], now: Date): Promise<Done> {
+export async function keepSteps(
+  db: ActorDb,
+  actor: Actor,
+  steps: readonly Step[],
+  now: Date,
+  wayOf?: Known["wayOf"],
+): Promise<Done> {
   const at = now.toISOString();
   const next = await nextSteps(
     db,
     steps.map(({ row, standing }) => ({ ...row, ...standing })),
+    wayOf,
   );
-  await updateStandings(
+  updateStandings(
     db,
     steps.map(({ row, standing }) => ({ id: row.id, standing, next: next(row.id) })),
     at,
@@ -62,8 +69,12 @@ async function followHires(db: ActorDb, steps: readonly Step[]): Promise<void> {
 }
 
 /** What has to happen next with each of these candidacies, as they stand now. */
-export async function nextSteps(db: ActorDb, rows: readonly SlimCandidate[]): Promise<(id: string) => NextStep> {
-  const wayOf = await waysOf(db, rows);
+export async function nextSteps(
+  db: ActorDb,
+  rows: readonly SlimCandidate[],
+  known?: Known["wayOf"],
+): Promise<(id: string) => NextStep> {
+  const wayOf = known ?? (await waysOf(db, rows));
   const telling = await listTelling(
     db,
     rows.filter(({ decidedAt, toldAt }) => decidedAt !== null && toldAt === null).map(({ id }) => id),

@@ -11,11 +11,13 @@ comment on function app.may_set_flags(uuid) is
   'Owners and admins set the flags of their organization''s people (an admin not the owner''s) and their own; who belongs to no organization sets their own.';
 
 create function app.flags_of(p_user_id uuid) returns jsonb
-language sql stable security definer set search_path = public, pg_temp as $$
-  select coalesce(jsonb_object_agg(f.name, case jsonb_typeof(o.flags -> f.name) when 'boolean' then o.flags -> f.name else to_jsonb(f.is_on) end), '{}')
-    from feature_flags f
-    left join user_feature_overrides o on o.user_id = p_user_id
-$$;
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  return (
+    select coalesce(jsonb_object_agg(f.name, case jsonb_typeof(o.flags -> f.name) when 'boolean' then o.flags -> f.name else to_jsonb(f.is_on) end), '{}')
+      from feature_flags f
+      left join user_feature_overrides o on o.user_id = p_user_id);
+end $$;
 comment on function app.flags_of(uuid) is 'Flags as they hold for a user. Not for app_user: it reads anybody''s.';
 
 create function get_user_feature_flags() returns jsonb
@@ -24,14 +26,15 @@ $$ select app.flags_of(app.user_id()) $$;
 comment on function get_user_feature_flags() is 'Flags as they hold for the acting user.';
 
 create function app.may_enter(p_need text) returns boolean
-language sql stable security definer set search_path = public, pg_temp as $$
-  select case p_need
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  return case p_need
            when 'ats' then coalesce((app.flags_of(app.user_id()) ->> 'ats_enabled')::boolean, false)
            when 'admin' then app.organizations('admin') <> '{}'
            when 'premium' then app.has_premium(app.user_id())
            else false
-         end
-$$;
+         end;
+end $$;
 comment on function app.may_enter(text) is
   'Whether the acting user has what a procedure needs beside a session: ats, admin or premium.';
 

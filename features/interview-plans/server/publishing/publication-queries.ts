@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { compiledByIds } from "#platform/server/kysely-on-client.ts";
 import type { ActorDb } from "#platform/server/transaction.ts";
 import type { Publication } from "../../contract.ts";
 import type { PlanRound } from "../../plan-draft.ts";
@@ -204,25 +205,27 @@ export async function listPublications(db: ActorDb, planId: string, number?: num
   return (await query.execute()).map((publication) => ({ ...publication, stages: stagesOf(publication) }));
 }
 
+/** What the way of candidates is read from, as a row of `stageColumns`. */
+export type StagedRow = StagedPublication & { id: string; number: number };
+
+/** Columns of publications `b` from which `waysIn` reads the way that candidates go who are pinned to them. */
+export const stageColumns = sql<StagedRow>`b.id, b.number, b.stages,
+  coalesce((select json_agg(json_build_object('roundId', r.round_id, 'title', v.title, 'stageType', v.content ->> 'stageType')
+      order by r.position)
+    from interview_plan_publication_rounds r join interview_versions v on v.id = r.version_id
+    where r.publication_id = b.id and b.stages = '[]'), '[]') as rounds`;
+
+/** The ways that go with publications, by the ids of these. */
+export const waysIn = (rows: readonly StagedRow[]): Map<string, Stage[]> =>
+  new Map(rows.map((row) => [row.id, stagesOf(row)]));
+
+const staged = compiledByIds<StagedRow>(
+  (_, isAmong) => sql`select ${stageColumns} from interview_plan_publications b where ${isAmong("b.id")}`,
+);
+
 /** The way that candidates go who are pinned to one of these publications, by their ids. */
-export async function listStages(db: ActorDb, publicationIds: readonly string[]): Promise<Map<string, Stage[]>> {
-  if (publicationIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("interviewPlanPublications as b")
-    .select([
-      "b.id",
-      sql<Stage[]>`b.stages`.as("stages"),
-      sql<
-        StagedPublication["rounds"]
-      >`coalesce((select json_agg(json_build_object('roundId', r.round_id, 'title', v.title,
-          'stageType', v.content ->> 'stageType') order by r.position)
-        from interview_plan_publication_rounds r join interview_versions v on v.id = r.version_id
-        where r.publication_id = b.id and b.stages = '[]'), '[]')`.as("rounds"),
-    ])
-    .where("b.id", "in", publicationIds)
-    .execute();
-  return new Map(rows.map((row) => [row.id, stagesOf(row)]));
-}
+export const listStages = async (db: ActorDb, ids: readonly string[]): Promise<Map<string, Stage[]>> =>
+  waysIn(ids.length === 0 ? [] : (await db.executeQuery(staged(ids))).rows);
 
 /** A publication as it was published, each round with the hash of its content. */
 export interface PublishedPlan {

@@ -8,7 +8,7 @@ const order = { sort: "at", direction: "desc" };
 /** A page of what happened to one thing, newest first; nothing for a thing that is not the actor's. */
 export async function listHiring(
   db: ActorDb,
-  about: ({ opportunityId: string } | { candidateId: string } | { personId: string }) & { organizationId?: string },
+  about: ({ opportunityId: string } | { candidateId: string } | { personId: string }) & { organizationId: string },
   { topic = [], actorId, from, to, limit, cursor }: HiringLogInput,
 ) {
   const after = readCursor({ ...order, cursor }, ({ sortKey, key }) => isInstantKey(sortKey) && isUuidKey(key));
@@ -27,9 +27,9 @@ export async function listHiring(
       "e.personId",
       sql<HiringLogEntry["detail"]>`e.detail`.as("detail"),
       sql<string>`e.created_at::text`.as("cursorKey"),
-    ]);
-  // The indexes begin with the organization.
-  if (about.organizationId) query = query.where("e.organizationId", "=", about.organizationId);
+    ])
+    // The indexes begin with it.
+    .where("e.organizationId", "=", about.organizationId);
   if ("opportunityId" in about) query = query.where("e.opportunityId", "=", about.opportunityId);
   if ("candidateId" in about) query = query.where("e.candidateId", "=", about.candidateId);
   if ("personId" in about) query = query.where("e.personId", "=", about.personId);

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { type Condition, chosen } from "#platform/server/list/filters.ts";
 import type { ActorDb } from "#platform/server/transaction.ts";
 import { isMailAddress, isTelephone } from "../../contacts.ts";
 import { type Duplicate, matchReasons } from "../../contract.ts";
@@ -15,6 +16,7 @@ interface Asked {
 }
 
 const most = 10;
+const all = (conditions: readonly Condition[]) => sql.join([...conditions], sql` and `);
 
 /** What people are told apart by: keys of addresses and numbers as `matchKeyOf` makes them, and of names as `nameKeyOf` does. */
 export interface MatchKeys {
@@ -35,14 +37,27 @@ export async function matchPeople(
   db: ActorDb,
   { organizationId, email, phone, name, limit }: MatchKeys & { organizationId: string; limit: number },
 ): Promise<Match[]> {
-  const { rows } = await sql<Match>`
-    select c.person_id, c.kind as by, c.match_key as key from person_contacts c
-     where c.organization_id = ${organizationId}::uuid and c.kind = 'email' and c.match_key = any(${email}::text[])
-    union select c.person_id, c.kind, c.match_key from person_contacts c
-     where c.organization_id = ${organizationId}::uuid and c.kind = 'phone' and c.match_key = any(${phone}::text[])
-    union select p.id, 'name', p.name_key from people p
-     where p.organization_id = ${organizationId}::uuid and p.name_key = any(${name}::text[]) and p.name_key <> ''
-       and p.merged_into is null and p.erased_at is null limit ${limit}`.execute(db);
+  const ofContacts = (kind: "email" | "phone", keys: readonly string[]) =>
+    sql`select c.person_id, c.kind as by, c.match_key as key from person_contacts c where ${all([
+      sql`c.organization_id = ${organizationId}::uuid and c.kind = ${sql.lit(kind)}`,
+      ...chosen("c.matchKey", { is: keys }),
+    ])}`;
+  const names = name.filter((key) => key !== "");
+  // Only what is asked for: the database keeps a plan for one key, and plans a list anew each time.
+  const asked = [
+    ...(email.length > 0 ? [ofContacts("email", email)] : []),
+    ...(phone.length > 0 ? [ofContacts("phone", phone)] : []),
+    ...(names.length > 0
+      ? [
+          sql`select p.id as person_id, 'name' as by, p.name_key as key from people p where ${all([
+            sql`p.organization_id = ${organizationId}::uuid and p.merged_into is null and p.erased_at is null`,
+            ...chosen("p.nameKey", { is: names }),
+          ])}`,
+        ]
+      : []),
+  ];
+  if (asked.length === 0) return [];
+  const { rows } = await sql<Match>`${sql.join(asked, sql` union `)} limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -1,11 +1,12 @@
 -- People: who knows them, who sees and edits them, their contacts apart, pools and relations.
 
 create function app.know_person(p_person_id uuid, p_group_id uuid) returns void
-language sql security definer set search_path = public, pg_temp as $$
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
   insert into group_people (group_id, person_id, organization_id, full_name, search_text)
   select p_group_id, p.id, p.organization_id, p.full_name, p.search_text from people p where p.id = p_person_id
-  on conflict do nothing
-$$;
+  on conflict do nothing;
+end $$;
 comment on function app.know_person(uuid, uuid) is
   'Makes a person known to a hiring group. For triggers of tables whose policies ask who may; granted to nobody.';
 

@@ -1,13 +1,14 @@
 -- Tasks that follow from what stands elsewhere: made when a situation begins, closed when it is over, by whatever came about.
 
 create function app.end_tasks(p_ids uuid[]) returns void
-language sql security definer set search_path = public, pg_temp as $$
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
   update tasks set ended_at = now(),
       state_before = case when state in ('open', 'snoozed') then state end,
       closed_at = case when state in ('open', 'snoozed') then now() else closed_at end,
       state = case when state in ('open', 'snoozed') then 'auto_closed' else state end
-   where id = any (p_ids) and ended_at is null
-$$;
+   where id = any (p_ids) and ended_at is null;
+end $$;
 comment on function app.end_tasks(uuid[]) is 'Closes tasks whose situation is over; those that somebody closed stay as they are. For triggers alone.';
 
 create function app.begin_task(p_task tasks) returns void

@@ -10,11 +10,12 @@ $$;
 comment on function app.usual_task_rules() is 'The rule of each kind of task, where a hiring group sets none.';
 
 create function app.task_rule(p_group uuid, p_kind text, out is_on boolean, out days integer, out reminds integer[])
-language sql stable security definer set search_path = public, pg_temp as $$
-  select coalesce(r.is_on, u.is_on), coalesce(r.days, u.days), coalesce(r.reminds, u.reminds)
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  select coalesce(r.is_on, u.is_on), coalesce(r.days, u.days), coalesce(r.reminds, u.reminds) into is_on, days, reminds
     from app.usual_task_rules() u left join task_rules r on r.group_id = p_group and r.kind = u.kind
-   where u.kind = p_kind
-$$;
+   where u.kind = p_kind;
+end $$;
 comment on function app.task_rule(uuid, text) is 'The rule of a kind of task in a hiring group. For triggers and jobs alone.';
 
 create function app.apply_task_rule(p_group uuid, p_kind text) returns integer
