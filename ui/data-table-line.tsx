@@ -35,6 +35,8 @@ export function Line<Row extends object>(props: RowProps<Row>) {
         "min-h-15 items-center gap-x-4 rounded-card px-3 py-2 lg:gap-x-5",
         "before:absolute before:inset-x-3 before:bottom-0 before:h-px before:bg-hairline last:before:hidden hover:before:opacity-0",
         props.isSelected ? "bg-selected" : "hover:bg-accent active:bg-pressed",
+        // One surface with what is done below it.
+        "[&:has(+[data-below])]:rounded-b-none [&:has(+[data-below])]:bg-selected [&:has(+[data-below])]:before:hidden",
       )}
     >
       {title ? (

@@ -81,12 +81,12 @@ const steps: Record<NextKind, (stage: string) => string> = {
 const delays: Record<Delay, string> = { 0: "Now", 1: "In 1 hour", 24: "In 24 hours", 72: "In 3 days" };
 
 const deeds: Record<NextKind, string> = {
-  review: "Move",
-  schedule: "Move",
-  ask_references: "Move",
-  debrief: "Move",
+  review: "Move to…",
+  schedule: "Move to…",
+  ask_references: "Move to…",
+  debrief: "Move to…",
   make_offer: "Mark as offered",
-  advance: "Move",
+  advance: "Move to…",
   answer_offer: "Mark as hired",
   look_again: "Resume",
   tell: "Mark as told",
@@ -427,7 +427,6 @@ export const text = {
   },
   role: {
     empty: "No candidates yet. Add the first one, or share the application link.",
-    asTable: "Open as table",
   },
   ofPerson: {
     empty: "No candidacies yet. Add this person to an open role.",
@@ -515,7 +514,7 @@ export const text = {
     target: (number: number) => `Target ${days(number)}`,
     endedHere: "Ended here",
     moveTo: (stage: string) => `Move to ${stage}`,
-    dueIn: (date: string) => `Due ${date}.`,
+    dueIn: (date: string) => `Due ${date}`,
     deeds,
     rounds: "Rounds",
     roundsHelp: "Rounds keep the version the candidate started with.",

@@ -50,7 +50,7 @@ export function Journey({ candidate, actions, ask }: JourneyProps) {
           return (
             <li
               key={stage.key}
-              className="relative min-w-25 flex-1 pr-3 last:flex-none"
+              className="relative min-w-19 flex-1 pr-2 last:flex-none last:pr-0"
               aria-current={state === "now" ? "step" : undefined}
             >
               {index < stages.length - 1 ? (
@@ -73,7 +73,7 @@ export function Journey({ candidate, actions, ask }: JourneyProps) {
                 <span
                   dir="auto"
                   className={cn(
-                    "mt-2 line-clamp-2 max-w-full text-label group-enabled:group-hover:underline",
+                    "wrap-anywhere mt-2 line-clamp-3 max-w-full hyphens-auto font-medium text-caption leading-4.5 group-enabled:group-hover:underline",
                     state === "next" && "text-muted-foreground",
                   )}
                 >

@@ -74,19 +74,22 @@ export const opportunityColumns: readonly DataColumn<OpportunitySummary>[] = [
   {
     id: "status",
     header: words.status,
-    width: "7.5rem",
+    width: "7rem",
     cell: (role) => <OpportunityStatusBadge status={role.status} />,
   },
   {
-    id: "plan",
-    header: words.plan,
-    width: "10.5rem",
-    cell: (role) => <PlanCell role={role} />,
+    id: "pipeline",
+    header: words.pipeline,
+    width: "7.5rem",
+    cell: (role) => <PipelineBar stages={role.stages} active={role.active} />,
   },
   {
     id: "openings",
     header: words.openings,
     width: "5rem",
+    foldedCell: ({ openings }) => (
+      <span className="text-muted-foreground">{words.openingsOf(openings.filled, openings.total)}</span>
+    ),
     cell: ({ openings }) => (
       <span className="whitespace-nowrap tabular-nums" title={words.openingsOf(openings.filled, openings.total)}>
         <span aria-hidden>
@@ -97,10 +100,22 @@ export const opportunityColumns: readonly DataColumn<OpportunitySummary>[] = [
     ),
   },
   {
-    id: "pipeline",
-    header: words.pipeline,
-    width: "7.5rem",
-    cell: (role) => <PipelineBar stages={role.stages} active={role.active} />,
+    id: "target",
+    header: words.target,
+    width: "8.5rem",
+    cell: (role) =>
+      role.targetDate === null ? null : (
+        <span className="flex flex-wrap items-center gap-x-2 whitespace-nowrap">
+          {formatDate(role.targetDate)}
+          <RiskBadge risk={riskOf(role, todayOf(new Date()))} />
+        </span>
+      ),
+  },
+  {
+    id: "plan",
+    header: words.plan,
+    width: "10.5rem",
+    cell: (role) => <PlanCell role={role} />,
   },
   {
     id: "oldest",
@@ -119,18 +134,6 @@ export const opportunityColumns: readonly DataColumn<OpportunitySummary>[] = [
     align: "right",
     width: "5rem",
     cell: ({ newThisWeek }) => (newThisWeek > 0 ? String(newThisWeek) : null),
-  },
-  {
-    id: "target",
-    header: words.target,
-    width: "8.5rem",
-    cell: (role) =>
-      role.targetDate === null ? null : (
-        <span className="flex flex-wrap items-center gap-x-2 whitespace-nowrap">
-          {formatDate(role.targetDate)}
-          <RiskBadge risk={riskOf(role, todayOf(new Date()))} />
-        </span>
-      ),
   },
   {
     id: "owner",

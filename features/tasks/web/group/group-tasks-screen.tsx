@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { ChartBarBig, List, ListTodo, Plus, SlidersHorizontal } from "lucide-react";
+import { BriefcaseBusiness, List, ListTodo, Plus, SlidersHorizontal, UsersRound } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useListViews } from "#features/saved-views/web/public.ts";
 import { can, type Person } from "#platform/rights.ts";
@@ -134,7 +134,7 @@ function LayoutSwitch({ shown }: { shown: TaskSearch }) {
       activeProps={{}}
     >
       <Icon of={icon} />
-      <span>{label}</span>
+      <span className="max-sm:sr-only">{label}</span>
     </Link>
   );
   return (
@@ -143,8 +143,8 @@ function LayoutSwitch({ shown }: { shown: TaskSearch }) {
       className="flex *:rounded-none *:first:rounded-l-control *:last:-ml-px *:last:rounded-r-control *:nth-2:-ml-px *:aria-[current=page]:bg-selected *:aria-[current=page]:text-link"
     >
       {to(rest, layout === undefined, List, words.list)}
-      {to({ ...rest, layout: "people" }, layout === "people", ChartBarBig, words.byPerson)}
-      {to({ ...rest, layout: "roles" }, layout === "roles", ChartBarBig, words.byRole)}
+      {to({ ...rest, layout: "people" }, layout === "people", UsersRound, words.byPerson)}
+      {to({ ...rest, layout: "roles" }, layout === "roles", BriefcaseBusiness, words.byRole)}
     </nav>
   );
 }

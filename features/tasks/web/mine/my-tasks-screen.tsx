@@ -79,7 +79,6 @@ export function MyTasksScreen({ groupId, viewer, search, onSearchChange }: Scree
       id: "due",
       header: words.dueColumn,
       width: "11rem",
-      isOwnLine: true,
       cell: (task) => (
         <span className="block @max-[44rem]:pl-8">
           <DueCell task={task} />
@@ -95,7 +94,7 @@ export function MyTasksScreen({ groupId, viewer, search, onSearchChange }: Scree
         task.state === "open" && mayAct(viewer, task) ? (
           <DeedButton
             task={task}
-            isPrimary={task.id === firstLate}
+            isPrimary={task.id === firstLate && openId !== task.id}
             isOpen={openId === task.id}
             onToggle={() => toggle(task)}
             actions={actions}
@@ -139,6 +138,7 @@ export function MyTasksScreen({ groupId, viewer, search, onSearchChange }: Scree
         label: text.actions.add,
         action: text.actions.addAction,
         disabledReason: mayAdd ? undefined : text.actions.mayNotAdd,
+        isQuiet: firstLate !== undefined || openId !== null,
         run: () => setAdding(true),
       }}
       actions={
