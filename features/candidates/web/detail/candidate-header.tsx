@@ -79,7 +79,8 @@ export function CandidateHeader({ candidate, actions, ask, people, tabs, tab }: 
       }
       actions={
         mayEdit ? (
-          <>
+          // Four buttons leave a name no room in half a window.
+          <div className="flex items-center gap-2 @max-4xl:as-icons max-sm:as-icons">
             <Button variant="ghost" icon={Mail} onClick={asked("write")}>
               {words.message}
             </Button>
@@ -98,7 +99,7 @@ export function CandidateHeader({ candidate, actions, ask, people, tabs, tab }: 
                 {words.decline}
               </Button>
             ) : null}
-          </>
+          </div>
         ) : null
       }
       // The petrol one is that of the next step.
