@@ -171,11 +171,18 @@ const widthOf = ({ width }: Pick<DataColumn<never>, "width">): CSSProperties | u
   // reason for the cast: React's type knows no custom properties
   width ? ({ "--width": width } as CSSProperties) : undefined;
 
+const lineOf = ({ isOwnLine }: Pick<DataColumn<never>, "isOwnLine">) =>
+  isOwnLine === "beside-button"
+    ? "@max-[44rem]:grow @max-[44rem]:basis-[calc(100%-11rem)]"
+    : isOwnLine
+      ? "@max-[44rem]:w-full"
+      : "@max-[44rem]:flex-1";
+
 const cellClass = (column: Omit<DataColumn<never>, "cell">, isLast: boolean): string =>
   cn(
     "min-w-0 shrink-0 @max-[44rem]:order-2",
     column.width && "@min-[44rem]:w-(--width)",
     column.align === "right" && "text-right tabular-nums",
-    isLast ? "ml-auto" : column.isOwnLine ? "@max-[44rem]:w-full" : "@max-[44rem]:flex-1",
+    isLast ? "ml-auto" : lineOf(column),
     column.isForWide && forWide,
   );

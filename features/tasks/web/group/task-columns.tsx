@@ -69,7 +69,7 @@ export const taskColumns: readonly DataColumn<Task>[] = [
 /** What is to be done, as the way to what it is about. */
 function TitleCell({ task }: { task: Task }) {
   const title = titleOf(task);
-  const styles = cn(quietLinkStyles, "block truncate font-medium");
+  const styles = cn(quietLinkStyles, "block font-medium max-sm:wrap-anywhere sm:truncate");
   if (task.candidate)
     return (
       <Link

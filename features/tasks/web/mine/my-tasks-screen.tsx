@@ -79,6 +79,7 @@ export function MyTasksScreen({ groupId, viewer, search, onSearchChange }: Scree
       id: "due",
       header: words.dueColumn,
       width: "11rem",
+      isOwnLine: "beside-button",
       cell: (task) => (
         <span className="block @max-[44rem]:pl-8">
           <DueCell task={task} />
