@@ -340,6 +340,7 @@ export const text = {
     written: (number: number) => `Message to ${candidates(number)} scheduled`,
   },
   ending: {
+    noMail: "No email address, so no message can be sent. Tell them another way, then mark them as told.",
     rejectTitle: (who: string) => `Decline ${who}?`,
     withdrawTitle: (who: string) => `Mark ${who} as withdrawn?`,
     many: candidates,

@@ -51,8 +51,8 @@ export function Journey({ candidate, actions, ask }: JourneyProps) {
               key={stage.key}
               // Many stages stand closer, and leave the days to the rounds below; where the line is scrolled anyway they need not.
               className={cn(
-                "@container relative flex-1 pr-2 last:flex-none last:pr-0",
-                state === "now" ? "min-w-28" : "min-w-17 @max-[36rem]:min-w-25",
+                "@container relative flex-1 pr-1 last:flex-none last:pr-0",
+                state === "now" ? "min-w-28" : "min-w-16.5 last:min-w-12 @max-[36rem]:min-w-25",
               )}
               aria-current={state === "now" ? "step" : undefined}
             >
@@ -76,7 +76,7 @@ export function Journey({ candidate, actions, ask }: JourneyProps) {
                 <span
                   dir="auto"
                   className={cn(
-                    "wrap-anywhere mt-2 line-clamp-3 max-w-full hyphens-auto font-medium text-caption leading-4.5 group-enabled:group-hover:underline",
+                    "wrap-anywhere mt-2 line-clamp-3 max-w-full hyphens-auto font-medium text-small @min-[5.5rem]:text-caption group-enabled:group-hover:underline",
                     state === "next" && "text-muted-foreground",
                   )}
                 >

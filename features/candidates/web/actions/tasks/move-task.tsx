@@ -14,7 +14,7 @@ import { candidateQuery } from "../../queries.ts";
 import { text } from "../../text.ts";
 import { gatesOf } from "../gates.ts";
 import type { MoveTo } from "../use-candidate-actions.ts";
-import type { TaskProps } from "./candidate-task.ts";
+import { type TaskProps, whoOf } from "./candidate-task.ts";
 
 const words = text.move;
 
@@ -40,7 +40,7 @@ export function MoveTask({ task, actions, ask, onClose }: TaskProps) {
     else run(actions.move(rows, to));
   };
   return (
-    <Dialog open onClose={onClose} title={words.title}>
+    <Dialog open onClose={onClose} title={words.title} description={<bdi>{whoOf(rows, text.ending.many)}</bdi>}>
       <FailureAlert>{error ? reasonOf(error, text.unreached) : null}</FailureAlert>
       <Places places={places} onChoose={choose} />
     </Dialog>
