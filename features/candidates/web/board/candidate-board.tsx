@@ -165,10 +165,12 @@ export function CandidateBoard({ groupId, viewer, search, onFrom, onAdd }: Board
     ...candidateMenu({ rows: [candidate], actions, people, ask: setTask, run: runOf([candidate]) }),
   ];
   const isOne = size === 1;
+  // The strip has no room for its names there.
+  const isChosen = size <= 2;
   return (
     <div ref={root} {...keys.root} className="flex min-w-0 flex-col gap-2">
       <BulkNotice report={report} onClose={() => setReport(null)} />
-      {isOne ? (
+      {isChosen ? (
         <Select
           aria-label={words.stage}
           value={shown[0]?.key ?? null}

@@ -171,7 +171,11 @@ function FactsLine({ candidate, isStageBelow }: FactsProps) {
       </span>
     ) : null,
   ];
-  return <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-muted-foreground">{facts}</div>;
+  return (
+    <div className="wrap-anywhere flex w-full min-w-0 flex-wrap items-center gap-x-5 gap-y-1 text-muted-foreground *:min-w-0">
+      {facts}
+    </div>
+  );
 }
 
 /** The way to the next one by the mouse, as the key that does the same. */

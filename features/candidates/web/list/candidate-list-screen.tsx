@@ -189,7 +189,7 @@ function LayoutSwitch({ shown }: { shown: CandidateSearch }) {
       activeProps={{}}
     >
       <Icon of={icon} />
-      <span>{label}</span>
+      <span className="max-[23rem]:sr-only">{label}</span>
     </Link>
   );
   return (
