@@ -273,9 +273,9 @@ export const text = {
   },
   move: {
     title: "Move to…",
-    next: (name: string) => `${name} · next`,
-    here: (name: string) => `${name} · here`,
-    gated: (name: string) => `${name} · scorecards first`,
+    next: "next",
+    here: "here",
+    gated: "next, scorecards first",
     done: (name: string, stage: string) => `${name} moved to ${stage}`,
     doneMany: (number: number, stage: string) => `${candidates(number)} moved to ${stage}`,
     failed: "Couldn't move",
