@@ -76,7 +76,7 @@ export function Journey({ candidate, actions, ask }: JourneyProps) {
                 <span
                   dir="auto"
                   className={cn(
-                    "wrap-anywhere mt-2 line-clamp-3 max-w-full hyphens-auto font-medium text-caption group-enabled:group-hover:underline",
+                    "wrap-anywhere mt-2 line-clamp-3 max-w-full hyphens-auto font-medium text-small @min-[7.25rem]:text-caption group-enabled:group-hover:underline",
                     state === "next" && "text-muted-foreground",
                   )}
                 >
