@@ -126,7 +126,7 @@ export function FoldedLine<Row extends object>(props: RowProps<Row>) {
       ) : null}
       <div className="flex w-full flex-wrap items-center gap-x-4 gap-y-1 empty:hidden">
         {others.map((column) => {
-          const content = column.cell(row);
+          const content = (column.foldedCell ?? column.cell)(row);
           return (
             <div key={column.id} {...part.cell} className={content === null ? "sr-only" : "wrap-anywhere min-w-0"}>
               {content ?? text.noValue}

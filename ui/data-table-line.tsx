@@ -35,6 +35,8 @@ export function Line<Row extends object>(props: RowProps<Row>) {
         "min-h-15 items-center gap-x-4 rounded-card px-3 py-2 lg:gap-x-5",
         "before:absolute before:inset-x-3 before:bottom-0 before:h-px before:bg-hairline last:before:hidden hover:before:opacity-0",
         props.isSelected ? "bg-selected" : "hover:bg-accent active:bg-pressed",
+        // One surface with what is done below it.
+        "[&:has(+[data-below])]:rounded-b-none [&:has(+[data-below])]:bg-selected [&:has(+[data-below])]:before:hidden",
       )}
     >
       {title ? (
@@ -169,11 +171,18 @@ const widthOf = ({ width }: Pick<DataColumn<never>, "width">): CSSProperties | u
   // reason for the cast: React's type knows no custom properties
   width ? ({ "--width": width } as CSSProperties) : undefined;
 
+const lineOf = ({ isOwnLine }: Pick<DataColumn<never>, "isOwnLine">) =>
+  isOwnLine === "beside-button"
+    ? "@max-[44rem]:grow @max-[44rem]:basis-[calc(100%-11rem)]"
+    : isOwnLine
+      ? "@max-[44rem]:w-full"
+      : "@max-[44rem]:flex-1";
+
 const cellClass = (column: Omit<DataColumn<never>, "cell">, isLast: boolean): string =>
   cn(
     "min-w-0 shrink-0 @max-[44rem]:order-2",
     column.width && "@min-[44rem]:w-(--width)",
     column.align === "right" && "text-right tabular-nums",
-    isLast ? "ml-auto" : column.isOwnLine ? "@max-[44rem]:w-full" : "@max-[44rem]:flex-1",
+    isLast ? "ml-auto" : lineOf(column),
     column.isForWide && forWide,
   );

@@ -11,8 +11,10 @@ export type DataColumn<Row> = {
   align?: "left" | "right";
   /** Left out where the window is too narrow for all, so that the first column keeps its room. */
   isForWide?: boolean;
-  /** Has a line of its own where the rows fold. */
-  isOwnLine?: boolean;
+  /** What stands in the cell where the rows fold, and no heading says what a figure counts. */
+  foldedCell?: (row: Row) => ReactNode;
+  /** Has a line of its own where the rows fold, or begins one that a button ends. */
+  isOwnLine?: boolean | "beside-button";
   /** A CSS length, so that columns stand below one another. */
   width?: string;
 };

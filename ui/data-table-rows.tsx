@@ -30,12 +30,16 @@ export function DataTableRows<Row extends object>(props: DataTableProps<Row>) {
   const groups = groupsOf(props.rows, groupOf);
   const isWhole = (totalRows ?? props.rows.length) <= props.rows.length;
   const isPaper = look === "paper";
-  const { shown, template } = useColumns(props, root);
+  const { shown, template, isMeasured } = useColumns(props, root);
   const hasColumns = look === "columns";
   const Row = isPaper ? PaperLine : hasColumns ? FoldedLine : Line;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the rows inside, which take the focus
-    <div ref={root} onKeyDown={onKeyDown} className={cn("flex flex-col", isPaper ? "gap-8" : "gap-5")}>
+    <div
+      ref={root}
+      onKeyDown={onKeyDown}
+      className={cn("flex flex-col", isPaper ? "gap-8" : "gap-5", !isMeasured && "overflow-x-clip")}
+    >
       {groups.map(({ group, rows }) => {
         const headingId = `${base}-${group?.id}`;
         return (
@@ -79,10 +83,13 @@ export function DataTableRows<Row extends object>(props: DataTableProps<Row>) {
 /** How many columns a folded row shows beside its name: enough to tell rows apart. */
 const foldedColumns = 3;
 
-/** Which columns there is room for, and how they stand below their names; no template where the rows fold or have no such look. */
+/**
+ * Which columns there is room for, and how they stand below their names; no template where the rows fold or have no such look. Until
+ * the room is known all of them are there, and must not make the page wider: a phone would keep that width.
+ */
 function useColumns<Row extends object>(table: DataTableProps<Row>, root: RefObject<HTMLElement | null>) {
   const width = useWidth(root);
-  if (table.look !== "columns") return { shown: table, template: null };
+  if (table.look !== "columns") return { shown: table, template: null, isMeasured: true };
   const { columns, selectedIds, rowActions } = table;
   const rem = width / rootFontSize();
   const beside = { hasSelection: selectedIds !== undefined, hasMenu: rowActions !== undefined };
@@ -90,9 +97,10 @@ function useColumns<Row extends object>(table: DataTableProps<Row>, root: RefObj
     return {
       shown: { ...table, columns: columns.filter(({ isForWide }) => !isForWide).slice(0, 1 + foldedColumns) },
       template: null,
+      isMeasured: true,
     };
   const fitting = columnsFitting(columns, rem, beside);
-  return { shown: { ...table, columns: fitting }, template: templateOf(fitting, beside) };
+  return { shown: { ...table, columns: fitting }, template: templateOf(fitting, beside), isMeasured: rem > 0 };
 }
 
 const rootFontSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
@@ -101,7 +109,7 @@ const rootFontSize = () => Number.parseFloat(getComputedStyle(document.documentE
 function Below({ children }: { children: ReactNode }) {
   if (!children) return null;
   return (
-    <div {...part.row} className="rounded-card bg-selected px-3 py-4">
+    <div {...part.row} data-below className="rounded-b-card bg-selected px-3 pt-1 pb-4">
       <div {...part.cell}>{children}</div>
     </div>
   );

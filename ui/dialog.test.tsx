@@ -27,6 +27,39 @@ function Opener({ kind: Kind }: { kind: typeof Dialog | typeof Sheet }) {
   );
 }
 
+/** What is done in the dialog takes away the button that opened it. */
+function Decliner() {
+  const [isOpen, setOpen] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const decline = () => {
+    setDone(true);
+    setOpen(false);
+  };
+  return (
+    <main id="content">
+      <h1 tabIndex={-1}>Bo</h1>
+      {isDone ? null : (
+        <button type="button" onClick={() => setOpen(true)}>
+          Decline…
+        </button>
+      )}
+      <Dialog open={isOpen} onOpenChange={setOpen} title="Decline Bo?">
+        <button type="button" onClick={decline}>
+          Decline
+        </button>
+      </Dialog>
+    </main>
+  );
+}
+
+it("gives the focus to the page's heading where the button that opened it is gone", async () => {
+  const person = userEvent.setup();
+  render(<Decliner />);
+  await person.click(screen.getByRole("button", { name: "Decline…" }));
+  await person.click(await screen.findByRole("button", { name: "Decline" }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Bo" })));
+});
+
 describe.each([
   ["a dialog", Dialog],
   ["a sheet", Sheet],

@@ -33,6 +33,12 @@ test("on a phone a button that is alone stays in the bar", () => {
   expect(show(true, false)).toEqual({ inBar: ["More", "Edit"], all: 2 });
 });
 
+test("on a phone buttons without a main one stay in the bar", () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+  renderInApp(<PageHeader title="Inbox" actions={<Button>Daily mail</Button>} />);
+  expect(screen.getByRole("button", { name: "Daily mail" }).closest("header")).not.toBeNull();
+});
+
 test("on a phone the main button comes first, after what the page is about", () => {
   vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
   renderInApp(
@@ -66,7 +72,7 @@ test("what a button opened stays open when the window turns and the button goes 
     },
     removeEventListener: () => {},
   }));
-  renderInApp(<PageHeader title="Backend engineer" actions={<Share />} />);
+  renderInApp(<PageHeader title="Backend engineer" actions={<Share />} primary={<Button>Interview kit</Button>} />);
   await userEvent.click(screen.getByRole("button", { name: "Share" }));
   act(() => turn(true));
   expect(screen.getByText("Links").closest("header")).toBeNull();

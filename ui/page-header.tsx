@@ -35,7 +35,7 @@ const edges = "px-4 sm:px-6 print:px-0";
 
 /**
  * The bar on top of every page: where one is, whether the work is kept, what can be done. On a phone it keeps the way back, the
- * title and the menu; several buttons stand in a line below it, which scrolls away.
+ * title and the menu; a main button with others beside it stands in a line below it, which scrolls away.
  */
 export function PageHeader(props: PageHeaderProps) {
   const { crumbs = [], title, badge, saveStatus, presence, more, actions, primary, row, lead } = props;
@@ -53,7 +53,8 @@ export function PageHeader(props: PageHeaderProps) {
     </div>
   ) : null;
   const { place, content } = useMoved(isBelow ? [main, secondary] : [secondary, main]);
-  const buttonsBelow = isBelow && Boolean(actions);
+  // Without a main button the others fit beside the title, and a line of their own would hold a lone drawing.
+  const buttonsBelow = isBelow && Boolean(actions && primary);
   return (
     <>
       <header className="@container sticky top-0 z-10 border-hairline border-b bg-background/92 backdrop-blur-[10px] short:static print:static print:border-0">

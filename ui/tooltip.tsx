@@ -5,6 +5,18 @@ import { closeLayerAround } from "#ui/closes-layer.ts";
 import { Kbd } from "#ui/kbd.tsx";
 
 const HOVER_DELAY = 300;
+
+/**
+ * Whether a finger was used last. A field for text always counts as focused by the keys, and so does whatever gets the focus from
+ * it: a choice made by touch would leave the remark of a button in sight.
+ */
+let isByTouch = false;
+if (typeof document !== "undefined") {
+  const heard = ({ type, pointerType }: Event & { pointerType?: string }) => {
+    isByTouch = type === "pointerdown" && pointerType === "touch";
+  };
+  for (const type of ["pointerdown", "keydown"]) document.addEventListener(type, heard, true);
+}
 const IsProvided = createContext(false);
 
 /** Mounted once at the root: moving along a row of buttons then shows the next tooltip without waiting again. */
@@ -37,7 +49,7 @@ export function Tooltip({ content, shortcut, side = "top", open, onOpenChange, c
         asChild
         onFocus={(event) => {
           // A menu that was used with the pointer gives the focus back, and the remark would cover what lies above.
-          if (!event.currentTarget.matches(":focus-visible")) event.preventDefault();
+          if (isByTouch || !event.currentTarget.matches(":focus-visible")) event.preventDefault();
         }}
       >
         {children}

@@ -21,9 +21,11 @@ export function useFocusReturn(): FocusReturn {
         const isElsewhere = document.activeElement !== null && document.activeElement !== document.body;
         if (isElsewhere) return event.preventDefault();
         const from = cameFrom.current;
-        if (!(from instanceof HTMLElement) || !from.isConnected || from === document.body) return;
+        if (!(from instanceof HTMLElement) || from === document.body) return;
         event.preventDefault();
-        from.focus();
+        // What was done may have taken the button away: the page then begins anew for the keys.
+        if (from.isConnected) from.focus();
+        else document.querySelector<HTMLElement>("#content h1")?.focus();
       },
     }),
     [],

@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from "./routes/index";
 import { Route as AuthRouteImport } from "./routes/_auth";
 import { Route as SignedInRouteImport } from "./routes/_signed-in";
 import { Route as DailyMailRouteImport } from "./routes/daily-mail";
+import { Route as DocumentationRouteImport } from "./routes/documentation";
 import { Route as GuestRouteImport } from "./routes/guest";
 import { Route as OpportunityShowcaseRouteImport } from "./routes/opportunity-showcase";
 import { Route as PersonProfileDemoRouteImport } from "./routes/person-profile-demo";
@@ -91,6 +92,11 @@ const SignedInRoute = SignedInRouteImport.update({
 const DailyMailRoute = DailyMailRouteImport.update({
   id: "/daily-mail",
   path: "/daily-mail",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DocumentationRoute = DocumentationRouteImport.update({
+  id: "/documentation",
+  path: "/documentation",
   getParentRoute: () => rootRouteImport,
 } as any);
 const GuestRoute = GuestRouteImport.update({
@@ -432,6 +438,7 @@ const SignedInAtsTeamsTeamIdSettingsRoute =
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/daily-mail": typeof DailyMailRoute;
+  "/documentation": typeof DocumentationRoute;
   "/guest": typeof GuestRoute;
   "/opportunity-showcase": typeof OpportunityShowcaseRoute;
   "/person-profile-demo": typeof PersonProfileDemoRoute;
@@ -496,6 +503,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/daily-mail": typeof DailyMailRoute;
+  "/documentation": typeof DocumentationRoute;
   "/guest": typeof GuestRoute;
   "/opportunity-showcase": typeof OpportunityShowcaseRoute;
   "/person-profile-demo": typeof PersonProfileDemoRoute;
@@ -562,6 +570,7 @@ export interface FileRoutesById {
   "/_auth": typeof AuthRouteWithChildren;
   "/_signed-in": typeof SignedInRouteWithChildren;
   "/daily-mail": typeof DailyMailRoute;
+  "/documentation": typeof DocumentationRoute;
   "/guest": typeof GuestRoute;
   "/opportunity-showcase": typeof OpportunityShowcaseRoute;
   "/person-profile-demo": typeof PersonProfileDemoRoute;
@@ -629,6 +638,7 @@ export interface FileRouteTypes {
   fullPaths:
     | "/"
     | "/daily-mail"
+    | "/documentation"
     | "/guest"
     | "/opportunity-showcase"
     | "/person-profile-demo"
@@ -693,6 +703,7 @@ export interface FileRouteTypes {
   to:
     | "/"
     | "/daily-mail"
+    | "/documentation"
     | "/guest"
     | "/opportunity-showcase"
     | "/person-profile-demo"
@@ -758,6 +769,7 @@ export interface FileRouteTypes {
     | "/_auth"
     | "/_signed-in"
     | "/daily-mail"
+    | "/documentation"
     | "/guest"
     | "/opportunity-showcase"
     | "/person-profile-demo"
@@ -826,6 +838,7 @@ export interface RootRouteChildren {
   AuthRoute: typeof AuthRouteWithChildren;
   SignedInRoute: typeof SignedInRouteWithChildren;
   DailyMailRoute: typeof DailyMailRoute;
+  DocumentationRoute: typeof DocumentationRoute;
   GuestRoute: typeof GuestRoute;
   OpportunityShowcaseRoute: typeof OpportunityShowcaseRoute;
   PersonProfileDemoRoute: typeof PersonProfileDemoRoute;
@@ -861,6 +874,13 @@ declare module "@tanstack/react-router" {
       path: "/daily-mail";
       fullPath: "/daily-mail";
       preLoaderRoute: typeof DailyMailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/documentation": {
+      id: "/documentation";
+      path: "/documentation";
+      fullPath: "/documentation";
+      preLoaderRoute: typeof DocumentationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/guest": {
@@ -1460,6 +1480,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthRoute: AuthRouteWithChildren,
   SignedInRoute: SignedInRouteWithChildren,
   DailyMailRoute: DailyMailRoute,
+  DocumentationRoute: DocumentationRoute,
   GuestRoute: GuestRoute,
   OpportunityShowcaseRoute: OpportunityShowcaseRoute,
   PersonProfileDemoRoute: PersonProfileDemoRoute,

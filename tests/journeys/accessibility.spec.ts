@@ -34,6 +34,7 @@ async function lookAtAll(page: Page, looks: readonly Look[]): Promise<void> {
 test("the pages of visitors have no barrier, from 320 px on", async ({ page }) => {
   await lookAtAll(page, [
     { ...at("welcome", "/", heading("Ask every candidate the same good questions")), options: { themes: bothThemes } },
+    at("documentation", "/documentation", heading("Documentation")),
     at("try", "/try", heading("Plan an interview")),
     at("sign-in", "/sign-in", heading("Sign in")),
     at("sign-up", "/sign-up", heading("Create your account")),

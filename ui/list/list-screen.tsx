@@ -75,8 +75,8 @@ export type ListScreenProps<Row extends object, Address extends ListAddress> = T
   /** When it was fetched, for as long as it cannot be fetched anew. */
   fetchedAt: number;
   tabs?: readonly ListTab<Address>[];
-  /** How one is made: by the button, and by C; left out where none can be. */
-  create?: { label: string; action: string; disabledReason: string | undefined; run: () => void };
+  /** How one is made: by the button, and by C; left out where none can be. Quiet where something in the rows comes first. */
+  create?: { label: string; action: string; disabledReason: string | undefined; isQuiet?: boolean; run: () => void };
   /** What it can be ordered by; it is in groups while it is in the first of these. */
   orders: readonly [ListOrder, ...ListOrder[]];
   /** In place of the rows and their pages, as a board. */
@@ -214,7 +214,7 @@ export function ListScreen<Row extends object, Address extends ListAddress>(prop
         primary={
           create && isBegun ? (
             <Button
-              variant="primary"
+              variant={create.isQuiet ? "secondary" : "primary"}
               icon={Plus}
               shortcut="c"
               disabledReason={create.disabledReason}

@@ -27,6 +27,7 @@ const stamped: Readonly<Record<string, readonly string[]>> = {
   candidate_notes: ["created_at", "updated_at"],
   documents: ["created_at", "updated_at"],
   hiring_events: ["created_at"],
+  tasks: ["created_at", "updated_at", "ended_at", "closed_at"],
 };
 
 /** Plays what happened at earlier times: commands get the time told, and rows that the database dates itself are dated afterwards. */

@@ -80,7 +80,7 @@ export const demoRoles: readonly RoleRecipe[] = [
     plan: "Frontend engineer",
     in: "engineering",
     by: "lead",
-    team: { hiring_manager: "engineer", recruiter: "lead", interviewer: ["engineer"] },
+    team: { hiring_manager: "engineer", recruiter: "lead", coordinator: "owner", interviewer: ["engineer"] },
     openings: 1,
     madeDays: 108,
     openedDays: 105,

@@ -81,12 +81,12 @@ const steps: Record<NextKind, (stage: string) => string> = {
 const delays: Record<Delay, string> = { 0: "Now", 1: "In 1 hour", 24: "In 24 hours", 72: "In 3 days" };
 
 const deeds: Record<NextKind, string> = {
-  review: "Move",
-  schedule: "Move",
-  ask_references: "Move",
-  debrief: "Move",
+  review: "Move to…",
+  schedule: "Move to…",
+  ask_references: "Move to…",
+  debrief: "Move to…",
   make_offer: "Mark as offered",
-  advance: "Move",
+  advance: "Move to…",
   answer_offer: "Mark as hired",
   look_again: "Resume",
   tell: "Mark as told",
@@ -271,9 +271,9 @@ export const text = {
   },
   move: {
     title: "Move to…",
-    next: (name: string) => `${name} · next`,
-    here: (name: string) => `${name} · here`,
-    gated: (name: string) => `${name} · scorecards first`,
+    next: "next",
+    here: "here",
+    gated: "next, scorecards first",
     done: (name: string, stage: string) => `${name} moved to ${stage}`,
     doneMany: (number: number, stage: string) => `${candidates(number)} moved to ${stage}`,
     failed: "Couldn't move",
@@ -337,6 +337,7 @@ export const text = {
     written: (number: number) => `Message to ${candidates(number)} scheduled`,
   },
   ending: {
+    noMail: "No email address, so no message can be sent. Tell them another way, then mark them as told.",
     rejectTitle: (who: string) => `Decline ${who}?`,
     withdrawTitle: (who: string) => `Mark ${who} as withdrawn?`,
     many: candidates,
@@ -424,7 +425,6 @@ export const text = {
   },
   role: {
     empty: "No candidates yet. Add the first one, or share the application link.",
-    asTable: "Open as table",
   },
   ofPerson: {
     empty: "No candidacies yet. Add this person to an open role.",
@@ -512,7 +512,7 @@ export const text = {
     target: (number: number) => `Target ${days(number)}`,
     endedHere: "Ended here",
     moveTo: (stage: string) => `Move to ${stage}`,
-    dueIn: (date: string) => `Due ${date}.`,
+    dueIn: (date: string) => `Due ${date}`,
     deeds,
     rounds: "Rounds",
     roundsHelp: "Rounds keep the version the candidate started with.",

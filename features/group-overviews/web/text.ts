@@ -18,6 +18,8 @@ export const text = {
     notIn: "Not a member",
     members: "Members",
     openRoles: "Open roles",
+    membersOf: (number: number) => counted(number, "member", "members"),
+    openRolesOf: (number: number) => counted(number, "open role", "open roles"),
     activeCandidates: "Candidates",
     plans: "Plans",
     lastActive: "Last activity",

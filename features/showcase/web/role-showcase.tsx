@@ -96,6 +96,7 @@ export function RoleShowcase({ search, onSearchChange }: ShowcaseProps) {
           />
         ) : null}
       </div>
+      <h2 className="sr-only">{words.views[view]}</h2>
       <p className="text-muted-foreground">{view === "team" ? words.teamLead : words.candidateLead}</p>
       <Device isPhone={isPhone}>
         {view === "candidate" ? (

@@ -30,7 +30,8 @@ export function ShowcaseFrame({ title, intro, other, onStartOver, children }: Fr
         <SkipLink />
         <header className="border-border border-b bg-card">
           <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
-            <Link to="/" className="font-semibold text-foreground no-underline hover:underline">
+            <Link to="/" className="flex items-center gap-2 font-semibold text-foreground no-underline hover:underline">
+              <img src="/mark.svg" alt="" width={22} height={22} />
               {text.home}
             </Link>
             <p className="flex items-center gap-1.5 rounded-full bg-warning-bg px-2.5 py-0.5 text-small text-warning">

@@ -32,7 +32,7 @@ export function LayoutSwitch<Address>({ label, layouts, link }: SwitchProps<Addr
               children: (
                 <>
                   <Icon of={icon} />
-                  <span>{name}</span>
+                  <span className="whitespace-nowrap max-sm:sr-only">{name}</span>
                 </>
               ),
             })}

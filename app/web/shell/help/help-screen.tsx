@@ -1,11 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { Check, Keyboard, Minus, Search } from "lucide-react";
 import type { SignedInPerson } from "#features/accounts/contract.ts";
 import { shownEmail } from "#features/accounts/email-address.ts";
 import { groupRights } from "#features/groups/policy.ts";
 import { planRights } from "#features/interview-plans/policy.ts";
-import { builderSteps } from "#features/interview-plans/steps.ts";
 import { invitationRights } from "#features/invitations/policy.ts";
 import { organizationRights } from "#features/organizations/policy.ts";
 import { organizationMembersQuery, organizationText } from "#features/organizations/web/public.ts";
@@ -13,39 +11,25 @@ import { planLinkRights } from "#features/plan-sharing/policy.ts";
 import { can, type Role, roles } from "#platform/rights.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { buttonStyles, linkStyles } from "#ui/button-styles.ts";
+import { buttonStyles } from "#ui/button-styles.ts";
 import { openPalette, openShortcuts } from "#ui/command-center.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PageBody, PageHeader } from "#ui/page-header.tsx";
 import { PersonLine } from "#ui/person-line.tsx";
 import { Section } from "#ui/section.tsx";
 import { text } from "../text.ts";
+import { ForDevelopers, Guide } from "./guide.tsx";
 import { helpText } from "./help-text.ts";
 
 /** How the product works, who may do what, the keys, and whom to ask. */
 export function HelpScreen({ person }: { person: SignedInPerson }) {
-  const { plan, publish, saving, keyboard } = helpText;
+  const { keyboard } = helpText;
   return (
     <>
       <PageHeader title={helpText.title} />
       <PageBody width="reading">
         <div className="flex flex-col gap-9">
-          <Section heading={plan.title} lead={plan.lead}>
-            <ol className="flex list-decimal flex-col gap-1.5 pl-5 marker:text-muted-foreground">
-              {builderSteps.map(({ key, title }) => (
-                <li key={key} className="pl-1">
-                  <strong className="font-medium">{title}.</strong> {plan.steps[key]}
-                </li>
-              ))}
-            </ol>
-            <p>
-              <Link to="/interview-plans" className={linkStyles}>
-                {plan.start}
-              </Link>
-            </p>
-          </Section>
-          <Points {...publish} />
-          <Points {...saving} />
+          <Guide start={{ to: "/interview-plans", label: helpText.plan.start }} />
           <Section heading={keyboard.title} lead={keyboard.lead}>
             <div className="flex flex-wrap gap-2">
               <Button icon={Search} shortcut="mod+k" onClick={openPalette}>
@@ -61,20 +45,6 @@ export function HelpScreen({ person }: { person: SignedInPerson }) {
         </div>
       </PageBody>
     </>
-  );
-}
-
-function Points({ title, points }: { title: string; points: readonly string[] }) {
-  return (
-    <Section heading={title}>
-      <ul className="flex list-disc flex-col gap-1.5 pl-5 marker:text-muted-foreground">
-        {points.map((point) => (
-          <li key={point} className="pl-1">
-            {point}
-          </li>
-        ))}
-      </ul>
-    </Section>
   );
 }
 
@@ -145,13 +115,7 @@ function Contact({ person }: { person: SignedInPerson }) {
       {person.seats.map(({ organizationId }) => (
         <Leaders key={organizationId} organizationId={organizationId} userId={person.userId} />
       ))}
-      <p className="text-muted-foreground">
-        {words.developers}{" "}
-        <a href="/api/openapi.json" className={linkStyles}>
-          /api/openapi.json
-        </a>
-        .
-      </p>
+      <ForDevelopers />
     </Section>
   );
 }

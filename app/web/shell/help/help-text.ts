@@ -5,6 +5,15 @@ type StepKey = (typeof builderSteps)[number]["key"];
 /** The page that helps. */
 export const helpText = {
   title: "Help",
+  /** The part of it that needs no account. */
+  guide: {
+    home: "Evenhand",
+    title: "Documentation",
+    windowTitle: "Documentation · Evenhand",
+    start: "Plan an interview without an account",
+    api: "API",
+    signIn: "Sign in",
+  },
   plan: {
     title: "Plan an interview",
     lead: "A plan sets out an interview's rounds and the questions in each. The builder takes you through six steps.",

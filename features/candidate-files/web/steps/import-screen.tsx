@@ -158,7 +158,7 @@ function stepsOf({ state, counts }: OpenImport, current: StepId): Step[] {
   const isMapped = state !== "mapping";
   const open = counts.wrong + counts.unsure;
   return [
-    { id: "columns", label: text.steps.columns, state: isMapped ? "done" : "open" },
+    { id: "columns", label: text.steps.columns, state: isMapped || current !== "columns" ? "done" : "open" },
     { id: "values", label: text.steps.values, state: isMapped ? "done" : current === "values" ? "open" : "unvisited" },
     { id: "rows", label: text.steps.rows, state: !isMapped ? "unvisited" : open > 0 ? "unfinished" : "open" },
     { id: "result", label: text.steps.result, state: "unvisited" },

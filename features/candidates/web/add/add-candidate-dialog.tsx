@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { attachDocument } from "#features/documents/web/public.ts";
 import { rolesQuery } from "#features/opportunities/web/public.ts";
 import {
@@ -118,6 +118,13 @@ function AddForm({ groupId, stageKey, formId, onBusyChange, onClose, onAdded, ..
     }
   };
   const standing = propertyOf(propertyOf(propertyOf(create.error, "data"), "current"), "candidateId");
+
+  // The sheet gave the focus to its own buttons if the roles came after it.
+  useEffect(() => {
+    const form = document.getElementById(formId);
+    if (form && !form.contains(document.activeElement))
+      form.querySelector<HTMLElement>("[role=radio], button, input")?.focus();
+  }, [formId]);
 
   if (roles.items.length === 0)
     return (

@@ -165,10 +165,12 @@ export function CandidateBoard({ groupId, viewer, search, onFrom, onAdd }: Board
     ...candidateMenu({ rows: [candidate], actions, people, ask: setTask, run: runOf([candidate]) }),
   ];
   const isOne = size === 1;
+  // The strip has no room for its names there.
+  const isChosen = size <= 2;
   return (
     <div ref={root} {...keys.root} className="flex min-w-0 flex-col gap-2">
       <BulkNotice report={report} onClose={() => setReport(null)} />
-      {isOne ? (
+      {isChosen ? (
         <Select
           aria-label={words.stage}
           value={shown[0]?.key ?? null}
@@ -236,7 +238,7 @@ export function CandidateBoard({ groupId, viewer, search, onFrom, onAdd }: Board
 /** The keys of the board, where there are keys. */
 function KeyHints() {
   return (
-    <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-1 border-hairline border-t pt-3 text-muted-foreground text-small pointer-coarse:hidden">
+    <p className="sticky bottom-0 z-5 -mx-4 mt-4 flex flex-wrap items-center gap-x-5 gap-y-1 border-hairline border-t bg-background/92 px-4 py-2.5 text-muted-foreground text-small backdrop-blur-[10px] sm:-mx-6 sm:px-6 short:static pointer-coarse:hidden">
       <span className="flex items-center gap-1.5">
         <Kbd keys="m" /> {words.keyMove}
       </span>

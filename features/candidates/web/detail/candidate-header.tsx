@@ -9,7 +9,9 @@ import type { PersonChoice } from "#ui/list/whole-items.ts";
 import { MoreMenu } from "#ui/menu.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Tab, TabList } from "#ui/tabs.tsx";
+import { useNow } from "#ui/use-now.ts";
 import { isAllowed, isOpen } from "../../candidate-states.ts";
+import { daysSince } from "../../next-step.ts";
 import { candidateMenu, candidateWays } from "../actions/candidate-menu.ts";
 import type { CandidateTab } from "../candidate-search.ts";
 import { CandidateStatusBadge } from "../status-badge.tsx";
@@ -60,7 +62,7 @@ export function CandidateHeader({ candidate, actions, ask, people, tabs, tab }: 
           ) : null}
         </>
       }
-      lead={<FactsLine candidate={candidate} />}
+      lead={<FactsLine candidate={candidate} isStageBelow={tab === "overview"} />}
       more={
         mayEdit ? (
           <MoreMenu
@@ -77,15 +79,11 @@ export function CandidateHeader({ candidate, actions, ask, people, tabs, tab }: 
       }
       actions={
         mayEdit ? (
-          <>
+          // Four buttons leave a name no room in half a window.
+          <div className="flex items-center gap-2 @max-4xl:as-icons max-sm:as-icons">
             <Button variant="ghost" icon={Mail} onClick={asked("write")}>
               {words.message}
             </Button>
-            {isGoing ? (
-              <Button icon={ArrowLeftRight} shortcut="m" onClick={asked("move")}>
-                {words.move}
-              </Button>
-            ) : null}
             {isAllowed("hold", candidate) ? (
               <Button icon={Pause} onClick={asked("hold")}>
                 {words.hold}
@@ -101,12 +99,19 @@ export function CandidateHeader({ candidate, actions, ask, people, tabs, tab }: 
                 {words.decline}
               </Button>
             ) : null}
-            {isAllowed("reopen", candidate) ? (
-              <Button icon={DoorOpen} onClick={() => void actions.setStatus(rows, { action: "reopen", until: null })}>
-                {words.reopen}
-              </Button>
-            ) : null}
-          </>
+          </div>
+        ) : null
+      }
+      // The petrol one is that of the next step.
+      primary={
+        mayEdit && isGoing ? (
+          <Button icon={ArrowLeftRight} shortcut="m" onClick={asked("move")}>
+            {words.move}
+          </Button>
+        ) : mayEdit && isAllowed("reopen", candidate) ? (
+          <Button icon={DoorOpen} onClick={() => void actions.setStatus(rows, { action: "reopen", until: null })}>
+            {words.reopen}
+          </Button>
         ) : null
       }
       row={
@@ -128,9 +133,12 @@ export function CandidateHeader({ candidate, actions, ask, people, tabs, tab }: 
   );
 }
 
-/** The role, the version of its plan that the candidate is on, and where they come from. */
-function FactsLine({ candidate }: Pick<PartProps, "candidate">) {
-  const { opportunityId, opportunityTitle, publicationNumber, source } = candidate;
+type FactsProps = Pick<PartProps, "candidate"> & { isStageBelow: boolean };
+
+/** The role, the stage unless the journey below shows it, the version of the plan that the candidate is on, and where they come from. */
+function FactsLine({ candidate, isStageBelow }: FactsProps) {
+  const { opportunityId, opportunityTitle, publicationNumber, source, stageName } = candidate;
+  const days = daysSince(candidate.stageEnteredAt, useNow());
   const facts = [
     opportunityId && opportunityTitle ? (
       <Link
@@ -143,6 +151,12 @@ function FactsLine({ candidate }: Pick<PartProps, "candidate">) {
         {opportunityTitle}
       </Link>
     ) : null,
+    isStageBelow ? null : (
+      <span key="stage">
+        <bdi className="text-foreground">{stageName}</bdi>
+        {isOpen(candidate.status) ? ` · ${words.hereFor(days)}` : null}
+      </span>
+    ),
     publicationNumber === null ? null : (
       <span key="plan" className="flex items-center gap-1.5">
         {words.plan}
@@ -157,7 +171,11 @@ function FactsLine({ candidate }: Pick<PartProps, "candidate">) {
       </span>
     ) : null,
   ];
-  return <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-muted-foreground">{facts}</div>;
+  return (
+    <div className="wrap-anywhere flex w-full min-w-0 flex-wrap items-center gap-x-5 gap-y-1 text-muted-foreground *:min-w-0">
+      {facts}
+    </div>
+  );
 }
 
 /** The way to the next one by the mouse, as the key that does the same. */

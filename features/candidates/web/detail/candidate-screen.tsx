@@ -77,7 +77,15 @@ export function CandidateScreen({ candidateId, viewer, search, onSearchChange, .
       case "privacy":
         return renderPrivacy?.(candidate);
       default:
-        return <OverviewTab {...shared} />;
+        return (
+          <div className="flex flex-col gap-4">
+            <Journey {...shared} />
+            <NextStepBand {...shared} onMessages={() => openTab("messages")} />
+            <div className="mt-2">
+              <OverviewTab {...shared} />
+            </div>
+          </div>
+        );
     }
   };
   return (
@@ -88,9 +96,7 @@ export function CandidateScreen({ candidateId, viewer, search, onSearchChange, .
           <div className="flex min-w-0 flex-col gap-4">
             {candidate.person.erasedAt ? renderErased?.(candidate) : null}
             <EndedBanner {...shared} />
-            <Journey {...shared} />
-            <NextStepBand {...shared} onMessages={() => openTab("messages")} />
-            <TabPanel label={words.tabs[tab]} className="mt-2">
+            <TabPanel label={words.tabs[tab]}>
               <Suspense
                 fallback={
                   <SkeletonGroup>

@@ -24,10 +24,9 @@ export function Journey({ candidate, actions, ask }: JourneyProps) {
   const here = status === "hired" ? stages.length - 1 : stages.findIndex(({ key }) => key === stageKey);
   const line = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    const stage = line.current?.children[here];
     // The stage before stays in sight, too.
-    if (line.current && stage instanceof HTMLElement)
-      line.current.scrollLeft = stage.offsetLeft - stage.offsetWidth - 16;
+    const stage = line.current?.children[Math.max(0, here - 1)];
+    if (line.current && stage instanceof HTMLElement) line.current.scrollLeft = stage.offsetLeft - 16;
   }, [here]);
   const mayMove = candidate.may.edit && isOpen(status);
   const move = (stage: JourneyStage) => {
@@ -37,7 +36,7 @@ export function Journey({ candidate, actions, ask }: JourneyProps) {
     else void actions.move([candidate], to);
   };
   return (
-    <section aria-label={words.journey} className="rounded-row border border-border bg-card">
+    <section aria-label={words.journey} className="@container rounded-row border border-border bg-card">
       <ol
         ref={line}
         // Where no stage can be pressed, the line itself is what the keys scroll.
@@ -50,7 +49,11 @@ export function Journey({ candidate, actions, ask }: JourneyProps) {
           return (
             <li
               key={stage.key}
-              className="relative min-w-25 flex-1 pr-3 last:flex-none"
+              // Many stages stand closer, and leave the days to the rounds below; where the line is scrolled anyway they need not.
+              className={cn(
+                "@container relative flex-1 pr-1 last:flex-none last:pr-0",
+                state === "now" ? "min-w-28" : "min-w-16.5 last:min-w-12 @max-[36rem]:min-w-25",
+              )}
               aria-current={state === "now" ? "step" : undefined}
             >
               {index < stages.length - 1 ? (
@@ -73,7 +76,7 @@ export function Journey({ candidate, actions, ask }: JourneyProps) {
                 <span
                   dir="auto"
                   className={cn(
-                    "mt-2 line-clamp-2 max-w-full text-label group-enabled:group-hover:underline",
+                    "wrap-anywhere mt-2 line-clamp-3 max-w-full hyphens-auto font-medium text-small @min-[7.25rem]:text-caption group-enabled:group-hover:underline",
                     state === "next" && "text-muted-foreground",
                   )}
                 >
@@ -94,7 +97,10 @@ export function Journey({ candidate, actions, ask }: JourneyProps) {
                   ) : null}
                 </span>
               ) : stage.enteredAt && state === "done" ? (
-                <DateText value={stage.enteredAt} className="block text-muted-foreground text-small" />
+                <DateText
+                  value={stage.enteredAt}
+                  className="block text-muted-foreground text-small @max-[5.5rem]:sr-only"
+                />
               ) : null}
             </li>
           );

@@ -1,12 +1,10 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
-import { Plus, Table } from "lucide-react";
+import { useNavigate } from "@tanstack/react-router";
+import { Plus } from "lucide-react";
 import { useState } from "react";
 import { can, type Person } from "#platform/rights.ts";
 import { Button } from "#ui/button.tsx";
-import { buttonStyles } from "#ui/button-styles.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { candidateRights } from "../../policy.ts";
 import { AddCandidateDialog } from "../add/add-candidate-dialog.tsx";
 import { CandidateBoard } from "../board/candidate-board.tsx";
@@ -50,23 +48,13 @@ export function RolePipeline({ role, viewer, add }: PipelineProps) {
           {words.empty}
         </EmptyState>
       ) : (
-        <>
-          <Link
-            to="/candidates"
-            search={{ ...search, layout: "table" }}
-            className={`${buttonStyles({ variant: "ghost", size: "compact" })} self-end`}
-          >
-            <Icon of={Table} />
-            {words.asTable}
-          </Link>
-          <CandidateBoard
-            groupId={groupId}
-            viewer={viewer}
-            search={{ ...search, ...(from !== undefined && { from }) }}
-            onFrom={setFrom}
-            onAdd={mayAdd ? openAt : undefined}
-          />
-        </>
+        <CandidateBoard
+          groupId={groupId}
+          viewer={viewer}
+          search={{ ...search, ...(from !== undefined && { from }) }}
+          onFrom={setFrom}
+          onAdd={mayAdd ? openAt : undefined}
+        />
       )}
       {mayAdd && add.isOpen ? (
         <AddCandidateDialog

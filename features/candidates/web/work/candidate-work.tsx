@@ -106,15 +106,26 @@ function Deeds({ candidate, onChanged }: { candidate: Candidate; onChanged: () =
   };
   const may = (action: Parameters<typeof isAllowed>[0]) => isAllowed(action, candidate);
   const { nextKind } = candidate;
+  const isOffer = nextKind === "make_offer" && may("offer");
   return (
     <>
-      {nextKind === "tell" ? <Button onClick={set("tell")}>{text.detail.deeds.tell}</Button> : null}
-      {nextKind === "make_offer" && may("offer") ? (
-        <Button onClick={set("offer")}>{text.detail.deeds.make_offer}</Button>
+      {nextKind === "tell" ? (
+        <Button variant="primary" onClick={set("tell")}>
+          {text.detail.deeds.tell}
+        </Button>
       ) : null}
-      {may("resume") ? <Button onClick={set("resume")}>{text.detail.deeds.look_again}</Button> : null}
+      {isOffer ? (
+        <Button variant="primary" onClick={set("offer")}>
+          {text.detail.deeds.make_offer}
+        </Button>
+      ) : null}
+      {may("resume") ? (
+        <Button variant="primary" onClick={set("resume")}>
+          {text.detail.deeds.look_again}
+        </Button>
+      ) : null}
       {next && candidate.status === "active" ? (
-        <Button onClick={moveOn}>
+        <Button variant={isOffer ? "secondary" : "primary"} onClick={moveOn}>
           <span dir="auto">{words.moveTo(next.name)}</span>
         </Button>
       ) : null}

@@ -12,6 +12,8 @@ import { text } from "../text.ts";
 const words = text.list;
 const number = (value: number | null) => value ?? <span aria-hidden>{words.hidden}</span>;
 
+const counted = (words: string) => <span className="text-muted-foreground">{words}</span>;
+
 type ColumnsOf = { currentGroupId: string | null; hasOrganizations: boolean };
 
 /** The columns of the list of hiring groups. */
@@ -33,13 +35,21 @@ export const teamColumns = ({
     cell: ({ isReached, role }) =>
       isReached ? organizationText.roles[role] : <span className="text-muted-foreground">{words.notIn}</span>,
   },
-  { id: "members", header: words.members, width: "5.5rem", align: "right", cell: ({ members }) => members },
+  {
+    id: "members",
+    header: words.members,
+    width: "5.5rem",
+    align: "right",
+    cell: ({ members }) => members,
+    foldedCell: ({ members }) => counted(words.membersOf(members)),
+  },
   {
     id: "openRoles",
     header: words.openRoles,
     width: "6.5rem",
     align: "right",
     cell: ({ openRoles }) => number(openRoles),
+    foldedCell: ({ openRoles }) => (openRoles === null ? null : counted(words.openRolesOf(openRoles))),
   },
   {
     id: "activeCandidates",

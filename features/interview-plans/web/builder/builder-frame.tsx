@@ -93,7 +93,6 @@ export function BuilderFrame(props: FrameProps) {
         saveStatus={<BuilderSaveStatus />}
         actions={
           <>
-            <PreviewDialog planId={planId} draft={draft} roundId={roundId} />
             {headerActions}
             {renderReview ? (
               <IconButton
@@ -111,6 +110,7 @@ export function BuilderFrame(props: FrameProps) {
                 onClick={() => panel.setOpen(!panel.isOpen)}
               />
             )}
+            <PreviewDialog planId={planId} draft={draft} roundId={roundId} />
           </>
         }
         primary={<PublishButton publishing={publishing} draft={draft} isReview={isReview} />}

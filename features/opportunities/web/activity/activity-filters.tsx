@@ -42,7 +42,7 @@ export function ActivityFilters({ search, people, onSearchChange }: FiltersProps
         ))}
       </fieldset>
       <div className="flex flex-wrap gap-3">
-        <Field label={words.person} className="w-52 max-w-full">
+        <Field label={words.person} className="w-52 max-sm:w-full">
           <Select
             options={[
               { value: "", label: words.anyone },
@@ -54,13 +54,13 @@ export function ActivityFilters({ search, people, onSearchChange }: FiltersProps
         </Field>
         <DateField
           label={words.from}
-          className="w-44 max-w-full"
+          className="w-44 max-sm:w-full"
           value={search.from ?? null}
           onValueChange={(from) => change({ from: from ?? undefined })}
         />
         <DateField
           label={words.to}
-          className="w-44 max-w-full"
+          className="w-44 max-sm:w-full"
           value={search.to ?? null}
           onValueChange={(to) => change({ to: to ?? undefined })}
         />

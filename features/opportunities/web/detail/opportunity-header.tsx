@@ -1,5 +1,5 @@
 import { Link, useNavigate } from "@tanstack/react-router";
-import { CircleCheck, CirclePause, CirclePlay, CircleX, History, Link2, Pencil, Send } from "lucide-react";
+import { CircleCheck, CirclePause, CirclePlay, CircleX, History, Link2, Pencil, Plus, Send, Table } from "lucide-react";
 import type { Person } from "#platform/rights.ts";
 import { attempt } from "#ui/attempt.ts";
 import { StatusBadge } from "#ui/badge.tsx";
@@ -36,11 +36,13 @@ type HeaderProps = {
   actions: OpportunityActions;
   calls: RoleCalls;
   onEnd: (outcome: Outcome) => void;
+  onAdd: () => void;
 };
 
 /** The bar of one role: what it is and where it stands, what can be done with it, and its parts. */
-export function OpportunityHeader({ role, mayWork, tab, hasFiles, people, actions, calls, onEnd }: HeaderProps) {
+export function OpportunityHeader({ role, mayWork, tab, hasFiles, people, actions, calls, ...on }: HeaderProps) {
   const navigate = useNavigate();
+  const { onEnd, onAdd } = on;
   const title = role.title.trim() || text.untitled;
   const may = (action: Parameters<typeof statusAfter>[0]) => mayWork && statusAfter(action, role) !== null;
   const isReady = isApproved(role.content.approverIds, role.approvals);
@@ -87,14 +89,30 @@ export function OpportunityHeader({ role, mayWork, tab, hasFiles, people, action
       }
       more={<MoreMenu name={title} size="default" items={items} />}
       actions={
-        role.mayEdit ? (
-          <Link to="/opportunities/$opportunityId/edit" params={{ opportunityId: role.id }} className={buttonStyles()}>
-            <Icon of={Pencil} />
-            {words.edit}
-          </Link>
-        ) : null
+        <>
+          {tab === "pipeline" && role.active > 0 ? (
+            <Link
+              to="/candidates"
+              search={{ opportunityId: [role.id], layout: "table" }}
+              className={buttonStyles({ variant: "ghost" })}
+            >
+              <Icon of={Table} />
+              {words.asTable}
+            </Link>
+          ) : null}
+          {role.mayEdit ? (
+            <Link
+              to="/opportunities/$opportunityId/edit"
+              params={{ opportunityId: role.id }}
+              className={buttonStyles()}
+            >
+              <Icon of={Pencil} />
+              {words.edit}
+            </Link>
+          ) : null}
+        </>
       }
-      primary={mainButton({ role, isReady, may, calls })}
+      primary={mainButton({ role, isReady, may, calls, onAdd: mayWork ? onAdd : undefined })}
       row={
         <TabList label={words.tabsLabel}>
           {detailTabs
@@ -126,10 +144,11 @@ type MainProps = {
   isReady: boolean;
   may: (action: Parameters<typeof statusAfter>[0]) => boolean;
   calls: RoleCalls;
+  onAdd: (() => void) | undefined;
 };
 
-/** The one thing that a role is for now: to be approved, or opened; null where there is none. */
-function mainButton({ role, isReady, may, calls }: MainProps) {
+/** The one thing that a role is for now: to be approved, opened, or given candidates; null where there is none, or its page says it. */
+function mainButton({ role, isReady, may, calls, onAdd }: MainProps) {
   if (role.status === "draft" && !isReady && may("askApproval"))
     return (
       <Button variant="primary" icon={Send} onClick={() => void calls.askApproval()}>
@@ -140,6 +159,12 @@ function mainButton({ role, isReady, may, calls }: MainProps) {
     return (
       <Button variant="primary" icon={CirclePlay} onClick={() => void calls.open()}>
         {role.status === "paused" ? standing.resume : standing.open}
+      </Button>
+    );
+  if (role.status === "open" && role.active > 0 && onAdd)
+    return (
+      <Button variant="primary" icon={Plus} onClick={onAdd}>
+        {words.addCandidate}
       </Button>
     );
   return null;

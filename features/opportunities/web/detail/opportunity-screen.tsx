@@ -3,6 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useState } from "react";
 import { groupPeopleQuery } from "#features/groups/web/public.ts";
 import { can, type Person } from "#platform/rights.ts";
+import { cn } from "#ui/cn.ts";
 import { PageBody } from "#ui/page-header.tsx";
 import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
 import { TabPanel } from "#ui/tabs.tsx";
@@ -58,13 +59,16 @@ export function OpportunityScreen({ opportunityId, viewer, search, ...slots }: S
     asksMe: role.approvals.some(({ state, approverId }) => state === "asked" && approverId === viewer.userId),
     hasPosting: role.content.posting.about.trim() !== "",
   });
+  const add = () => {
+    void navigate({ to: "/opportunities/$opportunityId", params: { opportunityId }, search: {} });
+    setAdding(true);
+  };
   const onDo = (step: NextStep) => {
     if (step === "open") return void calls.open();
     if (step === "askApproval") return void calls.askApproval();
     if (step === "markFilled") return setEnding("filled");
     if (step === "approve") return setAnswering(true);
-    void navigate({ to: "/opportunities/$opportunityId", params: { opportunityId }, search: {} });
-    return setAdding(true);
+    return add();
   };
   const renderTab = () => {
     switch (tab) {
@@ -94,6 +98,7 @@ export function OpportunityScreen({ opportunityId, viewer, search, ...slots }: S
         actions={actions}
         calls={calls}
         onEnd={setEnding}
+        onAdd={add}
       />
       <StandingNotices
         role={role}
@@ -104,7 +109,8 @@ export function OpportunityScreen({ opportunityId, viewer, search, ...slots }: S
       />
       <PageBody width={tab === "pipeline" ? "full" : "wide"}>
         <div className="flex flex-col gap-5">
-          <div className="flex flex-col gap-2">
+          {/* On a phone the facts stand once: each tab would begin below the middle otherwise. */}
+          <div className={cn("flex flex-col gap-2", tab !== "pipeline" && "max-sm:hidden")}>
             <RoleFacts role={role} />
             <NextSteps opportunityId={opportunityId} planId={role.planId} steps={steps} mayEdit={mayWork} onDo={onDo} />
           </div>

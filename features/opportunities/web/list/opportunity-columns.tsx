@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { PencilLine } from "lucide-react";
 import { formatDate } from "#platform/dates.ts";
+import { Avatar } from "#ui/avatar.tsx";
 import { Badge, StatusBadge } from "#ui/badge.tsx";
 import { quietLinkStyles } from "#ui/button-styles.ts";
 import { cn } from "#ui/cn.ts";
@@ -21,25 +22,28 @@ export const todayOf = (now: Date) => {
 };
 
 function Role({ role }: { role: OpportunitySummary }) {
+  const place = [role.code, role.location].filter(Boolean).join(" · ");
   return (
-    <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-      <Link
-        to="/opportunities/$opportunityId"
-        params={{ opportunityId: role.id }}
-        dir="auto"
-        className={cn(quietLinkStyles, "font-medium")}
-      >
-        {role.title.trim() || text.untitled}
-      </Link>
-      {role.code ? <span className="text-muted-foreground text-small">{role.code}</span> : null}
-      {role.isSample ? <StatusBadge status="sample" /> : null}
-      {role.hasDraft ? (
-        <span title={words.editing}>
-          <Badge icon={PencilLine}>
-            <span className="sr-only">{words.editing}</span>
-          </Badge>
-        </span>
-      ) : null}
+    <span className="block min-w-0">
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+        <Link
+          to="/opportunities/$opportunityId"
+          params={{ opportunityId: role.id }}
+          dir="auto"
+          className={cn(quietLinkStyles, "font-medium")}
+        >
+          {role.title.trim() || text.untitled}
+        </Link>
+        {role.isSample ? <StatusBadge status="sample" /> : null}
+        {role.hasDraft ? (
+          <span title={words.editing}>
+            <Badge icon={PencilLine}>
+              <span className="sr-only">{words.editing}</span>
+            </Badge>
+          </span>
+        ) : null}
+      </span>
+      {place ? <bdi className="block truncate font-normal text-muted-foreground text-small">{place}</bdi> : null}
     </span>
   );
 }
@@ -74,19 +78,31 @@ export const opportunityColumns: readonly DataColumn<OpportunitySummary>[] = [
   {
     id: "status",
     header: words.status,
-    width: "7.5rem",
+    width: "6.5rem",
     cell: (role) => <OpportunityStatusBadge status={role.status} />,
   },
   {
-    id: "plan",
-    header: words.plan,
-    width: "10.5rem",
-    cell: (role) => <PlanCell role={role} />,
+    id: "pipeline",
+    header: words.pipeline,
+    width: "7.5rem",
+    cell: (role) => <PipelineBar stages={role.stages} active={role.active} />,
+  },
+  {
+    id: "target",
+    header: words.target,
+    width: "7.5rem",
+    cell: (role) =>
+      role.targetDate === null ? null : (
+        <span className="flex flex-wrap items-center gap-x-2 whitespace-nowrap">
+          {formatDate(role.targetDate)}
+          <RiskBadge risk={riskOf(role, todayOf(new Date()))} />
+        </span>
+      ),
   },
   {
     id: "openings",
     header: words.openings,
-    width: "5rem",
+    width: "4.5rem",
     cell: ({ openings }) => (
       <span className="whitespace-nowrap tabular-nums" title={words.openingsOf(openings.filled, openings.total)}>
         <span aria-hidden>
@@ -97,10 +113,16 @@ export const opportunityColumns: readonly DataColumn<OpportunitySummary>[] = [
     ),
   },
   {
-    id: "pipeline",
-    header: words.pipeline,
-    width: "7.5rem",
-    cell: (role) => <PipelineBar stages={role.stages} active={role.active} />,
+    id: "plan",
+    header: words.plan,
+    width: "9rem",
+    cell: (role) => <PlanCell role={role} />,
+  },
+  {
+    id: "owner",
+    header: words.owner,
+    width: "3.5rem",
+    cell: ({ ownerName }) => (ownerName ? <Avatar name={ownerName} isNamed /> : null),
   },
   {
     id: "oldest",
@@ -119,23 +141,6 @@ export const opportunityColumns: readonly DataColumn<OpportunitySummary>[] = [
     align: "right",
     width: "5rem",
     cell: ({ newThisWeek }) => (newThisWeek > 0 ? String(newThisWeek) : null),
-  },
-  {
-    id: "target",
-    header: words.target,
-    width: "8.5rem",
-    cell: (role) =>
-      role.targetDate === null ? null : (
-        <span className="flex flex-wrap items-center gap-x-2 whitespace-nowrap">
-          {formatDate(role.targetDate)}
-          <RiskBadge risk={riskOf(role, todayOf(new Date()))} />
-        </span>
-      ),
-  },
-  {
-    id: "owner",
-    header: words.owner,
-    cell: ({ ownerName }) => (ownerName ? <bdi className="whitespace-nowrap">{ownerName}</bdi> : null),
   },
   {
     id: "recruiter",

@@ -58,6 +58,8 @@ export const detailText = {
       files: "Files",
     },
     edit: "Edit",
+    asTable: "Open as table",
+    addCandidate: "Add candidate",
     continueEditing: "Continue editing",
     activity: "Activity",
     share: "Share application link",

@@ -71,7 +71,7 @@ export function PersonScreen({
           ) : null
         }
       />
-      <PageBody aside={<ProfileAside person={person} />}>
+      <PageBody aside={<ProfileAside person={person} isPrivacyBeside={privacy !== undefined} />}>
         <div className="flex flex-col gap-8">
           {person.erasedAt ? (privacy?.(person) ?? <InlineAlert tone="info">{words.erased}</InlineAlert>) : null}
           {person.doNotContact ? (
@@ -91,7 +91,7 @@ export function PersonScreen({
               <History rows={person.history} />
             </Section>
           ) : null}
-          {privacy && !person.erasedAt ? <Section heading={words.privacy}>{privacy(person)}</Section> : null}
+          {person.erasedAt ? null : privacy?.(person)}
           <Section heading={words.timeline}>
             <Timeline personId={person.id} describe={describeEvent} />
           </Section>

@@ -22,8 +22,14 @@ const words = text.person;
 /** A day has no zone of its own. */
 const dayOf = (day: string) => formatDate(day, { timeZone: "UTC" });
 
+type AsideProps = {
+  person: Person;
+  /** What is kept of them and until when stands on the page already. */
+  isPrivacyBeside: boolean;
+};
+
 /** All that is known of somebody beside what happened with them. */
-export function ProfileAside({ person }: { person: Person }) {
+export function ProfileAside({ person, isPrivacyBeside }: AsideProps) {
   return (
     <>
       <Section heading={words.contact}>
@@ -56,24 +62,30 @@ export function ProfileAside({ person }: { person: Person }) {
       </Section>
       <Pools person={person} />
       <Relations person={person} />
-      <Section heading={words.privacy}>
-        <Facts
-          facts={[
-            [
-              words.consent,
-              [
-                text.consentStates[person.consentState],
-                ...(person.consentUntil ? [words.consentUntil(dayOf(person.consentUntil))] : []),
-              ].join(" "),
-            ],
-            [words.askedOn, person.consentAskedAt ? <DateText key="asked" value={person.consentAskedAt} /> : null],
-            [words.basis, text.bases[person.legalBasis]],
-            [words.keepUntil, person.keepUntil ? dayOf(person.keepUntil) : words.keepOpen],
-          ]}
-        />
-      </Section>
+      {isPrivacyBeside ? null : <Consent person={person} />}
       <Merges person={person} />
     </>
+  );
+}
+
+function Consent({ person }: { person: Person }) {
+  return (
+    <Section heading={words.privacy}>
+      <Facts
+        facts={[
+          [
+            words.consent,
+            [
+              text.consentStates[person.consentState],
+              ...(person.consentUntil ? [words.consentUntil(dayOf(person.consentUntil))] : []),
+            ].join(" "),
+          ],
+          [words.askedOn, person.consentAskedAt ? <DateText key="asked" value={person.consentAskedAt} /> : null],
+          [words.basis, text.bases[person.legalBasis]],
+          [words.keepUntil, person.keepUntil ? dayOf(person.keepUntil) : words.keepOpen],
+        ]}
+      />
+    </Section>
   );
 }
 

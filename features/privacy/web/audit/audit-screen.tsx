@@ -159,7 +159,7 @@ function AuditFilters({ organizationId, search, onSearchChange }: AuditProps) {
     onSearchChange(withoutUndefined({ ...search, ...changes }));
   return (
     <div className="flex flex-wrap gap-3">
-      <Field label={words.filter} className="w-56 max-w-full">
+      <Field label={words.filter} className="w-44 max-sm:w-full">
         <Select<string>
           value={search.action ?? ""}
           onValueChange={(action) => change({ action: action || undefined })}
@@ -169,7 +169,7 @@ function AuditFilters({ organizationId, search, onSearchChange }: AuditProps) {
           ]}
         />
       </Field>
-      <Field label={words.who} className="w-52 max-w-full">
+      <Field label={words.who} className="w-40 max-sm:w-full">
         <Select
           value={search.actor ?? ""}
           onValueChange={(actor) => change({ actor: actor || undefined })}
@@ -181,13 +181,13 @@ function AuditFilters({ organizationId, search, onSearchChange }: AuditProps) {
       </Field>
       <DateField
         label={words.from}
-        className="w-44 max-w-full"
+        className="w-40 max-sm:w-full"
         value={search.from ?? null}
         onValueChange={(from) => change({ from: from ?? undefined })}
       />
       <DateField
         label={words.to}
-        className="w-44 max-w-full"
+        className="w-40 max-sm:w-full"
         value={search.to ?? null}
         onValueChange={(to) => change({ to: to ?? undefined })}
       />

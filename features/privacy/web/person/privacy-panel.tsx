@@ -96,7 +96,7 @@ export function PrivacyPanel({ personId, texts = [], onRedacted = () => undefine
               {text.redacting.open}
             </Button>
           ) : null}
-          <Button icon={Trash2} variant="destructive" disabledReason={reason} onClick={() => setOpen("erase")}>
+          <Button icon={Trash2} className="text-danger" disabledReason={reason} onClick={() => setOpen("erase")}>
             {words.erase}
           </Button>
         </div>

@@ -99,6 +99,8 @@ export const ownText = {
     family: "Family",
     competency: "Competency",
     noCompetency: "No competency",
+    /** In a link from before it was deleted. */
+    goneCompetency: "Deleted competency",
   },
   act: {
     open: "Open",

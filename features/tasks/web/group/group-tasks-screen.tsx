@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { ChartBarBig, List, ListTodo, Plus, SlidersHorizontal } from "lucide-react";
+import { BriefcaseBusiness, List, ListTodo, Plus, SlidersHorizontal, UsersRound } from "lucide-react";
 import { useState } from "react";
 import { useListViews } from "#features/saved-views/web/public.ts";
 import { can, type Person } from "#platform/rights.ts";
@@ -125,20 +125,24 @@ export function GroupTasksScreen({ groupId, viewer, search, onSearchChange }: Sc
 /** The same tasks as rows, or as bars by person or role. */
 function Layouts({ shown }: { shown: TaskSearch }) {
   const { layout, cursor: _, tab: __, ...rest } = shown;
-  const bars = (by: "people" | "roles", label: string) => ({
-    address: { ...rest, layout: by },
-    isCurrent: layout === by,
-    icon: ChartBarBig,
-    label,
-  });
   return (
     <LayoutSwitch<TaskSearch>
       label={words.layout}
       link={(address, props) => <Link to="/tasks" search={address} {...props} />}
       layouts={[
         { address: rest, isCurrent: layout === undefined, icon: List, label: words.list },
-        bars("people", words.byPerson),
-        bars("roles", words.byRole),
+        {
+          address: { ...rest, layout: "people" },
+          isCurrent: layout === "people",
+          icon: UsersRound,
+          label: words.byPerson,
+        },
+        {
+          address: { ...rest, layout: "roles" },
+          isCurrent: layout === "roles",
+          icon: BriefcaseBusiness,
+          label: words.byRole,
+        },
       ]}
     />
   );

@@ -15,6 +15,7 @@ const dayMillis = 86_400_000;
 /** The columns of the tasks of a group, as figures below their names. */
 export const taskColumns: readonly DataColumn<Task>[] = [
   { id: "task", header: words.task, width: "18rem", cell: (task) => <TitleCell task={task} /> },
+  { id: "due", header: words.due, width: "8rem", cell: (task) => <DueCell task={task} /> },
   {
     id: "assignee",
     header: words.assignee,
@@ -39,7 +40,6 @@ export const taskColumns: readonly DataColumn<Task>[] = [
     isForWide: true,
     cell: ({ opportunity }) => (opportunity ? <span dir="auto">{opportunity.name}</span> : null),
   },
-  { id: "due", header: words.due, width: "10rem", cell: (task) => <DueCell task={task} /> },
   { id: "added", header: words.age, width: "4.5rem", align: "right", cell: (task) => <AgeCell task={task} /> },
   {
     id: "state",
@@ -69,7 +69,7 @@ export const taskColumns: readonly DataColumn<Task>[] = [
 /** What is to be done, as the way to what it is about. */
 function TitleCell({ task }: { task: Task }) {
   const title = titleOf(task);
-  const styles = cn(quietLinkStyles, "block truncate font-medium");
+  const styles = cn(quietLinkStyles, "block font-medium max-sm:wrap-anywhere sm:truncate");
   if (task.candidate)
     return (
       <Link

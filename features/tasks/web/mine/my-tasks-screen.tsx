@@ -10,6 +10,7 @@ import { buttonStyles } from "#ui/button-styles.ts";
 import { type DataColumn, focusedRow } from "#ui/data-table.tsx";
 
 import { Icon } from "#ui/icon.tsx";
+import { Kbd } from "#ui/kbd.tsx";
 import type { ListFilter, ListOrder } from "#ui/list/list-address.ts";
 import { ListScreen } from "#ui/list/list-screen.tsx";
 import { useNow } from "#ui/use-now.ts";
@@ -79,7 +80,7 @@ export function MyTasksScreen({ groupId, viewer, search, onSearchChange }: Scree
       id: "due",
       header: words.dueColumn,
       width: "11rem",
-      isOwnLine: true,
+      isOwnLine: "beside-button",
       cell: (task) => (
         <span className="block @max-[44rem]:pl-8">
           <DueCell task={task} />
@@ -95,7 +96,7 @@ export function MyTasksScreen({ groupId, viewer, search, onSearchChange }: Scree
         task.state === "open" && mayAct(viewer, task) ? (
           <DeedButton
             task={task}
-            isPrimary={task.id === firstLate}
+            isPrimary={task.id === firstLate && openId !== task.id}
             isOpen={openId === task.id}
             onToggle={() => toggle(task)}
             actions={actions}
@@ -139,6 +140,7 @@ export function MyTasksScreen({ groupId, viewer, search, onSearchChange }: Scree
         label: text.actions.add,
         action: text.actions.addAction,
         disabledReason: mayAdd ? undefined : text.actions.mayNotAdd,
+        isQuiet: firstLate !== undefined || openId !== null,
         run: () => setAdding(true),
       }}
       actions={
@@ -171,11 +173,18 @@ export function MyTasksScreen({ groupId, viewer, search, onSearchChange }: Scree
         <MyTasksEmpty tab={shown.tab} next={count?.next ?? null} onAdd={mayAdd ? () => setAdding(true) : undefined} />
       }
       notice={
-        isOpenTab && count && count.doneThisWeek > 0 ? (
-          <p className="flex items-center gap-2 text-muted-foreground text-small">
-            <Icon of={CircleCheck} className="text-success" />
-            {words.doneThisWeek(count.doneThisWeek)}. {words.reminders}
-          </p>
+        isOpenTab && page.items.length > 0 ? (
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-muted-foreground text-small">
+            {count && count.doneThisWeek > 0 ? (
+              <p className="flex items-center gap-2">
+                <Icon of={CircleCheck} className="text-success" />
+                {words.doneThisWeek(count.doneThisWeek)}. {words.reminders}
+              </p>
+            ) : (
+              <p>{words.reminders}</p>
+            )}
+            <KeyHints />
+          </div>
         ) : null
       }
     >
@@ -186,6 +195,21 @@ export function MyTasksScreen({ groupId, viewer, search, onSearchChange }: Scree
     </ListScreen>
   );
 }
+
+/** The keys of the list, where there are keys. */
+const KeyHints = () => (
+  <p className="flex flex-wrap items-center gap-x-4 gap-y-1 pointer-coarse:hidden">
+    <span className="flex items-center gap-1.5">
+      <Kbd keys="j" /> <Kbd keys="k" /> {words.keyMove}
+    </span>
+    <span className="flex items-center gap-1.5">
+      <Kbd keys="enter" /> {words.keyDo}
+    </span>
+    <span className="flex items-center gap-1.5">
+      <Kbd keys="s" /> {words.keySnooze}
+    </span>
+  </p>
+);
 
 function useFilters(groups: readonly { id: string; name: string }[]): readonly ListFilter[] {
   return useMemo(

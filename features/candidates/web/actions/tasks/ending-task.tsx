@@ -2,14 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { whoAmIQuery } from "#features/accounts/web/public.ts";
 import { myGroupsQuery } from "#features/groups/web/public.ts";
+import type { BulkAnswer } from "#platform/list/bulk.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { Form } from "#ui/form.tsx";
+import { InlineAlert } from "#ui/inline-alert.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { type Delay, delays, type EndingReason, endingReasons, filled, usualDelay } from "../../../rejection.ts";
-import { groupSettingsQuery } from "../../queries.ts";
+import { candidateQuery, groupSettingsQuery } from "../../queries.ts";
 import { text } from "../../text.ts";
 import { type CandidateTask, type TaskProps, whoOf } from "./candidate-task.ts";
 import { MessageFields, problemsOf, type Written } from "./message-fields.tsx";
@@ -33,19 +35,27 @@ export function EndingTask({ task, groupId, actions, onClose }: TaskProps) {
   const [message, setMessage] = useState<Written>(templates[wasMet ? "afterInterview" : "afterReview"]);
   const [delay, setDelay] = useState<Delay>(usualDelay);
   const [isTold, setTold] = useState(false);
-  const writes = isOurs && tells === "message";
+  const [isBusy, setBusy] = useState(false);
+  const hasNoMail = useHasNoMail(rows);
+  const writes = isOurs && tells === "message" && !hasNoMail;
 
+  /** What was written stays until it is done: a message may be refused. */
+  const close = async (work: Promise<BulkAnswer | null>) => {
+    setBusy(true);
+    run(work);
+    if (await work) onClose();
+    else setBusy(false);
+  };
   const submit = () => {
     setTold(true);
     if (reason === null || (writes && Object.keys(problemsOf(message)).length > 0)) return;
-    onClose();
     if (!isOurs) {
       const theirs = endingReasons.they_withdrew.find((each) => each === reason);
-      if (theirs) run(actions.withdraw(rows, { reason: theirs, note: note.trim() }));
+      if (theirs) void close(actions.withdraw(rows, { reason: theirs, note: note.trim() }));
       return;
     }
     const isNeither = !endingReasons.we_rejected.some((each) => each === reason);
-    run(
+    void close(
       actions.reject(rows, {
         reasonClass: isNeither ? "none" : "we_rejected",
         reason,
@@ -74,7 +84,7 @@ export function EndingTask({ task, groupId, actions, onClose }: TaskProps) {
       submit={{
         formId,
         label: isOurs ? (rows.length > 1 ? words.declineMany(rows.length) : words.decline) : words.withdraw,
-        isBusy: false,
+        isBusy,
       }}
     >
       <Form id={formId} onSubmit={submit}>
@@ -95,7 +105,8 @@ export function EndingTask({ task, groupId, actions, onClose }: TaskProps) {
           rows={2}
           dir="auto"
         />
-        {isOurs ? (
+        {isOurs && hasNoMail ? <InlineAlert tone="info">{words.noMail}</InlineAlert> : null}
+        {isOurs && !hasNoMail ? (
           <Field label={words.tell} kind="group">
             <RadioGroup
               value={tells}
@@ -134,6 +145,13 @@ export function EndingTask({ task, groupId, actions, onClose }: TaskProps) {
       </Form>
     </Dialog>
   );
+}
+
+/** Whether somebody alone can get no message; of several the server tells. */
+function useHasNoMail([only, ...others]: CandidateTask["rows"]): boolean {
+  const isAlone = only !== undefined && others.length === 0;
+  const { data } = useQuery({ ...candidateQuery(only?.id ?? ""), enabled: isAlone });
+  return isAlone && data?.person.contacts?.mails.length === 0;
 }
 
 /** The message as the first of them gets it. */

@@ -14,7 +14,7 @@ import { candidateQuery } from "../../queries.ts";
 import { text } from "../../text.ts";
 import { gatesOf } from "../gates.ts";
 import type { MoveTo } from "../use-candidate-actions.ts";
-import type { TaskProps } from "./candidate-task.ts";
+import { type TaskProps, whoOf } from "./candidate-task.ts";
 
 const words = text.move;
 
@@ -22,6 +22,8 @@ const words = text.move;
 interface Place {
   id: string;
   label: string;
+  /** What it is from here: the next one, or where they are. */
+  note?: string | undefined;
   to: MoveTo;
   isHere: boolean;
 }
@@ -40,7 +42,7 @@ export function MoveTask({ task, actions, ask, onClose }: TaskProps) {
     else run(actions.move(rows, to));
   };
   return (
-    <Dialog open onClose={onClose} title={words.title}>
+    <Dialog open onClose={onClose} title={words.title} description={<bdi>{whoOf(rows, text.ending.many)}</bdi>}>
       <FailureAlert>{error ? reasonOf(error, text.unreached) : null}</FailureAlert>
       <Places places={places} onChoose={choose} />
     </Dialog>
@@ -50,8 +52,8 @@ export function MoveTask({ task, actions, ask, onClose }: TaskProps) {
 function stagesOf(stages: readonly JourneyStage[], from: string): Place[] {
   return nearFirst(stages, from).map(({ key, name, isNext, isHere }) => {
     const isGated = stages.find((stage) => stage.key === from)?.isGated === true;
-    const label = isHere ? words.here(name) : isNext ? (isGated ? words.gated(name) : words.next(name)) : name;
-    return { id: key, label, isHere, to: { name, stageKey: key } };
+    const note = isHere ? words.here : isNext ? (isGated ? words.gated : words.next) : undefined;
+    return { id: key, label: name, note, isHere, to: { name, stageKey: key } };
   });
 }
 
@@ -112,6 +114,7 @@ function Places({ places, onChoose }: { places: readonly Place[] | null; onChoos
             <span dir="auto" className="min-w-0 flex-1">
               {place.label}
             </span>
+            {place.note ? <span className="shrink-0 text-muted-foreground text-small"> {place.note}</span> : null}
           </OptionRow>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import type { BulkAnswer } from "#platform/list/bulk.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { Form } from "#ui/form.tsx";
@@ -18,13 +19,20 @@ export function WriteTask({ task, actions, onClose }: TaskProps) {
   const [when, setWhen] = useState<"now" | "later">("now");
   const [at, setAt] = useState("");
   const [isTold, setTold] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const time = at === "" ? Number.NaN : new Date(at).getTime();
   const isTimeMissing = when === "later" && !(time > Date.now());
   const submit = () => {
     setTold(true);
     if (isTimeMissing || Object.keys(problemsOf(message)).length > 0) return;
-    onClose();
-    run(actions.write(rows, { ...message, sendAt: when === "later" ? new Date(at).toISOString() : null }));
+    void send(actions.write(rows, { ...message, sendAt: when === "later" ? new Date(at).toISOString() : null }));
+  };
+  /** What was written stays until it is on its way. */
+  const send = async (work: Promise<BulkAnswer | null>) => {
+    setBusy(true);
+    run(work);
+    if (await work) onClose();
+    else setBusy(false);
   };
   return (
     <Dialog
@@ -32,7 +40,7 @@ export function WriteTask({ task, actions, onClose }: TaskProps) {
       size="wide"
       onClose={onClose}
       title={words.title(whoOf(rows, text.ending.many))}
-      submit={{ formId, label: when === "now" ? words.send : words.schedule, isBusy: false }}
+      submit={{ formId, label: when === "now" ? words.send : words.schedule, isBusy }}
     >
       <Form id={formId} onSubmit={submit}>
         <MessageFields value={message} onValueChange={setMessage} isTold={isTold} />

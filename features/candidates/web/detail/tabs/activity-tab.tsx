@@ -41,7 +41,7 @@ export function ActivityTab({ candidate, actions }: PartProps) {
       ) : null}
       {[...days].map(([day, ofDay]) => (
         <section key={day} aria-label={day} className="flex flex-col gap-2">
-          <h3 className="text-label text-muted-foreground">{day}</h3>
+          <h2 className="text-label text-muted-foreground">{day}</h2>
           <ol className="flex flex-col">
             {ofDay.map((entry) => (
               <li

@@ -22,7 +22,13 @@ export function WelcomeScreen({ signUp }: { signUp: "open" | "invite" | "closed"
       <header className="mx-auto flex h-14 max-w-wide items-center gap-2 px-4 sm:h-16 sm:px-10 xl:px-0">
         <img src="/mark.svg" alt="" width={26} height={26} />
         <p className="text-h2">{text.product}</p>
-        <nav aria-label={text.accountNav} className="ml-auto">
+        <nav aria-label={text.accountNav} className="ml-auto flex items-center gap-5">
+          <Link
+            to="/documentation"
+            className="touch-target text-muted-foreground no-underline hover:text-foreground max-sm:hidden"
+          >
+            {text.documentation}
+          </Link>
           <Link to="/sign-in" className={buttonStyles()}>
             {text.signIn}
           </Link>
@@ -53,7 +59,17 @@ export function WelcomeScreen({ signUp }: { signUp: "open" | "invite" | "closed"
           <WelcomeArt />
         </section>
         <Roles />
-        <footer className="pb-7 text-caption text-muted-foreground">{text.invited}</footer>
+        <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-7 text-caption text-muted-foreground">
+          <p>{text.invited}</p>
+          <p className="flex gap-5">
+            <Link to="/documentation" className="touch-target text-inherit no-underline hover:text-foreground">
+              {text.documentation}
+            </Link>
+            <a href="/api/openapi.json" className="touch-target text-inherit no-underline hover:text-foreground">
+              {text.api}
+            </a>
+          </p>
+        </footer>
       </main>
     </div>
   );

@@ -21,6 +21,8 @@ export const welcomeText = {
   fewerRoles: "Show fewer",
   roleLine: (rounds: number, minutes: number) => `${counted(rounds, "round", "rounds")} · ${formatMinutes(minutes)}`,
   invited: "Invited? Use the link in your invitation.",
+  documentation: "Documentation",
+  api: "API",
   accountNav: "Your account",
   /** The picture, which the sentences beside it say in words. */
   art: {

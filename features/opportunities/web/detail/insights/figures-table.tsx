@@ -20,8 +20,10 @@ const edge = "px-3 py-2 first:pl-4 last:pr-4";
 /** A small table of numbers; it scrolls inside itself. */
 export function Figures<Row>({ label, columns, rows, getId }: FiguresProps<Row>) {
   return (
-    <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable without a pointer
+    // biome-ignore lint/a11y/useSemanticElements: its section has the same name and is the landmark
+    <div
+      role="group"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a pointer
       tabIndex={0}
       aria-label={label}
       className="relative min-w-0 overflow-x-auto rounded-card border border-border bg-card"
@@ -29,11 +31,15 @@ export function Figures<Row>({ label, columns, rows, getId }: FiguresProps<Row>)
       <table className="w-full min-w-120 border-collapse">
         <thead>
           <tr className="border-hairline border-b text-muted-foreground text-small">
-            {columns.map(({ id, header, isNumber }) => (
-              <th key={id} scope="col" className={cn(edge, "font-medium", isNumber ? "text-right" : "text-left")}>
-                {header}
-              </th>
-            ))}
+            {columns.map(({ id, header, isNumber }) =>
+              header === "" ? (
+                <td key={id} className={edge} />
+              ) : (
+                <th key={id} scope="col" className={cn(edge, "font-medium", isNumber ? "text-right" : "text-left")}>
+                  {header}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>
@@ -54,6 +60,6 @@ export function Figures<Row>({ label, columns, rows, getId }: FiguresProps<Row>)
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }

@@ -10,6 +10,7 @@ import type { Opportunity } from "../../../opportunity-shapes.ts";
 import { DetachDialog } from "../../planned/detach-dialog.tsx";
 import { UpgradeDialog } from "../../planned/upgrade-dialog.tsx";
 import { text } from "../../text.ts";
+import "#ui/serif.css";
 
 const words = text.plan;
 

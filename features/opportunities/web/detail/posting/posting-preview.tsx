@@ -18,7 +18,7 @@ export function PostingPreview({ role, pay }: { role: Opportunity; pay: Pay | nu
     ...(pay ? [text.payInWords(pay)] : []),
   ].filter((fact) => fact.trim() !== "");
   return (
-    <article className="paper flex max-w-reading flex-col gap-5 rounded-card border px-5 py-6 sm:px-8">
+    <article className="flex max-w-reading flex-col gap-5 rounded-card border border-border bg-card px-5 py-6 sm:px-8">
       <header className="flex flex-col gap-1">
         <p className="text-muted-foreground text-small">{role.organizationName}</p>
         <h3 dir="auto" className="text-display">

@@ -13,13 +13,8 @@ export function PlanSection({ groupId }: { groupId: string }) {
   const { draft, set } = useDraft();
   return (
     <div className="flex flex-col gap-4">
-      <Field label={words.plan} isOptional help={words.help}>
-        <PlanChoice
-          id={fieldId("planId")}
-          groupId={groupId}
-          value={draft.planId}
-          onValueChange={(planId) => set({ planId })}
-        />
+      <Field id={fieldId("planId")} label={words.plan} isOptional help={words.help}>
+        <PlanChoice groupId={groupId} value={draft.planId} onValueChange={(planId) => set({ planId })} />
       </Field>
       <Field id={fieldId("versionPolicy")} label={words.policy} kind="group">
         <RadioGroup

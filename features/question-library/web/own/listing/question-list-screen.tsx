@@ -57,7 +57,14 @@ export function QuestionListScreen(props: LibraryListProps) {
       fetchedAt={dataUpdatedAt}
       nameOf={(row) => row.text}
       usedIn={(row) => row.usedIn}
-      moreFilters={[competencyFilter(about.map((key, at) => ({ key, name: known[at]?.data?.name ?? key })))]}
+      moreFilters={[
+        competencyFilter(
+          about.map((key, at) => ({
+            key,
+            name: known[at]?.data?.name ?? (known[at]?.isError ? words.goneCompetency : "…"),
+          })),
+        ),
+      ]}
       files={<LibraryFiles kind="question" mayPropose={mayPropose} write={write} />}
     />
   );
