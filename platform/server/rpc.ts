@@ -138,10 +138,22 @@ const closedDoors = {
   premium: "This is a Premium feature. Your data hasn't changed.",
 } as const;
 
+async function isOpen(db: ActorDb, need: keyof typeof closedDoors): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`select app.may_enter(${need}) as may`.execute(db);
+  return rows[0]?.may === true;
+}
+
+/** Who acts at a path that is no procedure, once they may track applicants. */
+export async function inTracking(db: ActorDb, actor: Actor | null): Promise<Actor> {
+  const acting = signedIn({ actor });
+  refuseWithoutFactor(acting);
+  if (!(await isOpen(db, "ats"))) throw new Refusal("FORBIDDEN", closedDoors.ats);
+  return acting;
+}
+
 /** Refuses who has a session, but not what the procedure needs beside it; the operator sees who tried a closed door. */
 async function mayEnter(need: keyof typeof closedDoors, context: RequestContext, db: ActorDb): Promise<void> {
-  const { rows } = await sql<{ may: boolean }>`select app.may_enter(${need}) as may`.execute(db);
-  if (rows[0]?.may === true) return;
+  if (await isOpen(db, need)) return;
   context.log.warn(
     { requestId: context.requestId, kind: need },
     "security warning: somebody tried a door that is closed to them",

@@ -76,6 +76,7 @@ export class HttpMatrix {
     return this.#world.transaction.undone("cell", async (client) => {
       // The whole takes longer than a sign-in counts as a fresh proof.
       await client.query("update sessions set proved_at = clock_timestamp()");
+      if (cell.prepare) await client.query(cell.prepare);
       const isAccount = cell.about.includes("/api/auth/");
       const me = [this.#world.cast.personOf(cell.who)?.userId ?? null];
       const before = isAccount ? (await client.query(others, me)).rows[0].stamp : null;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { createPerson, noteHiring, seenPerson } from "#features/people/server/public.ts";
 import { Refusal, refusedField } from "#platform/errors.ts";
-import { authorize, seatOf } from "#platform/server/authorize.ts";
+import { authorize } from "#platform/server/authorize.ts";
 import { eachOf } from "#platform/server/list/each-of.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import type { Candidate } from "../candidate-shapes.ts";
@@ -62,7 +62,6 @@ interface Creating extends NewCandidate {
 
 export async function createCandidate(db: ActorDb, actor: Actor, given: Creating): Promise<Candidate> {
   const { groupId, opportunityId, personId, person, isAnother, source, stageKey, now } = given;
-  seatOf(actor, { groupId });
   authorize(actor, candidateRights.create, { groupId });
   const role = await openRole(db, opportunityId);
   if (role.groupId !== groupId) throw refusedField("opportunityId", "Choose a role of this hiring group");

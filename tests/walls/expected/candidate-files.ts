@@ -1,6 +1,6 @@
 import { candidateFileRights } from "#features/candidate-files/policy.ts";
 import { type Audience, granted, inGroup } from "../audience.ts";
-import type { Names, ProcedureWall, Walls } from "../expectation.ts";
+import { type Names, type PathWall, type ProcedureWall, tracksNobody, type Walls } from "../expectation.ts";
 
 const brings = granted(candidateFileRights.bring);
 const takes = granted(candidateFileRights.takeOut);
@@ -39,6 +39,17 @@ const inTheGroup = (more: Record<string, unknown> = {}, wall: Partial<ProcedureW
   sees: takes,
   may: brings,
   ...wall,
+});
+
+/** The file of an export that whoever tries made. */
+const fetches = (prepare: string, of: Partial<PathWall> = {}): PathWall => ({
+  feature: "candidateFiles",
+  of: "place",
+  at: "/api/candidate-exports/:group/file",
+  needs: "session",
+  prepare: `update candidate_exports set created_by = coalesce(:me, created_by), asked = jsonb_build_object('list', 'candidates',
+    'filters', jsonb_build_object('groupId', :group::text)) where id = :group; ${prepare}`,
+  ...of,
 });
 
 export const candidateFilesWalls: Walls = {
@@ -125,6 +136,10 @@ export const candidateFilesWalls: Walls = {
     "candidateFiles.map": onImport({ version: 1, mapping }),
     "candidateFiles.rows": onImport({}, { tells: () => "items" }),
     "candidateFiles.editRow": onImport({ line: 2 }),
+    "candidateFiles.editRow (that is in)": {
+      ...onImport({ line: 2 }, { answers: [404] }),
+      prepare: "update candidate_import_rows set state = 'done', settled_at = now() where import_id = :group",
+    },
     "candidateFiles.settle": onImport({ choice: "skip" }),
     "candidateFiles.start": onImport(),
     // Nothing runs.
@@ -140,10 +155,20 @@ export const candidateFilesWalls: Walls = {
     },
   },
   paths: {
-    "GET /api/candidate-exports/:exportId/file": {
-      at: "/api/candidate-exports/00000000-0000-4000-8000-000000000000/file",
-      needs: "session",
-      answers: [404],
-    },
+    "GET /api/candidate-exports/:exportId/file": fetches("", {
+      sees: takes,
+      tells: ({ candidateName }) => candidateName,
+    }),
+    // It is somebody else's who made it.
+    "GET /api/candidate-exports/:exportId/file (of another)": fetches(
+      "update candidate_exports set created_by = :person where id = :group",
+      { sees: nobody },
+    ),
+    "GET /api/candidate-exports/:exportId/file (without export)": fetches(
+      `insert into user_feature_overrides (user_id, flags) select id, '{"ats_enabled": true, "export_enabled": false}' from users
+         where id = :me on conflict (user_id) do update set flags = excluded.flags`,
+      { sees: takes, may: nobody },
+    ),
+    "GET /api/candidate-exports/:exportId/file (without tracking)": fetches(tracksNobody, { may: nobody }),
   },
 };

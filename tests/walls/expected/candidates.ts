@@ -224,6 +224,14 @@ export const candidatesWalls: Walls = {
       sees: reads,
       may: granted(candidateRights.create),
     },
+    // They are a candidate for it already.
+    "candidates.create (somebody who is here)": {
+      of: "place",
+      input: ({ group, opportunity, human }) => ({ groupId: group, opportunityId: opportunity, personId: human }),
+      sees: reads,
+      may: granted(candidateRights.create),
+      answers: [409],
+    },
     "candidates.considerFor": {
       of: "place",
       input: ({ candidate, opportunity }) => ({ candidateIds: [candidate], opportunityId: opportunity }),
@@ -278,6 +286,11 @@ export const candidatesWalls: Walls = {
       {
         input: (names) => ({ ...candidateId(names), messageId: names.candidate }),
       },
+    ),
+    "candidates.cancelMessage (that is nowhere)": one(
+      granted(candidateRights.write),
+      {},
+      { input: (names) => ({ ...candidateId(names), messageId: names.group }), answers: [404] },
     ),
     "candidates.listNotes": one(reads, {}, { tells: () => "canary note" }),
     "candidates.addNote": one(granted(candidateRights.note), { body: "New" }),

@@ -1,6 +1,6 @@
 import { documentRights } from "#features/documents/policy.ts";
-import { granted } from "../audience.ts";
-import type { Names, ProcedureWall, Walls } from "../expectation.ts";
+import { granted, nobody } from "../audience.ts";
+import { type Names, type PathWall, type ProcedureWall, tracksNobody, type Walls } from "../expectation.ts";
 
 const reads = granted(documentRights.read);
 const edits = granted(documentRights.edit);
@@ -15,6 +15,17 @@ const onDocument = (more: Record<string, unknown> = {}, wall: Partial<ProcedureW
   may: edits,
   ...wall,
 });
+
+const file: PathWall = {
+  feature: "documents",
+  of: "place",
+  at: "/api/documents/:group/file",
+  needs: "session",
+  // None lies in the storage.
+  answers: [404],
+};
+/** It is filed by whoever brought it, and seen by nobody else until then. */
+const waits = "update documents set person_id = null, uploaded_by = coalesce(:me, uploaded_by) where id = :group";
 
 export const documentsWalls: Walls = {
   tables: [
@@ -68,14 +79,20 @@ export const documentsWalls: Walls = {
       {},
       { input: (names) => ({ documentId: idOf(names), personId: idOf(names) }), answers: [409] },
     ),
+    "documents.attach (what waits)": {
+      ...onDocument({}, { input: (names) => ({ documentId: idOf(names), personId: idOf(names) }) }),
+      prepare: waits,
+    },
+    // Nobody has that id.
+    "documents.attach (to nobody)": {
+      ...onDocument({}, { input: (names) => ({ documentId: idOf(names), personId: names.round }), answers: [404] }),
+      prepare: waits,
+    },
     "documents.remove": onDocument(),
     "documents.restore": onDocument(),
   },
   paths: {
-    "GET /api/documents/:documentId/file": {
-      at: "/api/documents/00000000-0000-4000-8000-000000000000/file",
-      needs: "session",
-      answers: [404],
-    },
+    "GET /api/documents/:documentId/file": file,
+    "GET /api/documents/:documentId/file (without tracking)": { ...file, prepare: tracksNobody, may: nobody },
   },
 };

@@ -192,9 +192,16 @@ export const opportunitiesWalls: Walls = {
     "opportunities.applyDraft": onRole(edits, draftVersion),
     "opportunities.getPay": onRole(pays),
     "opportunities.setPay": onRole(pays, () => ({ version: 1, pay: null })),
+    "opportunities.setPay (where nothing is said)": {
+      ...onRole(pays, () => ({
+        version: 0,
+        pay: { minimum: 1, maximum: 2, currency: "EUR", period: "year", isShown: false, isPublic: false },
+      })),
+      prepare: "delete from opportunity_pay where opportunity_id = :group",
+    },
     "opportunities.askApproval": onRole(edits, version, asItStands),
-    // Somebody else was asked, who tries nothing.
-    "opportunities.answerApproval": onRole(nobody, () => ({ answer: "approved" })),
+    // The owner was asked, and somebody who tries nothing.
+    "opportunities.answerApproval": onRole(inOrganization("owner"), () => ({ answer: "approved" })),
     "opportunities.withdrawApproval": onRole(edits, version, asItStands),
     "opportunities.open": onRole(edits, version, asItStands),
     "opportunities.pause": onRole(edits, version),

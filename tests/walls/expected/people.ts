@@ -229,7 +229,24 @@ export const peopleWalls: Walls = {
     "people.save": withPerson((names) => ({ version: 1, person: draft(names) }), { tells: nameOf }),
     "people.setDoNotContact": withPerson(() => ({ doNotContact: true })),
     "people.logContact": withPerson(({ group }) => ({ groupId: group, way: "call", note: "Hello" })),
+    // No group knows them any more.
+    "people.logContact (in a group that does not know them)": {
+      ...withPerson(({ group }) => ({ groupId: group, way: "call", note: "Hello" }), { sees: () => false }),
+      prepare: "delete from group_people where person_id = :group",
+    },
     "people.relate": withPerson(({ owner }) => ({ kind: "knows", otherUserId: owner })),
+    // Whoever tries sees both.
+    "people.relate (to somebody of another organization)": {
+      ...withPerson(({ round }) => ({ kind: "knows", otherPersonId: round }), { answers: [404] }),
+      prepare: `insert into people (id, organization_id, full_name, name_key, search_text)
+          select :round, organization_id, 'somebody', 'somebody', '' from groups where id = :foreignGroup;
+        insert into group_people (group_id, person_id, organization_id, full_name, search_text)
+          select :foreignGroup, :round, organization_id, 'somebody', '' from groups where id = :foreignGroup;
+        insert into organization_memberships (organization_id, user_id, role)
+          select g.organization_id, u.id, 'viewer' from groups g, users u where g.id = :foreignGroup and u.id = :me on conflict do nothing;
+        insert into group_memberships (organization_id, group_id, user_id)
+          select g.organization_id, g.id, u.id from groups g, users u where g.id = :foreignGroup and u.id = :me on conflict do nothing`,
+    },
     "people.unrelate": withPerson((names) => ({ relationId: idOf(names) })),
     "people.merge": withPerson((names) => ({ version: 1, otherId: names.plan, otherVersion: 1, person: draft(names) })),
     // It stands in the table, and was never done: that is what whoever may is told.

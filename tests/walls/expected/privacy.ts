@@ -1,6 +1,13 @@
 import { privacyRights } from "#features/privacy/policy.ts";
-import { type Audience, everybody, granted, inGroup, inOrganization } from "../audience.ts";
-import type { FunctionWall, Names, ProcedureWall, Walls } from "../expectation.ts";
+import { type Audience, everybody, granted, inGroup, inOrganization, nobody } from "../audience.ts";
+import {
+  type FunctionWall,
+  type Names,
+  type PathWall,
+  type ProcedureWall,
+  tracksNobody,
+  type Walls,
+} from "../expectation.ts";
 
 const reads = granted(privacyRights.read);
 const works = granted(privacyRights.extend);
@@ -43,6 +50,15 @@ const onPerson = (
   may: works,
   ...wall,
 });
+
+const copy: PathWall = {
+  feature: "privacy",
+  of: "place",
+  at: "/api/people/:group/copy",
+  needs: "session",
+  sees: reads,
+  may: granted(privacyRights.export),
+};
 
 export const privacyWalls: Walls = {
   tables: [
@@ -248,5 +264,14 @@ export const privacyWalls: Walls = {
       answers: [400],
     },
     "privacy.listErased": { of: "instance", input: () => ({ since: "2026-01-01T00:00:00Z" }) },
+  },
+  paths: {
+    "POST /api/people/:personId/copy": copy,
+    "POST /api/people/:personId/copy (without tracking)": {
+      ...copy,
+      prepare: tracksNobody,
+      sees: everybody,
+      may: nobody,
+    },
   },
 };
