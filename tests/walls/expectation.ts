@@ -74,6 +74,8 @@ export interface TableWall {
   hidden?: readonly string[];
   /** Columns that stay as they are even where the row may be changed: a policy counts on them. */
   fixed?: readonly string[];
+  /** Columns that may name what stands elsewhere. */
+  free?: readonly string[];
   read?: Audience;
   add?: Audience;
   change?: Audience;
@@ -173,6 +175,11 @@ export interface Walls {
 /** Switches applicant tracking off for everybody, before something is tried. */
 export const tracksNobody =
   "update feature_flags set is_on = false where name = 'ats_enabled'; delete from user_feature_overrides";
+
+/** Nothing is added to somebody who was erased, whoever asks: for `never`. */
+export const toErased = (insert: string, human = ":group"): Record<string, string> => ({
+  [`update people set erased_at = now() where id = ${human}; ${insert}`]: "42501 this person was erased",
+});
 
 /** A table that no request ever reaches. */
 export const closed = (table: string): TableWall => ({ table, of: "instance", where: "true" });

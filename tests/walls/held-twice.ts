@@ -18,6 +18,8 @@ const ownMistake =
   "guards people against themselves: the browser says whose change it sends; app/server/acting-as tries it";
 const ownWords = "the next line refuses the same people; this one says why in words that fit";
 const otherLine = "a line before or after refuses the same people in the same words";
+const importAsks =
+  "an import works with what its maker may then, which its first step asks; row-level security refuses the rows of others";
 const reachedBefore =
   "whoever does not reach the place is refused a line before; only its removal in between leads here";
 const noRequest = "no request leads here: a job does; its feature's own tests try it";
@@ -119,6 +121,8 @@ export const heldTwice: Readonly<Record<string, string>> = {
   "candidateRights.pay or 1 without member": notSeenPay,
   "candidateFileRights.work for member too": notSeenImport,
   "candidateFileRights.work or 1 for viewer too": notSeenImport,
+  "features/candidate-files/server/exports/export-commands.ts requireExport: authorize(actor, candidateFileRights.takeOut, { groupId });":
+    "takeOut asks for a seat before; row-level security shows an export only to whoever reaches its group",
   "features/candidate-files/server/imports/import-commands.ts getImport: if (!record)": ownWords,
   "features/candidate-files/server/imports/import-commands.ts taken: if (!record)": ownWords,
   "features/candidate-files/server/imports/import-commands.ts listImportRows: if (!record)": ownWords,
@@ -132,17 +136,21 @@ export const heldTwice: Readonly<Record<string, string>> = {
   "features/candidate-files/server/imports/import-commands.ts listImportRows: authorize(actor, candidateFileRights.work, record);":
     notSeenImport,
   "candidateFileRights.work or 1 without member": notSeenImport,
+  "features/people/server/pools/pool-commands.ts standingPool: if (!pool)": ownWords,
+  "features/people/server/consent-commands.ts askConsent: if (!asked?.id)": otherLine,
+  "features/people/server/commands.ts createPeople: authorize(actor, peopleRights.create, { groupId });": importAsks,
   "features/candidates/server/standing/bring-commands.ts bringCandidates: authorize(actor, candidateRights.create, { groupId });":
-    "an import works with what its maker may then, which its first step asks; row-level security refuses the rows of others",
+    importAsks,
   "candidateFileRights.work or 1 whatever own says": notSeenImport,
   "features/applications/server/commands.ts candidacyFor: if (!candidacy)": ownWords,
   "features/applications/server/commands.ts declineErasure: if (!request)": ownWords,
-  "features/applications/server/commands.ts careerPageAt: if (!page)": reachedBefore,
   "features/candidates/server/messages/message-commands.ts cancelMessage: if (!message)": raceOnly,
   "features/documents/server/commands.ts editable: if (!document)": ownWords,
   "features/group-overviews/server/commands.ts createGroupLike: if (copyFromId !== null && !(await copySettings(db, copyFromId, groupId)))":
     "createGroup asked for an admin of the same organization a line before; only a demotion in between leads here",
   "features/group-overviews/server/commands.ts getContents: if (!contents)": reachedBefore,
+  'features/opportunities/server/standing/state-commands.ts moveOpportunities: if (action === "archive" && statusAfter("archive", role) === null)':
+    ownWords,
   "features/opportunities/server/authorize.ts lockedOpportunity: if (!role)": "lockedOpportunities answers all or none",
   'features/privacy/server/erasing/erasing-commands.ts erasePeople: if (outcome === "not-there" || outcome === "not-allowed")':
     raceOnly,

@@ -5,7 +5,7 @@ import { type Procedure, proceduresOf } from "../../scripts/support/procedures.t
 import type { Cast } from "./cast.ts";
 import { fill, type Names, type PathWall, type ProcedureWall, relationsOf } from "./expectation.ts";
 import { walls } from "./expected/all.ts";
-import { httpCallers, isSignedIn, type Principal, type Relation } from "./principals.ts";
+import { httpCallers, isSignedIn, type Principal, type Relation, seatIn } from "./principals.ts";
 
 export interface HttpCell {
   title: string;
@@ -184,13 +184,16 @@ class ProcedureCells {
     if (this.#may(who, relation) !== "done" || this.#may(who, other) === "done") return;
     const foreign = new Set(Object.values(this.#cast.names(who, other)));
     const own = new Set(Object.values(this.#cast.names(who, relation)));
+    // Whoever belongs to both is foreign to neither.
+    for (const one of httpCallers)
+      if (this.#wall.of === "place" && seatIn(one, relation)) own.add(this.#cast.personOf(one)?.userId ?? null);
     const isForeign = (value: unknown) => typeof value === "string" && foreign.has(value) && !own.has(value);
     const named = Object.keys(mine).filter((field) => [theirs[field]].flat().some(isForeign));
     for (const field of named) {
       const value = theirs[field];
       const told = ` ${relation} with ${field} of ${other}`;
       if (Array.isArray(value) && Array.isArray(mine[field]))
-        this.#put({ who, statuses: stopped, orRefuses: value }, `${told} too`, {
+        this.#put({ who, statuses: stopped, orRefuses: value, inOwnWords: true }, `${told} too`, {
           ...mine,
           [field]: [...mine[field], ...value],
         });
