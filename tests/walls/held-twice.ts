@@ -149,6 +149,10 @@ export const heldTwice: Readonly<Record<string, string>> = {
   "features/group-overviews/server/commands.ts createGroupLike: if (copyFromId !== null && !(await copySettings(db, copyFromId, groupId)))":
     "createGroup asked for an admin of the same organization a line before; only a demotion in between leads here",
   "features/group-overviews/server/commands.ts getContents: if (!contents)": reachedBefore,
+  "features/privacy/server/redaction/redaction-commands.ts redactDocument: if (!before)": raceOnly,
+  "features/privacy/server/redaction/redaction-commands.ts redactNote: if (!note)": ownWords,
+  "features/privacy/server/retention/retention-commands.ts extendPeople: if (!(await extendPerson(db, { personId, until, reason: words })))":
+    raceOnly,
   'features/opportunities/server/standing/state-commands.ts moveOpportunities: if (action === "archive" && statusAfter("archive", role) === null)':
     ownWords,
   "features/opportunities/server/authorize.ts lockedOpportunity: if (!role)": "lockedOpportunities answers all or none",

@@ -251,6 +251,17 @@ export const privacyWalls: Walls = {
       version: 0,
       rule: { isOn: false, endedMonths: 12, hiredMonths: null, prospectMonths: null },
     }),
+    "privacy.saveRule (of a group elsewhere)": {
+      of: "place",
+      input: ({ organization, foreignGroup }) => ({
+        organizationId: organization,
+        version: 0,
+        rule: { groupId: foreignGroup, isOn: true, endedMonths: 6, hiredMonths: null, prospectMonths: null },
+      }),
+      sees: belongs,
+      may: leads,
+      answers: [404],
+    },
     "privacy.tryRules": inTheOrganization({ rules: [{ endedMonths: 12, hiredMonths: null, prospectMonths: null }] }),
     "privacy.listDue": { of: "place", input: ({ group }) => ({ groupId: group }), sees: reads },
     "privacy.ofPerson": onPerson(() => ({}), { may: reads }),
@@ -293,6 +304,13 @@ export const privacyWalls: Walls = {
       sees: reads,
       may: works,
       answers: [400],
+    },
+    // It is another member's.
+    "privacy.redactNote (with words of it)": {
+      of: "place",
+      input: ({ candidate }) => ({ noteId: candidate, words: ["canary"] }),
+      sees: reads,
+      may: inGroup("admin"),
     },
     "privacy.listErased": { of: "instance", input: () => ({ since: "2026-01-01T00:00:00Z" }) },
   },
