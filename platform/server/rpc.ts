@@ -141,6 +141,15 @@ const closedDoors = {
   premium: "This is a Premium feature. Your data hasn't changed.",
 } as const;
 
+/** Who acts at a path that is no procedure, once they may track applicants. */
+export async function inTracking(db: ActorDb, actor: Actor | null): Promise<Actor> {
+  const acting = signedIn({ actor });
+  refuseWithoutFactor(acting);
+  const { rows } = await sql<{ may: boolean }>`select app.may_enter('ats') as may`.execute(db);
+  if (rows[0]?.may !== true) throw new Refusal("FORBIDDEN", closedDoors.ats);
+  return acting;
+}
+
 /** The refusal of who has a session, but not what the procedure needs beside it; the operator sees who tried a closed door. */
 function closed(need: keyof typeof closedDoors, context: RequestContext): Refusal {
   context.log.warn(

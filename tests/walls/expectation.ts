@@ -74,6 +74,8 @@ export interface TableWall {
   hidden?: readonly string[];
   /** Columns that stay as they are even where the row may be changed: a policy counts on them. */
   fixed?: readonly string[];
+  /** Columns that may name what stands elsewhere. */
+  free?: readonly string[];
   read?: Audience;
   add?: Audience;
   change?: Audience;
@@ -103,6 +105,8 @@ export interface FunctionWall {
 /** What is expected of a procedure; `interviewPlans.create (a copy)` is another way to call one. Who is not signed in gets 401, whoever does not see the thing 404, whoever may not 403. */
 export interface ProcedureWall {
   of: Of;
+  /** Done as the owner before it. */
+  prepare?: string;
   input?: (names: Names) => Record<string, unknown>;
   /** Who is told that the thing is there; whoever has a session when left out. */
   sees?: Audience;
@@ -124,15 +128,26 @@ export interface ProcedureWall {
 
 /** What is expected of a path that is no procedure. The tests also hold that it changes nothing of anybody else. */
 export interface PathWall {
-  /** An address that its pattern fits, where it has parameters. */
+  /** An address that its pattern fits, where it has parameters; `:group` becomes the id. */
   at?: string;
+  /** The feature whose code answers it, where a hole in that code is to be noticed here. */
+  feature?: string;
+  /** Done as the owner before it. */
+  prepare?: string;
+  headers?: Readonly<Record<string, string>>;
   /** Who is not signed in gets 401 where it needs a session. */
   needs: "session" | "nothing";
   /** Body of a write. */
   body?: (names: Names) => unknown;
   query?: (names: Names) => Record<string, string>;
-  /** Whose thing body or query name; the instance's when left out. */
+  /** Whose thing address, body or query name; the instance's when left out. */
   of?: Of;
+  /** Who is told that the thing is there, the others get 404; whoever passes when left out. */
+  sees?: Audience;
+  /** Who may do it, the others get 403; whoever sees it when left out. */
+  may?: Audience;
+  /** What the answer holds for whoever may. */
+  tells?: (names: Names) => string;
   /** Statuses that whoever passes may get; 200 when left out. */
   answers?: readonly number[];
 }
@@ -156,6 +171,15 @@ export interface Walls {
   procedures?: Record<string, ProcedureWall>;
   paths?: Record<string, PathWall>;
 }
+
+/** Switches applicant tracking off for everybody, before something is tried. */
+export const tracksNobody =
+  "update feature_flags set is_on = false where name = 'ats_enabled'; delete from user_feature_overrides";
+
+/** Nothing is added to somebody who was erased, whoever asks: for `never`. */
+export const toErased = (insert: string, human = ":group"): Record<string, string> => ({
+  [`update people set erased_at = now() where id = ${human}; ${insert}`]: "42501 this person was erased",
+});
 
 /** A table that no request ever reaches. */
 export const closed = (table: string): TableWall => ({ table, of: "instance", where: "true" });

@@ -18,6 +18,11 @@ const ownMistake =
   "guards people against themselves: the browser says whose change it sends; app/server/acting-as tries it";
 const ownWords = "the next line refuses the same people; this one says why in words that fit";
 const otherLine = "a line before or after refuses the same people in the same words";
+const importAsks =
+  "an import works with what its maker may then, which its first step asks; row-level security refuses the rows of others";
+const reachedBefore =
+  "whoever does not reach the place is refused a line before; only its removal in between leads here";
+const noRequest = "no request leads here: a job does; its feature's own tests try it";
 
 /**
  * Guards of the server whose loss changes no answer, because another one stands behind: each with the one that does. The
@@ -75,7 +80,6 @@ export const heldTwice: Readonly<Record<string, string>> = {
   "features/saved-views/server/commands.ts changeView: if (view.removedAt !== null)": noWall,
   "savedViewRights.change or 2 whatever own says": "row-level security shows nobody what another keeps for themselves",
   "magicLinks.list needs nothing": handlerAsks,
-  "platform/server/rpc.ts signedIn: if (!context.actor)": "what a procedure needs is asked before its handler",
   "magicLinkRights.issue without member": noRouteYet,
   "magicLinkRights.issue for viewer too": noRouteYet,
   "magicLinkRights.revoke for member too": notSeenLink,
@@ -96,8 +100,6 @@ export const heldTwice: Readonly<Record<string, string>> = {
     databaseDecides,
   "features/organizations/server/commands.ts removeMember: authorize(actor, organizationRights.read, member);":
     databaseDecides,
-  "features/interview-plans/server/authorize.ts lockedPlans: if (seen.length < wanted.size)": otherLine,
-  "features/interview-plans/server/authorize.ts lockedPlans: if (plans.length < wanted.size)": raceOnly,
   "features/interview-plans/server/draft-commands.ts saveEdits: if (!isEditable(plan.status))": noWall,
   "features/surveys/server/commands.ts saveSurvey: if (!isWritable(survey.status))": noWall,
   "features/surveys/server/commands.ts takeEarlierDraft: if (!taken)": noWall,
@@ -120,7 +122,13 @@ export const heldTwice: Readonly<Record<string, string>> = {
   "candidateFileRights.work for member too": notSeenImport,
   "candidateFileRights.work or 1 for viewer too": notSeenImport,
   "features/candidate-files/server/exports/export-commands.ts requireExport: authorize(actor, candidateFileRights.takeOut, { groupId });":
-    "whoever reaches no such group reads none of its rows; row-level security hides them",
+    "takeOut asks for a seat before; row-level security shows an export only to whoever reaches its group",
+  "features/candidate-files/server/imports/import-commands.ts getImport: if (!record)": ownWords,
+  "features/candidate-files/server/imports/import-commands.ts taken: if (!record)": ownWords,
+  "features/candidate-files/server/imports/import-commands.ts listImportRows: if (!record)": ownWords,
+  "features/candidate-files/server/imports/import-commands.ts editRow: if (!after)": raceOnly,
+  "features/candidate-files/server/imports/import-work.ts top: if (due.user_id === null)": `${noRequest}; without an account its next step refuses, too`,
+  "features/candidate-files/server/imports/opened-file.ts openImportFile: if (!stream)": noRequest,
   "features/candidate-files/server/imports/import-commands.ts getImport: authorize(actor, candidateFileRights.work, record);":
     notSeenImport,
   "features/candidate-files/server/imports/import-commands.ts taken: authorize(actor, candidateFileRights.work, record);":
@@ -128,9 +136,28 @@ export const heldTwice: Readonly<Record<string, string>> = {
   "features/candidate-files/server/imports/import-commands.ts listImportRows: authorize(actor, candidateFileRights.work, record);":
     notSeenImport,
   "candidateFileRights.work or 1 without member": notSeenImport,
+  "features/people/server/pools/pool-commands.ts standingPool: if (!pool)": ownWords,
+  "features/people/server/consent-commands.ts askConsent: if (!asked?.id)": otherLine,
+  "features/people/server/commands.ts createPeople: authorize(actor, peopleRights.create, { groupId });": importAsks,
   "features/candidates/server/standing/bring-commands.ts bringCandidates: authorize(actor, candidateRights.create, { groupId });":
-    "an import works with what its maker may then, which its first step asks; row-level security refuses the rows of others",
+    importAsks,
   "candidateFileRights.work or 1 whatever own says": notSeenImport,
+  "features/applications/server/commands.ts candidacyFor: if (!candidacy)": ownWords,
+  "features/applications/server/commands.ts declineErasure: if (!request)": ownWords,
+  "features/candidates/server/messages/message-commands.ts cancelMessage: if (!message)": raceOnly,
+  "features/documents/server/commands.ts editable: if (!document)": ownWords,
+  "features/group-overviews/server/commands.ts createGroupLike: if (copyFromId !== null && !(await copySettings(db, copyFromId, groupId)))":
+    "createGroup asked for an admin of the same organization a line before; only a demotion in between leads here",
+  "features/group-overviews/server/commands.ts getContents: if (!contents)": reachedBefore,
+  "features/privacy/server/redaction/redaction-commands.ts redactDocument: if (!before)": raceOnly,
+  "features/privacy/server/redaction/redaction-commands.ts redactNote: if (!note)": ownWords,
+  "features/privacy/server/retention/retention-commands.ts extendPeople: if (!(await extendPerson(db, { personId, until, reason: words })))":
+    raceOnly,
+  'features/opportunities/server/standing/state-commands.ts moveOpportunities: if (action === "archive" && statusAfter("archive", role) === null)':
+    ownWords,
+  "features/opportunities/server/authorize.ts lockedOpportunity: if (!role)": "lockedOpportunities answers all or none",
+  'features/privacy/server/erasing/erasing-commands.ts erasePeople: if (outcome === "not-there" || outcome === "not-allowed")':
+    raceOnly,
   "features/candidates/server/standing/undo-commands.ts undoOnce: if (!row || !kept)": noWall,
   "features/people/server/authorize.ts seenPerson: if (groupId === undefined)":
     "row-level security shows a person to whoever has such a group; without one the line before finds nobody",

@@ -3,16 +3,18 @@ import { contract } from "#app/contract.ts";
 import type { ProcedureMeta } from "#platform/procedure.ts";
 import { type Procedure, proceduresOf } from "../../scripts/support/procedures.ts";
 import type { Cast } from "./cast.ts";
-import { type Names, type ProcedureWall, relationsOf } from "./expectation.ts";
+import { fill, type Names, type PathWall, type ProcedureWall, relationsOf } from "./expectation.ts";
 import { walls } from "./expected/all.ts";
-import { httpCallers, isSignedIn, type Principal, type Relation } from "./principals.ts";
+import { httpCallers, isSignedIn, type Principal, type Relation, seatIn } from "./principals.ts";
 
 export interface HttpCell {
   title: string;
   /** Procedure or path that it is about. */
   about: string;
   who: Principal;
-  request: { method: string; path: string; body?: unknown };
+  request: { method: string; path: string; body?: unknown; headers?: Readonly<Record<string, string>> };
+  /** Done as the owner before it. */
+  prepare?: string | undefined;
   /** Statuses that are right. */
   statuses: readonly number[];
   /** Or it is done to the others, and the answer names each of these as refused. */
@@ -93,6 +95,7 @@ class ProcedureCells {
   readonly #cast: Cast;
   /** Once per person is enough: what is nowhere answers the same wherever it is not. */
   readonly #comparedFor = new Set<Principal>();
+  #prepare: string | undefined;
 
   constructor(procedure: Procedure, title: string, wall: ProcedureWall, cast: Cast) {
     this.#procedure = procedure;
@@ -127,13 +130,21 @@ class ProcedureCells {
     const title = `${this.#title}${told}, as ${cell.who}`;
     const about = this.#procedure.name;
     const { likeUnknown, ...rest } = cell;
-    this.cells.push({ ...cell, title, about, request: restRequest(this.#procedure, input) });
-    this.cells.push({ ...rest, title: `${title} over /rpc`, about, request: rpcRequest(this.#procedure, input) });
+    const prepare = this.#prepare;
+    this.cells.push({ ...cell, title, about, prepare, request: restRequest(this.#procedure, input) });
+    this.cells.push({
+      ...rest,
+      title: `${title} over /rpc`,
+      about,
+      prepare,
+      request: rpcRequest(this.#procedure, input),
+    });
   }
 
   #try(who: Principal, relation: Relation) {
-    const { input, tells, unseen = 404, refusedByDatabase = false, of } = this.#wall;
+    const { input, tells, prepare, unseen = 404, refusedByDatabase = false, of } = this.#wall;
     const names = this.#cast.names(who, relation);
+    this.#prepare = prepare && fill(prepare, names);
     const isList = this.#wall.isList === true || this.#wall.isList?.(who, relation) === true;
     const mine = input?.(names);
     const told = tells?.(names);
@@ -146,6 +157,7 @@ class ProcedureCells {
         {
           who,
           statuses: this.#wall.answers ?? done,
+          inOwnWords,
           reveals: this.#wall.reveals?.(names) ?? [],
           ...(told && { tells: told }),
         },
@@ -172,13 +184,16 @@ class ProcedureCells {
     if (this.#may(who, relation) !== "done" || this.#may(who, other) === "done") return;
     const foreign = new Set(Object.values(this.#cast.names(who, other)));
     const own = new Set(Object.values(this.#cast.names(who, relation)));
+    // Whoever belongs to both is foreign to neither.
+    for (const one of httpCallers)
+      if (this.#wall.of === "place" && seatIn(one, relation)) own.add(this.#cast.personOf(one)?.userId ?? null);
     const isForeign = (value: unknown) => typeof value === "string" && foreign.has(value) && !own.has(value);
     const named = Object.keys(mine).filter((field) => [theirs[field]].flat().some(isForeign));
     for (const field of named) {
       const value = theirs[field];
       const told = ` ${relation} with ${field} of ${other}`;
       if (Array.isArray(value) && Array.isArray(mine[field]))
-        this.#put({ who, statuses: stopped, orRefuses: value }, `${told} too`, {
+        this.#put({ who, statuses: stopped, orRefuses: value, inOwnWords: true }, `${told} too`, {
           ...mine,
           [field]: [...mine[field], ...value],
         });
@@ -205,18 +220,42 @@ class ProcedureCells {
   }
 }
 
+/** What is right for somebody at a path, beside what whoever passes gets. */
+function statusesAt(
+  { needs, answers = [200], sees = () => true, may = sees }: PathWall,
+  who: Principal,
+  relation: Relation,
+) {
+  if (needs === "session" && !isSignedIn(who)) return who === "halfway" ? [401, 403] : [401];
+  if (!sees(who, relation)) return [404];
+  if (!may(who, relation)) return [403];
+  return who === "halfway" ? [...answers, 403] : answers;
+}
+
 function pathCells(cast: Cast): HttpCell[] {
-  return Object.entries(walls.paths).flatMap(([about, { needs, at, body, query, of = "instance", answers = [200] }]) =>
+  return Object.entries(walls.paths).flatMap(([row, wall]) =>
     httpCallers.flatMap((who) =>
-      cast.relations(who, of).map((relation): HttpCell => {
+      cast.relations(who, wall.of ?? "instance").map((relation): HttpCell => {
+        const { at, body, query, feature, prepare, headers, tells } = wall;
         const names = cast.names(who, relation);
-        const [method = "GET", path = "/"] = about.split(" ");
-        const address = (at ?? path) + (query ? `?${new URLSearchParams(query(names))}` : "");
-        const closed = who === "halfway" ? [401, 403] : [401];
-        const statuses =
-          needs === "session" && !isSignedIn(who) ? closed : who === "halfway" ? [...answers, 403] : answers;
-        const request = { method, path: address, ...(method !== "GET" && { body: body?.(names) ?? {} }) };
-        return { title: `${about} ${relation}, as ${who}`, about, who, request, statuses };
+        const [method = "GET", path = "/"] = row.split(" ");
+        const filled = (at ?? path).replaceAll(/:(\w+)/g, (_, name: keyof Names) => names[name] ?? "");
+        const statuses = statusesAt(wall, who, relation);
+        return {
+          title: `${row} ${relation}, as ${who}`,
+          about: feature === undefined ? row : `${feature}.${row}`,
+          who,
+          request: {
+            method,
+            path: filled + (query ? `?${new URLSearchParams(query(names))}` : ""),
+            ...(headers && { headers }),
+            ...(method !== "GET" && { body: body?.(names) ?? {} }),
+          },
+          prepare: prepare && fill(prepare, names),
+          statuses,
+          inOwnWords: true,
+          ...(tells && statuses.every((status) => status < 300) && { tells: tells(names) }),
+        };
       }),
     ),
   );

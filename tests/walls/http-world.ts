@@ -8,6 +8,7 @@ import { EventStreams } from "#platform/server/live/event-streams.ts";
 import { sign } from "#platform/server/session-cookie.ts";
 import { openWorld } from "#tests/support/world.ts";
 import { buildCast, type Cast } from "./cast.ts";
+import type { HttpCell } from "./http-cells.ts";
 import { OneTransaction } from "./one-transaction.ts";
 import type { Principal } from "./principals.ts";
 
@@ -21,7 +22,7 @@ export interface WalledWorld {
   cast: Cast;
   transaction: OneTransaction;
   accounts: AccountLibrary;
-  send(who: Principal, request: { method: string; path: string; body?: unknown }): Promise<Answer>;
+  send(who: Principal, request: HttpCell["request"]): Promise<Answer>;
 }
 
 const none = async () => undefined;
@@ -51,7 +52,7 @@ export async function openWalledWorld(): Promise<WalledWorld> {
     cast,
     transaction,
     accounts,
-    async send(who, { method, path, body }) {
+    async send(who, { method, path, body, headers }) {
       const { sessionToken, anonymousId } = cast.callerOf(who);
       const abort = new AbortController();
       const response = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -65,6 +66,7 @@ export async function openWalledWorld(): Promise<WalledWorld> {
           ].join("; "),
           ...(body !== undefined && { "content-type": "application/json" }),
           "x-request-id": randomUUID(),
+          ...headers,
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });

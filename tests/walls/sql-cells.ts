@@ -39,6 +39,11 @@ const scopes = [
   "factor_id",
   "session_id",
   "publication_id",
+  "person_id",
+  "opportunity_id",
+  "candidate_id",
+  "interview_version_id",
+  "task_id",
 ];
 const quoted = (value: unknown) =>
   value === null || value === undefined
@@ -186,12 +191,13 @@ class TableCells {
     given: { other: Relation; key: string; row: Row; prepare: string | null },
   ) {
     const { other, key, row, prepare } = given;
-    const { add, change } = this.#wall;
+    const { add, change, free = [] } = this.#wall;
     const { name, columns, uniques } = this.#table;
     const [here, there] = [this.#row(who, relation), this.#row(who, other)];
     if (!here || !there) return;
     const parts = scopes.filter(
-      (column) => columns.some((one) => one.name === column) && here[column] !== there[column],
+      (column) =>
+        columns.some((one) => one.name === column) && here[column] !== there[column] && !free.includes(column),
     );
     const sets = [...parts.map((part) => [part]), ...(parts.length > 1 ? [parts] : [])];
     for (const moved of sets) {
@@ -272,7 +278,9 @@ function functionCells(functions: readonly Callable[], cast: Cast): SqlCell[] {
     .flatMap(({ name, call }) =>
       callers.map((who): SqlCell => {
         const statement = `select from ${call}`;
-        return { title: `${name}: call, as ${who}`, about: name, who, prepare: null, statement, wanted: "not granted" };
+        // Of this one: what it calls may be granted to nobody, either.
+        const wanted = `refused with 42501 permission denied for function ${name.replace(/.*\./, "")}` as const;
+        return { title: `${name}: call, as ${who}`, about: name, who, prepare: null, statement, wanted };
       }),
     );
   return [...asked, ...closed];

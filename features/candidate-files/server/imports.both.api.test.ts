@@ -95,6 +95,16 @@ describe("who may", () => {
     const stopped = await api().get({ importId });
     expect(stopped).toMatchObject({ state: "checked", failure: expect.stringContaining("have access") });
   });
+
+  test.each([
+    ["created_by = null", "The person who started this import has left."],
+    ["sha256 = repeat('0', 64)", "The file isn't there any more. Choose it again."],
+  ])("with %s it stops and says why", async (so, failure) => {
+    const { id: importId } = await checked("Name\nAna Lima\n");
+    await pool.query(`update candidate_imports set state = 'checking', ${so} where id = $1`, [importId]);
+    await workWith().run();
+    expect(await api(scene.admin).get({ importId })).toMatchObject({ state: "mapping", failure });
+  });
 });
 
 describe("a table", () => {

@@ -43,15 +43,13 @@ export async function lockedCandidates(
 ): Promise<SlimCandidate[]> {
   const wanted = [...new Set(ids)];
   const locked = await lock(wanted);
-  if (locked.length === wanted.length) {
-    for (const row of locked) authorize(actor, right, row);
-    return locked;
-  }
   // The lock finds nothing for a viewer, and nobody who was erased; they see the candidate and are told why.
-  const seen = await listSlim(db, wanted);
+  const seen = locked.length === wanted.length ? locked : await listSlim(db, wanted);
   if (seen.length < wanted.length) throw notThere();
   for (const row of seen) authorize(actor, right, row);
-  throw new Refusal("CONFLICT", "This person was erased. Nothing of them can be changed.");
+  if (locked.length < wanted.length)
+    throw new Refusal("CONFLICT", "This person was erased. Nothing of them can be changed.");
+  return locked;
 }
 
 /** The same, where each stands at the version that the caller saw; else it is refused with what stands. */

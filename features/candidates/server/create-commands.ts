@@ -3,7 +3,7 @@ import { type Compilable, sql } from "kysely";
 import { type StagedRow, stageColumns } from "#features/interview-plans/server/public.ts";
 import { addPerson, noteHiring, seenPerson } from "#features/people/server/public.ts";
 import { Refusal, refusedField } from "#platform/errors.ts";
-import { authorize, seatOf } from "#platform/server/authorize.ts";
+import { authorize } from "#platform/server/authorize.ts";
 import { compiledOnce, together, writeLast } from "#platform/server/kysely-on-client.ts";
 import { eachOf } from "#platform/server/list/each-of.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
@@ -79,7 +79,6 @@ interface Creating extends NewCandidate {
 
 export async function createCandidate(db: ActorDb, actor: Actor, given: Creating): Promise<Candidate> {
   const { groupId, opportunityId, personId, person, isAnother, source, stageKey, now } = given;
-  seatOf(actor, { groupId });
   authorize(actor, candidateRights.create, { groupId });
   const { role, wayOf } = await openRole(db, opportunityId);
   if (role.groupId !== groupId) throw refusedField("opportunityId", "Choose a role of this hiring group");

@@ -1,9 +1,8 @@
 import { pipeline } from "node:stream/promises";
-import { sql } from "kysely";
 import { Refusal } from "#platform/errors.ts";
 import type { Step } from "#platform/server/http/exchange.ts";
 import { isRead } from "#platform/server/http/exchange.ts";
-import { refuseWithoutFactor } from "#platform/server/rpc.ts";
+import { inTracking } from "#platform/server/rpc.ts";
 import type { Services } from "#platform/server/services.ts";
 import { asCaller } from "#platform/server/transaction.ts";
 import { findDocument } from "./queries.ts";
@@ -27,14 +26,7 @@ export function downloadDocuments({ database, storage }: Services): Step {
     const documentId = address.exec(path)?.[1];
     if (documentId === undefined || !isRead({ req })) return false;
     const document = await asCaller(database.pool, { ...caller, readsOnly: true }, async (db, actor) => {
-      if (actor === null) throw new Refusal("UNAUTHORIZED", "Sign in first.");
-      refuseWithoutFactor(actor);
-      const { rows } = await sql<{ may: boolean }>`select app.may_enter('ats') as may`.execute(db);
-      if (!rows[0]?.may)
-        throw new Refusal(
-          "FORBIDDEN",
-          "Applicant tracking is switched off for you. An owner or admin can switch it on.",
-        );
+      await inTracking(db, actor);
       return findDocument(db, documentId);
     });
     const stream = document && (await storage.open(keyOf(document)));

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { keepOwnSessionRecord, takeSessionRecords } from "#features/preferences/server/public.ts";
 import { canonicalJson } from "#platform/canonical-json.ts";
 import { Refusal } from "#platform/errors.ts";
-import { authorize, seatOf } from "#platform/server/authorize.ts";
+import { authorize } from "#platform/server/authorize.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import { copyDraft } from "../copy-draft.ts";
 import { planRights } from "../policy.ts";
@@ -26,7 +26,6 @@ const mostKept = 20;
 /** Plans out of what the caller planned in this browser before they signed in. */
 export async function keepVisitorDraft(visiting: Visiting, groupId: string): Promise<string[]> {
   const { db, actor } = visiting;
-  seatOf(actor, { groupId });
   authorize(actor, planRights.create, { groupId });
   const waiting = (await takeSessionRecords(visiting, visitorDraftKey)).map(read);
   if (waiting.length === 0) return [];

@@ -1,5 +1,5 @@
 import { Refusal } from "#platform/errors.ts";
-import { can, whyNot } from "#platform/rights.ts";
+import { can } from "#platform/rights.ts";
 import { authorize } from "#platform/server/authorize.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import { peopleRights } from "../policy.ts";
@@ -43,13 +43,7 @@ export async function lockedPerson(
   return seenPerson(db, actor, personId);
 }
 
-/** A hiring group that knows the person, and in which the acting one may do this; refuses any other. */
-export function requireKnownIn(
-  actor: Actor,
-  right: PeopleRight,
-  { person, groupId }: { person: SeenPerson; groupId: string },
-): void {
-  if (whyNot(actor, right, { groupId }) === "place" || !person.groups.some(({ id }) => id === groupId))
-    throw notThere();
-  authorize(actor, right, { groupId });
+/** Refuses a hiring group through which the acting one does not see the person. In all others they may do the same. */
+export function requireKnownIn(person: SeenPerson, groupId: string): void {
+  if (!person.groups.some(({ id }) => id === groupId)) throw notThere();
 }

@@ -27,8 +27,7 @@ import { deleteRelation, insertRelation } from "./relation-queries.ts";
 
 /** The person, or the one that they were merged into, as the acting one sees them. */
 export async function getPerson(db: ActorDb, actor: Actor, personId: string): Promise<Person> {
-  const id = await personNow(db, personId);
-  if (id === null) throw notThere();
+  const id = (await personNow(db, personId)) ?? personId;
   return shown(db, actor, await seenPerson(db, actor, id));
 }
 
@@ -174,7 +173,7 @@ interface ContactLog {
 
 export async function logContact(db: ActorDb, actor: Actor, { personId, groupId, way, note: words }: ContactLog) {
   const person = await lockedPerson(db, actor, peopleRights.edit, personId);
-  requireKnownIn(actor, peopleRights.edit, { person, groupId });
+  requireKnownIn(person, groupId);
   const { organizationId } = person;
   await noteHiring(db, actor, [
     { organizationId, groupId, personId, what: "contact_logged", detail: { way, note: words } },

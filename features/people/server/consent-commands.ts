@@ -36,7 +36,7 @@ export async function askConsent(
   { letters, appUrl, now }: { letters: PeopleLetters; appUrl: string; now: Date },
 ): Promise<Person> {
   const person = await lockedPerson(db, actor, peopleRights.askConsent, personId);
-  requireKnownIn(actor, peopleRights.askConsent, { person, groupId });
+  requireKnownIn(person, groupId);
   if (person.doNotContact) throw new Refusal("CONFLICT", "This person asked not to be contacted.");
   const [mail] = (await contactsOf(db, personId)).mails;
   if (!mail) throw new Refusal("CONFLICT", "This person has no email address. Add one first.");

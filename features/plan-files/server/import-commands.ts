@@ -79,7 +79,6 @@ const changedSince = ({ version, draft }: { version: number; draft: PlanDraft })
 /** The plan that the file is to change, or nothing for a new one; refused to whoever may do neither. */
 async function targetOf(db: ActorDb, actor: Actor, { groupId, planId }: Source) {
   if (planId === undefined) {
-    seatOf(actor, { groupId });
     authorize(actor, planRights.create, { groupId });
     return null;
   }

@@ -89,4 +89,5 @@ create trigger keep_audit before update or delete on audit_events
 create trigger keep_audit_whole before truncate on audit_events for each statement execute function app.refuse_audit_change();
 create trigger keep_signature before update or delete on audit_signatures
   for each row when (pg_trigger_depth() = 0) execute function app.refuse_audit_change();
+create trigger keep_signatures_whole before truncate on audit_signatures for each statement execute function app.refuse_audit_change();
 create trigger forget_audit_subject after delete on users for each row execute function app.forget_audit_subject();

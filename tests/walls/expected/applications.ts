@@ -1,6 +1,13 @@
 import { applicationRights } from "#features/applications/policy.ts";
 import { everybody, granted, nobody } from "../audience.ts";
-import type { FunctionWall, Names, ProcedureWall, Walls } from "../expectation.ts";
+import {
+  type FunctionWall,
+  type Names,
+  type PathWall,
+  type ProcedureWall,
+  tracksNobody,
+  type Walls,
+} from "../expectation.ts";
 
 const reads = granted(applicationRights.read);
 const sends = granted(applicationRights.sendLink);
@@ -12,8 +19,6 @@ const link = "'link of ' || :candidate";
 const token = "('t' || left(replace(:opportunity, '-', ''), 12))";
 const makesPublic = (state = "status = status") =>
   `update opportunities set content = jsonb_set(content, '{posting,isPublic}', 'true'), ${state} where id = :opportunity`;
-const tracksNobody =
-  "update feature_flags set is_on = false where name = 'ats_enabled'; delete from user_feature_overrides";
 const page = (settings: string) => `update career_pages set ${settings} where group_id = :group`;
 const slugs = `(select n.slug from organizations n where n.id = :organization), (select g.slug from groups g where g.id = :group)`;
 /** Slugs as nobody but the owner reads them: kept where everybody does. */
@@ -55,6 +60,16 @@ const one = (may: ReturnType<typeof granted>, of: Partial<ProcedureWall> = {}): 
   input: ({ candidate }: Names) => ({ candidateId: candidate }),
   sees: reads,
   may,
+  ...of,
+});
+
+/** The public page of the role, at an address by its id. Without a release it is for the hiring group alone. */
+const atRole = (below: string, of: Partial<PathWall>): PathWall => ({
+  feature: "applications",
+  of: "place",
+  at: `/jobs/:opportunity${below}`,
+  prepare: "update opportunity_sources set token = :opportunity where opportunity_id = :opportunity",
+  needs: "nothing",
   ...of,
 });
 
@@ -206,7 +221,19 @@ export const applicationsWalls: Walls = {
     looks(nobody, tracksNobody),
     asks("hold_candidacy", `select where app.hold_candidacy(${link}) is not null`, everybody),
     asks("hold_candidacy", "select where app.hold_candidacy('no link') is not null", nobody),
+    asks(
+      "correct_applicant",
+      `select where app.correct_applicant(${link}, '{"fullName": "New", "called": "", "location": "", "links": [], "nameKey": "new",
+        "searchText": "", "phone": "", "fields": []}')`,
+      everybody,
+    ),
     asks("correct_applicant", "select where app.correct_applicant('no link', '{}')", nobody),
+    asks(
+      "add_applicant_file",
+      `select where app.add_applicant_file(${link}, jsonb_build_object('name', 'a.txt', 'kind', 'resume', 'mediaType', 'text/plain',
+        'size', 1, 'sha256', repeat('c', 64), 'reading', 'none', 'words', '', 'searchText', '', 'suggestions', '[]'::jsonb))`,
+      everybody,
+    ),
     asks("add_applicant_file", "select where app.add_applicant_file('no link', '{}')", nobody),
     asks("ask_erasure", `select where app.ask_erasure(${link}, 'note')`, everybody),
     asks("ask_erasure", "select where app.ask_erasure('no link', 'note')", nobody),
@@ -321,5 +348,13 @@ export const applicationsWalls: Walls = {
     // No role has the token, and no mail the secret.
     "POST /jobs/:token/resume": { at: "/jobs/nobody-has-it/resume", needs: "nothing", answers: [404] },
     "POST /application/:secret/ask": { at: "/application/nobody-has-it/ask", needs: "nothing", answers: [404] },
+    "GET /jobs/:token": atRole("", { sees: reads, tells: () => "canary role" }),
+    // A form is sent to the address of the form alone, by its one method, from a page of ours.
+    "POST /jobs/:token": atRole("", { answers: [404] }),
+    "PUT /jobs/:token/apply": atRole("/apply", { answers: [404] }),
+    "POST /jobs/:token/apply (from another site)": atRole("/apply", {
+      headers: { origin: "https://elsewhere.example.org" },
+      answers: [403],
+    }),
   },
 };

@@ -1,6 +1,13 @@
 import { candidateFileRights } from "#features/candidate-files/policy.ts";
 import { type Audience, granted, inGroup } from "../audience.ts";
-import type { Names, ProcedureWall, Walls } from "../expectation.ts";
+import {
+  type FunctionWall,
+  type Names,
+  type PathWall,
+  type ProcedureWall,
+  tracksNobody,
+  type Walls,
+} from "../expectation.ts";
 
 const brings = granted(candidateFileRights.bring);
 const takes = granted(candidateFileRights.takeOut);
@@ -18,6 +25,14 @@ const file = (state = "'checked'") =>
      on conflict do nothing;`;
 const row = `${file()} insert into candidate_import_rows (import_id, line, organization_id, group_id, state)
   values (:group, 2, :organization, :group, 'ready') on conflict do nothing;`;
+const spares = "select i::text from candidate_imports i where id = :group";
+const ofOwn = (asks: string): FunctionWall => ({
+  name: "candidate_imports",
+  of: "place",
+  prepare: "update candidate_imports set created_by = coalesce(:me, created_by) where id = :group",
+  asks,
+  tells: brings,
+});
 const mapping = {
   headAt: 0,
   columns: [],
@@ -39,6 +54,17 @@ const inTheGroup = (more: Record<string, unknown> = {}, wall: Partial<ProcedureW
   sees: takes,
   may: brings,
   ...wall,
+});
+
+/** The file of an export that whoever tries made. */
+const fetches = (prepare: string, of: Partial<PathWall> = {}): PathWall => ({
+  feature: "candidateFiles",
+  of: "place",
+  at: "/api/candidate-exports/:group/file",
+  needs: "session",
+  prepare: `update candidate_exports set created_by = coalesce(:me, created_by), asked = jsonb_build_object('list', 'candidates',
+    'filters', jsonb_build_object('groupId', :group::text)) where id = :group; ${prepare}`,
+  ...of,
 });
 
 export const candidateFilesWalls: Walls = {
@@ -77,6 +103,44 @@ export const candidateFilesWalls: Walls = {
       inName: ["created_by"],
       read: nobody,
       add: takes,
+    },
+  ],
+  statements: [
+    // Whoever took it out fetches it, as long as they reach the group.
+    {
+      name: "candidate_exports",
+      of: "place",
+      prepare: "update candidate_exports set created_by = coalesce(:me, created_by) where id = :group",
+      asks: "select from candidate_exports where id = :group",
+      tells: takes,
+    },
+    // Whoever brought it works with it, as long as they are a member.
+    ofOwn("select from candidate_imports where id = :group"),
+    { ...ofOwn("update candidate_imports set failure = 'canary'"), spares },
+    { ...ofOwn("delete from candidate_imports"), spares },
+    {
+      name: "candidate_imports",
+      of: "place",
+      prepare: "update candidate_imports set finished_at = now() where id = :group",
+      asks: "delete from candidate_imports where id = :group",
+      tells: nobody,
+    },
+    {
+      // An import of one's own opens no other one of the same group.
+      name: "candidate_import_rows",
+      of: "place",
+      prepare: `insert into candidate_imports (organization_id, group_id, name, kind, sha256, size, survey, created_by)
+        select :organization, :group, 'own', 'table', repeat('b', 64), 1, ${survey}, id from users where id = :me`,
+      asks: `insert into candidate_import_rows (import_id, line, organization_id, group_id, state)
+        values (:group, 9, :organization, :group, 'ready')`,
+      tells: works,
+    },
+    {
+      name: "candidate_import_rows",
+      of: "place",
+      prepare: "update candidate_import_rows set state = 'done', settled_at = now() where import_id = :group",
+      asks: "delete from candidate_import_rows where import_id = :group and line = 2",
+      tells: nobody,
     },
   ],
   functions: [
@@ -125,6 +189,10 @@ export const candidateFilesWalls: Walls = {
     "candidateFiles.map": onImport({ version: 1, mapping }),
     "candidateFiles.rows": onImport({}, { tells: () => "items" }),
     "candidateFiles.editRow": onImport({ line: 2 }),
+    "candidateFiles.editRow (that is in)": {
+      ...onImport({ line: 2 }, { answers: [404] }),
+      prepare: "update candidate_import_rows set state = 'done', settled_at = now() where import_id = :group",
+    },
     "candidateFiles.settle": onImport({ choice: "skip" }),
     "candidateFiles.start": onImport(),
     // Nothing runs.
@@ -140,10 +208,20 @@ export const candidateFilesWalls: Walls = {
     },
   },
   paths: {
-    "GET /api/candidate-exports/:exportId/file": {
-      at: "/api/candidate-exports/00000000-0000-4000-8000-000000000000/file",
-      needs: "session",
-      answers: [404],
-    },
+    "GET /api/candidate-exports/:exportId/file": fetches("", {
+      sees: takes,
+      tells: ({ candidateName }) => candidateName,
+    }),
+    // It is somebody else's who made it.
+    "GET /api/candidate-exports/:exportId/file (of another)": fetches(
+      "update candidate_exports set created_by = :person where id = :group",
+      { sees: nobody },
+    ),
+    "GET /api/candidate-exports/:exportId/file (without export)": fetches(
+      `insert into user_feature_overrides (user_id, flags) select id, '{"ats_enabled": true, "export_enabled": false}' from users
+         where id = :me on conflict (user_id) do update set flags = excluded.flags`,
+      { sees: takes, may: nobody },
+    ),
+    "GET /api/candidate-exports/:exportId/file (without tracking)": fetches(tracksNobody, { may: nobody }),
   },
 };

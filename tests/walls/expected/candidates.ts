@@ -1,6 +1,6 @@
 import { candidateRights } from "#features/candidates/policy.ts";
 import { granted, inGroup } from "../audience.ts";
-import type { Names, ProcedureWall, Walls } from "../expectation.ts";
+import { type Names, type ProcedureWall, toErased, type Walls } from "../expectation.ts";
 
 const reads = granted(candidateRights.read);
 const edits = granted(candidateRights.edit);
@@ -43,6 +43,8 @@ const onNote = (more: Record<string, unknown> = {}): ProcedureWall =>
     },
   );
 
+const grants = (grant: string) => `update organization_memberships set grants = '{${grant}}' where user_id = :me`;
+
 export const candidatesWalls: Walls = {
   tables: [
     {
@@ -53,6 +55,10 @@ export const candidatesWalls: Walls = {
       read: reads,
       add: granted(candidateRights.create),
       change: edits,
+      never: toErased(
+        "insert into candidates (organization_id, group_id, person_id, name) values (:organization, :group, :human, 'x')",
+        ":human",
+      ),
     },
     {
       table: "candidate_interviews",
@@ -75,6 +81,11 @@ export const candidatesWalls: Walls = {
       read: granted(candidateRights.readMessages),
       add: granted(candidateRights.write),
       change: granted(candidateRights.write),
+      never: toErased(
+        `insert into candidate_messages (organization_id, candidate_id, direction, kind, body)
+          values (:organization, :candidate, 'out', 'message', 'x')`,
+        ":human",
+      ),
     },
     {
       table: "candidate_notes",
@@ -88,6 +99,10 @@ export const candidatesWalls: Walls = {
       add: granted(candidateRights.note),
       // Nobody's but its author's, and they try nothing.
       change: () => false,
+      never: toErased(
+        "insert into candidate_notes (organization_id, group_id, candidate_id, body) values (:organization, :group, :candidate, 'x')",
+        ":human",
+      ),
     },
     {
       table: "candidate_notes (private)",
@@ -109,6 +124,10 @@ export const candidatesWalls: Walls = {
       read: pays,
       add: pays,
       change: pays,
+      never: toErased(
+        "insert into candidate_pay (candidate_id, organization_id) values (:candidate, :organization)",
+        ":human",
+      ),
     },
     {
       table: "candidate_accommodations",
@@ -119,9 +138,69 @@ export const candidatesWalls: Walls = {
       read: granted(candidateRights.accommodate),
       add: granted(candidateRights.accommodate),
       change: granted(candidateRights.accommodate),
+      never: toErased(
+        "insert into candidate_accommodations (candidate_id, organization_id) values (:candidate, :organization)",
+        ":human",
+      ),
     },
   ],
   statements: [
+    // A candidacy may be without a role, and never with one of another group; nor has a note another group than its candidate.
+    {
+      name: "candidates",
+      of: "place",
+      asks: "insert into candidates (organization_id, group_id, person_id, name) values (:organization, :group, :human, 'x')",
+      tells: granted(candidateRights.create),
+    },
+    {
+      name: "candidates",
+      of: "place",
+      asks: `insert into candidates (organization_id, group_id, person_id, opportunity_id, name)
+        select organization_id, :group, :human, id, 'x' from opportunities where organization_id = :organization and group_id <> :group limit 1`,
+      tells: () => false,
+    },
+    {
+      name: "candidate_notes",
+      of: "place",
+      asks: `insert into candidate_notes (organization_id, group_id, candidate_id, author_id, body)
+        select organization_id, :group, id, :me, 'x' from candidates where organization_id = :organization and group_id <> :group limit 1`,
+      tells: () => false,
+    },
+    {
+      name: "candidate_notes",
+      of: "place",
+      prepare: grants("see_private_notes"),
+      asks: "select from candidate_notes where id = :opportunity",
+      tells: inGroup("member"),
+    },
+    ...[
+      "select from candidate_pay where candidate_id = :candidate",
+      "update candidate_pay set expectation = 'more' where candidate_id = :candidate",
+    ].map((asks) => ({
+      name: "candidate_pay",
+      of: "place" as const,
+      prepare: grants("compensation"),
+      asks,
+      tells: inGroup("member"),
+    })),
+    {
+      name: "candidate_pay",
+      of: "place",
+      prepare: `${grants("compensation")}; delete from candidate_pay where candidate_id = :candidate`,
+      asks: "insert into candidate_pay (candidate_id, organization_id, expectation) values (:candidate, :organization, 'more')",
+      tells: inGroup("member"),
+    },
+    {
+      // A version of another organization is not there to be pinned.
+      name: "candidate_interviews",
+      of: "place",
+      prepare: `create temporary table if not exists wall_versions (round uuid, version uuid); delete from wall_versions;
+        insert into wall_versions select v.interview_round_id, v.id from interview_versions v join interview_plans p on p.id = v.plan_id
+          where p.group_id = :foreignGroup limit 1; grant select on wall_versions to app_user`,
+      asks: `insert into candidate_interviews (candidate_id, interview_round_id, organization_id, interview_version_id)
+        select :candidate, round, :organization, version from wall_versions`,
+      tells: () => false,
+    },
     // Whoever wrote a note changes it; what has left, and what is frozen, nobody changes.
     {
       name: "candidate_notes",
@@ -149,7 +228,7 @@ export const candidatesWalls: Walls = {
       name: "candidate_messages",
       of: "place",
       prepare: "update candidate_messages set state = 'sent', sent_at = now() where id = :candidate",
-      asks: "update candidate_messages set body = 'other' where id = :candidate returning id",
+      asks: "update candidate_messages set body = 'other', state = 'waiting' where id = :candidate returning id",
       tells: () => false,
     },
     {
@@ -161,8 +240,8 @@ export const candidatesWalls: Walls = {
     {
       name: "candidate_messages",
       of: "place",
-      asks: `insert into candidate_messages (organization_id, candidate_id, direction, kind, body, state, author_id)
-        values (:organization, :candidate, 'in', 'message', 'theirs', 'waiting', :me)`,
+      asks: `insert into candidate_messages (organization_id, candidate_id, direction, kind, body, author_id)
+        values (:organization, :candidate, 'in', 'message', 'theirs', :me)`,
       tells: () => false,
     },
     {
@@ -203,7 +282,7 @@ export const candidatesWalls: Walls = {
     {
       name: "app.groups_with",
       of: "place",
-      prepare: "update organization_memberships set grants = '{compensation}' where user_id = :me",
+      prepare: grants("compensation"),
       asks: "select where :group::uuid = any (app.groups_with('compensation'))",
       tells: inGroup("member"),
     },
@@ -223,6 +302,14 @@ export const candidatesWalls: Walls = {
       input: ({ group, opportunity }) => ({ groupId: group, opportunityId: opportunity, person: { fullName: "New" } }),
       sees: reads,
       may: granted(candidateRights.create),
+    },
+    // They are a candidate for it already.
+    "candidates.create (somebody who is here)": {
+      of: "place",
+      input: ({ group, opportunity, human }) => ({ groupId: group, opportunityId: opportunity, personId: human }),
+      sees: reads,
+      may: granted(candidateRights.create),
+      answers: [409],
     },
     "candidates.considerFor": {
       of: "place",
@@ -278,6 +365,11 @@ export const candidatesWalls: Walls = {
       {
         input: (names) => ({ ...candidateId(names), messageId: names.candidate }),
       },
+    ),
+    "candidates.cancelMessage (that is nowhere)": one(
+      granted(candidateRights.write),
+      {},
+      { input: (names) => ({ ...candidateId(names), messageId: names.group }), answers: [404] },
     ),
     "candidates.listNotes": one(reads, {}, { tells: () => "canary note" }),
     "candidates.addNote": one(granted(candidateRights.note), { body: "New" }),

@@ -1,6 +1,14 @@
 import { documentRights } from "#features/documents/policy.ts";
-import { granted } from "../audience.ts";
-import type { Names, ProcedureWall, Walls } from "../expectation.ts";
+import { granted, inGroup, nobody } from "../audience.ts";
+import {
+  type FunctionWall,
+  type Names,
+  type PathWall,
+  type ProcedureWall,
+  toErased,
+  tracksNobody,
+  type Walls,
+} from "../expectation.ts";
 
 const reads = granted(documentRights.read);
 const edits = granted(documentRights.edit);
@@ -16,6 +24,17 @@ const onDocument = (more: Record<string, unknown> = {}, wall: Partial<ProcedureW
   ...wall,
 });
 
+const file: PathWall = {
+  feature: "documents",
+  of: "place",
+  at: "/api/documents/:group/file",
+  needs: "session",
+  // None lies in the storage.
+  answers: [404],
+};
+/** It is filed by whoever brought it, and seen by nobody else until then. */
+const waits = "update documents set person_id = null, uploaded_by = coalesce(:me, uploaded_by) where id = :group";
+
 export const documentsWalls: Walls = {
   tables: [
     {
@@ -30,10 +49,40 @@ export const documentsWalls: Walls = {
       read: reads,
       add: granted(documentRights.add),
       change: edits,
+      never: toErased(`insert into documents (organization_id, group_id, person_id, name, media_type, size, sha256)
+        values (:organization, :group, :group, 'a.txt', 'text/plain', 1, repeat('b', 64))`),
     },
+  ],
+  statements: [
+    // One that waits for a form is there for whoever brought it alone, and one that is kept back for nobody.
+    ...[
+      { prepare: "update documents set person_id = null where id = :group", reads: nobody, edits: nobody },
+      { prepare: waits, reads, edits },
+      { prepare: "update documents set quarantined_at = now() where id = :group", reads: nobody, edits: nobody },
+      { prepare: "update documents set erased_at = now() where id = :group", reads: nobody, edits: nobody },
+    ].flatMap(({ prepare, reads, edits }): FunctionWall[] => [
+      { name: "documents", of: "place", prepare, asks: "select from documents where id = :group", tells: reads },
+      {
+        name: "documents",
+        of: "place",
+        prepare: `${prepare}; delete from documents where id <> :group`,
+        // Without a condition, so that the policy for reading is not asked.
+        asks: "update documents set removed_at = now()",
+        spares: "select d::text from documents d where id = :group",
+        tells: edits,
+      },
+    ]),
   ],
   functions: [
     { name: "app.may_file", of: "place", asks: "select where app.may_file(:group, :group, null, null)", tells: edits },
+    { name: "app.may_file", of: "place", asks: "select where app.may_file(:group, null, null, null)", tells: edits },
+    {
+      name: "app.may_file",
+      of: "place",
+      prepare: "delete from group_people where person_id = :group",
+      asks: "select where app.may_file(:group, :group, null, null)",
+      tells: inGroup("admin"),
+    },
   ],
   guards: [
     {
@@ -68,14 +117,20 @@ export const documentsWalls: Walls = {
       {},
       { input: (names) => ({ documentId: idOf(names), personId: idOf(names) }), answers: [409] },
     ),
+    "documents.attach (what waits)": {
+      ...onDocument({}, { input: (names) => ({ documentId: idOf(names), personId: idOf(names) }) }),
+      prepare: waits,
+    },
+    // Nobody has that id.
+    "documents.attach (to nobody)": {
+      ...onDocument({}, { input: (names) => ({ documentId: idOf(names), personId: names.round }), answers: [404] }),
+      prepare: waits,
+    },
     "documents.remove": onDocument(),
     "documents.restore": onDocument(),
   },
   paths: {
-    "GET /api/documents/:documentId/file": {
-      at: "/api/documents/00000000-0000-4000-8000-000000000000/file",
-      needs: "session",
-      answers: [404],
-    },
+    "GET /api/documents/:documentId/file": file,
+    "GET /api/documents/:documentId/file (without tracking)": { ...file, prepare: tracksNobody, may: nobody },
   },
 };

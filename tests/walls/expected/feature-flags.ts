@@ -1,5 +1,5 @@
 import { type Audience, either, everybody, inOrganization, nobody, oneself } from "../audience.ts";
-import type { Walls } from "../expectation.ts";
+import { tracksNobody, type Walls } from "../expectation.ts";
 
 const owns = inOrganization("owner");
 const manages = inOrganization("admin");
@@ -22,6 +22,20 @@ export const featureFlagsWalls: Walls = {
       add: sets,
       change: sets,
     },
+  ],
+  statements: [
+    // Switched off for everybody, and on for somebody else.
+    ...[
+      ["app.may_enter", "select where app.may_enter('ats')"],
+      ["app.flags_of", "select where (get_user_feature_flags() ->> 'ats_enabled')::boolean"],
+    ].map(([name = "", asks = ""]) => ({
+      name,
+      of: "instance" as const,
+      prepare: `${tracksNobody}; insert into user_feature_overrides (user_id, flags)
+        select id, '{"ats_enabled": true}' from users where id is distinct from :me limit 1`,
+      asks,
+      tells: nobody,
+    })),
   ],
   functions: [
     {

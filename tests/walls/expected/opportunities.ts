@@ -1,5 +1,5 @@
 import { opportunityRights } from "#features/opportunities/policy.ts";
-import { granted, inOrganization, nobody } from "../audience.ts";
+import { except, granted, inOrganization, nobody } from "../audience.ts";
 import type { Names, ProcedureWall, Walls } from "../expectation.ts";
 
 const reads = granted(opportunityRights.read);
@@ -40,6 +40,8 @@ const content = `jsonb_build_object('title', 'canary role of ' || :groupName::te
   'form', jsonb_build_object('resume', 'off', 'phone', 'off', 'location', 'off', 'links', 'off', 'note', 'off', 'fields', '[]'::jsonb),
   'posting', jsonb_build_object('isPublic', false, 'summary', '', 'about', '', 'firstMonths', '', 'benefits', '', 'showsRounds', true,
     'accommodations', '', 'answerDays', null, 'closesOn', null))`;
+
+const compensates = "update organization_memberships set grants = '{compensation}' where user_id = :me";
 
 export const opportunitiesWalls: Walls = {
   guards: [
@@ -136,6 +138,40 @@ export const opportunitiesWalls: Walls = {
       asks: "update opportunity_approvals set state = 'approved' where id = :plan returning id",
       tells: inOrganization("owner"),
     },
+    {
+      // What was answered is answered.
+      name: "opportunity_approvals",
+      of: "place",
+      prepare: "update opportunity_approvals set state = 'approved' where id = :group",
+      asks: "update opportunity_approvals set state = 'withdrawn' where id = :group returning id",
+      tells: nobody,
+    },
+    // Members with the grant see and change pay; where it is shown, or public, everybody in the group sees it.
+    ...[
+      `select from opportunity_pay where ${here}`,
+      `update opportunity_pay set minimum = 0 where ${here}`,
+      `delete from opportunity_pay where ${here}`,
+    ].map((asks) => ({
+      name: "opportunity_pay",
+      of: "place" as const,
+      prepare: compensates,
+      asks,
+      tells: edits,
+    })),
+    {
+      name: "opportunity_pay",
+      of: "place",
+      prepare: `${compensates}; delete from opportunity_pay where ${here}`,
+      asks: "insert into opportunity_pay (opportunity_id, organization_id, minimum, currency, period) values (:group, :organization, 1, 'EUR', 'year')",
+      tells: edits,
+    },
+    ...["is_shown", "is_public"].map((shown) => ({
+      name: "opportunity_pay",
+      of: "place" as const,
+      prepare: `update opportunity_pay set ${shown} = true where ${here}`,
+      asks: `select from opportunity_pay where ${here}`,
+      tells: reads,
+    })),
   ],
   functions: [
     { name: "app.is_colleague", of: "place", asks: "select where app.is_colleague(:person, :group)", tells: edits },
@@ -145,8 +181,7 @@ export const opportunitiesWalls: Walls = {
       prepare:
         "update organization_memberships set grants = grants || '{compensation}' where organization_id = :organization and role = 'member'",
       asks: "select where :group::uuid = any (app.groups_with('compensation'))",
-      tells: (who, relation) =>
-        granted(opportunityRights.edit)(who, relation) && who !== "admin" && who !== "owner" && who !== "landlord",
+      tells: except(edits, "admin", "owner", "landlord", "outsider"),
     },
   ],
   procedures: {
@@ -192,9 +227,16 @@ export const opportunitiesWalls: Walls = {
     "opportunities.applyDraft": onRole(edits, draftVersion),
     "opportunities.getPay": onRole(pays),
     "opportunities.setPay": onRole(pays, () => ({ version: 1, pay: null })),
+    "opportunities.setPay (where nothing is said)": {
+      ...onRole(pays, () => ({
+        version: 0,
+        pay: { minimum: 1, maximum: 2, currency: "EUR", period: "year", isShown: false, isPublic: false },
+      })),
+      prepare: "delete from opportunity_pay where opportunity_id = :group",
+    },
     "opportunities.askApproval": onRole(edits, version, asItStands),
-    // Somebody else was asked, who tries nothing.
-    "opportunities.answerApproval": onRole(nobody, () => ({ answer: "approved" })),
+    // The owner was asked, and somebody who tries nothing.
+    "opportunities.answerApproval": onRole(inOrganization("owner"), () => ({ answer: "approved" })),
     "opportunities.withdrawApproval": onRole(edits, version, asItStands),
     "opportunities.open": onRole(edits, version, asItStands),
     "opportunities.pause": onRole(edits, version),

@@ -1,6 +1,6 @@
 import { peopleRights } from "#features/people/policy.ts";
-import { type Audience, everybody, granted, inGroup, inOrganization } from "../audience.ts";
-import type { FunctionWall, Names, ProcedureWall, Walls } from "../expectation.ts";
+import { type Audience, everybody, granted, inGroup, inOrganization, nobody } from "../audience.ts";
+import { type FunctionWall, type Names, type ProcedureWall, toErased, type Walls } from "../expectation.ts";
 
 const reads = granted(peopleRights.read);
 const edits = granted(peopleRights.edit);
@@ -16,6 +16,15 @@ const human = (id: string, name: string) =>
 const one = human(":group", "'canary human of ' || :groupName::text");
 const other = human(":plan", "'canary other human of ' || :groupName::text");
 
+const unknown = "delete from group_people where person_id = :group";
+const unseen = `insert into people (id, organization_id, full_name, name_key, search_text) values (:round, :organization, 'x', 'x', '');`;
+const onTable = (name: string, asks: string, tells: Audience, prepare?: string): FunctionWall => ({
+  name,
+  of: "place",
+  asks,
+  tells,
+  ...(prepare !== undefined && { prepare }),
+});
 const asks = (name: string, statement: string, tells: Audience, prepare?: string): FunctionWall => ({
   name: `app.${name}`,
   of: "place",
@@ -48,6 +57,16 @@ const inTheGroup = (more: Record<string, unknown> = {}, wall: Partial<ProcedureW
   ...wall,
 });
 const draft = (names: Names) => ({ fullName: nameOf(names) });
+
+/** Somebody of another organization whom whoever tries sees, too: they belong to both. */
+const inTwo = (role: string) => `insert into people (id, organization_id, full_name, name_key, search_text)
+      select :round, organization_id, 'somebody', 'somebody', '' from groups where id = :foreignGroup;
+    insert into group_people (group_id, person_id, organization_id, full_name, search_text)
+      select :foreignGroup, :round, organization_id, 'somebody', '' from groups where id = :foreignGroup;
+    insert into organization_memberships (organization_id, user_id, role)
+      select g.organization_id, u.id, '${role}' from groups g, users u where g.id = :foreignGroup and u.id = :me on conflict do nothing;
+    insert into group_memberships (organization_id, group_id, user_id)
+      select g.organization_id, g.id, u.id from groups g, users u where g.id = :foreignGroup and u.id = :me on conflict do nothing`;
 
 export const peopleWalls: Walls = {
   tables: [
@@ -83,6 +102,8 @@ export const peopleWalls: Walls = {
       add: edits,
       change: edits,
       remove: edits,
+      never: toErased(`insert into person_contacts (organization_id, person_id, kind, value, match_key)
+        values (:organization, :group, 'phone', '1', '1')`),
     },
     {
       table: "people_pools",
@@ -106,6 +127,9 @@ export const peopleWalls: Walls = {
       read: reads,
       add: edits,
       remove: edits,
+      never: toErased(
+        "insert into pool_people (pool_id, person_id, organization_id) values (:group, :group, :organization)",
+      ),
     },
     {
       table: "person_relations",
@@ -117,6 +141,8 @@ export const peopleWalls: Walls = {
       read: reads,
       add: edits,
       remove: edits,
+      never: toErased(`insert into person_relations (organization_id, person_id, kind, other_user_id)
+        values (:organization, :group, 'knows', :person)`),
     },
     {
       table: "person_merges",
@@ -135,6 +161,8 @@ export const peopleWalls: Walls = {
         values (:group, :organization, :group, :group, 'canary ' || :group::text, 12, now() + interval '1 day')`,
       hidden: ["secret_hash"],
       read: reads,
+      never: toErased(`insert into consent_requests (organization_id, person_id, group_id, secret_hash, months, ends_at)
+        values (:organization, :group, :group, 'another', 12, now() + interval '1 day')`),
     },
     {
       table: "hiring_events",
@@ -143,6 +171,8 @@ export const peopleWalls: Walls = {
       seed: `${one} insert into hiring_events (id, organization_id, group_id, person_id, actor_id, what)
         values (:group, :organization, :group, :group, :person, 'person_added')`,
       inName: ["actor_id"],
+      // It tells no more of them than the id that whoever wrote it knew.
+      free: ["person_id"],
       read: reads,
       add: edits,
       never: {
@@ -150,6 +180,50 @@ export const peopleWalls: Walls = {
         "delete from hiring_events where id = :group": "23001",
       },
     },
+  ],
+  statements: [
+    // Whom no group knows any more is there for owner and admins; who was merged or erased stays as they are.
+    onTable("people", "select from people where id = :group", inGroup("admin"), unknown),
+    onTable("people", "update people set headline = 'x' where id = :group", inGroup("admin"), unknown),
+    onTable(
+      "people",
+      "update people set headline = 'x' where id = :group",
+      nobody,
+      `${other} update people set merged_into = :plan where id = :group`,
+    ),
+    onTable(
+      "people",
+      "update people set headline = 'x' where id = :group",
+      nobody,
+      "update people set erased_at = now() where id = :group",
+    ),
+    // Whoever added somebody makes them known to groups in which they work.
+    onTable(
+      "group_people",
+      `insert into group_people (group_id, person_id, organization_id, full_name, search_text) values (:group, :round, :organization, 'x', '')`,
+      edits,
+      `${unseen} update people set created_by = :me where id = :round`,
+    ),
+    // A relation names nobody whom one does not see, and no stranger.
+    onTable(
+      "person_relations",
+      `insert into person_relations (organization_id, person_id, kind, other_person_id, added_by)
+        values (:organization, :group, 'knows', :round, :me)`,
+      inGroup("admin"),
+      unseen,
+    ),
+    onTable(
+      "person_relations",
+      `insert into person_relations (organization_id, person_id, kind, other_user_id, added_by)
+        values (:organization, :group, 'knows', :foreigner, :me)`,
+      nobody,
+    ),
+    onTable(
+      "person_relations",
+      "select from person_relations where id = :group",
+      inGroup("admin"),
+      `${unseen} update person_relations set other_user_id = null, other_person_id = :round where id = :group`,
+    ),
   ],
   functions: [
     asks("sees_person", "select where app.sees_person(:group)", reads),
@@ -170,6 +244,15 @@ export const peopleWalls: Walls = {
     ),
     asks("person_now", "select where app.person_now(:group) is not null", reads),
     asks("merge_people", "select where app.merge_people(:group, :plan, '{}') is not null", edits),
+    // Whoever sees one of the two alone merges nobody.
+    ...[":group", ":plan"].map((human) =>
+      asks(
+        "merge_people",
+        "select where app.merge_people(:group, :plan, '{}') is not null",
+        inGroup("admin"),
+        `delete from group_people where person_id = ${human}`,
+      ),
+    ),
     asks(
       "unmerge_people",
       "select where app.unmerge_people(:group) is not null",
@@ -229,10 +312,27 @@ export const peopleWalls: Walls = {
     "people.save": withPerson((names) => ({ version: 1, person: draft(names) }), { tells: nameOf }),
     "people.setDoNotContact": withPerson(() => ({ doNotContact: true })),
     "people.logContact": withPerson(({ group }) => ({ groupId: group, way: "call", note: "Hello" })),
+    // No group knows them any more.
+    "people.logContact (in a group that does not know them)": {
+      ...withPerson(({ group }) => ({ groupId: group, way: "call", note: "Hello" }), { sees: () => false }),
+      prepare: "delete from group_people where person_id = :group",
+    },
     "people.relate": withPerson(({ owner }) => ({ kind: "knows", otherUserId: owner })),
+    // Whoever tries sees both.
+    "people.relate (to somebody of another organization)": {
+      ...withPerson(({ round }) => ({ kind: "knows", otherPersonId: round }), { answers: [404] }),
+      prepare: inTwo("viewer"),
+    },
     "people.unrelate": withPerson((names) => ({ relationId: idOf(names) })),
     "people.merge": withPerson((names) => ({ version: 1, otherId: names.plan, otherVersion: 1, person: draft(names) })),
+    "people.merge (with somebody of another organization)": {
+      ...withPerson((names) => ({ version: 99, otherId: names.round, otherVersion: 1, person: draft(names) }), {
+        answers: [404],
+      }),
+      prepare: inTwo("member"),
+    },
     // It stands in the table, and was never done: that is what whoever may is told.
+    "people.unmerge (that is nowhere)": withPerson(({ round }) => ({ mergeId: round }), { answers: [404] }),
     "people.unmerge": withPerson((names) => ({ mergeId: idOf(names) }), { answers: [409] }),
     "people.askConsent": withPerson(({ group }) => ({ groupId: group })),
     "people.listPools": inTheGroup({}, { may: reads }),

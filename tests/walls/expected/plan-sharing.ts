@@ -59,6 +59,11 @@ export const planSharingWalls: Walls = {
     opens(change("created_at = now() - interval '2 days', expires_at = now()"), nobody),
     opens(change("secret_hash = 'another'"), nobody),
     opens("update interview_plans set status = 'archived', status_before = 'draft' where id = :plan", nobody),
+    // A link that is not named stays stopped.
+    {
+      ...takesOver(change("stopped_at = now()"), nobody),
+      asks: "select where app.take_over_links(array[:group::uuid]) > 0",
+    },
     takesOver(change("stopped_at = now()"), granted(planLinkRights.takeOver)),
     takesOver("select", nobody),
     takesOver(change("stopped_at = now(), revoked_at = now()"), nobody),

@@ -1,6 +1,14 @@
 import { privacyRights } from "#features/privacy/policy.ts";
-import { type Audience, everybody, granted, inGroup, inOrganization } from "../audience.ts";
-import type { FunctionWall, Names, ProcedureWall, Walls } from "../expectation.ts";
+import { type Audience, everybody, granted, inGroup, inOrganization, nobody } from "../audience.ts";
+import {
+  type FunctionWall,
+  type Names,
+  type PathWall,
+  type ProcedureWall,
+  toErased,
+  tracksNobody,
+  type Walls,
+} from "../expectation.ts";
 
 const reads = granted(privacyRights.read);
 const works = granted(privacyRights.extend);
@@ -19,6 +27,15 @@ const document = `${one} insert into documents (id, organization_id, group_id, p
 const note = `insert into candidate_notes (id, organization_id, group_id, candidate_id, author_id, body)
     values (:group, :organization, :group, :candidate, :person, 'canary note') on conflict do nothing;`;
 
+const closes = (who: string) =>
+  `update privacy_requests set state = 'done', closed_at = now(), closed_by = ${who} where id = :group`;
+const onTable = (name: string, asks: string, tells: Audience, prepare?: string): FunctionWall => ({
+  name,
+  of: "place",
+  asks,
+  tells,
+  ...(prepare !== undefined && { prepare }),
+});
 const asks = (name: string, statement: string, tells: Audience, prepare?: string): FunctionWall => ({
   name: `app.${name}`,
   of: "place",
@@ -43,6 +60,15 @@ const onPerson = (
   may: works,
   ...wall,
 });
+
+const copy: PathWall = {
+  feature: "privacy",
+  of: "place",
+  at: "/api/people/:group/copy",
+  needs: "session",
+  sees: reads,
+  may: granted(privacyRights.export),
+};
 
 export const privacyWalls: Walls = {
   tables: [
@@ -96,6 +122,8 @@ export const privacyWalls: Walls = {
       seed: `${one} insert into retention_extensions (id, organization_id, person_id, until, reason)
         values (:group, :organization, :group, '2030-01-01', 'canary reason')`,
       read: reads,
+      never: toErased(`insert into retention_extensions (organization_id, person_id, until, reason)
+        values (:organization, :group, '2030-01-02', 'why')`),
     },
     {
       table: "privacy_requests",
@@ -109,6 +137,8 @@ export const privacyWalls: Walls = {
       read: works,
       add: works,
       change: works,
+      never: toErased(`insert into privacy_requests (organization_id, group_id, person_id, kind, via, due_on)
+        values (:organization, :group, :group, 'correct', 'team', '2030-01-01')`),
     },
     {
       table: "erasures",
@@ -118,6 +148,23 @@ export const privacyWalls: Walls = {
         values (:group, :organization, :group, 'request', 'asked') on conflict do nothing`,
       read: leads,
     },
+  ],
+  statements: [
+    onTable(
+      "privacy_requests",
+      `insert into privacy_requests (organization_id, group_id, person_id, kind, via, due_on, added_by)
+        values (:organization, :group, :group, 'erase', 'candidate', '2030-01-01', :me)`,
+      nobody,
+    ),
+    onTable("privacy_requests", closes(":me"), works),
+    onTable("privacy_requests", closes(":person"), nobody),
+    // The rule of the organization is changed, and never gone.
+    onTable(
+      "retention_rules",
+      "delete from retention_rules where organization_id = :organization and group_id is null",
+      nobody,
+      "insert into retention_rules (organization_id, is_on, ended_months) values (:organization, true, 12) on conflict do nothing",
+    ),
   ],
   functions: [
     asks(
@@ -205,6 +252,17 @@ export const privacyWalls: Walls = {
       version: 0,
       rule: { isOn: false, endedMonths: 12, hiredMonths: null, prospectMonths: null },
     }),
+    "privacy.saveRule (of a group elsewhere)": {
+      of: "place",
+      input: ({ organization, foreignGroup }) => ({
+        organizationId: organization,
+        version: 0,
+        rule: { groupId: foreignGroup, isOn: true, endedMonths: 6, hiredMonths: null, prospectMonths: null },
+      }),
+      sees: belongs,
+      may: leads,
+      answers: [404],
+    },
     "privacy.tryRules": inTheOrganization({ rules: [{ endedMonths: 12, hiredMonths: null, prospectMonths: null }] }),
     "privacy.listDue": { of: "place", input: ({ group }) => ({ groupId: group }), sees: reads },
     "privacy.ofPerson": onPerson(() => ({}), { may: reads }),
@@ -247,6 +305,22 @@ export const privacyWalls: Walls = {
       sees: reads,
       may: works,
       answers: [400],
+    },
+    // It is another member's.
+    "privacy.redactNote (with words of it)": {
+      of: "place",
+      input: ({ candidate }) => ({ noteId: candidate, words: ["canary"] }),
+      sees: reads,
+      may: inGroup("admin"),
+    },
+  },
+  paths: {
+    "POST /api/people/:personId/copy": copy,
+    "POST /api/people/:personId/copy (without tracking)": {
+      ...copy,
+      prepare: tracksNobody,
+      sees: everybody,
+      may: nobody,
     },
   },
 };

@@ -65,6 +65,10 @@ export const tasksWalls: Walls = {
       inName: ["actor_id"],
       read: reads,
       add: writes,
+      never: {
+        "update task_changes set what = what where id = :candidate": "23001",
+        "delete from task_changes where id = :candidate": "23001",
+      },
     },
     {
       table: "task_rules",
@@ -79,6 +83,29 @@ export const tasksWalls: Walls = {
     },
   ],
   statements: [
+    // A task may be about nothing, about a role, and never about what is of another group; nor has a change another group.
+    ...[
+      `(organization_id, group_id, kind, title, created_by) values (:organization, :group, 'follow_up', 'New', :me)`,
+      `(organization_id, group_id, kind, title, created_by, opportunity_id)
+         values (:organization, :group, 'follow_up', 'New', :me, :opportunity)`,
+    ].map((row) => ({ name: "tasks", of: "place" as const, asks: `insert into tasks ${row}`, tells: writes })),
+    ...[
+      ["candidates", "candidate_id"],
+      ["opportunities", "opportunity_id"],
+    ].map(([table, column]) => ({
+      name: "tasks",
+      of: "place" as const,
+      asks: `insert into tasks (organization_id, group_id, kind, title, created_by, ${column})
+        select organization_id, :group, 'follow_up', 'New', :me, id from ${table} where organization_id = :organization and group_id <> :group limit 1`,
+      tells: () => false,
+    })),
+    {
+      name: "task_changes",
+      of: "place",
+      asks: `insert into task_changes (organization_id, group_id, task_id, actor_id, what)
+        select organization_id, :group, id, :me, 'created' from tasks where organization_id = :organization and group_id <> :group limit 1`,
+      tells: () => false,
+    },
     // One's own, what one handed over, and what is nobody's.
     ...["assignee_id = :me", "delegated_by = :me", "assignee_id = null"].map((set) => ({
       name: "tasks",

@@ -1,9 +1,8 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { sql } from "kysely";
 import { Refusal } from "#platform/errors.ts";
 import { isRead, type Step } from "#platform/server/http/exchange.ts";
-import { refuseWithoutFactor } from "#platform/server/rpc.ts";
+import { inTracking } from "#platform/server/rpc.ts";
 import type { Services } from "#platform/server/services.ts";
 import { type SheetCell, streamWorkbook } from "#platform/server/sheets/stream-workbook.ts";
 import { type Actor, type ActorDb, asCaller } from "#platform/server/transaction.ts";
@@ -29,15 +28,7 @@ export function downloadExports({ database }: Services): Step {
     if (exportId === undefined || !isRead({ req })) return false;
     const inside = <T>(work: (db: ActorDb, actor: Actor) => Promise<T>) =>
       asCaller(database.pool, { ...caller, readsOnly: true }, async (db, actor) => {
-        if (actor === null) throw new Refusal("UNAUTHORIZED", "Sign in first.");
-        refuseWithoutFactor(actor);
-        const { rows } = await sql<{ may: boolean }>`select app.may_enter('ats') as may`.execute(db);
-        if (!rows[0]?.may)
-          throw new Refusal(
-            "FORBIDDEN",
-            "Applicant tracking is switched off for you. An owner or admin can switch it on.",
-          );
-        return work(db, actor);
+        return work(db, await inTracking(db, actor));
       });
     const started = await inside(async (db, actor) => {
       const found = await findExport(db, exportId);

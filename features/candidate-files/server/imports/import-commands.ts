@@ -65,7 +65,6 @@ export async function addImport(
 }
 
 export async function listImports(db: ActorDb, actor: Actor, groupId: string, now: Date): Promise<CandidateImport[]> {
-  seatOf(actor, { groupId });
   authorize(actor, candidateFileRights.bring, { groupId });
   const records = await listImportRecords(db, groupId);
   const counts = await countRows(

@@ -1,6 +1,6 @@
 import { listChoices, type RoleToBring, rolesToBring } from "#features/candidates/server/public.ts";
 import { listPeopleOfGroups } from "#features/groups/server/public.ts";
-import { authorize, seatOf } from "#platform/server/authorize.ts";
+import { authorize } from "#platform/server/authorize.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import type { ImportChoices, ImportMapping } from "../../import-shapes.ts";
 import { contextOf } from "../../mapped-values.ts";
@@ -27,7 +27,6 @@ const shown = ({ id, title, status, stages }: RoleToBring) => ({
 
 /** Roles and sources that values of a file can become. */
 export async function listImportChoices(db: ActorDb, actor: Actor, groupId: string): Promise<ImportChoices> {
-  seatOf(actor, { groupId });
   authorize(actor, candidateFileRights.bring, { groupId });
   const { sources } = await listChoices(db, actor, groupId);
   return { roles: (await rolesToBring(db, groupId)).map(shown), sources };

@@ -137,22 +137,23 @@ create policy add on candidate_interviews for insert to app_user
 -- A pin that is frozen stays, for everybody.
 create policy change on candidate_interviews for update to app_user
   using (frozen_at is null and exists (select from candidates c where c.id = candidate_id and c.group_id = any ((select app.groups('member'))::uuid[])))
-  with check (exists (select from candidates c join interview_versions v on v.organization_id = c.organization_id
-    where c.id = candidate_id and v.id = interview_version_id));
+  -- References keep it to the versions of its round.
+  with check (true);
 create policy remove on candidate_interviews for delete to app_user
   using (frozen_at is null and exists (select from candidates c where c.id = candidate_id and c.group_id = any ((select app.groups('member'))::uuid[])));
 create trigger announce after insert or update or delete on candidate_interviews
   for each row execute function app.announce_of_candidate();
 
 -- Messages hold the candidate's own words, and viewers see no contact data: they do not read them. What left stays as it is.
-grant select, insert, update (subject, body, send_at, state) on candidate_messages to app_user;
+grant select, insert (organization_id, candidate_id, direction, kind, subject, body, send_at, author_id),
+  update (subject, body, send_at, state) on candidate_messages to app_user;
 create policy read on candidate_messages for select to app_user
   using (exists (select from candidates c where c.id = candidate_id and c.group_id = any ((select app.groups('member'))::uuid[])));
 create policy add on candidate_messages for insert to app_user
-  with check (author_id = app.user_id() and direction = 'out' and state = 'waiting' and sent_at is null
+  with check (author_id = app.user_id() and direction = 'out'
     and exists (select from candidates c where c.id = candidate_id and c.group_id = any ((select app.groups('member'))::uuid[])));
 create policy change on candidate_messages for update to app_user
-  using (state in ('waiting', 'cancelled') and sent_at is null
+  using (state in ('waiting', 'cancelled')
     and exists (select from candidates c where c.id = candidate_id and c.group_id = any ((select app.groups('member'))::uuid[])))
   with check (state in ('waiting', 'cancelled'));
 create trigger announce after insert or update on candidate_messages for each row execute function app.announce_of_candidate();

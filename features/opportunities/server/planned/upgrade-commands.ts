@@ -1,6 +1,6 @@
 import { findSummary, forkPublication, listStages } from "#features/interview-plans/server/public.ts";
 import { noteHiring } from "#features/people/server/public.ts";
-import { Refusal, refusedField } from "#platform/errors.ts";
+import { refusedField } from "#platform/errors.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import type { OpportunityContent } from "../../opportunity-content.ts";
 import type { Opportunity, UpgradePreview } from "../../opportunity-shapes.ts";
@@ -13,10 +13,10 @@ import { countByStage, findPublication, movePlan, newestPublication, setPublicat
 async function step(db: ActorDb, { planId, publicationId }: { planId: string | null; publicationId: string | null }) {
   if (planId === null) throw refusedField("planId", "Choose an interview plan first");
   const newest = await newestPublication(db, planId);
-  if (newest === null) throw refusedField("planId", "Publish the interview plan first");
+  const to = newest === null ? undefined : await findPublication(db, newest);
+  if (!to) throw refusedField("planId", "Publish the interview plan first");
   if (newest === publicationId) throw refusedField("planId", "This role has the newest version of its plan");
-  const [to, from] = [await findPublication(db, newest), publicationId && (await findPublication(db, publicationId))];
-  if (!to) throw new Refusal("NOT_FOUND", "This interview plan doesn't exist, or you don't have access.");
+  const from = publicationId && (await findPublication(db, publicationId));
   return { to, from: from || null };
 }
 

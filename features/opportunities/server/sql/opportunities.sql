@@ -50,7 +50,7 @@ grant select, insert, delete on opportunity_team to app_user;
 create policy read on opportunity_team for select to app_user using (exists (select from opportunities o where o.id = opportunity_id));
 -- Only of people who work in the group of the role.
 create policy add on opportunity_team for insert to app_user with check (exists (select from opportunities o
-  where o.id = opportunity_id and o.group_id = any ((select app.groups('member'))::uuid[]) and app.is_colleague(user_id, o.group_id)));
+  where o.id = opportunity_id and app.is_colleague(user_id, o.group_id)));
 create policy remove on opportunity_team for delete to app_user using (exists (select from opportunities o
   where o.id = opportunity_id and o.group_id = any ((select app.groups('member'))::uuid[])));
 

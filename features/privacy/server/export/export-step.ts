@@ -1,13 +1,12 @@
 import { buffer } from "node:stream/consumers";
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
-import { sql } from "kysely";
 import { keyOf } from "#features/documents/server/public.ts";
 import { seenPerson } from "#features/people/server/public.ts";
 import { Refusal } from "#platform/errors.ts";
 import { noteAudit } from "#platform/server/audit/note-audit.ts";
 import { authorize } from "#platform/server/authorize.ts";
 import type { Step } from "#platform/server/http/exchange.ts";
-import { refuseWithoutFactor } from "#platform/server/rpc.ts";
+import { inTracking } from "#platform/server/rpc.ts";
 import type { Services } from "#platform/server/services.ts";
 import { asCaller } from "#platform/server/transaction.ts";
 import { privacyRights } from "../../policy.ts";
@@ -22,16 +21,9 @@ export function copyPeople({ database, storage, now }: Services): Step {
     const personId = address.exec(path)?.[1];
     if (personId === undefined || req.method !== "POST") return false;
     const { copy, files, organizationId } = await asCaller(database.pool, caller, async (db, actor) => {
-      if (actor === null) throw new Refusal("UNAUTHORIZED", "Sign in first.");
-      refuseWithoutFactor(actor);
-      const { rows } = await sql<{ may: boolean }>`select app.may_enter('ats') as may`.execute(db);
-      if (!rows[0]?.may)
-        throw new Refusal(
-          "FORBIDDEN",
-          "Applicant tracking is switched off for you. An owner or admin can switch it on.",
-        );
-      const person = await seenPerson(db, actor, personId);
-      authorize(actor, privacyRights.export, person);
+      const acting = await inTracking(db, actor);
+      const person = await seenPerson(db, acting, personId);
+      authorize(acting, privacyRights.export, person);
       if (person.erasedAt !== null)
         throw new Refusal("CONFLICT", "This person was erased. There is nothing to export.");
       const gathered = await gatherCopy(db, { personId, organizationId: person.organizationId, now: now() });

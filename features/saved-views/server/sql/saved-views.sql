@@ -13,8 +13,6 @@ create policy add on saved_views for insert to app_user
   with check (owner_id = app.user_id() and app.reaches_list(organization_id, group_id, case when is_shared then 'member' else 'viewer' end));
 create policy change on saved_views for update to app_user
   using (app.reaches_list(organization_id, group_id, case when owner_id is distinct from app.user_id() then 'admin'
-    when is_shared then 'member' else 'viewer' end) and (is_shared or owner_id = app.user_id()))
-  with check (app.reaches_list(organization_id, group_id, case when owner_id is distinct from app.user_id() then 'admin'
     when is_shared then 'member' else 'viewer' end) and (is_shared or owner_id = app.user_id()));
 
 create trigger touch before update on saved_views for each row execute function app.touch();
