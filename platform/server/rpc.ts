@@ -1,5 +1,6 @@
 import { ValidationError } from "@orpc/contract";
 import { ORPCError, os } from "@orpc/server";
+import { sql } from "kysely";
 import type { DatabaseError } from "pg";
 import { type ErrorCode, errorCatalogue, type FieldProblem, Refusal, toProblem } from "../errors.ts";
 import type { ProcedureMeta } from "../procedure.ts";
