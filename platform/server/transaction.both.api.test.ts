@@ -39,6 +39,8 @@ test("after a read the connection is nobody's any more: the next one has its own
       return (await client.query<{ role: string; who: string; at: string }>(ask)).rows[0];
     });
   const first = await read("first");
+  // The embedded database counts milliseconds.
+  await pool.query("select pg_sleep(0.003)");
   const second = await read("second");
   expect([first?.who, second?.who]).toEqual(["first", "second"]);
   expect(first?.at).not.toBe(second?.at);
