@@ -95,12 +95,12 @@ test.describe("by mouse, on a screen of 1280", () => {
     await test.step("one applies", async () => {
       await applicant.getByRole("textbox", { name: /^Full name/ }).fill("Layla Haddad");
       await applicant.getByRole("textbox", { name: /^Email/ }).fill("layla@example.org");
-      await applicant.getByRole("button", { name: "Next: Your work" }).click();
       await applicant.getByLabel(/^Résumé/).setInputFiles({
         name: "Layla.txt",
         mimeType: "text/plain",
         buffer: Buffer.from("Layla Haddad\nAnalyst at Example, 2019 to 2025: numbers, questions and answers.\n"),
       });
+      await applicant.getByRole("button", { name: "Next: Your work" }).click();
       await applicant.getByRole("button", { name: "Next: Last step" }).click();
       await applicant.getByRole("checkbox", { name: /may use what I send/ }).check();
       complaints.expectMatching(/status of 422/);
