@@ -61,6 +61,22 @@ export const CandidateSummary = z.object({
 });
 export type CandidateSummary = z.output<typeof CandidateSummary>;
 
+/** The same without what no card of a board shows or asks for: a board reads, checks and sends a hundred of them at once. */
+export const CandidateCard = CandidateSummary.omit({
+  planId: true,
+  publicationNumber: true,
+  publicationsBehind: true,
+  reasonClass: true,
+  reason: true,
+  ownerName: true,
+  coordinatorName: true,
+  lastActivityAt: true,
+  consentUntil: true,
+  keepUntil: true,
+  createdAt: true,
+});
+export type CandidateCard = z.output<typeof CandidateCard>;
+
 /** A stage on the way of one candidate. */
 export const JourneyStage = Stage.extend({
   isGated: z.boolean().describe("Whether every scorecard is to be in before the next stage."),

@@ -9,7 +9,14 @@ import { listOutput } from "#platform/list/input.ts";
 import { contractOf, procedure } from "#platform/procedure.ts";
 import { filledText, textOf } from "#platform/text/text-shapes.ts";
 import { largestVersion } from "#platform/version-number.ts";
-import { Candidate, CandidateMessage, CandidateNote, CandidateSummary, candidateLimits } from "./candidate-shapes.ts";
+import {
+  Candidate,
+  CandidateCard,
+  CandidateMessage,
+  CandidateNote,
+  CandidateSummary,
+  candidateLimits,
+} from "./candidate-shapes.ts";
 import { reasonClasses } from "./candidate-states.ts";
 import { GroupHiringSettings } from "./group-settings.ts";
 import { BoardPage, CandidatePage } from "./list-input.ts";
@@ -81,7 +88,7 @@ export const BoardColumn = z.object({
     .number()
     .nullable()
     .describe("Median of the days for which they have been in it; null where nobody is."),
-  cards: z.array(CandidateSummary).describe("The first of them, by whose move it is, then by time in the stage."),
+  cards: z.array(CandidateCard).describe("The first of them, by whose move it is, then by time in the stage."),
 });
 export type BoardColumn = z.output<typeof BoardColumn>;
 

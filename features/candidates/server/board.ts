@@ -1,15 +1,17 @@
 import { type SqlBool, sql } from "kysely";
+import { type StagedRow, stageColumns } from "#features/interview-plans/server/public.ts";
 import { stageKinds } from "#features/interview-plans/stages.ts";
 import { seatOf } from "#platform/server/authorize.ts";
 import { compiledOnce, type Question, together } from "#platform/server/kysely-on-client.ts";
 import type { Condition } from "#platform/server/list/filters.ts";
 import { foundRows, lookedUp } from "#platform/server/list/found-rows.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
+import type { CandidateCard } from "../candidate-shapes.ts";
 import type { Board, BoardColumn } from "../contract.ts";
 import type { BoardPage } from "../list-input.ts";
 import { columnsOf } from "../moves.ts";
 import { boardConditions, byPriority } from "./list.ts";
-import { boardOf, type CandidateRow, derivedColumns, slimColumns, typedColumns } from "./rows.ts";
+import { knownIn, type WayOf, waysOf } from "./rows.ts";
 
 /** A stage as a column: what it is called and what holds for it. */
 type ColumnHead = Pick<BoardColumn, "key" | "name" | "kind" | "isRound" | "isGated" | "targetDays">;
@@ -21,24 +23,20 @@ const searchedBy = ({ groupId, search }: BoardPage) => ({
 
 const roleIn = ({ opportunityId }: BoardPage) => (opportunityId?.length === 1 ? opportunityId[0] : undefined);
 
-/** All but what the cards refer to, in one message. */
+/** All that the board of a role needs, in one message; on one of several roles the cards' ways are missing. */
 function boardQuestions(page: BoardPage, found: Condition | undefined) {
-  const roleId = roleIn(page);
+  const roleId = roleIn(page) ?? null;
   const conditions = [
     sql<SqlBool>`c.group_id = ${page.groupId}::uuid`,
     ...boardConditions(page),
     ...(found ? [found] : []),
   ];
-  // Whoever is hired stands in the last column, wherever on the way they were taken from.
+  // Whoever is hired stands in the last column, wherever on the way they were taken from. Sorted by bytes, because only what is alike counts.
   const column = roleId
-    ? sql<string>`case when c.status = 'hired' then 'hired' else c.stage_key end`
-    : sql<string>`case when c.status = 'hired' then 'hired' else c.stage_kind end`;
-  return [
-    firstCards({ conditions, column, most: page.cards }),
-    countColumns({ conditions, column }),
-    roleOf.of({ roleId: roleId ?? null }),
-    placesOf(roleId ? conditions : [sql<SqlBool>`false`]),
-  ] as const;
+    ? sql<string>`(case when c.status = 'hired' then 'hired' else c.stage_key end collate "C")`
+    : sql<string>`(case when c.status = 'hired' then 'hired' else c.stage_kind end collate "C")`;
+  const of = { conditions, column, roleId };
+  return [firstCards(of, page.cards), countColumns(of), roleOf.of({ roleId }), publicationsOf(of)] as const;
 }
 
 /** What a board asks first: what its search finds, or else all that it can. */
@@ -50,66 +48,99 @@ export async function candidateBoard(db: ActorDb, actor: Actor, page: BoardPage)
   seatOf(actor, page);
   const roleId = roleIn(page);
   const found = await foundRows(db, searchedBy(page));
-  const [cards, counts, [role], places] = await together(db, boardQuestions(page, found));
-  const current = role ?? { publicationId: null, planId: null };
-  const publicationIds = [current, ...places].map(({ publicationId }) => publicationId);
-  const { summaries, wayOf, gated } = await boardOf(db, cards, { publicationIds, planId: current.planId });
+  const [rows, counts, [role], publications] = await together(db, boardQuestions(page, found));
+  const wayOf = roleId ? knownIn(publications, [], []).wayOf : await waysOf(db, rows);
   const heads = roleId
     ? columnsOf(
-        wayOf(current.publicationId),
-        places.map(({ publicationId, keys }) => ({ stages: wayOf(publicationId), keys })),
-      ).map((stage): ColumnHead => ({ ...stage, isGated: gated.has(stage.key) }))
+        wayOf(role?.publicationId ?? null),
+        counts.flatMap(({ column, publicationIds }) =>
+          publicationIds.map((id) => ({ stages: wayOf(id), keys: [column] })),
+        ),
+      ).map((stage): ColumnHead => ({ ...stage, isGated: role?.gates.includes(stage.key) === true }))
     : headsByKind;
-  const columnOf = new Map(cards.map((card) => [card.id, card.column]));
   return {
     byKind: !roleId,
     total: counts.reduce((sum, { total }) => sum + total, 0),
     columns: heads.map((head) => {
-      const counted = counts.find(({ column: key }) => key === head.key);
+      const counted = counts.find(({ column }) => column === head.key);
       return {
         ...head,
         total: counted?.total ?? 0,
         medianDays: counted?.medianDays ?? null,
-        cards: summaries.filter(({ id }) => columnOf.get(id) === head.key),
+        cards: rows.filter(({ column }) => column === head.key).map((row) => cardOf(row, wayOf)),
       };
     }),
   };
 }
 
+function cardOf(row: CardRow, wayOf: WayOf): CandidateCard {
+  const stage = wayOf(row.publicationId).find(({ key }) => key === row.stageKey);
+  return { ...row, stageName: stage?.name ?? "", targetDays: stage?.targetDays ?? null };
+}
+
 interface Of {
   conditions: readonly Condition[];
   column: ReturnType<typeof sql<string>>;
+  roleId: string | null;
 }
+
+/** What a card shows but its stage, which is of its publication. */
+type CardRow = Omit<CandidateCard, "stageName" | "targetDays"> & { column: string };
+const cardColumns = sql`c.id, c.group_id, c.person_id, c.name, c.opportunity_id, c.publication_id, c.stage_key, c.stage_kind, c.stage_entered_at,
+  c.status, c.hold_until::text, c.decided_at, c.told_at, c.archived_at, c.next_kind, c.next_user_id, c.next_due_at, c.source, c.owner_id,
+  c.coordinator_id, c.tags, c.version, c."column"`;
 
 const all = (conditions: readonly Condition[]) => sql.join([...conditions], sql` and `);
 
-/** The first cards of each column, in its order. */
-function firstCards({ conditions, column, most }: Of & { most: number }) {
-  const columns = sql.join([...slimColumns.map((name) => sql.ref(name)), ...typedColumns, ...derivedColumns]);
-  return sql<CandidateRow & { column: string }>`
-    select ${columns}, c."column" from (
+/** The first cards of each column, in its order. What they are called whose move it is, is asked once for each of them. */
+const firstCards = ({ conditions, column, roleId }: Of, most: number) => sql<CardRow>`
+  with shown as materialized (
+    select ${cardColumns}, c.organization_id, c.place from (
       select c.*, row_number() over (partition by ${column} order by ${byPriority}, c.id) as place, ${column} as "column"
         from candidates c where ${all(conditions)}) c
-     where c.place <= ${most} order by c.place`;
+     where c.place <= ${most}),
+  movers as materialized (
+    select m.id, app.member_name(m.organization_id, m.id) as name
+      from (select distinct s.organization_id, s.next_user_id as id from shown s where s.next_user_id is not null) m)
+  select ${cardColumns}, m.name as next_user_name,
+         (select o.title from opportunities o where o.id = ${roleId ? sql`${roleId}::uuid` : sql`c.opportunity_id`}) as opportunity_title
+    from shown c left join movers m on m.id = c.next_user_id order by c.place`;
+
+interface ColumnCount {
+  column: string;
+  total: number;
+  medianDays: number | null;
+  /** On the board of a role: those to which they are pinned who stand in it, but for the hired. */
+  publicationIds: (string | null)[];
 }
 
 /** How many there are in each column, and for how long they have been there. */
-const countColumns = ({ conditions, column }: Of) => sql<{ column: string; total: number; medianDays: number | null }>`
+const countColumns = ({ conditions, column, roleId }: Of) => sql<ColumnCount>`
   select ${column} as "column", count(*)::integer as total,
-         (percentile_cont(0.5) within group (order by extract(epoch from now() - c.stage_entered_at) / 86400))::real as median_days
-    from candidates c where ${all(conditions)} group by 1`;
+         (percentile_cont(0.5) within group (order by date_part('epoch', now() - c.stage_entered_at)) / 86400)::real as median_days,
+         ${roleId ? sql`coalesce(array_agg(distinct c.publication_id) filter (where c.status <> 'hired'), '{}')` : sql`'{}'::uuid[]`} as publication_ids
+    from candidates c where ${all(conditions)} group by 1 order by 1`;
 
-const roleOf = compiledOnce((db, { roleId }: { roleId: string | null }) =>
-  db
-    .selectFrom("opportunities as o")
-    .select(["o.publicationId", "o.planId"])
-    .where(sql<SqlBool>`o.id = ${roleId}::uuid`),
+interface BoardRole {
+  publicationId: string | null;
+  /** Rounds after which every scorecard is to be in. */
+  gates: string[];
+}
+const roleOf = compiledOnce(
+  (_, { roleId }: { roleId: string | null }) => sql<BoardRole>`
+  select o.publication_id, array(select r ->> 'id' from interview_plans p, jsonb_array_elements(p.draft -> 'rounds') r
+      where p.id = o.plan_id and (r ->> 'gate')::boolean) as gates
+    from opportunities o where o.id = ${roleId}::uuid`,
 );
 
-/** The stages of which publications somebody still stands in. */
-const placesOf = (conditions: readonly Condition[]) => sql<{ publicationId: string | null; keys: string[] }>`
-  select c.publication_id, array_agg(distinct c.stage_key) as keys from candidates c
-   where ${all(conditions)} and c.status <> 'hired' group by c.publication_id order by c.publication_id`;
+/** The publication that a role hires by, and all by which somebody goes who was found. */
+const publicationsOf = ({ conditions, roleId }: Of) => sql<StagedRow>`
+  select ${stageColumns} from interview_plan_publications b where ${
+    roleId
+      ? sql`b.id = any (array(select c.publication_id from candidates c where ${all(conditions)}
+          union select o.publication_id from opportunities o where o.id = ${roleId}::uuid))`
+      : sql`false`
+  }`;
 
 const headsByKind: readonly ColumnHead[] = stageKinds.map((kind) => ({
   key: kind,

@@ -150,10 +150,10 @@ export const knownOfPage = (page: RawBuilder<unknown>) => [
    where u.id is not null`,
 ];
 
-/** What is asked to know the same of rows that are at hand, all of one organization, and of other publications. */
-const questionsOf = (rows: readonly CandidateRow[], publicationIds: readonly (string | null)[] = []) =>
+/** What is asked to know the same of rows that are at hand, all of one organization. */
+const questionsOf = (rows: readonly CandidateRow[]) =>
   [
-    publicationsOf(ids([...publicationIds, ...rows.map(({ publicationId }) => publicationId)])),
+    publicationsOf(ids(rows.map(({ publicationId }) => publicationId))),
     rolesOf(ids(rows.map(({ opportunityId }) => opportunityId))),
     namesOf.of({
       organizationId: rows[0]?.organizationId ?? null,
@@ -161,7 +161,7 @@ const questionsOf = (rows: readonly CandidateRow[], publicationIds: readonly (st
     }),
   ] as const;
 
-type WayOf = Known["wayOf"];
+export type WayOf = Known["wayOf"];
 
 /** The ways that go with publications, each read once; without a publication the way of a plan without rounds. */
 export async function waysOf(db: ActorDb, rows: readonly Pick<SlimCandidate, "publicationId">[]): Promise<WayOf> {
@@ -169,30 +169,11 @@ export async function waysOf(db: ActorDb, rows: readonly Pick<SlimCandidate, "pu
   return (publicationId) => ways.get(publicationId ?? "") ?? planless;
 }
 
-const gatesOf = compiledByIds<{ id: string }>(
-  (_, isAmong) => sql`select r ->> 'id' as id from interview_plans p, jsonb_array_elements(p.draft -> 'rounds') r
-    where ${isAmong("p.id")} and (r ->> 'gate')::boolean`,
-);
-
-/** Candidacies as lists and cards show them. */
+/** Candidacies as lists show them. */
 export async function summariesOf(db: ActorDb, rows: readonly CandidateRow[]): Promise<CandidateSummary[]> {
   if (rows.length === 0) return [];
   const known = knownIn(...(await together(db, questionsOf(rows))));
   return rows.map((row) => summaryOf(row, known));
-}
-
-/** The same for the board of a role, with what its columns are made from. */
-export async function boardOf(
-  db: ActorDb,
-  rows: readonly CandidateRow[],
-  { publicationIds, planId }: { publicationIds: readonly (string | null)[]; planId: string | null },
-) {
-  const [publications, roles, names, gates] = await together(db, [
-    ...questionsOf(rows, publicationIds),
-    gatesOf(ids([planId])),
-  ]);
-  const known = knownIn(publications, roles, names);
-  return { ...known, gated: new Set(gates.map(({ id }) => id)), summaries: rows.map((row) => summaryOf(row, known)) };
 }
 
 export function summaryOf(row: CandidateRow, { wayOf, numberOf, roleOf, nameOf }: Known): CandidateSummary {

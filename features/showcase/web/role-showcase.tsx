@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useState } from "react";
-import type { CandidateSummary } from "#features/candidates/candidate-shapes.ts";
+import type { CandidateCard } from "#features/candidates/candidate-shapes.ts";
 import { BoardColumn, MoveCard } from "#features/candidates/web/public.ts";
 import { PipelineBar, PostingPreview } from "#features/opportunities/web/public.ts";
 import { cn } from "#ui/cn.ts";
@@ -31,8 +31,8 @@ export function RoleShowcase({ search, onSearchChange }: ShowcaseProps) {
   const { view = "candidate", device = "desktop", names = "shown" } = search;
   const isPhone = device === "phone";
 
-  const shownName = (candidate: CandidateSummary) => (names === "hidden" ? codeOf(candidate) : candidate.name);
-  const move = (candidate: CandidateSummary, stageKey: string) => {
+  const shownName = (candidate: CandidateCard) => (names === "hidden" ? codeOf(candidate) : candidate.name);
+  const move = (candidate: CandidateCard, stageKey: string) => {
     const before = candidates;
     const stage = sampleWay.find(({ key }) => key === stageKey);
     if (!stage || candidate.stageKey === stageKey) return;
@@ -40,7 +40,7 @@ export function RoleShowcase({ search, onSearchChange }: ShowcaseProps) {
     setMoved(candidate.id);
     showToast({ title: words.moved(shownName(candidate), stage.name), undo: () => setCandidates(before) });
   };
-  const menuOf = (candidate: CandidateSummary) => {
+  const menuOf = (candidate: CandidateCard) => {
     const here = sampleWay.findIndex(({ key }) => key === candidate.stageKey);
     return sampleWay
       .filter(({ key, kind }) => key !== candidate.stageKey && kind !== "hired")

@@ -18,7 +18,7 @@ import {
 } from "lucide-react";
 import type { PersonChoice, RunMany } from "#ui/list/whole-items.ts";
 import type { MenuItem } from "#ui/menu-items.tsx";
-import type { CandidateSummary } from "../../candidate-shapes.ts";
+import type { CandidateCard } from "../../candidate-shapes.ts";
 import { isAllowed, isOpen } from "../../candidate-states.ts";
 import { text } from "../text.ts";
 import type { CandidateTask } from "./tasks/candidate-task.ts";
@@ -27,7 +27,7 @@ import type { CandidateActions } from "./use-candidate-actions.ts";
 const words = text.actions;
 
 interface Menu {
-  rows: readonly CandidateSummary[];
+  rows: readonly CandidateCard[];
   actions: CandidateActions;
   /** Who works in the hiring group. */
   people: readonly PersonChoice[];

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { cn } from "#ui/cn.ts";
 import { IconButton } from "#ui/icon-button.tsx";
-import type { CandidateSummary } from "../../candidate-shapes.ts";
+import type { CandidateCard } from "../../candidate-shapes.ts";
 import type { BoardColumn as Column } from "../../contract.ts";
 import type { CandidateSearch } from "../candidate-search.ts";
 import { text } from "../text.ts";
@@ -19,14 +19,14 @@ type ColumnProps = {
   groupId: string;
   search: CandidateSearch;
   mayMove: boolean;
-  onDrop: (candidate: CandidateSummary) => void;
+  onDrop: (candidate: CandidateCard) => void;
   /** The card that has the focus, or would get it. */
   activeId: string | null;
   /** All cards are shown, as far as they came; null once it is ten again. */
-  onOpened: (key: string, cards: readonly CandidateSummary[] | null) => void;
+  onOpened: (key: string, cards: readonly CandidateCard[] | null) => void;
   /** Left out where nobody may be added here. */
   onAdd: (() => void) | undefined;
-  renderCard: (candidate: CandidateSummary) => ReactNode;
+  renderCard: (candidate: CandidateCard) => ReactNode;
 };
 
 /** One stage: who stands in it, ours first. Ten at first; all of them on demand, of which only those in sight are drawn. */

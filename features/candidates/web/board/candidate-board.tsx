@@ -12,7 +12,7 @@ import { announce } from "#ui/live-region.tsx";
 import type { MenuItem } from "#ui/menu-items.tsx";
 import { Select } from "#ui/select.tsx";
 import { useWidth } from "#ui/use-width.ts";
-import type { CandidateSummary } from "../../candidate-shapes.ts";
+import type { CandidateCard } from "../../candidate-shapes.ts";
 import type { BoardColumn as Column } from "../../contract.ts";
 import { neighbour } from "../../moves.ts";
 import { candidateRights } from "../../policy.ts";
@@ -75,9 +75,9 @@ export function CandidateBoard({ groupId, viewer, search, onFrom, onAdd }: Board
   const [task, setTask] = useState<CandidateTask | null>(null);
   const [report, setReport] = useState<BulkReport | null>(null);
   const [movedId, setMovedId] = useState<string | null>(null);
-  const [opened, setOpened] = useState<Readonly<Record<string, readonly CandidateSummary[]>>>({});
+  const [opened, setOpened] = useState<Readonly<Record<string, readonly CandidateCard[]>>>({});
   const keepOpened = useCallback(
-    (key: string, cards: readonly CandidateSummary[] | null) =>
+    (key: string, cards: readonly CandidateCard[] | null) =>
       setOpened(({ [key]: _, ...others }) => (cards ? { ...others, [key]: cards } : others)),
     [],
   );
@@ -90,14 +90,14 @@ export function CandidateBoard({ groupId, viewer, search, onFrom, onAdd }: Board
     if (mayEdit) fetchMoveTask();
   }, [mayEdit]);
 
-  const runOf = (rows: readonly CandidateSummary[]) => (work: Promise<BulkAnswer | null>) =>
+  const runOf = (rows: readonly CandidateCard[]) => (work: Promise<BulkAnswer | null>) =>
     void work.then((answer) => {
       if (!answer) return;
       setSelectedIds(answer.refused.filter(({ isGone }) => !isGone).map(({ id }) => id));
       setReport({ ...answer, names: new Map(rows.map(({ id, name }) => [id, name])) });
     });
 
-  const moveTo = (candidate: CandidateSummary, column: Column) => {
+  const moveTo = (candidate: CandidateCard, column: Column) => {
     const here = byKind ? candidate.stageKind : candidate.stageKey;
     if (candidate.decidedAt !== null) announce(words.closed(candidate.name));
     if (candidate.decidedAt !== null || here === column.key) return false;
@@ -133,7 +133,7 @@ export function CandidateBoard({ groupId, viewer, search, onFrom, onAdd }: Board
     return moveTo(candidate, column);
   };
   const toggle = useCallback(
-    ({ id }: Pick<CandidateSummary, "id">) =>
+    ({ id }: Pick<CandidateCard, "id">) =>
       setSelectedIds((ids) => (ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id])),
     [],
   );
@@ -155,7 +155,7 @@ export function CandidateBoard({ groupId, viewer, search, onFrom, onAdd }: Board
     if (only && others.length === 0) keys.hold(only.id);
     setTask(null);
   };
-  const menuOf = (candidate: CandidateSummary): readonly MenuItem[] => [
+  const menuOf = (candidate: CandidateCard): readonly MenuItem[] => [
     ...candidateWays((to) =>
       to === "person"
         ? void navigate({ to: "/people/$personId", params: { personId: candidate.personId } })

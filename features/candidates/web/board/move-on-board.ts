@@ -1,13 +1,13 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { CandidateSummary } from "../../candidate-shapes.ts";
+import type { CandidateCard } from "../../candidate-shapes.ts";
 import type { Board, BoardColumn } from "../../contract.ts";
 import { boardsKey } from "../queries.ts";
 
 /** The board with a card in another column, on top. */
-export function boardAfter(board: Board, candidate: CandidateSummary, to: string): Board {
+export function boardAfter(board: Board, candidate: CandidateCard, to: string): Board {
   const target = board.columns.find(({ key }) => key === to);
   if (!target || target.cards.some(({ id }) => id === candidate.id)) return board;
-  const moved: CandidateSummary = {
+  const moved: CandidateCard = {
     ...candidate,
     ...(!board.byKind && { stageKey: to, stageName: target.name }),
     stageKind: target.kind,
@@ -33,6 +33,6 @@ export function boardAfter(board: Board, candidate: CandidateSummary, to: string
 }
 
 /** Shows a move at once on every board at hand; what the server says comes after it, whatever came of it. */
-export function showMove(queries: QueryClient, candidate: CandidateSummary, to: string): void {
+export function showMove(queries: QueryClient, candidate: CandidateCard, to: string): void {
   queries.setQueriesData<Board>({ queryKey: boardsKey() }, (board) => board && boardAfter(board, candidate, to));
 }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import type { CandidateSummary } from "../../candidate-shapes.ts";
+import type { CandidateCard } from "../../candidate-shapes.ts";
 import type { BoardColumn } from "../../contract.ts";
 import { text } from "../text.ts";
 import { type BoardWindow, stripParts, windowShowing } from "./board-window.ts";
@@ -16,7 +16,7 @@ type StripProps = {
   nameOf: (column: BoardColumn) => string;
   window: BoardWindow;
   onWindow: (first: number) => void;
-  onDrop: (candidate: CandidateSummary, column: BoardColumn) => void;
+  onDrop: (candidate: CandidateCard, column: BoardColumn) => void;
   mayMove: boolean;
 };
 
@@ -121,7 +121,7 @@ type StageProps = {
   height: number;
   isIn: boolean;
   onPress: () => void;
-  onDrop: (candidate: CandidateSummary) => void;
+  onDrop: (candidate: CandidateCard) => void;
   mayMove: boolean;
 };
 

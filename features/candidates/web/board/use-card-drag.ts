@@ -1,11 +1,11 @@
 import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import type { CandidateSummary } from "../../candidate-shapes.ts";
+import type { CandidateCard } from "../../candidate-shapes.ts";
 
 const kind = "candidate";
 
 /** Lets a card be dragged by the mouse; the keys and Move to… do the same. */
-export function useDraggedCard({ candidate, isEnabled }: { candidate: CandidateSummary; isEnabled: boolean }) {
+export function useDraggedCard({ candidate, isEnabled }: { candidate: CandidateCard; isEnabled: boolean }) {
   const element = useRef<HTMLElement>(null);
   const [isDragging, setDragging] = useState(false);
   const data = useEffectEvent(() => ({ kind, candidate }));
@@ -24,7 +24,7 @@ export function useDraggedCard({ candidate, isEnabled }: { candidate: CandidateS
 /** Takes cards that are dropped; answers whether one would fall here now. */
 export function useCardDrop(
   element: RefObject<HTMLElement | null>,
-  onDrop: (candidate: CandidateSummary) => void,
+  onDrop: (candidate: CandidateCard) => void,
   isEnabled: boolean,
 ) {
   const [isOver, setOver] = useState(false);
@@ -39,7 +39,7 @@ export function useCardDrop(
       onDrop: ({ source }) => {
         setOver(false);
         // reason for the cast: only cards carry this kind, and they carry their candidate
-        drop(source.data.candidate as CandidateSummary);
+        drop(source.data.candidate as CandidateCard);
       },
     });
   }, [element, isEnabled]);

@@ -1,10 +1,10 @@
 import type { RunMany } from "#ui/list/whole-items.ts";
-import type { CandidateSummary } from "../../../candidate-shapes.ts";
+import type { CandidateCard } from "../../../candidate-shapes.ts";
 import type { CandidateActions, MoveTo } from "../use-candidate-actions.ts";
 
 /** Something with candidates that asks for more before it is done. */
 export type CandidateTask = {
-  rows: readonly CandidateSummary[];
+  rows: readonly CandidateCard[];
   /** Hears what came of it. */
   run: RunMany;
 } & (
@@ -22,5 +22,5 @@ export interface TaskProps<Task extends CandidateTask = CandidateTask> {
 }
 
 /** Whom a task is about: a name, or how many. */
-export const whoOf = (rows: readonly CandidateSummary[], many: (number: number) => string): string =>
+export const whoOf = (rows: readonly CandidateCard[], many: (number: number) => string): string =>
   rows.length === 1 && rows[0] ? rows[0].name : many(rows.length);

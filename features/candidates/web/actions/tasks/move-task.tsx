@@ -7,7 +7,7 @@ import { Input } from "#ui/input.tsx";
 import { OptionRow, optionId } from "#ui/option-list.tsx";
 import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
 import { text as general } from "#ui/text.ts";
-import type { CandidateSummary, JourneyStage } from "../../../candidate-shapes.ts";
+import type { CandidateCard, JourneyStage } from "../../../candidate-shapes.ts";
 import { nearFirst } from "../../../moves.ts";
 import { type StageKind, stageKinds } from "../../candidate-search.ts";
 import { candidateQuery } from "../../queries.ts";
@@ -57,7 +57,7 @@ function stagesOf(stages: readonly JourneyStage[], from: string): Place[] {
   });
 }
 
-const kindsOf = (rows: readonly CandidateSummary[]): Place[] =>
+const kindsOf = (rows: readonly CandidateCard[]): Place[] =>
   stageKinds.map((kind: StageKind) => ({
     id: kind,
     label: text.kinds[kind],

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
-import type { CandidateSummary } from "../../../candidate-shapes.ts";
+import type { CandidateCard } from "../../../candidate-shapes.ts";
 import type { BoardColumn as Column } from "../../../contract.ts";
 import type { CandidateSearch } from "../../candidate-search.ts";
 import { columnQuery } from "../../queries.ts";
@@ -20,8 +20,8 @@ type AllProps = {
   /** The card that has the focus, or would get it. */
   activeId: string | null;
   /** All cards are shown, as far as they came; null once it is ten again. */
-  onOpened: (key: string, cards: readonly CandidateSummary[] | null) => void;
-  renderCard: (candidate: CandidateSummary) => ReactNode;
+  onOpened: (key: string, cards: readonly CandidateCard[] | null) => void;
+  renderCard: (candidate: CandidateCard) => ReactNode;
 };
 
 /** Every card of a column, of which only those in sight are drawn. */

@@ -9,7 +9,7 @@ import { Menu } from "#ui/menu.tsx";
 import type { MenuItem } from "#ui/menu-items.tsx";
 import { text as general } from "#ui/text.ts";
 import { useNow } from "#ui/use-now.ts";
-import type { CandidateSummary } from "../../../candidate-shapes.ts";
+import type { CandidateCard } from "../../../candidate-shapes.ts";
 import { type NextLook, nextLook } from "../../next-words.ts";
 import { text } from "../../text.ts";
 import { useDraggedCard } from "../use-card-drag.ts";
@@ -48,7 +48,7 @@ export function WhoseLine({ look, className }: { look: NextLook; className?: str
 }
 
 type MoveCardProps = {
-  candidate: CandidateSummary;
+  candidate: CandidateCard;
   viewerId: string;
   /** Several roles stand on the board: the card says which one. */
   showsRole: boolean;
@@ -57,8 +57,8 @@ type MoveCardProps = {
   isActive: boolean;
   isJustMoved: boolean;
   /** None for whoever may only read. */
-  menuOf: ((candidate: CandidateSummary) => readonly MenuItem[]) | undefined;
-  onSelect: (candidate: CandidateSummary) => void;
+  menuOf: ((candidate: CandidateCard) => readonly MenuItem[]) | undefined;
+  onSelect: (candidate: CandidateCard) => void;
   /** Where the name leads, in place of the candidate's page. */
   linksTo?: "/person-profile-demo";
 };
