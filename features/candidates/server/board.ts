@@ -2,7 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import { type StagedRow, stageColumns } from "#features/interview-plans/server/public.ts";
 import { stageKinds } from "#features/interview-plans/stages.ts";
 import { seatOf } from "#platform/server/authorize.ts";
-import { compiledOnce, type Question, together } from "#platform/server/kysely-on-client.ts";
+import { type Question, together } from "#platform/server/kysely-on-client.ts";
 import type { Condition } from "#platform/server/list/filters.ts";
 import { foundRows, lookedUp } from "#platform/server/list/found-rows.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
@@ -36,7 +36,7 @@ function boardQuestions(page: BoardPage, found: Condition | undefined) {
     ? sql<string>`(case when c.status = 'hired' then 'hired' else c.stage_key end collate "C")`
     : sql<string>`(case when c.status = 'hired' then 'hired' else c.stage_kind end collate "C")`;
   const of = { conditions, column, roleId };
-  return [firstCards(of, page.cards), countColumns(of), roleOf.of({ roleId }), publicationsOf(of)] as const;
+  return [firstCards(of, page.cards), countColumns(of), waysOfRole(of)] as const;
 }
 
 /** What a board asks first: what its search finds, or else all that it can. */
@@ -48,15 +48,15 @@ export async function candidateBoard(db: ActorDb, actor: Actor, page: BoardPage)
   seatOf(actor, page);
   const roleId = roleIn(page);
   const found = await foundRows(db, searchedBy(page));
-  const [rows, counts, [role], publications] = await together(db, boardQuestions(page, found));
-  const wayOf = roleId ? knownIn(publications, [], []).wayOf : await waysOf(db, rows);
+  const [rows, counts, ways] = await together(db, boardQuestions(page, found));
+  const wayOf = roleId ? knownIn(ways, [], []).wayOf : await waysOf(db, rows);
   const heads = roleId
     ? columnsOf(
-        wayOf(role?.publicationId ?? null),
+        wayOf(ways.find(({ isCurrent }) => isCurrent)?.id ?? null),
         counts.flatMap(({ column, publicationIds }) =>
           publicationIds.map((id) => ({ stages: wayOf(id), keys: [column] })),
         ),
-      ).map((stage): ColumnHead => ({ ...stage, isGated: role?.gates.includes(stage.key) === true }))
+      ).map((stage): ColumnHead => ({ ...stage, isGated: ways[0]?.gates.includes(stage.key) === true }))
     : headsByKind;
   return {
     byKind: !roleId,
@@ -121,26 +121,24 @@ const countColumns = ({ conditions, column, roleId }: Of) => sql<ColumnCount>`
          ${roleId ? sql`coalesce(array_agg(distinct c.publication_id) filter (where c.status <> 'hired'), '{}')` : sql`'{}'::uuid[]`} as publication_ids
     from candidates c where ${all(conditions)} group by 1 order by 1`;
 
-interface BoardRole {
-  publicationId: string | null;
-  /** Rounds after which every scorecard is to be in. */
+interface BoardWay extends StagedRow {
+  /** Whether the role hires by it. */
+  isCurrent: boolean | null;
+  /** Rounds of the role's plan after which every scorecard is to be in. */
   gates: string[];
 }
-const roleOf = compiledOnce(
-  (_, { roleId }: { roleId: string | null }) => sql<BoardRole>`
-  select o.publication_id, array(select r ->> 'id' from interview_plans p, jsonb_array_elements(p.draft -> 'rounds') r
-      where p.id = o.plan_id and (r ->> 'gate')::boolean) as gates
-    from opportunities o where o.id = ${roleId}::uuid`,
-);
 
 /** The publication that a role hires by, and all by which somebody goes who was found. */
-const publicationsOf = ({ conditions, roleId }: Of) => sql<StagedRow>`
-  select ${stageColumns} from interview_plan_publications b where ${
-    roleId
-      ? sql`b.id = any (array(select c.publication_id from candidates c where ${all(conditions)}
-          union select o.publication_id from opportunities o where o.id = ${roleId}::uuid))`
-      : sql`false`
-  }`;
+function waysOfRole({ conditions, roleId }: Of) {
+  if (!roleId) return sql<BoardWay>`select from interview_plan_publications where false`;
+  const current = sql`select o.publication_id from opportunities o where o.id = ${roleId}::uuid`;
+  return sql<BoardWay>`
+    select ${stageColumns}, b.id = (${current}) as is_current,
+           array(select r ->> 'id' from opportunities o join interview_plans p on p.id = o.plan_id, jsonb_array_elements(p.draft -> 'rounds') r
+             where o.id = ${roleId}::uuid and (r ->> 'gate')::boolean) as gates
+      from interview_plan_publications b
+     where b.id = any (array(select c.publication_id from candidates c where ${all(conditions)} union ${current}))`;
+}
 
 const headsByKind: readonly ColumnHead[] = stageKinds.map((kind) => ({
   key: kind,
