@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { openCandidateScene } from "#tests/support/candidate-scene.ts";
 import { openWorld } from "#tests/support/world.ts";
+import { CandidateCard } from "../candidate-shapes.ts";
 import { candidateSorts } from "../list-input.ts";
 
 const world = await openWorld();
@@ -178,6 +179,35 @@ describe("a board", () => {
       total: 2,
       cards: [{ id: people.priya.candidateId }],
     });
+  });
+
+  test.each([
+    ["one role", { opportunityId: [opportunityId] }],
+    ["several roles", {}],
+  ])("of %s has on its cards what the list says of them, and nothing else", async (_, asked) => {
+    const { columns } = await board(asked);
+    const cards = columns.flatMap((column) => column.cards);
+    const { items } = await list();
+    expect(cards.some(({ nextUserName }) => nextUserName === scene.member.fullName)).toBe(true);
+    expect(cards).not.toEqual([]);
+    for (const card of cards) {
+      const item = items.find(({ id }) => id === card.id);
+      expect(card).toEqual(CandidateCard.parse(item));
+    }
+  });
+
+  test("says how long half of a column has been there: between the two in the middle", async () => {
+    await pool.query("update candidates set stage_entered_at = now() - make_interval(days => $2) where id = $1", [
+      people.priya.candidateId,
+      1,
+    ]);
+    await pool.query("update candidates set stage_entered_at = now() - make_interval(days => $2) where id = $1", [
+      people.lukasz.candidateId,
+      4,
+    ]);
+    const { columns } = await board({ opportunityId: [opportunityId] });
+    expect(columns.find(({ key }) => key === firstRound.key)?.medianDays).toBeCloseTo(2.5, 2);
+    expect(columns.find(({ total }) => total === 0)?.medianDays).toBeNull();
   });
 
   test("keeps a column for a stage of an earlier publication in which somebody stands", async () => {
