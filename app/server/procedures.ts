@@ -1,7 +1,6 @@
 import { SmartCoercionPlugin } from "@orpc/json-schema";
 import { OpenAPIHandler } from "@orpc/openapi/node";
 import { ORPCError } from "@orpc/server";
-import { RPCHandler } from "@orpc/server/node";
 import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import type { Logger } from "pino";
 import { z } from "zod";
@@ -11,6 +10,7 @@ import type { RequestContext } from "#platform/server/request.ts";
 import { toWireError } from "#platform/server/rpc.ts";
 import type { Services } from "#platform/server/services.ts";
 import { ProblemAnswer } from "./answers.ts";
+import { rpcHandler } from "./plain-answers.ts";
 import { ListsOfOne } from "./rest/lists-of-one.ts";
 import { router } from "./router.ts";
 
@@ -87,7 +87,7 @@ const Envelope = z.object({ json: z.object({ data: z.object({ retryAfter: z.numb
 
 /** `/rpc/*`: the app's own protocol, which knows no other methods. A refusal carries its problem in `data`. */
 export function appProcedures(parts: Parts): Step {
-  const handler = new RPCHandler(router, {
+  const handler = rpcHandler(router, {
     ...asProblems(),
     rootInterceptors: [
       async ({ next }) => {
