@@ -10,9 +10,9 @@ import type { RequestContext } from "#platform/server/request.ts";
 import { toWireError } from "#platform/server/rpc.ts";
 import type { Services } from "#platform/server/services.ts";
 import { ProblemAnswer } from "./answers.ts";
-import { rpcHandler } from "./plain-answers.ts";
 import { ListsOfOne } from "./rest/lists-of-one.ts";
 import { router } from "./router.ts";
+import { rpcHandler } from "./rpc/plain-answers.ts";
 
 interface Parts {
   services: Services;

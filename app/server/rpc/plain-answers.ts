@@ -3,7 +3,7 @@ import { NodeHttpHandler, type RPCHandlerOptions } from "@orpc/server/node";
 import { StrictGetMethodPlugin } from "@orpc/server/plugins";
 import { StandardHandler, StandardRPCCodec, StandardRPCMatcher } from "@orpc/server/standard";
 import type { RequestContext } from "#platform/server/request.ts";
-import type { router } from "./router.ts";
+import type { router } from "../router.ts";
 
 /** Whether JSON holds it as it is, so that nothing is to be said beside it. */
 function isPlain(value: unknown): boolean {
