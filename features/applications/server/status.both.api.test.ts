@@ -85,8 +85,8 @@ test("the page tells the stage in plain words, what comes next and by when, and 
   expect(text).toContain(
     `<strong dir="auto">${scene.firstRound.name}</strong><span class="hidden">Now</span><small>By `,
   );
-  expect(text).toContain(`<strong dir="auto">${scene.secondRound.name}</strong><span class="hidden">To come</span>`);
-  expect(text).toContain("Being read");
+  expect(text).toContain(`<strong dir="auto">${scene.secondRound.name}</strong><span class="hidden">Upcoming</span>`);
+  expect(text).toContain("Under review");
   expect(text).not.toContain("Debrief");
   await scene.post(scene.opportunityId, { showsRounds: false });
   const short = (await person.visitor.ask(person.at)).text;
