@@ -194,7 +194,10 @@ test("a form lacks nothing that is not said, keeps what was written and the file
     [`field-${site}`]: "https://example.org/work",
   };
   const done = await visitor.send(`${at}/apply`, answer.text, whole);
-  expect([done.status, done.text.includes("Thank you, <bdi>Layla</bdi>. We received your application.")]).toEqual([200, true]);
+  expect([done.status, done.text.includes("Thank you, <bdi>Layla</bdi>. We received your application.")]).toEqual([
+    200,
+    true,
+  ]);
   // The same form once more, as a double click or a reload sends it.
   expect((await visitor.send(`${at}/apply`, answer.text, whole)).text).toBe(done.text);
   const [candidateId, ...more] = await candidaciesOf(mail);

@@ -85,7 +85,8 @@ export const text = {
     reasons: "Reasons for ending a candidacy",
     reasonsHelp: "Choose which ones people can pick. If you choose none, all are available.",
     templates: "Message templates",
-    templatesHelp: "Available alongside the built-in templates. You can use {{name}}, {{role}}, {{organization}} and {{sender}}.",
+    templatesHelp:
+      "Available alongside the built-in templates. You can use {{name}}, {{role}}, {{organization}} and {{sender}}.",
     addTemplate: "Add template",
     removeTemplate: (name: string) => `Remove ${name || "template"}`,
     templateName: "Name",

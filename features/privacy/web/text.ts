@@ -24,7 +24,8 @@ export const text = {
     readOnly: "Only owners and admins can change this.",
     organization: "Organization",
     isOn: "Erase people when their retention period ends",
-    isOnHelp: "When off, no one is erased automatically. After you add or shorten a rule, no one is erased for 30 days.",
+    isOnHelp:
+      "When off, no one is erased automatically. After you add or shorten a rule, no one is erased for 30 days.",
     periods: {
       endedMonths: "Declined or withdrew",
       hiredMonths: "Hired",
@@ -35,7 +36,8 @@ export const text = {
       hiredMonths: "Months after they're hired.",
       prospectMonths: "Months after the last activity.",
     },
-    months: (months: number | null) => (months === null ? "Keep forever" : months === 1 ? "1 month" : `${months} months`),
+    months: (months: number | null) =>
+      months === null ? "Keep forever" : months === 1 ? "1 month" : `${months} months`,
     keep: "Keep forever",
     follow: "Same as organization",
     save: "Save rules",
@@ -208,7 +210,8 @@ export const text = {
   },
   redacting: {
     title: "Redact words",
-    document: (name: string) => `In “${name}”. The file is replaced with a text version that leaves them out. This can't be undone.`,
+    document: (name: string) =>
+      `In “${name}”. The file is replaced with a text version that leaves them out. This can't be undone.`,
     note: "In this note. This can't be undone.",
     which: "Text",
     words: "Words to redact",

@@ -284,8 +284,7 @@ export const text = {
       "-7,0": "7 days before and on the due date",
       "-7,-1": "7 days and 1 day before",
     },
-    remindOther: (list: string) =>
-      `Days from the due date: ${list.replaceAll(",", ", ")}`,
+    remindOther: (list: string) => `Days from the due date: ${list.replaceAll(",", ", ")}`,
     save: "Save",
     reset: "Reset",
     saved: (kind: string, made: number) =>
