@@ -97,10 +97,10 @@ test("one that is not public is there for its hiring group alone; one that has e
   expect((await visitor.ask(at)).status).toBe(200);
   for (const [posted, told] of [
     ["status = 'filled', ended_at = now()", "This role is filled"],
-    ["status = 'paused'", "taking applications right now"],
+    ["status = 'paused'", "accepting applications right now"],
     [
       "status = 'open', content = jsonb_set(content, '{posting,closesOn}', '\"2020-01-01\"')",
-      "time to apply for this role is over",
+      "Applications for this role have closed",
     ],
   ]) {
     await change(`update opportunities set ${posted} where id = $1`, other.opportunityId);

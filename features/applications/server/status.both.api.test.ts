@@ -103,7 +103,7 @@ test("a candidate withdraws what they saw: once it changed nothing is done, and 
     stageKey: scene.firstRound.key,
   });
   const late = await visitor.send(`${at}/withdraw`, opened, {});
-  expect([late.status, late.text.includes("Something changed since you opened this page")]).toEqual([409, true]);
+  expect([late.status, late.text.includes("Something has changed since you opened this page")]).toEqual([409, true]);
   expect((await api.candidates.get({ candidateId })).status).toBe("active");
   const { text } = await visitor.ask(`${at}/withdraw`);
   // In the meantime, unseen by them.

@@ -377,15 +377,15 @@ export const text = {
   templates: {
     afterReview: {
       subject: "Your application for {{role}}",
-      body: "Hi {{name}},\n\nThank you for applying for {{role}} at {{organization}}. We read your application carefully and have decided not to go further with it.\n\nWe know how much time an application takes, and wish you every success.\n\n{{sender}}",
+      body: "Hi {{name}},\n\nThank you for applying for {{role}} at {{organization}}. We read your application carefully and have decided not to move forward with it.\n\nWe know how much time an application takes, and we wish you all the best.\n\n{{sender}}",
     },
     afterInterview: {
       subject: "Your interviews for {{role}}",
-      body: "Hi {{name}},\n\nThank you for the time you gave us in your interviews for {{role}}. We have decided not to make you an offer this time.\n\nIf you would like feedback, reply to this message and we will arrange a call.\n\n{{sender}}",
+      body: "Hi {{name}},\n\nThank you for taking the time to interview for {{role}}. We have decided not to make you an offer this time.\n\nIf you would like feedback, reply to this message and we'll set up a call.\n\n{{sender}}",
     },
     roleClosed: {
       subject: "{{role}} at {{organization}}",
-      body: "Hi {{name}},\n\nWe have stopped hiring for {{role}}, so we can't continue with your application. This isn't about you.\n\nThank you for your interest in {{organization}}.\n\n{{sender}}",
+      body: "Hi {{name}},\n\nWe have stopped hiring for {{role}}, so we can't move forward with your application. This is no reflection on you.\n\nThank you for your interest in {{organization}}.\n\n{{sender}}",
     },
     blank: { subject: "", body: "" },
   },
