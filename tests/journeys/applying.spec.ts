@@ -60,7 +60,7 @@ test("a role is published, somebody applies on a phone, sees where they stand, a
     await expect(phone.getByRole("textbox", { name: /^What should we call you/ })).toHaveValue("Layla");
     await expect(phone.getByRole("textbox", { name: /^Email/ })).toHaveValue("layla@mail");
     await phone.getByRole("button", { name: "Next: Your work" }).click();
-    await expect(phone.getByText("This is needed.")).toBeVisible();
+    await expect(phone.getByText("This is required.")).toBeVisible();
     await phone.getByLabel(/^Résumé/).setInputFiles({
       name: "Layla.txt",
       mimeType: "text/plain",

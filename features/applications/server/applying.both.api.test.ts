@@ -317,7 +317,7 @@ test("programs, other sites and floods are kept out, and nobody loses what they 
   ]).toEqual([422, true, true]);
   // Another browser's form, or one that another site made.
   const borrowed = await publicVisitor(world).send(`${path}/apply`, text, given);
-  expect([borrowed.status, borrowed.text.includes("keeps no cookies")]).toEqual([422, true]);
+  expect([borrowed.status, borrowed.text.includes("blocks cookies")]).toEqual([422, true]);
   expect(
     (
       await visitor.send(`${path}/apply`, text, given, {
