@@ -93,7 +93,7 @@ describe("who may", () => {
       JSON.stringify(seats.rows[0]),
     ]);
     const stopped = await api().get({ importId });
-    expect(stopped).toMatchObject({ state: "checked", failure: expect.stringContaining("have access") });
+    expect(stopped).toMatchObject({ state: "checked", failure: expect.stringContaining("no longer has access") });
   });
 
   test.each([
