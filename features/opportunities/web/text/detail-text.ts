@@ -180,6 +180,8 @@ export const detailText = {
     page: "Public page",
     isPublic: "The page is public while the role is open.",
     notPublic: "The page isn't public.",
+    namedAs: (organization: string) =>
+      `Candidates see your organization as “${organization}”. Owners and admins can rename it under Organization.`,
     openPage: "Open page",
     previewPage: "Preview page",
     none: "No posting yet. Describe the role and how you interview.",
