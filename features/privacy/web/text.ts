@@ -228,7 +228,7 @@ export const text = {
     erased: (day: string) => `Erased on ${day}.`,
     queued: "Being erased now.",
     rule: (why: string) => `Retention rule: ${why}.`,
-    request: (why: string) => `On request. ${why}.`,
+    request: (why: string) => `Reason: ${why}.`,
     kept: "Stages and dates are kept for reports without a name.",
   },
 
@@ -280,8 +280,8 @@ export const text = {
     unknownThing: "something that was deleted",
     actions: {
       role_changed: "changed the role of",
-      member_added: "added to the organization",
-      member_removed: "removed from the organization:",
+      member_added: "added the member",
+      member_removed: "removed the member",
       person_merged: "merged two records of",
       person_unmerged: "undid a merge of",
       person_exported: "exported the data of",
