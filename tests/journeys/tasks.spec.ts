@@ -68,7 +68,7 @@ test("[S2.20] [S2.21] a task is done below its row, snoozed by key and taken bac
     await page.goto("/tasks/rules");
     const rule = page.getByRole("listitem", { name: "Application to review" });
     await rule.getByRole("button", { name: "Last 30 days" }).click();
-    await expect(rule.getByText(/Would have made 3 tasks/)).toBeVisible();
+    await expect(rule.getByText(/Would have created 3 tasks/)).toBeVisible();
     expect(await findBarriers(page, "rules")).toEqual([]);
     await rule.getByRole("switch").click();
     await rule.getByRole("button", { name: "Save" }).click();
