@@ -35,8 +35,8 @@ test("on a phone a button that is alone stays in the bar", () => {
 
 test("on a phone buttons without a main one stay in the bar", () => {
   vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
-  renderInApp(<PageHeader title="Inbox" actions={<Button>Daily mail</Button>} />);
-  expect(screen.getByRole("button", { name: "Daily mail" }).closest("header")).not.toBeNull();
+  renderInApp(<PageHeader title="Inbox" actions={<Button>Daily email</Button>} />);
+  expect(screen.getByRole("button", { name: "Daily email" }).closest("header")).not.toBeNull();
 });
 
 test("on a phone the main button comes first, after what the page is about", () => {

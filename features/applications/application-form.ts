@@ -175,7 +175,7 @@ export function problemsIn(form: ApplicationForm, typed: TypedForm, files: Reado
   }
   asked("note", "Write a note to the team.", (text) => tooLong(text, answerLimits.text));
   note("accommodation", tooLong(typed.accommodation, answerLimits.accommodation));
-  note("agrees", typed.agrees ? null : "Check this box, so that we may handle your application.");
+  note("agrees", typed.agrees ? null : "Check this box so we can process your application.");
   return problems;
 }
 

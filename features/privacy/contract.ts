@@ -134,7 +134,7 @@ const RuleInput = z.object({
 const Redacted = z
   .array(filledText(500, "Enter the words to black out"))
   .min(1, "Enter the words to black out")
-  .max(50, "Black out 50 at a time at most")
+  .max(50, "Redact at most 50 at a time")
   .describe("Words to black out, wherever they stand.");
 
 export const privacyContract = contractOf({

@@ -27,8 +27,8 @@ test("a role is published, somebody applies on a phone, sees where they stand, a
   await expect(page.getByText("0 of 1 opening filled")).toBeVisible();
   await page.goto(`/opportunities/${opportunityId}?tab=posting`);
   await page.getByRole("switch", { name: "Public", exact: true }).click();
-  await page.getByRole("switch", { name: "Take applications without a role" }).click();
-  await expect(page.getByRole("switch", { name: "Take applications without a role" })).toBeChecked();
+  await page.getByRole("switch", { name: "Accept general applications" }).click();
+  await expect(page.getByRole("switch", { name: "Accept general applications" })).toBeChecked();
   expect(await findBarriers(page, "the posting")).toEqual([]);
   const posted = page.getByRole("region", { name: "Public page" }).getByRole("link", { name: "Open page" });
   const address = await posted.getAttribute("href");
@@ -60,7 +60,7 @@ test("a role is published, somebody applies on a phone, sees where they stand, a
     await expect(phone.getByRole("textbox", { name: /^What should we call you/ })).toHaveValue("Layla");
     await expect(phone.getByRole("textbox", { name: /^Email/ })).toHaveValue("layla@mail");
     await phone.getByRole("button", { name: "Next: Your work" }).click();
-    await expect(phone.getByText("This is needed.")).toBeVisible();
+    await expect(phone.getByText("This is required.")).toBeVisible();
     await phone.getByLabel(/^Résumé/).setInputFiles({
       name: "Layla.txt",
       mimeType: "text/plain",
@@ -90,7 +90,7 @@ test("a role is published, somebody applies on a phone, sees where they stand, a
     await phone.getByRole("button", { name: "Next: Your work" }).click();
     await phone.getByRole("button", { name: "Next: Last step" }).click();
     // No person is done within three seconds; whoever is sends once more.
-    const thanks = phone.getByRole("heading", { name: "Thank you, Layla. We have it." });
+    const thanks = phone.getByRole("heading", { name: "Thank you, Layla. We received your application." });
     await expect(async () => {
       await phone.getByRole("button", { name: "Send application" }).click({ timeout: 2000 });
       await expect(thanks).toBeVisible({ timeout: 2000 });
@@ -101,7 +101,7 @@ test("a role is published, somebody applies on a phone, sees where they stand, a
   await test.step("sees where it stands by the link in the mail", async () => {
     await phone.goto(await linkIn(email, "application"));
     await expect(phone.getByRole("heading", { name: "Your application", level: 1 })).toBeVisible();
-    await expect(phone.getByText("Being read")).toBeVisible();
+    await expect(phone.getByText("Under review")).toBeVisible();
     expect(await findBarriers(phone, "the status")).toEqual([]);
     await phone.getByRole("link", { name: "See what you sent" }).click();
     await expect(phone.getByText("Layla.txt")).toBeVisible();
@@ -114,7 +114,7 @@ test("a role is published, somebody applies on a phone, sees where they stand, a
     expect(await findBarriers(phone, "their data")).toEqual([]);
     await phone.getByLabel(/^What's wrong/).fill("I was there until 2026.");
     await phone.getByRole("button", { name: "Ask us to correct it" }).click();
-    await expect(phone.getByText("We have your request. We'll answer within 30 days.")).toBeVisible();
+    await expect(phone.getByText("We received your request. We'll answer within 30 days.")).toBeVisible();
     await page.goto("/my-tasks");
     const task = page.getByText("Answer ليلى حداد's data request");
     await expect(task).toBeVisible();
@@ -122,7 +122,7 @@ test("a role is published, somebody applies on a phone, sees where they stand, a
     await expect(page.getByText("I was there until 2026.")).toBeVisible();
     await page.getByRole("button", { name: "Answer", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Answer: Correct their data" });
-    await dialog.getByLabel(/^What was done/).fill("It says 2026 now.");
+    await dialog.getByLabel(/^What you did/).fill("It says 2026 now.");
     await dialog.getByRole("button", { name: "Answer", exact: true }).click();
     await expect(page.getByText("No open requests.")).toBeVisible();
     await page.goto("/my-tasks");
@@ -136,7 +136,7 @@ test("a role is published, somebody applies on a phone, sees where they stand, a
     await page.goto("/candidates");
     await page.getByRole("link", { name: "ليلى حداد" }).click();
     await expect(page.getByRole("heading", { name: "Application", exact: true })).toBeVisible();
-    await expect(page.getByText("through Direct link")).toBeVisible();
+    await expect(page.getByText("via Direct link")).toBeVisible();
     await expect(page.getByText("They applied", { exact: true })).toBeVisible();
     expect(await findBarriers(page, "the candidate")).toEqual([]);
   });

@@ -33,7 +33,7 @@ test("a file becomes candidates: mapped, checked, mended, imported, found, taken
 
   await test.step("a value that nobody knows is answered", async () => {
     await page.getByRole("button", { name: "Continue" }).click();
-    await expect(page.getByText("Choose one, or its rows stay out")).toBeVisible();
+    await expect(page.getByText("Choose one, or these rows won't be imported")).toBeVisible();
     await page.getByRole("combobox", { name: /Baker in chief/ }).click();
     await page.getByRole("option", { name: "Bakery lead" }).click();
     expect(await findBarriers(page, "values")).toEqual([]);

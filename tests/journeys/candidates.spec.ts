@@ -60,7 +60,7 @@ test("[S2.07] a candidate is added, moved, declined with a message that waits, a
     await expect(dialog.getByText("Your application for Bakery lead")).toBeVisible();
     expect(await findBarriers(page, "declining")).toEqual([]);
     await dialog.getByRole("button", { name: "Decline candidate" }).click();
-    await expect(page.getByText(/The message is sent .* Until then they see/)).toBeVisible();
+    await expect(page.getByText(/The message goes out .* Until then they see/)).toBeVisible();
     await page
       .getByRole("tab", { name: "Activity" })
       .or(page.getByRole("link", { name: "Activity" }))
@@ -68,7 +68,7 @@ test("[S2.07] a candidate is added, moved, declined with a message that waits, a
       .click();
     await expect(page.getByRole("tabpanel").getByText(/declined them/)).toBeVisible();
     await page.getByRole("button", { name: "Undo" }).first().click();
-    await expect(page.getByText(/The message is sent /)).toBeHidden();
+    await expect(page.getByText(/The message goes out /)).toBeHidden();
     await page.goto("/candidates");
     await expect(column(page, "New").getByRole("link", { name: "Bo Lindgren" })).toBeVisible();
     await page.goto("/candidates/archived");

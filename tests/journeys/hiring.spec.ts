@@ -146,12 +146,12 @@ test.describe("by mouse, on a screen of 1280", () => {
       await dialog.getByRole("combobox", { name: "Reason" }).click();
       await page.getByRole("option", { name: "Not enough experience" }).click();
       await dialog.getByRole("button", { name: "Decline candidate" }).click();
-      await expect(page.getByText(/The message is sent .* Until then they see/)).toBeVisible();
+      await expect(page.getByText(/The message goes out .* Until then they see/)).toBeVisible();
       await page
         .getByRole("region", { name: /^Notifications/ })
         .getByRole("button", { name: "Undo" })
         .click();
-      await expect(page.getByText(/The message is sent /)).toBeHidden();
+      await expect(page.getByText(/The message goes out /)).toBeHidden();
       await page.goto("/candidates");
       await expect(page.locator("[data-column]").nth(1).getByRole("link", { name: "Bo Lindgren" })).toBeVisible();
     });
@@ -239,12 +239,12 @@ test.describe("by touch, on a phone", () => {
     await dialog.getByRole("combobox", { name: "Reason" }).tap();
     await page.getByRole("option", { name: "Not enough experience" }).tap();
     await dialog.getByRole("button", { name: "Decline candidate" }).tap();
-    await expect(page.getByText(/The message is sent .* Until then they see/)).toBeVisible();
+    await expect(page.getByText(/The message goes out .* Until then they see/)).toBeVisible();
     await page
       .getByRole("region", { name: /^Notifications/ })
       .getByRole("button", { name: "Undo" })
       .tap();
-    await expect(page.getByText(/The message is sent /)).toBeHidden();
+    await expect(page.getByText(/The message goes out /)).toBeHidden();
     expect(await candidateNow({ page, baseURL }, id)).toMatchObject({ stageKey: second?.key, status: "active" });
   });
 });

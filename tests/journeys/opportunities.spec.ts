@@ -43,7 +43,7 @@ test("[S2.08] a role is made, written, opened, looked at and closed", async ({ p
   await page.getByRole("button", { name: "Add question" }).click();
   await page.getByRole("textbox", { name: "Question 1" }).fill("When could you start?");
   await page.getByRole("textbox", { name: "About the role" }).fill("We look for a rockstar who likes numbers.");
-  await expect(page.getByText("Only insiders may get this.", { exact: false })).toBeVisible();
+  await expect(page.getByText("Outsiders may not understand this.", { exact: false })).toBeVisible();
   await page.getByRole("textbox", { name: "About the role" }).fill("You find out what people need.");
   await page.getByRole("switch", { name: "Public page", exact: true }).click();
   await expect(page.getByText(/^Saved/)).toBeVisible();

@@ -20,14 +20,14 @@ test("[S2.20] [S2.21] a task is done below its row, snoozed by key and taken bac
     await page.goto("/my-tasks");
     await expect(page.getByRole("link", { name: "My tasks 2 open" })).toBeVisible();
     expect(await findBarriers(page, "my tasks")).toEqual([]);
-    await page.getByRole("button", { name: "Review: Review the application of Amara Nwosu" }).click();
+    await page.getByRole("button", { name: "Review: Review Amara Nwosu's application" }).click();
     expect(await findBarriers(page, "the work of a task")).toEqual([]);
     await page.getByRole("button", { name: `Move to ${second}` }).click();
     await expect(page.getByText(`Amara Nwosu moved to ${second}`).first()).toBeVisible();
     // It is another task of the same kind by then, which is folded.
-    await page.getByRole("button", { name: "Review: Review the application of Amara Nwosu", expanded: false }).click();
+    await page.getByRole("button", { name: "Review: Review Amara Nwosu's application", expanded: false }).click();
     await page.getByRole("button", { name: `Move to ${third}` }).click();
-    await expect(row(/Review the application of Amara Nwosu/)).toHaveCount(0);
+    await expect(row(/Review Amara Nwosu's application/)).toHaveCount(0);
     await expect(row(/Amara Nwosu/)).toHaveCount(1);
   });
 
@@ -35,8 +35,8 @@ test("[S2.20] [S2.21] a task is done below its row, snoozed by key and taken bac
     await page.getByRole("button", { name: "Add task" }).click();
     const dialog = page.getByRole("dialog", { name: "Add a task" });
     await dialog.getByRole("button", { name: "Add task" }).click();
-    await expect(dialog.getByText("Enter what has to be done")).toBeVisible();
-    await dialog.getByLabel("What has to be done").fill("Call the agency");
+    await expect(dialog.getByText("Enter what needs to be done")).toBeVisible();
+    await dialog.getByLabel("What needs to be done").fill("Call the agency");
     expect(await findBarriers(page, "a new task")).toEqual([]);
     await dialog.getByRole("button", { name: "Add task" }).click();
     await row(/Call the agency/).focus();
@@ -55,7 +55,7 @@ test("[S2.20] [S2.21] a task is done below its row, snoozed by key and taken bac
   });
 
   await test.step("the group's tasks are handed over in bulk with the way back, and shown by person", async () => {
-    await page.getByRole("link", { name: "Tasks of the hiring group" }).click();
+    await page.getByRole("link", { name: "Group tasks" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Tasks" })).toBeVisible();
     await expect(row(/Łukasz Wójcik/)).toBeVisible();
     expect(await findBarriers(page, "tasks of the group")).toEqual([]);
@@ -68,7 +68,7 @@ test("[S2.20] [S2.21] a task is done below its row, snoozed by key and taken bac
     await page.goto("/tasks/rules");
     const rule = page.getByRole("listitem", { name: "Application to review" });
     await rule.getByRole("button", { name: "Last 30 days" }).click();
-    await expect(rule.getByText(/Would have made 3 tasks/)).toBeVisible();
+    await expect(rule.getByText(/Would have created 3 tasks/)).toBeVisible();
     expect(await findBarriers(page, "rules")).toEqual([]);
     await rule.getByRole("switch").click();
     await rule.getByRole("button", { name: "Save" }).click();
@@ -78,9 +78,9 @@ test("[S2.20] [S2.21] a task is done below its row, snoozed by key and taken bac
   await test.step("the inbox is empty, and says what comes there", async () => {
     await page.goto("/inbox");
     await expect(page.getByText(/Nothing yet/)).toBeVisible();
-    await page.getByRole("button", { name: "Daily mail" }).click();
-    await page.getByRole("dialog", { name: "Daily mail" }).getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("Daily mail saved").first()).toBeVisible();
+    await page.getByRole("button", { name: "Daily email" }).click();
+    await page.getByRole("dialog", { name: "Daily email" }).getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Daily email saved").first()).toBeVisible();
     expect(await findBarriers(page, "the inbox")).toEqual([]);
   });
 
@@ -101,11 +101,11 @@ test("[S2.20] [S2.21] a task is done below its row, snoozed by key and taken bac
     await page.getByLabel("Name", { exact: true }).last().fill("Warm words");
     await page.getByRole("button", { name: "Save hiring settings" }).click();
     await expect(page.getByText("Hiring settings saved").first()).toBeVisible();
-    const kept = page.getByRole("region", { name: "How long data is kept" });
+    const kept = page.getByRole("region", { name: "Data retention" });
     await kept.getByRole("combobox", { name: "Declined or withdrew" }).click();
     await page.getByRole("option", { name: "6 months", exact: true }).click();
     await kept.getByRole("button", { name: "Save rules" }).click();
-    await expect(page.getByText(/^Retention of .+ saved$/).first()).toBeVisible();
+    await expect(page.getByText(/^Retention rules for .+ saved$/).first()).toBeVisible();
     expect(await findBarriers(page, "settings of a group")).toEqual([]);
   });
 });

@@ -65,7 +65,7 @@
       const isLarge = (input.files[0]?.size ?? 0) > Number(input.dataset.most);
       complain(
         input,
-        isLarge ? "This file is larger than 10 MB. Save it with smaller pictures, or send a link to it." : "",
+        isLarge ? "This file is larger than 10 MB. Save it with smaller images, or send a link to it." : "",
       );
       if (isLarge) input.value = "";
     });
@@ -135,7 +135,7 @@
   const isFilled = (step) => {
     const needed = [...steps[step].querySelectorAll("[required], [data-required]")];
     const empty = needed.filter(isEmpty);
-    for (const input of needed) complain(input, empty.includes(input) ? "This is needed." : "");
+    for (const input of needed) complain(input, empty.includes(input) ? "This is required." : "");
     empty[0]?.focus();
     return empty.length === 0;
   };
@@ -266,7 +266,7 @@
     if (reading !== readings) return;
     const empty = fields.filter((input) => said[input.name] && input.value.trim() === "");
     for (const input of empty) fill(input, said[input.name], file.name);
-    told.textContent = empty.length > 0 ? "We filled in what your résumé says. Check it before you go on." : "";
+    told.textContent = empty.length > 0 ? "We filled in what your résumé says. Check it before you continue." : "";
     if (empty.length > 0) void save();
   });
   form.addEventListener("input", ({ target }) => {

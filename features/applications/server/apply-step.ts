@@ -108,10 +108,10 @@ function showForm(parts: PublicParts, exchange: Exchange, found: Found): boolean
 
 const said = {
   foreign:
-    "This form was open for too long, or your browser keeps no cookies. Nothing was sent yet: check it and send it again.",
+    "This form was open for too long, or your browser blocks cookies. Nothing was sent yet: check it and send it again.",
   old: "This form was open for more than a day. Nothing was sent yet: check it and send it again.",
   quick: "That was very quick. Nothing was sent yet: check it and send it again.",
-  trap: "Empty the field “Leave this empty”, then send it again. It keeps programs out.",
+  trap: "Empty the field “Leave this empty”, then send it again. It keeps bots out.",
 } as const;
 
 /** Takes a form, or shows it again with all that was written and what is missing. */

@@ -97,10 +97,10 @@ test("one that is not public is there for its hiring group alone; one that has e
   expect((await visitor.ask(at)).status).toBe(200);
   for (const [posted, told] of [
     ["status = 'filled', ended_at = now()", "This role is filled"],
-    ["status = 'paused'", "taking applications right now"],
+    ["status = 'paused'", "accepting applications right now"],
     [
       "status = 'open', content = jsonb_set(content, '{posting,closesOn}', '\"2020-01-01\"')",
-      "time to apply for this role is over",
+      "Applications for this role have closed",
     ],
   ]) {
     await change(`update opportunities set ${posted} where id = $1`, other.opportunityId);
@@ -194,7 +194,10 @@ test("a form lacks nothing that is not said, keeps what was written and the file
     [`field-${site}`]: "https://example.org/work",
   };
   const done = await visitor.send(`${at}/apply`, answer.text, whole);
-  expect([done.status, done.text.includes("Thank you, <bdi>Layla</bdi>. We have it.")]).toEqual([200, true]);
+  expect([done.status, done.text.includes("Thank you, <bdi>Layla</bdi>. We received your application.")]).toEqual([
+    200,
+    true,
+  ]);
   // The same form once more, as a double click or a reload sends it.
   expect((await visitor.send(`${at}/apply`, answer.text, whole)).text).toBe(done.text);
   const [candidateId, ...more] = await candidaciesOf(mail);
@@ -314,7 +317,7 @@ test("programs, other sites and floods are kept out, and nobody loses what they 
   ]).toEqual([422, true, true]);
   // Another browser's form, or one that another site made.
   const borrowed = await publicVisitor(world).send(`${path}/apply`, text, given);
-  expect([borrowed.status, borrowed.text.includes("keeps no cookies")]).toEqual([422, true]);
+  expect([borrowed.status, borrowed.text.includes("blocks cookies")]).toEqual([422, true]);
   expect(
     (
       await visitor.send(`${path}/apply`, text, given, {

@@ -109,7 +109,7 @@ export async function declineErasure(
   if (!request) throw new Refusal("NOT_FOUND", "This request doesn't exist, or you don't have access.");
   authorize(actor, applicationRights.declineErasure, request);
   if (!(await declineRequest(db, requestId, { answer, userId: actor.userId, now })))
-    throw new Refusal("CONFLICT", "This request was answered already.");
+    throw new Refusal("CONFLICT", "This request has already been answered.");
   const declined = await findErasure(db, requestId);
   return toldErasure(declined ?? request);
 }

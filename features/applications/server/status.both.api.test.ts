@@ -85,8 +85,8 @@ test("the page tells the stage in plain words, what comes next and by when, and 
   expect(text).toContain(
     `<strong dir="auto">${scene.firstRound.name}</strong><span class="hidden">Now</span><small>By `,
   );
-  expect(text).toContain(`<strong dir="auto">${scene.secondRound.name}</strong><span class="hidden">To come</span>`);
-  expect(text).toContain("Being read");
+  expect(text).toContain(`<strong dir="auto">${scene.secondRound.name}</strong><span class="hidden">Upcoming</span>`);
+  expect(text).toContain("Under review");
   expect(text).not.toContain("Debrief");
   await scene.post(scene.opportunityId, { showsRounds: false });
   const short = (await person.visitor.ask(person.at)).text;
@@ -103,7 +103,7 @@ test("a candidate withdraws what they saw: once it changed nothing is done, and 
     stageKey: scene.firstRound.key,
   });
   const late = await visitor.send(`${at}/withdraw`, opened, {});
-  expect([late.status, late.text.includes("Something changed since you opened this page")]).toEqual([409, true]);
+  expect([late.status, late.text.includes("Something has changed since you opened this page")]).toEqual([409, true]);
   expect((await api.candidates.get({ candidateId })).status).toBe("active");
   const { text } = await visitor.ask(`${at}/withdraw`);
   // In the meantime, unseen by them.

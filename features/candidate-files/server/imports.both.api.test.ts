@@ -93,12 +93,12 @@ describe("who may", () => {
       JSON.stringify(seats.rows[0]),
     ]);
     const stopped = await api().get({ importId });
-    expect(stopped).toMatchObject({ state: "checked", failure: expect.stringContaining("have access") });
+    expect(stopped).toMatchObject({ state: "checked", failure: expect.stringContaining("no longer has access") });
   });
 
   test.each([
     ["created_by = null", "The person who started this import has left."],
-    ["sha256 = repeat('0', 64)", "The file isn't there any more. Choose it again."],
+    ["sha256 = repeat('0', 64)", "The file is no longer there. Choose it again."],
   ])("with %s it stops and says why", async (so, failure) => {
     const { id: importId } = await checked("Name\nAna Lima\n");
     await pool.query(`update candidate_imports set state = 'checking', ${so} where id = $1`, [importId]);

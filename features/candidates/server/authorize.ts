@@ -48,7 +48,7 @@ export async function lockedCandidates(
   if (seen.length < wanted.length) throw notThere();
   for (const row of seen) authorize(actor, right, row);
   if (locked.length < wanted.length)
-    throw new Refusal("CONFLICT", "This person was erased. Nothing of them can be changed.");
+    throw new Refusal("CONFLICT", "This person was erased, so nothing can be changed.");
   return locked;
 }
 
@@ -78,7 +78,7 @@ export async function changedMeanwhile(db: ActorDb, { id, name }: SlimCandidate)
   const [summary] = await summariesOf(db, [row]);
   const last = await findLastChange(db, id);
   const who = last?.by ?? "Someone";
-  return new Refusal("CONFLICT", `${who} changed ${name} before you. Look at where they are now.`, {
+  return new Refusal("CONFLICT", `${who} changed ${name} before you did. Check where they are now.`, {
     current: { candidate: summary, changedBy: last?.by ?? null, changedAt: last?.at ?? null },
   });
 }

@@ -17,18 +17,18 @@ const about = ({ title, organizationName }: Pick<ToCandidate, "title" | "organiz
     : `your application for ${short(title)} at ${short(organizationName)}`;
 
 const ending =
-  "Only you have this link. Don't pass it on: it shows where your application stands. If you didn't apply, you can withdraw by it.";
+  "Only you have this link. Don't share it: it shows the status of your application. If you didn't apply, you can use it to withdraw the application.";
 
 /** How mails to candidates read. */
 export const applicationLetters = {
   received: ({ name, url, answersBy, ...role }: ToCandidate & { answersBy: string | null }) =>
     writeLetter({
-      subject: `We have ${about(role)}`,
+      subject: `We received ${about(role)}`,
       greeting: short(name),
       paragraphs: [
-        `Thank you. We have ${about(role)}.`,
-        ...(answersBy === null ? [] : [`We answer by ${answersBy}, either way.`]),
-        "Open your page to see where it stands, to correct what you sent, or to withdraw.",
+        `Thank you. We received ${about(role)}.`,
+        ...(answersBy === null ? [] : [`You'll hear from us by ${answersBy}, either way.`]),
+        "Use the link to check your status, correct what you sent, or withdraw.",
       ],
       action: { label: "See your application", url },
       ending,
@@ -38,8 +38,8 @@ export const applicationLetters = {
       subject: `You applied on ${formatDate(appliedAt, { timeZone: "UTC" })}`,
       greeting: short(name),
       paragraphs: [
-        `You applied on ${formatDate(appliedAt, { timeZone: "UTC" })}, and ${about(role)} goes on. So what you sent now wasn't added as a second one.`,
-        "Open your page to see where it stands, to correct your details, or to add a newer résumé.",
+        `You applied on ${formatDate(appliedAt, { timeZone: "UTC" })}, and ${about(role)} is still in progress, so we didn't add a second one.`,
+        "Use the link to check your status, correct your details, or add a newer résumé.",
       ],
       action: { label: "See your application", url },
       ending,

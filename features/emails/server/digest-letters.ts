@@ -11,8 +11,8 @@ const words: Record<Exclude<TaskKind, "follow_up">, string> = {
   debrief: "Run the debrief",
   make_offer: "Make an offer",
   advance: "Choose the next stage",
-  look_again: "Look at them again",
-  tell: "Tell the candidate",
+  look_again: "Check in again",
+  tell: "Notify the candidate",
   approve_role: "Approve role",
   review_plan: "Review interview plan",
   waiting: "Waiting to hear from you",
@@ -48,7 +48,7 @@ export const digestLetters: DigestLetters = {
         ...(unread > 0 ? [`${counted(unread, "new item", "new items")} in your inbox.`] : []),
       ],
       action: { label: due > 0 ? "Open my tasks" : "Open inbox", url },
-      ending: `This mail comes once a day, when something is due or new. Turn it off: ${stopUrl}`,
+      ending: `You get this email at most once a day, when something is due or new. Turn it off: ${stopUrl}`,
     });
   },
 };

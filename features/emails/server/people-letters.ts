@@ -24,6 +24,6 @@ export const peopleLetters = {
         `You decide. Open the link to agree or decline; you can change your answer until ${formatDate(endsAt)}.`,
       ],
       action: { label: "Answer", url },
-      ending: "If you don't answer, your details aren't kept any longer than planned.",
+      ending: "If you don't answer, your details won't be kept any longer than planned.",
     }),
 };

@@ -9,7 +9,8 @@ export const text = {
   reloadPage: "Reload Page",
   yours: "Your features",
   people: "People's features",
-  peopleHelp: "Set features per person. Everything else uses the server default.",
+  peopleHelp:
+    "Turn features on or off for each person, including yourself. Anything you don't change uses the server default.",
   askAdmin: "Only owners and admins of your organization can change these.",
   person: "Person",
   switchOf: (flag: string, name: string) => `${flag} for ${name}`,

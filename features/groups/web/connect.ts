@@ -1,4 +1,4 @@
-import { Users } from "lucide-react";
+import { Building2 } from "lucide-react";
 import { type Connection, fetchAnew } from "#platform/web/connection.ts";
 import { currentGroupStore } from "./current-group-store.ts";
 import { groupsKey } from "./queries.ts";
@@ -10,7 +10,7 @@ export const connect: Connection = {
       label: "Organization",
       action: "Go to organization",
       synonyms: ["hiring groups", "people", "members", "team", "invite", "roles", "permissions"],
-      icon: Users,
+      icon: Building2,
       keys: "g>o",
       section: "manage",
     },

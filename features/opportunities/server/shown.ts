@@ -36,7 +36,7 @@ export async function requireVersion(
   version: number,
 ): Promise<void> {
   if (role.version === version) return;
-  throw new Refusal("CONFLICT", "Someone changed this role since you opened it. Look at it again, then try again.", {
+  throw new Refusal("CONFLICT", "Someone changed this role since you opened it. Review it, then try again.", {
     current: await getOpportunity(db, actor, role.id),
   });
 }

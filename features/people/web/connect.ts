@@ -1,4 +1,4 @@
-import { Users } from "lucide-react";
+import { Contact } from "lucide-react";
 import { onGroupSwitch } from "#features/groups/web/public.ts";
 import { gatherChanges } from "#platform/web/browser/gather.ts";
 import type { Connection } from "#platform/web/connection.ts";
@@ -13,7 +13,7 @@ export const connect: Connection = {
       label: "People",
       action: "Go to people",
       synonyms: ["contacts", "talent pool", "prospects", "pools"],
-      icon: Users,
+      icon: Contact,
       keys: "g>e",
       section: "hire",
     },

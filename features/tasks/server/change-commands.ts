@@ -207,7 +207,7 @@ export const nudgeTasks = (db: ActorDb, actor: Actor, { taskIds, now }: Many & {
     for (const row of rows) {
       const why = whyNotDo("nudge", row);
       if (why !== null) throw new Refusal("CONFLICT", why);
-      if (row.assigneeId === null) throw new Refusal("CONFLICT", "Nobody has this task. Assign it first.");
+      if (row.assigneeId === null) throw new Refusal("CONFLICT", "No one is assigned to this task. Assign it first.");
       if (row.assigneeId === actor.userId) throw new Refusal("CONFLICT", "This is your own task.");
       if (!mayNudgeAgain(row.nudgedAt, now)) throw new Refusal("CONFLICT", "They were already nudged today.");
     }
@@ -245,7 +245,7 @@ export const undoChanges = (db: ActorDb, actor: Actor, changes: readonly string[
     const steps = found.map((change): Step => {
       const row = rows.find(({ id }) => id === change.taskId);
       const after = row && unchanged(changeable(row), change);
-      if (!row || !after) throw new Refusal("CONFLICT", "This task changed since. Look at where it stands now.");
+      if (!row || !after) throw new Refusal("CONFLICT", "This task has changed. Check its current state.");
       if (after.state !== "dismissed" && after.state !== "done" && row.endedAt !== null)
         throw new Refusal("CONFLICT", "This task is no longer needed, so there is nothing to undo.");
       return { row, after, what: "undone" };

@@ -1,4 +1,4 @@
-import { ListTodo } from "lucide-react";
+import { ListTodo, SquareCheckBig } from "lucide-react";
 import { lazy } from "react";
 import { onGroupSwitch } from "#features/groups/web/public.ts";
 import { gatherChanges } from "#platform/web/browser/gather.ts";
@@ -16,7 +16,7 @@ export const connect: Connection = {
       label: "My tasks",
       action: "Go to my tasks",
       synonyms: ["to do", "due", "reminders", "follow-ups"],
-      icon: ListTodo,
+      icon: SquareCheckBig,
       keys: "g>t",
       Count: TaskCount,
       section: "own",
@@ -24,7 +24,7 @@ export const connect: Connection = {
     {
       to: "/tasks",
       label: "Tasks",
-      action: "Go to tasks of the hiring group",
+      action: "Go to group tasks",
       synonyms: ["team tasks", "workload", "assign"],
       icon: ListTodo,
       keys: "g>a",

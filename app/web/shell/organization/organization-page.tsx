@@ -55,6 +55,11 @@ export function OrganizationPage({ organizationId, person, currentGroupId }: Org
             currentGroupId={currentGroupId}
             leaders={leaders.slice(0, 5)}
             onOpen={({ id }) => void open(id)}
+            onSettings={
+              hasTracking
+                ? ({ id }) => void navigate({ to: "/teams/$teamId/settings", params: { teamId: id } })
+                : undefined
+            }
             LeftBehind={LeftBehind}
           />
           <TopicsLink organizationId={organizationId} />

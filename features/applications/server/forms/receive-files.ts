@@ -46,7 +46,7 @@ export async function receiveOne(
   if (bytes.length > answerLimits.file)
     throw new Refusal(
       "PAYLOAD_TOO_LARGE",
-      "This file is larger than 10 MB. Save it with smaller pictures, or send a link to it.",
+      "This file is larger than 10 MB. Save it with smaller images, or send a link to it.",
     );
   const received = await receiveFile(parts, { bytes, kind: "other", organizationId, owner });
   if (kind === "resume") {
@@ -57,7 +57,7 @@ export async function receiveOne(
         "This file is protected by a password. Remove the password and choose it again.",
       );
     if (received.reading === "broken")
-      throw new Refusal("BAD_REQUEST", "This file is damaged or incomplete. Save it again and choose it anew.");
+      throw new Refusal("BAD_REQUEST", "This file is damaged or incomplete. Save it again, then choose the new copy.");
   }
   return { ...received, name: fileName(name), kind };
 }

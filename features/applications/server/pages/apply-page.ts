@@ -62,7 +62,7 @@ ${isAsked(form.resume, (isRequired) =>
 ${input({
   name: "fullName",
   label: "Full name",
-  help: "As you would like us to write it",
+  help: "As you'd like us to write it",
   value: typed.fullName,
   problem: problemOf("fullName"),
   isRequired: true,
@@ -76,7 +76,7 @@ ${isAsked(form.location, (isRequired) => input({ name: "location", label: "Where
 ${zoneField(typed.timeZone)}
 </fieldset>`;
   const work = html`<fieldset class="step" data-title="Your work"><legend>Your work</legend>
-${isAsked(form.links, (isRequired) => input({ name: "links", label: "Links", help: "Your website, profile or work. One a line.", value: typed.links, problem: problemOf("links"), isRequired, rows: 3, inputMode: "url" }))}
+${isAsked(form.links, (isRequired) => input({ name: "links", label: "Links", help: "Your website, profile or work. One per line.", value: typed.links, problem: problemOf("links"), isRequired, rows: 3, inputMode: "url" }))}
 ${form.fields.map((field) => {
   const name = inputOf(field);
   return questionField(field, {
@@ -90,8 +90,8 @@ ${form.fields.map((field) => {
 ${isAsked(form.note, (isRequired) => input({ name: "note", label: "Note to the team", value: typed.note, problem: problemOf("note"), isRequired, rows: 5, most: answerLimits.text }))}
 ${input({
   name: "accommodation",
-  label: "Need something changed for interviews?",
-  help: "Captions, a break, more time: say what helps, not why. It isn't part of how you are rated.",
+  label: "Need any accommodations for interviews?",
+  help: "Captions, a break, more time: tell us what helps, not why. It never affects how you're rated.",
   value: typed.accommodation,
   problem: problemOf("accommodation"),
   rows: 3,
@@ -99,7 +99,7 @@ ${input({
 })}
 <div class="field" id="agrees-field"><label class="choice"><input type="checkbox" id="agrees" name="agrees" value="yes" required${typed.agrees ? html` checked` : null}${
     problemOf("agrees") ? html` aria-invalid="true" aria-describedby="agrees-problem"` : null
-  }><span>${organizationName} may use what I send to handle this application, as <a href="${path}/privacy" target="_blank">how we use your data</a> says.</span></label>${problemLine("agrees", problemOf("agrees"))}</div>
+  }><span>${organizationName} may use what I send to process this application, as described in <a href="${path}/privacy" target="_blank">How we use your data</a>.</span></label>${problemLine("agrees", problemOf("agrees"))}</div>
 </fieldset>`;
   const summary =
     problems.length > 0
@@ -147,8 +147,8 @@ export const thanksPage = ({ place, name, mail, answersBy }: Thanked): string =>
     aside: "Your application",
     isPrivate: true,
     hasForm: true,
-    body: html`<div data-sent="${place.path}"><h1>Thank you, <bdi>${name}</bdi>. We have it.</h1>
-${answersBy ? html`<p>We answer by <strong>${answersBy}</strong>, either way.</p>` : null}
-<p>We are sending an email to <strong dir="auto">${mail}</strong>, with a link to see where your application stands, change what you sent, or withdraw it. If it doesn't arrive within an hour, check your spam folder, or apply again with the right address.</p>
+    body: html`<div data-sent="${place.path}"><h1>Thank you, <bdi>${name}</bdi>. We received your application.</h1>
+${answersBy ? html`<p>You'll hear from us by <strong>${answersBy}</strong>, either way.</p>` : null}
+<p>We're sending an email to <strong dir="auto">${mail}</strong>, with a link to check your application's status, correct your details, or withdraw. If it doesn't arrive within an hour, check your spam folder, or apply again with the right address.</p>
 <p><a href="${place.path}">Back to ${place.title === null ? "open roles" : html`<bdi>${place.title}</bdi>`}</a></p></div>`,
   });

@@ -13,18 +13,18 @@ export const noticePage = ({ organizationName, back }: { organizationName: strin
     isPrivate: true,
     body: html`<h1>How we use your data</h1>
 <h2>Who is responsible</h2>
-<p><bdi>${organizationName}</bdi> handles your application and decides who reads it. To reach us, answer any of our emails.</p>
+<p><bdi>${organizationName}</bdi> handles your application and decides who reads it. To reach us, reply to any of our emails.</p>
 <h2>What we keep, and what for</h2>
 <ul class="plain"><li>Your name, your email address and what you write in the form, with the files you add: to read your application, talk to you and decide.</li>
-<li>What we note about our talks with you: to decide fairly and on evidence.</li>
-<li>Through which link you came: to know where people hear about our roles. We don't follow you on other sites, and this page has no trackers.</li></ul>
-<p>What you need changed for interviews reaches the people who arrange and hold them. It is never part of how you are rated.</p>
+<li>Our notes from conversations with you: to decide fairly and on evidence.</li>
+<li>Which link you came through: to know where people hear about our roles. We don't track you on other sites, and this page has no trackers.</li></ul>
+<p>Accommodations you ask for are shared with the people who schedule and run your interviews. They never affect how you're rated.</p>
 <h2>Who decides</h2>
-<p>People read every application. Nothing in the form rejects anyone by itself.</p>
-<h2>How long</h2>
-<p>We keep your application while it goes on. Afterwards we keep it only as long as we have to answer for our decision, and erase it then. Your own page shows the day once it is set.</p>
-<h2>What you may ask for</h2>
-<p>On your own page, whose link we email you, you can see and download what you sent, correct it, withdraw, and ask us to erase everything about you. You may also complain to the data protection authority where you live.</p>`,
+<p>People read every application. No answer on the form rejects anyone automatically.</p>
+<h2>How long we keep it</h2>
+<p>We keep your application while it's in progress. After that, we keep it only as long as we may have to account for our decision, and then erase it. Your status page shows the date once it's set.</p>
+<h2>What you can ask for</h2>
+<p>On your status page (we email you the link), you can see and download what you sent, correct it, withdraw, and ask us to erase everything about you. You can also file a complaint with the data protection authority where you live.</p>`,
   });
 
 interface Message {

@@ -86,7 +86,7 @@ ${input({ name: "fullName", label: "Full name", value: typed.fullName, problem: 
 ${input({ name: "called", label: "What should we call you?", value: typed.called, problem: problemOf("called"), autocomplete: "nickname", most: answerLimits.name })}
 ${input({ name: "phone", label: "Phone", type: "tel", value: typed.phone, problem: problemOf("phone"), autocomplete: "tel", most: 60 })}
 ${input({ name: "location", label: "Where do you live?", value: typed.location, problem: problemOf("location"), most: answerLimits.name })}
-${input({ name: "links", label: "Links", help: "One a line", value: typed.links, problem: problemOf("links"), rows: 3, inputMode: "url" })}
+${input({ name: "links", label: "Links", help: "One per line", value: typed.links, problem: problemOf("links"), rows: 3, inputMode: "url" })}
 <p class="quiet">We write to <strong dir="auto">${candidacy.mails[0] ?? ""}</strong>. To use another address, answer one of our emails and tell us.</p>
 <div class="bar"><div class="wide"><button class="button" type="submit">Save</button></div></div>
 </form>`,
@@ -113,7 +113,7 @@ export const withdrawPage = (shown: Shown & { isOutdated: boolean }): string =>
       shown.isOutdated
         ? notice(
             "alert",
-            html`<p>Something changed since you opened this page, so nothing was done.</p><p><a href="${shown.path}">See where your application stands now</a></p>`,
+            html`<p>Something has changed since you opened this page, so nothing was done.</p><p><a href="${shown.path}">See where your application stands now</a></p>`,
           )
         : null
     }
@@ -137,15 +137,15 @@ interface AskOf {
 const asks: readonly AskOf[] = [
   {
     kind: "export",
-    heading: "Ask for everything we hold",
-    lead: "The download has what you sent and what we wrote to you. Ask us here for the rest.",
+    heading: "Request all your data",
+    lead: "The download includes what you sent and the messages we sent you. Ask us here for anything else.",
     label: "Anything we should know",
-    submit: "Ask for a copy",
+    submit: "Request a copy",
   },
   {
     kind: "correct",
     heading: "Tell us something is wrong",
-    lead: "For what you can't correct yourself: answers you sent, your email address, or what we wrote down.",
+    lead: "For what you can't correct yourself: answers you sent, your email address, or our notes about you.",
     label: "What's wrong, and what's right?",
     submit: "Ask us to correct it",
   },
@@ -189,7 +189,7 @@ ${
   shown.candidacy.erasure?.state === "open"
     ? notice(
         "note",
-        `You asked us on ${formatDate(shown.candidacy.erasure.askedAt, { timeZone: "UTC" })} to erase everything about you.`,
+        `On ${formatDate(shown.candidacy.erasure.askedAt, { timeZone: "UTC" })}, you asked us to erase everything about you.`,
       )
     : html`<section class="card"><h2>${icon("eraser")}Erase your data</h2>
 <p>We erase everything about you: what you sent, our notes and our emails. It can't be undone, and an application that goes on ends with it.</p>
@@ -207,7 +207,7 @@ export const overPage = ({ path, isAsked }: { path: string; isAsked: boolean }):
     organizationName: "Your application",
     isPrivate: true,
     body: isAsked
-      ? html`<h1>Check your email</h1><p>If this link was yours and has expired, a new one is on its way to the address that you applied with.</p>`
+      ? html`<h1>Check your email</h1><p>If this link was yours and has expired, a new one is on its way to the address you applied with.</p>`
       : html`<h1>This link doesn't work</h1><p>It has expired, was revoked, or isn't complete. Open it from your latest email, or ask for a new one.</p>
 <form method="post" action="${path}/renew"><button class="button" type="submit">Email me a new link</button></form>`,
   });

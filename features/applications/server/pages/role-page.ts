@@ -36,7 +36,7 @@ const accommodations = (text: string): Html =>
   html`<aside class="card"><h3>${icon("accessible")}Need something changed?</h3>${
     text.trim()
       ? paragraphs(text)
-      : html`<p>Captions, a break, more time: tell us in the form. It is never part of how you are rated.</p>`
+      : html`<p>Captions, a break, more time: tell us in the form. It never affects how you're rated.</p>`
   }</aside>`;
 
 const part = (heading: string, text: string): Html | null =>
@@ -103,7 +103,7 @@ ${
     : html`<p class="quiet icon">${icon("clock")}<span>${
         posting.answerDays === null
           ? null
-          : `We answer within ${counted(posting.answerDays, "day", "days")}, either way. `
+          : `You'll hear from us within ${counted(posting.answerDays, "day", "days")}, either way. `
       }${posting.closesOn ? `Apply by ${formatDate(posting.closesOn)}.` : null}</span></p>`
 }
 ${role.careers ? html`<p><a href="/careers/${role.careers.organization}/${role.careers.group}">All open roles</a></p>` : null}`;
@@ -129,13 +129,13 @@ ${enginesData(role, url)}`
 }
 
 const ended = {
-  filled: ["This role is filled", "Thank you for your interest. Someone has been found for it."],
-  closed: ["This role is closed", "It no longer takes applications."],
+  filled: ["This role is filled", "Thank you for your interest. We've hired someone for it."],
+  closed: ["This role is closed", "It's no longer accepting applications."],
   paused: [
-    "This role isn't taking applications right now",
-    "It may open again. Come back later, or look at the others.",
+    "This role isn't accepting applications right now",
+    "It may reopen. Check back later, or see our other roles.",
   ],
-  over: ["The time to apply for this role is over", "It no longer takes applications."],
+  over: ["Applications for this role have closed", "It's no longer accepting applications."],
 } as const;
 
 /** The page of a role that takes no applications, with the others of its hiring group. */

@@ -6,16 +6,16 @@ import { lineTo, notice, wholePage } from "./page-frame.ts";
 
 const words: Record<Extract<StatusStep["what"], string>, string> = {
   received: "Application received",
-  read: "Being read",
+  read: "Under review",
   interview: "Interview",
   references: "References",
-  deciding: "We are deciding",
+  deciding: "Decision in progress",
   offer: "Offer",
   other: "In progress",
   hired: "Hired",
 };
 
-const states = { done: ["checked", "Done"], now: ["here", "Now"], ahead: ["ahead", "To come"] } as const;
+const states = { done: ["checked", "Done"], now: ["here", "Now"], ahead: ["ahead", "Upcoming"] } as const;
 
 interface Seen {
   candidacy: LinkedCandidacy;
@@ -28,7 +28,7 @@ function expectation({ candidacy, now }: Seen): string | null {
   if (by === null) return null;
   return new Date(by) >= now
     ? `By ${formatDate(by, { timeZone: "UTC" })}`
-    : "This takes longer than we planned. We'll write to you as soon as we know more.";
+    : "This is taking longer than planned. We'll email you as soon as we know more.";
 }
 
 function stepLine({ what, state }: StatusStep, { candidacy, now }: Seen): Html {
@@ -48,7 +48,7 @@ function stepLine({ what, state }: StatusStep, { candidacy, now }: Seen): Html {
 
 const headings = {
   active: "Your application",
-  offer: "We would like you to join us",
+  offer: "We'd like you to join us",
   hired: "Welcome aboard",
   rejected: "This application has ended",
   withdrawn: "You withdrew this application",
@@ -58,11 +58,11 @@ function sentence({ shown, organizationName }: LinkedCandidacy): Html | null {
   const day = shown.endedAt && formatDate(shown.endedAt, { timeZone: "UTC" });
   switch (shown.status) {
     case "offer":
-      return html`<p><bdi>${organizationName}</bdi> will write to you about the offer.</p>`;
+      return html`<p><bdi>${organizationName}</bdi> will email you about the offer.</p>`;
     case "hired":
       return html`<p>You were hired on ${day}.</p>`;
     case "rejected":
-      return html`<p>We decided on ${day} not to go on, and wrote to you about it. Thank you for your time.</p>`;
+      return html`<p>On ${day}, we decided not to move forward, and emailed you about it. Thank you for your time.</p>`;
     case "withdrawn":
       return html`<p>You withdrew on ${day}. Thank you for telling us.</p>`;
     default:
@@ -71,8 +71,8 @@ function sentence({ shown, organizationName }: LinkedCandidacy): Html | null {
 }
 
 const erasures = {
-  open: "You asked us to erase everything about you. We will do so, or write to you why we can't.",
-  declined: "You asked us to erase everything about you. We can't do so yet:",
+  open: "You asked us to erase everything about you. We'll do so, or tell you why we can't.",
+  declined: "You asked us to erase everything about you. We can't do that yet:",
   done: "",
 } as const;
 
@@ -80,15 +80,15 @@ const erasures = {
 const keeping = ({ keepUntil }: LinkedCandidacy): string =>
   keepUntil
     ? `We keep your application until ${formatDate(keepUntil)}, then erase it.`
-    : "We keep your application while it goes on, and afterwards only as long as we have to answer for our decision.";
+    : "We keep your application while it's in progress. After that, we keep it only as long as we may have to account for our decision.";
 
 /** What they just did, said once above the page. */
 const saidAfter: Readonly<Record<string, string>> = {
   corrected: "Saved.",
-  added: "We have your file.",
-  erasure: "We have your request.",
-  asked: "We have your request. We'll answer within 30 days.",
-  withdrawn: "Your application is withdrawn.",
+  added: "We received your file.",
+  erasure: "We received your request.",
+  asked: "We received your request. We'll answer within 30 days.",
+  withdrawn: "You've withdrawn your application.",
 };
 
 interface Shown extends Seen {

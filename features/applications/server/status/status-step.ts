@@ -148,7 +148,7 @@ async function take(asking: Asking, below: string | undefined): Promise<boolean>
       return takeFile(asking, sent);
     case "ask": {
       const kind = askedKinds.find((each) => each === textIn(sent, "kind"));
-      if (!kind) throw new Refusal("BAD_REQUEST", "Choose what you ask us for.");
+      if (!kind) throw new Refusal("BAD_REQUEST", "Choose what you want us to do.");
       const note = textIn(sent, "note").slice(0, 2000).trim();
       if (kind === "correct" && note === "")
         return sendPage(exchange, privacyPage({ ...shown, problem: "Tell us what's wrong." }), { status: 422 });

@@ -141,7 +141,7 @@ export async function startImport(db: ActorDb, actor: Actor, importId: string, n
   const state = after("start", record);
   const counts = (await countRows(db, [importId])).get(importId) ?? noRows;
   if (counts.ready === 0)
-    throw new Refusal("CONFLICT", "There's nothing to import: every row is here already or needs attention.");
+    throw new Refusal("CONFLICT", "There's nothing to import: every row is already here or needs attention.");
   await updateImport(db, importId, { state, done: counts.done, total: counts.done + counts.ready, failure: null });
   return getImport(db, actor, importId, now);
 }
@@ -161,7 +161,7 @@ export async function undoImport(db: ActorDb, actor: Actor, importId: string, no
   const state = after("undo", record);
   const counts = (await countRows(db, [importId])).get(importId) ?? noRows;
   if (!mayUndo(record, counts, now))
-    throw new Refusal("CONFLICT", "An import can be undone for 7 days. This one is older, or nothing of it is left.");
+    throw new Refusal("CONFLICT", "An import can be undone for 7 days. This one is older, or nothing from it is left.");
   await updateImport(db, importId, { state, done: 0, total: counts.done, failure: null, actorId: actor.userId });
   return getImport(db, actor, importId, now);
 }
@@ -210,7 +210,7 @@ export async function editRow(
   const record = await editable(db, actor, importId);
   const [row] = await listKept(db, importId, [line]);
   if (!row || ["done", "undone", "kept"].includes(row.state))
-    throw new Refusal("NOT_FOUND", "This row isn't there any more, or is in already.");
+    throw new Refusal("NOT_FOUND", "This row no longer exists, or has already been imported.");
   await checkAnew(db, record, [
     {
       ...row,

@@ -129,7 +129,7 @@ export class ImportWork {
     work: (db: ActorDb, actor: Actor, record: ImportRecord) => Promise<T>,
   ): Promise<T | undefined> {
     return asPerson(this.#parts.pool, userId, async (db, actor) => {
-      const gone = new Refusal("FORBIDDEN", "The person who started this import doesn't have access any more.");
+      const gone = new Refusal("FORBIDDEN", "The person who started this import no longer has access.");
       if (actor === null) throw gone;
       const { rows } = await sql<{ may: boolean }>`select app.may_enter('ats') as may`.execute(db);
       if (!rows[0]?.may) throw gone;

@@ -46,7 +46,7 @@ interface Opening {
 /** Reads the file anew, as often as the work on it begins; call it when no transaction is open. */
 export async function openImportFile({ storage, record, mapping, owner }: Opening): Promise<OpenedFile> {
   const stream = await storage.open(keyOf(record));
-  if (!stream) throw new Refusal("NOT_FOUND", "The file isn't there any more. Choose it again.");
+  if (!stream) throw new Refusal("NOT_FOUND", "The file is no longer there. Choose it again.");
   const bytes = await bytesOf(stream);
   const { rows, files } = await readWhole(bytes, owner);
   const below = mapping.headAt === null ? rows : rows.slice(mapping.headAt + 1);
@@ -125,7 +125,7 @@ async function receiveOne({ storage, bytes, file, organizationId, owner }: Recei
 const unpackSentences = {
   locked: "This file is protected by a password. Remove the password and import it again.",
   broken: "This file is damaged. Pack the archive again.",
-  tooLarge: "This file is larger than 20 MB. Save it with smaller pictures, or add it by hand.",
+  tooLarge: "This file is larger than 20 MB. Save it with smaller images, or add it by hand.",
 } as const;
 
 /** What a résumé says of its person, as a row. */

@@ -21,7 +21,7 @@ test("of two people who move one candidate at once one wins, and the other is to
   expect(lost[0]).toMatchObject({
     code: "CONFLICT",
     status: 409,
-    message: `${winner.fullName} changed Ngozi Okafor before you. Look at where they are now.`,
+    message: `${winner.fullName} changed Ngozi Okafor before you did. Check where they are now.`,
     data: {
       current: {
         candidate: { id, version: 2, stageKey: stands.stageKey, stageName: stands.stageName },

@@ -94,7 +94,7 @@ export function CandidateScreen({ candidateId, viewer, search, onSearchChange, .
       <PageBody>
         <div className="grid gap-x-6 lg:grid-cols-[minmax(0,1fr)_18.5rem]">
           <div className="flex min-w-0 flex-col gap-4">
-            {candidate.person.erasedAt ? renderErased?.(candidate) : null}
+            {candidate.person.erasedAt && tab !== "privacy" ? renderErased?.(candidate) : null}
             <EndedBanner {...shared} />
             <TabPanel label={words.tabs[tab]}>
               <Suspense

@@ -34,6 +34,7 @@ type RailProps = PartProps & {
 /** Who looks after it, how the person is reached, what interviewers do for them, and what happened last. */
 export function DetailsRail({ candidate, viewer, actions, ask, people, onActivity, children }: RailProps) {
   const { person, may, tags, source, keepUntil } = candidate;
+  const isErased = person.erasedAt !== null;
   return (
     <div className="flex flex-col gap-5">
       <section className="flex flex-col gap-2">
@@ -42,9 +43,11 @@ export function DetailsRail({ candidate, viewer, actions, ask, people, onActivit
           <Colleague field="ownerId" label={words.owner} {...{ candidate, viewer, actions, people }} />
           <Colleague field="coordinatorId" label={words.coordinator} {...{ candidate, viewer, actions, people }} />
           {person.timeZone ? <LocalTime timeZone={person.timeZone} /> : null}
-          <Fact label={words.contact}>
-            <Contacts candidate={candidate} />
-          </Fact>
+          {isErased ? null : (
+            <Fact label={words.contact}>
+              <Contacts candidate={candidate} />
+            </Fact>
+          )}
           <Fact label={words.tags}>
             <span className="flex flex-wrap items-center gap-1">
               {tags.map((tag) => (
@@ -66,7 +69,7 @@ export function DetailsRail({ candidate, viewer, actions, ask, people, onActivit
           <Fact label={words.source}>
             <bdi>{source || words.noSource}</bdi>
           </Fact>
-          <Pay candidate={candidate} />
+          {isErased ? null : <Pay candidate={candidate} />}
           {keepUntil ? (
             <Fact label={words.keepUntil}>
               <DateText value={keepUntil} />

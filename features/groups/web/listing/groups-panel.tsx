@@ -23,6 +23,8 @@ type GroupsPanelProps = {
   /** Names of those who can add somebody, for who waits. */
   leaders: readonly string[];
   onOpen: (group: { id: string; name: string }) => void;
+  /** Opens the page with all that is set for a hiring group, where there is one; else a sheet with the basics opens. */
+  onSettings?: ((group: { id: string }) => void) | undefined;
   /** In the question before somebody leaves a hiring group. */
   LeftBehind: LeftBehindSlot;
 };
@@ -31,7 +33,7 @@ type Shown = { what: "settings" | "people"; group: ListedGroup } | { what: "new"
 
 /** The hiring groups of an organization: to open, to join, to ask for; for owner and admin to make, set up and put away. */
 export function GroupsPanel(props: GroupsPanelProps) {
-  const { organizationId, actor, currentGroupId, leaders, onOpen, LeftBehind } = props;
+  const { organizationId, actor, currentGroupId, leaders, onOpen, onSettings, LeftBehind } = props;
   const { data: groups } = useSuspenseQuery(organizationGroupsQuery(organizationId));
   const [shown, setShown] = useState<Shown>(null);
   const mayCreate = can(actor, groupRights.create, { organizationId });
@@ -59,7 +61,7 @@ export function GroupsPanel(props: GroupsPanelProps) {
           actor={actor}
           isCurrent={group.id === currentGroupId}
           onOpen={() => onOpen(group)}
-          onSettings={() => setShown({ what: "settings", group })}
+          onSettings={() => (onSettings ? onSettings(group) : setShown({ what: "settings", group }))}
           onPeople={() => setShown({ what: "people", group })}
           LeftBehind={LeftBehind}
         />

@@ -36,7 +36,7 @@ export async function setPay(db: ActorDb, actor: Actor, { opportunityId, version
   if (problem) throw refusedField(`pay.${problem.path}`, problem.message);
   const standing = await findPay(db, opportunityId);
   if ((standing?.version ?? 0) !== version)
-    throw new Refusal("CONFLICT", "Someone changed the pay since you opened it. Look at it again, then try again.", {
+    throw new Refusal("CONFLICT", "Someone changed the pay since you opened it. Review it, then try again.", {
       current: await getPay(db, actor, opportunityId),
     });
   const { organizationId } = role;

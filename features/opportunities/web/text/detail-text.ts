@@ -10,7 +10,7 @@ const nextSteps: Record<NextStep, string> = {
   publishPlan: "Publish the interview plan",
   addManager: "Add a hiring manager",
   addRecruiter: "Add a recruiter",
-  askApproval: "Ask for approval",
+  askApproval: "Request approval",
   approve: "Approve this role",
   open: "Open the role",
   writePosting: "Write the posting",
@@ -33,7 +33,7 @@ const why: Record<keyof typeof reasons, string> = {
   gender: "Names one gender.",
   health: "May exclude people with a disability.",
   origin: "Asks about origin, not skill.",
-  jargon: "Only insiders may get this.",
+  jargon: "Outsiders may not understand this.",
   hours: "Suggests unlimited hours.",
 };
 
@@ -48,7 +48,7 @@ export const detailText = {
   },
 
   detail: {
-    tabsLabel: "Parts of the role",
+    tabsLabel: "Role sections",
     tabs: {
       pipeline: "Pipeline",
       plan: "Plan",
@@ -113,7 +113,7 @@ export const detailText = {
         number === 1
           ? "1 candidate is still in process. Decide what happens to them first."
           : `${number} candidates are still in process. Decide what happens to them first.`,
-      toCandidates: "Go to the candidates",
+      toCandidates: "Go to candidates",
     },
   },
 
@@ -124,8 +124,8 @@ export const detailText = {
     openings: (number: number) => `${number} ${number === 1 ? "opening" : "openings"}`,
     target: (date: string) => `Target ${date}`,
     title: "Approval",
-    ask: "Ask for approval",
-    asked: "Asked for approval",
+    ask: "Request approval",
+    asked: "Approval requested",
     withdraw: "Withdraw request",
     withdrawn: "Request withdrawn",
     approve: "Approve",
@@ -139,9 +139,9 @@ export const detailText = {
     noteNeeded: "Enter what to change",
     waiting: (names: string) => `Waiting for ${names}.`,
     all: "Everyone approved this role. You can open it.",
-    yours: "You're asked to approve this role.",
+    yours: "You've been asked to approve this role.",
     failed: "Couldn't do that.",
-    none: "This role needs no approval.",
+    none: "This role doesn't need approval.",
     choose: "Choose approvers",
     notAsked: (number: number) => `${counted(number, "approver hasn't", "approvers haven't")} been asked yet.`,
     wants: (name: string | null, note: string) => `${name ?? "A former colleague"} asked for changes: ${note}`,
@@ -180,6 +180,8 @@ export const detailText = {
     page: "Public page",
     isPublic: "The page is public while the role is open.",
     notPublic: "The page isn't public.",
+    namedAs: (organization: string) =>
+      `Candidates see your organization as “${organization}”. Owners and admins can rename it under Organization.`,
     openPage: "Open page",
     previewPage: "Preview page",
     none: "No posting yet. Describe the role and how you interview.",
@@ -190,7 +192,7 @@ export const detailText = {
     accommodations: "Accommodations",
     firstMonths: "Your first months",
     benefits: "What we offer",
-    answer: (number: number) => `You hear back within ${counted(number, "day", "days")}.`,
+    answer: (number: number) => `You'll hear back within ${counted(number, "day", "days")}.`,
     closes: (date: string) => `Apply by ${date}.`,
     form: "Application form",
     formLine: (number: number) =>
@@ -249,7 +251,7 @@ export const detailText = {
     over: "Over target",
     share: (part: number, whole: number) => (whole === 0 ? "–" : `${Math.round((part / whole) * 100)}%`),
     counts: { active: "In process", hired: "Hired", rejected: "Declined", withdrawn: "Withdrew" },
-    how: "Includes every candidate of this role. Anyone who got further counts as having reached a stage. Times are shown from five candidates on.",
+    how: "Includes every candidate for this role. Anyone who moved past a stage counts as having reached it. Times appear once there are five candidates.",
   },
 
   activity: {

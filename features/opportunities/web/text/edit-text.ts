@@ -24,7 +24,7 @@ export const editText = {
       pay: "Pay",
       approval: "Approval",
     },
-    sectionsLabel: "Parts of the role",
+    sectionsLabel: "Role sections",
     problems: (number: number) => `${counted(number, "thing", "things")} to fix before you save`,
     mayNot: "This role can't be edited right now.",
     back: "Back to the role",
@@ -33,7 +33,7 @@ export const editText = {
 
   basics: {
     title: "Title",
-    titleHelp: "As candidates read it.",
+    titleHelp: "As candidates will see it.",
     code: "Code",
     codeHelp: "Your own short name, unique in the organization.",
     group: "Hiring group",
@@ -116,7 +116,7 @@ export const editText = {
 
   postingPart: {
     isPublic: "Public page",
-    isPublicHelp: "While the role is open, everyone with a link can read it and apply.",
+    isPublicHelp: "While the role is open, anyone with the link can read it and apply.",
     summary: "Summary",
     summaryHelp: "One or two sentences, for lists and shared links.",
     about: "About the role",
@@ -135,7 +135,7 @@ export const editText = {
   },
 
   pay: {
-    lead: "Saved separately, right away.",
+    lead: "Saved separately from the other changes, as soon as you select Save pay.",
     from: "From",
     to: "To",
     currency: "Currency",
@@ -182,7 +182,7 @@ export const editText = {
         changed > 0 ? `${counted(changed, "opening", "openings")} changed` : "",
       ]
         .filter(Boolean)
-        .join(", ") || "Openings are reordered",
+        .join(", ") || "Openings reordered",
     plan: (plan: string | null, staying: number) =>
       `${plan === null ? "New candidates get no plan" : `New candidates get ${plan}`}. ${
         staying === 0

@@ -87,7 +87,7 @@ export const listText = {
     title: "New role",
     create: "Create role",
     name: "Title",
-    nameHelp: "As candidates read it.",
+    nameHelp: "As candidates will see it.",
     missing: "Enter a title",
     location: "Location",
     plan: "Interview plan",

@@ -102,7 +102,7 @@ export async function addRequest(
     dueOn,
     addedBy: actor.userId,
   });
-  if (!isNew) throw new Refusal("CONFLICT", "The same request is open already.");
+  if (!isNew) throw new Refusal("CONFLICT", "The same request is already open.");
   return privacyOf(db, actor, personId);
 }
 
@@ -120,8 +120,8 @@ export async function closeRequest(
 ): Promise<PersonPrivacy> {
   const request = await findRequest(db, requestId);
   if (!request) throw new Refusal("NOT_FOUND", "This request doesn't exist, or you don't have access.");
-  if (request.state !== "open") throw new Refusal("CONFLICT", "This request is answered already.");
-  if (state === "declined" && note.trim() === "") throw refusedField("note", "Say why it is declined");
+  if (request.state !== "open") throw new Refusal("CONFLICT", "This request has already been answered.");
+  if (state === "declined" && note.trim() === "") throw refusedField("note", "Enter why you're declining");
   await updateRequest(db, requestId, {
     state,
     closedAt: now.toISOString(),
@@ -136,6 +136,6 @@ export async function noteRequestByLink(
   { secret, kind, note }: { secret: string; kind: string; note: string },
 ) {
   if (!(await requestByLink(db, { secretHash: hashOf(secret), kind, note: note.trim() })))
-    throw new Refusal("NOT_FOUND", "This link is over, or isn't one of ours. Ask the hiring team for a new one.");
+    throw new Refusal("NOT_FOUND", "This link has expired or isn't valid. Ask the hiring team for a new one.");
   return { noted: true as const };
 }

@@ -26,10 +26,7 @@ export async function redactDocument(context: ProcedureContext, { documentId, wo
   const document = await readDocument(db, actor, documentId);
   authorize(actor, privacyRights.redact, document);
   if (document.words === "")
-    throw new Refusal(
-      "BAD_REQUEST",
-      "This file has no text that can be blacked out. Remove it, and add a redacted one.",
-    );
+    throw new Refusal("BAD_REQUEST", "This file has no text to redact. Remove it and add a redacted copy.");
   const { text, times } = redact(document.words, words);
   found(times);
   const name = redactedName(redact(document.name, words).text);
@@ -72,7 +69,6 @@ export async function redactNote(
   const { rows } = await sql<{
     done: boolean;
   }>`select app.redact_note(${noteId}::uuid, ${text}, ${searchText([text])}) as done`.execute(db);
-  if (!rows[0]?.done)
-    throw new Refusal("FORBIDDEN", "Only the author of a note, owners and admins can black words out of it.");
+  if (!rows[0]?.done) throw new Refusal("FORBIDDEN", "Only the author of a note, owners and admins can redact it.");
   return { noteId, times };
 }

@@ -92,7 +92,7 @@ export async function changeRule(
     { ...rule, isOn },
   );
   const changed = { current: standing };
-  const conflict = () => new Refusal("CONFLICT", "Someone changed this before you. Look at what holds now.", changed);
+  const conflict = () => new Refusal("CONFLICT", "Someone else just changed this. Check the current version.", changed);
   if (rule.groupId !== null && periodNames.every((name) => rule[name] === null)) {
     if (before.version !== version) throw conflict();
     if (version > 0) await removeRule(db, { groupId: rule.groupId, version });
@@ -192,7 +192,7 @@ export function extendPeople(db: ActorDb, actor: Actor, { personIds, until, reas
     for (const personId of ids) {
       const person = await seenPerson(db, actor, personId);
       authorize(actor, privacyRights.extend, person);
-      if (person.erasedAt !== null) throw new Refusal("CONFLICT", "This person was erased already.");
+      if (person.erasedAt !== null) throw new Refusal("CONFLICT", "This person has already been erased.");
       if (!(await extendPerson(db, { personId, until, reason: words })))
         throw new Refusal("NOT_FOUND", "This person doesn't exist, or you don't have access.");
       await noteAudit(db, {

@@ -36,7 +36,7 @@ test("an admin shortens for one hiring group how long ended candidacies are kept
   expect(screen.queryByRole("option", { name: "18 months" })).toBeNull();
   await userEvent.click(screen.getByRole("option", { name: "6 months" }));
   await userEvent.click(screen.getByRole("button", { name: "Save rules" }));
-  expect(await screen.findByText("Retention of Bakery saved", { selector: "li *" })).toBeDefined();
+  expect(await screen.findByText("Retention rules for Bakery saved", { selector: "li *" })).toBeDefined();
   expect(calls.filter(({ path }) => path.endsWith("saveRule")).map(({ body }) => body)).toEqual([
     {
       json: {
@@ -50,7 +50,7 @@ test("an admin shortens for one hiring group how long ended candidacies are kept
 
 test("members read it; rules that could not be loaded are asked for again", async () => {
   const { routes } = show("member", { "/rpc/privacy/getRules": () => procedureRefusal(503, "UNAVAILABLE") });
-  expect(await screen.findByText("Couldn't load how long data is kept")).toBeDefined();
+  expect(await screen.findByText("Couldn't load the retention rules")).toBeDefined();
   routes["/rpc/privacy/getRules"] = () => procedureAnswer(rules);
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   const field = await screen.findByRole("combobox", { name: "Declined or withdrew" });

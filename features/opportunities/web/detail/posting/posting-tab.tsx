@@ -53,6 +53,9 @@ export function PostingTab({ role, mayWork, careers }: { role: Opportunity; mayW
       <div className="flex min-w-0 flex-col gap-7">
         <Section heading={words.page}>
           <p>{posting.isPublic ? words.isPublic : words.notPublic}</p>
+          {role.mayEdit ? (
+            <p className="text-muted-foreground text-small">{words.namedAs(role.organizationName)}</p>
+          ) : null}
           {source ? (
             <p>
               <a
