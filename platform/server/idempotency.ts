@@ -77,7 +77,6 @@ export async function remembered<T>(db: ActorDb, attempt: Attempt, steps: Steps<
   return result;
 }
 
-
 /**
  * Takes a write back that may still be on its way: its key is used up, so that a copy that arrives later is refused. One
  * that is being done just now is waited for.
