@@ -88,7 +88,10 @@ export async function openProgram({ settings, database, log, recentLog, webRoot,
       });
       // Jobs begin when the program serves: nobody waits for them.
       jobs?.start().then(
-        () => run(mail, log),
+        () => {
+          run(mail, log);
+          goOn(imports, log);
+        },
         (error: unknown) => log.error({ err: error }, "the jobs did not start"),
       );
       // Nobody waits for it: a version that is not in memory yet is read when it is asked for.

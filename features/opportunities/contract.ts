@@ -3,7 +3,7 @@ import { HiringLogEntry, hiringLogInput, hiringLogOutput } from "#features/peopl
 import { BulkAnswer } from "#platform/list/bulk.ts";
 import { filterOf, listInput, listOutput } from "#platform/list/input.ts";
 import { contractOf, procedure } from "#platform/procedure.ts";
-import { filledText, textOf } from "#platform/text/text-shapes.ts";
+import { filledText, nameOf, textOf } from "#platform/text/text-shapes.ts";
 import { largestVersion } from "#platform/version-number.ts";
 import { OpportunityContent } from "./opportunity-content.ts";
 import { limits } from "./opportunity-limits.ts";
@@ -74,7 +74,7 @@ export const opportunitiesContract = contractOf({
       z.object({
         groupId: z.uuid("Choose a hiring group").describe("Where it belongs."),
         title: filledText(limits.title, "Enter a title").describe("The role."),
-        location: textOf(limits.location).default("").describe("Where the work is done."),
+        location: nameOf(limits.location).default("").describe("Where the work is done."),
         planId: z.uuid().nullable().default(null).describe("The interview plan that it hires by."),
       }),
     )

@@ -17,6 +17,12 @@ test.each([
   "a b@example.org",
   "Maria <m@example.org>",
   "a@b.c,d@e.f",
+  // As they are pasted from pages and chats: no mail gets there, and it looks like the same address.
+  "maria\u200b@example.org",
+  "maria@example.org\u202c",
+  "\u2060maria@example.org",
+  "ma\u00adria@example.org",
+  "maria\u0007@example.org",
 ])("%j is none", (typed) => {
   expect(isMailAddress(typed)).toBe(false);
 });

@@ -1,8 +1,12 @@
 /** What two people may share by mistake, or because they are one. */
 const address = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\.]+$/u;
 
+/** What nobody sees and no address has: controls, and formats other than the joiners of some scripts. */
+const unseen = /(?![\u200c\u200d])[\p{Cc}\p{Cf}]/u;
+
 /** Whether a text can be an e-mail address; whether one receives mail only a mail tells. */
-export const isMailAddress = (typed: string): boolean => typed.length <= 254 && address.test(typed);
+export const isMailAddress = (typed: string): boolean =>
+  typed.length <= 254 && address.test(typed) && !unseen.test(typed);
 
 /** Decimal digits of any script as 0 to 9, all else left out. */
 export const digitsOf = (typed: string): string =>

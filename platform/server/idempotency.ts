@@ -20,6 +20,10 @@ interface Steps<T> {
   isToldOnce?: boolean;
 }
 
+/** These stand in place of a request's hash, which is 64 digits long: no request has them. */
+const withdrawnHash = "withdrawn";
+const erasedHash = "erased";
+
 type Key = Pick<Attempt, "scope" | "key">;
 
 /** What the database says of a key: whether it is new, and else of which request it is and what that was answered. */
@@ -38,7 +42,7 @@ async function claimKey(db: ActorDb, { scope, key }: Key, hash: string) {
 /**
  * Runs a write once per idempotency key, in the caller's own transaction: a second try waits for the first one's
  * row, then gets its answer, unless its sender lost a right since. Throws IDEMPOTENCY_MISMATCH when the same key comes
- * with another body, and CONFLICT when the answer was told once.
+ * with another body, and CONFLICT when the answer was told once, or told of somebody who was erased since.
  */
 export async function remembered<T>(db: ActorDb, attempt: Attempt, steps: Steps<T>): Promise<T> {
   if (attempt.key.length > 200) {
@@ -49,6 +53,8 @@ export async function remembered<T>(db: ActorDb, attempt: Attempt, steps: Steps<
   const hash = createHash("sha256").update(JSON.stringify(attempt.request)).digest("hex");
   const claim = await claimKey(db, attempt, hash);
   if (!claim.fresh) {
+    if (claim.hash === erasedHash)
+      throw new Refusal("CONFLICT", "This was already done, and what it was about has been erased since.");
     if (claim.hash !== hash)
       throw new Refusal("IDEMPOTENCY_MISMATCH", "This idempotency key was used for another request.");
     if (claim.lost)
@@ -70,9 +76,6 @@ export async function remembered<T>(db: ActorDb, attempt: Attempt, steps: Steps<
   writeLast(db, sql`select app.keep_idempotent_answer(${attempt.scope}, ${attempt.key}, ${kept})`.compile(db));
   return result;
 }
-
-/** Stands in place of a request's hash, which is 64 digits long: no request has it. */
-const withdrawnHash = "withdrawn";
 
 /**
  * Takes a write back that may still be on its way: its key is used up, so that a copy that arrives later is refused. One

@@ -90,3 +90,21 @@ test("jobs start and stop on this database, out of reach of the application's ro
   expect((await pool.query("select from pgboss.schedule")).rowCount).toBe(0);
   await next.stop();
 });
+
+test("what a killed process was doing holds nobody up at the next start, where no other process can be at it", {
+  timeout: 60_000,
+}, async () => {
+  const start = () => {
+    const run = async () => undefined;
+    return createJobs({ database, log, jobs: [{ name: "long-work", cron: "0 0 1 1 *", isAtStart: true, run }] });
+  };
+  const killed = start();
+  await killed.start();
+  await killed.stop();
+  await pool.query("update pgboss.job set state = 'active', started_on = now() where name = 'long-work'");
+  const next = start();
+  await next.start();
+  const { rowCount } = await pool.query("select from pgboss.job where name = 'long-work' and state = 'active'");
+  expect(rowCount).toBe(database.kind === "pglite" ? 0 : 1);
+  await next.stop();
+});

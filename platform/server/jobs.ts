@@ -67,6 +67,11 @@ export function createJobs(parts: { database: Database; log: Logger; jobs: reado
   return {
     start: async () => {
       await boss.start();
+      // The embedded database has one process: what seems to run died with the one before, and would hold up its queue for minutes.
+      if (database.kind === "pglite")
+        await database.pool.query(
+          "update pgboss.job set state = 'failed', completed_on = now() where state = 'active'",
+        );
       await forgetTheFuture();
       timer = setInterval(() => void forgetTheFuture().catch(report), 60_000).unref();
       for (const job of jobs) {

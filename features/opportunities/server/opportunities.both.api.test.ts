@@ -129,6 +129,15 @@ test("a new role is a draft with one opening and one link, owned by whoever made
   ]);
 });
 
+test.each([{ title: "\u200b" }, { title: "Cook", location: "\u200b\u200b" }])(
+  "a new role takes no text that nobody sees: %j",
+  async (given) => {
+    await expect(world.as(shared.member).opportunities.create({ groupId, ...given })).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+    });
+  },
+);
+
 describe("what is edited", () => {
   test("holds nothing before it is applied, and is nobody's version of the role", async () => {
     const scene = await aScene();

@@ -1,12 +1,14 @@
 import { Refusal } from "#platform/errors.ts";
+import { networkOf } from "#platform/server/http/client-address.ts";
 import type { Exchange } from "#platform/server/http/exchange.ts";
 import { readBytes } from "#platform/server/http/request-body.ts";
 import { emptyForm, type TypedForm } from "../../application-form.ts";
 
 /** Largest body of a form, in bytes: a few files of 10 MB, of which too large ones are told by name. */
 const largestBody = 40 * 1024 * 1024;
-/** Forms with files that are in memory at once, of all callers. */
+/** Forms with files that are in memory at once, of all callers and of one network: nobody fills all the room. */
 const mostAtOnce = 4;
+const mostOfOne = 3;
 
 const tooLarge = () =>
   new Refusal(
@@ -16,13 +18,14 @@ const tooLarge = () =>
 
 /** Reads forms of pages. A counter of its own, so that large files of the public leave room for everybody else. */
 export function formReader(): (exchange: Exchange) => Promise<FormData> {
-  let atOnce = 0;
-  return async ({ req, res }) => {
+  const reading: string[] = [];
+  return async ({ req, res, ip }) => {
+    const network = networkOf(ip);
     const type = req.headers["content-type"] ?? "";
     if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)\s*(;|$)/i.test(type))
       throw new Refusal("BAD_REQUEST", "Send the form from its page.");
     if (Number(req.headers["content-length"] ?? 0) > largestBody) throw tooLarge();
-    if (atOnce >= mostAtOnce)
+    if (reading.length >= mostAtOnce || reading.filter((other) => other === network).length >= mostOfOne)
       throw new Refusal(
         "UNAVAILABLE",
         "Many people are sending applications right now. Go back and send again in a moment.",
@@ -30,9 +33,9 @@ export function formReader(): (exchange: Exchange) => Promise<FormData> {
           retryAfter: 5,
         },
       );
-    atOnce += 1;
+    reading.push(network);
     res.once("close", () => {
-      atOnce -= 1;
+      reading.splice(reading.indexOf(network), 1);
     });
     const bytes = await readBytes(req, { most: largestBody, tooLarge });
     return new Response(new Uint8Array(bytes), { headers: { "content-type": type } }).formData().catch(() => {

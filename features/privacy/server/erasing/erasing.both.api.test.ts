@@ -282,6 +282,84 @@ test("killed between the rows and the files, or where the storage fails, the nex
   });
 });
 
+test("a name with signs that HTML and JSON write otherwise goes there too", async () => {
+  const { services } = world;
+  const { api, groupId, organizationId, otherId } = await play(services);
+  const name = `Renée "Roo" O'Quell & Ünal`;
+  const { id: personId } = await api.people.create({ groupId, person: { fullName: name } });
+  const inHtml = "Renée &#34;Roo&#34; O&#39;Quell &#38; Ünal";
+  const query = (sql: string, ...values: unknown[]) => services.database.pool.query(sql, values);
+  await query(
+    "insert into outbox_mails (organization_id, kind, recipient, subject, text_body, html_body) values ($1, 'mention', 'c@example.org', 'Hi', 'Hi', $2)",
+    organizationId,
+    `<p>See ${inHtml} &#38; me</p>`,
+  );
+  await query(
+    "insert into hiring_events (organization_id, group_id, candidate_id, actor_kind, what, detail) values ($1, $2, $3, 'program', 'note_added', $4)",
+    organizationId,
+    groupId,
+    otherId,
+    JSON.stringify({ names: [{ name: `With ${name}` }], isNew: true }),
+  );
+  await api.privacy.erase({ personIds: [personId], reason: "asked" });
+  const { rows: mails } = await query("select html_body from outbox_mails where html_body like '<p>See%'");
+  expect(mails).toEqual([{ html_body: "<p>See [erased] &#38; me</p>" }]);
+  const { rows: events } = await query("select detail from hiring_events where detail ? 'names'");
+  expect(events).toEqual([{ detail: { names: [{ name: "With [erased]" }], isNew: true } }]);
+});
+
+test.each(["false", "12345", "sName", '": {"a'])(
+  "somebody called %s is erased like anybody, and takes nothing of others along",
+  async (fullName) => {
+    const { services } = world;
+    const { api, groupId, organizationId, otherId } = await play(services);
+    const { id: personId } = await api.people.create({ groupId, person: { fullName } });
+    const detail = { fieldsName: { a: "kept" }, isNew: false, people: 12345, by: `About ${fullName}` };
+    await services.database.pool.query(
+      "insert into hiring_events (organization_id, group_id, candidate_id, actor_kind, what, detail) values ($1, $2, $3, 'program', 'note_added', $4)",
+      [organizationId, groupId, otherId, JSON.stringify(detail)],
+    );
+    await api.privacy.erase({ personIds: [personId], reason: "asked" });
+    expect((await api.privacy.listErasures({ organizationId }))[0]).toMatchObject({ personId, state: "done" });
+    const { rows } = await services.database.pool.query(
+      "select detail from hiring_events where organization_id = $1 and detail ? 'people'",
+      [organizationId],
+    );
+    expect(rows).toEqual([{ detail: { ...detail, by: "About [erased]" } }]);
+  },
+);
+
+test("saved views go where they name somebody, and not where a key or a setting holds the same letters", async () => {
+  const { services } = world;
+  const { api, groupId, organizationId } = await play(services);
+  const keep = (name: string, content: Record<string, string | string[]>) =>
+    api.savedViews.create({ list: "people", placeId: groupId, name, content });
+  await keep("By change", { sort: "updated", tag: ["organized"], status: "organ" });
+  await keep("Mr. ORGAN", { sort: "name" });
+  await keep("Searched", { q: "where organ plays" });
+  await keep("Tagged", { tag: ["senior", "like DATED Dora"] });
+  for (const fullName of ["Organ", "Dated Dora"]) {
+    const { id: personId } = await api.people.create({ groupId, person: { fullName } });
+    await api.privacy.erase({ personIds: [personId], reason: "asked" });
+  }
+  const { rows } = await services.database.pool.query(
+    "select name from saved_views where organization_id = $1 and name not like 'Like%'",
+    [organizationId],
+  );
+  expect(rows).toEqual([{ name: "By change" }]);
+});
+
+test("a write that told of somebody who was erased meanwhile is not done anew, and not answered with nothing", async () => {
+  const { services } = world;
+  const { api, owner, groupId } = await play(services);
+  const person = { groupId, person: { fullName: "Sentagain Tjarks" } };
+  const keyed = world.as(owner, { idempotencyKey: "told-of-somebody" });
+  const { id: personId } = await keyed.people.create(person);
+  expect(await keyed.people.create(person)).toMatchObject({ id: personId });
+  await api.privacy.erase({ personIds: [personId], reason: "asked" });
+  await expect(keyed.people.create(person)).rejects.toMatchObject({ code: "CONFLICT" });
+});
+
 test("a file that somebody else has too stays with them", async () => {
   const { services } = world;
   const { api, personId, groupId } = await play(services);

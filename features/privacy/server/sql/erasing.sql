@@ -19,6 +19,26 @@ begin
 end $$;
 comment on function app.scrub(text, text[]) is 'A text with these words replaced, in whatever case they stand.';
 
+create function app.scrub_values(p_value jsonb, p_words text[]) returns jsonb
+language plpgsql immutable as $$
+begin
+  return case jsonb_typeof(p_value)
+    when 'string' then to_jsonb(app.scrub(p_value #>> '{}', p_words))
+    when 'object' then (select coalesce(jsonb_object_agg(key, app.scrub_values(value, p_words)), '{}') from jsonb_each(p_value))
+    when 'array' then (select coalesce(jsonb_agg(app.scrub_values(value, p_words) order by place), '[]')
+                         from jsonb_array_elements(p_value) with ordinality e(value, place))
+    else p_value end;
+end $$;
+comment on function app.scrub_values(jsonb, text[]) is
+  'The same of every text within a value. Keys, numbers and the like stay: somebody may be called as one of them.';
+
+create function app.as_written(p_text text) returns setof text language sql immutable as $$
+  select distinct v from (values (p_text), (normalize(p_text, NFC)), (normalize(p_text, NFD))) as spelled (s)
+    cross join lateral (values (s), (trim(both '"' from to_json(s)::text)),
+      (replace(replace(replace(replace(replace(s, '&', '&#38;'), '"', '&#34;'), '''', '&#39;'), '<', '&#60;'), '>', '&#62;'))) as written (v)
+$$;
+comment on function app.as_written(text) is 'A text as it stands somewhere: composed or not, in JSON, and in the HTML of mails.';
+
 create function app.columns_of_people() returns table (table_name name, column_name name, of_candidate boolean)
 language sql stable security definer set search_path = public, pg_temp as $$
   select distinct c.relname, a.attname, a.attname like '%candidate_id' or f.confrelid = 'candidates'::regclass
@@ -60,7 +80,7 @@ begin
     select unnest(array[full_name, called, nullif(trim(given_name || ' ' || family_name), ''), nullif(trim(family_name || ' ' || given_name), '')]) as w
       from people where id = any (ids)
     union select value from person_contacts where person_id = any (ids)) t
-    cross join lateral (values (w), (normalize(w, NFC)), (normalize(w, NFD))) as written (v) where length(w) >= 5;
+    cross join lateral app.as_written(w) as v where length(w) >= 5;
 
   select coalesce(array_agg(distinct sha256), '{}') into job.files from documents
    where organization_id = job.organization_id and (person_id = any (ids) or candidate_id = any (candidacies));
@@ -76,7 +96,9 @@ begin
      and app.names_one(concat_ws(' ', subject, text_body, html_body, last_error), words);
   get diagnostics removed = row_count;
   total := total || jsonb_build_object('mails_reworded', removed);
-  update idempotency_keys set answer = null where answer is not null
+  -- Such a write is not done anew under its key, and has no answer any more.
+  update idempotency_keys set answer = null, request_hash = 'erased'
+   where answer is not null and (rights is null or rights ? job.organization_id::text)
      and app.names_one(answer::text, words || (ids || candidacies)::text[]);
   get diagnostics removed = row_count;
   total := total || jsonb_build_object('idempotency_keys', removed);
@@ -92,7 +114,10 @@ begin
   get diagnostics removed = row_count;
   total := total || jsonb_build_object('tasks_reworded', removed);
   delete from saved_views v where v.organization_id = job.organization_id
-     and app.names_one(to_jsonb(v)::text, words);
+     and (app.names_one(concat_ws(' ', v.name, v.content ->> 'q'), words)
+       -- A word alone may be a setting, such as an order or a state.
+       or app.names_one((select string_agg(x #>> '{}', ' ') from jsonb_path_query(v.content, 'strict $.**') x where jsonb_typeof(x) = 'string'),
+            array(select w from unnest(words) w where w ~ '[^[:alpha:]]')));
   get diagnostics removed = row_count;
   total := total || jsonb_build_object('saved_views', removed);
 
@@ -115,7 +140,7 @@ begin
    where organization_id = job.organization_id and (person_id = any (ids) or candidate_id = any (candidacies));
   get diagnostics removed = row_count;
   total := total || jsonb_build_object('hiring_events', removed);
-  update hiring_events set detail = app.scrub(detail::text, words)::jsonb
+  update hiring_events set detail = app.scrub_values(detail, words)
    where organization_id = job.organization_id and app.names_one(detail::text, words);
   perform set_config('app.rewrites_events', '', true);
 
