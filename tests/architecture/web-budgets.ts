@@ -71,7 +71,7 @@ export const pageBudgets: Readonly<Record<string, number>> = {
   "_signed-in/surveys/$surveyId": 367,
   "_signed-in/surveys/index": 361,
   "daily-mail": 251,
-  documentation: 290,
+  documentation: 275,
   guest: 251,
   index: 217,
   // Cards that are dragged and moved by a menu.
