@@ -1,8 +1,8 @@
 import "fake-indexeddb/auto";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { IDBFactory } from "fake-indexeddb";
-import { beforeEach } from "vitest";
+import { beforeEach, expect } from "vitest";
 import { SurveyDraft, type WrittenSurvey } from "#features/surveys/survey-draft.ts";
 import { BasicsSection } from "#features/surveys/web/builder/basics-section.tsx";
 import { BuilderNotices } from "#features/surveys/web/builder/builder-notices.tsx";
@@ -66,5 +66,8 @@ export function open(draft: WrittenSurvey) {
 }
 export const blank = () => SurveyDraft.parse({ title: "Blank" });
 export const card = (number: number) => within(screen.getByRole("article", { name: `Question ${number}` }));
-export const openCard = (user: ReturnType<typeof userEvent.setup>, number: number) =>
-  user.click(card(number).getByRole("button", { expanded: false, name: new RegExp(`^${number}\\.`) }));
+export async function openCard(user: ReturnType<typeof userEvent.setup>, number: number): Promise<void> {
+  await user.click(card(number).getByRole("button", { expanded: false, name: new RegExp(`^${number}\\.`) }));
+  // The field takes the focus a moment later; whoever moves the focus on before that loses it again.
+  await waitFor(() => expect(document.activeElement).toBe(card(number).getByLabelText(`Question ${number}`)));
+}
