@@ -2,15 +2,20 @@ import { accountsContract } from "#features/accounts/contract.ts";
 import { applicationsContract } from "#features/applications/contract.ts";
 import { candidateFilesContract } from "#features/candidate-files/contract.ts";
 import { candidatesContract } from "#features/candidates/contract.ts";
+import { debriefsContract } from "#features/debriefs/contract.ts";
 import { documentsContract } from "#features/documents/contract.ts";
+import { emailsContract } from "#features/emails/contract.ts";
 import { factorsContract } from "#features/factors/contract.ts";
 import { featureFlagsContract } from "#features/feature-flags/contract.ts";
 import { groupOverviewsContract } from "#features/group-overviews/contract.ts";
 import { groupsContract } from "#features/groups/contract.ts";
 import { handoversContract } from "#features/handovers/contract.ts";
 import { inboxContract } from "#features/inbox/contract.ts";
+import { interviewFeedbackContract } from "#features/interview-feedback/contract.ts";
 import { interviewPlansContract } from "#features/interview-plans/contract.ts";
 import { interviewVersionsContract } from "#features/interview-versions/contract.ts";
+import { interviewWorkspaceContract } from "#features/interview-workspace/contract.ts";
+import { guestInterviewContract, interviewsContract } from "#features/interviews/contract.ts";
 import { invitationsContract } from "#features/invitations/contract.ts";
 import { licensingContract } from "#features/licensing/contract.ts";
 import { magicLinksContract } from "#features/magic-links/contract.ts";
@@ -25,7 +30,10 @@ import { planSharingContract } from "#features/plan-sharing/contract.ts";
 import { preferencesContract } from "#features/preferences/contract.ts";
 import { privacyContract } from "#features/privacy/contract.ts";
 import { questionLibraryContract } from "#features/question-library/contract.ts";
+import { repliesContract } from "#features/replies/contract.ts";
 import { savedViewsContract } from "#features/saved-views/contract.ts";
+import { schedulingContract } from "#features/scheduling/contract.ts";
+import { guestScorecardContract, scorecardsContract } from "#features/scorecards/contract.ts";
 import { searchContract } from "#features/search/contract.ts";
 import { surveysContract } from "#features/surveys/contract.ts";
 import { tasksContract } from "#features/tasks/contract.ts";
@@ -58,7 +66,16 @@ export const contract = {
   documents: documentsContract,
   opportunities: opportunitiesContract,
   candidates: candidatesContract,
+  interviews: interviewsContract,
+  guestInterview: guestInterviewContract,
+  scheduling: schedulingContract,
+  scorecards: scorecardsContract,
+  guestScorecard: guestScorecardContract,
+  interviewWorkspace: interviewWorkspaceContract,
+  debriefs: debriefsContract,
+  interviewFeedback: interviewFeedbackContract,
   applications: applicationsContract,
+  replies: repliesContract,
   privacy: privacyContract,
   candidateFiles: candidateFilesContract,
   search: searchContract,
@@ -68,5 +85,6 @@ export const contract = {
   handovers: handoversContract,
   surveys: surveysContract,
   onboarding: onboardingContract,
+  emails: emailsContract,
   clientErrors: clientErrorsContract,
 };

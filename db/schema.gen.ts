@@ -145,6 +145,27 @@ export interface AuditSubjects {
   thingId: string;
 }
 
+export interface Availabilities {
+  /** Minutes that they want free before and after an interview. */
+  bufferMinutes: Generated<number>;
+  /** Most interviews on a day; null for no limit. */
+  dailyLimit: number | null;
+  /** Hours of weekdays: weekday (1 is Monday), from and to on the clock. */
+  hours: Json;
+  /** The same for hours in which they work and do not interview. */
+  noInterviews: Generated<Json>;
+  /** IANA zone that their hours are in. */
+  timeZone: string;
+  /** When it last changed. */
+  updatedAt: Generated<string>;
+  /** Whose it is. */
+  userId: string;
+  /** Counts changes; a stale write is refused. */
+  version: Generated<number>;
+  /** Most interviews from Monday to Sunday; null for no limit. */
+  weeklyLimit: number | null;
+}
+
 export interface BuilderStates {
   /** The interview plan, or the local name of one that is not saved yet. */
   planId: string;
@@ -155,6 +176,69 @@ export interface BuilderStates {
   /** When it was last saved. */
   updatedAt: Generated<string>;
   /** Whose state. */
+  userId: string;
+}
+
+export interface CalendarEntries {
+  /** panel or candidate: two events, as only one of them leads to the kit. */
+  audience: string;
+  /** What was told before, for a letter that is taken back: told and isCancelled; null where nothing was. */
+  before: Json | null;
+  /** The hiring group. */
+  groupId: string;
+  /** The interview. */
+  interviewId: string;
+  /** Whether they were told that it does not take place. */
+  isCancelled: boolean;
+  /** The organization. */
+  organizationId: string;
+  /** What the UID of each invitee is made with: an answer that names another UID is nobody's. Empty for events of before. */
+  secret: Generated<string>;
+  /** Number of the state that was told: 0 at first, one more with each change. */
+  sequence: number;
+  /** What they were told: times, title, details, place, link, organizer, invitees. */
+  told: Json;
+  /** When. */
+  toldAt: Generated<string>;
+}
+
+export interface CalendarLinks {
+  /** When it was made. */
+  createdAt: Generated<string>;
+  /** SHA-256 of the secret in the address. */
+  secretHash: string;
+  /** Whose interviews. */
+  userId: string;
+}
+
+export interface CalendarSources {
+  /** Busy times as pairs of milliseconds since 1970 in UTC. */
+  busy: Generated<Json>;
+  /** When it was added. */
+  createdAt: Generated<string>;
+  /** What the address said of the state that was read last. */
+  etag: Generated<string>;
+  /** Why the last reading failed; empty where it did not. */
+  failure: Generated<string>;
+  /** The calendar. */
+  id: Generated<string>;
+  /** Whether nobody can be busy at a time that is not there. */
+  isWhole: Generated<boolean>;
+  /** feed, which is read every hour, or file, which was uploaded. */
+  kind: string;
+  /** Up to when busy times are known. */
+  knownUntil: string | null;
+  /** What its owner calls it. */
+  name: string;
+  /** When it is read next; null for a file. */
+  nextReadAt: string | null;
+  /** What was not understood, each reason once. */
+  problems: Generated<Json>;
+  /** When it was last read. */
+  readAt: string | null;
+  /** Address of a feed, sealed: it often holds a secret. Null for a file. */
+  sealedUrl: string | null;
+  /** Whose it is. */
   userId: string;
 }
 
@@ -321,28 +405,48 @@ export interface CandidateMessages {
   authorId: string | null;
   /** Text. */
   body: string;
+  /** The invite.ics. Emptied once it is sent or taken back. */
+  calendarBody: string | null;
+  /** What its invite.ics does in calendars: REQUEST or CANCEL; null for messages without one. */
+  calendarMethod: string | null;
+  /** Number of the state of the interview that its calendar file tells. */
+  calendarSequence: number | null;
   /** The candidacy that it is about. */
   candidateId: string;
   /** When it was written. */
   createdAt: Generated<string>;
   /** out to the candidate, or in from them. */
   direction: string;
+  /** Why it failed; empty where it did not. */
+  failure: Generated<string>;
   /** The message. */
   id: Generated<string>;
-  /** A message, a rejection, a confirmation, or a question about consent. */
+  /** The interview that a letter is about; null for others. */
+  interviewId: string | null;
+  /** A message, a rejection, a confirmation, a question about consent, feedback, a letter about an interview, or what a mail program answered by itself. */
   kind: string;
+  /** Address with a secret that its mail has in place of [personal link]. Emptied once it is sent or taken back. */
+  link: string | null;
   /** Its mail in the outbox. */
   mailId: string | null;
+  /** Kind of the mail that it is sent as; null for candidate-message. */
+  mailKind: string | null;
+  /** Message-ID of what came in, so that an answer to it names it. */
+  messageId: string | null;
+  /** Words that somebody added to a letter about an interview: the one that takes its place while it waits has them as well. */
+  note: Generated<string>;
   /** The organization. */
   organizationId: string;
   /** When it leaves. */
   sendAt: string | null;
-  /** When it left. */
+  /** When a mail server took it, or when it came in. */
   sentAt: string | null;
-  /** waiting, sent, cancelled, failed or received. */
+  /** waiting; leaving, while its mail is in the outbox; sent, once a mail server took it; cancelled, failed or received. */
   state: Generated<string>;
   /** Subject. */
   subject: Generated<string>;
+  /** What the calendar of the candidate would know by a letter that was taken back, for sending it after all: told, isCancelled, secret. */
+  takenBack: Json | null;
 }
 
 export interface CandidateNotes {
@@ -389,11 +493,32 @@ export interface CandidatePay {
   version: Generated<number>;
 }
 
+export interface CandidateRounds {
+  /** The candidacy. */
+  candidateId: string;
+  /** When its first interview was made. */
+  createdAt: Generated<string>;
+  /** The hiring group. */
+  groupId: string;
+  /** The round of this candidacy. */
+  id: Generated<string>;
+  /** The round of the plan; its version for this candidate is the pin. */
+  interviewRoundId: string;
+  /** Whether it was revealed, or somebody submitted and nobody owes. Kept by triggers; only ever a reason to open. */
+  isOpen: Generated<boolean>;
+  /** The organization. */
+  organizationId: string;
+  /** When a debrief revealed it. */
+  revealedAt: string | null;
+}
+
 export interface Candidates {
   /** Answers to the application form, each with its question as it was asked. */
   answers: Generated<Json>;
   /** When it was put away. */
   archivedAt: string | null;
+  /** As the organization had it when the candidacy was made; nobody opens one that is under way by a setting. */
+  blindness: Generated<string>;
   /** Who arranges interviews. */
   coordinatorId: string | null;
   /** When it began. */
@@ -418,6 +543,8 @@ export interface Candidates {
   name: string;
   /** By when. */
   nextDueAt: string | null;
+  /** From when on the next step can be done: the beginning of an interview that is to come. Null where it can be done now. */
+  nextFrom: string | null;
   /** What has to happen next. */
   nextKind: Generated<string>;
   /** Whose move it is; null where it is the candidate's or nobody's. */
@@ -456,6 +583,12 @@ export interface Candidates {
   status: Generated<string>;
   /** Status before it ended; undoing goes back to it. */
   statusBefore: string | null;
+  /** By when. */
+  stepDueAt: string | null;
+  /** What its stage asks for, before interviews and scorecards are looked at; the next step follows from both. */
+  stepKind: Generated<string>;
+  /** Whose move that would be. */
+  stepUserId: string | null;
   /** Labels, sorted. */
   tags: Generated<string[]>;
   /** Words of its tags, as platform/text/search-text.ts folds them. */
@@ -512,6 +645,54 @@ export interface ConsentRequests {
   revokedAt: string | null;
   /** SHA-256 of the secret in the link, which is kept nowhere. */
   secretHash: string;
+}
+
+export interface DebriefAttendance {
+  /** The candidacy. */
+  candidateId: string;
+  /** The hiring group. */
+  groupId: string;
+  /** The organization. */
+  organizationId: string;
+  /** When their page last said so. */
+  seenAt: Generated<string>;
+  /** Who. */
+  userId: string;
+}
+
+export interface Debriefs {
+  /** Since when people talk, for the clock in the room. */
+  begunAt: string | null;
+  /** The candidacy. */
+  candidateId: string;
+  /** Interviewers who declared a conflict of interest. */
+  conflicts: Generated<string[]>;
+  /** When it was made. */
+  createdAt: Generated<string>;
+  /** Who decides, and speaks last. */
+  deciderId: string | null;
+  /** When it ended. */
+  endedAt: string | null;
+  /** Who leads it. */
+  facilitatorId: string | null;
+  /** The hiring group. */
+  groupId: string;
+  /** The debrief. */
+  id: Generated<string>;
+  /** The organization. */
+  organizationId: string;
+  /** When the cards were opened to all who take part. */
+  revealedAt: string | null;
+  /** Who opened them. */
+  revealedBy: string | null;
+  /** Which interviewer speaks now; null while nobody does. */
+  speakerId: string | null;
+  /** Interviewers in the order in which they speak. */
+  speakingOrder: Generated<string[]>;
+  /** When it last changed. */
+  updatedAt: Generated<string>;
+  /** Counts changes; a stale write is refused. */
+  version: Generated<number>;
 }
 
 export interface DigestSettings {
@@ -872,6 +1053,8 @@ export interface InboxItems {
   groupId: string;
   /** The item. */
   id: Generated<string>;
+  /** The interview that it is about. */
+  interviewId: string | null;
   /** The note in which they are named. */
   noteId: string | null;
   /** The opportunity that it is about. */
@@ -888,6 +1071,89 @@ export interface InboxItems {
   userId: string;
   /** What happened. */
   what: string;
+}
+
+export interface InterviewChecks {
+  /** When it was first said. */
+  at: Generated<string>;
+  /** Whether the candidate got to ask. */
+  candidateAsked: boolean;
+  /** The hiring group. */
+  groupId: string;
+  /** Who says it: an account. */
+  interviewerId: string;
+  /** The interview. */
+  interviewId: string;
+  /** The organization. */
+  organizationId: string;
+  /** Whether the questions were clear. */
+  questionsClear: boolean;
+  /** Whether there were technical problems. */
+  technicalProblems: boolean;
+  /** Whether the time was enough. */
+  timeEnough: boolean;
+}
+
+export interface InterviewOffers {
+  /** The candidacy. */
+  candidateId: string;
+  /** When they chose. */
+  chosenAt: string | null;
+  /** When they were offered. */
+  createdAt: Generated<string>;
+  /** When the link ends. */
+  endsAt: string;
+  /** The hiring group. */
+  groupId: string;
+  /** The offer. */
+  id: Generated<string>;
+  /** The interview; at most one offer of it is open. */
+  interviewId: string;
+  /** Who offered them; the choice is booked in their name. */
+  offeredBy: string | null;
+  /** The organization. */
+  organizationId: string;
+  /** SHA-256 of the secret in the link. */
+  secretHash: string;
+  /** Times, each with its panel: startsAt, minutes, panel. */
+  slots: Json;
+  /** open, chosen, or closed because another offer or time took its place. */
+  state: Generated<string>;
+  /** IANA zone that they are shown in. */
+  timeZone: string;
+  /** When they asked. */
+  wishedAt: string | null;
+  /** What the candidate asked for: other times, an earlier time, somebody with them. */
+  wishes: Generated<Json>;
+}
+
+export interface InterviewParticipants {
+  /** Since when they take part. */
+  createdAt: Generated<string>;
+  /** When they are taken by it, kept by triggers; null once they declined or it does not take place. */
+  during: string | null;
+  /** The hiring group. */
+  groupId: string;
+  /** Where their link and calendar entry go. */
+  guestMail: Generated<string>;
+  /** Name of somebody without an account. */
+  guestName: Generated<string>;
+  /** Who: the account, or the interviewer of a magic link. */
+  interviewerId: string;
+  /** The interview. */
+  interviewId: string;
+  /** The organization. */
+  organizationId: string;
+  /** When they answered. */
+  respondedAt: string | null;
+  /** Their answer to the invitation. */
+  response: Generated<string>;
+  /** What they wrote with it. */
+  responseNote: Generated<string>;
+  /** lead, interviewer, shadow, observer or notetaker. */
+  role: Generated<string>;
+  /** The account; null for guests, and for accounts that are gone. */
+  userId: string | null;
 }
 
 export interface InterviewPlanActivity {
@@ -1062,6 +1328,59 @@ export interface InterviewRounds {
   position: number;
   /** When a publication no longer held the round. */
   removedAt: string | null;
+}
+
+export interface Interviews {
+  /** Who did not come. */
+  absent: string | null;
+  /** When it really began. */
+  beganAt: string | null;
+  /** Address of the call. */
+  callUrl: Generated<string>;
+  /** The candidacy. An interview never moves to another. */
+  candidateId: string;
+  /** When it was made. */
+  createdAt: Generated<string>;
+  /** When people are taken by it; null where it does not take place. */
+  during: Generated<string | null>;
+  /** When it really ended. */
+  endedAt: string | null;
+  /** When it ends. */
+  endsAt: string | null;
+  /** The hiring group. */
+  groupId: string;
+  /** The interview. Stays the same when it is put at another time, also in calendars. */
+  id: Generated<string>;
+  /** Whether the program made it as sample data. */
+  isSample: Generated<boolean>;
+  /** video, phone, onsite or written. */
+  mode: Generated<string>;
+  /** The opportunity; null for a candidacy on a plan alone. */
+  opportunityId: string | null;
+  /** The organization. */
+  organizationId: string;
+  /** Who arranged it. */
+  organizerId: string | null;
+  /** Whom it is with, so that nobody is asked to two at once. */
+  personId: string;
+  /** Where one goes. */
+  place: Generated<string>;
+  /** Why it was cancelled or put at another time. */
+  reason: Generated<string>;
+  /** A room that is taken by it. */
+  room: Generated<string>;
+  /** The round of the candidacy. */
+  roundId: string;
+  /** When it begins. */
+  startsAt: string | null;
+  /** to_schedule, availability_requested, scheduled, complete, cancelled or no_show. That it goes on, or waits for scorecards, follows from the clock. */
+  status: Generated<string>;
+  /** IANA zone in which it was put at that time. */
+  timeZone: Generated<string>;
+  /** When it last changed. */
+  updatedAt: Generated<string>;
+  /** Counts changes; a stale write is refused. */
+  version: Generated<number>;
 }
 
 export interface InterviewVersions {
@@ -1380,6 +1699,30 @@ export interface MagicSessions {
   tokenHash: string;
 }
 
+export interface MailboxPositions {
+  /** Number of the last mail that was taken in. */
+  lastUid: number;
+  /** Host, account and folder. */
+  mailbox: string;
+  /** As the server names the state of its numbers; other numbers begin anew. */
+  uidValidity: string;
+  /** When. */
+  updatedAt: Generated<string>;
+}
+
+export interface MailThreads {
+  /** The candidacy. */
+  candidateId: string;
+  /** When it was queued. */
+  createdAt: Generated<string>;
+  /** The mail, from which its Message-ID is made. */
+  mailId: string;
+  /** The organization. */
+  organizationId: string;
+  /** Address it went to, in lower case: an answer from another one is not the candidate's for certain. */
+  recipient: string;
+}
+
 export interface OauthStateStorage {
   /** When it was made. */
   createdAt: Generated<string>;
@@ -1547,6 +1890,21 @@ export interface OpportunityTeam {
   userId: string;
 }
 
+export interface OrganizationMailSettings {
+  /** Kinds of mails that are not sent. */
+  offKinds: Generated<string[]>;
+  /** The organization. */
+  organizationId: string;
+  /** Messages to begin from, for all hiring groups: id, name, purpose, subject, body. */
+  templates: Generated<Json>;
+  /** Seconds for which a message to a candidate waits before it leaves, so that it can be taken back. */
+  unsendSeconds: Generated<number>;
+  /** When it last changed. */
+  updatedAt: Generated<string>;
+  /** Counts edits; a stale write is refused. */
+  version: Generated<number>;
+}
+
 export interface OrganizationMemberships {
   /** Since when. */
   createdAt: Generated<string>;
@@ -1572,10 +1930,14 @@ export interface OrganizationProhibitedTopics {
 }
 
 export interface Organizations {
+  /** What a scorecard that one owes hides: those of every round, those of the same round, or nothing. For candidacies made from then on; a stricter one for all. */
+  blindness: Generated<string>;
   /** When it was made. */
   createdAt: Generated<string>;
   /** The organization. */
   id: Generated<string>;
+  /** Whether applicant tracking is on for everybody in it for whom nothing else is set. */
+  isTracking: Generated<boolean>;
   /** Name that people read. */
   name: string;
   /** Whether its people must pass a second factor; only the owner sets it. */
@@ -1591,14 +1953,24 @@ export interface Organizations {
 }
 
 export interface OutboxMails {
+  /** What it is about, so that an answer to it is put there; null where none is awaited. */
+  aboutId: string | null;
   /** How often it was tried. */
   attempts: Generated<number>;
+  /** The invite.ics. Emptied once it is sent. */
+  calendarBody: string | null;
+  /** What its invite.ics does in calendars: REQUEST or CANCEL; null for mails without one. */
+  calendarMethod: string | null;
   /** When it was queued. */
   createdAt: Generated<string>;
+  /** From when it is held back and sent by hand alone; null where it never loses its point. */
+  expiresAt: string | null;
   /** The same as HTML; null when there is none. Emptied once it is sent. */
   htmlBody: string | null;
   /** The mail; its Message-ID is made from it. */
   id: Generated<string>;
+  /** Message-ID of the mail that it answers; null for others. */
+  inReplyTo: string | null;
   /** What it is about, such as confirm-address. */
   kind: string;
   /** What the mail server said to the last try, without addresses. */
@@ -1611,12 +1983,14 @@ export interface OutboxMails {
   recipient: string;
   /** When the mail server took it. */
   sentAt: string | null;
-  /** queued, sending, sent or failed. */
+  /** queued, sending, sent, failed or cancelled. */
   state: Generated<string>;
   /** Subject line. */
   subject: string;
   /** Plain text. Emptied once it is sent: it may hold a link that opens something. */
   textBody: string | null;
+  /** The interview that it tells of; null for others. What is so now is told in place of what waits. */
+  thingId: string | null;
   /** Tries of which nobody knows whether the mail got through; the next one carries another Message-ID. */
   unknownOutcomes: Generated<number>;
   /** Address that turns such mails off when a mail program sends a form to it; null for others. Emptied once it is sent: it holds a secret. */
@@ -1950,6 +2324,39 @@ export interface Reach {
   userId: string;
 }
 
+export interface ReceivedMails {
+  /** What is new in it, without what it quotes. */
+  body: Generated<string>;
+  /** The candidacy that it is filed under, or may belong to. */
+  candidateId: string | null;
+  /** SHA-256 of its Message-ID, or of the whole where it has none: none is taken in twice. */
+  digest: string;
+  /** Files that came with it, as documents take them. */
+  files: Generated<Json>;
+  /** Address of its sender, in lower case. */
+  fromAddress: Generated<string>;
+  /** What they call themselves. */
+  fromName: Generated<string>;
+  /** The mail. */
+  id: Generated<string>;
+  /** A reply, one that a mail program wrote by itself, word that a mail did not arrive, or an answer to a calendar. */
+  kind: string;
+  /** Its Message-ID. */
+  messageId: string | null;
+  /** Whose it is; null where nobody knows. */
+  organizationId: string | null;
+  /** When it came in. */
+  receivedAt: Generated<string>;
+  /** When. */
+  settledAt: string | null;
+  /** Who filed or dismissed it; null where the program did. */
+  settledBy: string | null;
+  /** aside, filed or dismissed. Of what is not aside any more the words are emptied. */
+  state: string;
+  /** Subject. */
+  subject: Generated<string>;
+}
+
 export interface RecoveryCodes {
   /** Keyed hash of the code. */
   codeHash: string;
@@ -2016,6 +2423,22 @@ export interface RetentionRules {
   version: Generated<number>;
 }
 
+export interface RoundContents {
+  candidateId: string | null;
+  content: Json | null;
+  contentHash: string | null;
+  groupId: string | null;
+  id: string | null;
+  interviewRoundId: string | null;
+  organizationId: string | null;
+  planId: string | null;
+  position: number | null;
+  revealedAt: string | null;
+  title: string | null;
+  versionId: string | null;
+  versionNumber: number | null;
+}
+
 export interface SavedViews {
   /** Filters, search, order and hidden columns, by their keys in the address. */
   content: Json;
@@ -2050,6 +2473,235 @@ export interface SchemaMigrations {
   checksum: string;
   /** File name without its ending. */
   name: string;
+}
+
+export interface Scorecards {
+  /** When the assignment made it. */
+  askedAt: Generated<string>;
+  /** Why its author asks to be excused, from a list, so that it tells nothing of the candidate. */
+  asksExcuse: string | null;
+  /** The candidacy. */
+  candidateId: string;
+  /** By when it is due, in working hours. */
+  dueAt: string | null;
+  /** When it was excused. */
+  excusedAt: string | null;
+  /** Who excused it. */
+  excusedBy: string | null;
+  /** Why, in words of whoever excused it. */
+  excusedWhy: Generated<string>;
+  /** The hiring group. */
+  groupId: string;
+  /** The card. */
+  id: Generated<string>;
+  /** Whose card: the account, or the interviewer of a magic link. */
+  interviewerId: string;
+  /** The interview. */
+  interviewId: string;
+  /** Whether its author could see others of the round when it was asked for. It is left out of figures. */
+  isAfterSight: Generated<boolean>;
+  /** What the author lets whoever comes next know, as it was first submitted; without a judgment. */
+  noteToNext: Generated<string>;
+  /** The organization. */
+  organizationId: string;
+  /** Who let the part fall away. Whoever lets their own part fall away stays blind until another excuses them or reveals. */
+  releasedBy: string | null;
+  /** When its author was last reminded by somebody; once a day at most. */
+  remindedAt: string | null;
+  /** Who reminded them. */
+  remindedBy: string | null;
+  /** The round of the candidacy. */
+  roundId: string;
+  /** owed from the assignment on, submitted, excused by somebody else, or released because the part in the interview fell away. */
+  state: Generated<string>;
+  /** When it was first submitted. */
+  submittedAt: string | null;
+}
+
+export interface SealedCandidateFeedback {
+  /** When. */
+  approvedAt: string | null;
+  /** Who approved it. */
+  approvedBy: string | null;
+  /** Who wrote it last, who does not approve it unless nobody else may. */
+  authorId: string;
+  /** The candidacy. */
+  candidateId: string;
+  /** Opening, strengths, what to develop, closing. */
+  doc: Json;
+  /** The hiring group. */
+  groupId: string;
+  /** Why it was given back. */
+  returnedWhy: Generated<string>;
+  /** When it was given to the mail. */
+  sentAt: string | null;
+  /** draft, waiting for somebody else to approve it, approved, sent. */
+  state: Generated<string>;
+  /** When it last changed. */
+  updatedAt: Generated<string>;
+  /** Counts changes; a stale one is refused. */
+  version: Generated<number>;
+}
+
+export interface SealedCandidatePulses {
+  /** When. */
+  at: Generated<string>;
+  /** The candidacy. */
+  candidateId: string;
+  /** The hiring group. */
+  groupId: string;
+  /** The organization. */
+  organizationId: string;
+  /** 1 for bad to 5 for very good. */
+  score: number;
+  /** What they wrote with it. */
+  words: Generated<string>;
+}
+
+export interface SealedDebriefRemarks {
+  /** When. */
+  at: Generated<string>;
+  /** Who wrote it. */
+  authorId: string;
+  /** The candidacy. */
+  candidateId: string;
+  /** The competency that it is about; empty for the whole. */
+  competencyKey: Generated<string>;
+  /** The remark. */
+  id: Generated<string>;
+  /** What changed, or did not. */
+  remark: string;
+}
+
+export interface SealedDecisions {
+  /** When. */
+  at: Generated<string>;
+  /** The candidacy. */
+  candidateId: string;
+  /** SHA-256 of the chain hash of the group's decision before, a line feed and the packet hash. It never leaves the database. */
+  chainHash: Generated<string>;
+  /** The composite as it was shown beside. */
+  composite: Json | null;
+  /** Who recorded it. */
+  decidedBy: string;
+  /** Who decided. */
+  deciderIds: string[];
+  /** Who disagrees, and why. */
+  dissent: Generated<Json>;
+  /** When words went from it because somebody was erased. From then on the packet is not what the hash was made of. */
+  erasedAt: string | null;
+  /** The hiring group. */
+  groupId: string;
+  /** The decision. */
+  id: Generated<string>;
+  /** The organization. */
+  organizationId: string;
+  /** Everything the decision rests on, as canonical JSON. */
+  packet: string;
+  /** SHA-256 of the packet and the hash before. */
+  packetHash: string;
+  /** Hash of the decision before on the same candidacy; empty for the first. */
+  previousHash: Generated<string>;
+  /** One reason for each competency that was split or left open, and whatever else was given. */
+  reasons: Generated<Json>;
+  /** The sentence that is read in the room. */
+  statement: string;
+  /** The decision that it takes the place of. */
+  supersedesId: string | null;
+  /** hire, no_hire, another_round, hold or other_role. */
+  verdict: string;
+}
+
+export interface SealedInterviewNotes {
+  /** Questions with their state and used time, lines with stamp, mark and competency, and a private scratch. */
+  doc: Json;
+  /** Whose notes. */
+  interviewerId: string;
+  /** The interview. */
+  interviewId: string;
+  /** When it was last saved. */
+  updatedAt: Generated<string>;
+  /** Counts saves; a stale one is refused. */
+  version: Generated<number>;
+  /** Words of the lines, folded for the author's own search. */
+  words: Generated<string>;
+}
+
+export interface SealedRatings {
+  /** The competency in the version. */
+  competencyKey: string;
+  /** Lines of notes that it rests on, as they stood. */
+  evidence: Generated<Json>;
+  /** The hiring group. */
+  groupId: string;
+  /** As the card said when it was submitted. */
+  isAfterSight: boolean;
+  /** Why it was not assessed. */
+  notAssessed: Generated<string>;
+  /** What the author wrote to it. */
+  note: Generated<string>;
+  /** Its revision. */
+  revision: number;
+  /** The round of the candidacy. */
+  roundId: string;
+  /** The card. */
+  scorecardId: string;
+  /** The level; null where it was not assessed, which is not low. */
+  value: number | null;
+}
+
+export interface SealedReach {
+  grants: string[] | null;
+  groupId: string | null;
+  role: string | null;
+  userId: string | null;
+}
+
+export interface SealedScorecardContents {
+  /** When. */
+  at: Generated<string>;
+  /** Whose judgment it is. */
+  authorId: string;
+  /** The version whose scale it was written on. */
+  interviewVersionId: string;
+  /** strong_no, no, yes, strong_yes or no_decision. */
+  overall: string;
+  /** For whoever was granted private notes. */
+  privateNote: Generated<string>;
+  /** What the author would do next, with level, confidence and reasons; null where they wrote none. */
+  recommendation: Json | null;
+  /** 1 for the original, which figures use; then amendments. */
+  revision: number;
+  /** The round of the candidacy. */
+  roundId: string;
+  /** The card. */
+  scorecardId: string;
+  /** Who sent it: the author, or an admin in their name. */
+  submittedBy: string;
+  /** What counts, in words. */
+  takeaways: string;
+  /** Why it was amended. */
+  whyAmended: Generated<string>;
+  /** Words of takeaways, notes and evidence, folded for the search. */
+  words: Generated<string>;
+}
+
+export interface SealedScorecardDrafts {
+  /** Ratings, evidence, overall and takeaways as far as they are written. */
+  doc: Json;
+  /** The card. */
+  scorecardId: string;
+  /** When it was last saved. */
+  updatedAt: Generated<string>;
+  /** Counts saves; a stale one is refused. */
+  version: Generated<number>;
+}
+
+export interface SealedSight {
+  candidateId: string | null;
+  groupId: string | null;
+  personId: string | null;
+  roundId: string | null;
 }
 
 export interface SecretChecks {
@@ -2240,6 +2892,8 @@ export interface Tasks {
   groupId: string;
   /** The task. */
   id: Generated<string>;
+  /** The interview that it is about. */
+  interviewId: string | null;
   /** Whether somebody chose the time, so that it does not follow the state anymore. */
   isDueSet: Generated<boolean>;
   /** What is to be done. */
@@ -2372,7 +3026,11 @@ export interface DB {
   auditHeads: AuditHeads;
   auditSignatures: AuditSignatures;
   auditSubjects: AuditSubjects;
+  availabilities: Availabilities;
   builderStates: BuilderStates;
+  calendarEntries: CalendarEntries;
+  calendarLinks: CalendarLinks;
+  calendarSources: CalendarSources;
   candidateAccommodations: CandidateAccommodations;
   candidateExports: CandidateExports;
   candidateImportRows: CandidateImportRows;
@@ -2382,9 +3040,12 @@ export interface DB {
   candidateMessages: CandidateMessages;
   candidateNotes: CandidateNotes;
   candidatePay: CandidatePay;
+  candidateRounds: CandidateRounds;
   candidates: Candidates;
   careerPages: CareerPages;
   consentRequests: ConsentRequests;
+  debriefAttendance: DebriefAttendance;
+  debriefs: Debriefs;
   digestSettings: DigestSettings;
   documents: Documents;
   erasureRequests: ErasureRequests;
@@ -2401,12 +3062,16 @@ export interface DB {
   idempotencyKeys: IdempotencyKeys;
   identities: Identities;
   inboxItems: InboxItems;
+  interviewChecks: InterviewChecks;
+  interviewOffers: InterviewOffers;
+  interviewParticipants: InterviewParticipants;
   interviewPlanActivity: InterviewPlanActivity;
   interviewPlanEdits: InterviewPlanEdits;
   interviewPlanPublicationRounds: InterviewPlanPublicationRounds;
   interviewPlanPublications: InterviewPlanPublications;
   interviewPlans: InterviewPlans;
   interviewRounds: InterviewRounds;
+  interviews: Interviews;
   interviewVersions: InterviewVersions;
   invitations: Invitations;
   libraryCompetencies: LibraryCompetencies;
@@ -2419,6 +3084,8 @@ export interface DB {
   licences: Licences;
   magicLinks: MagicLinks;
   magicSessions: MagicSessions;
+  mailboxPositions: MailboxPositions;
+  mailThreads: MailThreads;
   oauthStateStorage: OauthStateStorage;
   opportunities: Opportunities;
   opportunityApprovals: OpportunityApprovals;
@@ -2426,6 +3093,7 @@ export interface DB {
   opportunityPay: OpportunityPay;
   opportunitySources: OpportunitySources;
   opportunityTeam: OpportunityTeam;
+  organizationMailSettings: OrganizationMailSettings;
   organizationMemberships: OrganizationMemberships;
   organizationProhibitedTopics: OrganizationProhibitedTopics;
   organizations: Organizations;
@@ -2443,12 +3111,25 @@ export interface DB {
   privacyRequests: PrivacyRequests;
   rateLimits: RateLimits;
   reach: Reach;
+  receivedMails: ReceivedMails;
   recoveryCodes: RecoveryCodes;
   recoveryCodeSets: RecoveryCodeSets;
   retentionExtensions: RetentionExtensions;
   retentionRules: RetentionRules;
+  roundContents: RoundContents;
   savedViews: SavedViews;
   schemaMigrations: SchemaMigrations;
+  scorecards: Scorecards;
+  "sealed.candidateFeedback": SealedCandidateFeedback;
+  "sealed.candidatePulses": SealedCandidatePulses;
+  "sealed.debriefRemarks": SealedDebriefRemarks;
+  "sealed.decisions": SealedDecisions;
+  "sealed.interviewNotes": SealedInterviewNotes;
+  "sealed.ratings": SealedRatings;
+  "sealed.reach": SealedReach;
+  "sealed.scorecardContents": SealedScorecardContents;
+  "sealed.scorecardDrafts": SealedScorecardDrafts;
+  "sealed.sight": SealedSight;
   secretChecks: SecretChecks;
   sessions: Sessions;
   sessionStorage: SessionStorage;

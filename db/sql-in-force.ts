@@ -31,7 +31,7 @@ export function sqlInForce(): { sql: string; checksum: string } {
   return onDisk;
 }
 
-const ours = "('public'::regnamespace, 'app'::regnamespace)";
+const ours = "(select oid from pg_namespace where nspname in ('public', 'app', 'sealed'))";
 const notAnExtensions = (catalogue: string, oid: string) =>
   `not exists (select from pg_depend d where d.classid = '${catalogue}'::regclass and d.objid = ${oid} and d.deptype = 'e')`;
 
@@ -64,7 +64,7 @@ begin
     execute format('drop routine %s', each.targets);
   end loop;
 end $clear$;
-revoke all on all tables in schema public, app from app_user;
+revoke all on all tables in schema public, app, sealed from app_user;
 `;
 
 /**

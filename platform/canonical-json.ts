@@ -10,3 +10,6 @@ export function canonicalJson(value: unknown): string {
   }
   return JSON.stringify(value);
 }
+
+/** Whether two values say the same, also where their keys stand in another order. */
+export const isEqual = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other);

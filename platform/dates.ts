@@ -27,6 +27,16 @@ export function formatDate(value: DateLike, zone: ZoneOption = {}): string {
   return format(value, withZone({ month: "short", day: "numeric", year: "numeric" }, zone));
 }
 
+/** `Fri, Nov 27, 2026`: where days are chosen between. */
+export function formatWeekday(value: DateLike, zone: ZoneOption = {}): string {
+  return format(value, withZone({ weekday: "short", month: "short", day: "numeric", year: "numeric" }, zone));
+}
+
+/** `10:00 AM EST`. */
+export function formatZonedTime(value: DateLike, zone: ZoneOption = {}): string {
+  return format(value, withZone({ hour: "numeric", minute: "2-digit", timeZoneName: "short" }, zone));
+}
+
 /** `10:00 AM`. */
 export function formatTime(value: DateLike, zone: ZoneOption = {}): string {
   return format(value, withZone({ hour: "numeric", minute: "2-digit" }, zone));

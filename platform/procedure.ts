@@ -32,6 +32,11 @@ export interface ProcedureMeta {
   readsOnly?: true;
   /** Asks somebody outside once its transaction is over (`answerOutside`): that answer is kept for no Idempotency-Key. */
   asksOutside?: true;
+  /**
+   * Its answer is what stands afterwards, so no copy of it is kept beside an Idempotency-Key: a repeat (`isRepeat`) is told what stands by
+   * then.
+   */
+  answersStanding?: true;
 }
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";

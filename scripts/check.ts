@@ -23,22 +23,26 @@ if (process.argv.includes("--changed")) {
   await performAll(files.length > 0 ? checksOfChanged(files) : []);
 } else await performAll(everything());
 
+/** Steps of one line run side by side: what waits for a database or a browser leaves the processor to the others. */
 function everything() {
+  const still = [
+    command("format and lint", "node_modules/@biomejs/biome/bin/biome", "ci", "--colors=off", "."),
+    ...types,
+    command("database types are fresh", "scripts/generate-schema.ts", "--check"),
+    command("generated documents are fresh", "scripts/docs.ts", "--check"),
+  ];
+  const tests = { name: "tests and architecture", run: runTests };
   return [
-    [
-      // First, since the compiler reads the route tree that it writes.
-      { name: "route tree is fresh", run: compareRoutes },
-    ],
-    [
-      ...(withJourneys ? [command("web part builds", "scripts/build.ts")] : []),
-      command("format and lint", "node_modules/@biomejs/biome/bin/biome", "ci", "--colors=off", "."),
-      ...types,
-      command("database types are fresh", "scripts/generate-schema.ts", "--check"),
-      command("generated documents are fresh", "scripts/docs.ts", "--check"),
-    ],
-    [{ name: "tests and architecture", run: runTests }],
+    // First, since the compiler reads the route tree that it writes.
+    [{ name: "route tree is fresh", run: compareRoutes }],
+    // The browser and the faults need the build.
+    ...(withJourneys
+      ? [
+          [command("web part builds", "scripts/build.ts"), ...still],
+          [tests, { name: "journeys in a browser", run: runJourneys }],
+        ]
+      : [[...still, tests]]),
     ...(isFull ? [] : [[{ name: "test files keep to their time", run: compareTimes }]]),
-    ...(withJourneys ? [[{ name: "journeys in a browser", run: runJourneys }]] : []),
   ];
 }
 

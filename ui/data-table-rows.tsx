@@ -126,7 +126,7 @@ function GroupHeading({ id, group, isPaper, count }: HeadingProps) {
           {group.label}
         </h2>
         {group.note ? (
-          <p className="min-w-0 flex-1 basis-40 truncate text-muted-foreground @max-[44rem]:hidden">{group.note}</p>
+          <p className="min-w-0 flex-1 basis-40 text-pretty text-muted-foreground @max-[44rem]:hidden">{group.note}</p>
         ) : null}
       </div>
     );

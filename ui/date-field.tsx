@@ -51,7 +51,7 @@ export function DateField({ value, onValueChange, onBlur, error, ...field }: Dat
     <Field {...field} error={isUnread ? text.date.unread : error}>
       <Input
         value={typed ?? (value === null ? "" : formatDate(value))}
-        placeholder={text.date.example}
+        placeholder={formatDate(new Date())}
         autoComplete="off"
         onChange={(event) => change(event.target.value)}
         onBlur={leave}

@@ -33,8 +33,8 @@ type LayerProps = {
 type Look = { layer: string; header: string; title: string; body: string; footer: (buttons: ReactNode) => ReactNode };
 
 /** A task that interrupts. Escape closes it and the focus goes back to where it came from. */
-export function Dialog({ size = "default", ...props }: LayerProps & { size?: "default" | "wide" }) {
-  return <Layer {...props} look={size === "wide" ? wideDialog : dialog} />;
+export function Dialog({ size = "default", ...props }: LayerProps & { size?: keyof typeof dialogs }) {
+  return <Layer {...props} look={dialogs[size]} />;
 }
 
 /** Comes from the right; on a phone from below. Holds what a side panel holds elsewhere. */
@@ -50,7 +50,25 @@ const dialog: Look = {
   body: "py-2",
   footer: (buttons) => (buttons ? <DialogFooter>{buttons}</DialogFooter> : <div className="h-3 shrink-0" />),
 };
-const wideDialog = { ...dialog, layer: cn(dialog.layer, "max-w-2xl") };
+/** A task with parts of its own, which draw the edges; on a phone it is all there is. */
+const largeDialog: Look = {
+  layer:
+    "max-sm:inset-0 sm:inset-x-4 sm:top-[clamp(1rem,3vh,2rem)] sm:mx-auto sm:max-h-[calc(100dvh-clamp(1rem,3vh,2rem)-1rem)] sm:max-w-265 sm:rounded-dialog sm:border data-[state=open]:animate-panel-in",
+  header: "border-border border-b py-4",
+  title: "text-h1",
+  body: "px-0",
+  footer: (buttons) =>
+    buttons ? (
+      <footer className="flex shrink-0 flex-wrap items-center justify-end gap-2 border-border border-t px-5 py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
+        {buttons}
+      </footer>
+    ) : null,
+};
+const dialogs = {
+  default: dialog,
+  wide: { ...dialog, layer: cn(dialog.layer, "max-w-2xl") },
+  large: largeDialog,
+};
 const sheet: Look = {
   layer:
     "max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[85dvh] max-sm:rounded-t-dialog max-sm:border-t sm:inset-y-0 sm:right-0 sm:w-[min(26rem,calc(100vw-3rem))] sm:border-l max-sm:data-[state=open]:animate-panel-in sm:data-[state=open]:animate-side-in",

@@ -6,8 +6,9 @@ import { cn } from "#ui/cn.ts";
 import { FailureAlert } from "#ui/inline-alert.tsx";
 
 type FileChoiceProps = {
-  /** Its name for screen readers. */
+  /** Its name for screen readers, and above it where there is more than one. */
   label: string;
+  isLabelShown?: boolean;
   /** The button's id, so that an error can lead to it. */
   id?: string;
   /** Kinds of files, as an input takes them. */
@@ -26,7 +27,18 @@ type FileChoiceProps = {
 };
 
 /** A file by button or by dropping it; the button is all that a keyboard needs. */
-export function FileChoice({ label, id, accept, action, hint, beside, chosen, problem, onChoose }: FileChoiceProps) {
+export function FileChoice({
+  label,
+  isLabelShown = false,
+  id,
+  accept,
+  action,
+  hint,
+  beside,
+  chosen,
+  problem,
+  onChoose,
+}: FileChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const take = (file: File | undefined) => {
@@ -34,6 +46,11 @@ export function FileChoice({ label, id, accept, action, hint, beside, chosen, pr
   };
   return (
     <div className="flex flex-col gap-2">
+      {isLabelShown ? (
+        <span aria-hidden className="text-label">
+          {label}
+        </span>
+      ) : null}
       <fieldset
         aria-label={label}
         className={cn(

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import type { ReactNode } from "react";
+import { Button } from "#ui/button.tsx";
 import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -54,6 +55,16 @@ export function FailureAlert({ children, ...props }: Pick<InlineAlertProps, "tit
     </InlineAlert>
   );
 }
+
+type LoadFailedProps = Omit<InlineAlertProps, "tone" | "action"> & {
+  tone?: "danger" | "warning";
+  onRetry: () => unknown;
+};
+
+/** Why something could not be fetched, and the press that tries again. */
+export const LoadFailed = ({ tone = "danger", onRetry, ...alert }: LoadFailedProps) => (
+  <InlineAlert tone={tone} action={<Button onClick={() => void onRetry()}>{text.tryAgain}</Button>} {...alert} />
+);
 
 type BannerProps = {
   tone: Exclude<AlertTone, "success">;

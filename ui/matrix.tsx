@@ -41,6 +41,9 @@ const crowd = 8;
 /** Both together, whatever there is to show. */
 const showing = { all: 240, step: 20 };
 
+/** What stands above and below tiles begins where their words do. */
+const inTile = (isCrowded: boolean) => (isCrowded ? "px-2" : "px-3.5 max-sm:px-1");
+
 const firstColumn =
   "sticky left-0 z-1 w-31 min-w-31 bg-card pl-3 text-left max-sm:text-caption sm:w-50 sm:min-w-50 sm:pl-5";
 const lastColumn = "w-40 min-w-40 bg-card pr-4 pl-2.5 text-left max-sm:hidden";
@@ -73,7 +76,11 @@ export function Matrix({ label, corner, columns, rows, endColumn, footer, isNew 
               <span className="sr-only">{corner}</span>
             </th>
             {columns.map((column) => (
-              <th key={column.id} scope="col" className="px-1 pt-2 pb-1.5 text-left font-semibold text-caption/4.5">
+              <th
+                key={column.id}
+                scope="col"
+                className={cn("pt-2 pb-1.5 text-left font-semibold text-caption/4.5", inTile(isCrowded))}
+              >
                 {column.header}
               </th>
             ))}
@@ -110,7 +117,7 @@ export function Matrix({ label, corner, columns, rows, endColumn, footer, isNew 
                 {footer.header}
               </th>
               {footer.cells.map((cell, index) => (
-                <td key={columns[index]?.id} className="px-1 pt-2.5 pb-2">
+                <td key={columns[index]?.id} className={cn("pt-2.5 pb-2", inTile(isCrowded))}>
                   {cell}
                 </td>
               ))}
@@ -126,7 +133,8 @@ export function Matrix({ label, corner, columns, rows, endColumn, footer, isNew 
 function Tile({ cell, isCrowded }: { cell: MatrixCell; isCrowded: boolean }) {
   const look = cn(
     "relative flex w-full items-center gap-2 rounded-row text-inherit no-underline forced-colors:border",
-    isCrowded ? "min-h-10 px-2" : "min-h-13 px-3.5 max-sm:min-h-11 max-sm:justify-center max-sm:px-1",
+    inTile(isCrowded),
+    isCrowded ? "min-h-10" : "min-h-13 max-sm:min-h-11 max-sm:justify-center",
     cell.level ? coverageRamp(cell.level) : cell.level === 0 && "inset-ring-1 inset-ring-hairline",
     cell.link && "outline-offset-1 hover:inset-ring-2 hover:inset-ring-primary/40",
   );

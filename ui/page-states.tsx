@@ -2,9 +2,8 @@ import { CloudOff, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { useOnline } from "#platform/web/browser/use-online.ts";
 import { isNotThere } from "#platform/web/refusal.ts";
-import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { InlineAlert } from "#ui/inline-alert.tsx";
+import { LoadFailed } from "#ui/inline-alert.tsx";
 import { PageBody, PageHeader } from "#ui/page-header.tsx";
 import { Skeleton, SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
 
@@ -51,8 +50,8 @@ export function PendingPage({ title, offline, children }: { title: string; offli
 type FailedPageProps = {
   /** Of the page. */
   title: string;
-  /** What failed, what is safe, and the name of the press that tries again. */
-  words: { error: string; errorSafe: string; retry: string };
+  /** What failed, and what is safe. */
+  words: { error: string; errorSafe: string };
   onRetry: () => void;
 };
 
@@ -60,14 +59,9 @@ type FailedPageProps = {
 export function FailedPage({ title, words, onRetry }: FailedPageProps) {
   return (
     <PlainPage title={title}>
-      <InlineAlert
-        tone="danger"
-        title={words.error}
-        isAnnounced
-        action={<Button onClick={onRetry}>{words.retry}</Button>}
-      >
+      <LoadFailed title={words.error} isAnnounced onRetry={onRetry}>
         {words.errorSafe}
-      </InlineAlert>
+      </LoadFailed>
     </PlainPage>
   );
 }

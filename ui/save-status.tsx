@@ -38,20 +38,22 @@ type SavingNoticeProps = {
   /** When the edits were typed that were found on the device; in ms since 1970. */
   restoredFrom: number | null;
   store: { refresh: () => unknown; dismiss: () => void };
+  /** What is said when the session ended, for whoever has no account to sign in with. */
+  signedOut?: string | undefined;
 };
 
 /** Under the top bar: why what was typed could not be saved, or that it was brought back from the device. */
-export function SavingNotice({ progress, restoredFrom, store }: SavingNoticeProps) {
+export function SavingNotice({ progress, restoredFrom, store, signedOut = text.save.signedOut }: SavingNoticeProps) {
   if (progress.kind === "failed") {
     const sentence = {
       conflict: text.save.refused,
-      "signed-out": text.save.signedOut,
+      "signed-out": signedOut,
       refused: progress.message || text.save.refused,
       device: text.save.device,
     }[progress.reason];
     const retry = (
       <Button size="compact" onClick={() => void store.refresh()}>
-        {text.save.retry}
+        {text.tryAgain}
       </Button>
     );
     return (
@@ -107,7 +109,7 @@ export function SaveStatus({ state }: { state: SaveState }) {
           {text.save.failed}
           <span aria-hidden>·</span>
           <Button variant="ghost" size="compact" className="-mx-1 px-1 text-danger text-small" onClick={state.onRetry}>
-            {text.save.retry}
+            {text.tryAgain}
           </Button>
         </span>
       );

@@ -121,3 +121,12 @@ it("closes with Escape inside a dialog, which stays open", async () => {
   expect(options()).toEqual([]);
   expect(screen.getByRole("dialog", { name: "Choose" })).toBeDefined();
 });
+
+it("that was asked for by a button has its list at once, under the keys", async () => {
+  const onChange = vi.fn();
+  render(<Select isAsked aria-label="Fruit" options={short} value={null} onValueChange={onChange} />);
+  expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Fruit", expanded: true }));
+  expect(options()).toEqual(["Apple", "Banana", "Blueberry"]);
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+  expect(onChange).toHaveBeenLastCalledWith("banana");
+});

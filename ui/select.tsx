@@ -29,6 +29,8 @@ export type SelectProps<Value extends string> = {
   look?: ControlLook;
   /** Before what is chosen. */
   icon?: LucideIcon;
+  /** Drawn because somebody asked to choose: has the focus, and its list is there. */
+  isAsked?: boolean;
   /** Asks elsewhere for what was typed; must not change from one drawing to the next. */
   onSearch?: OptionSearch<Value>;
   /** Offered when nothing matches: "Create it?" */
@@ -46,7 +48,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   const reasonId = useId();
   const anchor = useRef<HTMLDivElement>(null);
   const typed = useRef({ letters: "", at: 0 });
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(props.isAsked ?? false);
   const [query, setQuery] = useState("");
   const [active, setActive] = useState(0);
   const control = useFieldControl({ id: props.id, disabledReason: props.disabledReason });
@@ -113,6 +115,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   };
 
   const shared = {
+    autoFocus: props.isAsked,
     role: "combobox",
     "aria-label": props["aria-label"],
     "aria-expanded": isOpen,

@@ -15,7 +15,7 @@ export function TabList({ label, children }: { label: string; children: ReactNod
     event.preventDefault();
   };
   return (
-    <div className="fade-end relative -mx-2.5 min-w-0 overflow-x-auto overscroll-x-contain [scrollbar-width:none] print:hidden">
+    <div className="fade-end tab-line relative -mx-(--tab) min-w-0 overflow-x-auto overscroll-x-contain [scrollbar-width:none] print:hidden">
       <div role="tablist" aria-label={label} onKeyDown={onKeyDown} className="flex h-full w-max min-w-full gap-1 pr-6">
         {children}
       </div>
@@ -53,8 +53,8 @@ export function Tab({ isCurrent, count, asChild, children, className, ...rest }:
       aria-selected={isCurrent}
       tabIndex={isCurrent ? 0 : -1}
       className={cn(
-        "relative inline-flex min-h-10 cursor-pointer items-center gap-1.5 whitespace-nowrap px-2.5 text-label no-underline -outline-offset-2! pointer-coarse:min-h-11",
-        "after:absolute after:inset-x-2.5 after:bottom-0 after:h-0.5 after:rounded-full hover:text-foreground active:bg-pressed",
+        "relative inline-flex min-h-10 cursor-pointer items-center gap-1.5 whitespace-nowrap px-(--tab) text-label no-underline -outline-offset-2! pointer-coarse:min-h-11",
+        "after:absolute after:inset-x-(--tab) after:bottom-0 after:h-0.5 after:rounded-full hover:text-foreground active:bg-pressed",
         isCurrent ? "text-foreground after:bg-primary" : "text-muted-foreground after:bg-transparent",
         className,
       )}

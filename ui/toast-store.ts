@@ -19,7 +19,7 @@ export type ToastContent = {
 };
 
 export type Toast = ToastContent & { id: number };
-export type ToastState = { shown: readonly Toast[]; latestUndo: Toast | null };
+export type ToastState = { shown: readonly Toast[]; latestUndo: Pick<Toast, "id" | "undo"> | null };
 
 const empty: ToastState = { shown: [], latestUndo: null };
 let lastId = 0;
@@ -38,6 +38,11 @@ export function showToast(content: ToastContent): number {
     latestUndo: toast.undo ? toast : latestUndo,
   });
   return toast.id;
+}
+
+/** Lets ⌘Z take back what the page itself says that the person did: no toast says it a second time. */
+export function offerUndo(undo: () => void): void {
+  toastStore.setState({ latestUndo: { id: ++lastId, undo } });
 }
 
 export function closeToast(id: number): void {

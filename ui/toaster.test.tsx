@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Sheet } from "#ui/dialog.tsx";
-import { clearToasts, showToast, undoLatest } from "#ui/toast-store.ts";
+import { clearToasts, offerUndo, showToast, undoLatest } from "#ui/toast-store.ts";
 import { Toaster } from "#ui/toaster.tsx";
 
 beforeEach(() => {
@@ -82,6 +82,20 @@ describe("toasts", () => {
     expect(second).toHaveBeenCalledOnce();
     expect(first).not.toHaveBeenCalled();
     expect(undoLatest()).toBe(false);
+  });
+
+  it("aren't needed for what the page itself says and can be undone: the keys undo that, not what was done before", async () => {
+    const before = vi.fn();
+    const latest = vi.fn();
+    render(<Toaster />);
+    act(() => {
+      showToast({ title: "Plan archived", undo: before });
+      offerUndo(latest);
+    });
+    expect(screen.getAllByRole("listitem")).toHaveLength(1);
+    act(() => void undoLatest());
+    expect(latest).toHaveBeenCalledOnce();
+    expect(before).not.toHaveBeenCalled();
   });
 
   it("leave Escape to the dialog or the part of a page that the person is in, and close with it where there is none", async () => {

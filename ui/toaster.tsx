@@ -31,11 +31,11 @@ export function Toaster() {
       {shown.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
-      {/* The buttons of a dialog or sheet are at its lower right; beside one, toasts stand on the left. */}
+      {/* What is done next is at the lower right, on a phone along the lower edge: toasts stand away from it. */}
       <Radix.Viewport
         hotkey={[toastRules.hotkey]}
         label={text.notifications}
-        className="fixed right-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] left-4 z-60 flex flex-col gap-2 rounded-card sm:left-auto sm:w-96 sm:[body:has(.bg-overlay)_&]:right-auto sm:[body:has(.bg-overlay)_&]:left-4 max-sm:bottom-[calc(5rem+env(safe-area-inset-bottom))] print:hidden"
+        className="fixed left-4 z-60 flex flex-col gap-2 max-sm:top-[calc(0.5rem+env(safe-area-inset-top))] max-sm:right-4 sm:bottom-4 sm:w-96 print:hidden"
       />
     </Radix.Provider>
   );

@@ -8,8 +8,11 @@ import { downloadExports } from "#features/candidate-files/server/exports/export
 import { fileRefusals, largestFile } from "#features/documents/file-kinds.ts";
 import { downloadDocuments } from "#features/documents/server/download-step.ts";
 import { applicationLetters } from "#features/emails/server/application-letters.ts";
+import { schedulingLetters } from "#features/emails/server/scheduling-letters.ts";
 import { stopDigestInOnePress } from "#features/inbox/server/public.ts";
 import { copyPeople } from "#features/privacy/server/public.ts";
+import { takeInboundMail } from "#features/replies/server/public.ts";
+import { ownCalendar } from "#features/scheduling/server/calendars/own-calendar-step.ts";
 import { Refusal } from "#platform/errors.ts";
 import { readCaller } from "#platform/server/http/caller.ts";
 import { clientAddressReader } from "#platform/server/http/client-address.ts";
@@ -31,9 +34,10 @@ import { accountLibrary } from "./account-step.ts";
 import { answerError } from "./answers.ts";
 import { type HealthParts, health } from "./health.ts";
 import { apiDescription } from "./open-api.ts";
+import { applicationPages } from "./pages/application-pages.ts";
+import { webFiles } from "./pages/web-files.ts";
 import { appProcedures, restProcedures } from "./procedures.ts";
 import { limitAuth, limitWrites } from "./request-limits.ts";
-import { webFiles } from "./web-files.ts";
 
 export interface HttpParts {
   services: Services;
@@ -82,6 +86,7 @@ export function createHttpServer(parts: HttpParts): Server {
     refuseForeignWrites(settings.APP_URL),
     shedding.receive(readFileBody(documentDoor)),
     shedding.receive(readFileBody(importDoor)),
+    shedding.receive(takeInboundMail(services, { rateLimits: limits, log })),
     shedding.receive(readJsonBody),
     shedding.enter,
     limitAuth(limits, services),
@@ -96,7 +101,9 @@ export function createHttpServer(parts: HttpParts): Server {
     restProcedures(parts),
     notFoundInApi,
     stopDigestInOnePress(services, limits),
-    publicPages({ services, rateLimits: limits, letters: applicationLetters, log }),
+    ownCalendar(services, limits),
+    publicPages({ services, rateLimits: limits, letters: applicationLetters, timesLetters: schedulingLetters, log }),
+    applicationPages(parts),
     webFiles(webRoot),
   ];
   const server = serveSteps({
@@ -130,8 +137,9 @@ const nameAndMeasure =
     return false;
   };
 
-/** A path as figures name it: what stands behind `/application/`, `/stay-on-file/` and `/daily-mail/` is a secret of somebody. */
-const withoutSecret = (path: string) => path.replace(/^\/(application|jobs|stay-on-file|daily-mail)\/[^/]+/, "/$1/…");
+/** A path as figures name it: what stands behind `/application/`, `/stay-on-file/`, `/interview-times/`, `/calendar/` and `/daily-mail/` is a secret of somebody. */
+const withoutSecret = (path: string) =>
+  path.replace(/^\/(application|jobs|stay-on-file|interview-times|calendar|daily-mail)\/[^/]+/, "/$1/…");
 
 /** A trailing slash on a path is ignored: the request goes on as if it were not there. */
 const stripTrailingSlash: Step = (exchange) => {

@@ -7,6 +7,8 @@ import { checkRights } from "#features/groups/server/public.ts";
 import { sendDigests } from "#features/inbox/server/public.ts";
 import { computeFiguresAnew } from "#features/interview-plans/server/public.ts";
 import { runErasures } from "#features/privacy/server/public.ts";
+import { readMailbox } from "#features/replies/server/public.ts";
+import type { CalendarReading } from "#features/scheduling/server/calendars/read-calendars.ts";
 import { signAuditHeads } from "#platform/server/audit/sign-heads.ts";
 import type { Job } from "#platform/server/jobs.ts";
 import type { MailDelivery } from "#platform/server/mail/delivery.ts";
@@ -40,6 +42,7 @@ export const sweeps: readonly Sweep[] = [
   { table: "candidate_exports", when: "created_at <= now() - interval '1 day'" },
   { table: "inbox_items", when: "read_at is not null and created_at <= now() - interval '90 days'" },
   { table: "magic_links", when: "expires_at <= now() - interval '90 days'" },
+  { table: "interview_offers", when: "ends_at <= now() - interval '90 days'" },
   { table: "candidate_links", when: "ends_at <= now() - interval '90 days'" },
   { table: "plan_links", when: "expires_at <= now() - interval '90 days'" },
   { table: "factor_challenges", when: "expires_at <= now() - interval '1 hour'" },
@@ -48,13 +51,22 @@ export const sweeps: readonly Sweep[] = [
   { table: "sign_in_attempts", when: "expires_at <= now() - interval '1 day' or app.is_ahead(created_at)" },
   { table: "idempotency_keys", when: "created_at <= now() - interval '30 days'" },
   { table: "rate_limits", when: "resets_at <= now() or app.is_ahead(resets_at)" },
-  { table: "outbox_mails", when: "state in ('sent', 'failed') and created_at <= now() - interval '90 days'" },
+  { table: "received_mails", when: "received_at <= now() - interval '90 days'" },
+  {
+    table: "outbox_mails",
+    when: "state in ('sent', 'failed', 'cancelled') and created_at <= now() - interval '90 days'",
+  },
 ];
 
 /** Everything that runs by itself. */
 export function listJobs(
   { database, settings, storage, now }: Services,
-  { mail, imports, log }: { mail: MailDelivery; imports: ImportWork; log: Logger },
+  {
+    mail,
+    imports,
+    calendars,
+    log,
+  }: { mail: MailDelivery; imports: ImportWork; calendars: CalendarReading; log: Logger },
 ): Job[] {
   return [
     {
@@ -89,7 +101,7 @@ export function listJobs(
       cron: "* * * * *",
       isAtStart: true,
       run: async () => {
-        const done = await sendDueMessages(database.pool);
+        const done = await sendDueMessages(database.pool, settings.SMTP_URL !== undefined);
         if (done.failed > 0)
           log.warn(done, "messages to candidates could not be sent: no address, or not to be contacted");
       },
@@ -110,7 +122,10 @@ export function listJobs(
         const removed = await removeUnnamedFiles(database.pool, storage, {
           now: now(),
           // Once it is in, nobody needs the file that an import came from.
-          alsoNamedBy: ["select organization_id, sha256 from candidate_imports where finished_at is null"],
+          alsoNamedBy: [
+            "select organization_id, sha256 from candidate_imports where finished_at is null",
+            "select organization_id, f ->> 'sha256' as sha256 from received_mails, jsonb_array_elements(files) f where state = 'aside'",
+          ],
         });
         if (removed > 0) log.info({ removed }, "files that no document names were removed");
       },
@@ -152,6 +167,14 @@ export function listJobs(
     // Imports go on as soon as somebody starts one; this is for those that a process left behind.
     { name: "work-on-imports", cron: "* * * * *", isAtStart: true, run: () => imports.run() },
     {
+      name: "read-calendars",
+      cron: "* * * * *",
+      run: async () => {
+        const failed = await calendars.run();
+        if (failed > 0) log.info({ failed }, "calendars could not be read; it is tried again");
+      },
+    },
+    {
       name: "tasks-in-time",
       cron: "*/15 * * * *",
       isAtStart: true,
@@ -167,6 +190,15 @@ export function listJobs(
         const { APP_URL: appUrl, APP_SECRET: appSecret } = settings;
         const { sent } = await sendDigests(database.pool, { letters: digestLetters, appUrl, appSecret, now: now() });
         if (sent > 0) log.info({ sent }, "daily mails were queued");
+      },
+    },
+    {
+      name: "read-mailbox",
+      cron: "* * * * *",
+      isAtStart: true,
+      run: async () => {
+        const done = await readMailbox({ pool: database.pool, settings, storage, log }, now());
+        if (done.taken > 0) log.info(done, "mails came in");
       },
     },
     // Mails are sent as soon as they are queued; this is for those whose next try has come.

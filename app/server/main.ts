@@ -54,9 +54,10 @@ function readyAddress({ PORT, APP_URL }: Settings, { port }: AddressInfo): strin
   return PORT === 0 ? APP_URL.replace(/:0$/, `:${port}`) : APP_URL;
 }
 
-/** What the operator can do about an address that cannot be listened on; null for any other fault. */
+/** What the operator can do about an address that cannot be listened on, or a HOST that is none; null for any other fault. */
 function portProblem(error: unknown): string | null {
-  if (!(error instanceof Error && "syscall" in error && error.syscall === "listen")) return null;
+  if (!(error instanceof Error && "syscall" in error)) return null;
+  if (error.syscall !== "listen" && error.syscall !== "getaddrinfo") return null;
   return `${error.message}. Set another PORT or HOST, or stop what listens there.`;
 }
 

@@ -60,7 +60,7 @@ function asProblems() {
   };
 }
 
-function contextOf({ services, log }: Parts, { req, res, requestId, caller, ip }: Exchange): RequestContext {
+export function contextOf({ services, log }: Parts, { req, res, requestId, caller, ip }: Exchange): RequestContext {
   const named = (header: string) => {
     const value = req.headers[header];
     return typeof value === "string" ? value : null;

@@ -6,6 +6,7 @@ import { ImportWork } from "#features/candidate-files/server/public.ts";
 import { accountMails } from "#features/emails/server/account-mails.ts";
 import { warmUpVersions } from "#features/interview-versions/server/public.ts";
 import { mayJoin } from "#features/invitations/server/may-join.ts";
+import { CalendarReading } from "#features/scheduling/server/calendars/read-calendars.ts";
 import type { RecentEntries } from "#platform/log-entry.ts";
 import type { Database } from "#platform/server/database.ts";
 import { createJobs, type Jobs } from "#platform/server/jobs.ts";
@@ -59,8 +60,11 @@ export async function openProgram({ settings, database, log, recentLog, webRoot,
   const { hostname } = new URL(settings.APP_URL);
   const mail = new MailDelivery({ pool, send: mailTransport(settings), host: hostname, log });
   const imports = new ImportWork({ pool, storage: services.storage, log, now: services.now });
+  const calendars = new CalendarReading({ pool, settings, log, now: services.now });
   const jobs =
-    settings.ROLE === "web" ? null : createJobs({ database, log, jobs: listJobs(services, { mail, imports, log }) });
+    settings.ROLE === "web"
+      ? null
+      : createJobs({ database, log, jobs: listJobs(services, { mail, imports, calendars, log }) });
   const streams = new EventStreams(database);
   let isDraining = false;
   const server = createHttpServer({
@@ -77,7 +81,9 @@ export async function openProgram({ settings, database, log, recentLog, webRoot,
     const deliver = () => run(mail, log);
     const work = () => goOn(imports, log);
     await notifications.listen("outbox", deliver, deliver);
+    const read = () => readOn(calendars, log);
     await notifications.listen("imports", work, work);
+    await notifications.listen("calendars", read, read);
   }
 
   return {
@@ -127,6 +133,10 @@ function run(mail: MailDelivery, log: Logger): void {
 
 function goOn(imports: ImportWork, log: Logger): void {
   imports.run().catch((error: unknown) => log.error({ err: error }, "imports could not go on"));
+}
+
+function readOn(calendars: CalendarReading, log: Logger): void {
+  calendars.run().catch((error: unknown) => log.error({ err: error }, "calendars could not be read"));
 }
 
 function healthOf(

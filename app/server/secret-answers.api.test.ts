@@ -7,6 +7,7 @@ import { buildInterviewPlan } from "#features/interview-plans/server/factory.ts"
 import { buildMagicLink } from "#features/magic-links/server/factory.ts";
 import { buildMember, buildOrganization } from "#features/organizations/server/factory.ts";
 import type { ProcedureMeta } from "#platform/procedure.ts";
+import { openCandidateScene } from "#tests/support/candidate-scene.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 import { proceduresOf } from "../../scripts/support/procedures.ts";
 
@@ -48,6 +49,21 @@ async function issueLink(person: BuiltPerson): Promise<void> {
   pressed.secret = (await buildMagicLink(world.services, person, { organizationId })).secret;
 }
 
+/** An interview with a guest, arranged by this person. */
+const invited = { interviewId: "", interviewerId: "" };
+async function inviteGuest(person: BuiltPerson): Promise<void> {
+  const { organizationId, groupId, firstRound, candidateOf } = await openCandidateScene(world);
+  await world.system((db) => buildMember(db, { organizationId, role: "member", groupIds: [groupId], person }));
+  const interview = await world.as(person).interviews.create({
+    candidateId: (await candidateOf()).candidateId,
+    roundId: firstRound.key,
+    slot: null,
+    participants: [{ guestName: "Jo Park" }],
+  });
+  invited.interviewId = interview.id;
+  invited.interviewerId = interview.participants[0]?.interviewerId ?? "";
+}
+
 /** The organization whose log is taken out. */
 const audited = { organizationId: "" };
 
@@ -72,6 +88,12 @@ const plays: Record<string, Play> = {
       }),
     call: (client) => client.factors.createRecoveryCodes(),
     secrets: ({ codes }) => codes,
+  }),
+  "interviewWorkspace.sendLink": play({
+    prepare: inviteGuest,
+    call: (client) => client.interviewWorkspace.sendLink({ ...invited, by: "hand" }),
+    secrets: ({ url }) => [new URL(url ?? "").hash.slice(1)],
+    count: async (client) => (await client.interviewWorkspace.listLinks({ interviewId: invited.interviewId })).length,
   }),
   "magicLinks.open": play({
     prepare: issueLink,
@@ -105,6 +127,10 @@ const plays: Record<string, Play> = {
     },
     call: (client) => client.privacy.exportAudit({ organizationId: audited.organizationId }),
     secrets: ({ events }) => [events[0]?.hash ?? ""],
+  }),
+  "scheduling.makeLink": play({
+    call: (client) => client.scheduling.makeLink({}),
+    secrets: ({ url }) => [new URL(url).pathname.split("/").at(-1)?.replace(".ics", "") ?? ""],
   }),
 };
 

@@ -1,5 +1,8 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { buildPerson } from "#features/accounts/server/factory.ts";
+import { buildInterviewPlan } from "#features/interview-plans/server/factory.ts";
 import { buildMember, buildOrganization } from "#features/organizations/server/factory.ts";
 import { openHttpWorld } from "#tests/support/http-world.ts";
 
@@ -119,6 +122,47 @@ test("[S7.24][S7.25][S7.26] memberships, organizations and groups over the wire"
     expect((await call("GET", path, { as: alone })).status).toBe(404);
   }
   expect((await call("GET", "/api/groups/not-a-uuid", { as })).status).toBe(400);
+});
+
+/** Rounds of a plan as publishing leaves them, each with its version. */
+async function publishedRounds(count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => randomUUID());
+  await world.system(async (db) => {
+    const place = { organizationId: mine.organizationId, groupId: mine.groupId, ownerId: mine.owner.userId };
+    const { planId } = await buildInterviewPlan(db, { in: place });
+    const of = { organizationId: mine.organizationId, planId };
+    const rounds = ids.map((id, position) => ({ ...of, id, position, name: "Talk" }));
+    await db.insertInto("interviewRounds").values(rounds).execute();
+    const version = { ...of, versionNumber: 1, title: "Talk", contentHash: "0".repeat(64), content: "{}" };
+    const versions = ids.map((id) => ({ ...version, id, interviewRoundId: id }));
+    await db.insertInto("interviewVersions").values(versions).execute();
+    await db.updateTable("interviewRounds").set({ currentVersionId: sql`id` }).where("id", "in", ids).execute();
+  });
+  return ids;
+}
+
+test("[S7.27][S7.28] rounds are named with commas or each under the name again; none of them is left out", async () => {
+  const ids = await publishedRounds(101);
+  const found = async (query: string): Promise<unknown[]> => {
+    const { status, body } = await call("GET", `/api/v_active_versions?${query}`, { as: member });
+    return status === 200 && Array.isArray(body) ? body.map((row) => row.interview_round_id) : [status];
+  };
+  const [one, two] = ids;
+  expect(await found(`round_ids=${one}`)).toEqual([one]);
+  for (const query of [`${one},${two}`, `${one}&round_ids=${two}`, `${one},&round_ids=${two}`])
+    expect(new Set(await found(`round_ids=${query}`))).toEqual(new Set([one, two]));
+  expect(new Set(await found(`round_ids=${ids}`))).toEqual(new Set(ids));
+  expect(await found(`round_ids=${ids}&limit=2`)).toHaveLength(2);
+  expect(await found("limit=100")).toHaveLength(100);
+  expect(await found("")).toHaveLength(100);
+  expect(await found("round_ids=")).toEqual([]);
+  expect(await found(`round_ids=${one},7`)).toEqual([400]);
+  const ofCandidate = `/api/candidate_interviews?candidate_id=${one}&round_ids=${one}&round_ids=${two}`;
+  await call("PUT", "/api/user_feature_overrides", {
+    as: mine.owner,
+    body: { user_id: mine.owner.userId, flags: { ats_enabled: true } },
+  });
+  expect((await call("GET", ofCandidate, { as: mine.owner })).body).toEqual([]);
 });
 
 test("[S1.07][S6.03][S7.21] a new visitor gets a random id for the browser session, and keeps things under it", async () => {

@@ -9,16 +9,17 @@ import { takeInvitationFromAddress } from "#features/invitations/web/public.ts";
 import { connectAll } from "#platform/web/connection.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import "#ui/styles.css";
-import { connections } from "./connections.ts";
 import { routeTree } from "./route-tree.gen.ts";
 import { fetchErrorScreen } from "./shell/errors/failure-screen.tsx";
 import { RouteFailure } from "./shell/errors/route-failure.tsx";
 import { listenForArrival } from "./shell/session/arrival.ts";
 import { clearAtSignOut } from "./shell/session/clear-at-sign-out.ts";
+import { takeFirstAnswers } from "./shell/session/first-answers.ts";
 import { syncSession } from "./shell/session/session-sync.ts";
 import { watchSession } from "./shell/session/watch-session.ts";
 
 takeInvitationFromAddress();
+takeFirstAnswers(queryClient);
 const router = createRouter({
   routeTree,
   context: { queryClient },
@@ -46,7 +47,10 @@ afterGroupSwitch(async (isOfIt) => {
   const isOfGroup = section !== pathname || new URLSearchParams(searchStr).has("view");
   await (section && isOfGroup && !isOfIt ? router.navigate({ href: section }) : router.invalidate());
 });
-connectAll(connections, { queries: queryClient, reloadPage: () => router.invalidate() });
+// The frame is made of it too, and says itself where it does not arrive.
+import("./connections.ts")
+  .then(({ connections }) => connectAll(connections, { queries: queryClient, reloadPage: () => router.invalidate() }))
+  .catch(() => undefined);
 clearAtSignOut();
 listenForArrival();
 const nextPages = ["/interview-plans", "/library", "/surveys", "/organizations", "/settings"];
@@ -65,6 +69,12 @@ setTimeout(() => {
 
 const root = document.getElementById("app");
 if (root) {
+  // What stands there until the program does goes with the first thing that it draws: nobody hears "Loading application..." twice.
+  const drawn = new MutationObserver(() => {
+    document.getElementById("start")?.remove();
+    drawn.disconnect();
+  });
+  drawn.observe(root, { childList: true });
   // Boundaries log what they catch, redacted; React would print it as it is, refusals such as "not there" included.
   createRoot(root, { onCaughtError: () => undefined }).render(
     <StrictMode>

@@ -22,6 +22,13 @@ export async function requireAts(
 ): Promise<void> {
   const flags = await queries.ensureQueryData(flagsQuery()).catch(() => null);
   if (flags?.ats_enabled) return;
+  // It may have come on since: who is asked to an interview opens the address of it.
+  if (
+    flags &&
+    !isArrival &&
+    (await queries.fetchQuery({ ...flagsQuery(), staleTime: 0 }).catch(() => null))?.ats_enabled
+  )
+    return;
   if (!isArrival) warnOnce(pathname);
   await makeCurrent(queries, /^\/teams\/([0-9a-f-]{36})/.exec(pathname)?.[1]);
   throw redirect({ to: "/interview-plans", replace: true, state: isArrival ? {} : { isAtsClosed: true } });

@@ -19,6 +19,7 @@ import { Route as OpportunityShowcaseRouteImport } from "./routes/opportunity-sh
 import { Route as PersonProfileDemoRouteImport } from "./routes/person-profile-demo";
 import { Route as SharedRouteImport } from "./routes/shared";
 import { Route as TryRouteImport } from "./routes/try";
+import { Route as VerifyRouteImport } from "./routes/verify";
 import { Route as AuthForgotRouteImport } from "./routes/_auth/forgot";
 import { Route as AuthSignInRouteImport } from "./routes/_auth/sign-in";
 import { Route as AuthSignUpRouteImport } from "./routes/_auth/sign-up";
@@ -31,8 +32,12 @@ import { Route as AuthAuthAddFactorRouteImport } from "./routes/_auth/auth.add-f
 import { Route as AuthAuthCallbackRouteImport } from "./routes/_auth/auth.callback";
 import { Route as AuthAuthFactorRouteImport } from "./routes/_auth/auth.factor";
 import { Route as AuthAuthResetPasswordRouteImport } from "./routes/_auth/auth.reset-password";
+import { Route as SignedInAtsFinalRecommendationRouteImport } from "./routes/_signed-in/_ats/final-recommendation";
 import { Route as SignedInAtsInboxRouteImport } from "./routes/_signed-in/_ats/inbox";
+import { Route as SignedInAtsInterviewExecutionRouteImport } from "./routes/_signed-in/_ats/interview-execution";
+import { Route as SignedInAtsInterviewNotesRouteImport } from "./routes/_signed-in/_ats/interview-notes";
 import { Route as SignedInAtsMyTasksRouteImport } from "./routes/_signed-in/_ats/my-tasks";
+import { Route as SignedInAtsScorecardRouteImport } from "./routes/_signed-in/_ats/scorecard";
 import { Route as SignedInInternalUiRouteImport } from "./routes/_signed-in/internal/ui";
 import { Route as SignedInInterviewPlansIndexRouteImport } from "./routes/_signed-in/interview-plans/index";
 import { Route as SignedInLibraryIndexRouteImport } from "./routes/_signed-in/library/index";
@@ -40,6 +45,7 @@ import { Route as SignedInLibraryImportRouteImport } from "./routes/_signed-in/l
 import { Route as SignedInOrganizationsIndexRouteImport } from "./routes/_signed-in/organizations/index";
 import { Route as SignedInOrganizationsOrganizationIdRouteImport } from "./routes/_signed-in/organizations/$organizationId";
 import { Route as SignedInSettingsIndexRouteImport } from "./routes/_signed-in/settings/index";
+import { Route as SignedInSettingsCalendarRouteImport } from "./routes/_signed-in/settings/calendar";
 import { Route as SignedInSettingsFeaturesRouteImport } from "./routes/_signed-in/settings/features";
 import { Route as SignedInSettingsLicenceRouteImport } from "./routes/_signed-in/settings/licence";
 import { Route as SignedInSettingsSecurityRouteImport } from "./routes/_signed-in/settings/security";
@@ -63,18 +69,25 @@ import { Route as SignedInLibraryCompetenciesKeyRouteImport } from "./routes/_si
 import { Route as SignedInLibraryCompetenciesImportRouteImport } from "./routes/_signed-in/library/competencies/import";
 import { Route as SignedInLibraryQuestionsKeyRouteImport } from "./routes/_signed-in/library/questions/$key";
 import { Route as SignedInOrganizationsOrganizationIdAuditLogRouteImport } from "./routes/_signed-in/organizations/$organizationId_.audit-log";
-import { Route as SignedInOrganizationsOrganizationIdPrivacyRouteImport } from "./routes/_signed-in/organizations/$organizationId_.privacy";
 import { Route as SignedInOrganizationsOrganizationIdProhibitedTopicsRouteImport } from "./routes/_signed-in/organizations/$organizationId_.prohibited-topics";
 import { Route as SignedInAtsCandidatesImportIndexRouteImport } from "./routes/_signed-in/_ats/candidates/import/index";
 import { Route as SignedInAtsCandidatesImportImportIdRouteImport } from "./routes/_signed-in/_ats/candidates/import/$importId";
 import { Route as SignedInAtsOpportunitiesOpportunityIdIndexRouteImport } from "./routes/_signed-in/_ats/opportunities/$opportunityId/index";
 import { Route as SignedInAtsOpportunitiesOpportunityIdActivityRouteImport } from "./routes/_signed-in/_ats/opportunities/$opportunityId/activity";
 import { Route as SignedInAtsOpportunitiesOpportunityIdEditRouteImport } from "./routes/_signed-in/_ats/opportunities/$opportunityId/edit";
+import { Route as SignedInAtsOrganizationsOrganizationIdEmailRouteImport } from "./routes/_signed-in/_ats/organizations/$organizationId_.email";
+import { Route as SignedInAtsOrganizationsOrganizationIdPrivacyRouteImport } from "./routes/_signed-in/_ats/organizations/$organizationId_.privacy";
 import { Route as SignedInAtsPeoplePersonIdIndexRouteImport } from "./routes/_signed-in/_ats/people/$personId/index";
 import { Route as SignedInAtsPeoplePersonIdEditRouteImport } from "./routes/_signed-in/_ats/people/$personId/edit";
 import { Route as SignedInAtsPlansPlanIdOpportunitiesRouteImport } from "./routes/_signed-in/_ats/plans/$planId/opportunities";
 import { Route as SignedInAtsTeamsTeamIdIndexRouteImport } from "./routes/_signed-in/_ats/teams/$teamId/index";
 import { Route as SignedInAtsTeamsTeamIdSettingsRouteImport } from "./routes/_signed-in/_ats/teams/$teamId/settings";
+import { Route as SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdRouteImport } from "./routes/_signed-in/_ats/opportunities/$opportunityId/interview/$interviewId";
+import { Route as SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdIndexRouteImport } from "./routes/_signed-in/_ats/opportunities/$opportunityId/interview/$interviewId/index";
+import { Route as SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdFeedbackRouteImport } from "./routes/_signed-in/_ats/opportunities/$opportunityId/interview/$interviewId/feedback";
+import { Route as SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdNotesRouteImport } from "./routes/_signed-in/_ats/opportunities/$opportunityId/interview/$interviewId/notes";
+import { Route as SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdRecommendationRouteImport } from "./routes/_signed-in/_ats/opportunities/$opportunityId/interview/$interviewId/recommendation";
+import { Route as SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdScorecardRouteImport } from "./routes/_signed-in/_ats/opportunities/$opportunityId/interview/$interviewId/scorecard";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -122,6 +135,11 @@ const SharedRoute = SharedRouteImport.update({
 const TryRoute = TryRouteImport.update({
   id: "/try",
   path: "/try",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const VerifyRoute = VerifyRouteImport.update({
+  id: "/verify",
+  path: "/verify",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AuthForgotRoute = AuthForgotRouteImport.update({
@@ -183,14 +201,37 @@ const AuthAuthResetPasswordRoute = AuthAuthResetPasswordRouteImport.update({
   path: "/auth/reset-password",
   getParentRoute: () => AuthRoute,
 } as any);
+const SignedInAtsFinalRecommendationRoute =
+  SignedInAtsFinalRecommendationRouteImport.update({
+    id: "/final-recommendation",
+    path: "/final-recommendation",
+    getParentRoute: () => SignedInAtsRoute,
+  } as any);
 const SignedInAtsInboxRoute = SignedInAtsInboxRouteImport.update({
   id: "/inbox",
   path: "/inbox",
   getParentRoute: () => SignedInAtsRoute,
 } as any);
+const SignedInAtsInterviewExecutionRoute =
+  SignedInAtsInterviewExecutionRouteImport.update({
+    id: "/interview-execution",
+    path: "/interview-execution",
+    getParentRoute: () => SignedInAtsRoute,
+  } as any);
+const SignedInAtsInterviewNotesRoute =
+  SignedInAtsInterviewNotesRouteImport.update({
+    id: "/interview-notes",
+    path: "/interview-notes",
+    getParentRoute: () => SignedInAtsRoute,
+  } as any);
 const SignedInAtsMyTasksRoute = SignedInAtsMyTasksRouteImport.update({
   id: "/my-tasks",
   path: "/my-tasks",
+  getParentRoute: () => SignedInAtsRoute,
+} as any);
+const SignedInAtsScorecardRoute = SignedInAtsScorecardRouteImport.update({
+  id: "/scorecard",
+  path: "/scorecard",
   getParentRoute: () => SignedInAtsRoute,
 } as any);
 const SignedInInternalUiRoute = SignedInInternalUiRouteImport.update({
@@ -231,6 +272,12 @@ const SignedInSettingsIndexRoute = SignedInSettingsIndexRouteImport.update({
   path: "/",
   getParentRoute: () => SignedInSettingsRoute,
 } as any);
+const SignedInSettingsCalendarRoute =
+  SignedInSettingsCalendarRouteImport.update({
+    id: "/calendar",
+    path: "/calendar",
+    getParentRoute: () => SignedInSettingsRoute,
+  } as any);
 const SignedInSettingsFeaturesRoute =
   SignedInSettingsFeaturesRouteImport.update({
     id: "/features",
@@ -362,12 +409,6 @@ const SignedInOrganizationsOrganizationIdAuditLogRoute =
     path: "/organizations/$organizationId/audit-log",
     getParentRoute: () => SignedInRoute,
   } as any);
-const SignedInOrganizationsOrganizationIdPrivacyRoute =
-  SignedInOrganizationsOrganizationIdPrivacyRouteImport.update({
-    id: "/organizations/$organizationId_/privacy",
-    path: "/organizations/$organizationId/privacy",
-    getParentRoute: () => SignedInRoute,
-  } as any);
 const SignedInOrganizationsOrganizationIdProhibitedTopicsRoute =
   SignedInOrganizationsOrganizationIdProhibitedTopicsRouteImport.update({
     id: "/organizations/$organizationId_/prohibited-topics",
@@ -404,6 +445,18 @@ const SignedInAtsOpportunitiesOpportunityIdEditRoute =
     path: "/opportunities/$opportunityId/edit",
     getParentRoute: () => SignedInAtsRoute,
   } as any);
+const SignedInAtsOrganizationsOrganizationIdEmailRoute =
+  SignedInAtsOrganizationsOrganizationIdEmailRouteImport.update({
+    id: "/organizations/$organizationId_/email",
+    path: "/organizations/$organizationId/email",
+    getParentRoute: () => SignedInAtsRoute,
+  } as any);
+const SignedInAtsOrganizationsOrganizationIdPrivacyRoute =
+  SignedInAtsOrganizationsOrganizationIdPrivacyRouteImport.update({
+    id: "/organizations/$organizationId_/privacy",
+    path: "/organizations/$organizationId/privacy",
+    getParentRoute: () => SignedInAtsRoute,
+  } as any);
 const SignedInAtsPeoplePersonIdIndexRoute =
   SignedInAtsPeoplePersonIdIndexRouteImport.update({
     id: "/people/$personId/",
@@ -434,6 +487,57 @@ const SignedInAtsTeamsTeamIdSettingsRoute =
     path: "/teams/$teamId/settings",
     getParentRoute: () => SignedInAtsRoute,
   } as any);
+const SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdRoute =
+  SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdRouteImport.update({
+    id: "/opportunities/$opportunityId/interview/$interviewId",
+    path: "/opportunities/$opportunityId/interview/$interviewId",
+    getParentRoute: () => SignedInAtsRoute,
+  } as any);
+const SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdIndexRoute =
+  SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdIndexRouteImport.update(
+    {
+      id: "/",
+      path: "/",
+      getParentRoute: () =>
+        SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdRoute,
+    } as any,
+  );
+const SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdFeedbackRoute =
+  SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdFeedbackRouteImport.update(
+    {
+      id: "/feedback",
+      path: "/feedback",
+      getParentRoute: () =>
+        SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdRoute,
+    } as any,
+  );
+const SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdNotesRoute =
+  SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdNotesRouteImport.update(
+    {
+      id: "/notes",
+      path: "/notes",
+      getParentRoute: () =>
+        SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdRoute,
+    } as any,
+  );
+const SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdRecommendationRoute =
+  SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdRecommendationRouteImport.update(
+    {
+      id: "/recommendation",
+      path: "/recommendation",
+      getParentRoute: () =>
+        SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdRoute,
+    } as any,
+  );
+const SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdScorecardRoute =
+  SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdScorecardRouteImport.update(
+    {
+      id: "/scorecard",
+      path: "/scorecard",
+      getParentRoute: () =>
+        SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdRoute,
+    } as any,
+  );
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
@@ -444,6 +548,7 @@ export interface FileRoutesByFullPath {
   "/person-profile-demo": typeof PersonProfileDemoRoute;
   "/shared": typeof SharedRoute;
   "/try": typeof TryRoute;
+  "/verify": typeof VerifyRoute;
   "/forgot": typeof AuthForgotRoute;
   "/sign-in": typeof AuthSignInRoute;
   "/sign-up": typeof AuthSignUpRoute;
@@ -455,11 +560,16 @@ export interface FileRoutesByFullPath {
   "/auth/callback": typeof AuthAuthCallbackRoute;
   "/auth/factor": typeof AuthAuthFactorRoute;
   "/auth/reset-password": typeof AuthAuthResetPasswordRoute;
+  "/final-recommendation": typeof SignedInAtsFinalRecommendationRoute;
   "/inbox": typeof SignedInAtsInboxRoute;
+  "/interview-execution": typeof SignedInAtsInterviewExecutionRoute;
+  "/interview-notes": typeof SignedInAtsInterviewNotesRoute;
   "/my-tasks": typeof SignedInAtsMyTasksRoute;
+  "/scorecard": typeof SignedInAtsScorecardRoute;
   "/internal/ui": typeof SignedInInternalUiRoute;
   "/library/import": typeof SignedInLibraryImportRoute;
   "/organizations/$organizationId": typeof SignedInOrganizationsOrganizationIdRoute;
+  "/settings/calendar": typeof SignedInSettingsCalendarRoute;
   "/settings/features": typeof SignedInSettingsFeaturesRoute;
   "/settings/licence": typeof SignedInSettingsLicenceRoute;
   "/settings/security": typeof SignedInSettingsSecurityRoute;
@@ -480,7 +590,6 @@ export interface FileRoutesByFullPath {
   "/library/competencies/import": typeof SignedInLibraryCompetenciesImportRoute;
   "/library/questions/$key": typeof SignedInLibraryQuestionsKeyRoute;
   "/organizations/$organizationId/audit-log": typeof SignedInOrganizationsOrganizationIdAuditLogRoute;
-  "/organizations/$organizationId/privacy": typeof SignedInOrganizationsOrganizationIdPrivacyRoute;
   "/organizations/$organizationId/prohibited-topics": typeof SignedInOrganizationsOrganizationIdProhibitedTopicsRoute;
   "/candidates/": typeof SignedInAtsCandidatesIndexRoute;
   "/opportunities/": typeof SignedInAtsOpportunitiesIndexRoute;
@@ -492,6 +601,8 @@ export interface FileRoutesByFullPath {
   "/candidates/import/$importId": typeof SignedInAtsCandidatesImportImportIdRoute;
   "/opportunities/$opportunityId/activity": typeof SignedInAtsOpportunitiesOpportunityIdActivityRoute;
   "/opportunities/$opportunityId/edit": typeof SignedInAtsOpportunitiesOpportunityIdEditRoute;
+  "/organizations/$organizationId/email": typeof SignedInAtsOrganizationsOrganizationIdEmailRoute;
+  "/organizations/$organizationId/privacy": typeof SignedInAtsOrganizationsOrganizationIdPrivacyRoute;
   "/people/$personId/edit": typeof SignedInAtsPeoplePersonIdEditRoute;
   "/plans/$planId/opportunities": typeof SignedInAtsPlansPlanIdOpportunitiesRoute;
   "/teams/$teamId/settings": typeof SignedInAtsTeamsTeamIdSettingsRoute;
@@ -499,6 +610,12 @@ export interface FileRoutesByFullPath {
   "/opportunities/$opportunityId/": typeof SignedInAtsOpportunitiesOpportunityIdIndexRoute;
   "/people/$personId/": typeof SignedInAtsPeoplePersonIdIndexRoute;
   "/teams/$teamId/": typeof SignedInAtsTeamsTeamIdIndexRoute;
+  "/opportunities/$opportunityId/interview/$interviewId": typeof SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdRouteWithChildren;
+  "/opportunities/$opportunityId/interview/$interviewId/feedback": typeof SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdFeedbackRoute;
+  "/opportunities/$opportunityId/interview/$interviewId/notes": typeof SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdNotesRoute;
+  "/opportunities/$opportunityId/interview/$interviewId/recommendation": typeof SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdRecommendationRoute;
+  "/opportunities/$opportunityId/interview/$interviewId/scorecard": typeof SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdScorecardRoute;
+  "/opportunities/$opportunityId/interview/$interviewId/": typeof SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdIndexRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
@@ -509,6 +626,7 @@ export interface FileRoutesByTo {
   "/person-profile-demo": typeof PersonProfileDemoRoute;
   "/shared": typeof SharedRoute;
   "/try": typeof TryRoute;
+  "/verify": typeof VerifyRoute;
   "/forgot": typeof AuthForgotRoute;
   "/sign-in": typeof AuthSignInRoute;
   "/sign-up": typeof AuthSignUpRoute;
@@ -519,11 +637,16 @@ export interface FileRoutesByTo {
   "/auth/callback": typeof AuthAuthCallbackRoute;
   "/auth/factor": typeof AuthAuthFactorRoute;
   "/auth/reset-password": typeof AuthAuthResetPasswordRoute;
+  "/final-recommendation": typeof SignedInAtsFinalRecommendationRoute;
   "/inbox": typeof SignedInAtsInboxRoute;
+  "/interview-execution": typeof SignedInAtsInterviewExecutionRoute;
+  "/interview-notes": typeof SignedInAtsInterviewNotesRoute;
   "/my-tasks": typeof SignedInAtsMyTasksRoute;
+  "/scorecard": typeof SignedInAtsScorecardRoute;
   "/internal/ui": typeof SignedInInternalUiRoute;
   "/library/import": typeof SignedInLibraryImportRoute;
   "/organizations/$organizationId": typeof SignedInOrganizationsOrganizationIdRoute;
+  "/settings/calendar": typeof SignedInSettingsCalendarRoute;
   "/settings/features": typeof SignedInSettingsFeaturesRoute;
   "/settings/licence": typeof SignedInSettingsLicenceRoute;
   "/settings/security": typeof SignedInSettingsSecurityRoute;
@@ -544,7 +667,6 @@ export interface FileRoutesByTo {
   "/library/competencies/import": typeof SignedInLibraryCompetenciesImportRoute;
   "/library/questions/$key": typeof SignedInLibraryQuestionsKeyRoute;
   "/organizations/$organizationId/audit-log": typeof SignedInOrganizationsOrganizationIdAuditLogRoute;
-  "/organizations/$organizationId/privacy": typeof SignedInOrganizationsOrganizationIdPrivacyRoute;
   "/organizations/$organizationId/prohibited-topics": typeof SignedInOrganizationsOrganizationIdProhibitedTopicsRoute;
   "/candidates": typeof SignedInAtsCandidatesIndexRoute;
   "/opportunities": typeof SignedInAtsOpportunitiesIndexRoute;
@@ -556,6 +678,8 @@ export interface FileRoutesByTo {
   "/candidates/import/$importId": typeof SignedInAtsCandidatesImportImportIdRoute;
   "/opportunities/$opportunityId/activity": typeof SignedInAtsOpportunitiesOpportunityIdActivityRoute;
   "/opportunities/$opportunityId/edit": typeof SignedInAtsOpportunitiesOpportunityIdEditRoute;
+  "/organizations/$organizationId/email": typeof SignedInAtsOrganizationsOrganizationIdEmailRoute;
+  "/organizations/$organizationId/privacy": typeof SignedInAtsOrganizationsOrganizationIdPrivacyRoute;
   "/people/$personId/edit": typeof SignedInAtsPeoplePersonIdEditRoute;
   "/plans/$planId/opportunities": typeof SignedInAtsPlansPlanIdOpportunitiesRoute;
   "/teams/$teamId/settings": typeof SignedInAtsTeamsTeamIdSettingsRoute;
@@ -563,6 +687,11 @@ export interface FileRoutesByTo {
   "/opportunities/$opportunityId": typeof SignedInAtsOpportunitiesOpportunityIdIndexRoute;
   "/people/$personId": typeof SignedInAtsPeoplePersonIdIndexRoute;
   "/teams/$teamId": typeof SignedInAtsTeamsTeamIdIndexRoute;
+  "/opportunities/$opportunityId/interview/$interviewId/feedback": typeof SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdFeedbackRoute;
+  "/opportunities/$opportunityId/interview/$interviewId/notes": typeof SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdNotesRoute;
+  "/opportunities/$opportunityId/interview/$interviewId/recommendation": typeof SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdRecommendationRoute;
+  "/opportunities/$opportunityId/interview/$interviewId/scorecard": typeof SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdScorecardRoute;
+  "/opportunities/$opportunityId/interview/$interviewId": typeof SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -576,6 +705,7 @@ export interface FileRoutesById {
   "/person-profile-demo": typeof PersonProfileDemoRoute;
   "/shared": typeof SharedRoute;
   "/try": typeof TryRoute;
+  "/verify": typeof VerifyRoute;
   "/_auth/forgot": typeof AuthForgotRoute;
   "/_auth/sign-in": typeof AuthSignInRoute;
   "/_auth/sign-up": typeof AuthSignUpRoute;
@@ -588,11 +718,16 @@ export interface FileRoutesById {
   "/_auth/auth/callback": typeof AuthAuthCallbackRoute;
   "/_auth/auth/factor": typeof AuthAuthFactorRoute;
   "/_auth/auth/reset-password": typeof AuthAuthResetPasswordRoute;
+  "/_signed-in/_ats/final-recommendation": typeof SignedInAtsFinalRecommendationRoute;
   "/_signed-in/_ats/inbox": typeof SignedInAtsInboxRoute;
+  "/_signed-in/_ats/interview-execution": typeof SignedInAtsInterviewExecutionRoute;
+  "/_signed-in/_ats/interview-notes": typeof SignedInAtsInterviewNotesRoute;
   "/_signed-in/_ats/my-tasks": typeof SignedInAtsMyTasksRoute;
+  "/_signed-in/_ats/scorecard": typeof SignedInAtsScorecardRoute;
   "/_signed-in/internal/ui": typeof SignedInInternalUiRoute;
   "/_signed-in/library/import": typeof SignedInLibraryImportRoute;
   "/_signed-in/organizations/$organizationId": typeof SignedInOrganizationsOrganizationIdRoute;
+  "/_signed-in/settings/calendar": typeof SignedInSettingsCalendarRoute;
   "/_signed-in/settings/features": typeof SignedInSettingsFeaturesRoute;
   "/_signed-in/settings/licence": typeof SignedInSettingsLicenceRoute;
   "/_signed-in/settings/security": typeof SignedInSettingsSecurityRoute;
@@ -613,7 +748,6 @@ export interface FileRoutesById {
   "/_signed-in/library/competencies/import": typeof SignedInLibraryCompetenciesImportRoute;
   "/_signed-in/library/questions/$key": typeof SignedInLibraryQuestionsKeyRoute;
   "/_signed-in/organizations/$organizationId_/audit-log": typeof SignedInOrganizationsOrganizationIdAuditLogRoute;
-  "/_signed-in/organizations/$organizationId_/privacy": typeof SignedInOrganizationsOrganizationIdPrivacyRoute;
   "/_signed-in/organizations/$organizationId_/prohibited-topics": typeof SignedInOrganizationsOrganizationIdProhibitedTopicsRoute;
   "/_signed-in/_ats/candidates/": typeof SignedInAtsCandidatesIndexRoute;
   "/_signed-in/_ats/opportunities/": typeof SignedInAtsOpportunitiesIndexRoute;
@@ -625,6 +759,8 @@ export interface FileRoutesById {
   "/_signed-in/_ats/candidates/import/$importId": typeof SignedInAtsCandidatesImportImportIdRoute;
   "/_signed-in/_ats/opportunities/$opportunityId/activity": typeof SignedInAtsOpportunitiesOpportunityIdActivityRoute;
   "/_signed-in/_ats/opportunities/$opportunityId/edit": typeof SignedInAtsOpportunitiesOpportunityIdEditRoute;
+  "/_signed-in/_ats/organizations/$organizationId_/email": typeof SignedInAtsOrganizationsOrganizationIdEmailRoute;
+  "/_signed-in/_ats/organizations/$organizationId_/privacy": typeof SignedInAtsOrganizationsOrganizationIdPrivacyRoute;
   "/_signed-in/_ats/people/$personId/edit": typeof SignedInAtsPeoplePersonIdEditRoute;
   "/_signed-in/_ats/plans/$planId/opportunities": typeof SignedInAtsPlansPlanIdOpportunitiesRoute;
   "/_signed-in/_ats/teams/$teamId/settings": typeof SignedInAtsTeamsTeamIdSettingsRoute;
@@ -632,6 +768,12 @@ export interface FileRoutesById {
   "/_signed-in/_ats/opportunities/$opportunityId/": typeof SignedInAtsOpportunitiesOpportunityIdIndexRoute;
   "/_signed-in/_ats/people/$personId/": typeof SignedInAtsPeoplePersonIdIndexRoute;
   "/_signed-in/_ats/teams/$teamId/": typeof SignedInAtsTeamsTeamIdIndexRoute;
+  "/_signed-in/_ats/opportunities/$opportunityId/interview/$interviewId": typeof SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdRouteWithChildren;
+  "/_signed-in/_ats/opportunities/$opportunityId/interview/$interviewId/feedback": typeof SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdFeedbackRoute;
+  "/_signed-in/_ats/opportunities/$opportunityId/interview/$interviewId/notes": typeof SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdNotesRoute;
+  "/_signed-in/_ats/opportunities/$opportunityId/interview/$interviewId/recommendation": typeof SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdRecommendationRoute;
+  "/_signed-in/_ats/opportunities/$opportunityId/interview/$interviewId/scorecard": typeof SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdScorecardRoute;
+  "/_signed-in/_ats/opportunities/$opportunityId/interview/$interviewId/": typeof SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -644,6 +786,7 @@ export interface FileRouteTypes {
     | "/person-profile-demo"
     | "/shared"
     | "/try"
+    | "/verify"
     | "/forgot"
     | "/sign-in"
     | "/sign-up"
@@ -655,11 +798,16 @@ export interface FileRouteTypes {
     | "/auth/callback"
     | "/auth/factor"
     | "/auth/reset-password"
+    | "/final-recommendation"
     | "/inbox"
+    | "/interview-execution"
+    | "/interview-notes"
     | "/my-tasks"
+    | "/scorecard"
     | "/internal/ui"
     | "/library/import"
     | "/organizations/$organizationId"
+    | "/settings/calendar"
     | "/settings/features"
     | "/settings/licence"
     | "/settings/security"
@@ -680,7 +828,6 @@ export interface FileRouteTypes {
     | "/library/competencies/import"
     | "/library/questions/$key"
     | "/organizations/$organizationId/audit-log"
-    | "/organizations/$organizationId/privacy"
     | "/organizations/$organizationId/prohibited-topics"
     | "/candidates/"
     | "/opportunities/"
@@ -692,13 +839,21 @@ export interface FileRouteTypes {
     | "/candidates/import/$importId"
     | "/opportunities/$opportunityId/activity"
     | "/opportunities/$opportunityId/edit"
+    | "/organizations/$organizationId/email"
+    | "/organizations/$organizationId/privacy"
     | "/people/$personId/edit"
     | "/plans/$planId/opportunities"
     | "/teams/$teamId/settings"
     | "/candidates/import/"
     | "/opportunities/$opportunityId/"
     | "/people/$personId/"
-    | "/teams/$teamId/";
+    | "/teams/$teamId/"
+    | "/opportunities/$opportunityId/interview/$interviewId"
+    | "/opportunities/$opportunityId/interview/$interviewId/feedback"
+    | "/opportunities/$opportunityId/interview/$interviewId/notes"
+    | "/opportunities/$opportunityId/interview/$interviewId/recommendation"
+    | "/opportunities/$opportunityId/interview/$interviewId/scorecard"
+    | "/opportunities/$opportunityId/interview/$interviewId/";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -709,6 +864,7 @@ export interface FileRouteTypes {
     | "/person-profile-demo"
     | "/shared"
     | "/try"
+    | "/verify"
     | "/forgot"
     | "/sign-in"
     | "/sign-up"
@@ -719,11 +875,16 @@ export interface FileRouteTypes {
     | "/auth/callback"
     | "/auth/factor"
     | "/auth/reset-password"
+    | "/final-recommendation"
     | "/inbox"
+    | "/interview-execution"
+    | "/interview-notes"
     | "/my-tasks"
+    | "/scorecard"
     | "/internal/ui"
     | "/library/import"
     | "/organizations/$organizationId"
+    | "/settings/calendar"
     | "/settings/features"
     | "/settings/licence"
     | "/settings/security"
@@ -744,7 +905,6 @@ export interface FileRouteTypes {
     | "/library/competencies/import"
     | "/library/questions/$key"
     | "/organizations/$organizationId/audit-log"
-    | "/organizations/$organizationId/privacy"
     | "/organizations/$organizationId/prohibited-topics"
     | "/candidates"
     | "/opportunities"
@@ -756,13 +916,20 @@ export interface FileRouteTypes {
     | "/candidates/import/$importId"
     | "/opportunities/$opportunityId/activity"
     | "/opportunities/$opportunityId/edit"
+    | "/organizations/$organizationId/email"
+    | "/organizations/$organizationId/privacy"
     | "/people/$personId/edit"
     | "/plans/$planId/opportunities"
     | "/teams/$teamId/settings"
     | "/candidates/import"
     | "/opportunities/$opportunityId"
     | "/people/$personId"
-    | "/teams/$teamId";
+    | "/teams/$teamId"
+    | "/opportunities/$opportunityId/interview/$interviewId/feedback"
+    | "/opportunities/$opportunityId/interview/$interviewId/notes"
+    | "/opportunities/$opportunityId/interview/$interviewId/recommendation"
+    | "/opportunities/$opportunityId/interview/$interviewId/scorecard"
+    | "/opportunities/$opportunityId/interview/$interviewId";
   id:
     | "__root__"
     | "/"
@@ -775,6 +942,7 @@ export interface FileRouteTypes {
     | "/person-profile-demo"
     | "/shared"
     | "/try"
+    | "/verify"
     | "/_auth/forgot"
     | "/_auth/sign-in"
     | "/_auth/sign-up"
@@ -787,11 +955,16 @@ export interface FileRouteTypes {
     | "/_auth/auth/callback"
     | "/_auth/auth/factor"
     | "/_auth/auth/reset-password"
+    | "/_signed-in/_ats/final-recommendation"
     | "/_signed-in/_ats/inbox"
+    | "/_signed-in/_ats/interview-execution"
+    | "/_signed-in/_ats/interview-notes"
     | "/_signed-in/_ats/my-tasks"
+    | "/_signed-in/_ats/scorecard"
     | "/_signed-in/internal/ui"
     | "/_signed-in/library/import"
     | "/_signed-in/organizations/$organizationId"
+    | "/_signed-in/settings/calendar"
     | "/_signed-in/settings/features"
     | "/_signed-in/settings/licence"
     | "/_signed-in/settings/security"
@@ -812,7 +985,6 @@ export interface FileRouteTypes {
     | "/_signed-in/library/competencies/import"
     | "/_signed-in/library/questions/$key"
     | "/_signed-in/organizations/$organizationId_/audit-log"
-    | "/_signed-in/organizations/$organizationId_/privacy"
     | "/_signed-in/organizations/$organizationId_/prohibited-topics"
     | "/_signed-in/_ats/candidates/"
     | "/_signed-in/_ats/opportunities/"
@@ -824,13 +996,21 @@ export interface FileRouteTypes {
     | "/_signed-in/_ats/candidates/import/$importId"
     | "/_signed-in/_ats/opportunities/$opportunityId/activity"
     | "/_signed-in/_ats/opportunities/$opportunityId/edit"
+    | "/_signed-in/_ats/organizations/$organizationId_/email"
+    | "/_signed-in/_ats/organizations/$organizationId_/privacy"
     | "/_signed-in/_ats/people/$personId/edit"
     | "/_signed-in/_ats/plans/$planId/opportunities"
     | "/_signed-in/_ats/teams/$teamId/settings"
     | "/_signed-in/_ats/candidates/import/"
     | "/_signed-in/_ats/opportunities/$opportunityId/"
     | "/_signed-in/_ats/people/$personId/"
-    | "/_signed-in/_ats/teams/$teamId/";
+    | "/_signed-in/_ats/teams/$teamId/"
+    | "/_signed-in/_ats/opportunities/$opportunityId/interview/$interviewId"
+    | "/_signed-in/_ats/opportunities/$opportunityId/interview/$interviewId/feedback"
+    | "/_signed-in/_ats/opportunities/$opportunityId/interview/$interviewId/notes"
+    | "/_signed-in/_ats/opportunities/$opportunityId/interview/$interviewId/recommendation"
+    | "/_signed-in/_ats/opportunities/$opportunityId/interview/$interviewId/scorecard"
+    | "/_signed-in/_ats/opportunities/$opportunityId/interview/$interviewId/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -844,6 +1024,7 @@ export interface RootRouteChildren {
   PersonProfileDemoRoute: typeof PersonProfileDemoRoute;
   SharedRoute: typeof SharedRoute;
   TryRoute: typeof TryRoute;
+  VerifyRoute: typeof VerifyRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -916,6 +1097,13 @@ declare module "@tanstack/react-router" {
       path: "/try";
       fullPath: "/try";
       preLoaderRoute: typeof TryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/verify": {
+      id: "/verify";
+      path: "/verify";
+      fullPath: "/verify";
+      preLoaderRoute: typeof VerifyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/_auth/forgot": {
@@ -1002,6 +1190,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AuthAuthResetPasswordRouteImport;
       parentRoute: typeof AuthRoute;
     };
+    "/_signed-in/_ats/final-recommendation": {
+      id: "/_signed-in/_ats/final-recommendation";
+      path: "/final-recommendation";
+      fullPath: "/final-recommendation";
+      preLoaderRoute: typeof SignedInAtsFinalRecommendationRouteImport;
+      parentRoute: typeof SignedInAtsRoute;
+    };
     "/_signed-in/_ats/inbox": {
       id: "/_signed-in/_ats/inbox";
       path: "/inbox";
@@ -1009,11 +1204,32 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInAtsInboxRouteImport;
       parentRoute: typeof SignedInAtsRoute;
     };
+    "/_signed-in/_ats/interview-execution": {
+      id: "/_signed-in/_ats/interview-execution";
+      path: "/interview-execution";
+      fullPath: "/interview-execution";
+      preLoaderRoute: typeof SignedInAtsInterviewExecutionRouteImport;
+      parentRoute: typeof SignedInAtsRoute;
+    };
+    "/_signed-in/_ats/interview-notes": {
+      id: "/_signed-in/_ats/interview-notes";
+      path: "/interview-notes";
+      fullPath: "/interview-notes";
+      preLoaderRoute: typeof SignedInAtsInterviewNotesRouteImport;
+      parentRoute: typeof SignedInAtsRoute;
+    };
     "/_signed-in/_ats/my-tasks": {
       id: "/_signed-in/_ats/my-tasks";
       path: "/my-tasks";
       fullPath: "/my-tasks";
       preLoaderRoute: typeof SignedInAtsMyTasksRouteImport;
+      parentRoute: typeof SignedInAtsRoute;
+    };
+    "/_signed-in/_ats/scorecard": {
+      id: "/_signed-in/_ats/scorecard";
+      path: "/scorecard";
+      fullPath: "/scorecard";
+      preLoaderRoute: typeof SignedInAtsScorecardRouteImport;
       parentRoute: typeof SignedInAtsRoute;
     };
     "/_signed-in/internal/ui": {
@@ -1063,6 +1279,13 @@ declare module "@tanstack/react-router" {
       path: "/";
       fullPath: "/settings/";
       preLoaderRoute: typeof SignedInSettingsIndexRouteImport;
+      parentRoute: typeof SignedInSettingsRoute;
+    };
+    "/_signed-in/settings/calendar": {
+      id: "/_signed-in/settings/calendar";
+      path: "/calendar";
+      fullPath: "/settings/calendar";
+      preLoaderRoute: typeof SignedInSettingsCalendarRouteImport;
       parentRoute: typeof SignedInSettingsRoute;
     };
     "/_signed-in/settings/features": {
@@ -1226,13 +1449,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInOrganizationsOrganizationIdAuditLogRouteImport;
       parentRoute: typeof SignedInRoute;
     };
-    "/_signed-in/organizations/$organizationId_/privacy": {
-      id: "/_signed-in/organizations/$organizationId_/privacy";
-      path: "/organizations/$organizationId/privacy";
-      fullPath: "/organizations/$organizationId/privacy";
-      preLoaderRoute: typeof SignedInOrganizationsOrganizationIdPrivacyRouteImport;
-      parentRoute: typeof SignedInRoute;
-    };
     "/_signed-in/organizations/$organizationId_/prohibited-topics": {
       id: "/_signed-in/organizations/$organizationId_/prohibited-topics";
       path: "/organizations/$organizationId/prohibited-topics";
@@ -1275,6 +1491,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInAtsOpportunitiesOpportunityIdEditRouteImport;
       parentRoute: typeof SignedInAtsRoute;
     };
+    "/_signed-in/_ats/organizations/$organizationId_/email": {
+      id: "/_signed-in/_ats/organizations/$organizationId_/email";
+      path: "/organizations/$organizationId/email";
+      fullPath: "/organizations/$organizationId/email";
+      preLoaderRoute: typeof SignedInAtsOrganizationsOrganizationIdEmailRouteImport;
+      parentRoute: typeof SignedInAtsRoute;
+    };
+    "/_signed-in/_ats/organizations/$organizationId_/privacy": {
+      id: "/_signed-in/_ats/organizations/$organizationId_/privacy";
+      path: "/organizations/$organizationId/privacy";
+      fullPath: "/organizations/$organizationId/privacy";
+      preLoaderRoute: typeof SignedInAtsOrganizationsOrganizationIdPrivacyRouteImport;
+      parentRoute: typeof SignedInAtsRoute;
+    };
     "/_signed-in/_ats/people/$personId/": {
       id: "/_signed-in/_ats/people/$personId/";
       path: "/people/$personId";
@@ -1310,6 +1540,48 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SignedInAtsTeamsTeamIdSettingsRouteImport;
       parentRoute: typeof SignedInAtsRoute;
     };
+    "/_signed-in/_ats/opportunities/$opportunityId/interview/$interviewId": {
+      id: "/_signed-in/_ats/opportunities/$opportunityId/interview/$interviewId";
+      path: "/opportunities/$opportunityId/interview/$interviewId";
+      fullPath: "/opportunities/$opportunityId/interview/$interviewId";
+      preLoaderRoute: typeof SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdRouteImport;
+      parentRoute: typeof SignedInAtsRoute;
+    };
+    "/_signed-in/_ats/opportunities/$opportunityId/interview/$interviewId/": {
+      id: "/_signed-in/_ats/opportunities/$opportunityId/interview/$interviewId/";
+      path: "/";
+      fullPath: "/opportunities/$opportunityId/interview/$interviewId/";
+      preLoaderRoute: typeof SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdIndexRouteImport;
+      parentRoute: typeof SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdRoute;
+    };
+    "/_signed-in/_ats/opportunities/$opportunityId/interview/$interviewId/feedback": {
+      id: "/_signed-in/_ats/opportunities/$opportunityId/interview/$interviewId/feedback";
+      path: "/feedback";
+      fullPath: "/opportunities/$opportunityId/interview/$interviewId/feedback";
+      preLoaderRoute: typeof SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdFeedbackRouteImport;
+      parentRoute: typeof SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdRoute;
+    };
+    "/_signed-in/_ats/opportunities/$opportunityId/interview/$interviewId/notes": {
+      id: "/_signed-in/_ats/opportunities/$opportunityId/interview/$interviewId/notes";
+      path: "/notes";
+      fullPath: "/opportunities/$opportunityId/interview/$interviewId/notes";
+      preLoaderRoute: typeof SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdNotesRouteImport;
+      parentRoute: typeof SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdRoute;
+    };
+    "/_signed-in/_ats/opportunities/$opportunityId/interview/$interviewId/recommendation": {
+      id: "/_signed-in/_ats/opportunities/$opportunityId/interview/$interviewId/recommendation";
+      path: "/recommendation";
+      fullPath: "/opportunities/$opportunityId/interview/$interviewId/recommendation";
+      preLoaderRoute: typeof SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdRecommendationRouteImport;
+      parentRoute: typeof SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdRoute;
+    };
+    "/_signed-in/_ats/opportunities/$opportunityId/interview/$interviewId/scorecard": {
+      id: "/_signed-in/_ats/opportunities/$opportunityId/interview/$interviewId/scorecard";
+      path: "/scorecard";
+      fullPath: "/opportunities/$opportunityId/interview/$interviewId/scorecard";
+      preLoaderRoute: typeof SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdScorecardRouteImport;
+      parentRoute: typeof SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdRoute;
+    };
   }
 }
 
@@ -1335,9 +1607,40 @@ const AuthRouteChildren: AuthRouteChildren = {
 
 const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren);
 
+interface SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdRouteChildren {
+  SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdFeedbackRoute: typeof SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdFeedbackRoute;
+  SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdNotesRoute: typeof SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdNotesRoute;
+  SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdRecommendationRoute: typeof SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdRecommendationRoute;
+  SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdScorecardRoute: typeof SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdScorecardRoute;
+  SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdIndexRoute: typeof SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdIndexRoute;
+}
+
+const SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdRouteChildren: SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdRouteChildren =
+  {
+    SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdFeedbackRoute:
+      SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdFeedbackRoute,
+    SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdNotesRoute:
+      SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdNotesRoute,
+    SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdRecommendationRoute:
+      SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdRecommendationRoute,
+    SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdScorecardRoute:
+      SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdScorecardRoute,
+    SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdIndexRoute:
+      SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdIndexRoute,
+  };
+
+const SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdRouteWithChildren =
+  SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdRoute._addFileChildren(
+    SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdRouteChildren,
+  );
+
 interface SignedInAtsRouteChildren {
+  SignedInAtsFinalRecommendationRoute: typeof SignedInAtsFinalRecommendationRoute;
   SignedInAtsInboxRoute: typeof SignedInAtsInboxRoute;
+  SignedInAtsInterviewExecutionRoute: typeof SignedInAtsInterviewExecutionRoute;
+  SignedInAtsInterviewNotesRoute: typeof SignedInAtsInterviewNotesRoute;
   SignedInAtsMyTasksRoute: typeof SignedInAtsMyTasksRoute;
+  SignedInAtsScorecardRoute: typeof SignedInAtsScorecardRoute;
   SignedInAtsCandidatesCandidateIdRoute: typeof SignedInAtsCandidatesCandidateIdRoute;
   SignedInAtsCandidatesArchivedRoute: typeof SignedInAtsCandidatesArchivedRoute;
   SignedInAtsTasksRulesRoute: typeof SignedInAtsTasksRulesRoute;
@@ -1349,6 +1652,8 @@ interface SignedInAtsRouteChildren {
   SignedInAtsCandidatesImportImportIdRoute: typeof SignedInAtsCandidatesImportImportIdRoute;
   SignedInAtsOpportunitiesOpportunityIdActivityRoute: typeof SignedInAtsOpportunitiesOpportunityIdActivityRoute;
   SignedInAtsOpportunitiesOpportunityIdEditRoute: typeof SignedInAtsOpportunitiesOpportunityIdEditRoute;
+  SignedInAtsOrganizationsOrganizationIdEmailRoute: typeof SignedInAtsOrganizationsOrganizationIdEmailRoute;
+  SignedInAtsOrganizationsOrganizationIdPrivacyRoute: typeof SignedInAtsOrganizationsOrganizationIdPrivacyRoute;
   SignedInAtsPeoplePersonIdEditRoute: typeof SignedInAtsPeoplePersonIdEditRoute;
   SignedInAtsPlansPlanIdOpportunitiesRoute: typeof SignedInAtsPlansPlanIdOpportunitiesRoute;
   SignedInAtsTeamsTeamIdSettingsRoute: typeof SignedInAtsTeamsTeamIdSettingsRoute;
@@ -1356,11 +1661,16 @@ interface SignedInAtsRouteChildren {
   SignedInAtsOpportunitiesOpportunityIdIndexRoute: typeof SignedInAtsOpportunitiesOpportunityIdIndexRoute;
   SignedInAtsPeoplePersonIdIndexRoute: typeof SignedInAtsPeoplePersonIdIndexRoute;
   SignedInAtsTeamsTeamIdIndexRoute: typeof SignedInAtsTeamsTeamIdIndexRoute;
+  SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdRoute: typeof SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdRouteWithChildren;
 }
 
 const SignedInAtsRouteChildren: SignedInAtsRouteChildren = {
+  SignedInAtsFinalRecommendationRoute: SignedInAtsFinalRecommendationRoute,
   SignedInAtsInboxRoute: SignedInAtsInboxRoute,
+  SignedInAtsInterviewExecutionRoute: SignedInAtsInterviewExecutionRoute,
+  SignedInAtsInterviewNotesRoute: SignedInAtsInterviewNotesRoute,
   SignedInAtsMyTasksRoute: SignedInAtsMyTasksRoute,
+  SignedInAtsScorecardRoute: SignedInAtsScorecardRoute,
   SignedInAtsCandidatesCandidateIdRoute: SignedInAtsCandidatesCandidateIdRoute,
   SignedInAtsCandidatesArchivedRoute: SignedInAtsCandidatesArchivedRoute,
   SignedInAtsTasksRulesRoute: SignedInAtsTasksRulesRoute,
@@ -1375,6 +1685,10 @@ const SignedInAtsRouteChildren: SignedInAtsRouteChildren = {
     SignedInAtsOpportunitiesOpportunityIdActivityRoute,
   SignedInAtsOpportunitiesOpportunityIdEditRoute:
     SignedInAtsOpportunitiesOpportunityIdEditRoute,
+  SignedInAtsOrganizationsOrganizationIdEmailRoute:
+    SignedInAtsOrganizationsOrganizationIdEmailRoute,
+  SignedInAtsOrganizationsOrganizationIdPrivacyRoute:
+    SignedInAtsOrganizationsOrganizationIdPrivacyRoute,
   SignedInAtsPeoplePersonIdEditRoute: SignedInAtsPeoplePersonIdEditRoute,
   SignedInAtsPlansPlanIdOpportunitiesRoute:
     SignedInAtsPlansPlanIdOpportunitiesRoute,
@@ -1384,6 +1698,8 @@ const SignedInAtsRouteChildren: SignedInAtsRouteChildren = {
     SignedInAtsOpportunitiesOpportunityIdIndexRoute,
   SignedInAtsPeoplePersonIdIndexRoute: SignedInAtsPeoplePersonIdIndexRoute,
   SignedInAtsTeamsTeamIdIndexRoute: SignedInAtsTeamsTeamIdIndexRoute,
+  SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdRoute:
+    SignedInAtsOpportunitiesOpportunityIdInterviewInterviewIdRouteWithChildren,
 };
 
 const SignedInAtsRouteWithChildren = SignedInAtsRoute._addFileChildren(
@@ -1391,6 +1707,7 @@ const SignedInAtsRouteWithChildren = SignedInAtsRoute._addFileChildren(
 );
 
 interface SignedInSettingsRouteChildren {
+  SignedInSettingsCalendarRoute: typeof SignedInSettingsCalendarRoute;
   SignedInSettingsFeaturesRoute: typeof SignedInSettingsFeaturesRoute;
   SignedInSettingsLicenceRoute: typeof SignedInSettingsLicenceRoute;
   SignedInSettingsSecurityRoute: typeof SignedInSettingsSecurityRoute;
@@ -1398,6 +1715,7 @@ interface SignedInSettingsRouteChildren {
 }
 
 const SignedInSettingsRouteChildren: SignedInSettingsRouteChildren = {
+  SignedInSettingsCalendarRoute: SignedInSettingsCalendarRoute,
   SignedInSettingsFeaturesRoute: SignedInSettingsFeaturesRoute,
   SignedInSettingsLicenceRoute: SignedInSettingsLicenceRoute,
   SignedInSettingsSecurityRoute: SignedInSettingsSecurityRoute,
@@ -1429,7 +1747,6 @@ interface SignedInRouteChildren {
   SignedInLibraryCompetenciesImportRoute: typeof SignedInLibraryCompetenciesImportRoute;
   SignedInLibraryQuestionsKeyRoute: typeof SignedInLibraryQuestionsKeyRoute;
   SignedInOrganizationsOrganizationIdAuditLogRoute: typeof SignedInOrganizationsOrganizationIdAuditLogRoute;
-  SignedInOrganizationsOrganizationIdPrivacyRoute: typeof SignedInOrganizationsOrganizationIdPrivacyRoute;
   SignedInOrganizationsOrganizationIdProhibitedTopicsRoute: typeof SignedInOrganizationsOrganizationIdProhibitedTopicsRoute;
   SignedInInterviewPlansPlanIdIndexRoute: typeof SignedInInterviewPlansPlanIdIndexRoute;
   SignedInLibraryCompetenciesIndexRoute: typeof SignedInLibraryCompetenciesIndexRoute;
@@ -1462,8 +1779,6 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInLibraryQuestionsKeyRoute: SignedInLibraryQuestionsKeyRoute,
   SignedInOrganizationsOrganizationIdAuditLogRoute:
     SignedInOrganizationsOrganizationIdAuditLogRoute,
-  SignedInOrganizationsOrganizationIdPrivacyRoute:
-    SignedInOrganizationsOrganizationIdPrivacyRoute,
   SignedInOrganizationsOrganizationIdProhibitedTopicsRoute:
     SignedInOrganizationsOrganizationIdProhibitedTopicsRoute,
   SignedInInterviewPlansPlanIdIndexRoute:
@@ -1486,6 +1801,7 @@ const rootRouteChildren: RootRouteChildren = {
   PersonProfileDemoRoute: PersonProfileDemoRoute,
   SharedRoute: SharedRoute,
   TryRoute: TryRoute,
+  VerifyRoute: VerifyRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -206,7 +206,7 @@ export const demoPlans: readonly PlanRecipe[] = [
     ],
   },
   {
-    title: "People partner",
+    title: "HR business partner",
     shows: "archived",
     by: "admin",
     in: "engineering",
@@ -214,7 +214,7 @@ export const demoPlans: readonly PlanRecipe[] = [
     steps: [{ archive: true }],
   },
   {
-    title: "School teacher",
+    title: "Teacher",
     shows: "a template of the organization",
     by: "admin",
     in: "engineering",

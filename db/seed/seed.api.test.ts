@@ -5,6 +5,7 @@ import pino from "pino";
 import { afterAll, expect, test } from "vitest";
 import { createAccountLibrary } from "#features/accounts/server/account-library.ts";
 import { buildPerson } from "#features/accounts/server/factory.ts";
+import type { DecisionPacket } from "#features/debriefs/packet.ts";
 import { openWorld } from "#tests/support/world.ts";
 import { seed } from "./seed.ts";
 
@@ -26,7 +27,7 @@ const one = async (query: string) => (await pool.query(query)).rows[0];
 
 test("the demo shows plans in every state, with gaps, duplicates, overruns and publications", async () => {
   expect(told.people).toHaveLength(6);
-  expect(told.links).toHaveLength(17);
+  expect(told.links).toHaveLength(18);
   const plans = await one(`
     select count(*)::integer as plans, count(distinct group_id)::integer as groups,
            array_agg(distinct status order by status) as statuses,
@@ -84,6 +85,48 @@ test("and a year of hiring, with roles and candidacies in every state, told in t
            (select count(*)::integer from outbox_mails where state <> 'sent') as mails,
            (select array_agg(distinct consent_state order by consent_state) from people) as consent`),
   ).toEqual({ filled: 3, documents: 25, mails: 0, consent: ["asked", "given", "none", "refused"] });
+});
+
+test("decisions came after their reveal, and that after each scorecard: in the packets as in the rows, and the chain holds", async () => {
+  const { rows: decided } = await pool.query<{ packet: string; at: Date; decided_at: Date }>(`
+    select d.packet, d.at, coalesce(c.decided_at, now()) as decided_at from sealed.decisions d join candidates c on c.id = d.candidate_id`);
+  expect(decided.length).toBeGreaterThan(0);
+  for (const { packet, at, decided_at } of decided) {
+    const { recordedAt, reveal, cards }: DecisionPacket = JSON.parse(packet);
+    const written = cards.flatMap(({ revisions }) => revisions.map((revision) => revision.at));
+    expect(written.length).toBeGreaterThan(0);
+    const times = [...written.toSorted().slice(-1), reveal.at, recordedAt, at, decided_at].map((time) =>
+      new Date(time ?? Number.NaN).getTime(),
+    );
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect(Math.abs((times[2] ?? 0) - (times[3] ?? 0))).toBeLessThan(60_000);
+  }
+  const { rows: chains } = await pool.query(`
+    with chained as (select d.*, lag(d.chain_hash, 1, '') over (partition by d.group_id order by d.at, d.id) as before from sealed.decisions d)
+    select count(*)::integer as broken from chained
+     where chain_hash <> encode(sha256(convert_to(before || E'\n' || packet_hash, 'UTF8')), 'hex')`);
+  expect(chains).toEqual([{ broken: 0 }]);
+});
+
+test("and interviews: held and to come, scorecards that are in, due and late, a debrief that waits, decisions", async () => {
+  expect(
+    await one(`
+    select (select count(*) filter (where starts_at > now()) > 0 and count(*) filter (where ends_at < now()) > 20 from interviews) as interviews,
+           (select array_agg(distinct state order by state) from scorecards) as cards,
+           (select count(*) > 0 from scorecards s join interviews i on i.id = s.interview_id
+             where s.state = 'owed' and i.ends_at < now() and s.due_at < now()) as "hasLate",
+           (select count(*)::integer from candidates where next_kind = 'debrief') as debriefs,
+           (select bool_and(revealed_at < now() - interval '1 day') from debriefs) as is_dated,
+           (select array_agg(distinct next_kind order by next_kind) from candidates where stage_kind not in ('new', 'review', 'offer', 'hired')
+              and status = 'active') as steps`),
+  ).toEqual({
+    interviews: true,
+    cards: ["owed", "submitted"],
+    hasLate: true,
+    debriefs: 1,
+    is_dated: true,
+    steps: ["advance", "debrief", "schedule", "scorecard"],
+  });
 });
 
 test("its people sign in with the passwords that were printed", async () => {

@@ -43,8 +43,11 @@ export function passwordProblem(password: string, known: readonly string[] = [])
   return isOwnName(password, known) ? "own" : null;
 }
 
+/** Embeddings, overrides and isolates of direction: they would turn the sentence around that a name stands in. */
+const turning = /[\u202A-\u202E\u2066-\u2069]/gu;
+
 /** A name as it is kept: in any script, blanks put in order. */
-export const normaliseName = (name: string) => name.trim().replace(/\s+/gu, " ").normalize("NFC");
+export const normaliseName = (name: string) => name.replace(turning, "").trim().replace(/\s+/gu, " ").normalize("NFC");
 
 export type NameProblem = "empty" | "too-long" | "unstorable";
 

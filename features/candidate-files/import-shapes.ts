@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Stage } from "#features/interview-plans/stages.ts";
 import { textOf } from "#platform/text/text-shapes.ts";
+import { isTimeZone } from "#platform/values/time-zone.ts";
 import { dayOrders } from "./fields/date-values.ts";
 import { importFields, valueFields } from "./fields/import-fields.ts";
 import { presetKeys } from "./fields/presets.ts";
@@ -46,15 +47,6 @@ export const ImportMapping = z.object({
   timeZone: z.string().max(64).refine(isTimeZone, "Choose a time zone").describe("Zone of times that name none."),
 });
 export type ImportMapping = z.output<typeof ImportMapping>;
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat("en-US", { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 const FoundValue = z.object({
   value: z.string().describe("As it is written first."),

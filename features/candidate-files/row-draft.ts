@@ -1,6 +1,7 @@
 import { type CandidateStatus, isOpen, type ReasonClass } from "#features/candidates/candidate-states.ts";
-import type { Stage, StageKind } from "#features/interview-plans/stages.ts";
-import { stageKinds } from "#features/interview-plans/stages.ts";
+import type { StageKind } from "#features/interview-plans/stage-kinds.ts";
+import { stageKinds } from "#features/interview-plans/stage-kinds.ts";
+import type { Stage } from "#features/interview-plans/stages.ts";
 import { isMailAddress, isTelephone } from "#features/people/contacts.ts";
 import { PersonDraft } from "#features/people/person-shapes.ts";
 import { fold } from "#platform/text/search-text.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { Stage, stageKinds } from "#features/interview-plans/stages.ts";
+import { stageKinds } from "#features/interview-plans/stage-kinds.ts";
+import { Stage } from "#features/interview-plans/stages.ts";
 import { candidateStatuses, openStatuses, reasonClasses } from "./candidate-states.ts";
 import { nextKinds } from "./next-step.ts";
 
@@ -18,6 +19,46 @@ export const candidateLimits = {
 } as const;
 
 const Instant = z.iso.datetime();
+
+/** How scorecards stand: how many are in and who is waited for, never what anybody thinks. */
+const CardsStanding = z.object({
+  in: z.number().int().describe("Scorecards that were submitted."),
+  asked: z.number().int().describe("The same and those that are owed of interviews that have begun."),
+  missingHere: z
+    .number()
+    .int()
+    .nullable()
+    .describe("Scorecards that are owed in the round in which they stand; null where none was asked for in it."),
+  isMine: z.boolean().describe("Whether the caller owes one of an interview that has begun."),
+  myDueAt: Instant.nullable().describe("By when that one is due."),
+  waitsFor: z.string().nullable().describe("Somebody without an account whose scorecard is owed."),
+});
+export type CardsStanding = z.output<typeof CardsStanding>;
+
+/** A scorecard that is missing before a candidate moves on. */
+export const MissingCard = z.object({
+  scorecardId: z.uuid().describe("The scorecard."),
+  candidateId: z.uuid().describe("The candidacy."),
+  interviewId: z.uuid().describe("Its interview."),
+  roundId: z.uuid().describe("The round of the plan."),
+  roundName: z.string().describe("What the round is called in the candidate's version."),
+  name: z.string().describe("Whose it is."),
+  isOwn: z.boolean().describe("Whether it is the caller's."),
+  isGuest: z.boolean().describe("Whether its author has no account."),
+  isBlind: z.boolean().describe("Whether its author sees nothing of what others think before it is in."),
+  dueAt: Instant.nullable().describe("By when it is due."),
+  remindedAt: Instant.nullable().describe("When its author was last reminded."),
+});
+export type MissingCard = z.output<typeof MissingCard>;
+
+/** An interview that is still to come when a candidacy ends. */
+export const InterviewAhead = z.object({
+  interviewId: z.uuid().describe("The interview."),
+  candidateId: z.uuid().describe("The candidacy."),
+  startsAt: Instant.nullable().describe("When it starts; null while it has no time."),
+  names: z.array(z.string()).describe("Who takes part on our side."),
+});
+export type InterviewAhead = z.output<typeof InterviewAhead>;
 
 /** A candidacy as lists and cards show it. */
 export const CandidateSummary = z.object({
@@ -47,6 +88,8 @@ export const CandidateSummary = z.object({
   nextUserId: z.uuid().nullable().describe("Whose move it is; null where it is the candidate's, or nobody's."),
   nextUserName: z.string().nullable().describe("Their name."),
   nextDueAt: Instant.nullable().describe("By when."),
+  nextFrom: Instant.nullable().describe("When the interview begins that it waits for; null where it can be done now."),
+  cards: CardsStanding.describe("How scorecards stand."),
   source: z.string().describe("Where they come from."),
   ownerId: z.uuid().nullable().describe("Who looks after it."),
   ownerName: z.string().nullable().describe("Their name."),
@@ -108,6 +151,7 @@ export const Candidate = CandidateSummary.extend({
   person: z
     .object({
       called: z.string().describe("What they want to be called."),
+      givenName: z.string().describe("Given name, where it is known apart."),
       pronunciation: z.string().describe("How the name is said."),
       headline: z.string().describe("What they do."),
       location: z.string().describe("Where they live."),
@@ -181,12 +225,18 @@ export type Candidate = z.output<typeof Candidate>;
 export const CandidateMessage = z.object({
   id: z.uuid().describe("The message."),
   direction: z.enum(["out", "in"]).describe("To the candidate, or from them."),
-  kind: z.enum(["message", "rejection", "confirmation", "consent"]).describe("What it is."),
+  kind: z
+    .enum(["message", "rejection", "confirmation", "consent", "feedback", "interview", "automatic"])
+    .describe("What it is: interview for letters about one, automatic where their mail program answered by itself."),
   subject: z.string().describe("Subject."),
   body: z.string().describe("Text."),
-  state: z.enum(["waiting", "sent", "cancelled", "failed", "received"]).describe("What became of it."),
+  state: z
+    .enum(["waiting", "leaving", "sent", "cancelled", "failed", "received"])
+    .describe("What became of it: leaving while its mail is in the outbox, sent once a mail server took it."),
+  failure: z.string().describe("Why it failed; empty where it did not."),
+  isHeld: z.boolean().describe("It is in the outbox and stays there, because no mail server is set."),
   sendAt: Instant.nullable().describe("When it leaves."),
-  sentAt: Instant.nullable().describe("When it left."),
+  sentAt: Instant.nullable().describe("When a mail server took it, or it came in."),
   waitsForOthers: z
     .boolean()
     .describe("It is due and waits all the same, because another candidacy of this person is open."),
@@ -210,3 +260,26 @@ export const CandidateNote = z.object({
   version: z.number().int().describe("Counts edits; a write on another one is refused."),
 });
 export type CandidateNote = z.output<typeof CandidateNote>;
+
+export const BoardColumn = z.object({
+  key: z.string().describe("Key of the stage; on a board of several roles the kind of stage."),
+  name: z.string().describe("What the stage is called; empty for a kind."),
+  kind: z.enum(stageKinds).describe("What kind of stage it is."),
+  isRound: z.boolean().describe("Whether it is a round."),
+  isGated: z.boolean().describe("Whether every scorecard is to be in before the next stage."),
+  targetDays: z.number().int().nullable().describe("Days in which candidates are meant to be through."),
+  total: z.number().int().describe("Candidates in it that match."),
+  medianDays: z
+    .number()
+    .nullable()
+    .describe("Median of the days for which they have been in it; null where nobody is."),
+  cards: z.array(CandidateCard).describe("The first of them, by whose move it is, then by time in the stage."),
+});
+export type BoardColumn = z.output<typeof BoardColumn>;
+
+export const Board = z.object({
+  columns: z.array(BoardColumn),
+  total: z.number().int().describe("Candidates on the board that match."),
+  byKind: z.boolean().describe("Whether columns are kinds of stages, because the board shows several roles."),
+});
+export type Board = z.output<typeof Board>;

@@ -1,4 +1,4 @@
-import type { StageKind } from "#features/interview-plans/stages.ts";
+import type { StageKind } from "#features/interview-plans/stage-kinds.ts";
 
 /** Where a candidacy stands. */
 export const candidateStatuses = ["active", "on_hold", "offer", "hired", "rejected", "withdrawn"] as const;

@@ -1,25 +1,29 @@
 import { z } from "zod";
-import { stageKinds } from "#features/interview-plans/stages.ts";
-import { InterviewVersion } from "#features/interview-versions/contract.ts";
+import { stageKinds } from "#features/interview-plans/stage-kinds.ts";
+import { InterviewVersion, RoundIds } from "#features/interview-versions/contract.ts";
 import { VersionContext } from "#features/interview-versions/version-context.ts";
 import { hiringLogInput, hiringLogOutput } from "#features/people/hiring-log.ts";
 import { PersonDraft } from "#features/people/person-shapes.ts";
 import { BulkAnswer } from "#platform/list/bulk.ts";
 import { listOutput } from "#platform/list/input.ts";
 import { contractOf, procedure } from "#platform/procedure.ts";
+import { nearDay } from "#platform/text/day-shapes.ts";
 import { filledText, textOf } from "#platform/text/text-shapes.ts";
 import { largestVersion } from "#platform/version-number.ts";
 import {
+  Board,
   Candidate,
-  CandidateCard,
   CandidateMessage,
   CandidateNote,
   CandidateSummary,
   candidateLimits,
+  InterviewAhead,
+  MissingCard,
 } from "./candidate-shapes.ts";
 import { reasonClasses } from "./candidate-states.ts";
 import { GroupHiringSettings } from "./group-settings.ts";
 import { BoardPage, CandidatePage } from "./list-input.ts";
+import { MailSettings, OfferedTemplate, TriedTemplate } from "./messages/mail-settings.ts";
 import { allReasons, delays, endingReasons, isReasonOf } from "./rejection.ts";
 
 export const CandidateId = z.object({ candidateId: z.uuid("Use a candidate's id").describe("The candidacy.") });
@@ -37,6 +41,15 @@ const seen = {
     .describe("The candidacies."),
 };
 export const Seen = z.object(seen);
+const CandidateIds = z.object({
+  candidateIds: z.array(z.uuid("Use ids of candidates")).min(1).max(candidateLimits.many).describe("The candidacies."),
+});
+const cancelInterviews = z
+  .boolean()
+  .default(false)
+  .describe(
+    "Whether interviews that haven't started are canceled with it, and everybody in them told. Undoing brings them back.",
+  );
 const reasonNote = textOf(2000).default("").describe("More about it, for the team alone.");
 
 /** What came of something that was done to many, and what takes it back. */
@@ -47,8 +60,12 @@ export type Changed = z.output<typeof Changed>;
 
 /** A message that goes along with an ending. */
 const MessageWithEnding = z.object({
-  subject: filledText(candidateLimits.subject, "Enter a subject").describe("Subject, with tokens such as {{role}}."),
-  body: filledText(candidateLimits.message, "Enter a message").describe("Text, with tokens such as {{name}}."),
+  subject: filledText(candidateLimits.subject, "Enter a subject").describe(
+    "Subject, with tokens such as {{role.title}}.",
+  ),
+  body: filledText(candidateLimits.message, "Enter a message").describe(
+    "Text, with tokens such as {{candidate.called}}.",
+  ),
   delayHours: z.literal(delays).describe("How long it waits before it leaves, in hours."),
 });
 
@@ -76,33 +93,13 @@ export const CandidateEdit = z.object({
 });
 export type CandidateEdit = z.output<typeof CandidateEdit>;
 
-export const BoardColumn = z.object({
-  key: z.string().describe("Key of the stage; on a board of several roles the kind of stage."),
-  name: z.string().describe("What the stage is called; empty for a kind."),
-  kind: z.enum(stageKinds).describe("What kind of stage it is."),
-  isRound: z.boolean().describe("Whether it is a round."),
-  isGated: z.boolean().describe("Whether every scorecard is to be in before the next stage."),
-  targetDays: z.number().int().nullable().describe("Days in which candidates are meant to be through."),
-  total: z.number().int().describe("Candidates in it that match."),
-  medianDays: z
-    .number()
-    .nullable()
-    .describe("Median of the days for which they have been in it; null where nobody is."),
-  cards: z.array(CandidateCard).describe("The first of them, by whose move it is, then by time in the stage."),
-});
-export type BoardColumn = z.output<typeof BoardColumn>;
-
-export const Board = z.object({
-  columns: z.array(BoardColumn),
-  total: z.number().int().describe("Candidates on the board that match."),
-  byKind: z.boolean().describe("Whether columns are kinds of stages, because the board shows several roles."),
-});
-export type Board = z.output<typeof Board>;
-
 const NoteBody = filledText(candidateLimits.note, "Write something first").describe("Text.");
 const Mentions = z.array(z.uuid("Choose colleagues")).max(50).default([]).describe("Colleagues who are named in it.");
 const NoteId = CandidateId.extend({ noteId: z.uuid("Use a note's id").describe("The note.") });
 
+const OrganizationId = z.object({
+  organizationId: z.uuid("Choose an organization").describe("The organization."),
+});
 const GroupId = z.object({ groupId: z.uuid("Choose a hiring group").describe("The hiring group.") });
 
 export const candidatesContract = contractOf({
@@ -114,6 +111,22 @@ export const candidatesContract = contractOf({
   saveGroupSettings: procedure("ats", "PUT", "/groups/{groupId}/hiring-settings")
     .input(GroupHiringSettings.extend(GroupId.shape))
     .output(GroupHiringSettings),
+  /** Messages to begin from, those of the hiring group first, then of its organization, then built in. Errors: NOT_FOUND when the group is not the caller's. */
+  listTemplates: procedure("ats", "GET", "/groups/{groupId}/message-templates")
+    .input(GroupId)
+    .output(z.array(OfferedTemplate)),
+  /** What an organization sets for its mails. Errors: NOT_FOUND when it is not the caller's. */
+  getMailSettings: procedure("ats", "GET", "/organizations/{organizationId}/mail-settings")
+    .input(OrganizationId)
+    .output(MailSettings),
+  /** Changes them. Errors: NOT_FOUND, FORBIDDEN, CONFLICT with what stands, BAD_REQUEST that names a token which can't be filled in. */
+  saveMailSettings: procedure("ats", "PUT", "/organizations/{organizationId}/mail-settings")
+    .input(MailSettings.extend(OrganizationId.shape))
+    .output(MailSettings),
+  /** Sends a template to the caller, as a sample candidate would get it. Errors: NOT_FOUND, FORBIDDEN, BAD_REQUEST that names a token which can't be filled in. */
+  sendTest: procedure("ats", "POST", "/organizations/{organizationId}/message-templates/test")
+    .input(TriedTemplate.extend(OrganizationId.shape))
+    .output(z.object({ to: z.string().describe("Address that it goes to.") })),
   /** Candidates of a hiring group. Errors: NOT_FOUND when the group is not the caller's, BAD_REQUEST. */
   list: procedure("ats", "GET", "/candidates")
     .input(CandidatePage)
@@ -185,10 +198,18 @@ export const candidatesContract = contractOf({
         action: z
           .enum(["hold", "resume", "offer", "recallOffer", "hire", "reopen", "archive", "restore", "tell"])
           .describe("What is done. `tell`: the candidate was told in another way than by a message."),
-        until: z.iso.date().nullable().default(null).describe("Day on which a hold ends."),
+        until: nearDay().nullable().default(null).describe("Day on which a hold ends."),
       }),
     )
     .output(Changed),
+  /** Scorecards that are owed of these candidacies, the ones due first. Errors: BAD_REQUEST. */
+  listMissingCards: procedure("ats", "GET", "/missing-scorecards")
+    .input(CandidateIds)
+    .output(z.array(MissingCard).describe("500 at most.")),
+  /** Interviews of these candidacies that haven't started, the next one first. Errors: BAD_REQUEST. */
+  listInterviewsAhead: procedure("ats", "GET", "/interviews-ahead")
+    .input(CandidateIds)
+    .output(z.array(InterviewAhead).describe("1,000 at most.")),
   /**
    * We decide against them: with a reason, and perhaps a message that leaves later. Nothing that the candidate sees changes until then.
    * Each by itself. Errors: NOT_FOUND, FORBIDDEN, CONFLICT with what stands, BAD_REQUEST.
@@ -200,6 +221,7 @@ export const candidatesContract = contractOf({
         reason: z.enum(allReasons).describe("Why, one of the reasons of that class."),
         note: reasonNote,
         message: MessageWithEnding.nullable().describe("What tells them; null to tell them in another way."),
+        cancelInterviews,
       }).refine(({ reasonClass, reason }) => isReasonOf(reasonClass, reason), {
         path: ["reason"],
         error: "Choose a reason from the list",
@@ -207,8 +229,8 @@ export const candidatesContract = contractOf({
     )
     .output(Changed),
   /**
-   * Ends a role with what becomes of everybody who is in the process, in one step: none is left over. Errors: NOT_FOUND, FORBIDDEN,
-   * CONFLICT with what stands, BAD_REQUEST while somebody is not named.
+   * Ends a role with what becomes of everybody who is in the process, in one step: none is left over, nor an interview of theirs that
+   * hasn't started. Errors: NOT_FOUND, FORBIDDEN, CONFLICT with what stands, BAD_REQUEST while somebody is not named.
    */
   closeRole: procedure("ats", "POST", "/opportunities/{opportunityId}/close-with-candidates")
     .input(
@@ -237,7 +259,9 @@ export const candidatesContract = contractOf({
     .output(z.object({ closed: z.literal(true), declined: z.number().int(), moved: z.number().int() })),
   /** They decided against us. Each by itself. Errors: NOT_FOUND, FORBIDDEN, CONFLICT with what stands, BAD_REQUEST. */
   withdraw: procedure("ats", "POST", "/candidates/withdraw")
-    .input(Seen.extend({ reason: z.enum(endingReasons.they_withdrew).describe("Why."), note: reasonNote }))
+    .input(
+      Seen.extend({ reason: z.enum(endingReasons.they_withdrew).describe("Why."), note: reasonNote, cancelInterviews }),
+    )
     .output(Changed),
   /** Takes back what was done, where nothing of it was changed since: by ids of events. Errors: NOT_FOUND, FORBIDDEN, CONFLICT with what stands. */
   undo: procedure("ats", "POST", "/candidates/undo")
@@ -284,15 +308,25 @@ export const candidatesContract = contractOf({
       z.object({
         candidateIds: z.array(z.uuid("Use ids of candidates")).min(1).max(candidateLimits.many).describe("To whom."),
         subject: filledText(candidateLimits.subject, "Enter a subject").describe(
-          "Subject, with tokens such as {{role}}.",
+          "Subject, with tokens such as {{role.title}}.",
         ),
-        body: filledText(candidateLimits.message, "Enter a message").describe("Text, with tokens such as {{name}}."),
-        sendAt: z.iso.datetime({ offset: true }).nullable().default(null).describe("When it leaves; null for now."),
+        body: filledText(candidateLimits.message, "Enter a message").describe(
+          "Text, with tokens such as {{candidate.called}}.",
+        ),
+        sendAt: z.iso
+          .datetime({ offset: true })
+          .nullable()
+          .default(null)
+          .describe("When it leaves; null for now, after the seconds in which it can be taken back."),
       }),
     )
     .output(BulkAnswer),
   /** Takes a message back before it leaves. Errors: NOT_FOUND, FORBIDDEN, CONFLICT once it has left. */
   cancelMessage: procedure("ats", "POST", "/candidates/{candidateId}/messages/{messageId}/cancel")
+    .input(CandidateId.extend({ messageId: z.uuid("Use a message's id").describe("The message.") }))
+    .output(CandidateMessage),
+  /** Sends a message once more that failed. Errors: NOT_FOUND, FORBIDDEN, CONFLICT where it did not fail. */
+  resendMessage: procedure("ats", "POST", "/candidates/{candidateId}/messages/{messageId}/resend")
     .input(CandidateId.extend({ messageId: z.uuid("Use a message's id").describe("The message.") }))
     .output(CandidateMessage),
   /** Notes of the team, the latest first; private ones for their author and whoever has the grant. Errors: NOT_FOUND. */
@@ -344,7 +378,9 @@ export const candidatesContract = contractOf({
     .input(
       z.object({
         candidate_id: z.uuid("Use a candidate's id").describe("The candidacy."),
-        round_ids: z.string().max(8000).optional().describe("Only of these rounds, separated by commas."),
+        round_ids: RoundIds.optional().describe(
+          "Only of these rounds, separated by commas or each under the name again.",
+        ),
       }),
     )
     .output(

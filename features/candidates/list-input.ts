@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { stageKinds } from "#features/interview-plans/stages.ts";
+import { stageKinds } from "#features/interview-plans/stage-kinds.ts";
 import { filterOf, listInput } from "#platform/list/input.ts";
 import { textOf } from "#platform/text/text-shapes.ts";
 import { candidateStatuses, reasonClasses } from "./candidate-states.ts";
@@ -8,7 +8,7 @@ import { candidateStatuses, reasonClasses } from "./candidate-states.ts";
 export const candidateTabs = ["all", "mine", "over", "ended"] as const;
 export const candidateSorts = ["activity", "name", "stage", "priority", "added", "ended"] as const;
 /** What points at something to do. */
-export const candidateNeeds = ["overdue", "duplicate", "consent"] as const;
+export const candidateNeeds = ["my_card", "card", "overdue", "duplicate", "consent"] as const;
 /** Days without a message, as a filter asks for them. */
 const quietDays = ["7", "14", "30"] as const;
 

@@ -1,4 +1,5 @@
-import type { Stage, StageKind } from "#features/interview-plans/stages.ts";
+import type { StageKind } from "#features/interview-plans/stage-kinds.ts";
+import type { Stage } from "#features/interview-plans/stages.ts";
 
 /** Where a candidate is to go: a stage, or, on a board over several plans, the stages of a kind. */
 export type Target = { stageKey: string } | { stageKind: StageKind };

@@ -1,12 +1,15 @@
 import type { Stage } from "#features/interview-plans/stages.ts";
 import type { CandidateStatus } from "./candidate-states.ts";
 
-/** What has to happen next with a candidate. */
+/** What has to happen next with a candidate. Whose scorecard is due, a time to pick and a decision to make follow from their interviews. */
 export const nextKinds = [
   "review",
   "schedule",
   "ask_references",
+  "scorecard",
+  "pick_time",
   "debrief",
+  "decide",
   "make_offer",
   "advance",
   "answer_offer",
@@ -42,7 +45,10 @@ export interface Situation {
 
 const dayMillis = 86_400_000;
 
-/** What follows from where a candidacy stands: the same for the board, the page and the tasks. */
+/**
+ * What follows from where a candidacy stands: the same for the board, the page and the tasks. In a round and in a debrief the database goes
+ * on from it by interviews and scorecards (`step_in_rounds`).
+ */
 export function nextStep(given: Situation): NextStep {
   const { status, ownerId, toldAt, tellsAt, decidedAt } = given;
   switch (status) {
@@ -98,14 +104,14 @@ const later = (from: string, days: number) => new Date(new Date(from).getTime() 
 export type Whose = "mine" | "theirs" | "candidate" | "nobody";
 
 export function whoseMove({ kind, userId }: Pick<NextStep, "kind" | "userId">, viewerId: string): Whose {
-  if (kind === "answer_offer") return "candidate";
+  if (kind === "answer_offer" || kind === "pick_time") return "candidate";
   if (kind === "none" || kind === "told_later" || userId === null) return "nobody";
   return userId === viewerId ? "mine" : "theirs";
 }
 
 /** Whether the next step is late, due within a day, or has time. A hold and a message wait for their day. */
 export function urgencyOf({ kind, dueAt }: Pick<NextStep, "kind" | "dueAt">, now: Date): "late" | "due" | "later" {
-  if (dueAt === null || kind === "told_later" || kind === "answer_offer") return "later";
+  if (dueAt === null || kind === "told_later" || kind === "answer_offer" || kind === "pick_time") return "later";
   const left = new Date(dueAt).getTime() - now.getTime();
   if (left < 0) return "late";
   return left < dayMillis ? "due" : "later";

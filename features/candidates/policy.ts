@@ -37,6 +37,12 @@ export const candidateRights = grants({
     who: "admin",
     refusal: "Only owners and admins of the organization can do this. Ask one of them.",
   },
+  readMailSettings: { in: "organization", who: "viewer" },
+  configureMail: {
+    in: "organization",
+    who: "admin",
+    refusal: "Only owners and admins of the organization can do this. Ask one of them.",
+  },
   accommodate: {
     ...members,
     refusal: "Viewers can't read accommodations. Ask an owner or admin to make you a member.",

@@ -3,12 +3,10 @@ import {
   allReasons,
   type DueRefusal,
   endingReasons,
-  filled,
   isReasonOf,
   type OfPerson,
   refusalsToSend,
   sendAt,
-  unknownTokens,
 } from "./rejection.ts";
 
 test("each reason belongs to who ended it", () => {
@@ -17,23 +15,6 @@ test("each reason belongs to who ended it", () => {
   expect(isReasonOf("none", "role_closed")).toBe(true);
   for (const reason of Object.values(endingReasons).flat()) expect(allReasons).toContain(reason);
   expect(new Set(allReasons).size).toBe(allReasons.length);
-});
-
-const message = { subject: "Your application for {{role}}", body: "Dear {{ name }},\n\n{{sender}}, {{organization}}" };
-const values = { name: "Łukasz", role: "$& engineer", organization: "Acme", sender: "Ana" };
-
-test("tokens are filled in as they are, whatever signs they hold", () => {
-  expect(filled(message, values)).toEqual({
-    subject: "Your application for $& engineer",
-    body: "Dear Łukasz,\n\nAna, Acme",
-  });
-});
-
-test("a token that nobody fills in stays, and is named", () => {
-  const odd = { subject: "{{rolle}}", body: "{{name}} {{ first name }} {{rolle}}" };
-  expect(unknownTokens(odd)).toEqual(["rolle", "first name"]);
-  expect(unknownTokens(message)).toEqual([]);
-  expect(filled(odd, values).subject).toBe("{{rolle}}");
 });
 
 test("a delay is counted in hours from now", () => {

@@ -16,40 +16,14 @@ export const endingReasons = {
   they_withdrew: ["other_offer", "pay", "location", "took_too_long", "personal", "role_not_right", "other"],
   none: ["role_closed", "duplicate", "spam", "other"],
 } as const satisfies Record<ReasonClass, readonly string[]>;
+/** Why a candidacy ended that was open when its person was erased: nobody chooses it, and nothing more is known. */
+export const erasedReason = "erased";
 export type EndingReason = (typeof endingReasons)[ReasonClass][number];
 export const allReasons: readonly EndingReason[] = [...new Set(Object.values(endingReasons).flat())];
 
 /** Whether a reason is one of those of this class. */
 export const isReasonOf = (reasonClass: ReasonClass, reason: string): boolean =>
   endingReasons[reasonClass].some((each: string) => each === reason);
-
-/** What a message may name; filled in when it is written for each candidate. */
-const messageTokens = ["name", "role", "organization", "sender"] as const;
-export type MessageToken = (typeof messageTokens)[number];
-
-export interface MessageText {
-  subject: string;
-  body: string;
-}
-
-/** The message with its tokens filled in; tokens that we do not know stay, so that they are seen. */
-export function filled({ subject, body }: MessageText, values: Readonly<Record<MessageToken, string>>): MessageText {
-  const fill = (text: string) =>
-    text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => {
-      const token = messageTokens.find((each) => each === name);
-      return token ? values[token] : whole;
-    });
-  return { subject: fill(subject), body: fill(body) };
-}
-
-/** Tokens in a message that nobody would fill in. */
-export const unknownTokens = ({ subject, body }: MessageText): string[] => [
-  ...new Set(
-    [...`${subject}\n${body}`.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].flatMap(([, name = ""]) =>
-      messageTokens.some((token) => token === name) ? [] : [name],
-    ),
-  ),
-];
 
 /** How long a refusal waits before it leaves, in hours: time to take the decision back. */
 export const delays = [0, 1, 24, 72] as const;

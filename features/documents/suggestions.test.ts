@@ -76,6 +76,51 @@ test("numbers of telephones are told from years, dates and zip codes", () => {
   );
 });
 
+test("numbers are found as they are written in many countries, and dates and accounts are none", () => {
+  const written = [
+    "030/1234567",
+    "089-123456",
+    "06.12.34.56.78",
+    "03-1234-5678",
+    "1-202-555-0143",
+    "(11) 91234-5678",
+    "13812345678",
+    "+٢٠ ١٠ ١٢٣٤ ٥٦٧٨",
+  ];
+  for (const number of written) expect(of(`Ana\n${number}`, "phone")).toEqual([number]);
+  expect(of("電話：090-1234-5678\nТел.: 8 (495) 123-45-67\nהנייד טלפון: 54-555-0101", "phone")).toEqual([
+    "090-1234-5678",
+    "8 (495) 123-45-67",
+    "54-555-0101",
+  ]);
+  const others = [
+    "01.02.19-03.04.20",
+    "01/2019 - 12/2020",
+    "IBAN DE89 3704 0044 0532 0130 00",
+    "0800-1600 hours",
+    "04-05-1990",
+  ];
+  for (const none of others) expect(of(none, "phone")).toEqual([]);
+});
+
+test("names and addresses are found behind what says that they follow, and without what stands beside them", () => {
+  expect(of("姓名：王小明\n邮箱：wang@example.cn电话：13812345678\nメールyamada@example.jp", "mail")).toEqual([
+    "wang@example.cn",
+    "yamada@example.jp",
+  ]);
+  expect(of("姓名：王小明", "fullName")).toEqual(["王小明"]);
+  expect(of("अनि@उदाहरण.भारत", "mail")).toEqual(["अनि@उदाहरण.भारत"]);
+  for (const [line, name] of [
+    ["Vor- und Nachname: Anna Schmidt", "Anna Schmidt"],
+    ["Anna Schmidt (she/her)", "Anna Schmidt"],
+    ["Jean‑Luc Évrard", "Jean‑Luc Évrard"],
+    ["Software Architect", undefined],
+  ])
+    expect(of(`${line}\n`, "fullName")[0]).toBe(name);
+  for (const { field, value, from, to } of suggestionsIn("Name: Anna Schmidt (she/her)\nメールa@example.jp電話"))
+    if (field !== "history") expect("Name: Anna Schmidt (she/her)\nメールa@example.jp電話".slice(from, to)).toBe(value);
+});
+
 test("the same address or number twice is one, as it first stands", () => {
   const text = "a@example.org A@EXAMPLE.org, +49 30 1234567 and +49-30-1234567";
   expect(of(text, "mail")).toEqual(["a@example.org"]);

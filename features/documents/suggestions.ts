@@ -50,11 +50,20 @@ const matches = (text: string, pattern: RegExp): Found[] =>
 const once = (all: readonly Found[], keyOf: (value: string) => string): Found[] =>
   [...new Map(all.toReversed().map((found) => [keyOf(found.value), found])).values()].toReversed();
 
+/** Scripts without blanks between words: what stands beside an address in them is no part of it. */
+const unspaced = String.raw`\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー`;
+const beforeAddress = new RegExp(`^[${unspaced}]+(?=[a-z0-9])`, "iu");
+const behindAddress = new RegExp(`(\\.[a-z]{2,24})[${unspaced}][^@]*$`, "iu");
+
 const mailsIn = (text: string): Found[] =>
   once(
-    matches(text, /[\p{L}\p{N}._%+'-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/gu)
+    matches(text, /[\p{L}\p{M}\p{N}._%+'-]{1,64}@[\p{L}\p{M}\p{N}-]{1,63}(?:\.[\p{L}\p{M}\p{N}-]{1,63}){1,8}/gu)
       .map(({ value, from }) => {
-        const bare = value.replace(/^[.'-]+/, "").replace(/[.-]+$/, "");
+        const bare = value
+          .replace(/^[.'-]+/, "")
+          .replace(beforeAddress, "")
+          .replace(behindAddress, "$1")
+          .replace(/[.-]+$/, "");
         const start = from + value.indexOf(bare);
         return { value: bare, from: start, to: start + bare.length };
       })
@@ -64,9 +73,12 @@ const mailsIn = (text: string): Found[] =>
 
 /** A number of a telephone begins with +, 00, 0 or a bracket, or stands behind a word for it; years and zip codes do not. */
 const numbers =
-  /(?<![\p{L}\d/.-])(?:(?:\+|00|\(?0)\d[\d \t\u00a0().\-/–]{5,22}\d|\(\d{3}\)[ \u00a0]?\d{3}[-. ]\d{4}|\d{3}[-.]\d{3}[-.]\d{4})(?!\d)/gu;
+  /(?<![\p{L}\p{N}/.-]|\p{N} )(?:(?:\+|00|\(?[0٠۰०])\p{Nd}[\p{Nd} \t\u00a0().\-/–]{5,22}\p{Nd}|(?:1[-. ])?\(\d{2,3}\)[ \u00a0]?\d{3,5}[-. ]\d{4}|(?:1[-. ])?\d{3}[-.]\d{3}[-.]\d{4}|1[3-9]\d[ -]?\d{4}[ -]?\d{4})(?!\p{Nd})/gu;
 const labelled =
-  /(?<=(?:tel|phone|mobile|cell|mobil|telefon|móvil|handy|☎|📞)[.: \t]{1,3})\+?\d[\d \t\u00a0().\-/–]{5,22}\d/giu;
+  /(?<=(?:tel|tlf|phone|mobile|cell|mob|mobil|telefon|telefone|teléfono|telefono|téléphone|portable|móvil|celular|cellulare|handy|puhelin|тел|телефон|моб|τηλ|κιν|電話|携帯|电话|手机|手機|전화|휴대폰|טלפון|נייד|هاتف|جوال|موبايل|फ़ोन|☎|📞)[.:： \t]{1,3})\+?[(\p{Nd}][\p{Nd} \t\u00a0().\-/–]{5,22}\p{Nd}/giu;
+/** Days, months and ranges of them. */
+const dates =
+  /^\(?(?:\d{1,2}[./-]\d{1,2}[./-](?:19|20)?\d\d(?=$|[\s–]|-\d{1,2}[./])|\d{1,2}[./-](?:19|20)\d\d(?!\d)|[01]\d{3}\s?[-–]\s?[012]\d{3}$)/;
 
 const phonesIn = (text: string): Found[] =>
   once(
@@ -74,9 +86,7 @@ const phonesIn = (text: string): Found[] =>
       .filter(({ value }) => isTelephone(value))
       .filter(
         ({ value }) =>
-          digitsOf(value).length >= 7 &&
-          !/^\(?0?\d\d?[./-]\d{2,4}/.test(value) &&
-          !/(19|20)\d\d\s*[–-]\s*(19|20)\d\d/.test(value),
+          digitsOf(value).length >= 7 && !dates.test(value) && !/(19|20)\d\d\s*[–-]\s*(19|20)\d\d/.test(value),
       )
       .sort((a, b) => a.from - b.from)
       // One found in two ways.
@@ -109,10 +119,17 @@ const linksIn = (text: string, mails: readonly Found[]): Found[] =>
         .replace(/\/$/, ""),
   );
 
+/** What says that a name follows. */
+const nameLabel =
+  /^(?:(?:full |vor- und (?:nach|zu)|nach)?name|nom(?: et prénom)?|nombre(?: completo)?|nome(?: completo)?|naam|imię i nazwisko|имя|фио|姓名|氏名|名前|성명|이름|الاسم|שם)\s*[:：]\s*/iu;
+/** What people write behind their name of how they are spoken of. */
+const pronouns =
+  /\s*\((?:(?:she|he|they|her|him|them|hers|his|theirs|sie|er|ihr|ihm|elle|il|iel|ella|él|any|all)[\s/,]*)+\)$/iu;
+
 /** Words that stand at the head of a résumé, and are no name. */
 const noName =
-  /\b(curriculum|vitae|r[ée]sum[ée]|cv|lebenslauf|profile?|profil|contact|kontakt|summary|skills|experience|education|objective|about|page|seite|phone|mobile|email|e-mail|address|adresse|linkedin|github|top|languages|certifications?|engineer|developer|manager|designer|nurse|consultant|university|street|stra(ß|ss)e)\b/iu;
-const ofName = /^[\p{L}\p{M}][\p{L}\p{M}'’.\-\s]*(?:,\s*[\p{L}\p{M}][\p{L}\p{M}'’.\-\s]*)?$/u;
+  /\b(curriculum|vitae|r[ée]sum[ée]|cv|lebenslauf|profile?|profil|contact|kontakt|summary|skills|experience|education|objective|about|page|seite|phone|mobile|email|e-mail|address|adresse|linkedin|github|top|languages|certifications?|engineer|developer|architect|analyst|assistant|statement|manager|designer|nurse|consultant|university|street|stra(ß|ss)e)\b/iu;
+const ofName = /^[\p{L}\p{M}][\p{L}\p{M}'’.\-\u2010\u2011\s]*(?:,\s*[\p{L}\p{M}][\p{L}\p{M}'’.\-\u2010\u2011\s]*)?$/u;
 
 function couldBeName(line: string): boolean {
   const words = line.trim().split(/\s+/);
@@ -124,7 +141,7 @@ function couldBeName(line: string): boolean {
   return words.every(
     (word) =>
       !/^\p{Ll}/u.test(word) ||
-      /^(da|de|del|der|den|di|do|dos|du|e|el|la|le|van|von|vom|y|zu|zur|bin|ibn|al)$/u.test(word),
+      /^(da|de|del|der|den|di|do|dos|du|e|el|la|le|van|von|vom|y|zu|zur|bin|ibn|al|al[-‐‑]\p{L}+)$/u.test(word),
   );
 }
 
@@ -135,7 +152,7 @@ function nameIn(text: string, mails: readonly Found[]): Found | null {
   for (const line of text.split("\n", 80)) {
     // Cells of a table, and what is set beside the name.
     for (const part of line.slice(0, 300).split(/\t|\s{3,}|\s[|•·]\s/)) {
-      const value = part.trim();
+      const value = part.trim().replace(nameLabel, "").replace(pronouns, "");
       if (couldBeName(value)) {
         const from = at + line.indexOf(value);
         lines.push({ value, from, to: from + value.length });

@@ -1,3 +1,5 @@
+import { monthNames } from "#platform/text/month-names.ts";
+
 /** Work or education as a text says it, with the place of the lines that say it. */
 export interface WorkRow {
   value: { kind: "work" | "education"; title: string; place: string; from: string; to: string };
@@ -5,26 +7,7 @@ export interface WorkRow {
   to: number;
 }
 
-const months: Record<string, string> = {};
-for (const [at, names] of [
-  "jan january januar janv janvier ene enero gen gennaio janeiro",
-  "feb february februar févr fevr février fevrier febrero febbraio fev fevereiro",
-  "mar march märz maerz mrz mars marzo março",
-  "apr april avr avril abr abril aprile",
-  "may mai mayo mag maggio maio",
-  "jun june juni juin junio giu giugno junho",
-  "jul july juli juil juillet julio lug luglio julho",
-  "aug august août aout ago agosto",
-  "sep sept september septembre septiembre set settembre setembro",
-  "oct october okt oktober octobre octubre ott ottobre out outubro",
-  "nov november novembre noviembre novembro",
-  "dec december dez dezember déc décembre decembre dic diciembre dicembre dezembro",
-].entries())
-  for (const name of names.split(" ")) months[name] = String(at + 1).padStart(2, "0");
-
-const monthName = Object.keys(months)
-  .sort((a, b) => b.length - a.length)
-  .join("|");
+const monthName = [...monthNames.keys()].sort((a, b) => b.length - a.length).join("|");
 const point = `(?:(?:(?<!\\p{L})(?:${monthName})\\.?,?\\s+)|(?:0?[1-9]|1[0-2])\\s?[./]\\s?)?(?:19|20)\\d{2}(?!\\d)|(?:19|20)\\d{2}[-/](?:0[1-9]|1[0-2])(?!\\d)`;
 const ongoing =
   "present|now|today|current|ongoing|heute|jetzt|aktuell|actualidad|presente|actualmente|aujourd['’]hui|oggi|atual|現在";
@@ -39,7 +22,7 @@ function pointOf(written: string): string {
   const number =
     /^(?:19|20)\d{2}[-/](0[1-9]|1[0-2])$/.exec(written.trim())?.[1] ??
     /^(0?[1-9]|1[0-2])\s?[./]/.exec(written.trim())?.[1];
-  const month = name ? months[name.toLowerCase()] : number?.padStart(2, "0");
+  const month = (name ? String(monthNames.get(name.toLowerCase())) : number)?.padStart(2, "0");
   return month ? `${year}-${month}` : year;
 }
 

@@ -17,15 +17,27 @@ export const FlagsOfPerson = z.object({
 });
 export type FlagsOfPerson = z.infer<typeof FlagsOfPerson>;
 
+const OfOrganization = z.object({
+  organizationId: z.uuid("organizationId must be a UUID").describe("An organization of the caller."),
+});
+const Tracking = z.object({
+  isTracking: z.boolean().describe("Whether applicant tracking is on for everybody for whom nothing else is set."),
+  owner: z.string().describe("Name of the owner, whom to ask."),
+});
+
 export const featureFlagsContract = contractOf({
   /** People of an organization by name, with their flags. Errors: NOT_FOUND, FORBIDDEN for members and viewers. */
   listFlagsOfPeople: procedure("session", "GET", "/organizations/{organizationId}/feature-flags")
-    .input(
-      z.object({
-        organizationId: z.uuid("organizationId must be a UUID").describe("An organization of the caller."),
-      }),
-    )
+    .input(OfOrganization)
     .output(z.array(FlagsOfPerson)),
+  /** Whether applicant tracking is on for everybody in an organization. Errors: NOT_FOUND. */
+  getTracking: procedure("session", "GET", "/organizations/{organizationId}/tracking")
+    .input(OfOrganization)
+    .output(Tracking),
+  /** Turns applicant tracking on for everybody in an organization for whom it isn't set, or back to the default. Errors: NOT_FOUND, FORBIDDEN for members and viewers. */
+  setTracking: procedure("session", "PUT", "/organizations/{organizationId}/tracking")
+    .input(OfOrganization.extend({ isTracking: z.boolean().describe("Whether it's on for everybody.") }))
+    .output(Tracking),
   /** Flags as they hold for the caller. Errors: none of its own. */
   getUserFeatureFlags: procedure("session", "POST", "/rpc/get_user_feature_flags")
     .input(z.object({}).optional())

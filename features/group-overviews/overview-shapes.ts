@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ListedGroup } from "#features/groups/contract.ts";
 import { planStatuses } from "#features/interview-plans/plan-states.ts";
-import { stageKinds } from "#features/interview-plans/stages.ts";
+import { stageKinds } from "#features/interview-plans/stage-kinds.ts";
 import { opportunityStatuses } from "#features/opportunities/opportunity-states.ts";
 import { OrganizationRole } from "#features/organizations/contract.ts";
 import { Task } from "#features/tasks/task-shapes.ts";

@@ -21,6 +21,8 @@ export const LeftBehind = z.object({
   roles: z.number().int().describe("Open roles that they look after, whatever became of them."),
   candidates: z.number().int().describe("Candidates in the process whom they look after or arrange interviews for."),
   tasks: z.number().int().describe("Open tasks of theirs, beside what they alone are asked to approve or review."),
+  interviews: z.number().int().describe("Interviews to come in which they take part."),
+  cards: z.number().int().describe("Scorecards that they owe of interviews that were held, and that will be let go."),
   links: z.number().int().describe("Their links to plans that are open, and will stop."),
   reviews: z.number().int().describe("Reviews that are asked of them, and will be withdrawn."),
   titles: z.array(z.string()).describe("Titles of the first plans, surveys and roles; an untitled one is empty."),
@@ -45,7 +47,7 @@ export const handoversContract = contractOf({
           .uuid("Choose a colleague")
           .nullable()
           .default(null)
-          .describe("Who gets plans, surveys, roles, candidates and tasks."),
+          .describe("Who gets plans, surveys, roles, candidates, tasks and interviews to come."),
         leavesUnassigned: z
           .boolean()
           .default(false)
@@ -65,6 +67,10 @@ export const handoversContract = contractOf({
         roles: z.number().int().describe("Roles handed over."),
         candidates: z.number().int().describe("Candidates in the process handed over."),
         tasks: z.number().int().describe("Open tasks handed over."),
+        interviews: z
+          .number()
+          .int()
+          .describe("Interviews to come in which the successor takes part instead, with a scorecard of their own."),
         links: z.number().int().describe("Links that go on."),
       }),
     ),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { longestCursor } from "#platform/list/pages.ts";
 import { contractOf, procedure } from "#platform/procedure.ts";
-import { isTimeZone } from "./digest-day.ts";
+import { isTimeZone } from "#platform/values/time-zone.ts";
 import { InboxItem } from "./inbox-shapes.ts";
 
 const Digest = z.object({
@@ -62,8 +62,8 @@ export const inboxContract = contractOf({
       z.object({
         secret: z
           .string()
-          .min(20, "Open the link in the mail again")
-          .max(100, "Open the link in the mail again")
+          .min(20, "Open the link in the email again")
+          .max(100, "Open the link in the email again")
           .describe("The secret in the link."),
       }),
     )

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { digestDay, isTimeZone, localTime } from "./digest-day.ts";
+import { isTimeZone } from "#platform/values/time-zone.ts";
+import { digestDay, localTime } from "./digest-day.ts";
 
 test.each([
   ["Europe/Warsaw", "2026-11-30", 8],

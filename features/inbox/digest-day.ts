@@ -1,11 +1,4 @@
-/** Whether this is the name of a time zone that the program knows. */
-export function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat("en-US", { timeZone: name }).format(0) !== "";
-  } catch {
-    return false;
-  }
-}
+import { isTimeZone } from "#platform/values/time-zone.ts";
 
 interface LocalTime {
   /** Such as 2026-11-27. */

@@ -11,6 +11,16 @@ const inboxKinds = [
   "role_changes",
   "plan_approved",
   "plan_changes",
+  "interview_assigned",
+  "interview_left",
+  "interview_changed",
+  "interview_cancelled",
+  "card_reminded",
+  "cards_revealed",
+  "decided",
+  "feedback_waiting",
+  "feedback_approved",
+  "feedback_returned",
 ] as const;
 export type InboxKind = (typeof inboxKinds)[number];
 
@@ -34,6 +44,14 @@ export const InboxItem = z.object({
   candidate: Named.nullable().describe("The candidacy that it is about."),
   opportunity: Named.nullable().describe("The opportunity that it is about."),
   plan: Named.nullable().describe("The interview plan that it is about."),
+  interview: z
+    .object({
+      id: z.uuid().describe("The interview."),
+      startsAt: z.iso.datetime().nullable().describe("When it begins by now."),
+      opportunityId: z.uuid().nullable().describe("The role."),
+    })
+    .nullable()
+    .describe("The interview that it is about."),
   readAt: z.iso.datetime().nullable().describe("When the caller read it."),
   at: z.iso.datetime().describe("When it happened."),
 });

@@ -1,4 +1,4 @@
-import { canonicalJson } from "#platform/canonical-json.ts";
+import { isEqual } from "#platform/canonical-json.ts";
 import { applyEdits } from "./apply-edits.ts";
 import { longestRun } from "./comparing/sequence.ts";
 import type { DraftEdit } from "./draft-edit.ts";
@@ -104,8 +104,7 @@ function changedFields<Fields extends object>(from: object | undefined, to: Fiel
   if (from === undefined) return null;
   const fields: Partial<Fields> = { ...to };
   for (const name of Object.keys(to))
-    if (canonicalJson(Reflect.get(from, name)) === canonicalJson(Reflect.get(to, name)))
-      Reflect.deleteProperty(fields, name);
+    if (isEqual(Reflect.get(from, name), Reflect.get(to, name))) Reflect.deleteProperty(fields, name);
   return Object.keys(fields).length === 0 ? null : fields;
 }
 

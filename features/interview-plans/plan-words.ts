@@ -1,5 +1,4 @@
 import type { PlanQuestion, PlanRound } from "./plan-draft.ts";
-import type { StageKind } from "./stages.ts";
 
 /** What people read for the kinds of things in a plan, on screens and on paper. */
 export const questionTypes: Record<PlanQuestion["type"], string> = {
@@ -18,20 +17,6 @@ export const stageTypes: Record<PlanRound["stageType"], string> = {
   work_sample: "Work sample",
   panel: "Panel",
   reference: "Reference",
-};
-
-export const stageKinds: Record<StageKind, string> = {
-  new: "New",
-  review: "Review",
-  screen: "Screen",
-  interview: "Interview",
-  work_sample: "Work sample",
-  panel: "Panel",
-  reference: "References",
-  debrief: "Debrief",
-  offer: "Offer",
-  other: "Other",
-  hired: "Hired",
 };
 
 /** On which side of the rounds a stage stands. */

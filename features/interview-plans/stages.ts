@@ -1,24 +1,9 @@
 import { z } from "zod";
-import { canonicalJson } from "#platform/canonical-json.ts";
+import { isEqual } from "#platform/canonical-json.ts";
 import type { PlanDraft, PlanRound, PlanStage } from "./plan-draft.ts";
 import { TargetDays } from "./plan-draft.ts";
-import { defaultStages, defaultTargetDays, planStageKinds, type stageTypes } from "./plan-limits.ts";
-
-/** Every kind of stage that a candidate can stand in, in the order in which candidates usually meet them. */
-export const stageKinds = [
-  "new",
-  "review",
-  "screen",
-  "interview",
-  "work_sample",
-  "panel",
-  "reference",
-  "debrief",
-  "offer",
-  "other",
-  "hired",
-] as const satisfies readonly ("new" | (typeof stageTypes)[number] | (typeof planStageKinds)[number] | "hired")[];
-export type StageKind = (typeof stageKinds)[number];
+import { defaultStages, defaultTargetDays, planStageKinds } from "./plan-limits.ts";
+import { stageKinds } from "./stage-kinds.ts";
 
 /** One stage of the way that a candidate goes, as a publication keeps it. */
 export const Stage = z.object({
@@ -116,7 +101,7 @@ export function planStagesIn(stages: readonly Stage[]): {
  */
 export function areStagesChanged(now: readonly Stage[], before: readonly Stage[]): boolean {
   const [here, there] = [planStagesIn(now), planStagesIn(before)];
-  const isOther = canonicalJson([here.before, here.after]) !== canonicalJson([there.before, there.after]);
+  const isOther = !isEqual([here.before, here.after], [there.before, there.after]);
   return (
     isOther ||
     [...here.targets].some(([key, targetDays]) => there.targets.has(key) && there.targets.get(key) !== targetDays)

@@ -41,9 +41,12 @@ export interface StructureComponent {
 }
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: "word" });
-/** Whether a text says something: three words or more, in any script. */
-const says = (text: string, fewest = 3) =>
-  [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).length >= fewest;
+/** Whether a text says something: three words or more, in any script. Looks no further: texts may be long. */
+function says(text: string, fewest = 3): boolean {
+  let words = 0;
+  for (const { isWordLike } of segmenter.segment(text)) if (isWordLike && ++words === fewest) return true;
+  return false;
+}
 
 /** State by the share of things that are as they should be: all is met, half is partly. */
 function byShare(good: number, all: number): ComponentState {

@@ -17,6 +17,21 @@ export const InterviewVersion = z.object({
 });
 export type InterviewVersion = z.infer<typeof InterviewVersion>;
 
+const isUuids = (ids: string[]) => z.array(z.uuid()).max(200).safeParse(ids).success;
+
+/** Rounds that a read is limited to: separated by commas, or each under the name again. Empty for no round at all. */
+export const RoundIds = z
+  .union([z.string(), z.array(z.string())])
+  .transform((given) =>
+    [given].flat().flatMap((list) =>
+      list
+        .split(",")
+        .map((id) => id.trim())
+        .filter(Boolean),
+    ),
+  )
+  .refine(isUuids, "Give up to 200 UUIDs, separated by commas");
+
 export const interviewVersionsContract = contractOf({
   /** Id of the version that new candidates of a round get; null before the first publication, or when the round is not the caller's. Errors: none of its own. */
   getCurrentVersionOptimized: procedure("session", "POST", "/rpc/get_current_version_optimized", { readsOnly: true })
@@ -30,12 +45,18 @@ export const interviewVersionsContract = contractOf({
   listOfRound: procedure("session", "GET", "/interview-rounds/{roundId}/versions")
     .input(z.object({ roundId: z.uuid().describe("The round.") }))
     .output(z.array(InterviewVersion)),
-  /** Current versions: of these rounds, or the newest up to limit. Errors: none of its own. */
+  /** Current versions: of these rounds, or the newest up to limit. Errors: BAD_REQUEST. */
   listActive: procedure("session", "GET", "/v_active_versions")
     .input(
       z.object({
-        round_ids: z.string().optional().describe("UUIDs, separated by commas."),
-        limit: z.coerce.number().int().min(1).max(100).default(100).describe("Rows at most."),
+        round_ids: RoundIds.optional().describe("UUIDs, separated by commas or each under the name again."),
+        limit: z.coerce
+          .number()
+          .int()
+          .min(1)
+          .max(100)
+          .optional()
+          .describe("Rows at most; 100 where no rounds are named."),
       }),
     )
     .output(z.array(InterviewVersion)),

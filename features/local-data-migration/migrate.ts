@@ -1,5 +1,5 @@
 import type { StoredValue } from "#features/preferences/stored-shapes.ts";
-import { canonicalJson } from "#platform/canonical-json.ts";
+import { isEqual } from "#platform/canonical-json.ts";
 import { familyOf, isOfPresentProgram } from "./key-families.ts";
 import { type OldItem, type ReadItem, readItem, type Target, UnfitItem } from "./read-item.ts";
 
@@ -200,7 +200,7 @@ async function restore({ local, account, journals }: MigrationPorts, journal: Jo
 }
 
 const isSame = (one: Before["found"], other: Before["found"]) =>
-  canonicalJson(one?.value ?? null) === canonicalJson(other?.value ?? null) && (one === null) === (other === null);
+  isEqual(one?.value ?? null, other?.value ?? null) && (one === null) === (other === null);
 
 const statusOf = (error: unknown) => (error instanceof Error && "status" in error ? Number(error.status) : 0);
 const isRefusal = (error: unknown) => [400, 403, 404, 409, 413, 422].includes(statusOf(error));

@@ -23,6 +23,7 @@ export const MagicLinkPreview = z.object({
   issuedByName: z.string().nullable().describe("Who sent it; null once their account is gone."),
   kind: z.string().describe("Kind of the one thing that it opens."),
   title: z.string().describe("What it is for, in words."),
+  startsAt: z.iso.datetime().nullable().describe("When what it opens begins; null where that has no time."),
   expiresAt: z.iso.datetime().describe("From then on it opens nothing."),
   browser: z
     .enum(["free", "this-session", "other-person"])

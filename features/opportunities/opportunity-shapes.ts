@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PlanFigures } from "#features/interview-plans/contract.ts";
-import { Stage, stageKinds } from "#features/interview-plans/stages.ts";
+import { stageKinds } from "#features/interview-plans/stage-kinds.ts";
+import { Stage } from "#features/interview-plans/stages.ts";
 import { OpportunityContent, TeamMember } from "./opportunity-content.ts";
 import { approvalStates, opportunityStatuses } from "./opportunity-states.ts";
 import { Pay } from "./pay.ts";
@@ -133,7 +134,7 @@ export type StageInsight = z.output<typeof StageInsight>;
 export const SourceInsight = z.object({
   source: z.string().describe("Where they came from; empty where nobody said."),
   candidates: z.number().int().describe("All of them."),
-  interviewed: z.number().int().describe("Those who reached a round."),
+  interviewed: z.number().int().describe("Those with whom an interview was held."),
   hired: z.number().int().describe("Those who were hired."),
 });
 export type SourceInsight = z.output<typeof SourceInsight>;

@@ -1,4 +1,4 @@
-import { canonicalJson } from "#platform/canonical-json.ts";
+import { isEqual } from "#platform/canonical-json.ts";
 import type { OpportunityContent } from "./opportunity-content.ts";
 
 /** What a saved change does, and to whom; the words for it are the screen's. */
@@ -35,8 +35,6 @@ const basics = [
   "targetDate",
 ] as const satisfies readonly (keyof OpportunityContent)[];
 
-const differs = (a: unknown, b: unknown) => canonicalJson(a) !== canonicalJson(b);
-
 /** Things that came, went and changed, by their ids. */
 function counted<Thing extends { id: string }>(before: readonly Thing[], after: readonly Thing[]) {
   const old = new Map(before.map((thing) => [thing.id, thing]));
@@ -44,7 +42,7 @@ function counted<Thing extends { id: string }>(before: readonly Thing[], after: 
   return {
     added: after.filter(({ id }) => !old.has(id)).length,
     removed: before.filter(({ id }) => !now.has(id)).length,
-    changed: after.filter((thing) => old.has(thing.id) && differs(old.get(thing.id), thing)).length,
+    changed: after.filter((thing) => old.has(thing.id) && !isEqual(old.get(thing.id), thing)).length,
   };
 }
 
@@ -54,23 +52,23 @@ const firstRecruiter = ({ team }: OpportunityContent) => team.find(({ role }) =>
 /** What saving would change, in the order of the screen; nothing for content that says the same. */
 export function effectsOf(before: OpportunityContent, after: OpportunityContent, { active, total }: Figures): Effect[] {
   const effects: Effect[] = [];
-  const fields = basics.filter((field) => differs(before[field], after[field]));
+  const fields = basics.filter((field) => !isEqual(before[field], after[field]));
   if (fields.length > 0) effects.push({ kind: "basics", fields });
   const openings = counted(before.openings, after.openings);
-  if (any(openings) || differs(before.openings, after.openings)) effects.push({ kind: "openings", ...openings });
+  if (any(openings) || !isEqual(before.openings, after.openings)) effects.push({ kind: "openings", ...openings });
   if (before.planId !== after.planId)
     effects.push({ kind: "plan", before: before.planId, after: after.planId, staying: active });
   if (before.versionPolicy !== after.versionPolicy) effects.push({ kind: "policy", after: after.versionPolicy });
   const people = ({ team }: OpportunityContent) => new Set(team.map(({ userId }) => userId));
   const [were, are] = [people(before), people(after)];
-  if (differs(before.team, after.team))
+  if (!isEqual(before.team, after.team))
     effects.push({ kind: "team", added: [...are.difference(were)], removed: [...were.difference(are)] });
   if (firstRecruiter(before) !== firstRecruiter(after))
     effects.push({ kind: "firstRecruiter", after: firstRecruiter(after), staying: active });
-  if (differs(before.approverIds, after.approverIds)) effects.push({ kind: "approvers" });
-  if (differs(before.form, after.form))
+  if (!isEqual(before.approverIds, after.approverIds)) effects.push({ kind: "approvers" });
+  if (!isEqual(before.form, after.form))
     effects.push({ kind: "form", ...counted(before.form.fields, after.form.fields), applied: total });
-  if (differs(before.posting, after.posting))
+  if (!isEqual(before.posting, after.posting))
     effects.push({ kind: "posting", isPublicNow: after.posting.isPublic, wasPublic: before.posting.isPublic });
   return effects;
 }
@@ -84,8 +82,8 @@ export function changedFields(
   const parts = ["openings", "planId", "team", "approverIds", "form", "posting"] as const;
   return [
     ...short
-      .filter((field) => differs(before[field], after[field]))
+      .filter((field) => !isEqual(before[field], after[field]))
       .map((field) => ({ field, before: before[field], after: after[field] })),
-    ...parts.filter((field) => differs(before[field], after[field])).map((field) => ({ field })),
+    ...parts.filter((field) => !isEqual(before[field], after[field])).map((field) => ({ field })),
   ];
 }

@@ -28,6 +28,10 @@ export type NewOperation = Omit<Operation, "organizationId"> & {
   /** What was done, in words for its owner. */
   label: string;
   organizationId?: string | null;
+  /** Known before it is made, for whoever may give it up again. */
+  id?: string;
+  /** Until when, in ms from now, it can be given up as if it had never been made. */
+  after?: number;
   /** Takes the place of one that was not sent yet and changes the same thing in the same way: only the last counts. */
   isLastOnly?: boolean;
 };

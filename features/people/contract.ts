@@ -7,6 +7,7 @@ import { largestVersion } from "#platform/version-number.ts";
 import { hiringLogInput, hiringLogOutput } from "./hiring-log.ts";
 import {
   consentStates,
+  contactKinds,
   historyKinds,
   legalBases,
   PersonDraft,
@@ -278,6 +279,11 @@ export const peopleContract = contractOf({
         person: PersonDraft.omit({ mails: true, phones: true }).describe(
           "What is written of them then; contacts of both are kept.",
         ),
+        primaryOfOther: z
+          .array(z.enum(contactKinds))
+          .max(contactKinds.length)
+          .default([])
+          .describe("Kinds of contacts of which the other's primary one becomes that of both; else it stays."),
       }),
     )
     .output(Person),

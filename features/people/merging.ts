@@ -1,7 +1,9 @@
-import { canonicalJson } from "#platform/canonical-json.ts";
+import { isEqual } from "#platform/canonical-json.ts";
+import { digitsOf } from "./contacts.ts";
 import type { Person } from "./contract.ts";
+import { type ContactKind, contactKinds } from "./person-shapes.ts";
 
-/** Fields of which one of two is chosen; contacts and histories of both are kept. */
+/** Fields of which one of two is chosen; contacts and histories of both are kept, and of contacts which one is used. */
 export const mergedFields = [
   "fullName",
   "givenName",
@@ -23,7 +25,7 @@ type Written = Pick<Person, MergedField | "doNotContact" | "doNotContactReason">
 
 /** The fields in which two differ. */
 export const differingFields = (kept: Written, other: Written): MergedField[] =>
-  mergedFields.filter((field) => canonicalJson(kept[field]) !== canonicalJson(other[field]));
+  mergedFields.filter((field) => !isEqual(kept[field], other[field]));
 
 const isEmpty = (value: unknown) => value === "" || value === null || (Array.isArray(value) && value.length === 0);
 
@@ -47,3 +49,17 @@ export function mergedPerson(kept: Written, other: Written, chosen: Partial<Reco
     doNotContactReason,
   };
 }
+
+/** The one of a kind that is used; undefined where there is none. */
+export const primaryOf = ({ contacts }: Pick<Person, "contacts">, kind: ContactKind): string | undefined => {
+  const all = (kind === "email" ? contacts?.mails : contacts?.phones) ?? [];
+  return (all.find(({ isPrimary }) => isPrimary) ?? all[0])?.value;
+};
+
+/** Kinds of which both use one, and not the same: then somebody says which is used from now on. */
+export const contestedKinds = (kept: Pick<Person, "contacts">, other: Pick<Person, "contacts">): ContactKind[] =>
+  contactKinds.filter((kind) => {
+    const keyOf = (value: string) => (kind === "email" ? value.toLowerCase() : digitsOf(value));
+    const [one, two] = [primaryOf(kept, kind), primaryOf(other, kind)];
+    return one !== undefined && two !== undefined && keyOf(one) !== keyOf(two);
+  });

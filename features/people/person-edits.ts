@@ -1,4 +1,4 @@
-import { canonicalJson } from "#platform/canonical-json.ts";
+import { isEqual } from "#platform/canonical-json.ts";
 import type { PersonDraft } from "./person-shapes.ts";
 
 export type PersonField = keyof PersonDraft;
@@ -23,11 +23,9 @@ export const personFields: readonly PersonField[] = [
   "legalBasis",
 ];
 
-const isSame = (one: unknown, other: unknown) => canonicalJson(one) === canonicalJson(other);
-
 /** The fields in which two drafts differ. */
 export const changedFields = (before: PersonDraft, after: PersonDraft): PersonField[] =>
-  personFields.filter((field) => !isSame(before[field], after[field]));
+  personFields.filter((field) => !isEqual(before[field], after[field]));
 
 /** What came of one's own changes beside what somebody else saved meanwhile. */
 export interface Joined {
@@ -48,6 +46,8 @@ export function joinEdits({
 }): Joined {
   const own = changedFields(base, mine);
   const draft = { ...theirs, ...Object.fromEntries(own.map((field) => [field, mine[field]])) };
-  const collisions = own.filter((field) => !isSame(base[field], theirs[field]) && !isSame(mine[field], theirs[field]));
+  const collisions = own.filter(
+    (field) => !isEqual(base[field], theirs[field]) && !isEqual(mine[field], theirs[field]),
+  );
   return { draft, collisions };
 }

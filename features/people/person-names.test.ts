@@ -15,9 +15,15 @@ test("other names are others, also where one begins like the other", () => {
   expect(nameKeyOf("山田 太郎")).not.toBe(nameKeyOf("山田 花子"));
 });
 
-test("people are called as they wish, else by the whole name", () => {
-  expect(nameToCall({ called: "Bo", fullName: "Bolesław Prus" })).toBe("Bo");
-  expect(nameToCall({ called: " ", fullName: "Suharto" })).toBe("Suharto");
+test.each([
+  ["Bo", { called: "Bo", givenName: "Bolesław", fullName: "Bolesław Prus" }],
+  ["Layla", { called: " ", givenName: "Layla", fullName: "Layla Haddad" }],
+  ["Suharto", { called: " ", givenName: "", fullName: "Suharto" }],
+  // Which part is the given name nobody guesses.
+  ["Layla Haddad", { called: "", givenName: "", fullName: "Layla Haddad" }],
+  ["山田 太郎", { called: "", givenName: "", fullName: "山田 太郎" }],
+])("%s is what people wish, else a given name that is known apart, else the whole name", (expected, person) => {
+  expect(nameToCall(person)).toBe(expected);
 });
 
 test("a person is found by names, headline, place and tags, each once", () => {

@@ -3,9 +3,12 @@ import { fold } from "#platform/text/search-text.ts";
 /** The words of a name, folded and sorted: what "Souza, María" and "Maria Souza" share. */
 export const nameKeyOf = (fullName: string): string => fold(fullName).split(" ").sort().join(" ");
 
-/** What to call somebody: as they wish, else by the whole name. */
-export const nameToCall = ({ called, fullName }: { called: string; fullName: string }): string =>
-  called.trim() || fullName;
+/**
+ * What to call somebody: as they wish, else by the given name where it is known apart, else by the whole name. Nothing is taken for a given
+ * name because of where it stands.
+ */
+export const nameToCall = ({ called, givenName, fullName }: Pick<Named, "called" | "givenName" | "fullName">): string =>
+  called.trim() || givenName.trim() || fullName;
 
 interface Named {
   fullName: string;

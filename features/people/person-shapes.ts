@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { filledText, nameOf, textOf } from "#platform/text/text-shapes.ts";
+import { filledPersonName, filledText, personNameOf, textOf } from "#platform/text/text-shapes.ts";
+import { isTimeZone } from "#platform/values/time-zone.ts";
 import { isMailAddress, isTelephone } from "./contacts.ts";
 
 export const personLimits = {
@@ -13,7 +14,7 @@ export const personLimits = {
   note: 1000,
 } as const;
 
-const contactKinds = ["email", "phone"] as const;
+export const contactKinds = ["email", "phone"] as const;
 export type ContactKind = (typeof contactKinds)[number];
 
 export const historyKinds = ["work", "education"] as const;
@@ -86,13 +87,13 @@ function withPrimary<Contact extends { isPrimary: boolean }>(contacts: readonly 
 
 /** All that is written of a person. */
 export const PersonDraft = z.object({
-  fullName: filledText(personLimits.name, "Enter a name").describe("Name as one writes it, in any script."),
-  givenName: nameOf(personLimits.name).default("").describe("Given name, where it is known apart."),
-  familyName: nameOf(personLimits.name)
+  fullName: filledPersonName(personLimits.name, "Enter a name").describe("Name as one writes it, in any script."),
+  givenName: personNameOf(personLimits.name).default("").describe("Given name, where it is known apart."),
+  familyName: personNameOf(personLimits.name)
     .default("")
     .describe("Family name, where it is known apart; empty for people with one name."),
-  called: nameOf(personLimits.name).default("").describe("What they want to be called."),
-  pronunciation: nameOf(personLimits.name).default("").describe("How the name is said."),
+  called: personNameOf(personLimits.name).default("").describe("What they want to be called."),
+  pronunciation: personNameOf(personLimits.name).default("").describe("How the name is said."),
   headline: textOf(personLimits.headline).default("").describe("What they do, in one line."),
   location: textOf(personLimits.name).default("").describe("Where they live."),
   timeZone: z
@@ -135,12 +136,3 @@ export const PersonDraft = z.object({
   legalBasis: z.enum(legalBases).default("application").describe("On what ground their data is kept."),
 });
 export type PersonDraft = z.output<typeof PersonDraft>;
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat("en-US", { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}

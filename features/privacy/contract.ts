@@ -2,6 +2,7 @@ import { z } from "zod";
 import { consentStates, legalBases } from "#features/people/person-shapes.ts";
 import { BulkAnswer } from "#platform/list/bulk.ts";
 import { contractOf, procedure } from "#platform/procedure.ts";
+import { nearDay } from "#platform/text/day-shapes.ts";
 import { filledText, textOf } from "#platform/text/text-shapes.ts";
 import { largestVersion } from "#platform/version-number.ts";
 import { AuditEntry, AuditFile, AuditOutcome } from "./audit-shapes.ts";
@@ -219,7 +220,7 @@ export const privacyContract = contractOf({
     .input(
       z.object({
         personIds: PersonIds,
-        until: z.iso.date("Choose a day").nullable().describe("Last day; null to take it back."),
+        until: nearDay().nullable().describe("Last day; null to take it back."),
         reason: textOf(500).default("").describe("Why; wanted with a day."),
       }),
     )

@@ -5,7 +5,7 @@ import { FoundGroup, foundKinds } from "./found-shapes.ts";
 
 export const searchContract = contractOf({
   /**
-   * Candidates, people, roles, plans, notes and the text of documents by words in any order and spelling, in every hiring group of the caller;
+   * Candidates, people, roles, interviews, plans, notes, scorecards and the text of documents by words in any order and spelling, in every hiring group of the caller;
    * kinds of which nothing is found are left out. Without applicant tracking only plans. Errors: none of its own.
    */
   find: procedure("session", "GET", "/search")

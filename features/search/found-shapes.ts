@@ -1,7 +1,16 @@
 import { z } from "zod";
 
 /** What is searched, in the order in which it is shown. */
-export const foundKinds = ["candidate", "person", "opportunity", "plan", "note", "document"] as const;
+export const foundKinds = [
+  "candidate",
+  "person",
+  "opportunity",
+  "interview",
+  "plan",
+  "note",
+  "scorecard",
+  "document",
+] as const;
 export type FoundKind = (typeof foundKinds)[number];
 
 const Found = z.object({
@@ -9,14 +18,17 @@ const Found = z.object({
   title: z.string().describe("What it is called."),
   detail: z
     .string()
-    .describe("What tells it from others of that name; of notes and documents, words around what was found."),
+    .describe(
+      "What tells it from others of that name; of notes, scorecards and documents, words around what was found.",
+    ),
+  at: z.iso.datetime().nullable().describe("When an interview takes place; null for others, and without a time."),
   about: z
     .object({
       kind: z.enum(["candidate", "person", "opportunity"]).describe("What it belongs to."),
       id: z.uuid().describe("Which."),
     })
     .nullable()
-    .describe("Of notes and documents, what they belong to."),
+    .describe("Of interviews, notes, scorecards and documents, what they belong to."),
 });
 export type Found = z.output<typeof Found>;
 

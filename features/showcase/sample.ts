@@ -45,6 +45,7 @@ function following<Of extends CandidateSummary & Pick<Standing, "statusBefore">>
     nextUserId: next.userId,
     nextUserName: next.userId === null ? null : (people[next.userId] ?? null),
     nextDueAt: next.dueAt,
+    nextFrom: null,
     version: candidate.version + 1,
   };
 }
@@ -99,6 +100,8 @@ function summary(
     nextUserId: null,
     nextUserName: null,
     nextDueAt: null,
+    nextFrom: null,
+    cards: { in: 0, asked: 0, missingHere: null, isMine: false, myDueAt: null, waitsFor: null },
     source: "Careers page",
     ownerId: sampleIds.me,
     ownerName: "You",
@@ -137,6 +140,7 @@ export function sampleCandidate(now: Date): Candidate {
     ...row,
     person: {
       called: "Mandla",
+      givenName: "Mandla",
       pronunciation: "MAHN-dla KOH-za",
       headline: "Backend engineer, payments",
       location: "Durban",

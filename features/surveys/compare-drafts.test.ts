@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { differencesOf, isSame } from "./compare-drafts.ts";
+import { isEqual } from "#platform/canonical-json.ts";
+import { differencesOf } from "./compare-drafts.ts";
 import { changeQuestion, moved, withoutQuestion } from "./draft-changes.ts";
 import { readySurveys } from "./ready-surveys.ts";
 
@@ -7,7 +8,7 @@ const mine = readySurveys.onboarding;
 
 test("equal drafts do not differ, in whatever order their fields were written", () => {
   const reversed = Object.fromEntries(Object.entries(mine).reverse());
-  expect(isSame(mine, reversed)).toBe(true);
+  expect(isEqual(mine, reversed)).toBe(true);
   expect(differencesOf(mine, structuredClone(mine))).toEqual([]);
 });
 

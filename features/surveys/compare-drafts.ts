@@ -1,4 +1,4 @@
-import { canonicalJson } from "#platform/canonical-json.ts";
+import { isEqual } from "#platform/canonical-json.ts";
 import type { SurveyQuestion, WrittenSurvey } from "./survey-draft.ts";
 
 /** One thing that differs between two drafts of a survey. */
@@ -7,9 +7,6 @@ export type Difference =
   /** A question that only one of them has, or whose fields differ. */
   | { kind: "question"; mine: SurveyQuestion | null; theirs: SurveyQuestion | null }
   | { kind: "order" };
-
-/** Whether two drafts, or parts of them, say the same. */
-export const isSame = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other);
 
 /** What differs, in the order in which it stands on the screen. */
 export function differencesOf(mine: WrittenSurvey, theirs: WrittenSurvey): Difference[] {
@@ -26,9 +23,9 @@ export function differencesOf(mine: WrittenSurvey, theirs: WrittenSurvey): Diffe
   );
   const common = ({ questions: own }: WrittenSurvey, other: WrittenSurvey) =>
     own.map(({ id }) => id).filter((id) => find(other, id));
-  const isOrderSame = isSame(common(mine, theirs), common(theirs, mine));
+  const isOrderSame = isEqual(common(mine, theirs), common(theirs, mine));
   return [
-    ...[...fields, ...questions].filter((each) => each.kind !== "order" && !isSame(each.mine, each.theirs)),
+    ...[...fields, ...questions].filter((each) => each.kind !== "order" && !isEqual(each.mine, each.theirs)),
     ...(isOrderSame ? [] : [{ kind: "order" } as const]),
   ];
 }

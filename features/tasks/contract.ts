@@ -2,6 +2,7 @@ import { z } from "zod";
 import { BulkAnswer } from "#platform/list/bulk.ts";
 import { listOutput } from "#platform/list/input.ts";
 import { contractOf, procedure } from "#platform/procedure.ts";
+import { nearInstant } from "#platform/text/day-shapes.ts";
 import { filledText, textOf } from "#platform/text/text-shapes.ts";
 import { MyTaskPage, TaskPage } from "./list-input.ts";
 import { taskKinds } from "./task-kinds.ts";
@@ -13,7 +14,7 @@ const taskIds = z
   .min(1)
   .max(taskLimits.many, `Choose ${taskLimits.many} at most`)
   .describe("The tasks.");
-const Instant = z.iso.datetime("Use a time such as 2026-11-27T09:00:00Z");
+const Instant = nearInstant();
 
 /** What came of something that was done to many tasks, and what takes it back. */
 export const TasksChanged = BulkAnswer.extend({
@@ -125,7 +126,7 @@ export const tasksContract = contractOf({
         })
         .refine(({ as, reason }) => as === "done" || reason.trim() !== "", {
           path: ["reason"],
-          error: "Say why",
+          error: "Enter a reason",
         }),
     )
     .output(TasksChanged),

@@ -3,7 +3,11 @@ export const taskKinds = [
   "review",
   "schedule",
   "ask_references",
+  "scorecard",
+  "answer_invitation",
+  "excuse",
   "debrief",
+  "decide",
   "make_offer",
   "advance",
   "look_again",
@@ -21,5 +25,9 @@ export type TaskKind = (typeof taskKinds)[number];
 export const isDoneByHand = (kind: TaskKind): boolean =>
   kind === "follow_up" || kind === "waiting" || kind === "consent";
 
+/** What was asked of one person alone: nobody takes it over from them. */
+export const personalKinds: readonly TaskKind[] = ["approve_role", "review_plan", "scorecard", "answer_invitation"];
+
 /** Kinds whose rule has no days: they are due at a time that stands elsewhere. */
-export const hasDays = (kind: TaskKind): boolean => !["look_again", "tell", "data_request", "follow_up"].includes(kind);
+export const hasDays = (kind: TaskKind): boolean =>
+  !["look_again", "tell", "scorecard", "data_request", "follow_up"].includes(kind);

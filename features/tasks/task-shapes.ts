@@ -27,6 +27,13 @@ export const Task = z.object({
   })
     .nullable()
     .describe("The candidacy that it is about."),
+  interview: z
+    .object({
+      id: z.uuid().describe("The interview."),
+      startsAt: Instant.nullable().describe("When it begins."),
+    })
+    .nullable()
+    .describe("The interview that it is about."),
   opportunity: Named.nullable().describe("The opportunity that it is about."),
   plan: Named.nullable().describe("The interview plan that it is about."),
   person: Named.nullable().describe("The person that it is about."),

@@ -32,7 +32,7 @@ export function whyNotDo(action: TaskAction, { kind, state, endedAt }: Standing)
     if (action === "wake") return "This task isn't snoozed.";
     return state === "auto_closed" ? "This task closed because it's no longer needed." : "This task is closed already.";
   }
-  if (action === "done" && !isDoneByHand(kind)) return "This task closes by itself once the work is done.";
+  if (action === "done" && !isDoneByHand(kind)) return "This task closes when the work is done.";
   if (action === "reopen" && endedAt !== null) return "This task is no longer needed, so it can't be reopened.";
   return null;
 }

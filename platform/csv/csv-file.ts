@@ -52,7 +52,7 @@ export function parseCsv(content: string): CsvSheet | { unclosedAt: number } {
 
 /** What parts most of the first rows in the same number of cells: a title above the head has one cell, whatever stands between others. */
 function delimiterOf(text: string): string {
-  const [best] = [",", ";", "\t"]
+  const [best] = [",", ";", "\t", "|"]
     .map((delimiter) => {
       // Empty rows say nothing about what stands between the cells.
       const { data } = Papa.parse<string[]>(text, { delimiter, skipEmptyLines: "greedy", preview: 20 });
@@ -109,12 +109,23 @@ export function valuesOf(table: CsvTable, place: number | { always: string } | u
 export const cellText = (cells: readonly string[], place: number) =>
   (cells[place] ?? "").replace(escapedCell, "").trim();
 
+/** The head of a column, however it was typed: without signs that nobody sees, in one kind of hyphens and blanks. */
+export const headKey = (name: string): string =>
+  name
+    .normalize("NFKC")
+    .replace(/\p{Cf}/gu, "")
+    .replace(/\p{Pd}/gu, "-")
+    .replace(/\s+/g, " ")
+    .replace(/[\s:*]+$/, "")
+    .trim()
+    .toLowerCase();
+
 /** The column whose head says what the field is called; our own name for it goes before those of others. */
 export function guessMapping<Field extends string>(
   head: readonly string[],
   columns: readonly CsvColumn<Field>[],
 ): CsvMapping<Field> {
-  const heads = head.map((name) => name.trim().toLowerCase());
+  const heads = head.map(headKey);
   return new Map(
     columns.flatMap((column) => {
       const names = [column.head.toLowerCase(), ...column.otherNames];

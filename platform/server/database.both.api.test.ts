@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { openDatabase } from "#platform/server/database.ts";
+import { OperatorProblem } from "#platform/server/operator-problem.ts";
 import { openTestDatabase } from "#tests/support/test-database.ts";
 
 const database = await openTestDatabase();
@@ -8,6 +10,14 @@ test("what may take long runs over a connection that no limit of time ends", asy
   const limitOf = async (one: typeof pool) => (await one.query("show statement_timeout")).rows[0].statement_timeout;
   expect(await database.unhurried(limitOf)).toBe("0");
   expect(await limitOf(pool)).toBe(database.kind === "pglite" ? "0" : "30s");
+});
+
+test("a server that can't be reached is told in one line, and no connection is left behind", async () => {
+  const settings = { DATABASE_URL: "postgres://who:hunter2@127.0.0.1:1/x", DATABASE_POOL: 2, DATA_DIR: "." };
+  const refused = await openDatabase(settings).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(OperatorProblem);
+  expect(String(refused)).toMatch(/DATABASE_URL: the database can't be reached \(.*ECONNREFUSED.*\)$/);
+  expect(String(refused)).not.toContain("hunter2");
 });
 
 test("a failed statement tells its reason and leaves the pool as it was, a hundred times over", async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, writeSync } from "node:fs";
+import { writeSync } from "node:fs";
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { createPgConfig } from "@electric-sql/pglite/node-postgres";
@@ -6,6 +6,7 @@ import { type Client, Pool, types } from "pg";
 import { lockDirectory } from "./directory-lock/directory-lock.ts";
 import { openEmbedded } from "./embedded-directory.ts";
 import { embeddedNotifications, type Notifications, postgresNotifications } from "./notifications.ts";
+import { OperatorProblem } from "./operator-problem.ts";
 import type { Settings } from "./settings.ts";
 
 // Date-only values stay text: a date is not an instant. 64-bit integers fit a number in everything we count.
@@ -90,6 +91,8 @@ export function postgresDatabase(url: string, max: number): Database {
     max,
     connectionTimeoutMillis,
     application_name: "evenhand",
+    // Walls of row-level security make plans look dear that are not: the database would compile them for longer than they run.
+    options: "-c jit=off",
     statement_timeout: 30_000,
     // A server that is gone without a word cannot keep its own time.
     query_timeout: 35_000,
@@ -115,13 +118,29 @@ export function postgresDatabase(url: string, max: number): Database {
   };
 }
 
+/** What keeps us from this server: its own words, or the system's. Several addresses of one host fail for several reasons, of which one will do. */
+function whyUnreached(error: unknown): string {
+  const [first] = error instanceof AggregateError ? error.errors : [error];
+  return (first instanceof Error ? first.message : String(first)).split("\n")[0] ?? "";
+}
+
+/** The database, once it answered. Throws OperatorProblem. */
+async function reached(database: Database): Promise<Database> {
+  try {
+    await database.pool.query("select");
+    return database;
+  } catch (error) {
+    await database.close();
+    throw new OperatorProblem(`DATABASE_URL: the database can't be reached (${whyUnreached(error)})`);
+  }
+}
+
 /** Opens what the settings name: PostgreSQL, else PGlite in DATA_DIR under a lock. Throws OperatorProblem. */
 export async function openDatabase(
   settings: Pick<Settings, "DATABASE_URL" | "DATABASE_POOL" | "DATA_DIR">,
 ): Promise<Database> {
-  if (settings.DATABASE_URL) return postgresDatabase(settings.DATABASE_URL, settings.DATABASE_POOL);
+  if (settings.DATABASE_URL) return reached(postgresDatabase(settings.DATABASE_URL, settings.DATABASE_POOL));
   const directory = join(settings.DATA_DIR, "database");
-  mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 });
   const unlock = await lockDirectory(directory);
   try {
     return embeddedDatabase(await openEmbedded(directory), unlock);

@@ -108,3 +108,45 @@ test("what a killed process was doing holds nobody up at the next start, where n
   expect(rowCount).toBe(database.kind === "pglite" ? 0 : 1);
   await next.stop();
 });
+
+test("what a killed process was doing is taken by another one, with nobody starting anew", {
+  timeout: 60_000,
+}, async () => {
+  const pace = { tellsWithin: 10, looksEach: 1, asksEach: 1 };
+  let runs = 0;
+  const job = { name: "taken-again", cron: "0 0 1 1 *", run: async () => void runs++ };
+  const another = createJobs({ database, log, pace, jobs: [job] });
+  await another.start();
+  // As it stands while a process is at it that told of it for the last time a while ago.
+  const began = (told: string) =>
+    pool.query(
+      `insert into pgboss.job (name, state, started_on, heartbeat_on, heartbeat_seconds, retry_limit, retry_delay, expire_seconds, policy)
+       select name, 'active', now() - interval '30 s', now() - $1::interval, heartbeat_seconds, retry_limit, retry_delay, expire_seconds, policy
+         from pgboss.queue where name = 'taken-again' returning heartbeat_seconds`,
+      [told],
+    );
+  const { rows } = await began("11 s");
+  expect(rows).toEqual([{ heartbeat_seconds: database.kind === "postgres" ? pace.tellsWithin : null }]);
+  if (database.kind === "postgres") await expect.poll(() => runs, { timeout: 50_000, interval: 200 }).toBe(1);
+  await another.stop();
+});
+
+test("a job that fails waits for its next time", { timeout: 60_000 }, async () => {
+  const pace = { tellsWithin: 10, looksEach: 1, asksEach: 1 };
+  let runs = 0;
+  const run = async () => {
+    runs++;
+    throw new Error("no paper");
+  };
+  const jobs = createJobs({
+    database,
+    log,
+    pace,
+    jobs: [{ name: "failing", cron: "0 0 1 1 *", isAtStart: true, run }],
+  });
+  await jobs.start();
+  await expect.poll(() => jobs.trouble(), { timeout: 30_000 }).toBe("no paper");
+  await jobs.stop();
+  const { rows } = await pool.query("select state::text from pgboss.job where name = 'failing'");
+  expect([runs, rows]).toEqual([1, [{ state: "completed" }]]);
+});

@@ -26,37 +26,47 @@ export interface Jobs {
 const troubleMillis = 10 * 60_000;
 
 /**
+ * How soon a job is taken again whose process died: within these seconds together. Each process tells of the jobs it is at, looks for
+ * those that nobody told of, and asks for what is due. The embedded database has one process and one connection, so it is asked seldom.
+ */
+const usualPace = { tellsWithin: 20, looksEach: 15, asksEach: 15 };
+const seldom = 300;
+/** A job that ends its process each time is not taken for ever. */
+const mostDeaths = 3;
+
+/**
  * Runs the jobs with pg-boss on the program's own pool. Its tables stand in the schema `pgboss`, outside the walls of
  * row-level security: app_user has no rights on that schema, and no data of people is in it.
  */
-export function createJobs(parts: { database: Database; log: Logger; jobs: readonly Job[] }): Jobs {
-  const { database, log, jobs } = parts;
+export function createJobs(parts: {
+  database: Database;
+  log: Logger;
+  jobs: readonly Job[];
+  pace?: typeof usualPace;
+}): Jobs {
+  const { database, log, jobs, pace = usualPace } = parts;
+  const isAlone = database.kind === "pglite";
   let last: { message: string; at: number } | null = null;
   const report = (error: unknown, job?: string) => {
     last = { message: error instanceof Error ? error.message : String(error), at: Date.now() };
     log.error({ err: error, job }, "a job failed");
   };
-  // The embedded database has one connection, so it is asked seldom; cron itself is exact to the minute anyway.
+  // Cron itself is exact to the minute anyway.
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.pool.query(text, values) },
-    backend: database.kind === "pglite" ? "pglite" : "postgres",
+    backend: isAlone ? "pglite" : "postgres",
     cronMonitorIntervalSeconds: 30,
     cronWorkerIntervalSeconds: 15,
-    superviseIntervalSeconds: 300,
-    flowIntervalSeconds: 300,
-    bamIntervalSeconds: 300,
+    superviseIntervalSeconds: isAlone ? seldom : pace.looksEach,
+    monitorIntervalSeconds: isAlone ? seldom : pace.looksEach,
+    flowIntervalSeconds: seldom,
+    bamIntervalSeconds: seldom,
     reindex: false,
     monitorVacuum: false,
   });
   boss.on("error", (error) => report(error));
-  const run = async (job: Job) => {
-    try {
-      await job.run();
-    } catch (error) {
-      report(error, job.name);
-      throw error;
-    }
-  };
+  // What fails is told and waits for its next time; what is taken again is what ended with its process.
+  const run = (job: Job) => job.run().catch((error: unknown) => report(error, job.name));
   let timer: NodeJS.Timeout | undefined;
   // Done while the clock was ahead, a pass would not come again until then, and no job would be due.
   const forgetTheFuture = () =>
@@ -68,21 +78,25 @@ export function createJobs(parts: { database: Database; log: Logger; jobs: reado
     start: async () => {
       await boss.start();
       // The embedded database has one process: what seems to run died with the one before, and would hold up its queue for minutes.
-      if (database.kind === "pglite")
+      if (isAlone)
         await database.pool.query(
           "update pgboss.job set state = 'failed', completed_on = now() where state = 'active'",
         );
       await forgetTheFuture();
       timer = setInterval(() => void forgetTheFuture().catch(report), 60_000).unref();
       for (const job of jobs) {
-        await boss.createQueue(job.name, {
-          policy: "singleton",
-          retryLimit: 0,
+        const options = {
+          retryLimit: mostDeaths,
+          retryDelay: 0,
           expireInSeconds: 600,
           deleteAfterSeconds: 86_400,
-        });
+          ...(!isAlone && { heartbeatSeconds: pace.tellsWithin }),
+        };
+        await boss.createQueue(job.name, { policy: "singleton", ...options });
+        // A queue that stands already keeps what it was made with.
+        await boss.updateQueue(job.name, options);
         await boss.schedule(job.name, job.cron);
-        await boss.work(job.name, { pollingIntervalSeconds: 15 }, () => run(job));
+        await boss.work(job.name, { pollingIntervalSeconds: pace.asksEach }, () => run(job));
         if (job.isAtStart) await boss.send(job.name);
       }
       const listed = new Set(jobs.map((job) => job.name));

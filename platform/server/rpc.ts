@@ -1,6 +1,5 @@
 import { ValidationError } from "@orpc/contract";
 import { ORPCError, os } from "@orpc/server";
-import { sql } from "kysely";
 import type { DatabaseError } from "pg";
 import { type ErrorCode, errorCatalogue, type FieldProblem, Refusal, toProblem } from "../errors.ts";
 import type { ProcedureMeta } from "../procedure.ts";
@@ -9,7 +8,7 @@ import { clearGuestCookie } from "./guest-cookie.ts";
 import { remembered } from "./idempotency.ts";
 import type { RequestContext } from "./request.ts";
 import { isTheirFault } from "./resilience/circuit-breaker.ts";
-import { type Actor, type ActorDb, asCaller, asGuest, type Guest } from "./transaction.ts";
+import { type Actor, type ActorDb, asCaller, asGuest, type Guest, mayTrack } from "./transaction.ts";
 
 /** What a handler gets: the open transaction and who acts. */
 export interface ProcedureContext extends RequestContext {
@@ -25,6 +24,8 @@ export interface ProcedureContext extends RequestContext {
    * no connection. The procedure says `asksOutside`, and parses the answer by its own contract.
    */
   answerOutside: (work: () => Promise<unknown>) => void;
+  /** The write was done before, under the same Idempotency-Key: where the procedure says `answersStanding`, it only tells what stands. */
+  isRepeat: boolean;
 }
 
 type Later = () => Promise<void> | void;
@@ -78,6 +79,7 @@ const inOneTransaction = base.middleware(async ({ context, next, procedure, path
           guest,
           afterCommit: (work: Later) => void later.push(work),
           answerOutside: (work: () => Promise<unknown>) => void outside.push(work),
+          isRepeat: false,
         },
       });
     } catch (error) {
@@ -146,8 +148,7 @@ const closedDoors = {
 export async function inTracking(db: ActorDb, actor: Actor | null): Promise<Actor> {
   const acting = signedIn({ actor });
   refuseWithoutFactor(acting);
-  const { rows } = await sql<{ may: boolean }>`select app.may_enter('ats') as may`.execute(db);
-  if (rows[0]?.may !== true) throw new Refusal("FORBIDDEN", closedDoors.ats);
+  if (!(await mayTrack(db))) throw new Refusal("FORBIDDEN", closedDoors.ats);
   return acting;
 }
 
@@ -174,9 +175,9 @@ const once = os
       context.db,
       { scope, key: context.idempotencyKey, request: [path, input] },
       {
-        replay: async (answer) => output(answer),
+        replay: async (answer) => (meta.answersStanding ? next({ context: { isRepeat: true } }) : output(answer)),
         run: async () => next(),
-        answerOf: (result) => result.output,
+        answerOf: (result) => (meta.answersStanding ? undefined : result.output),
         isToldOnce: meta.answersSecret === "once",
       },
     );

@@ -70,6 +70,42 @@ test("every problem is told in a line of its own that begins with the name and n
   for (const problem of problems) expect(problem).not.toMatch(/\n|hunter2/);
 });
 
+test("what must be set together is told beside what is wrong with single settings", () => {
+  const wrong = { PORT: "x", DATABASE_URL: "postgres://db/x", APP_SECRET: "", GITHUB_CLIENT_ID: "x", STORAGE: "s3" };
+  expect(problemsOf(wrong).map((problem) => problem.split(" ")[0])).toEqual([
+    "PORT",
+    "APP_SECRET",
+    "GITHUB_CLIENT_SECRET",
+    "S3_BUCKET",
+    "S3_ACCESS_KEY_ID",
+    "S3_SECRET_ACCESS_KEY",
+  ]);
+});
+
+test.each([" ", "0x10", "4e3", "80.0", "+80", "-1", "65536", "８０"])("%j is no port", (PORT) => {
+  expect(problemsOf({ PORT })).toEqual(["PORT must be a whole number from 0 to 65535"]);
+});
+
+test.each(["?a=b", "/#top", "/jobs", "/jobs/"])("an address of the server that ends in %s is refused", (end) => {
+  expect(problemsOf({ APP_URL: `https://hire.example.org${end}` })).toEqual([
+    "APP_URL must end with the host or port, without a path",
+  ]);
+  expect(problemsOf({ APP_URL: "https://a:b@hire.example.org" })).toHaveLength(1);
+  expect(problemsOf({ APP_URL: "https://" })).toEqual(["APP_URL must be an http or https address"]);
+  expect(readSettings({ DATA_DIR: folder, APP_URL: "HTTPS://[::1]:8443//" }).APP_URL).toBe("HTTPS://[::1]:8443");
+});
+
+test("a data folder that can't be one is told, where something is kept in it", () => {
+  const DATA_DIR = join(folder, "taken");
+  writeFileSync(DATA_DIR, "");
+  const told = ["DATA_DIR must be a folder that can be written to (EEXIST)"];
+  expect(problemsOf({ DATA_DIR })).toEqual(told);
+  const elsewhere = { DATA_DIR, DATABASE_URL: "postgres://db/x" };
+  expect(problemsOf(elsewhere)).toEqual(told);
+  const bucket = { STORAGE: "s3", S3_BUCKET: "b", S3_ACCESS_KEY_ID: "k", S3_SECRET_ACCESS_KEY: "s" };
+  expect(problemsOf({ ...elsewhere, ...bucket })).toEqual([]);
+});
+
 describe("what must be set together", () => {
   test.each([
     [{ DATABASE_URL: "postgres://localhost/x", APP_SECRET: "" }, /^APP_SECRET is required when DATABASE_URL is set/],

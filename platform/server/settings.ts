@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { z } from "zod";
@@ -11,7 +11,11 @@ const postgres = (name: string) =>
   z.url({ protocol: /^postgres(ql)?$/, error: `${name} must be a postgres:// address` }).optional();
 const whole = (name: string, from: number, to: number) => {
   const told = `${name} must be a whole number from ${from} to ${to}`;
-  return z.coerce.number(told).int(told).min(from, told).max(to, told);
+  const digits = z
+    .string()
+    .trim()
+    .regex(/^\d{1,15}$/, told);
+  return digits.transform(Number).pipe(z.number().min(from, told).max(to, told));
 };
 const oneOf = <const Words extends readonly [string, string, ...string[]]>(name: string, words: Words) =>
   z.enum(words, `${name} must be one of ${words.join(", ")}`);
@@ -26,9 +30,12 @@ function isAddressRange(range: string): boolean {
 
 /** The environment variables of the program; `npm run docs` writes docs/settings.md from them. */
 export const Environment = z.object({
-  PORT: whole("PORT", 0, 65535).default(3000).describe("Port to listen on; 0 picks a free one."),
+  PORT: whole("PORT", 0, 65535).prefault("3000").describe("Port to listen on; 0 picks a free one."),
   HOST: z.string().min(1).default("127.0.0.1").describe("Address to listen on; 0.0.0.0 for all interfaces."),
-  APP_URL: address("APP_URL")
+  // What is put behind it is a path, and none of ours is served below another.
+  APP_URL: z
+    .url({ protocol: /^https?$/, error: "APP_URL must be an http or https address", abort: true })
+    .regex(/^[^:]+:\/*[^/?#@]+\/*$/, "APP_URL must end with the host or port, without a path")
     .optional()
     .describe("Address people use to reach the server. Default: http://localhost and the port."),
   APP_SECRET: z
@@ -53,7 +60,7 @@ export const Environment = z.object({
     .describe("Folder for the embedded database, uploaded files, the generated secret and caches."),
   DATABASE_URL: postgres("DATABASE_URL").describe("PostgreSQL 15 or newer, instead of the embedded database."),
   DATABASE_READ_URL: postgres("DATABASE_READ_URL").describe("Read replica of that database. Checked, not used yet."),
-  DATABASE_POOL: whole("DATABASE_POOL", 1, 200).default(16).describe("Maximum PostgreSQL connections per process."),
+  DATABASE_POOL: whole("DATABASE_POOL", 1, 200).prefault("16").describe("Maximum PostgreSQL connections per process."),
   ROLE: oneOf("ROLE", ["web", "worker", "all"])
     .default("all")
     .describe(
@@ -68,13 +75,28 @@ export const Environment = z.object({
     .regex(/^[^\r\n]*[^\s@]@[^\s@]+$/, "MAIL_FROM must be an address, or Name <address>")
     .optional()
     .describe("Sender of emails. Default: evenhand at the host of APP_URL."),
+  IMAP_URL: z
+    .url({ protocol: /^imaps?$/, error: "IMAP_URL must be an imap:// or imaps:// address" })
+    .optional()
+    .describe(
+      "Mailbox that candidates' replies arrive in, as imaps://user:password@host/INBOX: that of MAIL_FROM. It's read every minute and never changed.",
+    ),
+  MAIL_INBOUND_SECRET: z
+    .string()
+    .min(32, "MAIL_INBOUND_SECRET must have 32 characters or more")
+    .optional()
+    .describe(
+      "Secret with which a mail server or service posts received emails to /api/inbound-mail, each as message/rfc822, as Authorization: Bearer. Without it, that address takes nothing.",
+    ),
   SIGNUP: oneOf("SIGNUP", ["open", "invite", "closed"])
     .default("open")
     .describe("Who can sign up: anyone, invited people only, or no one."),
   SESSION_IDLE_HOURS: whole("SESSION_IDLE_HOURS", 1, 720)
-    .default(12)
+    .prefault("12")
     .describe("Hours of inactivity before a session ends."),
-  SESSION_DAYS: whole("SESSION_DAYS", 1, 365).default(30).describe("Days before a session ends, even if it's in use."),
+  SESSION_DAYS: whole("SESSION_DAYS", 1, 365)
+    .prefault("30")
+    .describe("Days before a session ends, even if it's in use."),
   OIDC_ISSUER: address("OIDC_ISSUER").optional().describe("Sign-in with an OpenID provider: issuer address."),
   OIDC_CLIENT_ID: text.describe("Client ID with that provider."),
   OIDC_CLIENT_SECRET: text.describe("Client secret with that provider."),
@@ -117,7 +139,7 @@ export const Environment = z.object({
     .refine((list) => list.every(isAddressRange), "TRUST_PROXY must be addresses or ranges such as 10.0.0.0/8")
     .describe("Addresses or ranges of proxies whose X-Forwarded-For is trusted, such as 10.0.0.0/8."),
   WRITES_PER_MINUTE: whole("WRITES_PER_MINUTE", 1, 100_000_000)
-    .default(120_000)
+    .prefault("120000")
     .describe("Writes per minute for each signed-in person; visitors get a twentieth."),
 });
 
@@ -132,19 +154,20 @@ const together: readonly (readonly Name[])[] = [
   ["AI_BASE_URL", "AI_MODEL"],
 ];
 
-function contradictions(given: Values): string[] {
+/** Looks at what is set, right or wrong, so that these problems are told beside those of single settings. */
+function contradictions(given: ReadonlySet<string>, isS3: boolean): string[] {
   const problems: string[] = [];
-  if (given.DATABASE_URL && !given.APP_SECRET)
+  if (given.has("DATABASE_URL") && !given.has("APP_SECRET"))
     problems.push("APP_SECRET is required when DATABASE_URL is set, so that every process uses the same one");
   for (const names of together) {
-    const missing = names.filter((name) => given[name] === undefined);
-    const present = names.filter((name) => given[name] !== undefined);
+    const missing = names.filter((name) => !given.has(name));
+    const present = names.filter((name) => given.has(name));
     if (missing.length > 0 && present.length > 0)
       problems.push(`${missing.join(" and ")} must be set too, because ${present.join(" and ")} is set`);
   }
-  if (given.STORAGE === "s3") {
-    for (const name of ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const)
-      if (given[name] === undefined) problems.push(`${name} is required when STORAGE is s3`);
+  if (isS3) {
+    for (const name of ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"])
+      if (!given.has(name)) problems.push(`${name} is required when STORAGE is s3`);
   }
   return problems;
 }
@@ -170,9 +193,11 @@ export class SettingsError extends Error {
 function collect(env: NodeJS.ProcessEnv) {
   const values: Record<string, string> = {};
   const problems: string[] = [];
+  const given = new Set<string>();
   for (const name of Object.keys(Environment.shape)) {
     const direct = env[name];
     const file = env[`${name}_FILE`];
+    if (direct || file) given.add(name);
     if (direct && file) problems.push(`${name} and ${name}_FILE are both set; keep one`);
     else if (direct) values[name] = direct;
     else if (file) {
@@ -183,14 +208,24 @@ function collect(env: NodeJS.ProcessEnv) {
       }
     }
   }
-  return { values, problems };
+  return { values, problems, given };
+}
+
+/** The folder of data, for its owner alone. */
+function makeFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    const reason = error instanceof Error && "code" in error ? error.code : error;
+    throw new SettingsError([`DATA_DIR must be a folder that can be written to (${reason})`]);
+  }
 }
 
 /** The secret of an embedded installation: made on first start, kept 0600 beside the database. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, "app-secret");
   if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     try {
       writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600, flag: "wx" });
     } catch (error) {
@@ -211,12 +246,17 @@ function lineOf(issue: z.core.$ZodIssue): string {
 
 /** Parses the environment. Throws SettingsError with every problem, not just the first. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
-  const { values, problems } = collect(env);
+  const { values, problems, given } = collect(env);
   const parsed = Environment.safeParse(values);
-  const all = [...problems, ...(parsed.success ? contradictions(parsed.data) : parsed.error.issues.map(lineOf))];
+  const all = [
+    ...problems,
+    ...(parsed.error?.issues.map(lineOf) ?? []),
+    ...contradictions(given, values.STORAGE === "s3"),
+  ];
   if (!parsed.success || all.length > 0) throw new SettingsError(all);
   const settings = parsed.data;
   const dataDir = resolve(settings.DATA_DIR);
+  if (!settings.DATABASE_URL || settings.STORAGE === "local") makeFolder(dataDir);
   const appUrl = (settings.APP_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, "");
   return {
     ...settings,

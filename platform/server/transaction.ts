@@ -158,18 +158,55 @@ export function asSystem<T>(pool: Pool, work: (db: SystemDb, client: PoolClient)
   return inTransaction({ pool }, (client) => work(systemDb(client), client));
 }
 
-/** Answers what `work` does, or its refusal: then what it wrote is taken back, and the transaction goes on. */
-export async function orRefusal<Answer>(db: ActorDb, work: () => Promise<Answer>): Promise<Answer | Refusal> {
-  await sql`savepoint attempt`.execute(db);
+/** How many attempts lie around the next one: each has a savepoint of its own, so that an outer one goes back to its own beginning. */
+const depths = new WeakMap<ActorDb, number>();
+
+/** Answers what `work` does, or what `instead` makes of its error: then what it wrote is taken back, and the transaction goes on. */
+async function attempt<Answer, Instead>(
+  db: ActorDb,
+  work: () => Promise<Answer>,
+  instead: (error: unknown) => Instead,
+): Promise<Answer | Instead> {
+  const depth = depths.get(db) ?? 0;
+  const name = sql.id(`attempt_${depth}`);
+  depths.set(db, depth + 1);
   try {
+    await sql`savepoint ${name}`.execute(db);
     const answer = await work();
-    await sql`release attempt`.execute(db);
+    await sql`release ${name}`.execute(db);
     return answer;
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    await sql`rollback to attempt`.execute(db);
-    return error;
+    const answer = instead(error);
+    await sql`rollback to ${name}`.execute(db);
+    return answer;
+  } finally {
+    depths.set(db, depth);
   }
+}
+
+/** Answers what `work` does, or an error of it that is expected: then what it wrote is taken back, and the transaction goes on. */
+export const orExpected = <Answer, Expected>(
+  db: ActorDb,
+  work: () => Promise<Answer>,
+  isExpected: (error: unknown) => error is Expected,
+): Promise<Answer | Expected> =>
+  attempt(db, work, (error) => {
+    if (!isExpected(error)) throw error;
+    return error;
+  });
+
+const isRefusal = (error: unknown): error is Refusal => error instanceof Refusal;
+
+/** Answers what `work` does, or its refusal: then what it wrote is taken back, and the transaction goes on. */
+export const orRefusal = <Answer>(db: ActorDb, work: () => Promise<Answer>): Promise<Answer | Refusal> =>
+  orExpected(db, work, isRefusal);
+
+/** Answers what `work` would do: it is done, and taken back. */
+export async function takenBack<Answer>(db: ActorDb, work: () => Promise<Answer>): Promise<Answer> {
+  await sql`savepoint trial`.execute(db);
+  const answer = await work();
+  await sql`rollback to trial`.execute(db);
+  return answer;
 }
 
 /**
@@ -178,16 +215,10 @@ export async function orRefusal<Answer>(db: ActorDb, work: () => Promise<Answer>
  */
 export async function inTime<Answer>(db: ActorDb, millis: number, work: () => Promise<Answer>): Promise<Answer | null> {
   await sql`select set_config('statement_timeout', ${String(millis)}, true)`.execute(db);
-  await sql`savepoint attempt`.execute(db);
-  try {
-    const answer = await work();
-    await sql`release attempt`.execute(db);
-    return answer;
-  } catch (error) {
+  return attempt(db, work, (error) => {
     if (!(error instanceof Error && "code" in error && error.code === queryCanceled)) throw error;
-    await sql`rollback to attempt`.execute(db);
     return null;
-  }
+  });
 }
 
 /** Of PostgreSQL, for a statement that ran out of its time. */
@@ -202,4 +233,10 @@ function actorDb(client: PoolClient): ActorDb {
 function systemDb(client: PoolClient): SystemDb {
   // reason for the cast: brands have no value at run time
   return kyselyOnClient(client) as SystemDb;
+}
+
+/** Whether the acting person may track applicants, for what asks it within its work; a procedure says it by its need. */
+export async function mayTrack(db: ActorDb): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`select app.may_enter('ats') as may`.execute(db);
+  return rows[0]?.may === true;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { isHidden, isStorable, isUnseen } from "./seen-text.ts";
-import { filledText, nameOf } from "./text-shapes.ts";
+import { isHidden, isStorable, isUnseen, plainName } from "./seen-text.ts";
+import { filledPersonName, filledText, nameOf, personNameOf } from "./text-shapes.ts";
 
 /** Characters by their numbers, because one cannot see them here. */
 const unseen = {
@@ -63,4 +63,25 @@ test("what the database cannot store is told apart from what is too long", () =>
       .error?.issues.map(({ message }) => message);
   expect(problems("a\0b")).toEqual(["Remove characters that can't be stored"]);
   expect(problems("abcd")).toEqual(["Keep it to 3 characters"]);
+});
+
+test.each([
+  ["Ana\u202eamiL", "AnaamiL"],
+  ["\u2066Ana\u2069 \u202bLima\u202c", "Ana Lima"],
+  ["Ana\tLima\r\n<b>", "Ana Lima <b>"],
+  ["\u001b[31mAna\u0007", " [31mAna "],
+  ["Ana\u2028Lima", "AnaLima"],
+])("%j is kept as %j: nothing in a name acts on the text around it", (name, plain) => {
+  expect(plainName(name)).toBe(plain);
+  expect(personNameOf(50).parse(name)).toBe(plain);
+  expect(filledPersonName(50, "Enter a name").parse(name)).toBe(plain.trim());
+});
+
+test("joiners, marks of direction and whatever else a script needs stay in a name", () => {
+  for (const name of [...Object.values(seenText), "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645", "Zoe\u0308"])
+    expect(plainName(name)).toBe(name);
+});
+
+test("a name of controls alone is none", () => {
+  expect(filledPersonName(50, "Enter a name").safeParse("\u0007\u202e").error?.issues[0]?.message).toBe("Enter a name");
 });

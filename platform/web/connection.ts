@@ -25,6 +25,8 @@ export interface NavigationItem {
   synonyms?: readonly string[];
   icon: LucideIcon;
   keys: string;
+  /** Stands first in the phone's bottom bar. */
+  isFirstOnPhone?: true;
   /** How much waits there, in words that are heard too; draws nothing while nothing does. */
   Count?: ComponentType;
   /** Parted by gaps; on a phone the last stands in the menu of all else. */

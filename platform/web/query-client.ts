@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient, type UseMutationOptions, useMutation } from "@tanstack/react-query";
 import { longestAfter } from "./saving/back-off.ts";
 import { readSetback } from "./setback.ts";
 
@@ -25,3 +25,16 @@ export const queryClient = new QueryClient({
     mutations: { retry: (failures, error) => failures < 1 && worthRetrying(error) },
   },
 });
+
+interface Changing<Answer, Failure, Input, Context> {
+  mutationOptions(): UseMutationOptions<Answer, Failure, Input, Context>;
+}
+
+/**
+ * A change that somebody waits for, tried once: whoever sees that it failed says whether it is tried again, and what could not be sent
+ * is not sent behind their back. Changes of which nobody waits are sent again by `useMutation`.
+ */
+export const useOnce = <Answer, Failure, Input, Context>(
+  procedure: Changing<Answer, Failure, Input, Context>,
+  more: Pick<UseMutationOptions<Answer, Failure, Input, Context>, "onSuccess"> = {},
+) => useMutation({ ...procedure.mutationOptions(), ...more, retry: false });

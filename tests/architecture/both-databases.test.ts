@@ -9,6 +9,12 @@ const databaseTests = sourceFiles.filter(({ path }) => isDatabaseTest(path));
 const alike: Readonly<Record<string, string>> = {
   "app/server/account-limits.api.test.ts":
     "A limit counts in one statement, and most of these calls work a scrypt; http-load.both.api.test.ts floods PGlite.",
+  "features/scorecards/server/card-races.rls.test.ts":
+    "It needs several connections, which the embedded database has not: there one waits for the other.",
+  "features/scorecards/server/sight-mutants.rls.test.ts":
+    "Whether a history notices a hole is the same on both: sight.both.rls.test.ts has the histories on both.",
+  "tests/blindness/worlds.api.test.ts":
+    "What is hidden is hidden by functions that sight.both.rls.test.ts asks on both.",
   "tests/walls/teeth-of-tables.rls.test.ts":
     "Whether the tries notice a hole is the same on both: tables.both.rls.test.ts has the tries themselves on both.",
 };

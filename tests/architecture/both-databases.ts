@@ -1,5 +1,6 @@
 import { resolve } from "./boundaries.ts";
-import { isNode, isTest, type SourceFile, type SyntaxNode, walk } from "./source-files.ts";
+import { isNode, type SourceFile, type SyntaxNode, walk } from "./source-files.ts";
+import { isTest } from "./source-texts.ts";
 
 /** A test that needs a database; `.both.` in its name has it run on PGlite too, not on PostgreSQL alone. */
 export const isDatabaseTest = (path: string) => /\.(api|rls)\.test\.ts$/.test(path);

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { featureOrder } from "#db/sql-in-force.ts";
 import { breaches } from "./boundaries.ts";
-import { allPaths, parse, root, sourceFiles } from "./source-files.ts";
+import { parse, sourceFiles } from "./source-files.ts";
+import { allPaths, root } from "./source-texts.ts";
 
 const order = featureOrder(readFileSync(`${root}features/README.md`, "utf8"));
 

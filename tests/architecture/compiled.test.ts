@@ -1,7 +1,8 @@
 import { transformSync } from "@babel/core";
 import compiler from "babel-plugin-react-compiler";
 import { expect, test } from "vitest";
-import { isTest, sourceFiles } from "./source-files.ts";
+import { sourceFiles } from "./source-files.ts";
+import { isTest } from "./source-texts.ts";
 
 interface Told {
   kind: string;

@@ -6,7 +6,8 @@ import { contractOf, type ProcedureMeta, procedure } from "#platform/procedure.t
 import { proceduresOf } from "../../scripts/support/procedures.ts";
 import { proceduresIn } from "./kinds.ts";
 import { secretsKept, unsaid } from "./procedures.ts";
-import { isTest, parse, type SourceFile, sourceFiles } from "./source-files.ts";
+import { parse, type SourceFile, sourceFiles } from "./source-files.ts";
+import { isTest } from "./source-texts.ts";
 
 const procedures = proceduresOf(contract);
 

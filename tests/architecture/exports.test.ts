@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { resolve } from "./boundaries.ts";
 import { exportsOf } from "./exports.ts";
-import { isTest, parse, type SourceFile, sourceFiles } from "./source-files.ts";
+import { parse, type SourceFile, sourceFiles } from "./source-files.ts";
+import { isTest } from "./source-texts.ts";
 
 const program = sourceFiles.filter(({ path }) => !isTest(path) && /^(app|db|features|platform|ui)\//.test(path));
 
@@ -10,9 +11,7 @@ const isUsedOtherwise = (path: string, name: string) =>
   // The router's generated tree imports the routes.
   path.startsWith("app/web/routes/") ||
   // scripts/support/rights.ts reads them by their kind.
-  (path.endsWith("/policy.ts") && name.endsWith("Rights")) ||
-  // A door that documents.test.ts lists as closed.
-  path === "features/magic-links/server/public.ts";
+  (path.endsWith("/policy.ts") && name.endsWith("Rights"));
 
 const mentions = (text: string, name: string) => text.match(new RegExp(`\\b${name}\\b`, "g"))?.length ?? 0;
 /** What tests build their scenes with. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { idsIn, readLedger } from "../../scripts/support/ledger.ts";
-import { isTest, sourceFiles, walk } from "./source-files.ts";
+import { sourceFiles, walk } from "./source-files.ts";
+import { isTest } from "./source-texts.ts";
 
 test("an id in the title of a test stands in docs/ledger.md", () => {
   const known = new Set(readLedger().map(({ id }) => id));

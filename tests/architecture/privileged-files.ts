@@ -13,6 +13,10 @@ export const systemAccess: Record<string, string> = {
     "warms the cache at start, before anybody acts; whoever reads from it is checked first",
   "features/privacy/server/erasing/run-erasures.ts":
     "erases people of all organizations who are queued, while no request waits; it answers how many, nothing else",
+  "features/interviews/server/answer-by-mail.ts":
+    "sets what a calendar answered for whoever takes part under the address that the mail came from",
+  "features/replies/server/receive-mail.ts":
+    "takes in mails, of which nobody knows yet whose they are; it answers what became of each in a word",
   "platform/server/audit/sign-heads.ts":
     "signs the heads of all audit logs, while no request waits; it answers how many, nothing else",
   "platform/server/transaction.ts": "makes the two kinds of handle",
@@ -48,6 +52,8 @@ export const poolAccess: Record<string, string> = {
     "asks and answers as the caller, for whoever holds the secret of a link",
   "features/applications/server/status/status-step.ts":
     "asks and writes as the caller, for whoever holds the secret of a link; files are read and sent while no transaction is open",
+  "features/applications/server/status/times-step.ts":
+    "asks as the caller, for whoever holds the secret of a link; books in the name of whoever offered the times",
   "features/candidate-files/server/exports/export-step.ts":
     "asks as the caller for the next rows of a list, while the file is on its way and no transaction is open",
   "features/candidate-files/server/imports/import-work.ts":
@@ -68,6 +74,13 @@ export const poolAccess: Record<string, string> = {
   "features/privacy/server/erasing/run-erasures.ts": "stands in systemAccess",
   "features/privacy/server/export/export-step.ts":
     "gathers the copy as the caller, and streams its files once no transaction is open",
+  "features/scheduling/server/calendars/own-calendar-step.ts":
+    "asks as the caller, for the program of a calendar that holds the secret of a link",
+  "features/scheduling/server/calendars/read-calendars.ts":
+    "reads calendars of everybody, while no request waits; the network is asked while no transaction is open",
+  "features/replies/server/inbound-step.ts": "hands it to what takes mails in, before anybody acts",
+  "features/replies/server/read-mailbox.ts": "keeps up to where the mailbox was read, while no request waits",
+  "features/replies/server/receive-mail.ts": "stands in systemAccess",
   "platform/server/audit/sign-heads.ts": "stands in systemAccess",
   "platform/server/database.ts": "makes it",
   "platform/server/files-in/read-first.ts":

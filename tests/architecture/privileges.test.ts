@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { browserStorage, poolAccess, systemAccess } from "./privileged-files.ts";
-import { isTest, parse, type SourceFile, sourceFiles, walk } from "./source-files.ts";
+import { parse, type SourceFile, sourceFiles, walk } from "./source-files.ts";
+import { isTest } from "./source-texts.ts";
 import { keysKept, touchesStorage } from "./storage-keys.ts";
 
 const program = sourceFiles.filter(
@@ -108,5 +109,15 @@ test("on a device waits what people write of plans, surveys, roles and their pre
   expect(
     [...new Set(kinds)].toSorted(),
     "a kind that holds people has to leave devices once they are erased: docs/decisions/0031-what-the-browser-keeps.md",
-  ).toEqual(["interview-plans", "opportunities", "plans", "preferenceEntity", "surveys"]);
+  ).toEqual([
+    "decision",
+    "guest-submission",
+    "interview-plans",
+    "notes",
+    "opportunities",
+    "plans",
+    "preferenceEntity",
+    "submission",
+    "surveys",
+  ]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isTest, sourceFiles } from "./source-files.ts";
+import { sourceFiles } from "./source-files.ts";
+import { isTest } from "./source-texts.ts";
 
 test("what came of a call is read in one place: nobody looks for a status by hand", () => {
   const web = sourceFiles.filter(({ path }) => /^(features\/[^/]+|app)\/web\//.test(path) && !isTest(path));

@@ -28,10 +28,25 @@ const expected: Record<string, Record<string, string>> = {
     readPrivateNotes: "owner",
     pay: "admin, with compensation: member",
     configure: "admin",
+    readMailSettings: "viewer",
+    configureMail: "admin",
     accommodate: "member",
   },
+  debriefRights: {
+    checkChain: "admin",
+    prepare: "member",
+    reveal: "admin, facilitating: member",
+    decide: "admin, deciding: member",
+  },
   documentRights: { read: "viewer", add: "member", edit: "member" },
+  emailRights: { readOutbox: "admin", manageOutbox: "admin" },
   factorRights: { seeStanding: "admin", require: "owner" },
+  feedbackRights: {
+    write: "member",
+    approve: "admin, deciding: member",
+    readFigures: "viewer",
+    check: "nobody, assigned: anybody",
+  },
   groupOverviewRights: { read: "viewer", remove: "admin" },
   groupRights: {
     read: "viewer",
@@ -47,6 +62,7 @@ const expected: Record<string, Record<string, string>> = {
     archive: "admin",
     restore: "admin",
   },
+  interviewRights: { read: "viewer", arrange: "member", answer: "nobody, assigned: anybody" },
   invitationRights: {
     list: "admin, granted: member",
     invite: "admin, granted: member, towards an admin: owner, towards an owner: nobody",
@@ -116,6 +132,7 @@ const expected: Record<string, Record<string, string>> = {
     export: "admin",
     audit: "admin",
   },
+  replyRights: { sort: "admin" },
   reviewRights: {
     read: "viewer",
     comment: "member",
@@ -131,6 +148,16 @@ const expected: Record<string, Record<string, string>> = {
     share: "nobody, own: member",
     change: "admin, own: member, own and unshared: viewer",
   },
+  scorecardRights: {
+    standing: "viewer",
+    write: "nobody, one's card, owed: anybody",
+    amend: "nobody, one's card, submitted: anybody",
+    see: "nobody, assigned: anybody, open to whoever owes none: member, decided, with see_cards: viewer",
+    excuse: "admin, facilitating: member",
+    remind: "member",
+    writeFor: "admin",
+  },
+  schedulingRights: { arrange: "member" },
   surveyRights: { read: "viewer", create: "member", edit: "member", archive: "member", setOwner: "member" },
   taskRights: { read: "viewer", create: "member", act: "admin, own: member", nudge: "admin", setRules: "admin" },
   topicRights: { read: "viewer", change: "admin" },
@@ -138,9 +165,10 @@ const expected: Record<string, Record<string, string>> = {
 
 const owners = ["assigneeId", "authorId", "askerId", "ownerId", "createdBy", "issuedBy", "invitedBy"];
 const own = Object.fromEntries(owners.map((field) => [field, "me"]));
+const opened = { hasSubmittedInRound: true, isRoundOpen: true, isOpenToAll: true };
 const cases: Record<string, { facts?: Record<string, unknown>; grants?: string[] }> = {
   own: { facts: own },
-  assigned: { facts: { reviewerId: "me", approverIds: ["me"] } },
+  assigned: { facts: { reviewerId: "me", approverIds: ["me"], interviewerId: "me", interviewerIds: ["me"] } },
   granted: { grants: ["invite"] },
   "with compensation": { grants: ["compensation"] },
   "pay shown": { facts: { isPayShown: true } },
@@ -150,6 +178,17 @@ const cases: Record<string, { facts?: Record<string, unknown>; grants?: string[]
   withheld: { grants: ["-publish"] },
   approved: { facts: { status: "approved" } },
   retired: { facts: { status: "retired" } },
+  facilitating: { grants: ["facilitate"] },
+  deciding: { grants: ["decide"] },
+  "one's card, owed": { facts: { interviewerId: "me", state: "owed", isLocked: false } },
+  "one's card, submitted": { facts: { interviewerId: "me", state: "submitted", isLocked: false } },
+  "open to whoever owes none": { facts: { ...opened, owesCard: false } },
+  "decided, with see_cards": { facts: { ...opened, owesCard: false, isDecided: true }, grants: ["see_cards"] },
+  // Whatever is open and granted: it would be told here.
+  "while owing": {
+    facts: { ...opened, owesCard: true, isDecided: true },
+    grants: ["see_cards", "facilitate", "decide"],
+  },
   "towards an admin": { facts: { theirRole: "admin" } },
   "towards an owner": { facts: { theirRole: "owner" } },
 };

@@ -1,8 +1,5 @@
-import { globSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { type ESTree, parseSync } from "vite";
-
-export const root = fileURLToPath(new URL("../../", import.meta.url));
+import { sourceTexts } from "./source-texts.ts";
 
 /** A node of the syntax tree, as far as walking it needs to know. */
 export interface SyntaxNode {
@@ -31,21 +28,8 @@ export interface SourceFile {
   lineOf(offset: number): number;
 }
 
-/** Paths of all files below our folders, whatever their kind. */
-export const allPaths: readonly string[] = globSync(
-  ["app", "db", "docs", "features", "platform", "scripts", "tests", "ui"].map((folder) => `${folder}/**/*`),
-  { cwd: root, withFileTypes: true },
-)
-  .filter((entry) => entry.isFile())
-  .map((entry) => `${entry.parentPath}/${entry.name}`.replaceAll("\\", "/").slice(root.length))
-  .sort();
-
 /** All TypeScript that a person wrote. */
-export const sourceFiles: readonly SourceFile[] = [...allPaths, ...globSync("*.ts", { cwd: root })]
-  .filter((path) => /\.tsx?$/.test(path) && !path.endsWith(".gen.ts"))
-  .map((path) => parse(path, readFileSync(`${root}${path}`, "utf8")));
-
-export const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path) || path.startsWith("tests/");
+export const sourceFiles: readonly SourceFile[] = sourceTexts().map(({ path, text }) => parse(path, text));
 
 /** Parses one file; also for the made-up files with which a test shows that a rule bites. */
 export function parse(path: string, text: string): SourceFile {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { sqlFiles } from "#db/sql-in-force.ts";
-import { allPaths, root } from "./source-files.ts";
+import { allPaths, root } from "./source-texts.ts";
 
 const read = (path: string) => readFileSync(`${root}${path}`, "utf8");
 /** The statements of a file, without comments and without what stands between quotation marks. */

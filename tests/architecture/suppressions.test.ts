@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isTest, parse, sourceFiles } from "./source-files.ts";
+import { parse, sourceFiles } from "./source-files.ts";
+import { isTest } from "./source-texts.ts";
 import { unexplained } from "./suppressions.ts";
 
 test("whoever switches a check off says why", () => {

@@ -6,6 +6,8 @@ export const readableByNobody: Record<string, string> = {
   address_proofs: "one-time secrets in mails",
   audit_heads: "the end of each audit log; only the function that adds to one knows it",
   idempotency_keys: "reached only through two functions that know the caller's scope",
+  mail_threads: "where answers to mails belong; only what takes mails in asks",
+  mailbox_positions: "kept by the job that reads the mailbox",
   rate_limits: "counters against guessing and floods; whoever could write them could lift a limit",
   reach: "read by the opening of a request, written by triggers alone",
   schema_migrations: "read at start only",

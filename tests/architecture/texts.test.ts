@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { exportsWords } from "./kinds.ts";
-import { isTest, parse, type SourceFile, sourceFiles, walk } from "./source-files.ts";
+import { parse, type SourceFile, sourceFiles, walk } from "./source-files.ts";
+import { isTest } from "./source-texts.ts";
 
 type Node = Parameters<Parameters<typeof walk>[1]>[0];
 

@@ -1,11 +1,13 @@
+import { existsSync, readFileSync } from "node:fs";
 import { build, type Plugin } from "vite";
 import { expect, test } from "vitest";
+import { type FirstLoad, firstLoadsFile } from "../../scripts/support/web/first-loads.ts";
+import { dropUnusedShapes, lookThroughDoors } from "../../scripts/support/web/web-parts.ts";
 import { buildWebIfStale } from "../../scripts/support/web-build.ts";
-import { dropUnusedShapes, lookThroughDoors } from "../../scripts/support/web-parts.ts";
 import viteConfig from "../../vite.config.ts";
 import { bundleSizes, circularFiles } from "../bench/bundle-sizes.ts";
-import { root } from "./source-files.ts";
-import { entryBudget, pageBudgets } from "./web-budgets.ts";
+import { root } from "./source-texts.ts";
+import { entryBudget, filesBudget, pageBudgets } from "./web-budgets.ts";
 
 const wall = [viteConfig.plugins ?? []]
   .flat(3)
@@ -65,5 +67,20 @@ test("no page loads more than its budget", () => {
     const budget = { ...pageBudgets, entry: entryBudget }[page] ?? 0;
     return kilobytes > budget ? [`${page}: ${kilobytes.toFixed(1)} kB, ${budget} at most`] : [];
   });
+  expect(over).toEqual([]);
+}, 600_000);
+
+test("every script that a page names is there, each once, and no page is made of too many", () => {
+  buildWebIfStale();
+  const loads: FirstLoad[] = JSON.parse(readFileSync(`${root}dist/web/${firstLoadsFile}`, "utf8"));
+  expect(loads.length).toBeGreaterThan(70);
+  for (const { route, scripts } of loads) {
+    expect(
+      scripts.filter((script) => !existsSync(`${root}dist/web${script}`)),
+      route,
+    ).toEqual([]);
+    expect(new Set(scripts).size, route).toBe(scripts.length);
+  }
+  const over = Object.entries(bundleSizes().files).filter(([, count]) => count > filesBudget);
   expect(over).toEqual([]);
 }, 600_000);

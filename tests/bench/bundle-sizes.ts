@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
+import { type FirstLoad, firstLoadsFile } from "../../scripts/support/web/first-loads.ts";
 
 const folder = fileURLToPath(new URL("../../dist/web/", import.meta.url));
 
@@ -22,9 +23,6 @@ function chunksOf(manifest: Record<string, Chunk>, key: string, seen = new Set<C
   return seen;
 }
 
-/** The page without what its bundler adds to the address: `routes/_auth/sign-in`. */
-const pageOf = (key: string) => key.replace(/\.tsx.*/, "");
-
 const manifestOf = (): Record<string, Chunk> => JSON.parse(readFileSync(`${folder}.vite/manifest.json`, "utf8"));
 
 /** Files of the standing build that need themselves before they run: what such a file takes from the others may not be there yet. */
@@ -36,21 +34,23 @@ export function circularFiles(): string[] {
 }
 
 /** What is loaded of the standing build, in kB of gzip: the scripts and the style of the entry, and of a first visit all scripts of each page. */
-export function bundleSizes(): { entry: number; style: number; pages: Record<string, number> } {
+export function bundleSizes(): {
+  entry: number;
+  style: number;
+  pages: Record<string, number>;
+  files: Record<string, number>;
+} {
   const manifest = manifestOf();
   const keys = Object.keys(manifest);
   const entry = [...chunksOf(manifest, keys.find((key) => manifest[key]?.isEntry) ?? "")];
-  const parts = keys.filter((key) => /^routes\/.*\?tsr-split=/.test(key));
   const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + gzipped(file), 0);
-  const pages = [...new Set(parts.map(pageOf))].map((page) => {
-    // Layouts, such as `routes/_signed-in`, are drawn around the pages below them.
-    const drawn = parts.filter((key) => `${page}/`.startsWith(`${pageOf(key)}/`));
-    const chunks = new Set([...entry, ...drawn.flatMap((key) => [...chunksOf(manifest, key)])]);
-    return [page.replace("routes/", ""), sum([...chunks].map(({ file }) => file))] as const;
-  });
+  const ofEntry = sum(entry.map(({ file }) => file));
+  const loads: FirstLoad[] = JSON.parse(readFileSync(folder + firstLoadsFile, "utf8"));
+  const pages = loads.map(({ route, scripts }) => [route, ofEntry + sum(scripts)] as const);
   return {
-    entry: sum(entry.map(({ file }) => file)),
+    entry: ofEntry,
     style: sum(new Set(entry.flatMap(({ css = [] }) => css))),
     pages: Object.fromEntries(pages),
+    files: Object.fromEntries(loads.map(({ route, scripts }) => [route, entry.length + scripts.length])),
   };
 }

@@ -127,10 +127,11 @@ export async function fillHiring(database: Database, people: number) {
   const [bigRole, middleRole, otherRole] = (
     await one<{ id: string }>("select id from numbered_roles where n in (1, 2, $1) order by n", [Math.min(3, roles)])
   ).map(({ id }) => id);
-  const things = await one<Thing>("select id, version from candidates where opportunity_id = $1 order by id limit $2", [
-    bigRole,
-    writers + 1,
-  ]);
+  // In none of the two stages between which they are moved: a move to where somebody stands leaves their version.
+  const things = await one<Thing>(
+    "select id, version from candidates where opportunity_id = $1 and stage_key = 'new' order by id limit $2",
+    [bigRole, writers + 1],
+  );
   return {
     ...place,
     bigRole: bigRole ?? "",
@@ -154,7 +155,8 @@ function contextOf(database: Database, sessionToken: string): RequestContext {
     setCookie: () => undefined,
   };
 }
-const clientOf = (database: Database, sessionToken: string) =>
+/** The API as the person of this session calls it. */
+export const clientOf = (database: Database, sessionToken: string) =>
   createRouterClient(router, { context: () => contextOf(database, sessionToken) });
 
 const idsIn = (what: unknown) =>

@@ -25,8 +25,15 @@ export class HttpConnection {
   }
 
   /** Sends a JSON body; throws unless the answer is a 2xx. */
-  async post(port: number, path: string, cookie: string, body: string): Promise<string> {
-    const head = `POST ${path} HTTP/1.1\r\nhost: localhost:${port}\r\ncookie: ${cookie}\r\norigin: http://localhost:${port}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n`;
+  async post(
+    port: number,
+    path: string,
+    cookie: string,
+    body: string,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<string> {
+    const more = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    const head = `POST ${path} HTTP/1.1\r\nhost: localhost:${port}\r\ncookie: ${cookie}\r\norigin: http://localhost:${port}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n${more.join("")}\r\n`;
     const answer = await new Promise<string>((resolve, reject) => {
       this.#settle = { resolve, reject };
       this.#socket.write(head + body);

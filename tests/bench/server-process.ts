@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { performance } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
 import manifest from "../../package.json" with { type: "json" };
-import { type Memory, memoryOf } from "./memory.ts";
+import { type Memory, memoryOf, processorMillisOf } from "./memory.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -13,6 +13,8 @@ export interface RunningServer {
   startMillis: number;
   /** Memory in use now. */
   memory(): Memory;
+  /** What it has used of processors until now, in ms. */
+  processorMillis(): number;
   stop(): Promise<void>;
 }
 
@@ -30,6 +32,7 @@ export async function startServer(environment: Record<string, string>): Promise<
     port,
     startMillis,
     memory: () => memoryOf(child.pid),
+    processorMillis: () => processorMillisOf(child.pid),
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null)
         throw new Error(`The server had ended with ${child.exitCode ?? child.signalCode}.`);

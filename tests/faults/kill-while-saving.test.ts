@@ -4,13 +4,16 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { giveDatabase } from "#tests/support/migrated-folder.ts";
-import { PlanWriter, settleOver } from "#tests/support/plan-writer.ts";
+import { NoteWriter } from "#tests/support/note-writer.ts";
+import { PlanWriter } from "#tests/support/plan-writer.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { freePort, startServer } from "#tests/support/server-process.ts";
 import { times } from "#tests/support/sizes.ts";
+import { settleOver } from "#tests/support/writer.ts";
 
-const kills = times({ small: 3, full: 50 });
-const writersAtOnce = 4;
+const kills = times({ small: 2, full: 200 });
+/** Of each kind: whoever edits a plan, and whoever takes notes of an interview. */
+const writersAtOnce = 2;
 const cleanings: (() => unknown)[] = [];
 afterAll(async () => {
   for (const clean of cleanings.reverse()) await clean();
@@ -43,7 +46,7 @@ function moments(seed: number): () => number {
 }
 
 test.each(["pglite", "postgres"] as const)(
-  `killed ${kills} times while edits are saved, on %s: every acknowledged edit is there, and none by half`,
+  `killed ${kills} times while plans are edited and notes are taken, on %s: every acknowledged edit is there, and none by half`,
   { timeout: 120_000 + kills * 20_000 },
   async (kind) => {
     const seed = 1 + Math.floor(Math.random() * 2_147_483_645);
@@ -52,7 +55,10 @@ test.each(["pglite", "postgres"] as const)(
     let server = await startServer(env);
     cleanings.push(() => server.child.kill("SIGKILL"));
     const person = await settleOver(server.url);
-    const writers = await Promise.all(Array.from({ length: writersAtOnce }, () => PlanWriter.open(server.url, person)));
+    const open = (kind: typeof PlanWriter | typeof NoteWriter) => kind.open(server.url, person);
+    const plans = await Promise.all(Array.from({ length: writersAtOnce }, () => open(PlanWriter)));
+    const notes = await Promise.all(Array.from({ length: writersAtOnce }, () => open(NoteWriter)));
+    const writers = [...plans, ...notes];
     const found = { lost: 0, halves: 0, wrong: 0 };
     const startMillis: number[] = [];
     for (let kill = 0; kill < kills; kill++) {
@@ -69,16 +75,18 @@ test.each(["pglite", "postgres"] as const)(
         found.wrong += isWrong ? 1 : 0;
       }
     }
-    const acknowledged = writers.reduce((sum, writer) => sum + writer.acknowledged, 0);
+    const sumOf = (some: readonly { acknowledged: number }[]) =>
+      some.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
+    const [edited, noted] = [sumOf(plans), sumOf(notes)];
     startMillis.sort((a, b) => a - b);
     const seconds = (millis = 0) => (millis / 1000).toFixed(1);
     // biome-ignore lint/suspicious/noConsole: the figures are what one runs this for
     console.log(
-      `${kind}: ${kills} kills (seed ${seed}), ${acknowledged} edits acknowledged, ${found.lost} lost, ` +
+      `${kind}: ${kills} kills (seed ${seed}), ${edited} edits of plans and ${noted} of notes acknowledged, ${found.lost} lost, ` +
         `${found.halves} half applied, ${found.wrong} doubled or invented; serving again after ` +
         `${seconds(startMillis[Math.floor(startMillis.length / 2)])} s, at most ${seconds(startMillis.at(-1))} s`,
     );
     expect(found).toEqual({ lost: 0, halves: 0, wrong: 0 });
-    expect(acknowledged).toBeGreaterThan(0);
+    expect(Math.min(edited, noted)).toBeGreaterThan(0);
   },
 );

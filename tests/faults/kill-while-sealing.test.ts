@@ -12,12 +12,13 @@ import { migrate } from "#db/migrate.ts";
 import { createPersonSecret, openPersonSecret } from "#features/preferences/server/sealing.ts";
 import { openDatabase } from "#platform/server/database.ts";
 import { readSettings, type Settings } from "#platform/server/settings.ts";
+import { giveDatabase } from "#tests/support/migrated-folder.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { times } from "#tests/support/sizes.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const people = times({ small: 600, full: 10_000 });
-const kills = times({ small: 3, full: 40 });
+const kills = times({ small: 2, full: 40 });
 const cleanings: (() => unknown)[] = [];
 afterAll(async () => {
   for (const clean of cleanings.reverse()) await clean();
@@ -29,7 +30,10 @@ async function environment(kind: "pglite" | "postgres") {
   const folder = mkdtempSync(join(tmpdir(), "evenhand-seal-"));
   cleanings.push(() => rmSync(folder, { recursive: true, force: true }));
   const common = { DATA_DIR: folder, APP_SECRET: "a secret for faults, 32 characters" };
-  if (kind === "pglite") return common;
+  if (kind === "pglite") {
+    giveDatabase(folder);
+    return common;
+  }
   const postgres = await startPostgres({ durable: true });
   cleanings.push(() => postgres.stop());
   return { ...common, DATABASE_URL: postgres.urlOf("postgres") };

@@ -91,6 +91,14 @@ test("a port that is taken is told in one line, and the program ends with 1", { 
   }
 });
 
+test("a host that is none is told in one line, and the program ends with 1", { timeout: 60_000 }, async () => {
+  const server = spawnServer({ ...(await environment("nowhere")), HOST: "256.1.1.1" });
+  expect(await server.exited).toBe(1);
+  expect(server.output().trim().split("\n")).toEqual([
+    expect.stringMatching(/256\.1\.1\.1.* Set another PORT or HOST/),
+  ]);
+});
+
 test("kill -9 in the middle of writes loses nothing that was acknowledged", { timeout: 1_800_000 }, async () => {
   const env = { ...(await environment("killed")), WRITES_PER_MINUTE: "10000000" };
   const acknowledged = new Set<string>();
@@ -130,7 +138,7 @@ test("a second start on the same data is refused with the holder's pid; a dead h
   timeout: 1_200_000,
 }, async () => {
   const env = await environment("locked");
-  for (let round = 0; round < times({ small: 2, full: 100 }); round++) {
+  for (let round = 0; round < times({ small: 1, full: 100 }); round++) {
     const holder = await start({ ...env, PORT: String(await freePort()) });
     const second = spawnServer({ ...env, PORT: String(await freePort()) });
     expect(await second.exited).toBe(1);

@@ -15,6 +15,7 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seal } from "#platform/server/seal.ts";
+import { giveDatabase } from "#tests/support/migrated-folder.ts";
 import { freePort, spawnServer, startServer } from "#tests/support/server-process.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "evenhand-refused-"));
@@ -22,6 +23,7 @@ const whole = join(folder, "whole");
 const secret = "a secret for tests, 32 characters";
 
 beforeAll(async () => {
+  giveDatabase(whole);
   const server = await startServer({ PORT: String(await freePort()), DATA_DIR: whole, APP_SECRET: secret });
   server.child.kill("SIGTERM");
   await server.exited;

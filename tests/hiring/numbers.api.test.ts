@@ -6,7 +6,7 @@ import { afterAll, expect, test } from "vitest";
 import type { CandidateSummary } from "#features/candidates/candidate-shapes.ts";
 import { isOpen } from "#features/candidates/candidate-states.ts";
 import { candidateTabs } from "#features/candidates/list-input.ts";
-import { stageKinds } from "#features/interview-plans/stages.ts";
+import { stageKinds } from "#features/interview-plans/stage-kinds.ts";
 import { opportunityTabs } from "#features/opportunities/contract.ts";
 import { myTaskTabs, taskTabs } from "#features/tasks/list-input.ts";
 import { openHttpWorld } from "#tests/support/http-world.ts";

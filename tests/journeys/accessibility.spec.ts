@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { bothThemes, type FaultOptions, findBarriers, findFaults } from "./support/accessible.ts";
-import { expect, test } from "./support/journey.ts";
+import { askForEverything, expect, test } from "./support/journey.ts";
 
 interface Look {
   name: string;
@@ -197,6 +197,7 @@ test("settings, palette, shortcuts, the error page and, in both themes, the show
       // Where the frame itself has failed, there is no main part left to stand in.
       options: { without: ["landmark-one-main"] },
       open: async (page) => {
+        await askForEverything(page);
         await page.route("**/rpc/accounts/whoAmI", (route) =>
           route.fulfill({ status: 400, contentType: "application/json", body: '{"json":{}}' }),
         );

@@ -21,7 +21,7 @@ test("a role is published, somebody applies on a phone, sees where they stand, a
   await page.goto(`/opportunities/${opportunityId}/edit?part=posting`);
   await page.getByRole("textbox", { name: "About the role" }).fill("You find out what people need.");
   await page.getByRole("switch", { name: "Public page", exact: true }).click();
-  await expect(page.getByText(/^Saved/)).toBeVisible();
+  await expect(page.getByRole("main").getByText(/^Saved \d/)).toBeVisible();
   await page.getByRole("button", { name: "Save changes" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("0 of 1 opening filled")).toBeVisible();

@@ -45,7 +45,7 @@ test("[S1.02][S2.03] where accounts are by invitation, whoever brings none is to
   const newcomer = stranger({ fullName: "Nora New" });
   const invited = await (await otherBrowser({ isAnonymous: true })).newPage();
   await invited.goto(await invite(newcomer.email));
-  await expect(invited.getByText(/Olive Owner invited you to .* as member/)).toBeVisible();
+  await expect(invited.getByText(/Olive Owner invited you to .* as a member/)).toBeVisible();
   expect(invited.url()).not.toContain("invitation=");
   await expect(invited.getByText(byInvitation)).toBeHidden();
   await expect(invited.getByLabel("Email")).toHaveValue(newcomer.email);
@@ -58,7 +58,7 @@ test("[S1.02][S2.03] where accounts are by invitation, whoever brings none is to
   await expect(invited.getByText(/^You joined /).first()).toBeVisible();
   await expect(invited).toHaveURL(/\/interview-plans$/);
   // They asked for nothing that is switched off.
-  await expect(invited.getByText("That page isn't in this version yet.")).toBeHidden();
+  await expect(invited.getByText(/hasn't turned this on for you/)).toBeHidden();
   expect(await seatsOf(invited)).toMatchObject(joined);
 });
 
@@ -83,7 +83,7 @@ for (const from of ["sign-up", "sign-in"] as const)
     complaints.expectMatching(providersOwn);
     const { email } = stranger();
     await page.goto(await invite(email));
-    await expect(page.getByText(/Olive Owner invited you to .* as member/)).toBeVisible();
+    await expect(page.getByText(/Olive Owner invited you to .* as a member/)).toBeVisible();
     if (from === "sign-in") {
       await page.getByRole("link", { name: "Sign in" }).click();
       await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();

@@ -48,7 +48,7 @@ test.describe("by mouse, on a screen of 1280", () => {
       await page.goto(`${new URL(page.url()).pathname}/edit?part=posting`);
       await page.getByRole("textbox", { name: "About the role" }).fill("You find out what people need.");
       await page.getByRole("switch", { name: "Public page", exact: true }).click();
-      await expect(page.getByText(/^Saved/)).toBeVisible();
+      await expect(page.getByRole("main").getByText(/^Saved \d/)).toBeVisible();
       await page.getByRole("button", { name: "Save changes" }).click();
       await page.getByRole("dialog").getByRole("button", { name: "Save changes" }).click();
       await page.getByRole("button", { name: "Open role" }).click();

@@ -26,6 +26,10 @@ test("[S1.02][S2.03][S2.04][S4.03] an owner invites two by keyboard: one signs u
 
   await page.goto("/organizations");
   await expect(page.getByRole("heading", { level: 1, name: /Ana Λ's organization/ })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Rules and records" }).getByRole("link")).toHaveText([
+    /^Prohibited topics/,
+    /^Audit log/,
+  ]);
   await keys.tabTo(page.getByRole("button", { name: "Invite people" }));
   await keys.press("Enter");
   const sheet = page.getByRole("dialog", { name: "Invite people" });
@@ -33,7 +37,7 @@ test("[S1.02][S2.03][S2.04][S4.03] an owner invites two by keyboard: one signs u
   await keys.type(`${newcomer.email}, ${known.email} not-an-address`);
   await keys.tabTo(sheet.getByRole("button", { name: "Create links" }));
   await keys.press("Enter");
-  await expect(sheet.getByText("2 people invited")).toBeVisible();
+  await expect(sheet.getByText("2 links ready to send")).toBeVisible();
   await expect(sheet.getByText("Invalid email format")).toBeVisible();
   expect(await findBarriers(page, "invitations sent")).toEqual([]);
   // The remark of the button that has the focus takes no Escape from the sheet.
@@ -47,7 +51,7 @@ test("[S1.02][S2.03][S2.04][S4.03] an owner invites two by keyboard: one signs u
   const first = await (await otherBrowser({ isAnonymous: true })).newPage();
   const firstKeys = new Keyboard(first);
   await first.goto(onThisServer(await linkFor(page, newcomer.email), "/settings"));
-  await expect(first.getByText("Ana Λ invited you to Ana Λ's organization · Hiring team as member")).toBeVisible();
+  await expect(first.getByText("Ana Λ invited you to Ana Λ's organization · Hiring team as a member")).toBeVisible();
   expect(first.url()).not.toContain("invitation");
   await expect(first.getByLabel("Email")).toHaveValue(newcomer.email);
   expect(await findBarriers(first, "sign-up with an invitation")).toEqual([]);

@@ -46,7 +46,7 @@ test("[S2.08] a role is made, written, opened, looked at and closed", async ({ p
   await expect(page.getByText("Outsiders may not understand this.", { exact: false })).toBeVisible();
   await page.getByRole("textbox", { name: "About the role" }).fill("You find out what people need.");
   await page.getByRole("switch", { name: "Public page", exact: true }).click();
-  await expect(page.getByText(/^Saved/)).toBeVisible();
+  await expect(page.getByRole("main").getByText(/^Saved \d/)).toBeVisible();
   expect(await findFaults(page, "edit-role")).toEqual([]);
   // Nothing holds before it is saved, and nothing is lost by leaving.
   await page.goto(role);
@@ -120,7 +120,7 @@ test("[S2.10] the roles of a plan follow it to a newer version whose stages chan
   await after.getByRole("button", { name: "Add stage" }).click();
   await expect(after.locator(":focus")).toBeVisible();
   await page.keyboard.type("Trial week");
-  await expect(page.getByText(/^Saved/)).toBeVisible();
+  await expect(page.getByRole("main").getByText(/^Saved \d/)).toBeVisible();
   expect(await findFaults(page, "stages-of-a-plan")).toEqual([]);
   await publish(2);
 

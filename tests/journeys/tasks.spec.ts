@@ -67,7 +67,7 @@ test("[S2.20] [S2.21] a task is done below its row, snoozed by key and taken bac
   await test.step("a rule says what it would have made, and closes what it made once it is off", async () => {
     await page.goto("/tasks/rules");
     const rule = page.getByRole("listitem", { name: "Application to review" });
-    await rule.getByRole("button", { name: "Last 30 days" }).click();
+    await rule.getByRole("button", { name: "Try on the last 30 days" }).click();
     await expect(rule.getByText(/Would have created 3 tasks/)).toBeVisible();
     expect(await findBarriers(page, "rules")).toEqual([]);
     await rule.getByRole("switch").click();
@@ -78,9 +78,9 @@ test("[S2.20] [S2.21] a task is done below its row, snoozed by key and taken bac
   await test.step("the inbox is empty, and says what comes there", async () => {
     await page.goto("/inbox");
     await expect(page.getByText(/Nothing yet/)).toBeVisible();
-    await page.getByRole("button", { name: "Daily email" }).click();
-    await page.getByRole("dialog", { name: "Daily email" }).getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("Daily email saved").first()).toBeVisible();
+    await page.getByRole("button", { name: "Daily summary" }).click();
+    await page.getByRole("dialog", { name: "Daily summary" }).getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Daily summary saved").first()).toBeVisible();
     expect(await findBarriers(page, "the inbox")).toEqual([]);
   });
 
@@ -95,10 +95,14 @@ test("[S2.20] [S2.21] a task is done below its row, snoozed by key and taken bac
     expect(await findBarriers(page, "the home of a group")).toEqual([]);
     await page.goto(`${new URL(page.url()).pathname}/settings`);
     await page.getByRole("button", { name: "Add template" }).click();
-    await page.getByLabel("Text", { exact: true }).fill("Dear {{nmae}}");
-    await expect(page.getByText("“nmae” can't be filled in.", { exact: false })).toBeVisible();
-    await page.getByLabel("Text", { exact: true }).fill("Dear {{name}}");
-    await page.getByLabel("Name", { exact: true }).last().fill("Warm words");
+    const writing = page.getByRole("dialog", { name: "New template" });
+    await writing.getByLabel("Name", { exact: true }).fill("Warm words");
+    await writing.getByLabel("Subject").fill("About {{role}}");
+    await writing.getByLabel("Text", { exact: true }).fill("Dear {{nmae}}");
+    await writing.getByRole("button", { name: "Keep template" }).click();
+    await expect(writing.getByText("{{nmae}} can't be filled in.", { exact: false })).toBeVisible();
+    await writing.getByLabel("Text", { exact: true }).fill("Dear {{name}}");
+    await writing.getByRole("button", { name: "Keep template" }).click();
     await page.getByRole("button", { name: "Save hiring settings" }).click();
     await expect(page.getByText("Hiring settings saved").first()).toBeVisible();
     const kept = page.getByRole("region", { name: "Data retention" });

@@ -100,7 +100,7 @@ test("[S2.06] an address of the applicant tracking leads to the plans until it i
   });
   for (const path of ["/candidates", "/opportunities/1/interview/2/scorecard/", "/admin/licensing", "/my-tasks"]) {
     await page.goto(path);
-    await expect(page.getByText("That page isn't in this version yet.")).toBeVisible();
+    await expect(page.getByText("That page is part of applicant tracking, which is off for you.")).toBeVisible();
     expect(new URL(page.url()).pathname).toBe("/interview-plans");
   }
   expect(heard.filter((text) => closedComplaint.test(text))).toHaveLength(4);
@@ -108,7 +108,7 @@ test("[S2.06] an address of the applicant tracking leads to the plans until it i
   expect(JSON.stringify(reported[0])).toContain('200,{"json":{"path":"/candidates"}}');
 
   await page.goto("/settings/features");
-  await expect(page.getByRole("switch", { name: "Applicant tracking" })).not.toBeChecked();
+  await expect(page.getByRole("switch", { name: "Applicant tracking", exact: true })).not.toBeChecked();
   const switched = await page.evaluate(async () => {
     const { user } = await (await fetch("/api/auth/get-session")).json();
     const body = JSON.stringify({ user_id: user.id, flags: { ats_enabled: true } });

@@ -1,5 +1,4 @@
-import type { CandidateSummary } from "#features/candidates/candidate-shapes.ts";
-import type { Board, BoardColumn } from "#features/candidates/contract.ts";
+import type { Board, BoardColumn, CandidateSummary } from "#features/candidates/candidate-shapes.ts";
 
 const at = "2026-11-20T09:00:00.000Z";
 
@@ -31,6 +30,8 @@ export const aCandidate = (id: string, more: Partial<CandidateSummary> = {}): Ca
   nextUserId: "me",
   nextUserName: "Ana Lindqvist",
   nextDueAt: null,
+  nextFrom: null,
+  cards: { in: 0, asked: 0, missingHere: null, isMine: false, myDueAt: null, waitsFor: null },
   source: "Referral",
   ownerId: "me",
   ownerName: "Ana Lindqvist",

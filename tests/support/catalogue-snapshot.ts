@@ -1,6 +1,6 @@
 import type { Database } from "#platform/server/database.ts";
 
-const ours = "in ('public'::regnamespace, 'app'::regnamespace)";
+const ours = "in (select oid from pg_namespace where nspname in ('public', 'app', 'sealed'))";
 const notAnExtensions = (catalogue: string, oid: string) =>
   `not exists (select from pg_depend d where d.classid = '${catalogue}'::regclass and d.objid = ${oid} and d.deptype = 'e')`;
 /** Rights beside the owner's, who has all whether they are written down or not. */
@@ -23,13 +23,13 @@ const parts = [
   `select 'trigger ' || c.relname || '.' || t.tgname, pg_get_triggerdef(t.oid) || t.tgenabled::text
      from pg_trigger t join pg_class c on c.oid = t.tgrelid where c.relnamespace ${ours} and not t.tgisinternal`,
   `select 'policy ' || tablename || '.' || policyname, permissive || roles::text || cmd || ' ' || coalesce(qual, '') || ' ' || coalesce(with_check, '')
-     from pg_policies where schemaname in ('public', 'app')`,
+     from pg_policies where schemaname in ('public', 'app', 'sealed')`,
 ];
 
 /** Everything of ours that the catalogue holds, as lines of text: tables, constraints, functions, triggers, policies, rights. */
 export async function catalogueSnapshot({ pool }: Database): Promise<string[]> {
   const { rows } = await pool.query<{ what: string; how: string }>(
-    `select what, how from (${parts.join("\nunion all\n")}) part(what, how) order by what collate "C"`,
+    `select what, how from (${parts.join("\nunion all\n")}) part(what, how) order by what collate "C", how collate "C"`,
   );
   return rows.map(({ what, how }) => `${what}: ${how}`);
 }

@@ -6,10 +6,27 @@ import { type Database, embeddedDatabase, postgresDatabase } from "#platform/ser
 import { embeddedExtensions } from "#platform/server/embedded-directory.ts";
 import { templateName } from "./database-setup.ts";
 
+/** The engine compiled, and an image read: once per process, since many files of tests open a database in it. */
+let engine: Promise<WebAssembly.Module> | undefined;
+const images = new Map<string, Blob>();
+
+function imageAt(file: string): Blob {
+  const { buffer } = new Uint8Array(readFileSync(file));
+  // A blob gives its bytes as another copy each time; PGlite only reads them.
+  const image = Object.assign(new Blob(), { arrayBuffer: () => Promise.resolve(buffer) });
+  images.set(file, image);
+  return image;
+}
+
 /** A migrated, empty PGlite in memory, from the file that `pgliteImage` made. */
 export async function cloneImage(file: string): Promise<Database> {
+  engine ??= WebAssembly.compile(readFileSync(new URL("pglite.wasm", import.meta.resolve("@electric-sql/pglite"))));
   return embeddedDatabase(
-    await PGlite.create({ loadDataDir: new Blob([readFileSync(file)]), extensions: await embeddedExtensions() }),
+    await PGlite.create({
+      loadDataDir: images.get(file) ?? imageAt(file),
+      pgliteWasmModule: await engine,
+      extensions: await embeddedExtensions(),
+    }),
   );
 }
 

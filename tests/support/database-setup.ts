@@ -59,6 +59,8 @@ export async function pgliteImage(): Promise<string> {
   const lite = await PGlite.create({ extensions: await embeddedExtensions() });
   const database = embeddedDatabase(lite);
   await migrate(database.pool);
+  // Else each clone would repeat all migrations from the log, as after a crash.
+  await database.pool.query("checkpoint");
   await database.pool.end();
   const image = await lite.dumpDataDir("none");
   writeFileSync(`${file}.part`, Buffer.from(await image.arrayBuffer()));

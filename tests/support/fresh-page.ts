@@ -1,8 +1,10 @@
 // Runs before each file of the project `jsdom`. The files share one page and one copy of every package, which saves most
 // of their time; what a file before has left in our own modules, in the page and in its storage is gone.
-import { configure } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { vi } from "vitest";
 
+// What a file before left on the page is unmounted while the page still holds it.
+cleanup();
 // What is waited for comes at once on a machine at rest; on one that does other things it may take long.
 configure({ asyncUtilTimeout: 10_000 });
 // jsdom lays nothing out, so there is no size to watch.

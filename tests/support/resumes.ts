@@ -88,18 +88,22 @@ const font = [
   toUnicode,
 ];
 
-function pageOf(content: string, trailer = ""): Uint8Array {
+function pageOf(content: string, { trailer = "", turn = 0 } = {}): Uint8Array {
   return pdfOf(
     [
       "<< /Type /Catalog /Pages 2 0 R >>",
       "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
-      "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 8 0 R /Resources << /Font << /F 4 0 R >> >> >>",
+      `<< /Type /Page /Parent 2 0 R /Rotate ${turn} /MediaBox [0 0 612 792] /Contents 8 0 R /Resources << /Font << /F 4 0 R >> >> >>`,
       ...font,
       stream(content),
     ],
     trailer,
   );
 }
+
+/** A page that is shown turned, and its lines, each with the matrix that turns it the other way. */
+export const turnedPage = (turn: number, lines: readonly { line: string; matrix: string }[]): Uint8Array =>
+  pageOf(lines.map(({ line, matrix }) => `BT /F 10 Tf ${matrix} Tm <${hex(line)}> Tj ET\n`).join(""), { turn });
 
 const put = (x: number, y: number, text: string) => `BT /F 10 Tf ${x} ${y} Td <${hex(text)}> Tj ET\n`;
 
@@ -129,7 +133,9 @@ const locked = (said: Said) =>
     linesOf(said)
       .map((line, at) => put(60, 740 - at * 16, line || " "))
       .join(""),
-    `/ID [<${"11".repeat(16)}> <${"11".repeat(16)}>] /Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${"22".repeat(32)}> /U <${"33".repeat(32)}> >> `,
+    {
+      trailer: `/ID [<${"11".repeat(16)}> <${"11".repeat(16)}>] /Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${"22".repeat(32)}> /U <${"33".repeat(32)}> >> `,
+    },
   );
 
 // Others ------------------------------------------------------------------------------------------------------------

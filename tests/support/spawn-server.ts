@@ -31,12 +31,13 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Starts the program as `node app/server/main.ts`, with nothing of the caller's environment but the path; `below` another command. */
+/** Starts the program as `node app/server/main.ts`, with nothing of the caller's environment but the path and home; `below` another command. */
 export function spawnServer(environment: Record<string, string>, below: readonly string[] = []): ServerProcess {
   const [command = process.execPath, ...words] = [...below, process.execPath, "app/server/main.ts"];
   const child = spawn(command, words, {
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
+    // Compiled once for all that are started, in the folder that `npm start` uses too.
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_COMPILE_CACHE: `${root}.cache/code`, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

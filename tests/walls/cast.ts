@@ -125,9 +125,9 @@ async function buildPlan(world: World, place: Place, { organization, group, owne
   const at = { organizationId: organization, groupId: group, ownerId: owner.userId };
   const { planId, draft } = await world.system((db) => buildInterviewPlan(db, { in: at, title }));
   const published = await world.as(owner).interviewPlans.publish({ planId, version: 1 });
-  const [first] = published.rounds;
+  const [first, next] = published.rounds;
   const [round] = draft.rounds;
-  if (!first || !round) throw new Error("The plan has no round.");
+  if (!first || !next || !round) throw new Error("The plan has too few rounds.");
   const { interviewPlans } = world.as(owner);
   const edit = (baseVersion: number, fields: { name: string } | { durationMinutes: number }) => {
     const edits = [{ kind: "set-round" as const, id: round.id, fields }];
@@ -136,7 +136,15 @@ async function buildPlan(world: World, place: Place, { organization, group, owne
   await edit(2, { durationMinutes: round.durationMinutes + 1 });
   await interviewPlans.restorePublication({ planId, number: 1, version: 3, batchId: randomUUID() });
   const { version } = await edit(4, { name: `canary round ${place}` });
-  return { plan: planId, planTitle: title, round: first.roundId, version: first.versionId, planVersion: `${version}` };
+  return {
+    plan: planId,
+    planTitle: title,
+    round: first.roundId,
+    version: first.versionId,
+    nextRound: next.roundId,
+    nextVersion: next.versionId,
+    planVersion: `${version}`,
+  };
 }
 
 /** A candidate for an open role, who stands in the first round of the plan. */

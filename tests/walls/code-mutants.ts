@@ -4,7 +4,7 @@ import { router } from "#app/server/router.ts";
 import type { ProcedureMeta } from "#platform/procedure.ts";
 import { roles, type Way } from "#platform/rights.ts";
 import { readRights } from "../../scripts/support/rights.ts";
-import { root } from "../architecture/source-files.ts";
+import { root } from "../architecture/source-texts.ts";
 import { listCodeHoles } from "./code-holes.ts";
 import type { HttpCell } from "./http-cells.ts";
 import { seats } from "./principals.ts";

@@ -24,6 +24,9 @@ export interface Names {
   groupName: string;
   round: string;
   version: string;
+  /** The round after it, in which somebody is interviewed. */
+  nextRound: string;
+  nextVersion: string;
   owner: string;
   /** A viewer and an admin of the organization: nobody's principals either. */
   reader: string;
@@ -172,9 +175,12 @@ export interface Walls {
   paths?: Record<string, PathWall>;
 }
 
-/** Switches applicant tracking off for everybody, before something is tried. */
-export const tracksNobody =
+/** No flag is set for anybody; whoever takes part in an interview has applicant tracking all the same. */
+export const tracksNobodyAlone =
   "update feature_flags set is_on = false where name = 'ats_enabled'; delete from user_feature_overrides";
+
+/** Switches applicant tracking off for everybody, before something is tried. */
+export const tracksNobody = `${tracksNobodyAlone}; delete from interview_participants`;
 
 /** Nothing is added to somebody who was erased, whoever asks: for `never`. */
 export const toErased = (insert: string, human = ":group"): Record<string, string> => ({
@@ -188,9 +194,9 @@ const literal = (value: string | null) => (value === null ? "null" : `'${value.r
 
 /** Puts names into a template: `:plan` becomes the quoted id. */
 export function fill(template: string, names: Names): string {
-  const values = new Map<string, string | null>(Object.entries(names));
+  const values: Readonly<Record<string, string | null>> = { ...names };
   return template.replaceAll(/(?<!:):([a-zA-Z]+)/g, (whole, name: string) => {
-    const value = values.get(name);
+    const value = values[name];
     if (value === undefined) throw new Error(`${whole} is no name of a template`);
     return literal(value);
   });

@@ -144,7 +144,7 @@ export const heldTwice: Readonly<Record<string, string>> = {
   "candidateFileRights.work or 1 whatever own says": notSeenImport,
   "features/applications/server/commands.ts candidacyFor: if (!candidacy)": ownWords,
   "features/applications/server/commands.ts declineErasure: if (!request)": ownWords,
-  "features/candidates/server/messages/message-commands.ts cancelMessage: if (!message)": raceOnly,
+  "features/candidates/server/messages/message-commands.ts changeMessage: if (!message)": raceOnly,
   "features/documents/server/commands.ts editable: if (!document)": ownWords,
   "features/group-overviews/server/commands.ts createGroupLike: if (copyFromId !== null && !(await copySettings(db, copyFromId, groupId)))":
     "createGroup asked for an admin of the same organization a line before; only a demotion in between leads here",

@@ -38,7 +38,7 @@ const stopped = [400, 401, 403, 404, 409];
 type Input = Record<string, unknown>;
 
 /** The request of a procedure at its address. */
-function restRequest({ procedure }: Procedure, input: Input | undefined): HttpCell["request"] {
+export function restRequest({ procedure }: Procedure, input: Input | undefined): HttpCell["request"] {
   const { method = "POST", path = "/", inputStructure } = procedure["~orpc"].route;
   const rest: Input = { ...(inputStructure === "detailed" ? Object(input?.query) : input) };
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
@@ -54,7 +54,7 @@ function restRequest({ procedure }: Procedure, input: Input | undefined): HttpCe
 }
 
 /** The same over the app's own protocol. */
-const rpcRequest = ({ name }: Procedure, input: unknown): HttpCell["request"] => ({
+export const rpcRequest = ({ name }: Procedure, input: unknown): HttpCell["request"] => ({
   method: "POST",
   path: `/rpc/${name.replaceAll(".", "/")}`,
   body: input === undefined ? {} : { json: input },

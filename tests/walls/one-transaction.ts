@@ -2,9 +2,9 @@ import type { Pool, PoolClient } from "pg";
 import type { Database } from "#platform/server/database.ts";
 import { Together } from "#platform/server/sent-together.ts";
 
-const forget = ["user_id", "anonymous_id", "session_id", "factor_user_id", "factor_owner_id", "reach"]
-  .map((claim) => `, set_config('app.${claim}', '', true)`)
-  .join("");
+const claims = ["user_id", "anonymous_id", "session_id", "factor_user_id", "factor_owner_id", "reach"];
+const ofGuests = ["session_id", "interviewer_id", "organization_id", "kind", "thing_id"].map((name) => `magic_${name}`);
+const forget = [...claims, ...ofGuests].map((claim) => `, set_config('app.${claim}', '', true)`).join("");
 
 const isCommit = (text: string) => /^\s*commit\s*;?\s*$/i.test(text);
 
@@ -95,14 +95,20 @@ export class OneTransaction {
   /** Runs `work`, then undoes what it and the program did meanwhile. */
   async undone<T>(name: string, work: (client: PoolClient) => Promise<T>): Promise<T> {
     const begun = await this.#wait();
-    await this.#client.query(`savepoint ${name}`);
-    begun();
+    try {
+      await this.#client.query(`savepoint ${name}`);
+    } finally {
+      begun();
+    }
     try {
       return await work(this.#client);
     } finally {
       const release = await this.#wait();
-      await this.#client.query(`rollback to savepoint ${name}; release savepoint ${name}`);
-      release();
+      try {
+        await this.#client.query(`rollback to savepoint ${name}; release savepoint ${name}`);
+      } finally {
+        release();
+      }
     }
   }
 

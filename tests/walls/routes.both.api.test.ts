@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { isTest, root } from "#tests/architecture/source-files.ts";
+import { isTest, root } from "#tests/architecture/source-texts.ts";
 import { times } from "#tests/support/sizes.ts";
 import { walls } from "./expected/all.ts";
 import { buildHttpCells, expectedProcedures } from "./http-cells.ts";

@@ -1,16 +1,15 @@
 import { Plus, SearchX } from "lucide-react";
-import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactElement, type ReactNode, useMemo, useRef, useState } from "react";
 import { pageSize } from "#platform/list/pages.ts";
 import type { ListAddress } from "#platform/web/browser/address-values.ts";
 import { useOnline } from "#platform/web/browser/use-online.ts";
 import type { Action } from "#ui/actions.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonStyles } from "#ui/button-styles.ts";
-import { cn } from "#ui/cn.ts";
 import { DataTable, type DataTableProps } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
-import { FilterChips, SearchBox } from "#ui/list-filters.tsx";
+import { FilterChips } from "#ui/list-filters.tsx";
 import { ListPager } from "#ui/list-pager.tsx";
 import { MoreMenu } from "#ui/menu.tsx";
 import type { MenuItem } from "#ui/menu-items.tsx";
@@ -20,9 +19,11 @@ import { text } from "#ui/text.ts";
 import { useAnnouncedTotal } from "#ui/use-announced-total.ts";
 import { useListKeys } from "#ui/use-list-keys.ts";
 import { useMedia } from "#ui/use-media.ts";
-import { indexedAt, type ListIndex, ListIndexNav } from "./bar/list-index.tsx";
-import { type ListTab, ListTabs } from "./bar/list-tabs.tsx";
-import { FilterButton, FilterLine, FilterMenus, OrderMenu } from "./bar/list-tools.tsx";
+import { ListBar } from "./bar/list-bar.tsx";
+import { Indexed, indexedAt, type ListIndex } from "./bar/list-index.tsx";
+import type { ListTab } from "./bar/list-tabs.tsx";
+import { FilterLine, OrderMenu } from "./bar/list-tools.tsx";
+import { useCreateKey } from "./bar/use-create-key.ts";
 import { BulkNotice, type BulkReport } from "./bulk-notice.tsx";
 import {
   type Changes,
@@ -177,7 +178,7 @@ export function ListScreen<Row extends object, Address extends ListAddress>(prop
     firstLabel: words.focusFirst,
     searchBox,
     onFilter: () => setFiltering(!isFiltering),
-    more: useKeys(id, create, props.keys),
+    more: useCreateKey(id, create, props.keys),
   });
   useAnnouncedTotal(words.total(page.total));
   const shownColumns = useMemo(
@@ -226,37 +227,14 @@ export function ListScreen<Row extends object, Address extends ListAddress>(prop
         }
         row={
           isBegun ? (
-            <>
-              {tabs.length + views.all.length > 0 ? (
-                <ListTabs
-                  label={words.tabsLabel ?? title}
-                  tabs={tabs}
-                  views={views}
-                  link={link}
-                  linkToView={(view, label) => props.link(bareAddress(address, view), label)}
-                />
-              ) : null}
-              <div
-                className={cn(
-                  "flex items-center gap-1",
-                  inBar.length > 0 ? "min-w-0 flex-1 pl-5" : "ml-auto shrink-0 pl-3",
-                )}
-              >
-                <SearchBox
-                  searchLabel={words.search}
-                  query={address.q}
-                  searchBox={searchBox}
-                  isOpen={inBar.length > 0}
-                  onSearch={(q) => change({ q })}
-                />
-                {inBar.length > 0 ? (
-                  <div className="mr-auto flex items-center pl-1.5">
-                    <FilterMenus address={address} filters={inBar} onToggle={onToggle} />
-                  </div>
-                ) : null}
-                <FilterButton ref={filterButton} isOpen={isFiltering} onToggle={() => setFiltering(!isFiltering)} />
-              </div>
-            </>
+            <ListBar
+              {...{ address, tabs, views, inBar, link, searchBox, filterButton, isFiltering, onToggle }}
+              label={words.tabsLabel ?? title}
+              searchLabel={words.search}
+              linkToView={(view, label) => props.link(bareAddress(address, view), label)}
+              onSearch={(q) => change({ q })}
+              onFilter={() => setFiltering(!isFiltering)}
+            />
           ) : null
         }
       />
@@ -358,38 +336,3 @@ export function ListScreen<Row extends object, Address extends ListAddress>(prop
 function FilesMenu({ title, items }: { title: string; items: readonly MenuItem[] }) {
   return items.length > 0 ? <MoreMenu name={title} size="default" items={items} /> : null;
 }
-
-type IndexedProps<Address> = {
-  index: ListIndex | undefined;
-  address: Address;
-  link: (to: Address, label: ReactNode) => ReactElement;
-  onChange: (changes: Changes) => void;
-  children: ReactNode;
-};
-
-/** The rows and their pages, beside what they are about. */
-function Indexed<Address extends ListAddress>({ index, children, ...props }: IndexedProps<Address>) {
-  if (!index || index.items.length === 0) return <div className="min-w-0">{children}</div>;
-  return (
-    <div className="min-w-0 gap-x-9 @min-[51.5rem]:grid @min-[51.5rem]:grid-cols-[13rem_minmax(0,1fr)]">
-      <ListIndexNav index={index} {...props} />
-      <div className="min-w-0">{children}</div>
-    </div>
-  );
-}
-
-/** C for a new one, and what the list has beside. */
-function useKeys(id: string, create: ListScreenProps<object, ListAddress>["create"], more: readonly Action[] = none) {
-  const latest = useRef(create?.run);
-  useEffect(() => {
-    latest.current = create?.run;
-  });
-  const { action: label, disabledReason } = create ?? {};
-  return useMemo<readonly Action[]>(() => {
-    if (label === undefined) return more;
-    const enabled = disabledReason === undefined;
-    const run = () => latest.current?.();
-    return [{ id: `${id}.new`, label, section: "create", keys: "c", icon: Plus, enabled, run }, ...more];
-  }, [id, label, disabledReason, more]);
-}
-const none: readonly Action[] = [];

@@ -4,4 +4,5 @@ import type { SealedColumn } from "#platform/server/reseal.ts";
 export const sealedColumns: readonly SealedColumn[] = [
   { table: "user_secrets", column: "wrapped_secret", id: "user_id", owner: "user_id", purpose: "person-secret" },
   { table: "factors", column: "sealed", id: "id", owner: "id", purpose: "factor" },
+  { table: "calendar_sources", column: "sealed_url", id: "id", owner: "id", purpose: "calendar-feed" },
 ];

@@ -44,11 +44,9 @@ test.each([
   { width: 1100, path: "/interview-plans/p", isRail: false },
   { width: 1200, path: "/interview-plans/p/edit", isRail: false },
   { width: 1000, path: "/interview-plans/p", isRail: true },
-  { width: 1280, path: "/candidates", isRail: true },
-  { width: 1280, path: "/candidates?layout=table", isRail: false },
-  { width: 1500, path: "/candidates", isRail: false },
-  { width: 1280, path: "/opportunities/o", isRail: true },
-  { width: 1280, path: "/opportunities", isRail: false },
+  { width: 1280, path: "/candidates", isRail: false },
+  { width: 1280, path: "/opportunities/o", isRail: false },
+  { width: 1280, path: "/final-recommendation?candidate=c", isRail: false },
 ])("at $width px the menu of $path is a rail: $isRail", async ({ width, path, isRail }) => {
   await show(width, path);
   expect(rail() !== null).toBe(isRail);

@@ -2,6 +2,7 @@ import { useLocation } from "@tanstack/react-router";
 import { type ReactNode, useCallback, useState } from "react";
 import { useGettingStarted } from "#features/onboarding/web/checklist/use-getting-started.ts";
 import type { Person } from "#platform/rights.ts";
+import { cn } from "#ui/cn.ts";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { useMedia } from "#ui/use-media.ts";
 import type { GroupItem } from "./account-menu.tsx";
@@ -11,18 +12,16 @@ import { useShellActions } from "./palette/use-shell-actions.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
 
-/** Below these there is room for a rail only: a plan that is written has a panel beside it, a board wants its columns. */
+/** Below these there is room for a rail only: a plan that is written has a panel beside it. No page takes the menu away where there is room for it. */
 const NARROW = "(width < 64rem)";
 const NARROW_FOR_BUILDER = "(width < 75rem)";
-const NARROW_FOR_BOARD = "(width < 90rem)";
 
-const narrowFor = ({ pathname, search }: { pathname: string; search: object }) => {
-  if (/^\/interview-plans\/[^/]+\/edit/.test(pathname)) return NARROW_FOR_BUILDER;
-  const isBoard =
-    /^\/opportunities\/[^/]+\/?$/.test(pathname) ||
-    (/^\/candidates\/?$/.test(pathname) && !("layout" in search && search.layout === "table"));
-  return isBoard ? NARROW_FOR_BOARD : NARROW;
-};
+const narrowFor = ({ pathname }: { pathname: string }) =>
+  /^\/interview-plans\/[^/]+\/edit/.test(pathname) ? NARROW_FOR_BUILDER : NARROW;
+
+/** Where somebody is in a conversation, the page has the window for itself. */
+const isRoom = ({ pathname }: { pathname: string }) =>
+  /^\/opportunities\/[^/]+\/interview\/[^/]+\/notes\/?$/.test(pathname);
 
 type AppShellProps = {
   /** Draws the switcher: its whole row, or its tile alone in a collapsed sidebar. */
@@ -54,6 +53,7 @@ export function AppShell(props: AppShellProps) {
     },
     [isNarrow, onCollapsedChange],
   );
+  const isAlone = useLocation({ select: isRoom });
   const onGettingStarted = useGettingStarted();
   useShellActions({ isCollapsed, onCollapse: collapse, onSignOut, onGettingStarted });
   useFocusOnArrival();
@@ -61,21 +61,26 @@ export function AppShell(props: AppShellProps) {
   return (
     <div className="flex min-h-dvh bg-background text-foreground">
       <SkipLink />
-      <Sidebar
-        groupSwitcher={groupSwitcher(isCollapsed)}
-        personName={person.fullName}
-        isCollapsed={isCollapsed}
-        onCollapsedChange={collapse}
-        onSignOut={onSignOut}
-      />
+      {isAlone ? null : (
+        <Sidebar
+          groupSwitcher={groupSwitcher(isCollapsed)}
+          personName={person.fullName}
+          isCollapsed={isCollapsed}
+          onCollapsedChange={collapse}
+          onSignOut={onSignOut}
+        />
+      )}
       <main
         id="content"
         tabIndex={-1}
-        className="flex min-w-0 flex-1 flex-col outline-none max-sm:pb-[calc(4rem+env(safe-area-inset-bottom))] print:p-0"
+        className={cn(
+          "flex min-w-0 flex-1 flex-col outline-none print:p-0",
+          !isAlone && "max-sm:pb-[calc(4rem+env(safe-area-inset-bottom))]",
+        )}
       >
         {children}
       </main>
-      <BottomBar group={props.group} onSignOut={onSignOut} />
+      {isAlone ? null : <BottomBar group={props.group} onSignOut={onSignOut} />}
       <Palette person={person} groupId={props.groupId} onSingleKeysChange={onSingleKeysChange} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
@@ -39,4 +39,22 @@ test("the menu of a phone names the hiring group and leads to the others by key,
   // The first tells the tip of the button that closes to go, which is all there is without groups.
   await userEvent.keyboard("{Escape}{Escape}");
   await expect.poll(() => document.activeElement).toBe(account);
+});
+
+test("a page that the bar has no entry for is marked where its entry is: in the menu", async () => {
+  const at = async (path: string) => {
+    const rootRoute = createRootRoute({
+      component: () => <BottomBar group={{ name: null, onSwitch: () => undefined }} onSignOut={() => undefined} />,
+      notFoundComponent: () => null,
+    });
+    const history = createMemoryHistory({ initialEntries: [path] });
+    renderInApp(<RouterProvider router={createRouter({ routeTree: rootRoute, history })} />);
+    const more = await screen.findByRole("button", { name: text.more });
+    expect(more.className).toContain("group-not-has-aria-[current=page]:text-link");
+    const marked = more.closest(".group")?.querySelector("[aria-current=page]") === null;
+    cleanup();
+    return marked;
+  };
+  expect(await at("/settings/features")).toBe(true);
+  expect(await at("/interview-plans")).toBe(false);
 });

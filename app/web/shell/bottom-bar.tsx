@@ -16,7 +16,7 @@ export function BottomBar({ group, onSignOut }: { group: GroupItem; onSignOut: (
   return (
     <nav
       aria-label={text.navigation}
-      className="fixed inset-x-0 bottom-0 z-20 flex h-[calc(4rem+env(safe-area-inset-bottom))] border-hairline border-t bg-background pb-[env(safe-area-inset-bottom)] sm:hidden print:hidden"
+      className="group fixed inset-x-0 bottom-0 z-20 flex h-[calc(4rem+env(safe-area-inset-bottom))] border-hairline border-t bg-background pb-[env(safe-area-inset-bottom)] sm:hidden print:hidden"
     >
       {bar.map((item) => (
         <Link
@@ -38,7 +38,8 @@ export function BottomBar({ group, onSignOut }: { group: GroupItem; onSignOut: (
         group={group}
         onSignOut={onSignOut}
         trigger={
-          <button type="button" className={itemStyles}>
+          // Where the page is none of the bar's, its entry is in here.
+          <button type="button" className={cn(itemStyles, "group-not-has-aria-[current=page]:text-link")}>
             <Icon of={Menu} size={20} />
             {text.more}
           </button>

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { FlagsProvider } from "#features/feature-flags/web/public.ts";
 import { fakeNetwork, procedureAnswer } from "#tests/support/fake-network.ts";
 import { renderInApp } from "#tests/support/render.tsx";
+import { connections } from "../connections.ts";
 import { useNavigation, usePhoneNavigation } from "./navigation.ts";
 
 function Menu() {
@@ -29,11 +30,11 @@ async function menu(isTracking: boolean) {
   const [whole, phone] = [await screen.findByTestId("menu"), await screen.findByTestId("phone")];
   const read = (element: HTMLElement) => element.textContent?.split(" ") ?? [];
   expect(read(phone).toSorted()).toEqual(read(whole).toSorted());
-  return read(whole);
+  return { whole: read(whole), phone: read(phone) };
 }
 
 test("[S1.04] without applicant tracking the smaller app shows", async () => {
-  expect((await menu(false)).toSorted()).toEqual([
+  expect((await menu(false)).whole.toSorted()).toEqual([
     "/interview-plans",
     "/library",
     "/organizations",
@@ -42,8 +43,16 @@ test("[S1.04] without applicant tracking the smaller app shows", async () => {
   ]);
 });
 
+test("no two entries have the same keys", () => {
+  const keys = connections.flatMap(({ navigation = [] }) => navigation.map((item) => item.keys));
+  const all = [...keys, "g>s"];
+  expect(all.filter((key, at) => all.indexOf(key) !== at)).toEqual([]);
+});
+
 test("[S1.04] with it the full app shows", async () => {
-  expect(await menu(true)).toEqual(
+  const { whole, phone } = await menu(true);
+  expect(phone[0]).toBe("/interview-execution");
+  expect(whole).toEqual(
     expect.arrayContaining(["/interview-plans", "/candidates", "/opportunities", "/people", "/my-tasks", "/tasks"]),
   );
 });

@@ -36,13 +36,14 @@ export function useNavigation(): readonly NavigationItem[] {
 /** Most entries beside the search and the menu of all else that a thumb can tell apart. */
 const mostInBar = 3;
 
-/** The entries of a phone's bottom bar, and those of its menu: hiring comes first where there is any. */
+/** The entries of a phone's bottom bar, and those of its menu: where there is hiring, the interviews of the day are one press away. */
 export function usePhoneNavigation(): { bar: readonly NavigationItem[]; menu: readonly NavigationItem[] } {
   const items = useNavigation();
   return useMemo(() => {
     const of = (section: NavigationItem["section"]) => items.filter((item) => item.section === section);
     const hire = of("hire");
-    const bar = hire.length > 0 ? [...of("plan").slice(0, 1), ...hire].slice(0, mostInBar) : of("plan");
+    const first = items.filter(({ isFirstOnPhone }) => isFirstOnPhone);
+    const bar = hire.length > 0 ? [...first, ...of("plan").slice(0, 1), ...hire].slice(0, mostInBar) : of("plan");
     return { bar, menu: items.filter((item) => !bar.includes(item)) };
   }, [items]);
 }

@@ -2,6 +2,7 @@
 export const text = {
   navigation: "Main",
   settings: "Settings",
+  rules: "Rules and records",
   search: "Search or run",
   searchShort: "Search",
   switchGroup: (name: string | null) => `Hiring group: ${name ?? "none"}`,
@@ -31,7 +32,14 @@ export const text = {
   theme: { label: "Theme", system: "System", light: "Light", dark: "Dark", synonyms: ["appearance", "color", "mode"] },
   goToSettings: "Go to settings",
   goToSetting: (section: string) => `Go to settings: ${section.toLowerCase()}`,
-  notYet: "That page isn't in this version yet.",
+  trackingOff: {
+    own: "That page is part of applicant tracking, which is off for you.",
+    turnOn: "Change features",
+    ask: (owner: string) =>
+      owner === ""
+        ? "Your organization hasn't turned this on for you. Ask its owner."
+        : `Your organization hasn't turned this on for you. Ask ${owner}.`,
+  },
   notFound: {
     title: "Page not found",
     why: "This page doesn't exist, or you don't have access.",
@@ -40,9 +48,11 @@ export const text = {
   settingsScreen: {
     title: "Settings",
     profile: "Profile",
+    calendar: "Calendar",
     licence: "License",
     features: "Features",
     profileWords: ["profile", "name", "email", "preferences", "account"],
+    calendarWords: ["working hours", "availability", "busy times", "time zone", "interviews"],
     securityWords: ["password", "two-step sign-in", "sessions", "recovery codes"],
     licenceWords: ["premium", "billing", "plan"],
     featuresWords: ["switches", "flags", "turn on"],

@@ -27,6 +27,14 @@ const stamped: Readonly<Record<string, readonly string[]>> = {
   candidate_notes: ["created_at", "updated_at"],
   documents: ["created_at", "updated_at"],
   hiring_events: ["created_at"],
+  candidate_rounds: ["created_at", "revealed_at"],
+  interviews: ["created_at", "updated_at"],
+  interview_participants: ["created_at", "responded_at"],
+  scorecards: ["asked_at", "submitted_at"],
+  "sealed.scorecard_contents": ["at"],
+  "sealed.decisions": ["at"],
+  debriefs: ["created_at", "updated_at", "revealed_at"],
+  inbox_items: ["created_at"],
   tasks: ["created_at", "updated_at", "ended_at", "closed_at"],
 };
 
@@ -68,7 +76,7 @@ export class PastTime {
     return rows[0]?.at ?? "";
   }
 
-  /** Dates the rows of an organization that the database dated while something earlier was played. */
+  /** Dates the rows of an organization that the database dated while something earlier was played; what is dated stays. */
   async dateRows(organizationId: string): Promise<void> {
     await asSystem(this.#pool, async (db) => {
       await sql`select set_config('app.rewrites_events', 'on', true)`.execute(db);
@@ -85,9 +93,14 @@ export class PastTime {
     { organizationId, table, column }: { organizationId: string; table: string; column: string },
   ) {
     const at = sql.ref(`t.${column}`);
+    const isMine = sql`organization_id = ${organizationId}::uuid`;
+    const mine =
+      table === "sealed.scorecard_contents"
+        ? sql`t.scorecard_id in (select id from scorecards where ${isMine})`
+        : sql`t.${isMine}`;
     await sql`
       update ${sql.table(table)} t set ${sql.ref(column)} = s.at + (${at} - s."from")
         from jsonb_to_recordset(${JSON.stringify(this.#spans)}::jsonb) as s ("from" timestamptz, "to" timestamptz, at timestamptz)
-       where t.organization_id = ${organizationId}::uuid and ${at} >= s."from" and ${at} < s."to"`.execute(db);
+       where ${mine} and ${at} >= s."from" and ${at} < s."to"`.execute(db);
   }
 }

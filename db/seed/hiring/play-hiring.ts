@@ -7,6 +7,7 @@ import type { Opportunity } from "#features/opportunities/opportunity-shapes.ts"
 import { asSystem } from "#platform/server/transaction.ts";
 import type { Cast } from "../demo.ts";
 import { apiAs, type Stage, type Told } from "../scenario.ts";
+import { playInterviews, settleNews } from "./interviews.ts";
 import { PastTime } from "./past-time.ts";
 import type { Play } from "./play.ts";
 import { playPools } from "./pools.ts";
@@ -33,13 +34,16 @@ export async function playHiring(
   const candidates = new Map<string, { story: Story; candidateId: string; personId: string }>();
   for (const [index, story] of stories.entries())
     candidates.set(story.at, { story, ...(await playStory(play, story, index)) });
+  await playInterviews(play, candidates);
   for (const { recipe, id } of roles.values()) await endRole(play, recipe, id);
   await playPools(stage, play, candidates);
   await settleMails(stage, cast.organizationId);
   await time.dateRows(cast.organizationId);
+  await settleNews(time, cast.organizationId);
   await followActivity(stage, cast.organizationId);
   return [
     { what: "Candidates on their board", path: "/candidates" },
+    { what: "Scorecards, due and late, and decisions: open somebody from the board", path: "/candidates?layout=table" },
     { what: "Open roles in every state", path: "/opportunities" },
     { what: "People, pools and who may stay on file", path: "/people" },
     { what: "Candidacies that are over", path: "/candidates/archived" },
@@ -135,7 +139,9 @@ async function settleMails({ services }: Stage, organizationId: string): Promise
   await sendDueMessages(pool);
   await asSystem(pool, async (db) => {
     await sql`select set_config('app.rewrites_events', 'on', true)`.execute(db);
-    await sql`update candidate_messages set sent_at = send_at where organization_id = ${organizationId}::uuid and state = 'sent'`.execute(
+    await sql`update outbox_mails set state = 'sent', text_body = null, html_body = null
+      where organization_id = ${organizationId}::uuid`.execute(db);
+    await sql`update candidate_messages set sent_at = coalesce(send_at, sent_at) where organization_id = ${organizationId}::uuid and state = 'sent'`.execute(
       db,
     );
     await sql`update hiring_events e set created_at = m.sent_at from candidate_messages m
@@ -144,8 +150,7 @@ async function settleMails({ services }: Stage, organizationId: string): Promise
     await sql`update candidates c set told_at = m.sent_at from candidate_messages m
       where c.organization_id = ${organizationId}::uuid and m.candidate_id = c.id and m.kind = 'rejection' and m.state = 'sent'
         and c.told_at is not null`.execute(db);
-    await sql`update outbox_mails o set state = 'sent', text_body = null, html_body = null,
-        created_at = coalesce((select m.sent_at from candidate_messages m where m.mail_id = o.id limit 1), o.created_at),
+    await sql`update outbox_mails o set created_at = coalesce((select m.sent_at from candidate_messages m where m.mail_id = o.id limit 1), o.created_at),
         sent_at = coalesce((select m.sent_at from candidate_messages m where m.mail_id = o.id limit 1), o.created_at)
       where o.organization_id = ${organizationId}::uuid`.execute(db);
   });

@@ -13,7 +13,7 @@ interface Made {
 /** Why somebody went on although nobody kept track of the scorecards. */
 const gateReasons = [
   "Both interviewers told us in person.",
-  "Scorecards came by mail.",
+  "Scorecards came in by email.",
   "The panel agreed in the room.",
 ];
 

@@ -9,3 +9,4 @@ export { announceArrival } from "./session/announce-arrival.ts";
 export { type AuthEvent, type AuthEventOrigin, authEvents } from "./session/auth-events.ts";
 export { SessionEnding } from "./session/session-ending.tsx";
 export { afterSignOut, beforeSignOut, signOut } from "./session/sign-out.ts";
+export { useHasMail } from "./use-has-mail.ts";

@@ -1,12 +1,13 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { nextStep } from "#features/candidates/next-step.ts";
-import { nameKeyOf, searchedTexts } from "#features/people/person-names.ts";
+import { nameKeyOf, nameToCall, searchedTexts } from "#features/people/person-names.ts";
 import { matchKeyOf } from "#features/people/server/public.ts";
 import { formatDate } from "#platform/dates.ts";
 import { queueMails } from "#platform/server/mail/queue-mail.ts";
 import { hashOf } from "#platform/server/secret-hash.ts";
 import type { ActorDb } from "#platform/server/transaction.ts";
 import { searchText } from "#platform/text/search-text.ts";
+import { currentZone, isTimeZone } from "#platform/values/time-zone.ts";
 import { answersIn, flagsIn, linksIn, type TypedForm } from "../application-form.ts";
 import { type FormFile, filed } from "./forms/receive-files.ts";
 import type { ApplicationLetters } from "./letters.ts";
@@ -53,7 +54,7 @@ export const answersBy = ({ role }: ApplyingFor, now: Date): string | null => {
 
 /** What they want to be called. */
 export const nameIn = ({ called, fullName }: Pick<TypedForm, "called" | "fullName">): string =>
-  called.trim() || fullName.trim();
+  nameToCall({ called, givenName: "", fullName });
 
 /** What is kept of the texts about a person, with what they are found by. */
 export function writtenOf({
@@ -77,8 +78,6 @@ export function writtenOf({
 /** The same form with the same answers and files is one application, however often it comes in. */
 const formHashOf = ({ mark, typed, files }: Sending) =>
   hashOf(JSON.stringify([mark, typed, [...files].map(([name, { sha256 }]) => [name, sha256])]));
-
-const isZone = (zone: string) => Intl.supportedValuesOf("timeZone").includes(zone);
 
 /** Takes an application, and mails what came of it: to the address alone is told whether it applied before. */
 export async function apply(db: ActorDb, sending: Sending, around: Around): Promise<"closed" | "taken"> {
@@ -108,7 +107,7 @@ export async function apply(db: ActorDb, sending: Sending, around: Around): Prom
     ...(role ? { token: applyingFor.token } : { groupId: careers.groupId }),
     mail: typed.mail.trim(),
     mailKey: matchKeyOf("email", typed.mail),
-    timeZone: isZone(typed.timeZone) ? typed.timeZone : null,
+    timeZone: isTimeZone(typed.timeZone) ? currentZone(typed.timeZone) : null,
     searchText: searchText(searchedTexts({ ...written, givenName: "", familyName: "", headline: "", tags: [] })),
     answers: answersIn(asked, typed, new Map([...files].map(([name, file]) => [name, file.name]))),
     flags: flagsIn(asked, typed),

@@ -1,3 +1,4 @@
+import { nameToCall } from "#features/people/person-names.ts";
 import { noteHiring } from "#features/people/server/public.ts";
 import { Refusal } from "#platform/errors.ts";
 import { can } from "#platform/rights.ts";
@@ -62,7 +63,7 @@ export async function sendStatusLink(
 ): Promise<CandidateApplication> {
   const { db, actor, now } = acting;
   const candidacy = await candidacyFor(acting, applicationRights.sendLink, candidateId);
-  const { organizationId, groupId, personId, opportunityId, mail, name, organizationName, title } = candidacy;
+  const { organizationId, groupId, personId, opportunityId, mail, organizationName, title } = candidacy;
   if (candidacy.erasedAt !== null) throw new Refusal("CONFLICT", "This person was erased.");
   if (candidacy.doNotContact) throw new Refusal("CONFLICT", "This person asked not to be contacted.");
   if (mail === null) throw new Refusal("CONFLICT", "This person has no email address. Add one first.");
@@ -73,7 +74,7 @@ export async function sendStatusLink(
       kind: "application",
       to: mail,
       organizationId,
-      ...letters.statusLink({ name, organizationName, title, url: link.url }),
+      ...letters.statusLink({ name: nameToCall(candidacy), organizationName, title, url: link.url }),
     },
   ]);
   await noteHiring(db, actor, [{ organizationId, groupId, opportunityId, candidateId, personId, what: "link_sent" }]);

@@ -37,7 +37,7 @@ export const sendMissing = (exchange: Exchange): true =>
     exchange,
     messagePage({
       heading: "This page doesn't exist",
-      body: html`<p>The link may be incomplete, or the role is no longer public. Ask whoever sent it to you.</p>`,
+      body: html`<p>The link may be incomplete, or the role is no longer public. Ask the person who sent it to you.</p>`,
     }),
     { status: 404 },
   );

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { SchedulingLetters } from "#features/scheduling/server/public.ts";
 import { Refusal } from "#platform/errors.ts";
 import { ClientGone, type Exchange, isRead, type Step } from "#platform/server/http/exchange.ts";
 import type { RateLimits } from "#platform/server/http/rate-limits.ts";
@@ -11,11 +12,13 @@ import type { ApplicationLetters } from "./letters.ts";
 import { sendRefusal } from "./public-answers.ts";
 import { answerStayOnFile } from "./status/consent-step.ts";
 import { answerStatus } from "./status/status-step.ts";
+import { answerTimes } from "./status/times-step.ts";
 
 interface Given {
   services: Services;
   rateLimits: RateLimits;
   letters: ApplicationLetters;
+  timesLetters: SchedulingLetters;
   log: Logger;
 }
 
@@ -25,7 +28,7 @@ export interface PublicParts extends Given {
 }
 
 /** Addresses of the public's pages, as their first part tells them. */
-const first = /^\/(jobs|careers|application|stay-on-file)(?=\/)/;
+const first = /^\/(jobs|careers|application|stay-on-file|interview-times)(?=\/)/;
 
 /**
  * Pages for people without an account: roles, forms, and where an application stands. Whole without a script, so they are written
@@ -48,6 +51,8 @@ export function publicPages(given: Given): Step {
           return await answerStatus(parts, exchange, segments);
         case "stay-on-file":
           return await answerStayOnFile(parts, exchange, segments);
+        case "interview-times":
+          return await answerTimes(parts, exchange, segments);
         default:
           return await answerRoles(parts, exchange, segments);
       }

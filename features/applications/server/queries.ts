@@ -17,7 +17,9 @@ export const findCandidacy = (db: ActorDb, candidateId: string) =>
       "o.name as organizationName",
       "p.doNotContact",
       "p.erasedAt",
-      sql<string>`coalesce(nullif(p.called, ''), p.full_name)`.as("name"),
+      "p.called",
+      "p.givenName",
+      "p.fullName",
       sql<string>`coalesce((select r.title from opportunities r where r.id = c.opportunity_id), '')`.as("title"),
       // Null for viewers, who read no contacts.
       sql<string | null>`(select k.value from person_contacts k where k.person_id = c.person_id and k.kind = 'email'

@@ -145,7 +145,7 @@ const steps: Step[] = [
     "what was sent was sent at the same time",
     async ({ candidateId }) =>
       void (await pool.query(
-        "update candidate_messages set sent_at = '2026-11-04T09:00:00Z' where candidate_id = $1 and kind = 'message' and state = 'sent'",
+        "update candidate_messages set sent_at = '2026-11-04T09:00:00Z' where candidate_id = $1 and kind = 'message' and state in ('leaving', 'sent')",
         [candidateId],
       )),
   ],

@@ -8,7 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { DateText } from "#ui/date-text.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
 import { MoreMenu } from "#ui/menu.tsx";
-import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
+import { Unfetched } from "#ui/unfetched.tsx";
 import type { CandidateApplication, ErasureRequest } from "../contract.ts";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { applicationQuery, applicationsApi, refreshApplications } from "./queries.ts";
@@ -24,21 +24,8 @@ export function ApplicationPart({ candidateId }: { candidateId: string }) {
       <h2 className="text-h3">{words.heading}</h2>
       {data ? (
         <Shown candidateId={candidateId} application={data} />
-      ) : error ? (
-        <InlineAlert
-          tone="danger"
-          action={
-            <Button size="compact" onClick={() => void refetch()}>
-              {words.retry}
-            </Button>
-          }
-        >
-          {reasonOf(error, words.failed)}
-        </InlineAlert>
       ) : (
-        <SkeletonGroup>
-          <SkeletonText lines={2} />
-        </SkeletonGroup>
+        <Unfetched failure={error && reasonOf(error, words.failed)} onRetry={refetch} lines={2} />
       )}
     </section>
   );

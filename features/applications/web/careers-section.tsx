@@ -8,11 +8,10 @@ import { buttonStyles } from "#ui/button-styles.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Form } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { InlineAlert } from "#ui/inline-alert.tsx";
 import { Section } from "#ui/section.tsx";
-import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { Unfetched } from "#ui/unfetched.tsx";
 import type { CareerPage } from "../contract.ts";
 import { applicationsApi, careerPageQuery, refreshApplications } from "./queries.ts";
 import { text } from "./text.ts";
@@ -26,21 +25,8 @@ export function CareersSection({ groupId }: { groupId: string }) {
     <Section heading={words.heading} lead={words.lead}>
       {page ? (
         <Settings key={page.version} page={page} />
-      ) : error ? (
-        <InlineAlert
-          tone="danger"
-          action={
-            <Button size="compact" onClick={() => void refetch()}>
-              {words.retry}
-            </Button>
-          }
-        >
-          {reasonOf(error, words.failed)}
-        </InlineAlert>
       ) : (
-        <SkeletonGroup>
-          <SkeletonText lines={3} />
-        </SkeletonGroup>
+        <Unfetched failure={error && reasonOf(error, words.failed)} onRetry={refetch} lines={3} />
       )}
     </Section>
   );

@@ -1,9 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
 import { attempt } from "#ui/attempt.ts";
-import { Dialog } from "#ui/dialog.tsx";
-import { Form } from "#ui/form.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { applicationsApi, refreshApplications } from "./queries.ts";
 import { text } from "./text.ts";
 
@@ -13,41 +10,23 @@ const words = text.erasure;
 export function DeclineDialog({ requestId, onClose }: { requestId: string; onClose: () => void }) {
   const queries = useQueryClient();
   const decline = useMutation(applicationsApi.declineErasure.mutationOptions());
-  const formId = useId();
-  const whyId = useId();
-  const [answer, setAnswer] = useState("");
-  const [wasSent, setSent] = useState(false);
-  const isMissing = answer.trim() === "";
-  const submit = async () => {
-    setSent(true);
-    if (isMissing) return document.getElementById(whyId)?.focus();
-    const done = await attempt(() => decline.mutateAsync({ requestId, answer: answer.trim() }), {
-      refresh: () => refreshApplications(queries),
-      failed: words.failed,
-      done: () => ({ title: words.done }),
-    });
-    if (done) onClose();
-  };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ReasonDialog
       title={words.title}
-      submit={{ formId, label: words.confirm, isBusy: decline.isPending }}
-    >
-      <Form id={formId} onSubmit={submit}>
-        <TextField
-          id={whyId}
-          label={words.why}
-          help={words.whyHelp}
-          error={wasSent && isMissing ? words.whyMissing : undefined}
-          rows={4}
-          dir="auto"
-          maxLength={2000}
-          value={answer}
-          onValueChange={setAnswer}
-        />
-      </Form>
-    </Dialog>
+      act={words.confirm}
+      label={words.why}
+      help={words.whyHelp}
+      missing={words.whyMissing}
+      rows={4}
+      maxLength={2000}
+      deed={(answer) =>
+        attempt(() => decline.mutateAsync({ requestId, answer }), {
+          refresh: () => refreshApplications(queries),
+          failed: words.failed,
+          done: () => ({ title: words.done }),
+        })
+      }
+      onClose={onClose}
+    />
   );
 }

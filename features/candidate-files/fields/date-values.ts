@@ -1,3 +1,6 @@
+import { type Zone, zoneNamed } from "#platform/calendar/zones.ts";
+import { monthNames } from "#platform/text/month-names.ts";
+
 /** Whether 3/4 is the third of April or March the fourth. */
 export const dayOrders = ["dmy", "mdy"] as const;
 export type DayOrder = (typeof dayOrders)[number];
@@ -17,26 +20,27 @@ interface Wall {
   second: number;
 }
 
-const TIME = String.raw`(?:[T ,]+(?:at )?(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*([ap])?\.?m?\.?)?`;
-const ZONE = String.raw`\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?`;
+const TIME = String.raw`(?:[T ,]+(?:at |um |à |a las )?(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*([ap])?\.?m?\.?(?:\s*uhr)?)?`;
+const ZONE = String.raw`\s*(?:(?:UTC|GMT)(?=[+-]))?(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?(?:\s*\([^()]*\))?`;
+const MONTH = String.raw`([\p{L}\p{M}]{3,12})\.?`;
 const YEAR_FIRST = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${TIME}${ZONE}$`, "i");
+const IN_KANJI = new RegExp(String.raw`^(\d{4})[年년]\s*(\d{1,2})[月월]\s*(\d{1,2})[日일]${TIME}${ZONE}$`, "i");
 const NUMBERS = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})[-/.](\d{4}|\d{2})${TIME}${ZONE}$`, "i");
-const MONTH_FIRST = new RegExp(
-  String.raw`^([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})${TIME}${ZONE}$`,
-  "i",
-);
+const MONTH_FIRST = new RegExp(String.raw`^${MONTH}[\s-]+(\d{1,2})(?:st|nd|rd|th)?[,\s-]+(\d{4})${TIME}${ZONE}$`, "iu");
 const DAY_FIRST = new RegExp(
-  String.raw`^(\d{1,2})(?:st|nd|rd|th|\.)?\s+([a-z]{3,9})\.?,?\s+(\d{4})${TIME}${ZONE}$`,
-  "i",
+  String.raw`^(\d{1,2})(?:st|nd|rd|th|\.|er|º)?[\s-]+(?:de\s+)?${MONTH},?[\s-]+(?:de\s+)?(\d{4}|\d{2})${TIME}${ZONE}$`,
+  "iu",
 );
+/** The day of the week says nothing more. */
+const WEEKDAY = /^\p{L}{2,10}\.?,?\s+(?=\p{L}|\d)/u;
 
-const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-const monthOf = (name: string) => months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+/** 0, which no month is, for words that are none. */
+const monthOf = (name: string) => monthNames.get(name.toLowerCase()) ?? 0;
 
 /** The moment that is written there, as an ISO instant; null where it is none. A day without a time begins it. */
 export function readInstant(written: string, { dayOrder, timeZone }: Given): string | null {
   const text = written.trim().replace(/\s+/g, " ");
-  const found = partsOf(text, dayOrder);
+  const found = partsOf(text, dayOrder) ?? partsOf(text.replace(WEEKDAY, ""), dayOrder);
   if (!found) return null;
   const { wall, zone } = found;
   const utc = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute, wall.second);
@@ -44,7 +48,7 @@ export function readInstant(written: string, { dayOrder, timeZone }: Given): str
   if (check.getUTCMonth() !== wall.month - 1 || check.getUTCDate() !== wall.day || wall.hour > 23 || wall.minute > 59)
     return null;
   if (wall.year < 1970 || wall.year > 2200) return null;
-  const instant = zone === undefined ? utc - offsetAt(utc, timeZone) : utc - offsetIn(zone);
+  const instant = zone === undefined ? clocksOf(timeZone).toInstant(utc) : utc - offsetIn(zone);
   return new Date(instant).toISOString();
 }
 
@@ -64,7 +68,7 @@ function partsOf(text: string, dayOrder: DayOrder): { wall: Wall; zone: string |
       zone: time[4],
     };
   };
-  const yearFirst = YEAR_FIRST.exec(text);
+  const yearFirst = YEAR_FIRST.exec(text) ?? IN_KANJI.exec(text);
   if (yearFirst) return wallOf(yearFirst[1], Number(yearFirst[2]), yearFirst[3], yearFirst.slice(4));
   const numbers = NUMBERS.exec(text);
   if (numbers) {
@@ -83,37 +87,17 @@ function partsOf(text: string, dayOrder: DayOrder): { wall: Wall; zone: string |
 
 /** In milliseconds. */
 function offsetIn(zone: string): number {
-  const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone) ?? [];
+  const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})?$/.exec(zone) ?? [];
   return (sign === "-" ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const zones = new Map<string, Zone>();
 
-/** How far the clocks of a zone are ahead when they show this time, in milliseconds. Of two, the earlier. */
-function offsetAt(wall: number, timeZone: string): number {
-  const first = aheadAt(wall, timeZone);
-  return aheadAt(wall - first, timeZone);
-}
-
-function aheadAt(instant: number, timeZone: string): number {
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat("en-US", {
-      timeZone,
-      hourCycle: "h23",
-      year: "numeric",
-      month: "numeric",
-      day: "numeric",
-      hour: "numeric",
-      minute: "numeric",
-      second: "numeric",
-    });
-    formats.set(timeZone, format);
-  }
-  const at: Record<string, number> = {};
-  for (const { type, value } of format.formatToParts(instant)) at[type] = Number(value);
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = at;
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000;
+/** Clocks of a zone; a file has thousands of times of the same. */
+function clocksOf(timeZone: string): Zone {
+  const zone = zones.get(timeZone) ?? zoneNamed(timeZone);
+  zones.set(timeZone, zone);
+  return zone;
 }
 
 /** What the values of a column say about the order of day and month; null where each could be either. */

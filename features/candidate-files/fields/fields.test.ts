@@ -16,6 +16,23 @@ describe("a date", () => {
     ["30 November 2025", "2025-11-29T23:00:00.000Z"],
     // The clocks go forward: this hour is not there, and the next one is meant.
     ["30.03.2025 02:30:00", "2025-03-30T01:30:00.000Z"],
+    ["30-Nov-2025", "2025-11-29T23:00:00.000Z"],
+    ["30-Nov-25", "2025-11-29T23:00:00.000Z"],
+    ["3. Dezember 2025", "2025-12-02T23:00:00.000Z"],
+    ["30 de noviembre de 2025", "2025-11-29T23:00:00.000Z"],
+    ["1er août 2025", "2025-07-31T22:00:00.000Z"],
+    ["30.11.2025, 14:05 Uhr", "2025-11-30T13:05:00.000Z"],
+    ["Sun, 30 Nov 2025 14:05:00 +0000", "2025-11-30T14:05:00.000Z"],
+    ["Sunday, November 30, 2025 at 2:05 PM", "2025-11-30T13:05:00.000Z"],
+    ["Sun Nov 30 2025 14:05:00 GMT+0100 (Central European Standard Time)", "2025-11-30T13:05:00.000Z"],
+    ["2025-11-30 14:05:00+01", "2025-11-30T13:05:00.000Z"],
+    ["2025年11月30日", "2025-11-29T23:00:00.000Z"],
+    // Words that begin like a month.
+    ["Marble 3, 2025", null],
+    ["Room 3, 2025", null],
+    ["2025-11-30 14:05 EST", null],
+    // They go back: of the two, the first is meant.
+    ["26.10.2025 02:30:00", "2025-10-26T00:30:00.000Z"],
     ["11/30/2025", null],
     ["31.02.2025", null],
     ["yesterday", null],
@@ -42,6 +59,10 @@ describe("values of other programs", () => {
     ["HIRED", "hired"],
     ["On hold", "on_hold"],
     ["", "active"],
+    ["Offer declined", "withdrawn"],
+    ["Declined offer", "withdrawn"],
+    ["Rejected by candidate", "withdrawn"],
+    ["Candidate rejected", null],
     ["Banana", null],
   ])("the status %s", (word, status) => expect(statusOf(word)).toBe(status));
 
@@ -79,6 +100,13 @@ describe("the program that wrote a file", () => {
     ["Candidate ID,First Name,Last Name,Email,Job Application ID,Job Application Created At", "teamtailor"],
     ["Name,Email", null],
   ])("is told by its heads: %s", (head, preset) => expect(presetOf(head.split(","))).toBe(preset));
+
+  test("heads are known with signs that nobody sees, another hyphen, a colon or a star", () => {
+    const head = ["\u200bE\u2011mail*", "First\u00a0 name:", "Ｐｈｏｎｅ"];
+    expect(Object.fromEntries(guessColumns(head, null))).toEqual({ mail: 0, givenName: 1, phone: 2 });
+    const greenhouse = "Candidate ID*,First\u00a0Name,Last Name,Job,Stage,Status,Source".split(",");
+    expect(presetOf(greenhouse)).toBe("greenhouse");
+  });
 
   test("says what its columns hold, also where others call them so", () => {
     const head =

@@ -1,11 +1,12 @@
 import { type CandidateStatus, candidateStatuses, type ReasonClass } from "#features/candidates/candidate-states.ts";
 import { type EndingReason, endingReasons } from "#features/candidates/rejection.ts";
-import { type StageKind, stageKinds } from "#features/interview-plans/stages.ts";
+import { type StageKind, stageKinds } from "#features/interview-plans/stage-kinds.ts";
 import { fold } from "#platform/text/search-text.ts";
 
 const statusWords: Readonly<Record<CandidateStatus, RegExp>> = {
   hired: /^(hired?|eingestellt|contratado|joined|onboarded|accepted offer)$/,
-  withdrawn: /^(withdrawn?|withdrew|candidate withdrew|self withdrawn|declined by candidate|zuruckgezogen|retirado)/,
+  withdrawn:
+    /^(withdrawn?|withdrew|candidate withdrew|self withdrawn|zuruckgezogen|retirado|(declined|rejected|refused) (by (the )?(candidate|applicant)|((the|our|an) )?offer)|offer (was )?(declined|rejected|refused))/,
   rejected:
     /^(reject(ed)?|declined|disqualified|archived|not selected|unsuccessful|closed|abgelehnt|rechazado|odrzucony)/,
   on_hold: /^(on hold|hold|paused|waiting|pool|future|pausiert)/,
@@ -18,8 +19,11 @@ export function statusOf(value: string): CandidateStatus | null {
   const words = fold(value);
   if (words === "") return "active";
   const own = candidateStatuses.find((status) => status.replace("_", " ") === words);
-  return own ?? candidateStatuses.find((status) => statusWords[status].test(words)) ?? null;
+  return own ?? mostTelling.find((status) => statusWords[status].test(words)) ?? null;
 }
+
+/** In this order: whoever was declined by the candidate was not declined by us. */
+const mostTelling: readonly CandidateStatus[] = ["hired", "withdrawn", "rejected", "on_hold", "offer", "active"];
 
 const stageWords: Readonly<Partial<Record<StageKind, RegExp>>> = {
   hired: /^(hired|onboarding|started|preboarding)$/,

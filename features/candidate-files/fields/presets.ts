@@ -1,4 +1,4 @@
-import { guessMapping } from "#platform/csv/csv-file.ts";
+import { guessMapping, headKey } from "#platform/csv/csv-file.ts";
 import { fold } from "#platform/text/search-text.ts";
 import { type ImportField, importColumns, type ValueField } from "./import-fields.ts";
 
@@ -75,7 +75,7 @@ const presets: readonly Preset[] = [
 
 /** The program that wrote a file with these heads; null where none is recognized. */
 export function presetOf(head: readonly string[]): PresetKey | null {
-  const heads = new Set(head.map((name) => name.trim().toLowerCase()));
+  const heads = new Set(head.map(headKey));
   const found = presets.find(
     (preset) => preset.heads.every((name) => heads.has(name)) && preset.oneOf.some((name) => heads.has(name)),
   );
@@ -87,7 +87,7 @@ export function guessColumns(head: readonly string[], preset: PresetKey | null):
   const guessed = new Map<ImportField, number>();
   for (const [field, place] of guessMapping(head, importColumns))
     if (typeof place === "number") guessed.set(field, place);
-  const heads = head.map((name) => name.trim().toLowerCase());
+  const heads = head.map(headKey);
   const known = presets.find(({ key }) => key === preset);
   for (const [field, names] of Object.entries(known?.columns ?? {})) {
     const place = names.map((name) => heads.indexOf(name)).find((at) => at >= 0);

@@ -15,11 +15,7 @@ export const ImportPending = () => (
 
 /** It could not be fetched. */
 export const ImportError = ({ reset }: ErrorComponentProps) => (
-  <FailedPage
-    title={text.title}
-    words={{ error: words.notFetched, errorSafe: words.notFetchedWhy, retry: words.retry }}
-    onRetry={reset}
-  />
+  <FailedPage title={text.title} words={{ error: words.notFetched, errorSafe: words.notFetchedWhy }} onRetry={reset} />
 );
 
 /** Somebody who may look and bring nothing. */

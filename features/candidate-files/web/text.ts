@@ -245,7 +245,6 @@ export const text = {
   page: {
     notFetched: "Couldn't load the import",
     notFetchedWhy: "Check your connection and try again.",
-    retry: "Try again",
     offline: "You're offline. Imports will load when you reconnect.",
     mayNot: "Viewers can't import candidates. Ask an owner or admin to make you a member.",
   },

@@ -30,6 +30,17 @@ export async function candidateFor(db: ActorDb, actor: Actor, right: CandidateRi
   return row;
 }
 
+/** The candidacy, for somebody who may do this with its interviews. */
+export async function candidateForInterview(
+  db: ActorDb,
+  actor: Actor,
+  right: Right & { in: "group" },
+  candidateId: string,
+): Promise<CandidateRow> {
+  const row = await seenCandidate(db, candidateId);
+  authorize(actor, right, row);
+  return row;
+}
 /** Locks candidacies as `lockCandidates` does, perhaps with what is asked in the same message. */
 type Lock = (ids: readonly string[]) => Promise<SlimCandidate[]>;
 

@@ -1,17 +1,16 @@
 import { type SqlBool, sql } from "kysely";
 import { type StagedRow, stageColumns } from "#features/interview-plans/server/public.ts";
-import { stageKinds } from "#features/interview-plans/stages.ts";
+import { stageKinds } from "#features/interview-plans/stage-kinds.ts";
 import { seatOf } from "#platform/server/authorize.ts";
-import { type Question, together } from "#platform/server/kysely-on-client.ts";
+import { compiledOnce, type Question, together } from "#platform/server/kysely-on-client.ts";
 import type { Condition } from "#platform/server/list/filters.ts";
 import { foundRows, lookedUp } from "#platform/server/list/found-rows.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
-import type { CandidateCard } from "../candidate-shapes.ts";
-import type { Board, BoardColumn } from "../contract.ts";
+import type { Board, BoardColumn, CandidateCard } from "../candidate-shapes.ts";
 import type { BoardPage } from "../list-input.ts";
 import { columnsOf } from "../moves.ts";
 import { boardConditions, byPriority } from "./list.ts";
-import { knownIn, type WayOf, waysOf } from "./rows.ts";
+import { cardsStanding, knownIn, noCards, type WayOf, waysOf } from "./rows.ts";
 
 /** A stage as a column: what it is called and what holds for it. */
 type ColumnHead = Pick<BoardColumn, "key" | "name" | "kind" | "isRound" | "isGated" | "targetDays">;
@@ -23,8 +22,17 @@ const searchedBy = ({ groupId, search }: BoardPage) => ({
 
 const roleIn = ({ opportunityId }: BoardPage) => (opportunityId?.length === 1 ? opportunityId[0] : undefined);
 
+type BoardQuestions = readonly [Question<CardRow>, Question<ColumnCount>, Question<BoardWay>];
+
 /** All that the board of a role needs, in one message; on one of several roles the cards' ways are missing. */
-function boardQuestions(page: BoardPage, found: Condition | undefined) {
+function boardQuestions(page: BoardPage, found: Condition | undefined): BoardQuestions {
+  const opened = found ? undefined : openedIn(page);
+  return opened
+    ? [openedCards.of(opened), openedCounts.of(opened), openedWays.of(opened)]
+    : builtQuestions(page, found);
+}
+
+function builtQuestions(page: BoardPage, found?: Condition) {
   const roleId = roleIn(page) ?? null;
   const conditions = [
     sql<SqlBool>`c.group_id = ${page.groupId}::uuid`,
@@ -38,6 +46,22 @@ function boardQuestions(page: BoardPage, found: Condition | undefined) {
   const of = { conditions, column, roleId };
   return [firstCards(of, page.cards), countColumns(of), waysOfRole(of)] as const;
 }
+
+/** The board of a role as it is opened, without a filter: what it asks is the same each time but for these. */
+type Opened = { groupId: string; roleId: string; cards: number };
+
+const isSet = (filter: string | readonly string[] | undefined) => filter !== undefined && filter.length > 0;
+function openedIn({ groupId, tab, opportunityId = [], cards, ...filters }: BoardPage): Opened | undefined {
+  const [roleId, ...more] = opportunityId;
+  if (!roleId || more.length > 0 || tab !== "all" || Object.values(filters).some(isSet)) return undefined;
+  return { groupId, roleId, cards };
+}
+
+const builtForOpened = ({ groupId, roleId, cards }: Opened) =>
+  builtQuestions({ groupId, tab: "all", opportunityId: [roleId], cards });
+const openedCards = compiledOnce((_, opened: Opened) => builtForOpened(opened)[0]);
+const openedCounts = compiledOnce((_, opened: Opened) => builtForOpened(opened)[1]);
+const openedWays = compiledOnce((_, opened: Opened) => builtForOpened(opened)[2]);
 
 /** What a board asks first: what its search finds, or else all that it can. */
 export const boardFirst = (page: BoardPage): readonly Question<unknown>[] =>
@@ -75,7 +99,7 @@ export async function candidateBoard(db: ActorDb, actor: Actor, page: BoardPage)
 
 function cardOf(row: CardRow, wayOf: WayOf): CandidateCard {
   const stage = wayOf(row.publicationId).find(({ key }) => key === row.stageKey);
-  return { ...row, stageName: stage?.name ?? "", targetDays: stage?.targetDays ?? null };
+  return { ...row, cards: row.cards ?? noCards, stageName: stage?.name ?? "", targetDays: stage?.targetDays ?? null };
 }
 
 interface Of {
@@ -85,26 +109,37 @@ interface Of {
 }
 
 /** What a card shows but its stage, which is of its publication. */
-type CardRow = Omit<CandidateCard, "stageName" | "targetDays"> & { column: string };
+type CardRow = Omit<CandidateCard, "stageName" | "targetDays" | "cards"> & {
+  column: string;
+  cards: CandidateCard["cards"] | null;
+};
 const cardColumns = sql`c.id, c.group_id, c.person_id, c.name, c.opportunity_id, c.publication_id, c.stage_key, c.stage_kind, c.stage_entered_at,
-  c.status, c.hold_until::text, c.decided_at, c.told_at, c.archived_at, c.next_kind, c.next_user_id, c.next_due_at, c.source, c.owner_id,
+  c.status, c.hold_until::text, c.decided_at, c.told_at, c.archived_at, c.next_kind, c.next_user_id, c.next_due_at, c.next_from, c.source, c.owner_id,
   c.coordinator_id, c.tags, c.version, c."column"`;
 
 const all = (conditions: readonly Condition[]) => sql.join([...conditions], sql` and `);
 
-/** The first cards of each column, in its order. What they are called whose move it is, is asked once for each of them. */
+/**
+ * The first cards of each column, in its order: all are ordered by their ids alone, and the rows of the first ones looked up. What they are
+ * called whose move it is, is asked once for each of them, and how scorecards stand for all of them together.
+ */
 const firstCards = ({ conditions, column, roleId }: Of, most: number) => sql<CardRow>`
-  with shown as materialized (
-    select ${cardColumns}, c.organization_id, c.place from (
-      select c.*, row_number() over (partition by ${column} order by ${byPriority}, c.id) as place, ${column} as "column"
+  with first as materialized (
+    select c.id, c.place, c."column" from (
+      select c.id, row_number() over (partition by ${column} order by ${byPriority}, c.id) as place, ${column} as "column"
         from candidates c where ${all(conditions)}) c
      where c.place <= ${most}),
+  shown as materialized (
+    select c.*, first.place, first."column" from candidates c join first on first.id = c.id
+     where c.id = any (array(select first.id from first))),
   movers as materialized (
     select m.id, app.member_name(m.organization_id, m.id) as name
-      from (select distinct s.organization_id, s.next_user_id as id from shown s where s.next_user_id is not null) m)
-  select ${cardColumns}, m.name as next_user_name,
+      from (select distinct s.organization_id, s.next_user_id as id from shown s where s.next_user_id is not null) m),
+  standing as materialized (
+    select c.id, ${cardsStanding} join shown c on c.id = s.candidate_id where s.state <> 'released' group by c.id)
+  select ${cardColumns}, m.name as next_user_name, k.cards,
          (select o.title from opportunities o where o.id = ${roleId ? sql`${roleId}::uuid` : sql`c.opportunity_id`}) as opportunity_title
-    from shown c left join movers m on m.id = c.next_user_id order by c.place`;
+    from shown c left join movers m on m.id = c.next_user_id left join standing k on k.id = c.id order by c.place`;
 
 interface ColumnCount {
   column: string;

@@ -223,6 +223,18 @@ test("pay is for admins and whoever has the grant, and stands in no activity; an
   expect(JSON.stringify(await admin.activity({ candidateId: id }))).not.toContain("90k");
 });
 
+test("an owner or coordinator who doesn't work in the group is refused by the name of the field", async () => {
+  const { candidateId: id } = await scene.candidateOf();
+  for (const field of ["ownerId", "coordinatorId"]) {
+    const changes = { [field]: scene.viewer.userId };
+    await expect(
+      world.as(scene.member).candidates.edit({ candidates: [{ id, version: 1 }], changes }),
+    ).rejects.toMatchObject({
+      data: { errors: [{ path: `changes.${field}` }] },
+    });
+  }
+});
+
 test("who comes next is told with the stage: rounds to the coordinator, the rest to the owner", async () => {
   const api = world.as(scene.member).candidates;
   const { candidateId: id } = await scene.candidateOf();

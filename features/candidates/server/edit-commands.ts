@@ -22,7 +22,10 @@ interface Editing {
 /** Sets owner, coordinator, source and tags of candidates, each by itself; answers those that changed. */
 export async function editCandidates(db: ActorDb, actor: Actor, { candidates, changes, now }: Editing) {
   const seen = new Map(candidates.map((candidate) => [candidate.id, candidate]));
-  const people = [changes.ownerId, changes.coordinatorId].filter((userId) => typeof userId === "string");
+  const people = (["ownerId", "coordinatorId"] as const).flatMap((field) => {
+    const userId = changes[field];
+    return userId ? [{ field: `changes.${field}`, userId }] : [];
+  });
   if (people.length > 0) {
     // Before any candidate is locked, in the order of every removal from a group.
     const groupIds = new Set((await listSlim(db, [...seen.keys()])).map(({ groupId }) => groupId));
@@ -35,7 +38,8 @@ export async function editCandidates(db: ActorDb, actor: Actor, { candidates, ch
       candidateRights.edit,
       ids.flatMap((id) => seen.get(id) ?? []),
     );
-    for (const userId of people) await requireWorker(db, new Set(rows.map(({ groupId }) => groupId)), userId);
+    const groupIds = new Set(rows.map(({ groupId }) => groupId));
+    for (const { field, userId } of people) await requireWorker(db, groupIds, userId, field);
     const changed = rows.flatMap((row) => {
       const edited = editedBy(row, changes);
       const fields = changedFields(row, edited);

@@ -24,19 +24,31 @@ const me = sql`(select app.user_id())`;
 
 const isShown = sql<SqlBool>`c.archived_at is null`;
 const isOnTheWay = sql<SqlBool>`c.archived_at is null and c.status in ('active', 'on_hold', 'offer', 'hired')`;
+/** Candidates of whom the caller owes a scorecard of an interview that has begun; asked once for all rows. */
+const awaitsMyCard = sql<SqlBool>`c.id = any (array(select s.candidate_id from scorecards s join interviews i on i.id = s.interview_id
+  where s.interviewer_id = ${me} and s.state = 'owed' and i.starts_at <= now()))`;
+/** Not before an interview that is to come. */
+const isNow = sql<SqlBool>`(c.next_from is null or c.next_from <= now())`;
 const tabs: Record<Tab, Condition> = {
   all: isOnTheWay,
-  mine: sql`${isShown} and c.next_user_id = ${me}`,
-  over: sql`${isShown} and c.status = 'active' and c.next_due_at < now()`,
+  // Looked up by whose move it is, and then by id: one condition with "or" would read all of a group.
+  mine: sql`${isShown} and c.id = any (array(
+    select m.id from candidates m where m.next_user_id = ${me} and m.archived_at is null and (m.next_from is null or m.next_from <= now())
+    union all select s.candidate_id from scorecards s join interviews i on i.id = s.interview_id
+     where s.interviewer_id = ${me} and s.state = 'owed' and i.starts_at <= now()))`,
+  over: sql`${isShown} and c.status = 'active' and c.step_due_at < now()`,
   ended: sql`(c.archived_at is not null or c.status in ('rejected', 'withdrawn'))`,
 };
 
 const needs: Record<(typeof candidateNeeds)[number], Condition> = {
   overdue: sql`(c.next_due_at < now() and c.next_kind <> 'told_later')`,
-  duplicate: sql`(exists (select from people p join people q on q.organization_id = p.organization_id and q.name_key = p.name_key
-        and q.id <> p.id and q.merged_into is null where p.id = c.person_id and p.name_key <> '')
-      or exists (select from person_contacts a join person_contacts b on b.organization_id = a.organization_id and b.kind = a.kind
-        and b.match_key = a.match_key and b.person_id <> a.person_id where a.person_id = c.person_id))`,
+  my_card: awaitsMyCard,
+  card: sql`(c.next_kind = 'scorecard' and ${isNow})`,
+  // Who is here twice is found once for all rows, not anew for each of them.
+  duplicate: sql`(c.person_id in (select unnest(array_agg(p.id)) from people p where p.name_key <> '' and p.merged_into is null
+        group by p.organization_id, p.name_key having count(*) > 1)
+      or c.person_id in (select unnest(array_agg(k.person_id)) from person_contacts k
+        group by k.organization_id, k.kind, k.match_key having count(distinct k.person_id) > 1))`,
   consent: sql`exists (select from people p where p.id = c.person_id and p.consent_until < current_date + 30)`,
 };
 
@@ -87,8 +99,8 @@ function tagged(tags: readonly string[] = []): Condition[] {
 
 /** The viewer's own move first, then what is late or due, then what waits. */
 const urgency = sql`case
-    when c.next_user_id = ${me} and c.next_kind <> 'told_later' and c.archived_at is null then 0
-    when c.next_due_at < now() + interval '1 day' and c.next_kind <> 'told_later' then 1
+    when c.archived_at is null and ((c.next_user_id = ${me} and c.next_kind <> 'told_later' and ${isNow}) or ${awaitsMyCard}) then 0
+    when c.next_due_at < now() + interval '1 day' and c.next_kind <> 'told_later' and ${isNow} then 1
     else 2 end`;
 
 /** In each the one that has waited longest; as one number, for a cursor. */
@@ -117,7 +129,7 @@ export const candidates = listOf<CandidateRow, CandidatePage, Tab, CandidateSumm
     stage: byInstant("c.stageEnteredAt"),
     priority: byExactNumber(priority),
     added: byInstant("c.createdAt"),
-    ended: byInstant(sql`coalesce(c.decided_at, c.created_at)`),
+    ended: { ...byInstant(sql`coalesce(c.decided_at, c.created_at)`), isWorkedOut: true },
   },
   where: conditionsOf,
   totalIs: (input) => (conditionsOf(input).length === 1 ? input.tab : undefined),

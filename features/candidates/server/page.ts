@@ -41,7 +41,7 @@ const aboutIt = compiledOnce((db, { candidateId }: Of) =>
       ...derivedColumns,
       sql<
         About["person"]
-      >`jsonb_build_object('called', p.called, 'pronunciation', p.pronunciation, 'headline', p.headline,
+      >`jsonb_build_object('called', p.called, 'givenName', p.given_name, 'pronunciation', p.pronunciation, 'headline', p.headline,
         'location', p.location, 'timeZone', p.time_zone, 'doNotContact', p.do_not_contact,
         'erasedAt', to_char(p.erased_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`.as("person"),
       sql<
@@ -149,7 +149,7 @@ export async function getCandidate(db: ActorDb, actor: Actor, candidateId: strin
     statusBefore: row.statusBefore,
     reasonNote: row.reasonNote,
     decidedByName: known.nameOf(row.decidedBy),
-    waitingMessage: row.decidedAt !== null && mayEdit ? ((await listTelling(db, [row.id])).get(row.id) ?? null) : null,
+    waitingMessage: row.decidedAt !== null && mayEdit ? await waitingFor(db, row.id) : null,
     answers,
     flags,
     pay: mayPay ? { expectation: expectation ?? "" } : null,
@@ -161,6 +161,12 @@ export async function getCandidate(db: ActorDb, actor: Actor, candidateId: strin
     shown: shownToCandidate(row),
     may: { edit: mayEdit, pay: mayPay },
   };
+}
+
+/** The message that tells them of the ending, while it waits for its time. */
+async function waitingFor(db: ActorDb, candidateId: string): Promise<Candidate["waitingMessage"]> {
+  const message = (await listTelling(db, [candidateId])).get(candidateId);
+  return message && !message.isLeaving ? { id: message.id, sendAt: message.sendAt } : null;
 }
 
 function byKind(contacts: About["contacts"]): NonNullable<Candidate["person"]["contacts"]> {

@@ -188,21 +188,23 @@ export const findLastChange = (db: ActorDb, candidateId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** When the message leaves that tells each of these candidates of an ending. */
+/** When the message leaves that tells each of these candidates of an ending, and whether it is in the outbox by now. */
 export async function listTelling(db: ActorDb, candidateIds: readonly string[]) {
-  if (candidateIds.length === 0) return new Map<string, { id: string; sendAt: string }>();
+  if (candidateIds.length === 0) return new Map<string, { id: string; sendAt: string; isLeaving: boolean }>();
   const rows = await db
     .selectFrom("candidates as c")
     .innerJoin("candidateMessages as m", (join) =>
       join.onRef("m.organizationId", "=", "c.organizationId").onRef("m.candidateId", "=", "c.id"),
     )
-    .select(["m.candidateId", "m.id", "m.sendAt"])
+    .select(["m.candidateId", "m.id", "m.sendAt", sql<boolean>`(m.state = 'leaving')`.as("isLeaving")])
     .where("c.id", "in", candidateIds)
     .where("m.kind", "=", "rejection")
-    .where("m.state", "=", "waiting")
+    .where("m.state", "in", ["waiting", "leaving"])
     .orderBy("m.createdAt")
     .execute();
   return new Map(
-    rows.flatMap(({ candidateId, id, sendAt }) => (sendAt === null ? [] : [[candidateId, { id, sendAt }] as const])),
+    rows.flatMap(({ candidateId, sendAt, ...message }) =>
+      sendAt === null ? [] : [[candidateId, { ...message, sendAt }] as const],
+    ),
   );
 }

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import { listStages, type StagedRow, stageColumns, waysIn } from "#features/interview-plans/server/public.ts";
-import type { Stage, StageKind } from "#features/interview-plans/stages.ts";
+import type { StageKind } from "#features/interview-plans/stage-kinds.ts";
+import type { Stage } from "#features/interview-plans/stages.ts";
 import { stagesOf } from "#features/interview-plans/stages.ts";
 import { compiledByIds, compiledOnce, together } from "#platform/server/kysely-on-client.ts";
 import type { ActorDb } from "#platform/server/transaction.ts";
-import type { CandidateSummary } from "../candidate-shapes.ts";
+import type { CandidateSummary, CardsStanding } from "../candidate-shapes.ts";
 import type { CandidateStatus, OpenStatus, ReasonClass, Standing } from "../candidate-states.ts";
 import type { NextKind } from "../next-step.ts";
 
@@ -28,6 +29,7 @@ export const slimColumns = [
   "c.archivedAt",
   "c.nextUserId",
   "c.nextDueAt",
+  "c.nextFrom",
   "c.source",
   "c.ownerId",
   "c.coordinatorId",
@@ -60,6 +62,7 @@ export interface SlimCandidate extends Standing {
   nextKind: NextKind;
   nextUserId: string | null;
   nextDueAt: string | null;
+  nextFrom: string | null;
   source: string;
   ownerId: string | null;
   coordinatorId: string | null;
@@ -69,13 +72,39 @@ export interface SlimCandidate extends Standing {
   version: number;
 }
 
-/** What is worked out for the rows of a page: until when the person is kept. */
+/**
+ * How the scorecards of a candidacy stand, from their standing alone; the candidacy goes by `c`. Nothing of what they say is in reach here.
+ */
+export const cardsStanding = sql`jsonb_build_object('in', count(*) filter (where s.state = 'submitted'),
+    'asked', count(*) filter (where s.state = 'submitted' or (s.state = 'owed' and i.starts_at <= now())),
+    'missingHere', case when bool_or(r.interview_round_id::text = c.stage_key)
+      then count(*) filter (where s.state = 'owed' and r.interview_round_id::text = c.stage_key) end,
+    'isMine', coalesce(bool_or(s.state = 'owed' and i.starts_at <= now() and s.interviewer_id = (select app.user_id())), false),
+    'myDueAt', to_char(min(s.due_at) filter (where s.state = 'owed' and i.starts_at <= now() and s.interviewer_id = (select app.user_id()))
+      at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'waitsFor', (array_agg(p.guest_name order by s.due_at) filter (where s.state = 'owed' and p.user_id is null and p.guest_name <> ''))[1]) as cards
+  from scorecards s join interviews i on i.id = s.interview_id join candidate_rounds r on r.id = s.round_id
+  left join interview_participants p on p.interview_id = s.interview_id and p.interviewer_id = s.interviewer_id`;
+
+/** The same where no scorecard was ever asked for. */
+export const noCards: CardsStanding = {
+  in: 0,
+  asked: 0,
+  missingHere: null,
+  isMine: false,
+  myDueAt: null,
+  waitsFor: null,
+};
+
+/** What is worked out for the rows of a page: until when the person is kept, and how scorecards stand. */
 export const derivedColumns = [
   sql<Derived["kept"]>`(select json_build_object('consentUntil', p.consent_until, 'keepUntil', p.keep_until)
     from people p where p.id = c.person_id)`.as("kept"),
+  sql<CardsStanding>`(select ${cardsStanding} where s.candidate_id = c.id and s.state <> 'released')`.as("cards"),
 ] as const;
 
 interface Derived {
+  cards: CardsStanding;
   kept: { consentUntil: string | null; keepUntil: string | null } | null;
 }
 

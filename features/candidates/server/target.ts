@@ -1,4 +1,4 @@
-import type { StageKind } from "#features/interview-plans/stages.ts";
+import type { StageKind } from "#features/interview-plans/stage-kinds.ts";
 import { refusedField } from "#platform/errors.ts";
 import type { Target } from "../moves.ts";
 

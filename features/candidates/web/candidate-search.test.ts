@@ -1,18 +1,9 @@
 import { expect, test } from "vitest";
-import { stageKinds as knownKinds } from "#features/interview-plans/stages.ts";
 import { candidateStatuses, reasonClasses as knownClasses } from "../candidate-states.ts";
 import { candidateNeeds, candidateSorts } from "../list-input.ts";
-import {
-  needKeys,
-  readCandidateSearch,
-  readDetailSearch,
-  reasonClasses,
-  stageKinds,
-  statuses,
-} from "./candidate-search.ts";
+import { needKeys, readCandidateSearch, readDetailSearch, reasonClasses, statuses } from "./candidate-search.ts";
 
 test("what an address may say is what the list may be asked for", () => {
-  expect(stageKinds).toEqual(knownKinds);
   expect(statuses).toEqual(candidateStatuses);
   expect(reasonClasses).toEqual(knownClasses);
   expect(needKeys).toEqual(candidateNeeds);

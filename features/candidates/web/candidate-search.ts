@@ -1,3 +1,4 @@
+import { type StageKind, stageKinds } from "#features/interview-plans/stage-kinds.ts";
 import {
   type ListAddress,
   listAddressIn,
@@ -11,27 +12,13 @@ import type { CandidateStatus, ReasonClass } from "../candidate-states.ts";
 import type { CandidatePage } from "../list-input.ts";
 
 type SortKey = CandidatePage["sort"];
-export type StageKind = Exclude<NonNullable<CandidatePage["stageKind"]>[number], "">;
 type Need = NonNullable<CandidatePage["needs"]>[number];
 
 // Written out here, because the contract brings zod along and this file is loaded with the first page.
 const sorts: readonly SortKey[] = ["activity", "name", "stage", "priority", "added", "ended"];
-export const stageKinds: readonly StageKind[] = [
-  "new",
-  "review",
-  "screen",
-  "interview",
-  "work_sample",
-  "panel",
-  "reference",
-  "debrief",
-  "offer",
-  "other",
-  "hired",
-];
 export const statuses: readonly CandidateStatus[] = ["active", "on_hold", "offer", "hired", "rejected", "withdrawn"];
 export const reasonClasses: readonly ReasonClass[] = ["we_rejected", "they_withdrew", "none"];
-export const needKeys: readonly Need[] = ["overdue", "duplicate", "consent"];
+export const needKeys: readonly Need[] = ["my_card", "card", "overdue", "duplicate", "consent"];
 const quiets = ["7", "14", "30"] as const;
 
 /** What the address of the list says; only what differs from the list as it opens. */
@@ -88,15 +75,30 @@ export const readCandidateSearch = (raw: Record<string, unknown>): CandidateSear
     new: raw.new === true ? true : textIn(raw.new, 40),
   });
 
-const detailTabs = ["overview", "details", "documents", "messages", "notes", "activity", "privacy"] as const;
+const detailTabs = [
+  "overview",
+  "details",
+  "interviews",
+  "feedback",
+  "documents",
+  "messages",
+  "notes",
+  "activity",
+  "privacy",
+] as const;
 export type CandidateTab = (typeof detailTabs)[number];
 
 /** What the address of one candidate says. */
 export interface DetailSearch {
   tab?: CandidateTab;
+  /** The round for which a time is being chosen. */
+  schedule?: string;
+  /** The interview of it that is put at another time. */
+  interview?: string;
 }
 
 export const readDetailSearch = (raw: Record<string, unknown>): DetailSearch => {
   const tab = oneOf(detailTabs, raw.tab);
-  return tab && tab !== "overview" ? { tab } : {};
+  const [schedule, interview] = [textIn(raw.schedule, 40), textIn(raw.interview, 40)];
+  return withoutUndefined({ tab: tab === "overview" ? undefined : tab, schedule, interview });
 };

@@ -13,6 +13,8 @@ type Shown = Pick<
   | "nextUserId"
   | "nextUserName"
   | "nextDueAt"
+  | "nextFrom"
+  | "cards"
   | "holdUntil"
 >;
 
@@ -29,31 +31,60 @@ export interface NextLook {
   due: string | null;
   days: number;
   isOver: boolean;
+  /** A scorecard is what is waited for. */
+  isCard: boolean;
 }
 
 /** Whose move it is with a candidate, what it is and by when, as this person reads it. */
 export function nextLook(candidate: Shown, viewerId: string, now: Date): NextLook {
-  const { nextKind: kind, nextUserId: userId, nextDueAt: dueAt, nextUserName, status, targetDays } = candidate;
+  const { nextKind: kind, nextUserId: userId, nextDueAt: dueAt, nextUserName, nextFrom, cards, status } = candidate;
+  const words = text.next;
+  const days = daysSince(candidate.stageEnteredAt, now);
+  const here = { days, isOver: status === "active" && isOverTarget(days, candidate.targetDays) };
+  const isToCome = nextFrom !== null && new Date(nextFrom) > now;
+  if (cards.isMine || (kind === "scorecard" && !isToCome)) {
+    const isMine = cards.isMine || userId === viewerId;
+    const cardDueAt = cards.isMine ? cards.myDueAt : dueAt;
+    const isLate = cardDueAt !== null && new Date(cardDueAt) < now;
+    return {
+      ...here,
+      edge: isLate ? "late" : "due",
+      whose: isMine ? "mine" : "theirs",
+      who: isMine ? words.yourCard(isLate) : words.theirCard(nextUserName ?? cards.waitsFor ?? words.guest, isLate),
+      what: words.steps.scorecard(candidate.stageName),
+      due: cardDueAt === null ? null : formatDateTime(cardDueAt),
+      isCard: true,
+    };
+  }
+  if (isToCome)
+    return {
+      ...here,
+      edge: "waiting",
+      whose: "nobody",
+      who: words.scheduled,
+      what: words.interviewAt(formatDateTime(nextFrom)),
+      due: null,
+      isCard: false,
+    };
   const whose = whoseMove({ kind, userId }, viewerId);
   const urgency = urgencyOf({ kind, dueAt }, now);
-  const days = daysSince(candidate.stageEnteredAt, now);
-  const words = text.next;
+  const isLate = urgency === "late";
   return {
+    ...here,
     edge: whose === "mine" ? "ours" : urgency === "later" ? "waiting" : urgency,
     whose,
     who:
       whose === "mine"
-        ? urgency === "late"
+        ? isLate
           ? words.mineLate
           : words.mine
         : whose === "theirs"
-          ? words.theirs(nextUserName ?? words.someone, urgency === "late")
+          ? words.theirs(nextUserName ?? words.someone, isLate)
           : whose === "candidate"
             ? words.candidate
             : (words.nobody[status] ?? words.unassigned),
     what: words.steps[kind](candidate.stageName),
     due: dueAt === null ? null : kind === "told_later" ? formatDateTime(dueAt) : formatDate(dueAt),
-    days,
-    isOver: status === "active" && isOverTarget(days, targetDays),
+    isCard: false,
   };
 }

@@ -120,6 +120,14 @@ type Kind = NonNullable<Parameters<typeof client.list>[0]["stageKind"]>[number];
 // reason for the cast: the keys of a board of kinds are kinds
 const kindOf = (key: string) => key as Kind;
 
+/** Scorecards that are owed of these candidates, and whose. */
+export const missingCardsQuery = (candidateIds: string[]) =>
+  candidatesApi.listMissingCards.queryOptions({ input: { candidateIds } });
+
+/** Interviews of these candidates that haven't started. */
+export const interviewsAheadQuery = (candidateIds: string[]) =>
+  candidatesApi.listInterviewsAhead.queryOptions({ input: { candidateIds } });
+
 export const candidateQuery = (candidateId: string) => candidatesApi.get.queryOptions({ input: { candidateId } });
 export const notesQuery = (candidateId: string) => candidatesApi.listNotes.queryOptions({ input: { candidateId } });
 export const messagesQuery = (candidateId: string) =>
@@ -128,6 +136,27 @@ export const messagesQuery = (candidateId: string) =>
 /** What a hiring group sets for its hiring: reasons, messages, tags. */
 export const groupSettingsQuery = (groupId: string) =>
   candidatesApi.getGroupSettings.queryOptions({ input: { groupId }, staleTime: 60_000 });
+
+/** Messages to begin from in a hiring group. */
+export const templatesQuery = (groupId: string) =>
+  candidatesApi.listTemplates.queryOptions({ input: { groupId }, staleTime: 60_000 });
+
+/** What an organization sets for its mails. */
+export const mailSettingsQuery = (organizationId: string) =>
+  candidatesApi.getMailSettings.queryOptions({ input: { organizationId } });
+
+/** The first candidates of a hiring group that words are found in, whatever became of them. */
+export const candidatesByNameQuery = ({ groupId, search }: { groupId: string; search: string }) =>
+  candidatesApi.list.queryOptions({
+    input: {
+      groupId,
+      sort: "added",
+      direction: "desc",
+      limit: 20,
+      ...(search.trim() !== "" && { search: search.trim() }),
+    },
+    placeholderData: keepPreviousData,
+  });
 
 /** What happened, page by page, the latest first. */
 export const activityQuery = (candidateId: string, topic: readonly string[]) =>

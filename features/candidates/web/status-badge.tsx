@@ -1,8 +1,9 @@
-import { Archive, CircleCheck, CircleX, DoorOpen, Handshake, PartyPopper, Pause } from "lucide-react";
+import { Archive, CircleCheck, CircleX, DoorOpen, Eraser, Handshake, PartyPopper, Pause } from "lucide-react";
 import { Badge, type Tone } from "#ui/badge.tsx";
 import type { LucideIcon } from "#ui/icon.tsx";
 import type { CandidateSummary } from "../candidate-shapes.ts";
 import type { CandidateStatus } from "../candidate-states.ts";
+import { erasedReason } from "../rejection.ts";
 import { text } from "./text.ts";
 
 /** A decline is no error, and never red. */
@@ -15,9 +16,17 @@ const looks: Record<CandidateStatus, { tone: Tone; icon: LucideIcon }> = {
   withdrawn: { tone: "neutral", icon: DoorOpen },
 };
 
-/** Where a candidacy stands, in a word; put away, it says that first. */
-export function CandidateStatusBadge({ candidate }: { candidate: Pick<CandidateSummary, "status" | "archivedAt"> }) {
+type BadgeProps = { candidate: Pick<CandidateSummary, "status" | "archivedAt"> & { reason?: string } };
+
+/** Where a candidacy stands, in a word; put away, it says that first. Whoever was erased meanwhile did not withdraw. */
+export function CandidateStatusBadge({ candidate }: BadgeProps) {
   const { tone, icon } = looks[candidate.status];
+  if (candidate.reason === erasedReason)
+    return (
+      <Badge tone="neutral" icon={Eraser}>
+        {text.erased}
+      </Badge>
+    );
   return (
     <Badge tone={tone} icon={candidate.archivedAt ? Archive : icon}>
       {text.statuses[candidate.status]}

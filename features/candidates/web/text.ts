@@ -1,7 +1,8 @@
+import { stageKindNames } from "#features/interview-plans/stage-kinds.ts";
 import { deedsText } from "./text/deeds-text.ts";
 import { detailText } from "./text/detail-text.ts";
 import { listText } from "./text/list-text.ts";
-import { classes, days, kinds, reasons, statuses } from "./text/words.ts";
+import { classes, days, erased, reasons, statuses } from "./text/words.ts";
 
 /** What the screens of candidates say. */
 export const text = {
@@ -9,13 +10,14 @@ export const text = {
   ...deedsText,
   ...detailText,
   title: "Candidates",
-  retry: "Try again",
   you: "You",
-  kinds,
+  blank: "Blank",
+  kinds: stageKindNames,
   reasons,
   statuses,
+  erased,
   classes,
   days,
-  daysShort: (number: number) => `${number} d`,
+  daysShort: (number: number) => (number === 0 ? "Today" : `${number} d`),
   unreached: "The server didn't respond, so nothing changed. Try again.",
 };

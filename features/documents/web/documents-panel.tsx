@@ -1,23 +1,20 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download, FileText, Pencil, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { isolated } from "#platform/text/isolated.ts";
 import { reasonOf } from "#platform/web/refusal.ts";
 import { attempt } from "#ui/attempt.ts";
-import { Button } from "#ui/button.tsx";
 import { quietLinkStyles } from "#ui/button-styles.ts";
 import { cn } from "#ui/cn.ts";
 import { DateText } from "#ui/date-text.tsx";
 import { FileChoice } from "#ui/file-choice.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { InlineAlert } from "#ui/inline-alert.tsx";
 import { MoreMenu } from "#ui/menu.tsx";
 import { Select } from "#ui/select.tsx";
-import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
 import { Spinner } from "#ui/spinner.tsx";
+import { Unfetched } from "#ui/unfetched.tsx";
 import type { Document } from "../contract.ts";
 import { acceptedEndings, type DocumentKind, documentKinds, fileRefusals, largestFile } from "../file-kinds.ts";
-import { DocumentPreview } from "./document-preview.tsx";
 import {
   type DocumentOwners,
   documentsApi,
@@ -26,10 +23,13 @@ import {
   refreshDocuments,
   uploadDocument,
 } from "./queries.ts";
-import { RenameDialog } from "./rename-dialog.tsx";
 import { text } from "./text.ts";
 
 const words = text.panel;
+
+// Each is fetched when it is first asked for.
+const DocumentPreview = lazy(async () => ({ default: (await import("./document-preview.tsx")).DocumentPreview }));
+const RenameDialog = lazy(async () => ({ default: (await import("./rename-dialog.tsx")).RenameDialog }));
 
 type PanelProps = {
   groupId: string;
@@ -38,29 +38,23 @@ type PanelProps = {
   /** To whom a new file is added. */
   addTo: DocumentOwners;
   mayAdd: boolean;
+  /** Whether it is said that there are none; not where others stand beside. */
+  saysEmpty?: boolean;
 };
 
 /** Files of a person, candidate or open role: listed, previewed, added, renamed and removed. */
-export function DocumentsPanel({ groupId, of, addTo, mayAdd }: PanelProps) {
+export function DocumentsPanel({ groupId, of, addTo, mayAdd, saysEmpty = true }: PanelProps) {
   const { data: documents, error, refetch } = useQuery(documentsQuery(of));
   const [previewed, setPreviewed] = useState<Document | null>(null);
   const [renamed, setRenamed] = useState<Document | null>(null);
-  if (error)
+  if (error || !documents)
     return (
-      <InlineAlert tone="danger" action={<Button onClick={() => void refetch()}>{words.retry}</Button>}>
-        {reasonOf(error, words.failed)}
-      </InlineAlert>
-    );
-  if (!documents)
-    return (
-      <SkeletonGroup label={words.loading}>
-        <SkeletonText lines={3} />
-      </SkeletonGroup>
+      <Unfetched failure={error && reasonOf(error, words.failed)} onRetry={refetch} lines={3} label={words.loading} />
     );
   return (
     <div className="flex flex-col gap-4">
       {documents.length === 0 ? (
-        <p className="text-muted-foreground">{mayAdd ? words.emptyEditor : words.empty}</p>
+        saysEmpty && <p className="text-muted-foreground">{mayAdd ? words.emptyEditor : words.empty}</p>
       ) : (
         <ul className="flex flex-col divide-y divide-hairline rounded-card border border-border bg-card px-4">
           {documents.map((document) => (
@@ -74,10 +68,12 @@ export function DocumentsPanel({ groupId, of, addTo, mayAdd }: PanelProps) {
         </ul>
       )}
       {mayAdd ? <AddFile groupId={groupId} addTo={addTo} /> : null}
-      {previewed ? (
-        <DocumentPreview documentId={previewed.id} name={previewed.name} onClose={() => setPreviewed(null)} />
-      ) : null}
-      {renamed ? <RenameDialog document={renamed} onClose={() => setRenamed(null)} /> : null}
+      <Suspense fallback={null}>
+        {previewed ? (
+          <DocumentPreview documentId={previewed.id} name={previewed.name} onClose={() => setPreviewed(null)} />
+        ) : null}
+        {renamed ? <RenameDialog document={renamed} onClose={() => setRenamed(null)} /> : null}
+      </Suspense>
     </div>
   );
 }

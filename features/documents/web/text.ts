@@ -56,7 +56,6 @@ export const text = {
     title: "Files",
     loading: "Loading files",
     failed: "Couldn't load the files.",
-    retry: "Try again",
     empty: "No files yet.",
     emptyEditor: "No files yet. Add a résumé, a work sample or a certificate.",
     add: "Add a file",

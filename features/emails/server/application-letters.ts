@@ -1,5 +1,5 @@
 import { formatDate } from "#platform/dates.ts";
-import { writeLetter } from "./letter.ts";
+import { short, writeLetter } from "./letter.ts";
 
 interface ToCandidate {
   name: string;
@@ -7,9 +7,6 @@ interface ToCandidate {
   title: string;
   url: string;
 }
-
-/** A name in a sentence: one line, and not half of the mail. */
-const short = (name: string) => name.replace(/\s+/g, " ").trim().slice(0, 100);
 
 const about = ({ title, organizationName }: Pick<ToCandidate, "title" | "organizationName">) =>
   title.trim() === ""

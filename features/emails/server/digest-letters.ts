@@ -1,14 +1,18 @@
 import type { DigestLetters, DigestTask } from "#features/inbox/server/public.ts";
 import type { TaskKind } from "#features/tasks/task-kinds.ts";
 import { counted } from "#platform/text/counted.ts";
-import { writeLetter } from "./letter.ts";
+import { short, writeLetter } from "./letter.ts";
 
 /** What is to be done, of whom or what. */
 const words: Record<Exclude<TaskKind, "follow_up">, string> = {
   review: "Review application",
   schedule: "Schedule interview",
   ask_references: "Ask for references",
+  scorecard: "Scorecard",
+  answer_invitation: "Answer the interview invitation",
+  excuse: "Answer a request to be excused",
   debrief: "Run the debrief",
+  decide: "Record the decision",
   make_offer: "Make an offer",
   advance: "Choose the next stage",
   look_again: "Check in again",
@@ -19,9 +23,6 @@ const words: Record<Exclude<TaskKind, "follow_up">, string> = {
   consent: "Consent to stay on file ends",
   data_request: "Answer their data request",
 };
-
-/** On one line and not half of the mail. */
-const short = (name: string) => name.replace(/\s+/g, " ").trim().slice(0, 120);
 
 function lineOf({ kind, title, subject, role, isOverdue }: DigestTask): string {
   const what = kind === "follow_up" ? short(title) : words[kind];

@@ -1,5 +1,5 @@
-import { formatDate } from "#platform/dates.ts";
-import { writeLetter } from "./letter.ts";
+import { formatDateTime } from "#platform/dates.ts";
+import { short, writeLetter } from "./letter.ts";
 
 interface Invite {
   inviterName: string;
@@ -17,9 +17,6 @@ interface AskedAnew {
   url: string;
 }
 
-/** A name in a sentence: one line, and not half of the mail. */
-const short = (name: string) => name.replace(/\s+/g, " ").trim().slice(0, 100);
-
 /** How the mails of invitations read. */
 export const invitationLetters = {
   invite: ({ inviterName, organizationName, teamName, role, url, expiresAt }: Invite) => {
@@ -29,7 +26,7 @@ export const invitationLetters = {
       greeting: "there",
       paragraphs: [
         `${short(inviterName)} invited you to ${place} as ${/^[aeiou]/i.test(role) ? "an" : "a"} ${role}. They plan interviews together in Evenhand.`,
-        `The link works once, for this address only, and expires on ${formatDate(expiresAt)}.`,
+        `The link works once, for this address only, and expires on ${formatDateTime(expiresAt, { timeZone: "UTC" })}.`,
       ],
       action: { label: "View invitation", url },
       ending: "If you weren't expecting this, ignore this email.",

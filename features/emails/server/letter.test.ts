@@ -11,6 +11,6 @@ test("a name can neither add markup nor lines to a mail", () => {
   expect(subject).toBe("Two Bcc: x@example.org");
   expect(html).not.toMatch(/<img|"2"/);
   expect(html).toContain("One &#38; two");
-  expect(text.split("\n")[0]).toBe("Hello <img src=x onerror=alert(1)> Click https://evil.example,");
+  expect(text.split("\n")[0]).toBe("Hi <img src=x onerror=alert(1)> Click https://evil.example,");
   expect(text).toContain('Open:\nhttps://example.org/?a=1&b="2"\n');
 });

@@ -1,7 +1,7 @@
 /** What a mail of the program says; it looks the same in all of them. */
 export interface Letter {
   subject: string;
-  /** Name of the reader, as they write it. */
+  /** What the reader is called. */
   greeting: string;
   paragraphs: readonly string[];
   action?: { label: string; url: string };
@@ -14,10 +14,13 @@ const escaped = (text: string) =>
 /** On one line and not endless: a name must not be able to write half of the mail. */
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, 200);
 
+/** A name in a sentence: one line, and not half of the mail. */
+export const short = (name: string) => name.replace(/\s+/g, " ").trim().slice(0, 100);
+
 /** The letter as plain text and as HTML that needs nothing from outside. */
 export function writeLetter(letter: Letter): { subject: string; text: string; html: string } {
   const { paragraphs, action, ending } = letter;
-  const greeting = `Hello ${oneLine(letter.greeting)},`;
+  const greeting = `Hi ${oneLine(letter.greeting)},`;
   const text = [greeting, ...paragraphs, action && `${action.label}:\n${action.url}`, ending]
     .filter((part) => part !== undefined)
     .join("\n\n");

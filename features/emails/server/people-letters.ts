@@ -1,6 +1,6 @@
-import { formatDate } from "#platform/dates.ts";
+import { formatDateTime } from "#platform/dates.ts";
 import { counted } from "#platform/text/counted.ts";
-import { writeLetter } from "./letter.ts";
+import { short, writeLetter } from "./letter.ts";
 
 interface Asked {
   fullName: string;
@@ -10,9 +10,6 @@ interface Asked {
   endsAt: string;
 }
 
-/** A name in a sentence: one line, and not half of the mail. */
-const short = (name: string) => name.replace(/\s+/g, " ").trim().slice(0, 100);
-
 /** How mails to people outside the organization read. */
 export const peopleLetters = {
   stayOnFile: ({ fullName, organizationName, months, url, endsAt }: Asked) =>
@@ -21,7 +18,7 @@ export const peopleLetters = {
       greeting: fullName,
       paragraphs: [
         `${short(organizationName)} would like to keep your details for ${counted(months, "month", "months")}, so that they can tell you about other roles.`,
-        `You decide. Open the link to agree or decline; you can change your answer until ${formatDate(endsAt)}.`,
+        `You decide. Open the link to agree or decline; you can change your answer until ${formatDateTime(endsAt, { timeZone: "UTC" })}.`,
       ],
       action: { label: "Answer", url },
       ending: "If you don't answer, your details won't be kept any longer than planned.",

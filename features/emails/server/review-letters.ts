@@ -1,4 +1,4 @@
-import { writeLetter } from "./letter.ts";
+import { short, writeLetter } from "./letter.ts";
 
 interface About {
   fullName: string;
@@ -10,18 +10,17 @@ interface About {
   url: string;
 }
 
-/** A name in a sentence: one line, and not half of the mail. */
-const short = (name: string) => name.replace(/\s+/g, " ").trim().slice(0, 100) || "an interview plan";
+const called = (title: string) => short(title) || "an interview plan";
 const quoted = (words: string) => (words.trim() === "" ? [] : [`“${words.trim()}”`]);
 
 /** How the mails of reviews read. */
 export const reviewLetters = {
   asked: ({ fullName, byName, title, words, url }: About) =>
     writeLetter({
-      subject: `${short(byName)} asked you to review ${short(title)}`,
+      subject: `${short(byName)} asked you to review ${called(title)}`,
       greeting: fullName,
       paragraphs: [
-        `${short(byName)} asked you to review the draft of the interview plan ${short(title)}.`,
+        `${short(byName)} asked you to review the draft of the interview plan ${called(title)}.`,
         ...quoted(words),
         "You can comment, approve it or request changes.",
       ],
@@ -30,13 +29,13 @@ export const reviewLetters = {
   answered: ({ fullName, byName, title, words, url, isApproved }: About & { isApproved: boolean }) =>
     writeLetter({
       subject: isApproved
-        ? `${short(byName)} approved ${short(title)}`
-        : `${short(byName)} requested changes to ${short(title)}`,
+        ? `${short(byName)} approved ${called(title)}`
+        : `${short(byName)} requested changes to ${called(title)}`,
       greeting: fullName,
       paragraphs: [
         isApproved
-          ? `${short(byName)} approved the draft of the interview plan ${short(title)}.`
-          : `${short(byName)} requested changes to the draft of the interview plan ${short(title)}.`,
+          ? `${short(byName)} approved the draft of the interview plan ${called(title)}.`
+          : `${short(byName)} requested changes to the draft of the interview plan ${called(title)}.`,
         ...quoted(words),
       ],
       action: { label: "Open review", url },

@@ -5,7 +5,7 @@ import type { Acting } from "./acting.ts";
 /** Tells a person by mail what changed about the ways into their account, in the transaction in which it changed. */
 export async function tellByMail({ db, actor, settings }: Acting, subject: string, what: string): Promise<void> {
   const text = [
-    `Hello ${actor.fullName},`,
+    `Hi ${actor.fullName},`,
     what,
     `If this wasn't you, sign in at ${settings.APP_URL}, change your password and check two-step sign-in in Settings > Security.`,
   ].join("\n\n");

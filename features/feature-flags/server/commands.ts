@@ -3,12 +3,14 @@ import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import type { FlagOverrides } from "../contract.ts";
 import { ruleOf } from "../feature-access.ts";
 import {
+  findTracking,
   getUserFeatureFlags,
   isColleague,
   listFlagsOfOrganization,
   mayEnter,
   maySetFlagsOf,
   saveOverrides,
+  saveTracking,
 } from "./queries.ts";
 
 /** Sets a person's flags. Strangers look like not there; who may see the person but not do this is told so. */
@@ -41,9 +43,29 @@ export async function hasFeatureAccess(db: ActorDb, feature: string): Promise<bo
 
 /** People of an organization with their flags, for its owner and admins. */
 export async function listFlagsOfPeople(db: ActorDb, actor: Actor, organizationId: string) {
+  requireManager(actor, organizationId);
+  return listFlagsOfOrganization(db, organizationId);
+}
+
+function requireManager(actor: Actor, organizationId: string): void {
   const seat = actor.seats.find((each) => each.organizationId === organizationId);
-  if (!seat) throw new Refusal("NOT_FOUND", "This organization doesn't exist, or you don't have access.");
+  if (!seat) throw noOrganization();
   if (seat.role !== "owner" && seat.role !== "admin")
     throw new Refusal("FORBIDDEN", "Only owners and admins can change features. Ask one of them.");
-  return listFlagsOfOrganization(db, organizationId);
+}
+
+const noOrganization = () => new Refusal("NOT_FOUND", "This organization doesn't exist, or you don't have access.");
+
+export async function trackingOf(db: ActorDb, actor: Actor, organizationId: string) {
+  const found = actor.seats.some((each) => each.organizationId === organizationId)
+    ? await findTracking(db, organizationId)
+    : undefined;
+  if (!found) throw noOrganization();
+  return found;
+}
+
+export async function setTracking(db: ActorDb, actor: Actor, given: { organizationId: string; isTracking: boolean }) {
+  requireManager(actor, given.organizationId);
+  await saveTracking(db, given);
+  return trackingOf(db, actor, given.organizationId);
 }

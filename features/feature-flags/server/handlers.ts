@@ -1,6 +1,6 @@
 import { acting, handlersOf } from "#platform/server/handlers.ts";
 import { FlagsOfPerson, featureFlagsContract } from "../contract.ts";
-import { hasFeatureAccess, listFlagsOfPeople, setFlags } from "./commands.ts";
+import { hasFeatureAccess, listFlagsOfPeople, setFlags, setTracking, trackingOf } from "./commands.ts";
 import { getUserFeatureFlags } from "./queries.ts";
 
 export const featureFlagsHandlers = handlersOf(featureFlagsContract, {
@@ -10,6 +10,8 @@ export const featureFlagsHandlers = handlersOf(featureFlagsContract, {
       FlagsOfPerson.parse({ ...rest, user_id: userId, full_name: fullName, may_set: maySet }),
     );
   }),
+  getTracking: acting((db, actor, { organizationId }) => trackingOf(db, actor, organizationId)),
+  setTracking: acting(setTracking),
   getUserFeatureFlags: ({ context: { db } }) => getUserFeatureFlags(db),
   saveUserFeatureOverrides: acting(async (db, actor, input) => {
     const { userId, flags } = await setFlags(db, actor, { userId: input.user_id, flags: input.flags });

@@ -40,6 +40,23 @@ export async function saveOverrides(db: ActorDb, given: { userId: string; flags:
     .execute();
 }
 
+export async function findTracking(
+  db: ActorDb,
+  organizationId: string,
+): Promise<{ isTracking: boolean; owner: string } | undefined> {
+  const { rows } = await sql<{ isTracking: boolean; owner: string }>`
+    select o.is_tracking as "isTracking", coalesce((select m.full_name from app.list_members(o.id) m where m.role = 'owner'
+             order by m.created_at limit 1), '') as owner
+      from organizations o where o.id = ${organizationId}::uuid`.execute(db);
+  return rows[0];
+}
+
+export async function saveTracking(db: ActorDb, given: { organizationId: string; isTracking: boolean }): Promise<void> {
+  await sql`update organizations set is_tracking = ${given.isTracking} where id = ${given.organizationId}::uuid`.execute(
+    db,
+  );
+}
+
 export interface FlagsOfMember {
   userId: string;
   fullName: string;

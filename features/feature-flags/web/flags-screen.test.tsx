@@ -69,3 +69,20 @@ test("a member sees what is on for them, and who changes it", () => {
   expect(screen.queryByRole("switch")).toBeNull();
   expect(calls).toEqual([]);
 });
+
+test("an owner turns a feature on for themselves where it's named, without looking for their row", async () => {
+  let overrides: Record<string, boolean> = {};
+  const own = { ...bo, user_id: "ana", full_name: "Ana", role: "owner" };
+  fakeNetwork({
+    [at("listFlagsOfPeople")]: () => procedureAnswer([{ ...own, flags: { ...defaultFlags, ...overrides }, overrides }]),
+    [at("saveUserFeatureOverrides")]: ({ body }) => {
+      overrides = Reflect.get(Object(body), "json").flags;
+      return procedureAnswer({ user_id: "ana", flags: overrides });
+    },
+  });
+  renderInApp(<FlagsScreen person={person("owner")} />);
+  const tracking = await screen.findByRole("switch", { name: "Applicant tracking" });
+  await userEvent.click(tracking);
+  await expect.poll(() => overrides).toEqual({ ats_enabled: true });
+  await expect.poll(() => tracking.getAttribute("aria-checked")).toBe("true");
+});

@@ -3,8 +3,9 @@ import type { SignedInPerson } from "#features/accounts/contract.ts";
 import { shownEmail } from "#features/accounts/email-address.ts";
 import { attempt } from "#ui/attempt.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
-import { InlineAlert } from "#ui/inline-alert.tsx";
+import { linkStyles } from "#ui/button-styles.ts";
+import { cn } from "#ui/cn.ts";
+import { LoadFailed } from "#ui/inline-alert.tsx";
 import { PersonLine } from "#ui/person-line.tsx";
 import { Section } from "#ui/section.tsx";
 import { Skeleton, SkeletonGroup } from "#ui/skeleton.tsx";
@@ -12,7 +13,7 @@ import { Switch } from "#ui/switch.tsx";
 import type { FlagOverrides, FlagsOfPerson } from "../contract.ts";
 import type { FlagName } from "../flags.ts";
 import { useFlags } from "./flags-context.ts";
-import { flagsApi, flagsKey, flagsOfPeopleQuery } from "./queries.ts";
+import { flagsApi, flagsKey, flagsOfPeopleQuery, trackingQuery } from "./queries.ts";
 import { text } from "./text.ts";
 
 const names = ["ats_enabled", "export_enabled", "ai_questions_enabled"] as const satisfies readonly FlagName[];
@@ -21,6 +22,13 @@ const names = ["ats_enabled", "export_enabled", "ai_questions_enabled"] as const
 export function FlagsScreen({ person }: { person: SignedInPerson }) {
   const flags = useFlags();
   const seats = person.seats.filter(({ role }) => role === "owner" || role === "admin");
+  const [seat] = seats;
+  const { data: people } = useQuery({
+    ...flagsOfPeopleQuery(seat?.organizationId ?? ""),
+    enabled: seat !== undefined,
+  });
+  const own = people?.find(({ user_id }) => user_id === person.userId);
+  const save = useSaving();
   return (
     <div className="flex flex-col gap-8">
       <section className="flex flex-col gap-3">
@@ -33,7 +41,16 @@ export function FlagsScreen({ person }: { person: SignedInPerson }) {
                 <span className="block text-muted-foreground text-small">{text.flags[name].help}</span>
               </dt>
               <dd>
-                <Badge tone={flags[name] ? "success" : "neutral"}>{flags[name] ? text.on : text.off}</Badge>
+                {own?.may_set ? (
+                  <Switch
+                    label={text.flags[name].label}
+                    isLabelHidden
+                    checked={own.flags[name]}
+                    onCheckedChange={(isOn) => save(own, { ...own.overrides, [name]: isOn })}
+                  />
+                ) : (
+                  <Badge tone={flags[name] ? "success" : "neutral"}>{flags[name] ? text.on : text.off}</Badge>
+                )}
               </dd>
             </div>
           ))}
@@ -41,9 +58,35 @@ export function FlagsScreen({ person }: { person: SignedInPerson }) {
         {seats.length === 0 ? <p className="text-muted-foreground">{text.askAdmin}</p> : null}
       </section>
       {seats.map(({ organizationId }) => (
-        <PeopleFlags key={organizationId} organizationId={organizationId} />
+        <div key={organizationId} className="contents">
+          <TrackingForAll organizationId={organizationId} />
+          <PeopleFlags organizationId={organizationId} />
+        </div>
       ))}
     </div>
+  );
+}
+
+/** One switch for everybody, so that nobody who joins finds the door closed. */
+function TrackingForAll({ organizationId }: { organizationId: string }) {
+  const queries = useQueryClient();
+  const { data } = useQuery(trackingQuery(organizationId));
+  const set = useMutation(flagsApi.setTracking.mutationOptions());
+  if (!data) return null;
+  return (
+    <Switch
+      label={text.everybody}
+      help={text.everybodyHelp}
+      checked={data.isTracking}
+      onCheckedChange={(isTracking) =>
+        void attempt(() => set.mutateAsync({ organizationId, isTracking }), {
+          refresh: () => queries.invalidateQueries({ queryKey: flagsKey() }),
+          done: () => ({ title: text.everybodySaved(isTracking) }),
+          failed: text.saveFailed,
+          failedWhy: text.saveFailedWhy,
+        })
+      }
+    />
   );
 }
 
@@ -51,11 +94,7 @@ function PeopleFlags({ organizationId }: { organizationId: string }) {
   const { data, isPending, isError, refetch } = useQuery(flagsOfPeopleQuery(organizationId));
   return (
     <Section heading={text.people} lead={text.peopleHelp} className="gap-3">
-      {isError ? (
-        <InlineAlert tone="danger" action={<Button onClick={() => void refetch()}>{text.tryAgain}</Button>}>
-          {text.peopleFailed}
-        </InlineAlert>
-      ) : null}
+      {isError ? <LoadFailed onRetry={refetch}>{text.peopleFailed}</LoadFailed> : null}
       {isPending ? (
         <SkeletonGroup label={text.people}>
           <Skeleton className="h-32" />
@@ -93,30 +132,36 @@ function PeopleFlags({ organizationId }: { organizationId: string }) {
   );
 }
 
-function PersonFlags({ person }: { person: FlagsOfPerson }) {
+function useSaving() {
   const queries = useQueryClient();
   const set = useMutation(flagsApi.saveUserFeatureOverrides.mutationOptions());
-  const save = (flags: FlagOverrides) =>
+  return (person: FlagsOfPerson, flags: FlagOverrides) =>
     void attempt(() => set.mutateAsync({ user_id: person.user_id, flags }), {
       refresh: () => queries.invalidateQueries({ queryKey: flagsKey() }),
       done: () => ({ title: text.saved(person.full_name) }),
       failed: text.saveFailed,
       failedWhy: text.saveFailedWhy,
     });
+}
+
+function PersonFlags({ person }: { person: FlagsOfPerson }) {
+  const save = useSaving();
   const isSet = (name: FlagName) => person.overrides[name] !== undefined;
   return (
     <tr>
       <th scope="row" className="px-3 py-2.5 text-left align-top font-normal sm:px-4">
-        <PersonLine name={person.full_name} address={shownEmail(person.email)} />
+        <div className="[&_p]:wrap-anywhere [&_p]:whitespace-normal">
+          <PersonLine name={person.full_name} address={shownEmail(person.email)} />
+        </div>
         {person.may_set && names.some(isSet) ? (
-          <Button
-            size="compact"
-            className="mt-1.5 sm:ml-9"
+          <button
+            type="button"
+            className={cn(linkStyles, "touch-target mt-1.5 ml-9 text-left text-small")}
             aria-label={text.resetOf(person.full_name)}
-            onClick={() => save({})}
+            onClick={() => save(person, {})}
           >
             {text.reset}
-          </Button>
+          </button>
         ) : null}
       </th>
       {names.map((name) => (
@@ -126,13 +171,16 @@ function PersonFlags({ person }: { person: FlagsOfPerson }) {
               label={text.switchOf(text.flags[name].label, person.full_name)}
               isLabelHidden
               checked={person.flags[name]}
-              onCheckedChange={(isOn) => save({ ...person.overrides, [name]: isOn })}
+              onCheckedChange={(isOn) => save(person, { ...person.overrides, [name]: isOn })}
             />
           ) : (
             <Badge tone={person.flags[name] ? "success" : "neutral"}>{person.flags[name] ? text.on : text.off}</Badge>
           )}
           {person.may_set ? (
-            <span className="block text-muted-foreground text-small">{isSet(name) ? text.set : text.byDefault}</span>
+            <span className="block text-small">
+              {person.flags[name] ? text.on : text.off} ·{" "}
+              <span className="text-muted-foreground">{isSet(name) ? text.set : text.byDefault}</span>
+            </span>
           ) : null}
         </td>
       ))}

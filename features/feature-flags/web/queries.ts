@@ -7,5 +7,8 @@ export const flagsApi = apiOf<typeof featureFlagsContract>("featureFlags");
 export const flagsQuery = () => flagsApi.getUserFeatureFlags.queryOptions({ input: {} });
 export const flagsKey = () => flagsApi.key();
 
+export const trackingQuery = (organizationId: string) =>
+  flagsApi.getTracking.queryOptions({ input: { organizationId } });
+
 export const flagsOfPeopleQuery = (organizationId: string) =>
   flagsApi.listFlagsOfPeople.queryOptions({ input: { organizationId } });

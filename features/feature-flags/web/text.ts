@@ -11,6 +11,11 @@ export const text = {
   people: "People's features",
   peopleHelp:
     "Turn features on or off for each person, including yourself. Anything you don't change uses the server default.",
+  everybody: "Applicant tracking for everyone",
+  everybodyHelp:
+    "On for everyone in your organization, including people who join later, unless it's set for them below. People in an interview have it either way.",
+  everybodySaved: (isOn: boolean) =>
+    isOn ? "Applicant tracking is on for everyone" : "Applicant tracking is set for each person",
   askAdmin: "Only owners and admins of your organization can change these.",
   person: "Person",
   switchOf: (flag: string, name: string) => `${flag} for ${name}`,
@@ -21,7 +26,7 @@ export const text = {
   saveFailed: "Couldn't update the feature.",
   saveFailedWhy: ui.unansweredSafe,
   flags: {
-    ats_enabled: { label: "Applicant tracking", help: "Open roles, candidates, people and tasks." },
+    ats_enabled: { label: "Applicant tracking", help: "Open roles and manage candidates, people and tasks." },
     export_enabled: { label: "Export", help: "Export plans, kits and lists." },
     ai_questions_enabled: { label: "Suggested questions", help: "Suggest questions in the plan builder." },
   },

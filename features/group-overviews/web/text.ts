@@ -3,7 +3,6 @@ import { counted } from "#platform/text/counted.ts";
 const candidates = (number: number) => counted(number, "candidate", "candidates");
 
 export const text = {
-  retry: "Try again",
   list: {
     title: "Hiring groups",
     search: "Search hiring groups",
@@ -86,16 +85,7 @@ export const text = {
     reasonsHelp: "Choose which ones people can pick. If you choose none, all are available.",
     templates: "Message templates",
     templatesHelp:
-      "Available alongside the built-in templates. You can use {{name}}, {{role}}, {{organization}} and {{sender}}.",
-    addTemplate: "Add template",
-    removeTemplate: (name: string) => `Remove ${name || "template"}`,
-    templateName: "Name",
-    subject: "Subject",
-    body: "Text",
-    nameMissing: "Enter a name",
-    bodyMissing: "Enter a message",
-    unknown: (token: string) =>
-      `“${token}” can't be filled in. Use {{name}}, {{role}}, {{organization}} or {{sender}}.`,
+      "Offered before those of the organization and the built-in ones. The first for a purpose is used for it.",
     tags: "Tags",
     tagsHelp: "Suggested when people tag candidates.",
     tag: "Tag",

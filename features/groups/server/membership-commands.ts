@@ -63,9 +63,14 @@ export async function holdPeople(db: ActorDb, groupId: string): Promise<void> {
 }
 
 /** Name of somebody who works in all of these groups; BAD_REQUEST for the field where they do not. */
-export async function requireWorker(db: ActorDb, groupIds: Iterable<string>, userId: string): Promise<string> {
+export async function requireWorker(
+  db: ActorDb,
+  groupIds: Iterable<string>,
+  userId: string,
+  field: string,
+): Promise<string> {
   const person = (await listPeopleOfGroups(db, [...new Set(groupIds)])).find((each) => each.userId === userId);
-  if (!person) throw refusedField("ownerId", "Choose someone in this hiring group");
+  if (!person) throw refusedField(field, "Choose someone in this hiring group");
   return person.fullName;
 }
 

@@ -11,7 +11,7 @@ export const connect: Connection = {
       action: "Go to organization",
       synonyms: ["hiring groups", "people", "members", "team", "invite", "roles", "permissions"],
       icon: Building2,
-      keys: "g>o",
+      keys: "g>u",
       section: "manage",
     },
   ],

@@ -98,7 +98,6 @@ export const text = {
   nobody: "No one is in this hiring group yet.",
   loading: "Loading",
   loadFailed: "Couldn't load this.",
-  retry: "Try again",
   readOnly: "Only owners and admins can change this.",
   you: "you",
   teams: "Hiring groups",

@@ -8,24 +8,32 @@ import {
   removeMember as removeFromGroup,
   requireWorker,
 } from "#features/groups/server/public.ts";
-import { listOwnedPlans, setPlanOwner } from "#features/interview-plans/server/public.ts";
-import { listOwnedOpportunities, setOpportunityOwner } from "#features/opportunities/server/public.ts";
+import { setPlanOwner } from "#features/interview-plans/server/public.ts";
+import type { InterviewTelling } from "#features/interviews/server/public.ts";
+import { setOpportunityOwner } from "#features/opportunities/server/public.ts";
 import { organizationRights } from "#features/organizations/policy.ts";
 import { findRole, listOwners, removeMember as removeFromOrganization } from "#features/organizations/server/public.ts";
 import { countAsked } from "#features/plan-reviews/server/public.ts";
 import { listOpenLinks, takeOverLinks } from "#features/plan-sharing/server/public.ts";
-import { listOwnedSurveys, setSurveyOwner } from "#features/surveys/server/public.ts";
+import { setSurveyOwner } from "#features/surveys/server/public.ts";
 import { assignTasks, listOpenOf } from "#features/tasks/server/public.ts";
 import { Refusal } from "#platform/errors.ts";
 import { isBelow } from "#platform/rights.ts";
 import { authorize } from "#platform/server/authorize.ts";
+import type { Acting } from "#platform/server/handlers.ts";
+import type { Settings } from "#platform/server/settings.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import type { Leaver, LeftBehind } from "../contract.ts";
+import { countOwedCards, handOverInterviews, listInterviewsToCome } from "./interviews.ts";
+import { listOwned } from "./queries.ts";
 
 /** Titles that a preview names. */
 const namedTitles = 5;
 
-const nothing = { plans: [], surveys: [], roles: [], candidates: [], tasks: [], links: [], reviews: 0 };
+const nothing = {
+  ...{ plans: [], surveys: [], roles: [], candidates: [], tasks: [], interviews: [], links: [] },
+  ...{ reviews: 0, cards: 0 },
+};
 /** Tasks that are changed at once. */
 const tasksAtOnce = 200;
 
@@ -36,12 +44,13 @@ async function roleOf(db: ActorDb, { organizationId, userId, groupId }: Leaver) 
   return findRole(db, { organizationId, userId });
 }
 
-const listOwned = async (db: ActorDb, leaver: Leaver) => ({
-  plans: await listOwnedPlans(db, leaver),
-  surveys: await listOwnedSurveys(db, leaver),
-  roles: await listOwnedOpportunities(db, leaver),
+const listWork = async (db: ActorDb, leaver: Leaver) => ({
+  plans: await listOwned(db, "interviewPlans", leaver),
+  surveys: await listOwned(db, "surveys", leaver),
+  roles: await listOwned(db, "opportunities", leaver),
   candidates: await countOwnedCandidates(db, leaver),
   tasks: await listOpenOf(db, leaver),
+  interviews: await listInterviewsToCome(db, leaver),
 });
 
 /** What somebody leaves behind, for whoever may end their membership. Owner and admins work in every group, also without a seat in it. */
@@ -55,7 +64,8 @@ async function leftBehindBy(db: ActorDb, actor: Actor, leaver: Leaver) {
   if (!theirRole) throw new Refusal("NOT_FOUND", "This person doesn't exist or has left.");
   if (groupId !== undefined && isBelow("member", theirRole)) return nothing;
   const reviews = await countAsked(db, leaver);
-  return { ...(await listOwned(db, leaver)), links: await listOpenLinks(db, leaver), reviews };
+  const cards = await countOwedCards(db, leaver);
+  return { ...(await listWork(db, leaver)), links: await listOpenLinks(db, leaver), reviews, cards };
 }
 
 /** Who works in all of these groups, but for whoever leaves, by name. */
@@ -67,11 +77,17 @@ async function successorsIn(db: ActorDb, { organizationId, userId }: Leaver, gro
 }
 
 export async function preview(db: ActorDb, actor: Actor, leaver: Leaver): Promise<LeftBehind> {
-  const { plans, surveys, roles, candidates, tasks, links, reviews } = await leftBehindBy(db, actor, leaver);
+  const { plans, surveys, roles, candidates, tasks, interviews, links, reviews, cards } = await leftBehindBy(
+    db,
+    actor,
+    leaver,
+  );
   const owned = [...plans, ...surveys, ...roles];
   return {
     candidates: candidates.reduce((sum, { count }) => sum + count, 0),
     tasks: tasks.length,
+    interviews: interviews.length,
+    cards,
     plans: plans.length,
     surveys: surveys.length,
     roles: roles.length,
@@ -81,7 +97,7 @@ export async function preview(db: ActorDb, actor: Actor, leaver: Leaver): Promis
     successors: await successorsIn(
       db,
       leaver,
-      new Set([...owned, ...candidates, ...tasks].map(({ groupId }) => groupId)),
+      new Set([...owned, ...candidates, ...tasks, ...interviews].map(({ groupId }) => groupId)),
     ),
   };
 }
@@ -92,16 +108,18 @@ interface Removal extends Leaver {
   takesLinks: boolean;
 }
 
-export async function removeMember(db: ActorDb, actor: Actor, removal: Removal) {
+export async function removeMember(acting: Acting & { settings: Settings }, tell: InterviewTelling, removal: Removal) {
+  const { db, actor } = acting;
   const { successorId, leavesUnassigned, takesLinks, ...leaver } = removal;
   const { organizationId, userId, groupId } = leaver;
-  const { plans, surveys, roles, candidates, tasks, links } = await leftBehindBy(db, actor, leaver);
-  const handed = { plans: 0, surveys: 0, roles: 0, candidates: 0, tasks: 0, links: 0 };
-  const [any] = [...plans, ...surveys, ...roles, ...candidates, ...tasks];
-  if (any && (successorId !== null || leavesUnassigned)) {
+  const { plans, surveys, roles, candidates, tasks, interviews, links } = await leftBehindBy(db, actor, leaver);
+  const handed = { plans: 0, surveys: 0, roles: 0, candidates: 0, tasks: 0, interviews: 0, links: 0 };
+  const [any] = [...plans, ...surveys, ...roles, ...candidates, ...tasks, ...interviews];
+  const isGiven = successorId !== null || leavesUnassigned;
+  if (any && (isGiven || interviews.length > 0)) {
     // One lock holds the people of all groups of the organization. Only what is theirs under it goes to the successor.
     await holdPeopleOfGroup(db, any.groupId);
-    const owned = await listOwned(db, leaver);
+    const owned = await listWork(db, leaver);
     const idsOf = (things: readonly { id: string }[]) => things.map(({ id }) => id);
     const [planIds, surveyIds, opportunityIds] = [idsOf(owned.plans), idsOf(owned.surveys), idsOf(owned.roles)];
     if (successorId !== null) {
@@ -112,14 +130,19 @@ export async function removeMember(db: ActorDb, actor: Actor, removal: Removal) 
         handed.roles = (await setOpportunityOwner(db, actor, { opportunityIds, ...to })).length;
     }
     const worker = leavesUnassigned ? null : successorId;
-    const working = new Set([...owned.candidates, ...owned.tasks].map(({ groupId }) => groupId));
-    if (worker !== null && working.size > 0) await requireWorker(db, working, worker);
-    // Tasks of their candidates follow these; the others are given.
-    handed.candidates = await handOverCandidates(db, actor, leaver, worker);
-    const left = idsOf(await listOpenOf(db, leaver));
-    for (let from = 0; from < left.length; from += tasksAtOnce)
-      await assignTasks(db, actor, { taskIds: left.slice(from, from + tasksAtOnce), assigneeId: worker });
-    handed.tasks = owned.tasks.length;
+    const working = new Set([...owned.candidates, ...owned.tasks, ...owned.interviews].map(({ groupId }) => groupId));
+    if (worker !== null && working.size > 0) await requireWorker(db, working, worker, "successorId");
+    if (isGiven) {
+      // Tasks of their candidates follow these; the others are given.
+      handed.candidates = await handOverCandidates(db, actor, leaver, worker);
+      const left = idsOf(await listOpenOf(db, leaver));
+      for (let from = 0; from < left.length; from += tasksAtOnce)
+        await assignTasks(db, actor, { taskIds: left.slice(from, from + tasksAtOnce), assigneeId: worker });
+      handed.tasks = owned.tasks.length;
+    }
+    // Where they cannot take part, nobody does instead: the interview says so on its page.
+    const to = { interviewIds: idsOf(owned.interviews), userId, successorId: worker };
+    handed.interviews = await handOverInterviews(acting, tell, to);
   }
   const isSelf = userId === actor.userId;
   if (groupId === undefined) await removeFromOrganization(db, actor, { organizationId, userId });

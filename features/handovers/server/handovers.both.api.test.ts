@@ -90,6 +90,8 @@ test("before somebody is removed one reads what they leave behind and who could 
     roles: 1,
     candidates: 0,
     tasks: 0,
+    interviews: 0,
+    cards: 0,
     links: 1,
     reviews: 1,
     titles: ["Backend Engineer", "After the interviews", "Baker"],
@@ -127,7 +129,7 @@ test("removal hands plans and surveys to the successor, takes the links over, an
   const answer = await world
     .as(admin)
     .handovers.removeMember({ ...leaver, successorId: colleague.userId, takesLinks: true });
-  expect(answer).toEqual({ plans: 1, surveys: 1, roles: 1, candidates: 0, tasks: 0, links: 1 });
+  expect(answer).toEqual({ plans: 1, surveys: 1, roles: 1, candidates: 0, tasks: 0, interviews: 0, links: 1 });
   expect([await ownerOfPlan(), await ownerOfSurvey()]).toEqual([colleague.userId, colleague.userId]);
   expect(await open()).toMatchObject({ kind: "plan" });
   expect(await links()).toMatchObject([{ state: "open", createdByName: admin.fullName }]);
@@ -190,7 +192,7 @@ test("whoever leaves by themselves hands over too, and does not keep their links
     successorId: colleague.userId,
     takesLinks: true,
   });
-  expect(answer).toEqual({ plans: 1, surveys: 1, roles: 1, candidates: 0, tasks: 0, links: 0 });
+  expect(answer).toEqual({ plans: 1, surveys: 1, roles: 1, candidates: 0, tasks: 0, interviews: 0, links: 0 });
   expect([await ownerOfPlan(), await ownerOfSurvey()]).toEqual([colleague.userId, colleague.userId]);
   await expect(open()).rejects.toMatchObject(gone);
   await handovers.removeMember(leaver);

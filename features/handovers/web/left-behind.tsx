@@ -1,10 +1,9 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { Leaving } from "#features/organizations/web/public.ts";
-import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
-import { InlineAlert } from "#ui/inline-alert.tsx";
+import { LoadFailed } from "#ui/inline-alert.tsx";
 import { Select } from "#ui/select.tsx";
 import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
 import type { LeftBehind as LeftBehindFacts } from "../contract.ts";
@@ -33,9 +32,9 @@ export function LeftBehind({ organizationId, groupId, userId, isSelf, removal }:
   }, [removal, remove, organizationId, groupId, userId, successorId, leavesUnassigned, takesLinks]);
   if (isError)
     return (
-      <InlineAlert tone="warning" action={<Button onClick={() => void refetch()}>{text.retry}</Button>}>
+      <LoadFailed tone="warning" onRetry={refetch}>
         {text.failed}
-      </InlineAlert>
+      </LoadFailed>
     );
   if (!data)
     return (
@@ -43,10 +42,11 @@ export function LeftBehind({ organizationId, groupId, userId, isSelf, removal }:
         <SkeletonText lines={2} />
       </SkeletonGroup>
     );
+  const work = data.candidates + data.tasks + data.interviews;
   return (
     <div className="flex flex-col gap-3 pt-1">
       <Owned {...data} />
-      {data.candidates + data.tasks > 0 ? <p>{text.hasWork(data.candidates, data.tasks)}</p> : null}
+      {work > 0 ? <p>{text.hasWork(data.candidates, data.tasks, data.interviews)}</p> : null}
       {data.successors.length > 0 ? (
         <Field label={text.successor} help={leavesUnassigned ? text.unassignedHelp : undefined}>
           <Select
@@ -56,15 +56,13 @@ export function LeftBehind({ organizationId, groupId, userId, isSelf, removal }:
                 value: person.userId,
                 label: person.isOwner ? text.owner(person.name) : person.name,
               })),
-              ...(data.candidates + data.tasks > 0 ? [{ value: nobody, label: text.unassigned }] : []),
+              ...(work > 0 ? [{ value: nobody, label: text.unassigned }] : []),
             ]}
             onValueChange={setChosen}
           />
         </Field>
       ) : null}
-      {data.plans + data.surveys + data.roles + data.candidates + data.tasks > 0 && data.successors.length === 0 ? (
-        <p>{text.nobody}</p>
-      ) : null}
+      {data.plans + data.surveys + data.roles + work > 0 && data.successors.length === 0 ? <p>{text.nobody}</p> : null}
       {data.links > 0 && isSelf ? <p>{text.linksStop(data.links)}</p> : null}
       {data.links > 0 && !isSelf ? (
         <Checkbox
@@ -74,6 +72,7 @@ export function LeftBehind({ organizationId, groupId, userId, isSelf, removal }:
           onCheckedChange={setTakesLinks}
         />
       ) : null}
+      {data.cards > 0 ? <p>{text.cards(data.cards)}</p> : null}
       {data.reviews > 0 ? <p>{text.reviews(data.reviews)}</p> : null}
     </div>
   );

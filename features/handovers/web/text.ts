@@ -6,11 +6,13 @@ const listed = new Intl.ListFormat("en-US");
 export const text = {
   loading: "Checking what they own",
   failed: "Couldn't check what they own. What they own will go to the organization's owner.",
-  retry: "Try again",
-  hasWork: (candidates: number, tasks: number) =>
+  cards: (number: number) =>
+    `${counted(number, "scorecard", "scorecards")} of interviews they held will be closed without being submitted.`,
+  hasWork: (candidates: number, tasks: number, interviews: number) =>
     `Looks after ${listed.format([
       ...(candidates > 0 ? [counted(candidates, "candidate", "candidates")] : []),
       ...(tasks > 0 ? [counted(tasks, "open task", "open tasks")] : []),
+      ...(interviews > 0 ? [counted(interviews, "upcoming interview", "upcoming interviews")] : []),
     ])}.`,
   owns: (plans: number, surveys: number, roles: number) =>
     `Owns ${listed.format([
@@ -24,7 +26,7 @@ export const text = {
   owner: (name: string) => `${name} (owner)`,
   unassigned: "Leave unassigned",
   unassignedHelp:
-    "Candidates and tasks wait until someone takes them. Everything else goes to the organization's owner.",
+    "Candidates and tasks wait until someone takes them, and upcoming interviews lose an interviewer. Everything else goes to the organization's owner.",
   nobody: "All of it goes to the organization's owner.",
   reviews: (number: number) =>
     `${counted(number, "review request", "review requests")} to them will be withdrawn. The people who asked will see why.`,

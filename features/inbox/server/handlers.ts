@@ -20,7 +20,7 @@ export const inboxHandlers = handlersOf(inboxContract, {
   }),
   stopDigest: async ({ context: { db }, input: { secret } }) => {
     if (!(await stopDigest(db, hashOf(secret))))
-      throw new Refusal("NOT_FOUND", "This link doesn't work anymore. Turn off the daily email in your inbox.");
+      throw new Refusal("NOT_FOUND", "This link doesn't work anymore. Turn off the daily summary in your inbox.");
     return { stopped: true as const };
   },
 });

@@ -34,6 +34,9 @@ export async function listItems(db: ActorDb, userId: string, { tab, limit, curso
         where o.id = coalesce(i.opportunity_id, t.opportunity_id))`.as("opportunity"),
       sql<InboxItem["plan"]>`(select json_build_object('id', p.id, 'name', p.title) from interview_plans p
         where p.id = coalesce(i.plan_id, t.plan_id))`.as("plan"),
+      sql<InboxItem["interview"]>`(select json_build_object('id', m.id, 'opportunityId', m.opportunity_id,
+          'startsAt', to_char(m.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from interviews m
+        where m.id = coalesce(i.interview_id, t.interview_id))`.as("interview"),
       sql<string>`i.created_at::text`.as("cursorKey"),
     ])
     .where("i.userId", "=", userId);

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
+import { currentZone, zoneChoices } from "#platform/values/time-zone.ts";
 import { attempt } from "#ui/attempt.ts";
-import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { Form } from "#ui/form.tsx";
-import { InlineAlert } from "#ui/inline-alert.tsx";
+import { LoadFailed } from "#ui/inline-alert.tsx";
 import { Select } from "#ui/select.tsx";
 import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
 import { digestQuery, inboxApi, refreshInbox } from "./queries.ts";
@@ -40,9 +40,7 @@ export function DigestDialog({ onClose }: { onClose: () => void }) {
       {...(data && { submit: { formId, label: words.save, isBusy: save.isPending } })}
     >
       {isError ? (
-        <InlineAlert tone="danger" action={<Button onClick={() => void refetch()}>{text.retry}</Button>}>
-          {text.loadFailedWhy}
-        </InlineAlert>
+        <LoadFailed onRetry={refetch}>{text.loadFailedWhy}</LoadFailed>
       ) : data ? (
         <Fields
           formId={formId}
@@ -68,8 +66,7 @@ type FieldsProps = { formId: string; initial: Settings; onSubmit: (digest: Setti
 function Fields({ formId, initial, onSubmit }: FieldsProps) {
   const [isOn, setOn] = useState(initial.isOn);
   const [hour, setHour] = useState(initial.hour);
-  const [timeZone, setTimeZone] = useState(initial.timeZone);
-  const zones = [...new Set([initial.timeZone, ownZone(), "UTC", ...Intl.supportedValuesOf("timeZone")])];
+  const [timeZone, setTimeZone] = useState(currentZone(initial.timeZone));
   return (
     <Form id={formId} onSubmit={() => onSubmit({ isOn, hour, timeZone })}>
       <Checkbox label={words.isOn} checked={isOn} onCheckedChange={setOn} />
@@ -82,7 +79,7 @@ function Fields({ formId, initial, onSubmit }: FieldsProps) {
             <Select
               value={timeZone}
               onValueChange={setTimeZone}
-              options={zones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }))}
+              options={zoneChoices(initial.timeZone, ownZone(), "UTC")}
             />
           </Field>
         </>

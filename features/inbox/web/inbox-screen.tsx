@@ -2,6 +2,8 @@ import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
 import { Link, type LinkProps } from "@tanstack/react-router";
 import { Inbox, Mail, MailOpen } from "lucide-react";
 import { useState } from "react";
+import { debriefAddress } from "#features/candidates/web/public.ts";
+import { interviewPath } from "#features/opportunities/interview-path.ts";
 import { useOnline } from "#platform/web/browser/use-online.ts";
 import { Button } from "#ui/button.tsx";
 import { quietLinkStyles } from "#ui/button-styles.ts";
@@ -63,11 +65,14 @@ export function InboxScreen({ search }: { search: InboxSearch }) {
           </TabList>
         }
       />
-      <PageBody width="reading">
+      <PageBody width={items.length === 0 ? "full" : "reading"}>
         {items.length === 0 ? (
           <EmptyState icon={Inbox}>{tab === "all" ? text.empty : text.emptyUnread}</EmptyState>
         ) : (
-          <ul aria-label={text.title} className="flex flex-col">
+          <ul
+            aria-label={text.title}
+            className="flex flex-col divide-y divide-hairline rounded-card border border-border bg-card"
+          >
             {items.map((item) => (
               <Item key={item.id} item={item} actions={actions} />
             ))}
@@ -82,6 +87,15 @@ export function InboxScreen({ search }: { search: InboxSearch }) {
       {isSetting ? <DigestDialog onClose={() => setSetting(false)} /> : null}
     </>
   );
+}
+
+/** The page of what a scorecard, an interview or a decision asks for; null for everything else. */
+function addressOf({ what, candidate, interview }: InboxItem): string | null {
+  if (candidate && (what === "cards_revealed" || what === "decided")) return debriefAddress(candidate.id);
+  if (!interview || what === "interview_cancelled" || what === "interview_left") return null;
+  const address = interviewPath(interview.opportunityId, interview.id);
+  if (what.startsWith("feedback_")) return `${address}/feedback`;
+  return what === "card_reminded" ? `${address}/scorecard` : address;
 }
 
 /** Where an item leads. */
@@ -102,8 +116,15 @@ type ItemProps = { item: InboxItem; actions: ReturnType<typeof useInboxActions> 
 function Item({ item, actions }: ItemProps) {
   const isUnread = item.readAt === null;
   const words = text.happened(item);
+  const address = addressOf(item);
+  const look = {
+    className: cn(quietLinkStyles, "wrap-anywhere", isUnread && "font-medium"),
+    onClick: () => {
+      if (isUnread) actions.read(item.id);
+    },
+  } as const;
   return (
-    <li className="flex min-h-12 items-center gap-3 rounded-row border-hairline border-b px-3 py-2 last:border-b-0 hover:bg-accent">
+    <li className="flex min-h-12 items-center gap-3 px-3 py-2 first:rounded-t-card last:rounded-b-card hover:bg-accent">
       <span
         className={cn(
           "size-2 shrink-0 rounded-full",
@@ -113,18 +134,17 @@ function Item({ item, actions }: ItemProps) {
         {isUnread ? <VisuallyHidden>{text.unread}</VisuallyHidden> : null}
       </span>
       <div className="min-w-0 flex-1">
-        <Link
-          {...placeOf(item)}
-          dir="auto"
-          className={cn(quietLinkStyles, "wrap-anywhere", isUnread && "font-medium")}
-          onClick={() => {
-            if (isUnread) actions.read(item.id);
-          }}
-        >
-          {words}
-        </Link>
-        <p dir="auto" className="text-muted-foreground text-small">
-          {item.groupName} · <DateText value={item.at} show="relative" />
+        {address === null ? (
+          <Link {...placeOf(item)} {...look}>
+            {words}
+          </Link>
+        ) : (
+          <Link to={address} {...look}>
+            {words}
+          </Link>
+        )}
+        <p className="text-muted-foreground text-small">
+          <bdi>{item.groupName}</bdi> · <DateText value={item.at} show="relative" />
           {item.task?.isOver ? ` · ${text.isOver}` : null}
         </p>
       </div>

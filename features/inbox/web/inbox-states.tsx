@@ -12,9 +12,5 @@ export const InboxPending = () => (
 );
 
 export const InboxError = ({ reset }: ErrorComponentProps) => (
-  <FailedPage
-    title={text.title}
-    words={{ error: text.loadFailed, errorSafe: text.loadFailedWhy, retry: text.retry }}
-    onRetry={reset}
-  />
+  <FailedPage title={text.title} words={{ error: text.loadFailed, errorSafe: text.loadFailedWhy }} onRetry={reset} />
 );

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { findCompetency, findTemplate, standingChecks } from "#features/question-library/server/public.ts";
-import { canonicalJson } from "#platform/canonical-json.ts";
+import { isEqual } from "#platform/canonical-json.ts";
 import { Refusal, refusedField } from "#platform/errors.ts";
 import { can } from "#platform/rights.ts";
 import { authorize, seatOf } from "#platform/server/authorize.ts";
@@ -201,7 +201,7 @@ export function unpublishedIn(
 
 /** The answer that the batch got when it was accepted. */
 async function answerAgain(db: ActorDb, accepted: JournalEntry, { planId, edits }: Batch): Promise<SavedEdits> {
-  if (canonicalJson(accepted.edits) !== canonicalJson(edits))
+  if (!isEqual(accepted.edits, edits))
     throw new Refusal("IDEMPOTENCY_MISMATCH", "This batchId was used for other edits.");
   const since = await listJournal(db, planId, { after: accepted.baseVersion });
   return {

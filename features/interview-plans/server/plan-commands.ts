@@ -102,7 +102,7 @@ export async function setPlanOwner(
   const groupIds = new Set((await listSummaries(db, planIds)).map((plan) => plan.groupId));
   for (const groupId of groupIds) await holdPeopleOfGroup(db, groupId);
   const plans = await lockedPlans(db, actor, planRights.setOwner, planIds);
-  const ownerName = await requireWorker(db, groupIds, ownerId);
+  const ownerName = await requireWorker(db, groupIds, ownerId, "ownerId");
   const given = plans.filter((plan) => plan.ownerId !== ownerId);
   if (given.length === 0) return [];
   await updateOwner(db, idsOf(given), ownerId);

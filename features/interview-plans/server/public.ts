@@ -8,4 +8,4 @@ export { draftHash, hashedRounds } from "./publishing/content-hash.ts";
 export { forkPublication } from "./publishing/fork-commands.ts";
 export { findPublished, listStages, type StagedRow, stageColumns, waysIn } from "./publishing/publication-queries.ts";
 export { publishPlan } from "./publishing/publish-commands.ts";
-export { findSummary, listOwnedPlans, updateStanding } from "./queries.ts";
+export { findSummary, updateStanding } from "./queries.ts";

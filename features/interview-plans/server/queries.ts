@@ -277,18 +277,3 @@ export async function updateStanding(
 ): Promise<void> {
   await db.updateTable("interviewPlans").set(standing).where("id", "=", planId).execute();
 }
-
-/** Plans that somebody looks after, in one hiring group or in all that the actor reaches; the latest first. */
-export const listOwnedPlans = (
-  db: ActorDb,
-  { organizationId, userId, groupId }: { organizationId: string; userId: string; groupId?: string | undefined },
-) =>
-  db
-    .selectFrom("interviewPlans")
-    .select(["id", "groupId", "title"])
-    .where("organizationId", "=", organizationId)
-    .where("ownerId", "=", userId)
-    .$if(groupId !== undefined, (query) => query.where("groupId", "=", groupId ?? ""))
-    .orderBy("updatedAt", "desc")
-    .orderBy("id")
-    .execute();

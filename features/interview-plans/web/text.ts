@@ -42,7 +42,6 @@ export const text = {
   questions: (number: number) => counted(number, "question", "questions"),
   days: (number: number) => counted(number, "day", "days"),
   daysShort: (number: number) => `${number} d`,
-  retry: "Try again",
   loading: "Loading interview plans",
 
   undoWithKey: "Press the undo key to undo.",

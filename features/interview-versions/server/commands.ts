@@ -1,9 +1,8 @@
-import { z } from "zod";
-import { Refusal, refusedField } from "#platform/errors.ts";
+import { Refusal } from "#platform/errors.ts";
 import type { TieredCache } from "#platform/server/resilience/tiered-cache.ts";
 import type { ActorDb } from "#platform/server/transaction.ts";
 import type { InterviewVersion } from "../contract.ts";
-import { findVersion, findVersionOwner, isRoundSeen, listActiveVersions, listVersionsOfRound } from "./queries.ts";
+import { findVersion, findVersionOwner, isRoundSeen, listVersionsOfRound } from "./queries.ts";
 import { versionKey } from "./version-cache.ts";
 
 const notThere = () => new Refusal("NOT_FOUND", "This version doesn't exist, or you don't have access.");
@@ -23,16 +22,4 @@ export async function versionsOfRound(db: ActorDb, roundId: string): Promise<Int
   if (!(await isRoundSeen(db, roundId)))
     throw new Refusal("NOT_FOUND", "This round doesn't exist, hasn't been published, or you don't have access.");
   return listVersionsOfRound(db, roundId);
-}
-
-const RoundIds = z.array(z.uuid()).max(200);
-
-export async function activeVersions(
-  db: ActorDb,
-  { round_ids, limit }: { round_ids?: string | undefined; limit: number },
-): Promise<InterviewVersion[]> {
-  if (round_ids === undefined) return listActiveVersions(db, { roundIds: null, limit });
-  const named = RoundIds.safeParse(round_ids.split(",").map((id) => id.trim()));
-  if (!named.success) throw refusedField("round_ids", "Give up to 200 UUIDs, separated by commas");
-  return listActiveVersions(db, { roundIds: named.data, limit });
 }

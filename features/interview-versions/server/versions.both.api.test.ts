@@ -86,6 +86,7 @@ test("[S7.28] a version is read by its id, and current ones by their rounds or u
   });
   const named = await interviewVersions.listActive({ round_ids: `${first!.roundId}, ${second!.roundId}` });
   expect(new Set(named.map(({ id }) => id))).toEqual(new Set([first!.versionId, second!.versionId]));
+  expect(await interviewVersions.listActive({ round_ids: "" })).toEqual([]);
   expect(await interviewVersions.listActive({ limit: 3 })).toHaveLength(3);
   expect(await interviewVersions.listActive({})).toHaveLength(own.rounds.length);
 });

@@ -200,5 +200,5 @@ test("no invitation at all: straight on", async () => {
 
 test("the card names inviter, place and role", () => {
   const { container } = renderInApp(<InvitedCard invitation={invitation()} />);
-  expect(container.textContent).toContain("Ana invited you to Acme · Backend hiring as member");
+  expect(container.textContent).toContain("Ana invited you to Acme · Backend hiring as a member");
 });

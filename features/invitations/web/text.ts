@@ -15,8 +15,8 @@ export const text = {
     viewer: "Can view plans in their hiring groups.",
   },
   somebody: "Someone",
-  /** "Ana invited you to Acme · Backend hiring as member", in parts, so that names can stand out. */
-  card: { invited: "invited you to", as: "as", place, roles },
+  /** "Ana invited you to Acme · Backend hiring as a member", in parts, so that names can stand out. */
+  card: { invited: "invited you to", as: (role: InvitedRole) => (role === "admin" ? "as an" : "as a"), place, roles },
   joinTitle: (organization: string) => `Join ${organization}?`,
   joinHelp: (role: string) =>
     `You'll join as ${/^[aeiou]/i.test(role) ? "an" : "a"} ${role}. This doesn't change any organization you own.`,
@@ -77,7 +77,9 @@ export const text = {
     "already-in": "Already a member",
     "invalid-address": "Invalid email format",
   },
-  sent: (number: number) => `${counted(number, "person", "people")} invited`,
+  sent: (number: number, hasMail: boolean) =>
+    hasMail ? `${counted(number, "person", "people")} invited` : `${counted(number, "link", "links")} ready to send`,
+  linkReady: "Link ready",
   withoutMail: "Email isn't set up on this server. Copy each link and send it yourself.",
   copyLink: "Copy link",
   copied: "Link copied",

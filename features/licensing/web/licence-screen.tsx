@@ -1,8 +1,7 @@
 import type { SignedInPerson } from "#features/accounts/contract.ts";
 import { can } from "#platform/rights.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
-import { InlineAlert } from "#ui/inline-alert.tsx";
+import { LoadFailed } from "#ui/inline-alert.tsx";
 import { hasPremiumAccess, isUpgradeRequired, type Licence } from "../licence.ts";
 import { licenceRights } from "../policy.ts";
 import { PeopleLicences } from "./people-licences.tsx";
@@ -19,9 +18,9 @@ export function LicenceScreen({ person }: { person: SignedInPerson }) {
         <h2 className="text-h2">{text.yours}</h2>
         <OwnLicence licence={licence} />
         {licence.status === "error" ? (
-          <InlineAlert tone="warning" action={<Button onClick={retry}>{text.tryAgain}</Button>} isAnnounced>
+          <LoadFailed tone="warning" isAnnounced onRetry={retry}>
             {text.failed}
-          </InlineAlert>
+          </LoadFailed>
         ) : null}
         {licence.status !== "loading" && licence.status !== "error" && isUpgradeRequired(licence) ? (
           <p className="text-muted-foreground">{text.nothingMore}</p>

@@ -4,7 +4,7 @@ import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { attempt } from "#ui/attempt.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { InlineAlert } from "#ui/inline-alert.tsx";
+import { LoadFailed } from "#ui/inline-alert.tsx";
 import { PersonLine } from "#ui/person-line.tsx";
 import { Section } from "#ui/section.tsx";
 import { Skeleton, SkeletonGroup } from "#ui/skeleton.tsx";
@@ -20,11 +20,7 @@ export function PeopleLicences({ organizationId, mayGrant }: PeopleLicencesProps
   const { data, isPending, isError, refetch } = useQuery(licencesQuery(organizationId));
   return (
     <Section heading={text.people} lead={text.peopleHelp} className="gap-3">
-      {isError ? (
-        <InlineAlert tone="danger" action={<Button onClick={() => void refetch()}>{text.tryAgain}</Button>}>
-          {text.failed}
-        </InlineAlert>
-      ) : null}
+      {isError ? <LoadFailed onRetry={refetch}>{text.failed}</LoadFailed> : null}
       {isPending ? (
         <SkeletonGroup label={text.status.loading}>
           <Skeleton className="h-14" />

@@ -15,7 +15,6 @@ export const text = {
     expired: "Expired",
   },
   failed: "Couldn't load your license. Showing Free for now.",
-  tryAgain: "Try again",
   /** For who is on Free, or whose Premium is not active. */
   nothingMore: "Everything in this version is included in Free. Premium features aren't in this version yet.",
   people: "People's licenses",

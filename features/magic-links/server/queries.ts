@@ -12,6 +12,7 @@ const Looked = z.object({
   title: z.string(),
   organizationName: z.string(),
   issuedByName: z.string().nullable(),
+  startsAt: z.string().nullable(),
   expiresAt: z.string(),
   state: LinkState,
 });

@@ -22,6 +22,7 @@ const link: MagicLinkPreview = {
   issuedByName: "Ana Λ",
   kind: "interview",
   title: "Technical round",
+  startsAt: "2026-12-01T09:00:00.000Z",
   expiresAt: "2026-12-03T09:00:00.000Z",
   browser: "free",
   otherPersonName: null,
@@ -58,7 +59,14 @@ test("the page says whom and what the link is for, and opens it only by the pres
     [paths.open]: () => procedureAnswer({ sessionId: session.sessionId }),
   });
   expect(await screen.findByText("Technical round")).toBeTruthy();
-  for (const told of ["Jo Park", "Ana Λ", text.lead("Ofis Åß"), text.onlyYou("Jo Park")])
+  for (const told of [
+    "Jo Park",
+    "Ana Λ",
+    text.lead("Ofis Åß", "Ana Λ"),
+    text.onlyYou("Jo Park"),
+    text.when,
+    text.device,
+  ])
     expect(screen.getByText(told)).toBeTruthy();
   expect(calls.map(({ path }) => path)).toEqual([paths.look]);
   await user.click(screen.getByRole("button", { name: text.open }));
@@ -107,11 +115,11 @@ test("where somebody else was first, or ten minutes went by, the page says that 
 });
 
 test.each(["used", "expired", "revoked"] as const)(
-  "a link that is %s says so, and from whom it came",
+  "a link that is %s says so, and whom to ask for another",
   async (state) => {
     show({ [paths.look]: () => procedureAnswer({ ...link, state }) });
     expect(await screen.findByRole("heading", { name: text.states[`${state}Title`] })).toBeTruthy();
-    expect(screen.getByText(text.ask("Ana Λ"))).toBeTruthy();
+    expect(screen.getByText(text.states[state]("Ana Λ"))).toBeTruthy();
     expect(screen.queryByRole("button", { name: text.open })).toBeNull();
   },
 );

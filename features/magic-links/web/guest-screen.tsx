@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { isNotThere, statusOf } from "#platform/web/refusal.ts";
 import { Button } from "#ui/button.tsx";
+import type { MagicLinkSession } from "../contract.ts";
 import { GuestCard } from "./guest-card.tsx";
 import { GuestSession } from "./guest-session.tsx";
 import { LinkArrival } from "./link-arrival.tsx";
@@ -12,11 +14,15 @@ type GuestScreenProps = {
   secret: string | null;
   /** Takes the secret out of the address, once it opened something. */
   onOpened: () => void;
+  /** Shows the thing that the session is for; null for a kind that has no page of its own. `leave` ends the session. */
+  renderThing?: RenderThing | undefined;
 };
 
+export type RenderThing = (session: MagicLinkSession, leave: () => void) => ReactNode;
+
 /** For an interviewer without an account: what the link is for, and after the press the session that it opened. */
-export function GuestScreen({ secret, onOpened }: GuestScreenProps) {
-  return secret === null ? <Session /> : <Arrival secret={secret} onOpened={onOpened} />;
+export function GuestScreen({ secret, onOpened, renderThing }: GuestScreenProps) {
+  return secret === null ? <Session renderThing={renderThing} /> : <Arrival secret={secret} onOpened={onOpened} />;
 }
 
 function Arrival({ secret, onOpened }: { secret: string; onOpened: () => void }) {
@@ -30,7 +36,7 @@ function Arrival({ secret, onOpened }: { secret: string; onOpened: () => void })
   );
 }
 
-function Session() {
+function Session({ renderThing }: Pick<GuestScreenProps, "renderThing">) {
   const { data: session, error, refetch } = useQuery(guestSessionQuery());
   if (error)
     return statusOf(error) === 401 ? (
@@ -38,7 +44,7 @@ function Session() {
     ) : (
       <Unreachable onRetry={() => void refetch()} />
     );
-  return session ? <GuestSession session={session} /> : null;
+  return session ? <GuestSession session={session} renderThing={renderThing} /> : null;
 }
 
 function Unreachable({ onRetry }: { onRetry: () => void }) {

@@ -5,11 +5,18 @@ import { DateText } from "#ui/date-text.tsx";
 import { FailureAlert } from "#ui/inline-alert.tsx";
 import type { MagicLinkSession } from "../contract.ts";
 import { GuestCard } from "./guest-card.tsx";
+import type { RenderThing } from "./guest-screen.tsx";
 import { leaveSession } from "./queries.ts";
 import { text } from "./text.ts";
 
 /** The frame of a guest: what it is about, whose guest one is, until when, and the way out. No menu: there is nothing else. */
-export function GuestSession({ session }: { session: MagicLinkSession }) {
+export function GuestSession({
+  session,
+  renderThing,
+}: {
+  session: MagicLinkSession;
+  renderThing?: RenderThing | undefined;
+}) {
   const [state, setState] = useState<"here" | "leaving" | "failed" | "left">("here");
   if (state === "left") return <GuestCard title={text.left} lead={text.leftWhat} />;
   const leave = () => {
@@ -20,6 +27,14 @@ export function GuestSession({ session }: { session: MagicLinkSession }) {
       (error: unknown) => setState(worthRetrying(error) ? "failed" : "left"),
     );
   };
+  const thing = renderThing?.(session, leave);
+  if (thing)
+    return (
+      <main id="content" tabIndex={-1} className="outline-none">
+        {state === "failed" ? <FailureAlert className="m-2">{text.offline}</FailureAlert> : null}
+        {thing}
+      </main>
+    );
   return (
     <>
       <title>{`${session.title} · Evenhand`}</title>

@@ -23,7 +23,7 @@ export function LinkArrival({ link, secret, onOpened, onStale }: LinkArrivalProp
   const failure = <FailureAlert>{isFailed ? text.offline : null}</FailureAlert>;
   if (link.browser === "this-session" && link.state === "used")
     return (
-      <GuestCard title={link.title} lead={text.lead(link.organizationName)}>
+      <GuestCard title={link.title} lead={text.lead(link.organizationName, link.issuedByName)}>
         <Button variant="primary" size="large" onClick={onOpened}>
           {text.goOn}
         </Button>
@@ -39,24 +39,34 @@ export function LinkArrival({ link, secret, onOpened, onStale }: LinkArrivalProp
       </GuestCard>
     );
   if (link.state !== "ready")
-    return (
-      <GuestCard title={text.states[`${link.state}Title`]} lead={text.states[link.state]}>
-        {link.issuedByName ? <p dir="auto">{text.ask(link.issuedByName)}</p> : null}
-      </GuestCard>
-    );
+    return <GuestCard title={text.states[`${link.state}Title`]} lead={text.states[link.state](link.issuedByName)} />;
   return (
-    <GuestCard title={text.title} lead={text.lead(link.organizationName)}>
+    <GuestCard title={text.title} lead={text.lead(link.organizationName, link.issuedByName)}>
       {failure}
       {link.otherPersonName ? <InlineAlert tone="warning">{text.otherPerson(link.otherPersonName)}</InlineAlert> : null}
-      <dl className="grid grid-cols-[4rem_1fr] gap-x-4 gap-y-2">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
         <dt className="text-muted-foreground">{text.what}</dt>
-        <dd dir="auto">{link.title}</dd>
+        <dd dir="auto" className="text-left">
+          {link.title}
+        </dd>
         <dt className="text-muted-foreground">{text.who}</dt>
-        <dd dir="auto">{link.interviewerName}</dd>
+        <dd dir="auto" className="text-left">
+          {link.interviewerName}
+        </dd>
         {link.issuedByName ? (
           <>
             <dt className="text-muted-foreground">{text.from}</dt>
-            <dd dir="auto">{link.issuedByName}</dd>
+            <dd dir="auto" className="text-left">
+              {link.issuedByName}
+            </dd>
+          </>
+        ) : null}
+        {link.startsAt ? (
+          <>
+            <dt className="text-muted-foreground">{text.when}</dt>
+            <dd>
+              <DateText value={link.startsAt} show="datetime" />
+            </dd>
           </>
         ) : null}
         <dt className="text-muted-foreground">{text.until}</dt>
@@ -64,6 +74,7 @@ export function LinkArrival({ link, secret, onOpened, onStale }: LinkArrivalProp
           <DateText value={link.expiresAt} show="datetime" />
         </dd>
       </dl>
+      <p>{text.device}</p>
       <Button variant="primary" size="large" isLoading={isBusy} onClick={open}>
         {text.open}
       </Button>

@@ -1,6 +1,7 @@
 import { getUserFeatureFlags } from "#features/feature-flags/server/public.ts";
 import { Refusal } from "#platform/errors.ts";
 import { authorize } from "#platform/server/authorize.ts";
+import type { Acting } from "#platform/server/handlers.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import { type OnboardingProgress, OwnInSample, type SampleGroup } from "../contract.ts";
 import { sampleRights } from "../policy.ts";
@@ -47,10 +48,10 @@ const reaching = (actor: Actor, { organizationId, groupId }: { organizationId: s
 });
 
 export async function loadSample(
-  db: ActorDb,
-  actor: Actor,
-  { organizationId, now }: { organizationId: string; now: Date },
+  acting: Acting,
+  { organizationId }: { organizationId: string },
 ): Promise<{ groupId: string }> {
+  const { db, actor } = acting;
   authorize(actor, sampleRights.load, { organizationId });
   const { groupId, isNew } = await openSampleGroup(db, { organizationId, ...sampleGroup });
   if (!isNew) return { groupId };
@@ -59,7 +60,7 @@ export async function loadSample(
   for (const recipe of samplePlans) {
     const planId = await makeSamplePlan(db, author, { groupId, recipe });
     if (isTracking && recipe.title === sampleRole.title)
-      await makeSampleCandidates(db, author, { groupId, planId, now });
+      await makeSampleCandidates({ ...acting, actor: author }, { groupId, planId });
   }
   await settleSampleGroup(db, groupId);
   return { groupId };

@@ -1,6 +1,5 @@
 import { computeFiguresSoon } from "#features/interview-plans/server/public.ts";
-import { acting, handlersOf } from "#platform/server/handlers.ts";
-import { signedIn } from "#platform/server/rpc.ts";
+import { acting, actingIn, handlersOf } from "#platform/server/handlers.ts";
 import { onboardingContract } from "../contract.ts";
 import { getProgress, loadSample, removeSample } from "./commands.ts";
 
@@ -8,7 +7,7 @@ export const onboardingHandlers = handlersOf(onboardingContract, {
   getProgress: acting((db, actor, { organizationId }) => getProgress(db, actor, organizationId)),
   loadSample: ({ context, input }) => {
     context.afterCommit(() => computeFiguresSoon(context.services));
-    return loadSample(context.db, signedIn(context), { ...input, now: context.services.now() });
+    return loadSample(actingIn(context), input);
   },
   removeSample: acting(removeSample),
 });

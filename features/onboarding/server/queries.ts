@@ -137,3 +137,15 @@ export async function listLeaders(db: ActorDb, organizationId: string): Promise<
     .execute();
   return rows.map(({ name }) => name);
 }
+
+/** Whether somebody has an interview at a time. */
+export async function isTaken(
+  db: ActorDb,
+  { groupId, userId, from, until }: { groupId: string; userId: string; from: Date; until: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from app.taken_people(${groupId}::uuid, array[${userId}]::uuid[], ${from}::timestamptz, ${until}::timestamptz, null)`.execute(
+    db,
+  );
+  return rows.length > 0;
+}

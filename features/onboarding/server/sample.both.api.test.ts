@@ -143,12 +143,12 @@ test("a sample group that was put away comes back by loading it, as it was", asy
 /** Every row of every table, but for what loading leaves on purpose: when it was done. */
 async function everything() {
   const { rows: tables } = await pool.query<{ name: string }>(
-    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+    "select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables where schemaname in ('public', 'sealed') order by 1",
   );
   const rows: Record<string, string[]> = {};
   for (const { name } of tables) {
     const { rows: found } = await pool.query<{ row: string }>(
-      `select (to_jsonb(t) - case when '${name}' = 'organizations' then '{version,updated_at,sample_loaded_at}'::text[] else '{}' end)::text as row
+      `select (to_jsonb(t) - case when '${name}' = 'public.organizations' then '{version,updated_at,sample_loaded_at}'::text[] else '{}' end)::text as row
          from ${name} t order by 1`,
     );
     rows[name] = found.map(({ row }) => row);
@@ -384,6 +384,27 @@ test("with applicant tracking on, the sample has marked candidates on its plan, 
   expect(marked.rows).toEqual([{ people: 6, candidates: 6, contacts: 0 }]);
   const own = async () => (await progressOf(at.owner, at)).sample?.own;
   expect(await own()).toMatchObject({ candidates: 0, roles: 0, plans: 0, changedPlans: 0 });
+
+  // Interviews before today and to come, of whoever loaded it beside a guest, who are written to by nobody.
+  const { interviews, scorecards } = world.as(at.owner);
+  const held = await Promise.all(listed.items.map(({ id }) => interviews.list({ candidateId: id })));
+  const stands = held.flat().map(({ candidateName, phase, cards, participants }) => ({
+    ...{ candidateName, phase, people: participants.length },
+    cards: cards.map(({ interviewerId, state }) => (interviewerId === at.owner.userId ? `own ${state}` : state)).sort(),
+  }));
+  expect(stands.toSorted((a, b) => a.candidateName.localeCompare(b.candidateName, "en"))).toEqual([
+    { candidateName: "Samir Haddad", phase: "complete", people: 2, cards: ["own submitted", "submitted"] },
+    { candidateName: "Samir Haddad", phase: "complete", people: 2, cards: ["own submitted", "submitted"] },
+    { candidateName: "Tomás Ferreira", phase: "scheduled", people: 2, cards: ["owed", "own owed"] },
+    { candidateName: "渡辺 美咲", phase: "awaiting_feedback", people: 2, cards: ["own owed", "submitted"] },
+  ]);
+  const idOf = (name: string) => listed.items.find((each) => each.name === name)?.id ?? "";
+  const cardsOf = async (name: string) => (await scorecards.listOfCandidate({ candidateId: idOf(name) })).cards;
+  expect(await cardsOf("Samir Haddad")).toHaveLength(4);
+  expect(await cardsOf("渡辺 美咲")).toEqual([]);
+  expect((await pool.query("select from outbox_mails where organization_id = $1", [at.organizationId])).rows).toEqual(
+    [],
+  );
   expect(await onboarding.removeSample({ organizationId: at.organizationId })).toEqual({ isRemoved: true });
   expect(await everything()).toEqual(before);
 

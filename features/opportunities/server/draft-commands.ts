@@ -1,6 +1,6 @@
 import { listPeopleOfGroups } from "#features/groups/server/public.ts";
 import { noteHiring } from "#features/people/server/public.ts";
-import { canonicalJson } from "#platform/canonical-json.ts";
+import { isEqual } from "#platform/canonical-json.ts";
 import { Refusal, refusedField } from "#platform/errors.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import { type OpportunityContent, problemsOf } from "../opportunity-content.ts";
@@ -12,8 +12,6 @@ import { lockedOpportunity } from "./authorize.ts";
 import { newestPublication, requirePlan } from "./planned/plan-queries.ts";
 import { keepOpenings, keepTeam, type LockedOpportunity, updateContent, updateDraft } from "./queries.ts";
 import { getOpportunity } from "./shown.ts";
-
-const isSame = (one: unknown, other: unknown) => canonicalJson(one) === canonicalJson(other);
 
 interface OfDraft {
   opportunityId: string;
@@ -46,9 +44,9 @@ export async function saveDraft(
 ): Promise<Opportunity> {
   const role = await editableRole(db, actor, opportunityId);
   // What says the same already needs no other version: the same save once more is answered as it was.
-  if (!isSame(draft, role.draft ?? role.content)) {
+  if (!isEqual(draft, role.draft ?? role.content)) {
     await requireDraftVersion(db, actor, role, version);
-    await updateDraft(db, opportunityId, { draft: isSame(draft, role.content) ? null : draft, by: actor.userId });
+    await updateDraft(db, opportunityId, { draft: isEqual(draft, role.content) ? null : draft, by: actor.userId });
   }
   return getOpportunity(db, actor, opportunityId);
 }

@@ -297,18 +297,3 @@ export async function organizationName(db: ActorDb, organizationId: string): Pro
   const row = await db.selectFrom("organizations").select("name").where("id", "=", organizationId).executeTakeFirst();
   return row?.name ?? "";
 }
-
-/** Roles that somebody looks after, in one hiring group or in all that the actor reaches; the latest first. */
-export const listOwnedOpportunities = (
-  db: ActorDb,
-  { organizationId, userId, groupId }: { organizationId: string; userId: string; groupId?: string | undefined },
-) =>
-  db
-    .selectFrom("opportunities")
-    .select(["id", "groupId", "title"])
-    .where("organizationId", "=", organizationId)
-    .where("ownerId", "=", userId)
-    .$if(groupId !== undefined, (query) => query.where("groupId", "=", groupId ?? ""))
-    .orderBy("updatedAt", "desc")
-    .orderBy("id")
-    .execute();

@@ -11,10 +11,9 @@ export const connect: Connection = {
   navigation: [
     {
       to: "/opportunities",
-      label: "Opportunities",
-      shortLabel: "Roles",
-      action: "Go to opportunities",
-      synonyms: ["roles", "jobs", "openings", "requisitions", "vacancies"],
+      label: "Roles",
+      action: "Go to roles",
+      synonyms: ["opportunities", "jobs", "openings", "requisitions", "vacancies"],
       icon: BriefcaseBusiness,
       keys: "g>o",
       section: "hire",

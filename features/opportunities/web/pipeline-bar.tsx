@@ -1,5 +1,4 @@
-import { stageKinds as kindWords } from "#features/interview-plans/plan-words.ts";
-import { stageKinds } from "#features/interview-plans/stages.ts";
+import { stageKindNames, stageKinds } from "#features/interview-plans/stage-kinds.ts";
 import { cn } from "#ui/cn.ts";
 import type { OpportunitySummary } from "../opportunity-shapes.ts";
 import { text } from "./text.ts";
@@ -15,7 +14,7 @@ type BarProps = Pick<OpportunitySummary, "stages" | "active">;
 export function PipelineBar({ stages, active }: BarProps) {
   if (active === 0) return <span className="text-subtle-foreground">{text.list.nobodyYet}</span>;
   const inOrder = stageKinds.flatMap((kind) => stages.filter((stage) => stage.kind === kind));
-  const words = inOrder.map(({ kind, count }) => `${kindWords[kind]} ${count}`).join(", ");
+  const words = inOrder.map(({ kind, count }) => `${stageKindNames[kind]} ${count}`).join(", ");
   return (
     <span className="flex items-center gap-2" title={words}>
       <span aria-hidden className="flex h-2 w-20 gap-px overflow-hidden rounded-full">

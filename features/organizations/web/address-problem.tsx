@@ -24,7 +24,7 @@ export function AddressProblem({ error, reset, words }: AddressProblemProps) {
       error={error}
       reset={reset}
       title={words.error}
-      words={{ error: words.error, errorSafe: text.errorSafe, retry: text.tryAgain }}
+      words={{ error: words.error, errorSafe: text.errorSafe }}
       notFound={problemsOf(error)[0]?.message ?? words.notThere}
       wayOut={link}
     />

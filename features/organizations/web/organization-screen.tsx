@@ -11,7 +11,7 @@ import { menuActions } from "#ui/menu-actions.ts";
 import type { MenuItem } from "#ui/menu-items.tsx";
 import { PageBody, PageHeader } from "#ui/page-header.tsx";
 import { organizationRights } from "../policy.ts";
-import { MemberList } from "./member-list.tsx";
+import { MemberList } from "./members/member-list.tsx";
 import { NewOrganizationDialog } from "./new-organization-dialog.tsx";
 import { organizationHomeQuery, organizationMembersQuery } from "./queries.ts";
 import { SettingsSheet } from "./settings-sheet.tsx";

@@ -10,7 +10,6 @@ export const text = {
   toStart: "Go to interview plans",
   error: "Couldn't load the organization",
   errorSafe: "Check your connection and try again.",
-  tryAgain: "Try again",
   settings: "Organization settings",
   settingsWords: ["rename", "name", "security", "two-step sign-in"],
   settingsHelp: (name: string) => `Applies to everyone in ${name}.`,

@@ -9,7 +9,7 @@ import type { Unsent } from "./use-unsent.ts";
 
 /** Everything that is not sent, what needs a decision first. */
 export function UnsentList({ unsent }: { unsent: Unsent }) {
-  const { waiting, attention, things } = unsent;
+  const { waiting, attention, syncing, drafts } = unsent;
   if (countOf(unsent) === 0) return <p>{text.empty}</p>;
   return (
     <div className="flex flex-col gap-6">
@@ -27,19 +27,25 @@ export function UnsentList({ unsent }: { unsent: Unsent }) {
           ))}
         </Section>
       ) : null}
-      {things.length > 0 ? (
-        <Section title={text.elsewhereTitle}>
-          {things.map(({ kind, thing, label, count }) => (
-            <li key={`${kind}/${thing}`} className="py-2">
-              <span dir="auto" className="break-words">
-                {label}
-              </span>
-              <p className="text-muted-foreground text-small">{text.edits(count)}</p>
-            </li>
-          ))}
-        </Section>
-      ) : null}
+      <Things title={text.elsewhereTitle} things={syncing} />
+      <Things title={text.draftsTitle} things={drafts} />
     </div>
+  );
+}
+
+function Things({ title, things }: { title: string; things: Unsent["things"] }) {
+  if (things.length === 0) return null;
+  return (
+    <Section title={title}>
+      {things.map(({ kind, thing, label, count }) => (
+        <li key={`${kind}/${thing}`} className="py-2">
+          <span dir="auto" className="break-words">
+            {label}
+          </span>
+          <p className="text-muted-foreground text-small">{text.edits(count)}</p>
+        </li>
+      ))}
+    </Section>
   );
 }
 

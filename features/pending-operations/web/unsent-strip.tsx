@@ -1,11 +1,14 @@
 import { useState } from "react";
+import { openDrafts } from "#platform/web/saving/open-drafts.ts";
 import { Button } from "#ui/button.tsx";
 import { Sheet } from "#ui/dialog.tsx";
 import { Banner } from "#ui/inline-alert.tsx";
+import { showToast } from "#ui/toast-store.ts";
 import { useDelayed } from "#ui/use-delayed.ts";
+import { isSynced } from "./only-here.ts";
 import { retryOperations } from "./queue/current-queue.ts";
 import { text } from "./text.ts";
-import { countOf, exportUnsent } from "./unsent.ts";
+import { countOf, exportUnsent, listUnsent } from "./unsent.ts";
 import { UnsentList } from "./unsent-list.tsx";
 import { type Unsent, useUnsent } from "./use-unsent.ts";
 
@@ -37,7 +40,7 @@ export function UnsentStrip({ userId }: { userId: string }) {
         onOpenChange={setOpen}
         title={text.trayTitle}
         description={text.trayHelp}
-        footer={<TrayButtons unsent={unsent} />}
+        footer={<TrayButtons unsent={unsent} userId={userId} />}
       >
         <UnsentList unsent={unsent} />
       </Sheet>
@@ -45,12 +48,29 @@ export function UnsentStrip({ userId }: { userId: string }) {
   );
 }
 
-function TrayButtons({ unsent }: { unsent: Unsent }) {
+/** Sends what waits, and says what came of it. */
+async function syncNow(userId: string, ids: readonly string[]) {
+  await Promise.all([retryOperations(ids), openDrafts.flush()]);
+  const left = await listUnsent(userId);
+  const waiting = left.operations.length + left.things.filter(isSynced).length;
+  if (left.isKnown && waiting === 0) showToast({ title: text.empty });
+  else showToast({ title: text.stillWaiting(waiting), description: text.stillWaitingWhy, tone: "warning" });
+}
+
+function TrayButtons({ unsent, userId }: { unsent: Unsent; userId: string }) {
   if (countOf(unsent) === 0) return null;
   return (
     <>
       <Button onClick={() => exportUnsent(unsent)}>{text.export}</Button>
-      <Button variant="primary" onClick={() => void retryOperations(unsent.waiting.map(({ id }) => id))}>
+      <Button
+        variant="primary"
+        onClick={() =>
+          void syncNow(
+            userId,
+            unsent.waiting.map(({ id }) => id),
+          )
+        }
+      >
         {text.sendNow}
       </Button>
     </>

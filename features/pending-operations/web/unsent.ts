@@ -35,13 +35,16 @@ export function listUnsent(userId: string): Promise<UnsentWork> {
 }
 
 /** The same for a component, looked at whenever it changed, in any tab; null until it was. */
-export function useUnsentWork(userId: string): UnsentWork | null {
-  const [work, setWork] = useState<UnsentWork | null>(null);
+export const useUnsentWork = (userId: string): UnsentWork | null => useOnDevice(userId, listUnsent);
+
+/** What `read` finds of a person on this device, read again whenever something changed there, in any tab; null until it was. */
+export function useOnDevice<Found>(userId: string, read: (userId: string) => Promise<Found>): Found | null {
+  const [found, setFound] = useState<Found | null>(null);
   useEffect(() => {
     let isGone = false;
     const look = async () => {
-      const found = await listUnsent(userId);
-      if (!isGone) setWork(found);
+      const next = await read(userId);
+      if (!isGone) setFound(next);
     };
     void look();
     const stop = onDeviceChange(userId, () => void look());
@@ -49,8 +52,8 @@ export function useUnsentWork(userId: string): UnsentWork | null {
       isGone = true;
       stop();
     };
-  }, [userId]);
-  return work;
+  }, [userId, read]);
+  return found;
 }
 
 /** How many things of a person are not sent. */

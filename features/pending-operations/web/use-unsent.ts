@@ -1,10 +1,12 @@
 import { useEffect, useState } from "react";
 import { onServer } from "#platform/web/saving/pauses.ts";
-import { type UnsentThing, useUnsentWork } from "./unsent.ts";
+import { isSynced } from "./only-here.ts";
+import type { KeptOperation } from "./queue/queue-rules.ts";
+import { type UnsentThing, type UnsentWork, useUnsentWork } from "./unsent.ts";
 
 /** Work is kept here for as long as the saving takes by itself; beyond that, in ms, it waits. */
 const saving = onServer.atMost;
-const nothing = { operations: [], things: [], isKnown: true };
+const nothing: UnsentWork = { operations: [], things: [], isKnown: true };
 
 const keyOf = ({ kind, thing, mark }: UnsentThing) => `${kind}/${thing}/${mark}`;
 
@@ -26,15 +28,21 @@ function useLate(things: readonly UnsentThing[]): readonly UnsentThing[] {
   return things.filter((each) => !navigator.onLine || now - (since.get(keyOf(each)) ?? now) >= saving);
 }
 
+/** Was just done and can still be given up: its maker looks on, and needs no word that it waits. */
+const isJustDone = ({ state, tries, notBefore }: KeptOperation) =>
+  state === "waiting" && tries === 0 && notBefore > Date.now();
+
 /** What waits on this device: the queue, and what is typed. */
 export function useUnsent(userId: string) {
   const work = useUnsentWork(userId) ?? nothing;
   return {
     ...work,
-    waiting: work.operations.filter(({ state }) => state !== "held"),
+    waiting: work.operations.filter((each) => each.state !== "held" && !isJustDone(each)),
     attention: work.operations.filter(({ state }) => state === "held"),
     /** What of `things` is not just being saved. */
-    late: useLate(work.things),
+    late: useLate(work.things).filter(isSynced),
+    syncing: work.things.filter(isSynced),
+    drafts: work.things.filter((each) => !isSynced(each)),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import { searchText } from "#platform/text/search-text.ts";
 import type { Person } from "../contract.ts";
 import { nameKeyOf, searchedTexts } from "../person-names.ts";
+import type { ContactKind } from "../person-shapes.ts";
 import { peopleRights } from "../policy.ts";
 import { noteHiring } from "./activity/hiring-events.ts";
 import { lockedPerson } from "./authorize.ts";
@@ -17,6 +18,7 @@ interface Merging {
   otherId: string;
   otherVersion: number;
   person: WrittenPerson;
+  primaryOfOther: readonly ContactKind[];
 }
 
 /** The columns that a merge sets, under their own names. */
@@ -42,7 +44,7 @@ const changedMeanwhile = () =>
 
 /** Makes one person of two. All that hangs on the other moves, past row-level security: the database function asks who may. */
 export async function mergePeople(db: ActorDb, actor: Actor, merging: Merging): Promise<Person> {
-  const { personId, otherId, person } = merging;
+  const { personId, otherId, person, primaryOfOther } = merging;
   if (personId === otherId) throw new Refusal("BAD_REQUEST", "Choose someone else to merge with.");
   // In one order for everybody, so that two who merge the same ones never wait for each other.
   const locked = new Map();
@@ -51,7 +53,11 @@ export async function mergePeople(db: ActorDb, actor: Actor, merging: Merging): 
   if (kept.organizationId !== other.organizationId)
     throw new Refusal("NOT_FOUND", "These people belong to different organizations.");
   if (kept.version !== merging.version || other.version !== merging.otherVersion) throw changedMeanwhile();
-  const mergeId = await merged(db, { personId, otherId, fields: canonicalJson(fieldsOf(person)) });
+  const mergeId = await merged(db, {
+    personId,
+    otherId,
+    fields: canonicalJson({ ...fieldsOf(person), primary_of_other: primaryOfOther }),
+  });
   if (mergeId === null) throw changedMeanwhile();
   const { organizationId, groups } = kept;
   await noteHiring(

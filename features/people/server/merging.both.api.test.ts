@@ -127,6 +127,31 @@ describe("two rows of one human", () => {
     );
   });
 
+  test("keep the address in use of the one that stays, unless the other's is chosen; parted, each has its own again", async () => {
+    const scene = await twins();
+    const { people } = world.as(scene.member);
+    // In use are their own second address, which the other has as a first one, and theirs alone.
+    await database.query(
+      "update person_contacts set is_primary = value = 'mia@example.org' where person_id = $1 and kind = 'email'",
+      [scene.merged],
+    );
+    const before = await standing([scene.kept, scene.merged]);
+    const inUse = (person: { contacts: { mails: { value: string; isPrimary: boolean }[] } | null }) =>
+      person.contacts?.mails.filter(({ isPrimary }) => isPrimary).map(({ value }) => value);
+    const kept = await people.merge(merging(scene));
+    expect(inUse(kept)).toEqual(["maria@example.org"]);
+    const parted = await people.unmerge({ personId: scene.kept, mergeId: kept.merges[0]?.id ?? "" });
+    expect(await standing([scene.kept, scene.merged])).toEqual(before);
+    const { version: otherVersion } = await people.get({ personId: scene.merged });
+    const chosen = await people.merge(
+      merging(scene, { version: parted.version, otherVersion, primaryOfOther: ["email", "phone"] }),
+    );
+    expect(inUse(chosen)).toEqual(["mia@example.org"]);
+    expect(chosen.contacts?.phones).toMatchObject([{ value: "+49 30 1234567", isPrimary: true }]);
+    await people.unmerge({ personId: scene.kept, mergeId: chosen.merges[0]?.id ?? "" });
+    expect((await standing([scene.kept, scene.merged])).contacts).toEqual(before.contacts);
+  });
+
   test("are two again, as they were, within 30 days", async () => {
     const scene = await twins();
     const before = await standing([scene.kept, scene.merged]);

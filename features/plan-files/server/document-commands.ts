@@ -1,9 +1,8 @@
-import { join } from "node:path";
 import { ownSettingsKey, ownSettingsOf } from "#features/interview-plans/own-settings.ts";
 import { findPreference } from "#features/preferences/server/public.ts";
 import { Refusal } from "#platform/errors.ts";
 import type { Acting } from "#platform/server/handlers.ts";
-import { printPaper } from "#platform/server/paper/print-paper.ts";
+import { type PlannedDocument, plannedPaper } from "#platform/server/paper/after-reading.ts";
 import type { Settings } from "#platform/server/settings.ts";
 import type { documentForms } from "../document-forms.ts";
 import { sheetsOf } from "../workbook/sheets-of.ts";
@@ -21,13 +20,6 @@ interface Wanted {
 }
 
 type ActingWith = Acting & { settings: Settings };
-
-/** A document that is yet to be made, from what was read for it. */
-export interface PlannedDocument {
-  name: string;
-  mediaType: string;
-  make: () => Promise<Uint8Array<ArrayBuffer>>;
-}
 
 /** Reads what the document is to hold. Making it takes a moment and is left for when the transaction is over. */
 export async function planDocument(
@@ -47,12 +39,7 @@ export async function planDocument(
     };
   const ownOf = withOwn && form === "kit" ? await ownSettingsIn(acting, wanted.planId) : () => null;
   const edition = { draft, role, rounds, number: wanted.publication ?? null, printedBy: actor.fullName, now, ownOf };
-  const paper = planPaper(edition, form, round);
-  return {
-    name: named(words.kinds[form], "pdf"),
-    mediaType: "application/pdf",
-    make: () => printPaper({ ...paper, fontFolder: join(settings.DATA_DIR, "cache", "fonts") }),
-  };
+  return plannedPaper(named(words.kinds[form], "pdf"), planPaper(edition, form, round), settings);
 }
 
 /** What the person noted for themselves. Where it cannot be opened the paper is made without, as the screen is. */

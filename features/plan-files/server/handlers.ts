@@ -3,11 +3,11 @@ import { computeFiguresSoon } from "#features/interview-plans/server/public.ts";
 import { parserAt } from "#platform/server/files-in/read-file.ts";
 import { readFirst } from "#platform/server/files-in/read-first.ts";
 import { actingIn } from "#platform/server/handlers.ts";
+import { afterReading, documentOf } from "#platform/server/paper/after-reading.ts";
 import type { RequestContext } from "#platform/server/request.ts";
 import { request, signedIn } from "#platform/server/rpc.ts";
 import { planFilesContract, Upload } from "../contract.ts";
 import { planFileJsonSchema } from "../plan-file.ts";
-import { afterReading } from "./after-reading.ts";
 import { planDocument } from "./document-commands.ts";
 import { exportPlan } from "./export-commands.ts";
 import { importPlan, previewImport } from "./import-commands.ts";
@@ -21,11 +21,9 @@ const schema = planFileJsonSchema();
 export const planFilesHandlers = api.router({
   getSchema: api.getSchema.handler(() => schema),
   exportPlan: api.exportPlan.handler(({ context, input }) => exportPlan(context.db, signedIn(context), input)),
-  exportDocument: api.exportDocument.handler(async ({ context, input }) => {
-    const document = await planDocument(actingIn(context), input);
-    context.toMake.document = document;
-    return new File([], document.name, { type: document.mediaType });
-  }),
+  exportDocument: api.exportDocument.handler(
+    documentOf(({ context, input }) => planDocument(actingIn(context), input)),
+  ),
   previewImport: api.previewImport.handler(({ context, input }) =>
     previewImport(context.db, signedIn(context), { ...input, file: context.file }),
   ),

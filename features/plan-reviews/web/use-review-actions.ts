@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { refreshPlans } from "#features/interview-plans/web/public.ts";
+import { useOnce } from "#platform/web/query-client.ts";
 import { reasonOf, statusOf } from "#platform/web/refusal.ts";
 import { refreshReviews, reviewsApi } from "./queries.ts";
 import { text } from "./text.ts";
@@ -9,14 +10,14 @@ import { text } from "./text.ts";
 export function useReviewActions() {
   const queries = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
-  const ask = useMutation({ ...reviewsApi.ask.mutationOptions(), retry: false });
-  const withdraw = useMutation({ ...reviewsApi.withdraw.mutationOptions(), retry: false });
-  const answer = useMutation({ ...reviewsApi.answer.mutationOptions(), retry: false });
-  const startThread = useMutation({ ...reviewsApi.startThread.mutationOptions(), retry: false });
-  const reply = useMutation({ ...reviewsApi.reply.mutationOptions(), retry: false });
-  const setResolved = useMutation({ ...reviewsApi.setResolved.mutationOptions(), retry: false });
-  const updateComment = useMutation({ ...reviewsApi.updateComment.mutationOptions(), retry: false });
-  const removeComment = useMutation({ ...reviewsApi.removeComment.mutationOptions(), retry: false });
+  const ask = useOnce(reviewsApi.ask);
+  const withdraw = useOnce(reviewsApi.withdraw);
+  const answer = useOnce(reviewsApi.answer);
+  const startThread = useOnce(reviewsApi.startThread);
+  const reply = useOnce(reviewsApi.reply);
+  const setResolved = useOnce(reviewsApi.setResolved);
+  const updateComment = useOnce(reviewsApi.updateComment);
+  const removeComment = useOnce(reviewsApi.removeComment);
 
   const attempt = async (work: () => Promise<unknown>, onConflict?: string): Promise<boolean> => {
     setFailure(null);

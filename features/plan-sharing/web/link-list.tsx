@@ -4,7 +4,7 @@ import { attempt } from "#ui/attempt.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { DateText } from "#ui/date-text.tsx";
-import { InlineAlert } from "#ui/inline-alert.tsx";
+import { LoadFailed } from "#ui/inline-alert.tsx";
 import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
 import type { PlanLink } from "../contract.ts";
 import { linksKey, linksQuery, sharingApi } from "./queries.ts";
@@ -19,9 +19,7 @@ export function LinkList({ planId }: { planId: string }) {
     <section aria-label={words.list} className="flex flex-col gap-3 border-border border-t pt-4">
       <h3 className="text-h3">{words.list}</h3>
       {isError ? (
-        <InlineAlert tone="danger" action={<Button onClick={() => void refetch()}>{words.retry}</Button>}>
-          {words.listFailed}
-        </InlineAlert>
+        <LoadFailed onRetry={refetch}>{words.listFailed}</LoadFailed>
       ) : links === undefined ? (
         <SkeletonGroup>
           <SkeletonText lines={3} />

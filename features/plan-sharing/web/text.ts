@@ -52,7 +52,6 @@ export const text = {
     revokeEffect: "It stops working right away for everyone who has it. You can't undo this.",
     revoked: "Link revoked",
     revokeFailed: "Couldn't revoke the link.",
-    retry: "Try again",
   },
 
   shared: {

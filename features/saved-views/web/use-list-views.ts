@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { preferencesClient } from "#features/preferences/web/public.ts";
 import { can, type Person, seatAt } from "#platform/rights.ts";
 import type { ListAddress } from "#platform/web/browser/address-values.ts";
+import { useOnce } from "#platform/web/query-client.ts";
 import { attempt } from "#ui/attempt.ts";
 import type { ListView, ListViews } from "#ui/list/list-views.ts";
 import { noView, shownAddress } from "#ui/list/view-address.ts";
@@ -70,10 +71,10 @@ type Change = Partial<Pick<SavedView, "name" | "isShared" | "content">>;
 /** What can be done with views, each with the way back. */
 function useViewCalls(of: ListOf) {
   const queries = useQueryClient();
-  const creating = useMutation({ ...viewsApi.create.mutationOptions(), retry: false });
-  const changing = useMutation({ ...viewsApi.update.mutationOptions(), retry: false });
-  const removing = useMutation({ ...viewsApi.remove.mutationOptions(), retry: false });
-  const restoring = useMutation({ ...viewsApi.restore.mutationOptions(), retry: false });
+  const creating = useOnce(viewsApi.create);
+  const changing = useOnce(viewsApi.update);
+  const removing = useOnce(viewsApi.remove);
+  const restoring = useOnce(viewsApi.restore);
   const refresh = () => refreshViews(queries);
   const around = { refresh, failed: text.failed };
   const undone = () => ({ title: text.undone });

@@ -1,7 +1,9 @@
 import { type SqlBool, sql } from "kysely";
 import { excerptOf } from "#features/documents/excerpts.ts";
+import type { SubmittedCard } from "#features/scorecards/card-shapes.ts";
+import { listCards } from "#features/scorecards/server/public.ts";
 import { likeRows, someIds } from "#platform/server/list/found-rows.ts";
-import { type ActorDb, inTime } from "#platform/server/transaction.ts";
+import { type ActorDb, inTime, mayTrack } from "#platform/server/transaction.ts";
 import { needlesOf } from "#platform/text/search-text.ts";
 import { type Found, type FoundGroup, type FoundKind, foundKinds } from "../found-shapes.ts";
 import { meantIn } from "../misspelled.ts";
@@ -11,11 +13,14 @@ import { longTerms, rankOf } from "../rank.ts";
 const most = 200;
 /** Misspelled ones: to compare words costs more than to find them. */
 const mostLike = 60;
+/** Scorecards: of each that is found its words are fetched. */
+const mostCards = 50;
 /** One kind of thing may take so long; what takes longer shows nothing rather than holding the database. */
 const millis = 1500;
 
 /** A row as it is shown, with the words that it is found by. */
-export interface FoundRow extends Found {
+export interface FoundRow extends Omit<Found, "at"> {
+  at?: string | null;
   searchText: string;
   /** The whole text, of which an excerpt is shown. */
   words?: string;
@@ -93,6 +98,71 @@ const kinds: Readonly<Record<FoundKind, Kind>> = {
       }));
     },
   },
+  interview: {
+    table: "candidates",
+    needs: "ats",
+    // By whom they are with.
+    ids: async (db, search) => {
+      const ids = await someIds(db, { table: "candidates", place }, { search, most });
+      const rows = await db
+        .selectFrom("interviews as i")
+        .select("i.id")
+        .where(among("i.candidateId", ids))
+        .orderBy("i.startsAt", (order) => order.desc().nullsFirst())
+        .limit(most)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+    rows: async (db, ids) => {
+      const rows = await db
+        .selectFrom("interviews as i")
+        .innerJoin("candidates as c", "c.id", "i.candidateId")
+        .innerJoin("roundContents as r", "r.id", "i.roundId")
+        .select(["i.id", "c.name as title", "r.title as round", "i.startsAt", "i.opportunityId", "c.id as candidateId"])
+        .select("c.searchText")
+        .where(among("i.id", ids))
+        .orderBy("i.startsAt", (order) => order.desc().nullsFirst())
+        .execute();
+      return rows.map(({ round, startsAt, opportunityId, candidateId, ...row }) => ({
+        ...row,
+        detail: round ?? "",
+        at: startsAt,
+        about: opportunityId
+          ? { kind: "opportunity" as const, id: opportunityId }
+          : { kind: "candidate" as const, id: candidateId },
+      }));
+    },
+  },
+  scorecard: {
+    table: "scorecards",
+    needs: "ats",
+    // Behind a door that knows which scorecards are in sight before it looks into any.
+    ids: async (db, search) => {
+      const { rows } = await sql<{ id: string }>`
+        select f.scorecard_id as id from app.find_cards(${needlesOf(search)}::text[], app.groups(), ${mostCards}) f`.execute(
+        db,
+      );
+      return rows.map(({ id }) => id);
+    },
+    rows: async (db, ids) => {
+      const rows = await db
+        .selectFrom("scorecards as s")
+        .innerJoin("candidates as c", "c.id", "s.candidateId")
+        .select(["s.id", "c.name as title", "s.candidateId"])
+        .where(among("s.id", ids))
+        .orderBy("s.submittedAt", "desc")
+        .execute();
+      const cards = await listCards(db, [...new Set(rows.map(({ candidateId }) => candidateId))]);
+      const wordsOf = new Map(cards.map((card) => [card.scorecardId, wordsIn(card)]));
+      return rows.map(({ candidateId, ...row }) => ({
+        ...row,
+        searchText: "",
+        words: wordsOf.get(row.id) ?? "",
+        detail: "",
+        about: { kind: "candidate" as const, id: candidateId },
+      }));
+    },
+  },
   plan: {
     table: "interview_plans",
     isNamed: true,
@@ -166,6 +236,10 @@ const kinds: Readonly<Record<FoundKind, Kind>> = {
   },
 };
 
+/** What a scorecard says, as it is searched. */
+const wordsIn = ({ takeaways, ratings }: SubmittedCard) =>
+  [takeaways, ...ratings.flatMap(({ note, evidence }) => [note, ...evidence.map(({ text }) => text)])].join("\n");
+
 const place = { within: "group_id", id: null } as const;
 
 interface Asked {
@@ -177,8 +251,7 @@ interface Asked {
 /** What the words find, by kind. */
 export async function findEverywhere(db: ActorDb, { search, kinds: wanted, limit }: Asked): Promise<FoundGroup[]> {
   if (needlesOf(search).length === 0) return [];
-  const { rows } = await sql<{ may: boolean }>`select app.may_enter('ats') as may`.execute(db);
-  const isTracking = rows[0]?.may === true;
+  const isTracking = await mayTrack(db);
   const found: FoundGroup[] = [];
   for (const kind of foundKinds) {
     if ((wanted && !wanted.includes(kind)) || (kinds[kind].needs === "ats" && !isTracking)) continue;
@@ -230,8 +303,9 @@ function groupOf(
     words,
     isLate: false,
     hasMore: ranked.length > limit,
-    items: ranked.slice(0, limit).map(({ searchText: _, words: text, ...found }) => ({
+    items: ranked.slice(0, limit).map(({ searchText: _, words: text, at = null, ...found }) => ({
       ...found,
+      at,
       detail: text === undefined ? found.detail : excerptOf(text, search),
     })),
   };

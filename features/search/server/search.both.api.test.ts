@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { searchText } from "#platform/text/search-text.ts";
 import { openCandidateScene } from "#tests/support/candidate-scene.ts";
+import { interviewsIn } from "#tests/support/interview-scene.ts";
 import { openWorld } from "#tests/support/world.ts";
 
 const world = await openWorld();
@@ -150,4 +151,39 @@ test("names are looked up by the index of words, also misspelled ones", async ()
   expect(
     await plan(`select 1 from candidate_notes where not is_private and search_text like '%zebra%' limit 200`),
   ).toContain("candidate_notes_by_words");
+});
+
+test("scorecards are found by their words once they are in sight, and by nobody who owes one", async () => {
+  const hiring = await openCandidateScene(world);
+  const { interviewOf, submit } = interviewsIn(world, hiring);
+  const { candidateId } = await hiring.candidateOf({ stage: hiring.firstRound, fullName: "Zofia Quendlin" });
+  const interview = await interviewOf(candidateId);
+  await submit(interview, hiring.colleague, 3, { takeaways: "Spoke of the Xylograph at length." });
+  const find = (who: typeof hiring.owner, search: string) => world.as(who).search.find({ search });
+  const asSeen = [
+    { kind: "scorecard", items: [{ title: "Zofia Quendlin", about: { kind: "candidate", id: candidateId } }] },
+  ];
+  expect(await find(hiring.member, "xylograph")).toEqual([]);
+  expect(await find(hiring.viewer, "xylograph")).toEqual([]);
+  expect(await find(hiring.neighbour, "xylograph")).toEqual([]);
+  expect(await find(hiring.colleague, "xylograph")).toMatchObject(asSeen);
+  // A round in which one does not interview opens once nobody owes.
+  expect(await find(hiring.owner, "xylograph")).toEqual([]);
+  await submit(interview, hiring.member);
+  expect(await find(hiring.member, "xylograph")).toMatchObject(asSeen);
+  expect(await find(hiring.owner, "xylograph")).toMatchObject(asSeen);
+  expect((await find(hiring.owner, "quendlin")).find(({ kind }) => kind === "interview")?.items).toMatchObject([
+    { id: interview.id, title: "Zofia Quendlin", about: { kind: "opportunity", id: hiring.opportunityId } },
+  ]);
+});
+
+test("of an interview the moment is told, for the reader's own clock, and no day of the server's", async () => {
+  const { interviewOf } = interviewsIn(world, scene);
+  const { candidateId } = await scene.candidateOf({ fullName: "Iphigenia Midnight" });
+  const { id, startsAt, roundName } = await interviewOf(candidateId);
+  const groups = await find("iphigenia");
+  expect(groups.find(({ kind }) => kind === "interview")?.items).toMatchObject([
+    { id, at: startsAt, detail: roundName },
+  ]);
+  expect(groups.find(({ kind }) => kind === "candidate")?.items).toMatchObject([{ at: null }]);
 });

@@ -7,7 +7,7 @@ import { text } from "./text.ts";
 
 const labelOf = ({ title, detail }: Found) => (detail ? `${title} · ${detail}` : title);
 
-/** What the palette finds of these kinds; `more` adds the page with everything. */
+/** What the palette finds of these kinds; `more` adds the page with everything, where there is anything. */
 const finder = (section: Finder["section"], kinds: FoundKind[], { more = false } = {}): Finder => ({
   section,
   icon: Search,
@@ -18,7 +18,7 @@ const finder = (section: Finder["section"], kinds: FoundKind[], { more = false }
     );
     const search = query.trim();
     const page = { id: "search.all", label: text.seeAll(search), href: `/search?q=${encodeURIComponent(search)}` };
-    return more && search !== "" ? [...found, page] : found;
+    return more && found.length > 0 ? [...found, page] : found;
   },
 });
 

@@ -1,5 +1,7 @@
+import { interviewPath } from "#features/opportunities/interview-path.ts";
 import type { Found, FoundKind } from "../found-shapes.ts";
 
+const tabs = { note: "notes", scorecard: "feedback", document: "documents" } as const;
 const pages = { candidate: "/candidates", person: "/people", opportunity: "/opportunities" } as const;
 
 /** Where something is that was found; a note and a document are on the page of what they belong to. */
@@ -11,10 +13,13 @@ export function addressOf(kind: FoundKind, { id, about }: Pick<Found, "id" | "ab
       return `${pages[kind]}/${id}`;
     case "plan":
       return `/interview-plans/${id}`;
+    case "interview":
+      return interviewPath(about?.kind === "opportunity" ? about.id : null, id);
     case "note":
+    case "scorecard":
     case "document": {
       if (!about) return "/candidates";
-      const tab = about.kind === "candidate" ? `?tab=${kind === "note" ? "notes" : "documents"}` : "";
+      const tab = about.kind === "candidate" ? `?tab=${tabs[kind]}` : "";
       return `${pages[about.kind]}/${about.id}${tab}`;
     }
   }

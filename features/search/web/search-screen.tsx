@@ -2,8 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import {
   BriefcaseBusiness,
+  CalendarDays,
   ClipboardList,
   FileText,
+  ListChecks,
   NotebookPen,
   Search,
   SearchX,
@@ -14,15 +16,15 @@ import { useEffect, useState } from "react";
 import { useDebouncedCallback } from "use-debounce";
 import { fold } from "#platform/text/search-text.ts";
 import { useOnline } from "#platform/web/browser/use-online.ts";
-import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon, type LucideIcon } from "#ui/icon.tsx";
-import { InlineAlert } from "#ui/inline-alert.tsx";
+import { LoadFailed } from "#ui/inline-alert.tsx";
 import { PageBody, PageHeader } from "#ui/page-header.tsx";
 import { Skeleton, SkeletonGroup } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useAnnouncedTotal } from "#ui/use-announced-total.ts";
 import type { FoundGroup, FoundKind } from "../found-shapes.ts";
+import { detailOf } from "./detail-of.ts";
 import { addressOf, listOf } from "./found-links.ts";
 import { Marked } from "./marked.tsx";
 import { searchQuery } from "./queries.ts";
@@ -34,8 +36,10 @@ const icons: Readonly<Record<FoundKind, LucideIcon>> = {
   candidate: UsersRound,
   person: User,
   opportunity: BriefcaseBusiness,
+  interview: CalendarDays,
   plan: ClipboardList,
   note: NotebookPen,
+  scorecard: ListChecks,
   document: FileText,
 };
 
@@ -76,14 +80,9 @@ export function SearchScreen({ search: { q = "" }, onSearchChange }: ScreenProps
           />
           {isAsked ? null : <p className="text-muted-foreground">{text.hint}</p>}
           {isAsked && isError ? (
-            <InlineAlert
-              tone="danger"
-              isAnnounced
-              title={text.error}
-              action={<Button onClick={() => void refetch()}>{text.retry}</Button>}
-            >
+            <LoadFailed isAnnounced title={text.error} onRetry={refetch}>
               {isOnline ? text.errorSafe : text.offline}
-            </InlineAlert>
+            </LoadFailed>
           ) : null}
           {isAsked && isPending && !isError ? <Waiting /> : null}
           {groups?.length === 0 ? (
@@ -113,7 +112,8 @@ const Waiting = () => (
 
 function Group({ group: { kind, items, hasMore, words, isLate }, search }: { group: FoundGroup; search: string }) {
   const all = listOf(kind, search);
-  const name = all !== null && kind !== "note" && kind !== "document" ? text.all[kind] : null;
+  // reason for the cast: asked on the same line
+  const name = all !== null && kind in text.all ? text.all[kind as keyof typeof text.all] : null;
   return (
     <section aria-labelledby={`found-${kind}`} className="flex flex-col gap-1">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -136,9 +136,9 @@ function Group({ group: { kind, items, hasMore, words, isLate }, search }: { gro
                 <span className="block font-medium">
                   <Marked text={item.title} words={words} />
                 </span>
-                {item.detail ? (
+                {detailOf(item) ? (
                   <span className="block text-muted-foreground text-small">
-                    <Marked text={item.detail} words={words} />
+                    <Marked text={detailOf(item)} words={words} />
                   </span>
                 ) : null}
               </span>

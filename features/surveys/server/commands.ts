@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { holdPeopleOfGroup, requireWorker } from "#features/groups/server/public.ts";
 import { listUserPreferences, takeUserPreference } from "#features/preferences/server/public.ts";
+import { isEqual } from "#platform/canonical-json.ts";
 import { Refusal, refusedField } from "#platform/errors.ts";
 import { can } from "#platform/rights.ts";
 import { authorize, seatOf } from "#platform/server/authorize.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
-import { isSame } from "../compare-drafts.ts";
 import type { EarlierDraft, NewSurvey, Survey, SurveySummary } from "../contract.ts";
 import { draftFromEarlier, EarlierSurveyDraft, earlierDraftKeys } from "../earlier-draft.ts";
 import { surveyRights } from "../policy.ts";
@@ -116,7 +116,7 @@ export async function saveSurvey(db: ActorDb, actor: Actor, { surveyId, version,
   const survey = await lockedSurvey(db, actor, surveyId);
   if (!isWritable(survey.status)) throw new Refusal("FORBIDDEN", "This survey is archived. Restore it to edit it.");
   // What says the same already needs no other version: the same save once more is answered as it was.
-  if (isSame(draft, survey.draft)) return shown(survey, actor);
+  if (isEqual(draft, survey.draft)) return shown(survey, actor);
   if (survey.version !== version)
     throw new Refusal("CONFLICT", "Someone changed this survey since you opened it. Your changes aren't saved yet.", {
       current: shown(survey, actor),
@@ -172,7 +172,7 @@ export async function setSurveyOwner(
   const groupIds = new Set((await listSlim(db, surveyIds)).map((survey) => survey.groupId));
   for (const groupId of groupIds) await holdPeopleOfGroup(db, groupId);
   const surveys = await lockedSurveys(db, actor, { right: surveyRights.setOwner, surveyIds });
-  await requireWorker(db, groupIds, ownerId);
+  await requireWorker(db, groupIds, ownerId, "ownerId");
   const given = surveys.filter((survey) => survey.ownerId !== ownerId).map(({ id }) => id);
   if (given.length > 0) await updateOwner(db, given, ownerId);
   return given;

@@ -1,3 +1,2 @@
 /** What features below may use: who looks after surveys. */
 export { setSurveyOwner } from "./commands.ts";
-export { listOwnedSurveys } from "./queries.ts";

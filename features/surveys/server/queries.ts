@@ -87,18 +87,3 @@ export async function updateStatus(db: ActorDb, surveyIds: readonly string[], st
 export async function updateOwner(db: ActorDb, surveyIds: readonly string[], ownerId: string): Promise<void> {
   await db.updateTable("surveys").set({ ownerId }).where("id", "in", surveyIds).execute();
 }
-
-/** Surveys that somebody looks after, in one hiring group or in all that the actor reaches; the latest first. */
-export const listOwnedSurveys = (
-  db: ActorDb,
-  { organizationId, userId, groupId }: { organizationId: string; userId: string; groupId?: string | undefined },
-) =>
-  db
-    .selectFrom("surveys")
-    .select(["id", "groupId", "title"])
-    .where("organizationId", "=", organizationId)
-    .where("ownerId", "=", userId)
-    .$if(groupId !== undefined, (query) => query.where("groupId", "=", groupId ?? ""))
-    .orderBy("updatedAt", "desc")
-    .orderBy("id")
-    .execute();

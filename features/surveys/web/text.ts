@@ -39,7 +39,6 @@ export const text = {
   title: "Surveys",
   windowTitle: (name: string) => `${name} · Surveys`,
   untitled: "Untitled survey",
-  retry: "Try again",
   purposes,
   types,
   statuses,
@@ -124,28 +123,21 @@ export const text = {
   },
 
   notices: {
-    compare: "Compare",
-    conflict: (name: string | null, time: string) =>
-      `You and ${name ?? "a colleague"} both edited this survey (${time}). Nothing was overwritten.`,
-    taken: (name: string | null, time: string) =>
-      `${name ?? "A colleague"} edited this survey at ${time}. You're seeing the latest version.`,
     unfinished: (number: number) =>
       `${counted(number, "field", "fields")} unfinished, kept on this device only. Everything else is saved.`,
     show: "Show",
   },
 
   compare: {
+    banner: (name: string | null, time: string) =>
+      `You and ${name ?? "a colleague"} both edited this survey (${time}). Nothing was overwritten.`,
+    taken: (name: string | null, time: string) =>
+      `${name ?? "A colleague"} edited this survey at ${time}. You're seeing the latest version.`,
     title: "Which version do you want to keep?",
     description: (name: string | null) =>
       `Your version and ${name === null ? "a colleague's" : `${name}'s`} differ here. Nothing is lost until you choose.`,
-    mine: "Yours",
-    theirs: "Theirs",
-    keepMine: "Keep mine",
-    takeTheirs: "Use theirs",
-    later: "Decide later",
     nothing: "Both versions are now the same.",
     took: "Using their version",
-    undoWithKey: "Press the undo key to get yours back.",
     labels: {
       title: "Title",
       description: "Description",

@@ -6,6 +6,7 @@ import { eachOf } from "#platform/server/list/each-of.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import type { TasksChanged } from "../contract.ts";
 import { taskRights } from "../policy.ts";
+import { personalKinds } from "../task-kinds.ts";
 import type { TaskEvent } from "../task-shapes.ts";
 import { type Changeable, changeOf, mayNudgeAgain, type TaskAction, unchanged, whyNotDo } from "../task-states.ts";
 import { lockedTasks, seenTask } from "./authorize.ts";
@@ -143,13 +144,14 @@ export async function assignTasks(
       const why = whyNotDo("assign", row);
       if (why !== null) throw new Refusal("CONFLICT", why);
       // Nobody approves for whoever was asked: another one is asked instead.
-      if (row.kind === "approve_role" || row.kind === "review_plan")
+      if (personalKinds.includes(row.kind))
         throw new Refusal(
           "CONFLICT",
           "Only the person who was asked can answer this. Ask someone else on the page itself.",
         );
     }
-    if (assigneeId !== null) await requireWorker(db, new Set(rows.map(({ groupId }) => groupId)), assigneeId);
+    const groupIds = new Set(rows.map(({ groupId }) => groupId));
+    if (assigneeId !== null) await requireWorker(db, groupIds, assigneeId, "assigneeId");
     const steps = rows.map((row) => ({
       row,
       what: "assigned" as const,

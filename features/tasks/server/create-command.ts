@@ -17,7 +17,7 @@ export async function createTask(db: ActorDb, actor: Actor, given: NewTask): Pro
   authorize(actor, taskRights.create, { groupId });
   if (assigneeId !== null) {
     await holdPeopleOfGroup(db, groupId);
-    await requireWorker(db, [groupId], assigneeId);
+    await requireWorker(db, [groupId], assigneeId, "assigneeId");
   }
   const of = await isOfGroup(db, given);
   if (!of.candidate) throw refusedField("candidateId", "Choose a candidate of this hiring group");

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import type { ActorDb } from "#platform/server/transaction.ts";
+import { personalKinds } from "../task-kinds.ts";
 import type { Task, TaskLoad } from "../task-shapes.ts";
 import type { Changeable, TaskChange } from "../task-states.ts";
 import { type ListedTask, listedColumns, ownColumns, type TaskRow, typedColumns } from "./rows.ts";
@@ -181,7 +182,7 @@ export async function listOpenOf(
     .where("t.organizationId", "=", of.organizationId)
     .where("t.assigneeId", "=", of.userId)
     .where("t.state", "in", ["open", "snoozed"])
-    .where("t.kind", "not in", ["approve_role", "review_plan"])
+    .where("t.kind", "not in", personalKinds)
     .$if(of.groupId !== undefined, (query) => query.where("t.groupId", "=", of.groupId ?? ""))
     .execute();
 }

@@ -71,6 +71,10 @@ export const listedColumns = [
       from interview_plan_publications b, jsonb_array_elements(b.stages) s where b.id = c.publication_id and s ->> 'key' = c.stage_key))
     from candidates c where c.id = t.candidate_id)`.as("candidate"),
   sql<
+    Task["interview"]
+  >`(select json_build_object('id', i.id, 'startsAt', to_char(i.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    from interviews i where i.id = t.interview_id)`.as("interview"),
+  sql<
     Task["opportunity"]
   >`(select json_build_object('id', o.id, 'name', o.title) from opportunities o where o.id = t.opportunity_id)`.as(
     "opportunity",

@@ -11,7 +11,7 @@ const usual = { isOn: true, days: 3, reminds: [0] };
 
 test("a group begins with what is usual; a member reads and does not set", async () => {
   const rules = await world.as(scene.member).tasks.listRules({ groupId });
-  expect(rules).toHaveLength(14);
+  expect(rules).toHaveLength(18);
   expect(rules.find(({ kind }) => kind === "review")).toEqual({ kind: "review", ...usual, isUsual: true, version: 0 });
   await expect(
     world.as(scene.member).tasks.saveRule({ groupId, kind: "review", ...usual, version: 0 }),

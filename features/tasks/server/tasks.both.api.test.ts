@@ -50,6 +50,13 @@ test.each(writes)("%s is refused to a viewer, who is told why", async (_, call) 
   await expect(call(world.as(scene.viewer))).rejects.toMatchObject({ code: "FORBIDDEN" });
 });
 
+test("a task for somebody who doesn't work in the group is refused by the name of the field", async () => {
+  const refused = { code: "BAD_REQUEST", data: { errors: [{ path: "assigneeId" }] } };
+  await expect(aTask(scene.stranger.userId)).rejects.toMatchObject(refused);
+  const assigneeId = scene.viewer.userId;
+  await expect(world.as(admin).tasks.assign({ taskIds, assigneeId })).rejects.toMatchObject(refused);
+});
+
 test("members do with their own tasks, owners and admins with everybody's", async () => {
   const { id } = await aTask();
   const snooze = (api: Api) => api.tasks.snooze({ taskIds: [id], until: tomorrow });

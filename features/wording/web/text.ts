@@ -1,7 +1,6 @@
 /** What the screen of prohibited topics says. */
 export const text = {
   title: "Prohibited topics",
-  wording: "Question wording",
   wordingHelp: "What to flag in questions and follow-ups",
   intro: "We flag questions and follow-ups on these topics. Publishing a flagged question requires a reason.",
   advice: "This isn't legal advice, and laws vary by location. The list starts with what US, UK and EU law protects.",

@@ -92,17 +92,22 @@ function walk(xml: string, { open, close, text }: Walker): void {
 }
 
 function listedIn(xml: string) {
-  const sheets: { name: string; id: string }[] = [];
+  const sheets: { name: string; id: string; isHidden: boolean }[] = [];
   let startsIn1904 = false;
   walk(xml, {
     open: (name, attributes) => {
       if (name === "sheet") {
         const id = Object.keys(attributes).find((key) => key.endsWith(":id")) ?? "";
-        sheets.push({ name: attributes.name ?? "", id: attributes[id] ?? "" });
+        sheets.push({
+          name: attributes.name ?? "",
+          id: attributes[id] ?? "",
+          isHidden: /hidden/i.test(attributes.state ?? ""),
+        });
       } else if (name === "workbookPr") startsIn1904 = /^(1|true)$/.test(attributes.date1904 ?? "");
     },
   });
-  return { sheets, startsIn1904 };
+  // What a program keeps for itself comes last.
+  return { sheets: sheets.toSorted((a, b) => Number(a.isHidden) - Number(b.isHidden)), startsIn1904 };
 }
 
 /** Gathers the text of the parts called `t`, without how it is pronounced. */

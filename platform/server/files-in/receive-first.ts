@@ -1,11 +1,10 @@
 import { os } from "@orpc/server";
-import { sql } from "kysely";
 import { z } from "zod";
 import { Refusal } from "#platform/errors.ts";
 import { can, type Right, seatAt } from "#platform/rights.ts";
 import type { RequestContext } from "../request.ts";
 import type { Services } from "../services.ts";
-import { asCaller } from "../transaction.ts";
+import { asCaller, mayTrack } from "../transaction.ts";
 
 /** Where a file is brought, and whose files count together where many are read at once. */
 export interface FilePlace {
@@ -65,8 +64,7 @@ function placeFor(
 ): Promise<FilePlace | null> {
   return asCaller(services.database.pool, { ...caller, readsOnly: true }, async (db, actor) => {
     if (actor === null || actor.lacksFactor !== null || !can(actor, right, { groupId })) return null;
-    const { rows } = await sql<{ may: boolean }>`select app.may_enter('ats') as may`.execute(db);
     const seat = seatAt(actor, { groupId });
-    return rows[0]?.may && seat ? { organizationId: seat.organizationId, owner: actor.userId } : null;
+    return seat && (await mayTrack(db)) ? { organizationId: seat.organizationId, owner: actor.userId } : null;
   });
 }

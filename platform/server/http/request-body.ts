@@ -8,11 +8,25 @@ const largestBody = 1024 * 1024;
 
 const tooLarge = () => new Refusal("PAYLOAD_TOO_LARGE", "The body is larger than 1 MB (1,048,576 bytes). Send less.");
 
+interface Limit {
+  most: number;
+  tooLarge: () => Refusal;
+  /** Ends the reading before; its reason is the answer. */
+  signal?: AbortSignal;
+}
+
 /** Reads the body as it comes, and stops at the limit, in bytes. What is still on its way then is read and dropped. */
-export function readBytes(req: IncomingMessage, limit: { most: number; tooLarge: () => Refusal }): Promise<Buffer> {
+export function readBytes(req: IncomingMessage, limit: Limit): Promise<Buffer> {
   return new Promise((resolve, reject) => {
+    // Of a request that is over already, nothing is told any more.
+    if (req.destroyed && !req.complete) return reject(new ClientGone());
     const chunks: Buffer[] = [];
     let size = 0;
+    limit.signal?.addEventListener("abort", () => {
+      size = Number.POSITIVE_INFINITY;
+      chunks.length = 0;
+      reject(limit.signal?.reason);
+    });
     req.on("data", (chunk: Buffer) => {
       size += chunk.length;
       if (size <= limit.most) chunks.push(chunk);

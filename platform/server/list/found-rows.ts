@@ -6,9 +6,9 @@ import type { Condition } from "./filters.ts";
 /** From here on a search is answered by walking the list in its order: a match is then never far. */
 const most = 1000;
 
-/** One hiring group, one organization, or what is assigned to the caller, by the column that holds the id. */
+/** One hiring group, one organization, or what is the caller's, by the column that holds the id. */
 export interface Place {
-  within: "group_id" | "organization_id" | "assignee_id";
+  within: "group_id" | "organization_id" | "assignee_id" | "interviewer_id";
   id: string;
 }
 

@@ -100,6 +100,10 @@ export function listOf<Row extends object, Input extends Asked, Count extends st
     ...(found && !kind.rows ? [found] : []),
   ];
 
+  /** Whether cutting a page can mean looking at all rows: then it is not cut once more for each thing that it refers to. */
+  const isCutOnce = (input: Input, found: Condition | undefined) =>
+    found !== undefined || sortOf(input).isWorkedOut === true || kind.where(input).length > 1;
+
   function pageStatement(
     input: Input,
     found: Condition | undefined,
@@ -118,8 +122,7 @@ export function listOf<Row extends object, Input extends Asked, Count extends st
       order by ${order} limit ${sql.lit(input.limit + 1)})`;
     const rows = sql<Row & Cursored>`
       select ${columns}, (${by})::text as cursor_sort, ${key}::text as cursor_key from ${page} as ${row} order by ${order}`;
-    // Of what a search found, the page is not cut once more for each thing that it refers to.
-    return { rows, beside: found ? [] : (kind.refers?.ask(page) ?? []) };
+    return { rows, beside: isCutOnce(input, found) ? [] : (kind.refers?.ask(page) ?? []) };
   }
 
   /** What rows at hand refer to. */
@@ -182,7 +185,7 @@ export function listOf<Row extends object, Input extends Asked, Count extends st
       const after = placeAfter(input);
       const found = await foundRows(db, searchedBy(input));
       const [rows, [counted], ...along] = await together(db, pageQuestions(input, found, after));
-      const answers = found ? await besideRows(db, rows) : along;
+      const answers = isCutOnce(input, found) ? await besideRows(db, rows) : along;
       if (!counted) throw new Error("The database counted nothing.");
       const { counts } = counted;
       const tab = known(input, found);
@@ -200,7 +203,7 @@ export function listOf<Row extends object, Input extends Asked, Count extends st
       const found = await foundRows(db, searchedBy(input));
       const asked = pageStatement(input, found, placeAfter(input), chosen);
       const [rows, ...along] = await together(db, [asked.rows, ...asked.beside]);
-      const answers = found ? await besideRows(db, rows) : along;
+      const answers = isCutOnce(input, found) ? await besideRows(db, rows) : along;
       return { items: itemsOf(rows.slice(0, input.limit), answers), nextCursor: pageAfter(input, rows) };
     },
   };

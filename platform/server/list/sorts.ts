@@ -9,6 +9,8 @@ export interface SortKey {
   read(key: string): RawBuilder<unknown>;
   /** Whether a text can be the key of a cursor. */
   isKey(key: string): boolean;
+  /** Whether no index has the order: then all rows are looked at for a page, and that once. */
+  isWorkedOut?: boolean;
 }
 
 type Column = string | RawBuilder<unknown>;
@@ -44,11 +46,12 @@ export const byCount = (column: Column): SortKey => ({
   isKey: isCountKey,
 });
 
-/** By a number of up to 13 digits, and six behind the point, to the last of them. */
+/** By a number of up to 13 digits, and six behind the point, to the last of them; worked out for each row. */
 export const byExactNumber = (column: Column): SortKey => ({
   by: columnOf(column),
   read: (key) => sql`${key}::numeric`,
   isKey: (key) => /^\d{1,13}(\.\d{1,6})?$/.test(key),
+  isWorkedOut: true,
 });
 
 /** For numbers with a fraction, below zero, too. */

@@ -22,6 +22,10 @@ interface Due {
   text_body: string;
   html_body: string | null;
   unsubscribe_url: string | null;
+  calendar_method: "REQUEST" | "CANCEL" | null;
+  calendar_body: string | null;
+  about_id: string | null;
+  in_reply_to: string | null;
   attempts: number;
   unknown_outcomes: number;
 }
@@ -35,7 +39,7 @@ const claim = `
    where m.id in (select id from outbox_mails where state in ('queued', 'sending')
                      and (next_try_at <= clock_timestamp() or next_try_at > clock_timestamp() + make_interval(secs => $3))
                    order by next_try_at limit $1 for update skip locked)
-  returning m.id, m.recipient, m.subject, m.text_body, m.html_body, m.unsubscribe_url, m.attempts, m.unknown_outcomes`;
+  returning m.id, m.recipient, m.subject, m.text_body, m.html_body, m.unsubscribe_url, m.calendar_method, m.calendar_body, m.about_id, m.in_reply_to, m.attempts, m.unknown_outcomes`;
 const settle = `
   update outbox_mails
      set state = $2, last_error = $3, next_try_at = clock_timestamp() + make_interval(secs => $4),
@@ -43,8 +47,15 @@ const settle = `
          sent_at = case when $2 = 'sent' then clock_timestamp() end,
          text_body = case when $2 = 'sent' then null else text_body end,
          html_body = case when $2 = 'sent' then null else html_body end,
-         unsubscribe_url = case when $2 = 'sent' then null else unsubscribe_url end
+         unsubscribe_url = case when $2 = 'sent' then null else unsubscribe_url end,
+         calendar_body = case when $2 = 'sent' then null else calendar_body end
    where id = $1 and state = 'sending' and attempts = $7`;
+
+// Waited too long, as for a mail server: whoever it is for would be told of something that is over.
+const holdBack = `
+  update outbox_mails set state = 'failed', last_error = $1
+   where state = 'queued' and expires_at <= clock_timestamp()`;
+const tooLate = "Held back: what it's about was over before it could be sent. You can still send it by hand.";
 
 /** What the delivery is put together from. */
 export interface DeliveryParts {
@@ -93,6 +104,7 @@ export class MailDelivery {
     const { pool, send } = this.#parts;
     while (this.#again && send && !this.#stopped) {
       this.#again = false;
+      await pool.query({ name: "mail_hold_back", text: holdBack, values: [tooLate] });
       // While the server is not to be asked, one mail at a time tries whether it is back.
       const most = this.breaker.state === "closed" ? batch : 1;
       const { rows } = await pool.query<Due>({
@@ -135,6 +147,12 @@ export class MailDelivery {
           text: mail.text_body,
           html: mail.html_body,
           unsubscribeUrl: mail.unsubscribe_url,
+          calendar:
+            mail.calendar_method && mail.calendar_body
+              ? { method: mail.calendar_method, content: mail.calendar_body }
+              : null,
+          isAnswered: mail.about_id !== null,
+          inReplyTo: mail.in_reply_to,
           messageId: `<${mail.id}${mark}@${this.#parts.host}>`,
         }),
       );

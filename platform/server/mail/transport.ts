@@ -9,6 +9,12 @@ export interface SentMail {
   html: string | null;
   /** Address that turns such mails off when a form is sent to it (RFC 8058). */
   unsubscribeUrl?: string | null;
+  /** An `invite.ics`, with what it does in the reader's calendar. */
+  calendar?: { method: "REQUEST" | "CANCEL"; content: string } | null;
+  /** Somebody is to answer it, and what they answer is read: it is no mail that a program wrote by itself. */
+  isAnswered?: boolean;
+  /** Message-ID of the mail that it answers. */
+  inReplyTo?: string | null;
   messageId: string;
 }
 
@@ -38,16 +44,18 @@ export function mailTransport(
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ to, subject, text, html, unsubscribeUrl, messageId }) => {
+  return async ({ to, subject, text, html, unsubscribeUrl, calendar, isAnswered, inReplyTo, messageId }) => {
     await transport.sendMail({
       from: MAIL_FROM,
       to: { name: "", address: to },
       subject,
       text,
       ...(html !== null && { html }),
+      ...(calendar && { icalEvent: { ...calendar, filename: "invite.ics" } }),
       messageId,
+      ...(inReplyTo && { inReplyTo, references: inReplyTo }),
       headers: {
-        "Auto-Submitted": "auto-generated",
+        ...(!isAnswered && { "Auto-Submitted": "auto-generated" }),
         ...(unsubscribeUrl && {
           "List-Unsubscribe": { prepared: true, foldLines: true, value: `<${unsubscribeUrl}>` },
           "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

@@ -1,4 +1,4 @@
-import { decodeText, type TextEncoding } from "#platform/text/decode-text.ts";
+import { decodeText, type TextEncoding } from "#platform/text/encoding/decode-text.ts";
 
 /** The text of a file and how it was stored, or why there is none: it is larger than this many bytes, or no text. Nothing is mangled. */
 export async function readTextFile(

@@ -1,6 +1,7 @@
 import { followPage } from "../browser/follow-page.ts";
 import { browserClock } from "../browser/pause.ts";
 import { openDevice } from "./device/device.ts";
+import type { Owner } from "./device/entry.ts";
 import type { Kind } from "./kind.ts";
 import { openDrafts } from "./open-drafts.ts";
 import { createSavingStore, type SavedDraft, type SavingStore } from "./store.ts";
@@ -40,6 +41,12 @@ export function openInBrowser<Doc, Edit>(
 export async function forgetAllBut(kept: string, userId: string): Promise<void> {
   tellCleared(userId, kept);
   await device.clear(userId, (kind) => kind !== kept).catch(() => undefined);
+}
+
+/** Forgets on this device, in every open tab, what waits of one thing, because it came to the server on another way. */
+export async function forgetThing(owner: Owner): Promise<void> {
+  await device.update(owner, () => []).catch(() => undefined);
+  tellChanged(owner);
 }
 
 /** Takes off this device what the person left of one kind; answers the function that puts it back, before what came since. */

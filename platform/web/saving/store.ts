@@ -1,4 +1,5 @@
 import { createStore } from "zustand/vanilla";
+import { isEqual } from "../../canonical-json.ts";
 import { type Clock, createPause } from "../browser/pause.ts";
 import { readSetback } from "../setback.ts";
 import { createBackOff } from "./back-off.ts";
@@ -68,6 +69,7 @@ export function createSavingStore<Doc, Edit>(
   const owner = { userId, thing, kind: kind.name };
   const step = createMachine(kind, { now: clock.now, newId });
   const backOff = createBackOff(random);
+  const openedAt = clock.now();
   let isLasting = true;
   /** What this tab last found on the device, and whether it has done more since than the device is known to hold. */
   let read: readonly Entry<Edit>[] = [];
@@ -201,9 +203,15 @@ export function createSavingStore<Doc, Edit>(
   const restore = async () => {
     const isOnly = await tabs.isOnly();
     await commit({ type: "keep" });
-    const last = state.entries.at(-1);
-    if (!last || isOver()) return;
-    if (isOnly) restoredFrom = last.at;
+    if (state.entries.length === 0 || isOver()) return;
+    // What was typed here meanwhile was not left by an earlier visit, and what the server has already brings nothing back.
+    const earlier = state.entries.filter(({ at }) => at < openedAt);
+    const last = earlier.at(-1);
+    const restored = kind.apply(
+      base,
+      earlier.flatMap(({ edits }) => edits),
+    );
+    if (isOnly && last && !isEqual(restored, base)) restoredFrom = last.at;
     // Not awaited: it runs after this.
     void run();
   };

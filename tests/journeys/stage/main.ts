@@ -3,7 +3,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { planned, settled, signedUp, type WishedPlan } from "./people.ts";
+import { type HiringPlace, joined, planned, settled, signedUp, type WishedPlan } from "./people.ts";
 import { type DatabaseKind, type MailedLink, programAt, programOf, type Setting, stopPostgres } from "./programs.ts";
 
 interface Person {
@@ -15,8 +15,10 @@ interface Person {
 const doors = {
   open: async (given: { database: DatabaseKind; setting: Setting }) =>
     (await programOf(given.database, given.setting)).url,
-  signedUp: (given: Person) => signedUp(programAt(given.url), given),
+  signedUp: (given: Person & { memberOf?: HiringPlace | undefined }) => signedUp(programAt(given.url), given),
   settled: (given: Person & { hasTracking?: boolean | undefined }) => settled(programAt(given.url), given),
+  joined: (given: Person & { organizationId: string; groupId: string; hasTracking?: boolean | undefined }) =>
+    joined(programAt(given.url), given),
   planned: (given: WishedPlan & { url: string }) => planned(programAt(given.url), given),
   linkIn: (given: { url: string; email: string; name: MailedLink }) =>
     programAt(given.url).linkIn(given.email, given.name),

@@ -3,7 +3,7 @@ import { hashPassword } from "better-auth/crypto";
 import { type BuiltPerson, buildPerson } from "#features/accounts/server/factory.ts";
 import { emptyDraft } from "#features/interview-plans/plan-limits.ts";
 import { buildInterviewPlan, wholeDraft } from "#features/interview-plans/server/factory.ts";
-import { buildOrganization } from "#features/organizations/server/factory.ts";
+import { buildMember, buildOrganization } from "#features/organizations/server/factory.ts";
 import { sessionCookieName, sign } from "#platform/server/session-cookie.ts";
 import type { Settings } from "#platform/server/settings.ts";
 import { asSystem, type SystemDb } from "#platform/server/transaction.ts";
@@ -23,16 +23,28 @@ const password = "the password of everybody on stage";
 const hash = hashPassword(password);
 
 type Named = { fullName?: string | undefined; email?: string | undefined };
+/** Where somebody hires. */
+export type HiringPlace = { organizationId: string; groupId: string };
 type Settled = Named & {
   /** Whether roles and candidates are switched on for them. */
   hasTracking?: boolean | undefined;
 };
 
-/** Somebody who signed up and has opened nothing yet. */
-export function signedUp({ services }: StagedProgram, given: Named): Promise<StagedPerson> {
-  return asSystem(services.database.pool, async (db) =>
-    told(services.settings, await buildNewcomer(db, services.settings, given)),
-  );
+/** Somebody who signed up and has opened nothing yet; with a place to hire, a member there for whom roles and candidates are switched on. */
+export function signedUp(
+  { services }: StagedProgram,
+  given: Named & { memberOf?: HiringPlace | undefined },
+): Promise<StagedPerson> {
+  return asSystem(services.database.pool, async (db) => {
+    const person = await buildNewcomer(db, services.settings, given);
+    if (given.memberOf) {
+      const { organizationId, groupId } = given.memberOf;
+      await buildMember(db, { organizationId, groupIds: [groupId], role: "member", person });
+      const flags = JSON.stringify({ ats_enabled: true });
+      await db.insertInto("userFeatureOverrides").values({ userId: person.userId, flags }).execute();
+    }
+    return told(services.settings, person);
+  });
 }
 
 /** Somebody who signed up and has a workspace, as the first visit makes it. */
@@ -45,6 +57,21 @@ export function settled({ services }: StagedProgram, given: Settled) {
     const name = `${owner.fullName}'s organization`;
     const { organizationId, groupId } = await buildOrganization(db, { name, groupName: "Hiring team", owner });
     return { ...told(services.settings, owner), organizationId, groupId };
+  });
+}
+
+/** Somebody who works in a hiring group of another, as a member. */
+export function joined(
+  { services }: StagedProgram,
+  { organizationId, groupId, ...given }: Settled & { organizationId: string; groupId: string },
+): Promise<StagedPerson> {
+  return asSystem(services.database.pool, async (db) => {
+    const person = await buildNewcomer(db, services.settings, given);
+    const { userId } = person;
+    const flags = JSON.stringify({ ats_enabled: true });
+    if (given.hasTracking) await db.insertInto("userFeatureOverrides").values({ userId, flags }).execute();
+    await buildMember(db, { organizationId, role: "member", groupIds: [groupId], person });
+    return told(services.settings, person);
   });
 }
 

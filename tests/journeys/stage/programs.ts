@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { openProgram } from "#app/server/program.ts";
 import { migrate } from "#db/migrate.ts";
+import { sendDueMessages } from "#features/candidates/server/public.ts";
 import { createLog } from "#platform/server/log.ts";
 import { createServices, type Services } from "#platform/server/services.ts";
 import { readSettings } from "#platform/server/settings.ts";
@@ -21,7 +22,7 @@ export type DatabaseKind = "postgres" | "pglite";
 export type Setting = "open" | "mailing" | "inviting";
 
 /** What a link in a mail is for. */
-export type MailedLink = "invitation" | "confirm" | "application";
+export type MailedLink = "invitation" | "confirm" | "application" | "guest" | "interview-times";
 
 /** A whole program on a port and a database of its own. */
 export interface StagedProgram {
@@ -85,8 +86,15 @@ async function open(kind: DatabaseKind, setting: Setting): Promise<StagedProgram
     url,
     services: createServices({ settings, database, log }),
     async linkIn(email, name) {
+      // Letters to candidates can be taken back for a while: no journey waits for that.
+      await database.pool.query("update candidate_messages set send_at = now() where state = 'waiting'");
+      await sendDueMessages(database.pool);
       const link = new RegExp(
-        name === "application" ? `${url}/application/[\\w-]{43}` : `${url}/\\S*[?&]${name}=[\\w.~%-]+`,
+        name === "application" || name === "interview-times"
+          ? `${url}/${name}/[\\w-]{43}`
+          : name === "guest"
+            ? `${url}/guest#[\\w-]{43}`
+            : `${url}/\\S*[?&]${name}=[\\w.~%-]+`,
       );
       for (const end = Date.now() + 20_000; Date.now() < end; await wait(50))
         for (const { source } of mails?.taken.values() ?? []) {

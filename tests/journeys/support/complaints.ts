@@ -14,7 +14,11 @@ export class Complaints {
     context.on("console", (message) => {
       if (message.type() === "error") this.#heard.push(`${message.text()} (${message.location().url})`);
     });
-    context.on("weberror", (thrown) => this.#heard.push(`Page error: ${thrown.error().stack ?? thrown.error()}`));
+    context.on("weberror", (thrown) => {
+      // What a browser throws itself, as when a script can't be fetched, has no stack.
+      const error = thrown.error();
+      this.#heard.push(`Page error: ${error.stack || error.message} (${thrown.page()?.url()})`);
+    });
     await context.addInitScript(() => {
       document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile }) =>
         console.error(`Content security policy: ${violatedDirective} ${blockedURI} ${sourceFile}`),

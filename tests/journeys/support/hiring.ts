@@ -12,8 +12,8 @@ interface Role {
 }
 
 /** Asks the program as the person whose browser it is. */
-async function asked<Answer>(
-  page: Page,
+export async function asked<Answer>(
+  page: Pick<Page, "request">,
   baseURL: string,
   method: "PUT" | "POST" | "GET",
   path: string,
@@ -73,3 +73,67 @@ export const moveCandidate = (
 /** A candidacy as it stands. */
 export const candidateNow = ({ page, baseURL = "" }: { page: Page; baseURL?: string | undefined }, id: string) =>
   asked<{ stageKey: string; version: number; status: string }>(page, baseURL, "GET", `/candidates/${id}`);
+
+/** An interview that ended an hour ago, in the first round of a candidate's plan; answers its id and its cards by their authors. */
+export async function heldInterview(
+  { page, baseURL = "" }: { page: Page; baseURL?: string | undefined },
+  { candidateId, roundId, userIds }: { candidateId: string; roundId: string; userIds: readonly string[] },
+) {
+  const startsAt = new Date(Date.now() - 2 * 3_600_000).toISOString();
+  return asked<{
+    id: string;
+    cards: { id: string; interviewerId: string }[];
+    kit: { competencies: { id: string; name: string }[] };
+  }>(page, baseURL, "POST", "/interviews", {
+    candidateId,
+    roundId,
+    slot: { startsAt, minutes: 60, timeZone: "Europe/Berlin" },
+    participants: userIds.map((userId) => ({ userId })),
+  });
+}
+
+/** Notes of whoever's browser it is, one line each. */
+export const takeNotes = (
+  { page, baseURL = "" }: { page: Page; baseURL?: string | undefined },
+  {
+    interviewId,
+    lines,
+  }: { interviewId: string; lines: readonly { id: string; text: string; mark: "for" | "quote" | null }[] },
+) =>
+  asked(page, baseURL, "PUT", `/interviews/${interviewId}/notes`, {
+    edits: lines.map(({ id, text, mark }, at) => ({
+      kind: "line",
+      line: { id, at: 60 * (at + 1), questionId: null, competencyId: null, mark, text },
+      was: null,
+      copyId: crypto.randomUUID(),
+    })),
+  });
+
+/** Submits a card that lacks nothing, with this level everywhere, as whoever's browser it is. */
+export const submitCard = (
+  { page, baseURL = "" }: { page: Page; baseURL?: string | undefined },
+  {
+    scorecardId,
+    competencyIds,
+    value,
+    takeaways,
+  }: { scorecardId: string; competencyIds: readonly string[]; value: number; takeaways: string },
+) =>
+  asked(page, baseURL, "POST", `/scorecards/${scorecardId}/submit`, {
+    revision: 1,
+    card: {
+      ratings: competencyIds.map((competencyKey) => ({
+        competencyKey,
+        value,
+        notAssessed: "",
+        note: "Seen",
+        evidence: [],
+      })),
+      overall: "yes",
+      noDecisionWhy: "",
+      takeaways,
+      privateNote: "",
+      noteToNext: "",
+      recommendation: null,
+    },
+  });

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { type BrowserContext, test as base, expect } from "@playwright/test";
-import type { StagedPerson, WishedPlan } from "../stage/people.ts";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import type { HiringPlace, StagedPerson, WishedPlan } from "../stage/people.ts";
 import type { DatabaseKind, MailedLink, Setting } from "../stage/programs.ts";
 import { Complaints } from "./complaints.ts";
 import { stage } from "./stage.ts";
@@ -21,8 +21,8 @@ interface Journey {
   complaints: Complaints;
   /** Details of somebody who has no account yet. */
   stranger(given?: Partial<Newcomer>): Newcomer;
-  /** Makes somebody with an account; the page's browser then holds their session. Each call makes another person. */
-  signUp(given?: Named): Promise<StagedPerson>;
+  /** Makes somebody with an account, perhaps as a member of a hiring group; the page's browser then holds their session. Each call makes another person. */
+  signUp(given?: Named & { memberOf?: HiringPlace }): Promise<StagedPerson>;
   /**
    * The same with a workspace, as the first visit would make it; answers the hiring group too. With `hasTracking`, roles
    * and candidates are switched on for them.
@@ -30,6 +30,11 @@ interface Journey {
   settle(
     given?: Named & { hasTracking?: boolean },
   ): Promise<StagedPerson & { organizationId: string; groupId: string }>;
+  /** Somebody who works in the hiring group of another, with roles and candidates switched on; answers a browser of theirs. */
+  join(
+    home: { organizationId: string; groupId: string },
+    given?: Named,
+  ): Promise<StagedPerson & { browser: BrowserContext }>;
   /** Makes a plan of the hiring group; answers its id. */
   makePlan(plan: WishedPlan): Promise<string>;
   /** The first link of this kind in the mails to an address, once it has come. */
@@ -70,6 +75,13 @@ export const test = base.extend<Journey>({
   settle: async ({ context, baseURL: url = "" }, use) => {
     await use(async (given = {}) => enter(context, url, await stage("settled", { url, ...given })));
   },
+  join: async ({ otherBrowser, baseURL: url = "" }, use) => {
+    await use(async ({ organizationId, groupId }, given = {}) => {
+      const person = await stage("joined", { url, organizationId, groupId, hasTracking: true, ...given });
+      const browser = await otherBrowser({ isAnonymous: true });
+      return { ...(await enter(browser, url, person)), browser };
+    });
+  },
   makePlan: async ({ baseURL: url = "" }, use) => {
     await use(({ groupId, title, templateKey }) => stage("planned", { url, groupId, title, templateKey }));
   },
@@ -97,5 +109,12 @@ async function enter<Person extends StagedPerson>(context: BrowserContext, url: 
   await context.addCookies([{ ...person.cookie, url, httpOnly: true, sameSite: "Lax" }]);
   return person;
 }
+
+/** Pages come without what the server says beforehand, as where it took too long: the browser asks for everything by itself. */
+export const askForEverything = (page: Page) =>
+  page.addInitScript(() => {
+    const take = () => document.getElementById("first-answers")?.remove();
+    new MutationObserver(take).observe(document, { childList: true, subtree: true });
+  });
 
 export { expect };

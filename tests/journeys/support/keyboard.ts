@@ -56,10 +56,12 @@ export class Keyboard {
   async chooseItem(item: Locator): Promise<void> {
     await expect(item).toBeVisible();
     await expect(this.#page.locator('[role^="menuitem"]:focus')).toBeVisible();
-    await this.#page.keyboard.press("Home");
     for (let steps = 0; steps < 20; steps++) {
-      if (await item.evaluate((element) => element === document.activeElement)) break;
-      await this.#page.keyboard.press("ArrowDown");
+      const { way, focused } = await item.evaluate(wayInMenu);
+      if (way === 0) break;
+      await this.#page.keyboard.press(way > 0 ? "ArrowDown" : "ArrowUp");
+      // A menu moves the focus a moment after the key: pressed again before, one goes too far and never comes back.
+      await expect.poll(async () => (await item.evaluate(wayInMenu)).focused).not.toBe(focused);
     }
     await expect(item).toBeFocused();
     await this.#page.keyboard.press("Enter");
@@ -78,6 +80,15 @@ function stopOf(wished: Element, goal: "itself" | "its group") {
   const isThere =
     goal === "itself" ? wished === focused : wished.getAttribute("name") === focused?.getAttribute("name");
   return { isThere, isGone: !wished.isConnected, focused: focused?.outerHTML.slice(0, 60) ?? "" };
+}
+
+/** How far the focus is from an entry, and at which it is, in its menu. */
+function wayInMenu(wished: Element) {
+  const entries = [
+    ...(wished.closest("[role=menu]")?.querySelectorAll('[role^="menuitem"]:not([data-disabled])') ?? []),
+  ];
+  const focused = entries.indexOf(document.activeElement ?? wished);
+  return { way: entries.indexOf(wished) - focused, focused };
 }
 
 function describeFocus() {

@@ -2,16 +2,22 @@ import type { FunctionGuards, FunctionWall, PathWall, ProcedureWall, TableWall, 
 import { accountsWalls } from "./accounts.ts";
 import { applicationsWalls } from "./applications.ts";
 import { candidateFilesWalls } from "./candidate-files.ts";
+import { candidateRoundsWalls } from "./candidate-rounds.ts";
 import { candidatesWalls } from "./candidates.ts";
+import { debriefsWalls } from "./debriefs.ts";
 import { documentsWalls } from "./documents.ts";
+import { emailsWalls } from "./emails.ts";
 import { factorsWalls } from "./factors.ts";
 import { featureFlagsWalls } from "./feature-flags.ts";
 import { groupOverviewsWalls } from "./group-overviews.ts";
 import { groupsWalls } from "./groups.ts";
 import { handoversWalls } from "./handovers.ts";
 import { inboxWalls } from "./inbox.ts";
+import { interviewFeedbackWalls } from "./interview-feedback.ts";
 import { interviewPlansWalls } from "./interview-plans.ts";
 import { interviewVersionsWalls } from "./interview-versions.ts";
+import { interviewWorkspaceWalls } from "./interview-workspace.ts";
+import { interviewsWalls } from "./interviews.ts";
 import { invitationsWalls } from "./invitations.ts";
 import { licensingWalls } from "./licensing.ts";
 import { magicLinksWalls } from "./magic-links.ts";
@@ -27,7 +33,10 @@ import { platformWalls } from "./platform.ts";
 import { preferencesWalls } from "./preferences.ts";
 import { privacyWalls } from "./privacy.ts";
 import { questionLibraryWalls } from "./question-library.ts";
+import { repliesWalls } from "./replies.ts";
 import { savedViewsWalls } from "./saved-views.ts";
+import { schedulingWalls } from "./scheduling.ts";
+import { scorecardsWalls } from "./scorecards.ts";
 import { searchWalls } from "./search.ts";
 import { surveysWalls } from "./surveys.ts";
 import { tasksWalls } from "./tasks.ts";
@@ -57,9 +66,17 @@ const features: readonly Walls[] = [
   documentsWalls,
   opportunitiesWalls,
   candidatesWalls,
+  candidateRoundsWalls,
   applicationsWalls,
+  interviewsWalls,
+  schedulingWalls,
+  scorecardsWalls,
+  debriefsWalls,
+  interviewFeedbackWalls,
+  repliesWalls,
   privacyWalls,
   candidateFilesWalls,
+  interviewWorkspaceWalls,
   searchWalls,
   tasksWalls,
   inboxWalls,
@@ -67,6 +84,7 @@ const features: readonly Walls[] = [
   handoversWalls,
   surveysWalls,
   onboardingWalls,
+  emailsWalls,
   platformWalls,
 ];
 

@@ -1,6 +1,6 @@
 import { candidateRights } from "#features/candidates/policy.ts";
 import { granted, inGroup } from "../audience.ts";
-import { type Names, type ProcedureWall, toErased, type Walls } from "../expectation.ts";
+import { closed, type Names, type ProcedureWall, toErased, type Walls } from "../expectation.ts";
 
 const reads = granted(candidateRights.read);
 const edits = granted(candidateRights.edit);
@@ -63,7 +63,7 @@ export const candidatesWalls: Walls = {
     {
       table: "candidate_interviews",
       of: "place",
-      where: "candidate_id = :candidate",
+      where: "candidate_id = :candidate and interview_round_id = :round",
       seed: `insert into candidate_interviews (candidate_id, interview_round_id, organization_id, interview_version_id)
         values (:candidate, :round, :organization, :version)`,
       read: reads,
@@ -78,6 +78,8 @@ export const candidatesWalls: Walls = {
       seed: `insert into candidate_messages (id, organization_id, candidate_id, direction, kind, subject, body, send_at, author_id)
         values (:candidate, :organization, :candidate, 'out', 'message', 'canary', 'canary', now() + interval '1 day', :person)`,
       inName: ["author_id"],
+      // The link of a letter opens something for its candidate alone; an event's secret makes its responses.
+      hidden: ["link", "calendar_body", "taken_back"],
       read: granted(candidateRights.readMessages),
       add: granted(candidateRights.write),
       change: granted(candidateRights.write),
@@ -86,6 +88,16 @@ export const candidatesWalls: Walls = {
           values (:organization, :candidate, 'out', 'message', 'x')`,
         ":human",
       ),
+    },
+    closed("mail_threads"),
+    {
+      table: "organization_mail_settings",
+      of: "place",
+      where: "organization_id = :organization",
+      seed: "insert into organization_mail_settings (organization_id) values (:organization) on conflict do nothing",
+      read: granted(candidateRights.readMailSettings),
+      add: granted(candidateRights.configureMail),
+      change: granted(candidateRights.configureMail),
     },
     {
       table: "candidate_notes",
@@ -280,6 +292,16 @@ export const candidatesWalls: Walls = {
       tells: reads,
     },
     {
+      name: "app.unsend_message",
+      of: "place",
+      prepare: `delete from outbox_mails where id = :opportunity;
+        insert into outbox_mails (id, organization_id, kind, recipient, subject, text_body)
+        values (:opportunity, :organization, 'test', 'somebody@example.org', 'Subject', 'Text');
+        update candidate_messages set state = 'leaving', kind = 'message', mail_id = :opportunity where id = :candidate`,
+      asks: "select where app.unsend_message(:candidate)",
+      tells: granted(candidateRights.write),
+    },
+    {
       name: "app.groups_with",
       of: "place",
       prepare: grants("compensation"),
@@ -290,6 +312,7 @@ export const candidatesWalls: Walls = {
   guards: [
     // Nobody calls it but triggers, behind the policies of the rows that they follow.
     { name: "app.candidate_words", weaken: {} },
+    { name: "app.unsend_message", weaken: { "app.groups('member')": "array(select id from groups)" } },
   ],
   procedures: {
     "candidates.list": { of: "place", input: ({ group }) => ({ groupId: group }), sees: reads, tells: nameOf },
@@ -324,6 +347,20 @@ export const candidatesWalls: Walls = {
     "candidates.setStatus (archive)": {
       ...many(granted(candidateRights.archive), () => ({ action: "archive" })),
       answers: [409],
+    },
+    "candidates.listMissingCards": {
+      of: "place",
+      input: ({ candidate }) => ({ candidateIds: [candidate] }),
+      sees: reads,
+      isList: true,
+    },
+    "candidates.listInterviewsAhead": {
+      of: "place",
+      prepare:
+        "update interviews set status = 'to_schedule', starts_at = null, ends_at = null, began_at = null, ended_at = null where candidate_id = :candidate",
+      input: ({ candidate }) => ({ candidateIds: [candidate] }),
+      sees: reads,
+      isList: true,
     },
     "candidates.reject": many(granted(candidateRights.end), () => ({ reason: "skills", message: null })),
     "candidates.withdraw": many(granted(candidateRights.end), () => ({ reason: "pay" })),
@@ -366,6 +403,39 @@ export const candidatesWalls: Walls = {
         input: (names) => ({ ...candidateId(names), messageId: names.candidate }),
       },
     ),
+    "candidates.resendMessage": one(
+      granted(candidateRights.write),
+      {},
+      {
+        prepare: "update candidate_messages set state = 'failed' where id = :candidate",
+        input: (names) => ({ ...candidateId(names), messageId: names.candidate }),
+      },
+    ),
+    "candidates.listTemplates": { of: "place", input: ({ group }) => ({ groupId: group }), sees: reads },
+    "candidates.sendTest": {
+      of: "place",
+      input: ({ organization }) => ({ organizationId: organization, purpose: null, subject: "Hi", body: "Hi" }),
+      sees: granted(candidateRights.readMailSettings),
+      may: granted(candidateRights.configureMail),
+    },
+    "candidates.getMailSettings": {
+      of: "place",
+      input: ({ organization }) => ({ organizationId: organization }),
+      sees: granted(candidateRights.readMailSettings),
+    },
+    "candidates.saveMailSettings": {
+      of: "place",
+      prepare: "delete from organization_mail_settings where organization_id = :organization",
+      input: ({ organization }) => ({
+        organizationId: organization,
+        templates: [],
+        offKinds: [],
+        unsendSeconds: 30,
+        version: 0,
+      }),
+      sees: granted(candidateRights.readMailSettings),
+      may: granted(candidateRights.configureMail),
+    },
     "candidates.cancelMessage (that is nowhere)": one(
       granted(candidateRights.write),
       {},

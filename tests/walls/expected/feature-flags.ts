@@ -1,5 +1,5 @@
 import { type Audience, either, everybody, inOrganization, nobody, oneself } from "../audience.ts";
-import { tracksNobody, type Walls } from "../expectation.ts";
+import { tracksNobody, tracksNobodyAlone, type Walls } from "../expectation.ts";
 
 const owns = inOrganization("owner");
 const manages = inOrganization("admin");
@@ -34,6 +34,18 @@ export const featureFlagsWalls: Walls = {
       prepare: `${tracksNobody}; insert into user_feature_overrides (user_id, flags)
         select id, '{"ats_enabled": true}' from users where id is distinct from :me limit 1`,
       asks,
+      tells: nobody,
+    })),
+    // Of an organization to which one doesn't belong, and of interviews in which others take part.
+    ...[
+      `${tracksNobody}; update organizations o set is_tracking = true
+        where not exists (select from organization_memberships m where m.organization_id = o.id and m.user_id = :me)`,
+      `${tracksNobodyAlone}; delete from interview_participants where user_id = :me`,
+    ].map((prepare) => ({
+      name: "app.has_tracking",
+      of: "instance" as const,
+      prepare,
+      asks: "select where app.may_enter('ats')",
       tells: nobody,
     })),
   ],
@@ -75,6 +87,12 @@ export const featureFlagsWalls: Walls = {
         "m.organization_id = p_organization_id": "true",
       },
     },
+    {
+      name: "app.has_tracking",
+      weaken: { "m.user_id = p_user_id and": "", "where p.user_id = p_user_id": "" },
+    },
+    // Functions ask it that ask before who may know.
+    { name: "app.is_shut_out", weaken: {} },
     { name: "app.flags_of", weaken: { "o.user_id = p_user_id": "true" } },
     { name: "public.get_user_feature_flags", weaken: {} },
     {
@@ -102,6 +120,18 @@ export const featureFlagsWalls: Walls = {
     "featureFlags.listFlagsOfPeople": {
       of: "place",
       input: ({ organization }) => ({ organizationId: organization }),
+      sees: inOrganization("viewer"),
+      may: manages,
+    },
+    "featureFlags.getTracking": {
+      of: "place",
+      input: ({ organization }) => ({ organizationId: organization }),
+      sees: inOrganization("viewer"),
+      may: inOrganization("viewer"),
+    },
+    "featureFlags.setTracking": {
+      of: "place",
+      input: ({ organization }) => ({ organizationId: organization, isTracking: true }),
       sees: inOrganization("viewer"),
       may: manages,
     },

@@ -4,7 +4,7 @@ import type { Walls } from "../expectation.ts";
 const secret = "encode(sha256(convert_to('link of ' || :person, 'UTF8')), 'hex')";
 
 /** What triggers do, behind the policies of the rows that they follow; granted to nobody. */
-const forTriggers = ["tell_person"];
+const forTriggers = ["tell_people"];
 
 export const inboxWalls: Walls = {
   tables: [

@@ -10,7 +10,7 @@ export const platformWalls: Walls = {
       where: "organization_id = :organization",
       seed: `insert into outbox_mails (organization_id, kind, recipient, subject, text_body)
              values (:organization, 'test', 'somebody@example.org', 'Subject', 'Text')`,
-      hidden: ["text_body", "html_body", "unsubscribe_url", "unknown_outcomes"],
+      hidden: ["text_body", "html_body", "unsubscribe_url", "unknown_outcomes", "about_id", "in_reply_to"],
       read: inOrganization("admin"),
     },
   ],

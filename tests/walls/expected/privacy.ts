@@ -219,6 +219,7 @@ export const privacyWalls: Walls = {
     { name: "app.follow_rules", weaken: {} },
     { name: "app.columns_of_people", weaken: {} },
     { name: "app.erase_rows", weaken: {} },
+    { name: "app.erase_from_interviews", weaken: {} },
     { name: "app.queue_due_erasures", weaken: {} },
     { name: "app.derive_request_task", weaken: {} },
     {

@@ -37,9 +37,12 @@ const forTriggers = [
   "remind_of_tasks",
   "end_tasks",
   "begin_task",
+  "keep_task",
   "derive_candidate_task",
   "derive_approval_task",
   "derive_plan_review_task",
+  "derive_card_tasks",
+  "derive_invitation_task",
   "derive_tasks_in_time",
 ];
 
@@ -142,7 +145,8 @@ export const tasksWalls: Walls = {
     {
       name: "app.apply_task_rule",
       of: "place",
-      prepare: "update task_rules set is_on = false where group_id = :group and kind = 'review'",
+      prepare: `update task_rules set is_on = false where group_id = :group and kind = 'review';
+        insert into tasks (organization_id, group_id, kind, title, dedupe_key) values (:organization, :group, 'review', 'Read it', 'walls ' || :group)`,
       asks: "select where app.apply_task_rule(:group, 'review') < 0",
       tells: sets,
     },

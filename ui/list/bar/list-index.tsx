@@ -43,7 +43,7 @@ const entryStyles =
   "flex min-h-8 items-center justify-between gap-2 rounded-row px-2.5 py-1 font-medium no-underline hover:bg-accent hover:text-foreground active:bg-pressed";
 
 /** Beside the list where there is room, else in one line above it. */
-export function ListIndexNav<Address extends ListAddress>({ index, address, link, onChange }: Props<Address>) {
+function ListIndexNav<Address extends ListAddress>({ index, address, link, onChange }: Props<Address>) {
   const base = useId();
   const at = indexedAt(address, index);
   const { filter, items, label } = index;
@@ -104,5 +104,24 @@ export function ListIndexNav<Address extends ListAddress>({ index, address, link
         />
       </Field>
     </>
+  );
+}
+
+type IndexedProps<Address> = {
+  index: ListIndex | undefined;
+  address: Address;
+  link: (to: Address, label: ReactNode) => ReactElement;
+  onChange: (changes: Changes) => void;
+  children: ReactNode;
+};
+
+/** The rows and their pages, beside what they are about. */
+export function Indexed<Address extends ListAddress>({ index, children, ...props }: IndexedProps<Address>) {
+  if (!index || index.items.length === 0) return <div className="min-w-0">{children}</div>;
+  return (
+    <div className="min-w-0 gap-x-9 @min-[51.5rem]:grid @min-[51.5rem]:grid-cols-[13rem_minmax(0,1fr)]">
+      <ListIndexNav index={index} {...props} />
+      <div className="min-w-0">{children}</div>
+    </div>
   );
 }

@@ -112,7 +112,7 @@ function QuietMenu({ label, items, isSet = false }: QuietProps) {
       items={items}
       trigger={
         <Button variant="ghost" className={isSet ? "bg-selected text-link" : undefined}>
-          <span className="flex items-center gap-1.5">
+          <span className="flex items-center gap-1.5 whitespace-nowrap">
             {label}
             <Icon of={ChevronDown} className="size-3.5" />
           </span>

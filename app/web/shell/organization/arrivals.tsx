@@ -30,6 +30,8 @@ export function Arrivals({ person, children }: { person: SignedInPerson; childre
         await queries.resetQueries({ queryKey: groupsKey() });
         await queries.prefetchQuery(myGroupsQuery());
         await queries.refetchQueries({ queryKey: whoAmIQuery().queryKey });
+        // Pages that were loaded without it don't show for a moment that there is none.
+        await router.invalidate();
         await router.navigate({ href: landingOf(joined), replace: true, state: { isArrival: true } });
         showToast({ title: invitationText.welcome, description: invitationText.joined(teamName ?? organizationName) });
       }}

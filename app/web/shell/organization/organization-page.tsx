@@ -3,6 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Suspense } from "react";
 import type { SignedInPerson } from "#features/accounts/contract.ts";
 import { signInOptionsQuery, whoAmIQuery } from "#features/accounts/web/public.ts";
+import { EmailLink } from "#features/emails/web/email-link.tsx";
 import { SecondFactorSwitch } from "#features/factors/web/public.ts";
 import { useFlags } from "#features/feature-flags/web/public.ts";
 import { GroupsPanel } from "#features/groups/web/listing/groups-panel.tsx";
@@ -15,7 +16,10 @@ import { organizationMembersQuery } from "#features/organizations/web/public.ts"
 import { PrivacyLinks } from "#features/privacy/web/public.ts";
 import { TopicsLink } from "#features/wording/web/topics-link.tsx";
 import { can } from "#platform/rights.ts";
+import { LinkRows } from "#ui/link-row.tsx";
+import { Section } from "#ui/section.tsx";
 import { SkeletonText } from "#ui/skeleton.tsx";
+import { text } from "../text.ts";
 import { Invite } from "./invite.tsx";
 
 type OrganizationPageProps = { organizationId: string; person: SignedInPerson; currentGroupId: string | null };
@@ -62,8 +66,13 @@ export function OrganizationPage({ organizationId, person, currentGroupId }: Org
             }
             LeftBehind={LeftBehind}
           />
-          <TopicsLink organizationId={organizationId} />
-          <PrivacyLinks organizationId={organizationId} viewer={person} hasTracking={hasTracking} />
+          <Section heading={text.rules}>
+            <LinkRows>
+              <TopicsLink organizationId={organizationId} />
+              {hasTracking ? <EmailLink organizationId={organizationId} /> : null}
+              <PrivacyLinks organizationId={organizationId} viewer={person} hasTracking={hasTracking} />
+            </LinkRows>
+          </Section>
         </>
       }
       primary={<Invite organizationId={organizationId} person={person} groups={groups} teamId={currentGroupId} />}

@@ -1,7 +1,8 @@
 import { Refusal } from "#platform/errors.ts";
 import { networkOf } from "#platform/server/http/client-address.ts";
-import type { Exchange } from "#platform/server/http/exchange.ts";
+import { ClientGone, type Exchange } from "#platform/server/http/exchange.ts";
 import { readBytes } from "#platform/server/http/request-body.ts";
+import { plainName } from "#platform/text/seen-text.ts";
 import { emptyForm, type TypedForm } from "../../application-form.ts";
 
 /** Largest body of a form, in bytes: a few files of 10 MB, of which too large ones are told by name. */
@@ -16,28 +17,63 @@ const tooLarge = () =>
     "The files are too large together. Go back, choose smaller ones (10 MB each at most), and send again.",
   );
 
+const busy = () =>
+  new Refusal("UNAVAILABLE", "Many people are sending applications right now. Go back and send again in a moment.", {
+    retryAfter: 5,
+  });
+
+/** A form that is in memory, or on its way there. */
+interface Place {
+  network: string;
+  /** Makes room while the form is on its way; null once all of it is here. */
+  giveUp: (() => void) | null;
+}
+
+/**
+ * Places for forms. Where all are taken, a network that has several of them gives up the oldest that is still on its way for one with
+ * fewer: so no two networks fill all the room with forms that never end.
+ */
+class Places {
+  readonly #taken: Place[] = [];
+
+  #of(network: string): number {
+    return this.#taken.filter((place) => place.network === network).length;
+  }
+
+  take(place: Place): void {
+    const own = this.#of(place.network);
+    if (own >= mostOfOne) throw busy();
+    if (this.#taken.length >= mostAtOnce) {
+      const yielding = this.#taken.find(({ network, giveUp }) => giveUp !== null && this.#of(network) > own + 1);
+      if (!yielding) throw busy();
+      yielding.giveUp?.();
+      this.leave(yielding);
+    }
+    this.#taken.push(place);
+  }
+
+  leave(place: Place): void {
+    const at = this.#taken.indexOf(place);
+    if (at >= 0) this.#taken.splice(at, 1);
+  }
+}
+
 /** Reads forms of pages. A counter of its own, so that large files of the public leave room for everybody else. */
 export function formReader(): (exchange: Exchange) => Promise<FormData> {
-  const reading: string[] = [];
+  const places = new Places();
   return async ({ req, res, ip }) => {
-    const network = networkOf(ip);
     const type = req.headers["content-type"] ?? "";
     if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)\s*(;|$)/i.test(type))
       throw new Refusal("BAD_REQUEST", "Send the form from its page.");
     if (Number(req.headers["content-length"] ?? 0) > largestBody) throw tooLarge();
-    if (reading.length >= mostAtOnce || reading.filter((other) => other === network).length >= mostOfOne)
-      throw new Refusal(
-        "UNAVAILABLE",
-        "Many people are sending applications right now. Go back and send again in a moment.",
-        {
-          retryAfter: 5,
-        },
-      );
-    reading.push(network);
-    res.once("close", () => {
-      reading.splice(reading.indexOf(network), 1);
-    });
-    const bytes = await readBytes(req, { most: largestBody, tooLarge });
+    // Whoever left meanwhile would never give their place back.
+    if (res.destroyed) throw new ClientGone();
+    const ending = new AbortController();
+    const place: Place = { network: networkOf(ip), giveUp: () => ending.abort(busy()) };
+    places.take(place);
+    res.once("close", () => places.leave(place));
+    const bytes = await readBytes(req, { most: largestBody, tooLarge, signal: ending.signal });
+    place.giveUp = null;
     return new Response(new Uint8Array(bytes), { headers: { "content-type": type } }).formData().catch(() => {
       throw new Refusal("BAD_REQUEST", "The form arrived incomplete. Go back and send it again.");
     });
@@ -62,8 +98,8 @@ export function typedIn(form: FormData): TypedForm {
   const text = (name: keyof TypedForm) => textIn(form, name);
   return {
     ...emptyForm,
-    fullName: text("fullName"),
-    called: text("called"),
+    fullName: plainName(text("fullName")),
+    called: plainName(text("called")),
     mail: text("mail"),
     phone: text("phone"),
     location: text("location"),

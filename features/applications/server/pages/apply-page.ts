@@ -1,4 +1,5 @@
 import type { ApplicationForm, Asked } from "#features/opportunities/opportunity-content.ts";
+import { currentZone, zoneChoices } from "#platform/values/time-zone.ts";
 import { answerLimits, type FormProblem, inputOf, problemsTold, type TypedForm } from "../../application-form.ts";
 import { fileInput, input, type KeptFile, problemLine, questionField } from "./form-parts.ts";
 import { type Html, html } from "./html.ts";
@@ -29,13 +30,12 @@ interface Shown {
   trap?: string | undefined;
 }
 
-/** IANA names of the zones there are, with a zone that somebody chose among them. */
-const zones = Intl.supportedValuesOf("timeZone");
+const zones = zoneChoices();
 
 function zoneField(chosen: string): Html {
   return html`<div class="field"><label for="timeZone">Time zone<span class="optional">Optional</span></label><select id="timeZone" name="timeZone"><option value=""></option>${zones.map(
-    (zone) =>
-      html`<option${zone === chosen ? html` selected` : null} value="${zone}">${zone.replaceAll("_", " ")}</option>`,
+    ({ value, label }) =>
+      html`<option${value === currentZone(chosen) ? html` selected` : null} value="${value}">${label}</option>`,
   )}</select></div>`;
 }
 

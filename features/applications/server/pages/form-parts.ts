@@ -67,7 +67,8 @@ interface ChoiceOf {
   chosen: readonly string[];
 }
 
-function choices({ name, legend, help, problem, isRequired, many, options, chosen }: ChoiceOf): Html {
+/** One of a few, or some of them. */
+export function choices({ name, legend, help, problem, isRequired, many, options, chosen }: ChoiceOf): Html {
   const described = describedBy(name, { help, problem });
   return html`<fieldset class="field" id="${name}" tabindex="-1"${described ? html` aria-describedby="${described}"` : null}${
     isRequired ? html` data-required` : null

@@ -1,7 +1,7 @@
 import { formatDate } from "#platform/dates.ts";
 import { answerLimits, type FormProblem, problemsTold, type TypedForm } from "../../application-form.ts";
 import type { AskedKind, LinkedCandidacy } from "../status/status-queries.ts";
-import { fileInput, input } from "./form-parts.ts";
+import { choices, fileInput, input } from "./form-parts.ts";
 import { type Html, html, icon } from "./html.ts";
 import { lineTo, notice, wholePage } from "./page-frame.ts";
 
@@ -122,6 +122,23 @@ export const withdrawPage = (shown: Shown & { isOutdated: boolean }): string =>
 <input type="hidden" name="seen" value="${shown.candidacy.mark}">
 ${input({ name: "reason", label: "Why, if you want to tell us", value: "", rows: 3, most: 1000 })}
 <div class="bar"><div class="wide"><button class="button danger" type="submit">Withdraw my application</button></div></div>
+</form>`,
+  });
+
+const pulseOptions = ["Bad", "Not good", "All right", "Good", "Very good"].map((text, at) => ({
+  value: String(at + 1),
+  text: `${at + 1} ${text}`,
+}));
+
+/** How the interviews were, in one answer that nobody reads by itself. */
+export const pulsePage = (shown: Shown & { words?: string; problem?: string }): string =>
+  below(shown, {
+    heading: "How were your interviews?",
+    body: html`<p>Your answer is never shown on its own and doesn't affect your application. The team sees averages once several people have answered.</p>
+<form method="post" action="${shown.path}/pulse">
+${choices({ name: "score", legend: "Overall", help: "", problem: shown.problem, isRequired: true, many: false, options: pulseOptions, chosen: [] })}
+${input({ name: "words", label: "Anything we should do differently", value: shown.words ?? "", rows: 3, most: 2000 })}
+<div class="bar"><div class="wide"><button class="button" type="submit">Send</button></div></div>
 </form>`,
   });
 

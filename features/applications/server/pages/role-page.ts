@@ -1,3 +1,4 @@
+import { modes } from "#features/interview-plans/plan-words.ts";
 import { employments, jobPosting, payInWords, postingGaps, workModes } from "#features/opportunities/server/public.ts";
 import { formatDate, formatMinutes } from "#platform/dates.ts";
 import { counted } from "#platform/text/counted.ts";
@@ -7,8 +8,6 @@ import type { PostedRole, PublicRole } from "../public-queries.ts";
 import { dataBlock, type Html, html, icon, paragraphs } from "./html.ts";
 import { notice, wholePage } from "./page-frame.ts";
 
-const modes: Record<PublicRound["mode"], string> = { video: "video", phone: "phone", onsite: "on site" };
-
 /** Where and how, in one line: what is not said is left out. */
 const line = (facts: readonly (string | null)[]) =>
   facts.filter((fact) => fact !== null && fact.trim() !== "").join(" · ");
@@ -16,7 +15,7 @@ const line = (facts: readonly (string | null)[]) =>
 function roundLine({ name, minutes, mode, interviewers, text, about }: PublicRound): Html {
   const facts = line([
     formatMinutes(minutes),
-    modes[mode],
+    modes[mode].toLowerCase(),
     interviewers === null ? null : counted(interviewers, "interviewer", "interviewers"),
   ]);
   return html`<li><h3 dir="auto">${name}</h3><p class="quiet">${facts}</p>${

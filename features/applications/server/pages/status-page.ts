@@ -89,6 +89,7 @@ const saidAfter: Readonly<Record<string, string>> = {
   erasure: "We received your request.",
   asked: "We received your request. We'll answer within 30 days.",
   withdrawn: "You've withdrawn your application.",
+  pulse: "Thank you for telling us how your interviews were.",
 };
 
 interface Shown extends Seen {
@@ -118,6 +119,7 @@ ${erasure && erasure.state !== "done" ? notice("note", html`<p>${erasures[erasur
 ${lineTo(`${path}/sent`, "file", "See what you sent")}
 ${lineTo(`${path}/correct`, "pencil", "Correct your details")}
 ${shown.mayWithdraw ? lineTo(`${path}/files`, "upload", "Add a file or a newer résumé") : null}
+${candidacy.pulse === "open" ? lineTo(`${path}/pulse`, "pencil", "Tell us how your interviews were") : null}
 ${lineTo(`${path}/privacy`, "download", "Your data: download, ask, erase")}
 ${shown.mayWithdraw ? lineTo(`${path}/withdraw`, "cross", "Withdraw") : null}
 </ul>

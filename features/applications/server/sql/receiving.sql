@@ -105,8 +105,8 @@ begin
       values (made.id, org, p_given ->> 'accommodation');
     end if;
     perform app.file_of_applicant(made, f) from jsonb_array_elements(p_given -> 'documents') f;
-    insert into candidate_messages (organization_id, candidate_id, direction, kind, subject, body, state, sent_at, mail_id)
-    values (org, made.id, 'out', 'confirmation', p_given #>> '{message,subject}', p_given #>> '{message,body}', 'sent', now(),
+    insert into candidate_messages (organization_id, candidate_id, direction, kind, subject, body, state, mail_id)
+    values (org, made.id, 'out', 'confirmation', p_given #>> '{message,subject}', p_given #>> '{message,body}', 'leaving',
       (p_given #>> '{message,mailId}')::uuid);
     insert into hiring_events (organization_id, group_id, opportunity_id, candidate_id, person_id, actor_kind, what, detail)
     values (org, grp, post.id, made.id, human.id, 'candidate', 'stage_added',

@@ -25,6 +25,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
       'shown', jsonb_build_object('status', s.status, 'stageKey', s.stage_key, 'stageKind', s.stage_kind,
         'stageEnteredAt', app.instant(s.stage_entered_at), 'endedAt', app.instant(s.ended_at), 'mayWithdraw', s.may_withdraw),
       'mark', app.shown_mark(c.id),
+      'pulse', app.pulse_of_link(p_secret_hash),
       'answerDays', (o.content #>> '{posting,answerDays}')::int,
       'rounds', case when coalesce((o.content #>> '{posting,showsRounds}')::boolean, false)
                      then app.public_rounds(c.publication_id) else '[]' end,
@@ -41,10 +42,10 @@ language sql stable security definer set search_path = public, pg_temp as $$
                       'mediaType', d.media_type, 'sha256', d.sha256, 'sentAt', app.instant(d.created_at)) order by d.created_at, d.id), '[]')
                       from documents d where d.candidate_id = c.id and d.uploaded_by is null and d.removed_at is null
                        and d.erased_at is null and d.quarantined_at is null),
-      -- What waits, and what was taken back, was never told.
+      -- What waits, and what was taken back, was never told; nor was an ending before its message is sent.
       'messages', (select coalesce(jsonb_agg(jsonb_build_object('subject', m.subject, 'body', m.body, 'sentAt', app.instant(m.sent_at),
                      'direction', m.direction) order by m.created_at, m.id), '[]')
-                     from candidate_messages m where m.candidate_id = c.id and m.state in ('sent', 'received')),
+                     from candidate_messages m where m.candidate_id = c.id and (m.state in ('sent', 'received') or m.state = 'leaving' and m.kind <> 'rejection')),
       'erasure', (select jsonb_build_object('askedAt', app.instant(e.created_at), 'state', e.state, 'answer', e.answer)
                     from erasure_requests e where e.person_id = p.id order by e.created_at desc limit 1),
       'requests', (select coalesce(jsonb_object_agg(q.kind, jsonb_build_object('askedAt', app.instant(q.created_at), 'state', q.state,
@@ -91,6 +92,8 @@ begin
    where c.id = app.candidate_of_link(p_secret_hash) and app.shown_mark(c.id) = p_mark for update of c;
   if held.id is null then return false; end if;
   update candidate_messages set state = 'cancelled' where candidate_id = held.id and kind = 'rejection' and state = 'waiting';
+  update outbox_mails o set state = 'cancelled' from candidate_messages m
+   where m.organization_id = held.organization_id and m.candidate_id = held.id and m.kind = 'rejection' and m.state = 'leaving' and o.id = m.mail_id and o.state = 'queued' and o.unknown_outcomes = 0;
   update candidates c
      set status = 'withdrawn', status_before = e."statusBefore", reason_class = 'they_withdrew', reason = e.reason, reason_note = e."reasonNote",
          decided_at = e."decidedAt", decided_by = null, told_at = e."decidedAt", archived_at = null, hold_until = e."holdUntil",
@@ -180,7 +183,7 @@ begin
   insert into candidate_links (organization_id, candidate_id, secret_hash, ends_at)
   values (held.organization_id, held.id, p_new_hash, p_ends_at);
   return (select jsonb_build_object('organizationId', n.id, 'organizationName', n.name, 'title', coalesce(o.title, ''),
-      'name', coalesce(nullif(p.called, ''), p.full_name),
+      'called', p.called, 'givenName', p.given_name, 'fullName', p.full_name,
       'mail', (select k.value from person_contacts k where k.person_id = p.id and k.kind = 'email' order by k.is_primary desc, k.created_at limit 1))
     from people p join organizations n on n.id = p.organization_id left join opportunities o on o.id = held.opportunity_id
    where p.id = held.person_id);

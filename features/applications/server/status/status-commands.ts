@@ -1,5 +1,5 @@
 import { changeBetween, isOpen, type Standing, standingAfter } from "#features/candidates/candidate-states.ts";
-import { nameKeyOf, searchedTexts } from "#features/people/person-names.ts";
+import { nameKeyOf, nameToCall, searchedTexts } from "#features/people/person-names.ts";
 import { queueMails } from "#platform/server/mail/queue-mail.ts";
 import type { ActorDb } from "#platform/server/transaction.ts";
 import { searchText } from "#platform/text/search-text.ts";
@@ -73,10 +73,9 @@ export async function renew(db: ActorDb, secret: string, around: Around): Promis
   const link = newStatusLink(around);
   const renewed = await renewLink(db, secret, { newSecret: link.secret, endsAt: link.endsAt });
   if (!renewed?.mail) return;
-  const { organizationId, mail, ...to } = renewed;
-  await queueMails(db, [
-    { kind: "application", to: mail, organizationId, ...around.letters.statusLink({ ...to, url: link.url }) },
-  ]);
+  const { organizationId, organizationName, title, mail } = renewed;
+  const to = { name: nameToCall(renewed), organizationName, title, url: link.url };
+  await queueMails(db, [{ kind: "application", to: mail, organizationId, ...around.letters.statusLink(to) }]);
 }
 
 /** All that we can give them of their own, as a file for machines and people. */

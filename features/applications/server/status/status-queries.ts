@@ -27,6 +27,8 @@ export interface LinkedCandidacy {
   shown: ShownCandidacy;
   /** Stands for what is shown: another one once that changed. */
   mark: string;
+  /** Whether they can say how the interviews were, or did; null before the first. */
+  pulse: "open" | "given" | null;
   answerDays: number | null;
   rounds: PublicRound[];
   stages: Stage[];
@@ -116,11 +118,20 @@ export async function renewLink(
       organizationId: string;
       organizationName: string;
       title: string;
-      name: string;
+      called: string;
+      givenName: string;
+      fullName: string;
       mail: string | null;
     } | null;
   }>`select app.renew_candidate_link(${hashOf(secret)}, ${hashOf(newSecret)}, ${endsAt}::timestamptz) as renewed`.execute(
     db,
   );
   return rows[0]?.renewed ?? null;
+}
+
+/** Says how the interviews were; false where that was said already. */
+export async function givePulse(db: ActorDb, secret: string, { score, words }: { score: number; words: string }) {
+  const { rows } = await sql<{ done: boolean }>`
+    select app.give_pulse(${hashOf(secret)}, ${score}, ${words}) as done`.execute(db);
+  return rows[0]?.done ?? false;
 }

@@ -15,6 +15,7 @@ import {
   correctPage,
   overPage,
   privacyPage,
+  pulsePage,
   sentPage,
   withdrawPage,
 } from "../pages/own-pages.ts";
@@ -28,6 +29,7 @@ import {
   askAboutData,
   askErasure,
   askedKinds,
+  givePulse,
   type LinkedCandidacy,
   lookAtCandidacy,
 } from "./status-queries.ts";
@@ -94,6 +96,8 @@ async function show(asking: Asking, below: string | undefined, fileId: string | 
       return candidacy.shown.mayWithdraw
         ? page(withdrawPage({ ...shown, isOutdated: false }))
         : sendOn(exchange, path, 302);
+    case "pulse":
+      return candidacy.pulse === "open" ? page(pulsePage(shown)) : sendOn(exchange, path, 302);
     case "privacy":
       return page(privacyPage(shown));
     case "notice":
@@ -143,6 +147,14 @@ async function take(asking: Asking, below: string | undefined): Promise<boolean>
       if (problems.length > 0) return sendPage(exchange, correctPage({ ...shown, typed, problems }), { status: 422 });
       await write(asking, (db) => correct(db, secret, candidacy, typed));
       return back("corrected");
+    }
+    case "pulse": {
+      const score = Number(textIn(sent, "score"));
+      const words = textIn(sent, "words").slice(0, 2000).trim();
+      if (![1, 2, 3, 4, 5].includes(score))
+        return sendPage(exchange, pulsePage({ ...shown, words, problem: "Choose one of the five." }), { status: 422 });
+      await write(asking, (db) => givePulse(db, secret, { score, words }));
+      return back("pulse");
     }
     case "files":
       return takeFile(asking, sent);

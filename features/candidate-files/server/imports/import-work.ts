@@ -6,7 +6,7 @@ import { addDocument, type ReceivedFile } from "#features/documents/server/publi
 import { noteHiring } from "#features/people/server/public.ts";
 import { Refusal } from "#platform/errors.ts";
 import type { FileStorage } from "#platform/server/storage/file-storage.ts";
-import { type Actor, type ActorDb, asPerson } from "#platform/server/transaction.ts";
+import { type Actor, type ActorDb, asPerson, mayTrack } from "#platform/server/transaction.ts";
 import { isWorking } from "../../import-states.ts";
 import { bringRows } from "./bring-rows.ts";
 import {
@@ -131,8 +131,7 @@ export class ImportWork {
     return asPerson(this.#parts.pool, userId, async (db, actor) => {
       const gone = new Refusal("FORBIDDEN", "The person who started this import no longer has access.");
       if (actor === null) throw gone;
-      const { rows } = await sql<{ may: boolean }>`select app.may_enter('ats') as may`.execute(db);
-      if (!rows[0]?.may) throw gone;
+      if (!(await mayTrack(db))) throw gone;
       const record = await takeImport(db, id);
       if (!record && !(await isHeld(db, id))) throw gone;
       return record?.state === state && isWorking(record.state) ? work(db, actor, record) : undefined;

@@ -1,6 +1,6 @@
 import { type CsvRow, guessHead, parseCsv } from "#platform/csv/csv-file.ts";
 import { readWorkbook, type WorkbookCell } from "#platform/server/files-in/read-workbook.ts";
-import { decodeText } from "#platform/text/decode-text.ts";
+import { decodeText } from "#platform/text/encoding/decode-text.ts";
 import { type DayOrder, dayOrderOf } from "../../fields/date-values.ts";
 import { importColumns } from "../../fields/import-fields.ts";
 import { guessColumns, type PresetKey, presetOf } from "../../fields/presets.ts";
@@ -66,13 +66,14 @@ function rowsOf(bytes: Uint8Array): TableProblem | TableRows {
 
 function workbookRows(bytes: Uint8Array): TableProblem | TableRows {
   try {
-    const [first] = readWorkbook(bytes, {
+    const sheets = readWorkbook(bytes, {
       bytes: 120_000_000,
       parts: 500,
       rows: importLimits.rows + shownRows,
       columns: importLimits.columns,
     });
-    const rows = (first?.data ?? []).map((cells, index) => ({ line: index + 1, cells: cells.map(cellText) }));
+    const filled = sheets.map(({ data }) => data).find((data) => data.some((cells) => cells.length > 0));
+    const rows = (filled ?? []).map((cells, index) => ({ line: index + 1, cells: cells.map(cellText) }));
     return { encoding: null, rows: rows.filter(({ cells }) => cells.join("").trim() !== "") };
   } catch {
     return { problem: "workbook" };

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { useOnce } from "#platform/web/query-client.ts";
 import { attempt } from "#ui/attempt.ts";
 import { Badge, type Tone } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -39,7 +40,7 @@ export function PastImports({ groupId }: { groupId: string }) {
 
 function PastImport({ file }: { file: CandidateImport }) {
   const queries = useQueryClient();
-  const undo = useMutation({ ...filesApi.undo.mutationOptions(), retry: false });
+  const undo = useOnce(filesApi.undo);
   const { counts, state } = file;
   const isOver = state === "done" || state === "undone";
   return (

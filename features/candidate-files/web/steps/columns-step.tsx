@@ -1,3 +1,4 @@
+import { currentZone, zoneChoices } from "#platform/values/time-zone.ts";
 import { Field } from "#ui/field.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
 import { Select, type SelectOption } from "#ui/select.tsx";
@@ -140,8 +141,6 @@ function Columns({ survey, mapping, onChange }: PartProps) {
   );
 }
 
-const zones = () => Intl.supportedValuesOf("timeZone").map((value) => ({ value, label: value.replaceAll("_", " ") }));
-
 function Dates({ mapping, onChange }: Pick<PartProps, "mapping" | "onChange">) {
   return (
     <section className="flex flex-col gap-3">
@@ -159,9 +158,9 @@ function Dates({ mapping, onChange }: Pick<PartProps, "mapping" | "onChange">) {
         </Field>
         <Field label={words.timeZone}>
           <Select
-            options={[{ value: "UTC", label: "UTC" }, ...zones()]}
-            value={mapping.timeZone}
-            chosen={{ value: mapping.timeZone, label: mapping.timeZone.replaceAll("_", " ") }}
+            options={zoneChoices("UTC")}
+            value={currentZone(mapping.timeZone)}
+            chosen={{ value: currentZone(mapping.timeZone), label: currentZone(mapping.timeZone).replaceAll("_", " ") }}
             onValueChange={(timeZone) => onChange({ ...mapping, timeZone })}
           />
         </Field>

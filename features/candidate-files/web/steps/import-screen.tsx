@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
+import { useOnce } from "#platform/web/query-client.ts";
 import { attempt } from "#ui/attempt.ts";
 import { Button } from "#ui/button.tsx";
 import { FailureAlert } from "#ui/inline-alert.tsx";
@@ -31,8 +32,8 @@ export function ImportScreen({ importId, search }: ScreenProps) {
   const { data: choices } = useSuspenseQuery(choicesQuery(file.groupId));
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const map = useMutation({ ...filesApi.map.mutationOptions(), retry: false });
-  const discard = useMutation({ ...filesApi.discard.mutationOptions(), retry: false });
+  const map = useOnce(filesApi.map);
+  const discard = useOnce(filesApi.discard);
   const start = useStart(file);
   const [mapping, setMapping] = useState<ImportMapping>(
     () =>

@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
+import { useOnce } from "#platform/web/query-client.ts";
 import { attempt } from "#ui/attempt.ts";
 import type { OpenImport } from "../../import-shapes.ts";
 import { filesApi, refreshImports } from "../queries.ts";
@@ -7,9 +8,9 @@ import { text } from "../text.ts";
 /** Starts, stops and takes back an import; the page then shows how far it is. */
 export function useStart({ id: importId }: Pick<OpenImport, "id">) {
   const queries = useQueryClient();
-  const start = useMutation({ ...filesApi.start.mutationOptions(), retry: false });
-  const stop = useMutation({ ...filesApi.stop.mutationOptions(), retry: false });
-  const undo = useMutation({ ...filesApi.undo.mutationOptions(), retry: false });
+  const start = useOnce(filesApi.start);
+  const stop = useOnce(filesApi.stop);
+  const undo = useOnce(filesApi.undo);
   const run = (work: () => Promise<OpenImport>) =>
     attempt(work, {
       refresh: () => refreshImports(queries),

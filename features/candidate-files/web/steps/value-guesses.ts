@@ -1,4 +1,4 @@
-import { stageKinds } from "#features/interview-plans/stages.ts";
+import { stageKindNames, stageKinds } from "#features/interview-plans/stage-kinds.ts";
 import { fold } from "#platform/text/search-text.ts";
 import type { SelectOption } from "#ui/select.tsx";
 import type { ValueField } from "../../fields/import-fields.ts";
@@ -25,7 +25,7 @@ export function guessOf(
       const named = names.find((name) => fold(name) === words);
       const kind = stageKindOf(meant);
       // A stage that is called like its kind stands for it among the choices.
-      return named ?? (kind ? (names.find((name) => fold(name) === fold(kindWords[kind])) ?? kind) : undefined);
+      return named ?? (kind ? (names.find((name) => fold(name) === fold(stageKindNames[kind])) ?? kind) : undefined);
     }
     case "status":
       return statusOf(meant) ?? (preset === "lever" ? "rejected" : undefined);
@@ -38,19 +38,6 @@ export function guessOf(
   }
 }
 
-const kindWords = {
-  new: "New",
-  review: "Review",
-  screen: "Screening",
-  interview: "Interview",
-  work_sample: "Work sample",
-  panel: "Panel",
-  reference: "References",
-  debrief: "Debrief",
-  offer: "Offer",
-  other: "Other",
-  hired: "Hired",
-} as const;
 const statusWords = {
   active: "Active",
   on_hold: "On hold",
@@ -75,10 +62,10 @@ export function optionsOf(
     case "stage": {
       const names = [...new Set(roles.flatMap(({ stages }) => stages.map(({ name }) => name)))];
       const known = new Set(names.map(fold));
-      const kinds = stageKinds.filter((kind) => !known.has(fold(kindWords[kind])));
+      const kinds = stageKinds.filter((kind) => !known.has(fold(stageKindNames[kind])));
       return [
         ...names.map((name) => ({ value: name, label: name })),
-        ...kinds.map((kind) => ({ value: kind, label: kindWords[kind] })),
+        ...kinds.map((kind) => ({ value: kind, label: stageKindNames[kind] })),
       ];
     }
     case "status":

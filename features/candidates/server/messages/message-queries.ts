@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { nameToCall } from "#features/people/person-names.ts";
 import type { ActorDb } from "#platform/server/transaction.ts";
 import type { CandidateMessage } from "../../candidate-shapes.ts";
 import { organizationOf } from "../queries.ts";
@@ -11,6 +12,13 @@ export interface NewMessage {
   body: string;
   sendAt: string;
   authorId: string;
+  interviewId?: string;
+  mailKind?: string;
+  link?: string | null;
+  calendarMethod?: "REQUEST" | "CANCEL" | null;
+  calendarBody?: string | null;
+  calendarSequence?: number | null;
+  note?: string;
 }
 
 export async function insertMessages(db: ActorDb, messages: readonly NewMessage[]): Promise<void> {
@@ -21,7 +29,8 @@ export async function insertMessages(db: ActorDb, messages: readonly NewMessage[
     .execute();
 }
 
-const messages = (db: ActorDb) =>
+/** Without a mail server, what is in the outbox is held there. */
+const messages = (db: ActorDb, hasMailServer: boolean) =>
   db
     .selectFrom("candidateMessages as m")
     .select([
@@ -31,6 +40,8 @@ const messages = (db: ActorDb) =>
       "m.subject",
       "m.body",
       sql<CandidateMessage["state"]>`m.state`.as("state"),
+      "m.failure",
+      sql<boolean>`(m.state = 'leaving' and not ${hasMailServer}::boolean)`.as("isHeld"),
       "m.sendAt",
       "m.sentAt",
       sql<boolean>`(m.state = 'waiting' and m.kind = 'rejection' and m.send_at < now() - interval '5 minutes')`.as(
@@ -40,8 +51,13 @@ const messages = (db: ActorDb) =>
       "m.createdAt",
     ]);
 
-export const listMessagesOf = (db: ActorDb, candidateId: string): Promise<CandidateMessage[]> =>
-  messages(db)
+interface Asked {
+  candidateId: string;
+  hasMailServer: boolean;
+}
+
+export const listMessagesOf = (db: ActorDb, { candidateId, hasMailServer }: Asked): Promise<CandidateMessage[]> =>
+  messages(db, hasMailServer)
     .where("m.organizationId", "=", organizationOf(candidateId))
     .where("m.candidateId", "=", candidateId)
     .orderBy("m.createdAt")
@@ -50,12 +66,23 @@ export const listMessagesOf = (db: ActorDb, candidateId: string): Promise<Candid
 
 export const findMessage = (
   db: ActorDb,
-  candidateId: string,
-  messageId: string,
+  { candidateId, messageId, hasMailServer }: Asked & { messageId: string },
 ): Promise<CandidateMessage | undefined> =>
-  messages(db).where("m.candidateId", "=", candidateId).where("m.id", "=", messageId).executeTakeFirst();
+  messages(db, hasMailServer).where("m.candidateId", "=", candidateId).where("m.id", "=", messageId).executeTakeFirst();
 
-/** Takes a message back that has not left; false where it has, or never was. */
+/** Sends a message once more that failed; false where it did not, or a mail server had it and its link or calendar file is gone. */
+export async function sendAnew(db: ActorDb, messageId: string, sendAt: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("candidateMessages")
+    .set({ state: "waiting", sendAt })
+    .where("id", "=", messageId)
+    .where("state", "=", "failed")
+    .where((eb) => eb.or([eb("kind", "<>", "interview"), eb("sentAt", "is", null)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Takes a message back that has not left, also out of the outbox; false where it has, or never was. */
 export async function cancelWaiting(db: ActorDb, messageId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("candidateMessages")
@@ -63,12 +90,17 @@ export async function cancelWaiting(db: ActorDb, messageId: string): Promise<boo
     .where("id", "=", messageId)
     .where("state", "=", "waiting")
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  if (numUpdatedRows > 0n) return true;
+  const { rows } = await sql<{ done: boolean }>`select app.unsend_message(${messageId}::uuid) as done`.execute(db);
+  return rows[0]?.done ?? false;
 }
 
-/** Takes back what would tell these candidates of an ending. */
+/** Takes back what would tell these candidates of an ending, also out of the outbox. */
 export async function cancelTelling(db: ActorDb, candidateIds: readonly string[]): Promise<void> {
   if (candidateIds.length === 0) return;
+  await sql`select app.unsend_message(m.id) from candidate_messages m
+     where m.organization_id in (select c.organization_id from candidates c where c.id = any (${candidateIds}::uuid[]))
+       and m.candidate_id = any (${candidateIds}::uuid[]) and m.kind = 'rejection' and m.state = 'leaving'`.execute(db);
   await db
     .updateTable("candidateMessages")
     .set({ state: "cancelled" })
@@ -80,13 +112,15 @@ export async function cancelTelling(db: ActorDb, candidateIds: readonly string[]
 
 /** What a message needs to know of each of these candidates: how they are called, whether and where they can be written to. */
 export async function listRecipients(db: ActorDb, candidateIds: readonly string[]) {
-  return db
+  const rows = await db
     .selectFrom("candidates as c")
     .innerJoin("people as p", "p.id", "c.personId")
     .innerJoin("organizations as o", "o.id", "c.organizationId")
     .select([
       "c.id",
-      sql<string>`coalesce(nullif(p.called, ''), nullif(p.given_name, ''), p.full_name)`.as("name"),
+      "p.called",
+      "p.givenName",
+      "p.fullName",
       "p.doNotContact",
       "o.name as organization",
       sql<string>`coalesce((select r.title from opportunities r where r.id = c.opportunity_id), '')`.as("role"),
@@ -96,4 +130,5 @@ export async function listRecipients(db: ActorDb, candidateIds: readonly string[
     ])
     .where("c.id", "in", candidateIds)
     .execute();
+  return rows.map((row) => ({ ...row, called: nameToCall(row) }));
 }

@@ -24,6 +24,10 @@ const passHours = (hours: number) =>
   pool.query("update candidate_messages set send_at = send_at - make_interval(hours => $1) where state = 'waiting'", [
     hours,
   ]);
+const stateOf = async (address: string) =>
+  (await pool.query("select state from outbox_mails where recipient = $1", [address])).rows.map(({ state }) => state);
+/** A mail server took what was in the outbox. */
+const deliver = () => pool.query("update outbox_mails set state = 'sent', sent_at = now() where state = 'queued'");
 const shown = async (candidateId: string) =>
   JSON.stringify((await pool.query("select * from app.shown_to_candidate($1)", [candidateId])).rows[0]);
 
@@ -55,18 +59,24 @@ describe("a rejection", () => {
     expect(await mails(mail)).toEqual([
       { subject: `Your application for ${scene.title}`, text: `Dear Priya Raman,\n\n${scene.member.fullName}\n` },
     ]);
+    // In the outbox it has told nobody anything, also where something else is done with the candidate meanwhile.
+    await api.setStatus({ candidates: [{ id, version: 2 }], action: "archive" });
     expect(await api.get({ candidateId: id })).toMatchObject({
-      toldAt: expect.any(String),
-      nextKind: "none",
+      toldAt: null,
+      nextKind: "told_later",
       waitingMessage: null,
     });
-    expect(JSON.parse(await shown(id))).toMatchObject({ status: "rejected", may_withdraw: false });
+    expect(await shown(id)).toBe(before);
     expect(await sendDueMessages(pool)).toEqual({ sent: 0, failed: 0 });
+    await deliver();
+    expect(await api.get({ candidateId: id })).toMatchObject({ toldAt: expect.any(String), nextKind: "none" });
+    expect(JSON.parse(await shown(id))).toMatchObject({ status: "rejected", may_withdraw: false });
     expect(await api.listMessages({ candidateId: id })).toMatchObject([
       { kind: "rejection", state: "sent", sentAt: expect.any(String) },
     ]);
     expect((await api.activity({ candidateId: id })).items.map(({ what, actorKind }) => [what, actorKind])).toEqual([
       ["message_sent", "program"],
+      ["ending_archived", "user"],
       ["ending_rejected", "user"],
     ]);
   });
@@ -87,6 +97,50 @@ describe("a rejection", () => {
       await passHours(25);
       await sendDueMessages(pool);
       expect(await mails(mail)).toEqual([]);
+    }
+  });
+
+  test("without a mail server is left to people: the one who says they told them takes the waiting email back", async () => {
+    const { candidateId: id, mail } = await someone();
+    const before = await shown(id);
+    await api.reject({ candidates: [{ id, version: 1 }], reason, message });
+    await passHours(25);
+    await sendDueMessages(pool, false);
+    const untold = { toldAt: null, nextKind: "tell", nextUserId: scene.owner.userId, nextDueAt: expect.any(String) };
+    expect(await api.get({ candidateId: id })).toMatchObject(untold);
+    await api.edit({ candidates: [{ id, version: 2 }], changes: { source: "Fair" } });
+    expect(await api.get({ candidateId: id })).toMatchObject(untold);
+    expect(await shown(id)).toBe(before);
+    await api.setStatus({ candidates: [{ id, version: 3 }], action: "tell" });
+    expect(await api.get({ candidateId: id })).toMatchObject({ toldAt: expect.any(String), nextKind: "none" });
+    expect(await stateOf(mail)).toEqual(["cancelled"]);
+    expect(await api.listMessages({ candidateId: id })).toMatchObject([{ state: "cancelled" }]);
+  });
+
+  test("whose email waits in the outbox is taken back with it; canceled or refused there, it leaves somebody to tell them", async () => {
+    for (const becomes of ["reopened", "cancelled", "failed"] as const) {
+      const { candidateId: id, mail } = await someone();
+      await api.reject({ candidates: [{ id, version: 1 }], reason, message });
+      await passHours(25);
+      await sendDueMessages(pool);
+      if (becomes === "reopened") {
+        await api.setStatus({ candidates: [{ id, version: 2 }], action: "reopen" });
+        await deliver();
+        expect([await stateOf(mail), await api.get({ candidateId: id })]).toMatchObject([
+          ["cancelled"],
+          { status: "active", toldAt: null },
+        ]);
+        continue;
+      }
+      await pool.query("update outbox_mails set state = $2 where recipient = $1", [mail, becomes]);
+      expect(await api.get({ candidateId: id })).toMatchObject({ toldAt: null, nextKind: "tell" });
+      if (becomes === "cancelled") continue;
+      const [failed] = await api.listMessages({ candidateId: id });
+      const named = { candidateId: id, messageId: failed?.id ?? "" };
+      await api.resendMessage(named);
+      expect(await api.get({ candidateId: id })).toMatchObject({ toldAt: null, nextKind: "told_later" });
+      await api.cancelMessage(named);
+      expect(await api.get({ candidateId: id })).toMatchObject({ toldAt: null, nextKind: "tell" });
     }
   });
 
@@ -114,6 +168,7 @@ describe("a rejection", () => {
     await passHours(25);
     expect(await sendDueMessages(pool)).toEqual({ sent: 1, failed: 0 });
     expect(await mails(first.mail)).toMatchObject([{ subject: "Your application for Product designer" }]);
+    await deliver();
     for (const { candidateId } of [first, second])
       expect(await api.get({ candidateId })).toMatchObject({ toldAt: expect.any(String), nextKind: "none" });
   });
@@ -195,8 +250,10 @@ describe("a message", () => {
     const [first] = await api.listMessages({ candidateId });
     expect(await api.cancelMessage({ candidateId, messageId: first!.id })).toMatchObject({ state: "cancelled" });
     await api.write({ candidateIds: [candidateId], subject: "Two", body: "Two" });
+    await passHours(1);
     await sendDueMessages(pool);
     expect(await mails(mail)).toMatchObject([{ subject: "Two" }]);
+    await deliver();
     const [, second] = await api.listMessages({ candidateId });
     await expect(api.cancelMessage({ candidateId, messageId: second!.id })).rejects.toMatchObject({ code: "CONFLICT" });
     await expect(api.cancelMessage({ candidateId, messageId: scene.planId })).rejects.toMatchObject({
@@ -208,6 +265,7 @@ describe("a message", () => {
     const { candidateId, personId } = await someone();
     await api.write({ candidateIds: [candidateId], subject: "One", body: "One" });
     await pool.query("delete from person_contacts where person_id = $1", [personId]);
+    await passHours(1);
     expect(await sendDueMessages(pool)).toEqual({ sent: 0, failed: 1 });
     expect(await api.listMessages({ candidateId })).toMatchObject([{ state: "failed", sentAt: null }]);
   });
@@ -215,6 +273,7 @@ describe("a message", () => {
   test("is sent once by several processes at once", async () => {
     const people = await Promise.all([1, 2, 3].map(() => someone()));
     await api.write({ candidateIds: people.map(({ candidateId }) => candidateId), subject: "Once", body: "Once" });
+    await passHours(1);
     const rounds = await Promise.all([1, 2, 3].map(() => sendDueMessages(pool)));
     expect(rounds.reduce((sum, { sent }) => sum + sent, 0)).toBe(3);
     for (const { mail } of people) expect(await mails(mail)).toHaveLength(1);

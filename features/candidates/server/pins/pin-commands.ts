@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { VersionContext } from "#features/interview-versions/version-context.ts";
 import { noteHiring } from "#features/people/server/public.ts";
 import { Refusal, refusedField } from "#platform/errors.ts";
@@ -13,7 +12,6 @@ import {
   findPublication,
   insertPins,
   isRoundSeen,
-  listInterviewRows,
   listPins,
   listVersionsIn,
   updatePin,
@@ -55,6 +53,16 @@ export async function pinRounds(
   });
   await insertPins(db, made);
   return new Set(made.map(({ candidateId }) => candidateId));
+}
+
+/** Pins one round of a candidacy, as its publication has it, unless that was done; false where the publication has no such round. */
+export async function pinRound(db: ActorDb, candidate: SlimCandidate, roundId: string, by: By): Promise<boolean> {
+  if (await findPin(db, candidate.id, roundId)) return true;
+  const { id: candidateId, organizationId, publicationId } = candidate;
+  const versionId = (await listVersionsIn(db, publicationId ? [publicationId] : []))(publicationId, roundId);
+  const pin = versionId === undefined ? null : pinAtEntering([], { roundId, versionId }, by);
+  if (pin) await insertPins(db, [{ ...pin, candidateId, organizationId }]);
+  return pin !== null;
 }
 
 interface Migrating {
@@ -101,19 +109,6 @@ export async function migrateCandidate(db: ActorDb, actor: Actor, given: Migrati
       },
     },
   ]);
-}
-
-const RoundIds = z.array(z.uuid()).max(200);
-
-/** The rows of candidate_interviews, each with its version. */
-export async function listInterviews(
-  db: ActorDb,
-  { candidate_id, round_ids }: { candidate_id: string; round_ids?: string | undefined },
-) {
-  if (round_ids === undefined) return listInterviewRows(db, candidate_id, null);
-  const named = RoundIds.safeParse(round_ids.split(",").map((id) => id.trim()));
-  if (!named.success) throw refusedField("round_ids", "Give up to 200 UUIDs, separated by commas");
-  return listInterviewRows(db, candidate_id, named.data);
 }
 
 /** Which version counts where one looks from: a candidate's own; elsewhere the current one of the round. */

@@ -145,7 +145,11 @@ create trigger announce after insert or update or delete on candidate_interviews
   for each row execute function app.announce_of_candidate();
 
 -- Messages hold the candidate's own words, and viewers see no contact data: they do not read them. What left stays as it is.
-grant select, insert (organization_id, candidate_id, direction, kind, subject, body, send_at, author_id),
+-- The link of a letter holds a secret that is the candidate's alone.
+grant select (id, organization_id, candidate_id, direction, kind, subject, body, state, failure, send_at, sent_at, mail_id, message_id, author_id, created_at,
+    interview_id, mail_kind, calendar_method, calendar_sequence, note),
+  insert (organization_id, candidate_id, direction, kind, subject, body, send_at, author_id, interview_id, mail_kind, link, calendar_method, calendar_body,
+    calendar_sequence, note),
   update (subject, body, send_at, state) on candidate_messages to app_user;
 create policy read on candidate_messages for select to app_user
   using (exists (select from candidates c where c.id = candidate_id and c.group_id = any ((select app.groups('member'))::uuid[])));
@@ -153,7 +157,7 @@ create policy add on candidate_messages for insert to app_user
   with check (author_id = app.user_id() and direction = 'out'
     and exists (select from candidates c where c.id = candidate_id and c.group_id = any ((select app.groups('member'))::uuid[])));
 create policy change on candidate_messages for update to app_user
-  using (state in ('waiting', 'cancelled')
+  using (state in ('waiting', 'cancelled', 'failed') and direction = 'out'
     and exists (select from candidates c where c.id = candidate_id and c.group_id = any ((select app.groups('member'))::uuid[])))
   with check (state in ('waiting', 'cancelled'));
 create trigger announce after insert or update on candidate_messages for each row execute function app.announce_of_candidate();

@@ -1,11 +1,13 @@
 import { type Closing, closeOpportunity } from "#features/opportunities/server/public.ts";
 import { Refusal, refusedField } from "#platform/errors.ts";
 import type { BulkAnswer } from "#platform/list/bulk.ts";
-import type { Actor, ActorDb } from "#platform/server/transaction.ts";
-import type { MessageText } from "../../rejection.ts";
+import type { Acting } from "#platform/server/handlers.ts";
+import type { Settings } from "#platform/server/settings.ts";
+import type { MessageText } from "../../messages/message-tokens.ts";
 import { considerCandidates } from "../create-commands.ts";
 import { lockOpen } from "../queries.ts";
 import { rejectCandidates } from "./ending-commands.ts";
+import type { InterviewsOfEnded } from "./interviews-ahead.ts";
 import { setStatuses } from "./status-commands.ts";
 
 type Fate = "decline" | "archive" | "move";
@@ -14,12 +16,16 @@ interface ClosingRole extends Closing {
   candidates: readonly { id: string; fate: Fate }[];
   toOpportunityId?: string | undefined;
   message: (MessageText & { delayHours: number }) | null;
-  now: Date;
 }
 
-/** Ends a role together with what becomes of everybody in the process: all of it, or none. */
-export async function closeRole(db: ActorDb, actor: Actor, given: ClosingRole) {
-  const { candidates, toOpportunityId, message, now, ...closing } = given;
+/** Ends a role together with what becomes of everybody in the process and of their interviews ahead: all of it, or none. */
+export async function closeRole(
+  acting: Acting & { settings: Settings },
+  given: ClosingRole,
+  interviews: InterviewsOfEnded,
+) {
+  const { db, actor, now } = acting;
+  const { candidates, toOpportunityId, message, ...closing } = given;
   const open = await lockOpen(db, closing.opportunityId);
   const fates = new Map(candidates.map(({ id, fate }) => [id, fate]));
   const left = open.filter(({ id }) => !fates.has(id));
@@ -44,10 +50,12 @@ export async function closeRole(db: ActorDb, actor: Actor, given: ClosingRole) {
       }),
     );
   }
-  const why = { reasonClass: "none", reason: "role_closed", note: "", now } as const;
-  if (declined.length > 0) requireAll(await rejectCandidates(db, actor, { candidates: declined, message, ...why }));
+  const why = { reasonClass: "none", reason: "role_closed", note: "", cancelInterviews: true } as const;
+  if (declined.length > 0)
+    requireAll(await rejectCandidates(acting, { candidates: declined, message, ...why }, interviews));
   const silent = [...archived, ...moved];
-  if (silent.length > 0) requireAll(await rejectCandidates(db, actor, { candidates: silent, message: null, ...why }));
+  if (silent.length > 0)
+    requireAll(await rejectCandidates(acting, { candidates: silent, message: null, ...why }, interviews));
   if (archived.length > 0) {
     const ended = archived.map(({ id, version }) => ({ id, version: version + 1 }));
     requireAll(await setStatuses(db, actor, { candidates: ended, action: "archive", until: null, now }));

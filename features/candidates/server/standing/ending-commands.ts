@@ -1,11 +1,14 @@
-import type { Actor, ActorDb } from "#platform/server/transaction.ts";
+import type { Acting } from "#platform/server/handlers.ts";
+import type { Settings } from "#platform/server/settings.ts";
 import { type ReasonClass, standingAfter } from "../../candidate-states.ts";
 import type { Changed } from "../../contract.ts";
+import type { MessageText } from "../../messages/message-tokens.ts";
 import { candidateRights } from "../../policy.ts";
-import { type MessageText, sendAt } from "../../rejection.ts";
+import { sendAt } from "../../rejection.ts";
 import { type SeenCandidate, standingAt } from "../authorize.ts";
 import { writtenTo } from "../messages/message-commands.ts";
 import { insertMessages } from "../messages/message-queries.ts";
+import { cancelAhead, type InterviewsOfEnded } from "./interviews-ahead.ts";
 import { refuse } from "./status-commands.ts";
 import { eachSeen, keepSteps } from "./steps.ts";
 
@@ -13,8 +16,10 @@ interface Ending {
   candidates: readonly SeenCandidate[];
   reason: string;
   note: string;
-  now: Date;
+  cancelInterviews?: boolean;
 }
+
+type ActingHere = Acting & { settings: Settings };
 
 interface Rejecting extends Ending {
   reasonClass: Exclude<ReasonClass, "they_withdrew">;
@@ -23,13 +28,15 @@ interface Rejecting extends Ending {
 
 /** We decide against them. What tells them waits for its time, so that the decision can be taken back unseen. */
 export function rejectCandidates(
-  db: ActorDb,
-  actor: Actor,
-  { candidates, now, message, ...why }: Rejecting,
+  acting: ActingHere,
+  { candidates, message, cancelInterviews = false, ...why }: Rejecting,
+  interviews: InterviewsOfEnded,
 ): Promise<Changed> {
+  const { db, actor, now } = acting;
   return eachSeen(db, candidates, async (some) => {
     const rows = await standingAt(db, actor, candidateRights.end, some);
     const at = now.toISOString();
+    const fell = cancelInterviews ? await fallenWith(interviews, acting, rows) : none;
     const steps = rows.map((row) => ({
       row,
       standing: standingAfter(row, { action: "reject", at, by: actor.userId, ...why }) ?? refuse(row),
@@ -38,6 +45,7 @@ export function rejectCandidates(
         reason: why.reason,
         reasonClass: why.reasonClass,
         ...(message && { tellsAt: sendAt(message.delayHours, now) }),
+        ...fell(row.id),
       },
     }));
     if (message)
@@ -54,16 +62,34 @@ export function rejectCandidates(
 }
 
 /** They decided against us, and so they know. */
-export function withdrawCandidates(db: ActorDb, actor: Actor, { candidates, now, ...why }: Ending): Promise<Changed> {
+export function withdrawCandidates(
+  acting: ActingHere,
+  { candidates, cancelInterviews = false, ...why }: Ending,
+  interviews: InterviewsOfEnded,
+): Promise<Changed> {
+  const { db, actor, now } = acting;
   return eachSeen(db, candidates, async (some) => {
     const rows = await standingAt(db, actor, candidateRights.end, some);
+    const fell = cancelInterviews ? await fallenWith(interviews, acting, rows) : none;
     const steps = rows.map((row) => ({
       row,
       standing:
         standingAfter(row, { action: "withdraw", at: now.toISOString(), by: actor.userId, ...why }) ?? refuse(row),
       what: "ending_withdrawn",
-      detail: { reason: why.reason },
+      detail: { reason: why.reason, ...fell(row.id) },
     }));
     return keepSteps(db, actor, steps, now);
   });
+}
+
+const none = (_candidateId: string) => ({});
+
+/** Cancels what is ahead of them, for the event of each, which takes it back with the rest. */
+async function fallenWith(interviews: InterviewsOfEnded, acting: ActingHere, rows: readonly { id: string }[]) {
+  const ids = rows.map(({ id }) => id);
+  const fell = await cancelAhead(interviews, acting, ids, "The candidate is no longer in the process.");
+  return (candidateId: string) => {
+    const cancelled = fell.get(candidateId)?.map(({ id, status }) => ({ id, status }));
+    return cancelled ? { cancelled } : {};
+  };
 }

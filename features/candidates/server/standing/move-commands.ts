@@ -30,10 +30,21 @@ const gatesOf = compiledByIds<{ id: string }>(
     where p.id in (select c.plan_id from candidates c where ${isAmong("c.id")}) and (r ->> 'gate')::boolean`,
 );
 
-/** Locks candidacies, and reads the ways that they go, in one message. */
-export const lockQuestions = (ids: readonly string[]) => [locked(ids), publicationsOf(ids), gatesOf(ids)] as const;
+/** How many scorecards are owed in each round in which one was asked for. */
+const missingOf = compiledByIds<{ candidateId: string; key: string; missing: number }>(
+  (
+    _,
+    isAmong,
+  ) => sql`select s.candidate_id, r.interview_round_id as key, count(*) filter (where s.state = 'owed')::integer as missing
+     from scorecards s join candidate_rounds r on r.id = s.round_id where ${isAmong("s.candidate_id")} and s.state <> 'released' group by 1, 2`,
+);
 
-const nothingKnown: [Known["wayOf"], readonly string[]] = [() => [], []];
+/** Locks candidacies, and reads the ways that they go, in one message. */
+export const lockQuestions = (ids: readonly string[]) =>
+  [locked(ids), publicationsOf(ids), gatesOf(ids), missingOf(ids)] as const;
+
+type Missing = { candidateId: string; key: string; missing: number };
+const nothingKnown: [Known["wayOf"], readonly string[], readonly Missing[]] = [() => [], [], []];
 
 /** Moves candidates to another stage, forward or back: of two who move the same one at once, the second is refused with what stands. */
 export function moveCandidates(
@@ -42,11 +53,12 @@ export function moveCandidates(
   { candidates, now, ...moving }: Moving & { candidates: readonly SeenCandidate[]; now: Date },
 ): Promise<Changed> {
   return eachSeen(db, candidates, async (some) => {
-    let [wayOf, gated] = nothingKnown;
+    let [wayOf, gated, missing] = nothingKnown;
     const rows = await standingAt(db, actor, candidateRights.move, some, async (ids) => {
-      const [locked, publications, gates] = await together(db, lockQuestions(ids));
+      const [locked, publications, gates, owed] = await together(db, lockQuestions(ids));
       wayOf = knownIn(publications, [], []).wayOf;
       gated = gates.map(({ id }) => id);
+      missing = owed;
       return locked;
     });
     const steps = rows.map((row): Step => {
@@ -57,14 +69,17 @@ export function moveCandidates(
       const leaving = { from: row.stageKey, to: stage.key };
       const gates = openGates(
         way,
-        gated.map((key) => ({ key, missingCards: null })),
+        gated.map((key) => ({
+          key,
+          missingCards: missing.find((each) => each.candidateId === row.id && each.key === key)?.missing ?? null,
+        })),
         leaving,
       );
       const reason = moving.reason.trim();
       if (gates.length > 0 && reason === "")
         throw refusedField(
           "reason",
-          `The scorecards of ${gates.map(({ name }) => name).join(", ")} aren't in yet. Say why ${row.name} moves on now`,
+          `The ${gates.map(({ name }) => name).join(", ")} scorecards aren't in yet. Enter why ${row.name} is moving on now`,
         );
       const from = way.find(({ key }) => key === row.stageKey);
       const detail = {

@@ -125,14 +125,22 @@ test("back from an offer the offer is off the table; a hold stays on the way", a
   await api.setStatus({ candidates: [{ id, version: 1 }], action: "offer" });
   await api.move({ candidates: [{ id, version: 2 }], stageKey: secondRound.key });
   expect(await api.get({ candidateId: id })).toMatchObject({ status: "active", stageKey: secondRound.key });
-  await api.setStatus({ candidates: [{ id, version: 3 }], action: "hold", until: "2027-01-04" });
+  await api.setStatus({ candidates: [{ id, version: 3 }], action: "hold", until: "2097-01-04" });
   await api.move({ candidates: [{ id, version: 4 }], stageKey: "new" });
   expect(await api.get({ candidateId: id })).toMatchObject({
     status: "on_hold",
-    holdUntil: "2027-01-04",
+    holdUntil: "2097-01-04",
     nextKind: "look_again",
-    nextDueAt: "2027-01-04T00:00:00.000Z",
+    nextDueAt: "2097-01-04T00:00:00.000Z",
   });
+});
+
+test("a hold ends on a day to come, or on none", async () => {
+  const { candidateId: id } = await scene.candidateOf();
+  const held = (until: string) => api.setStatus({ candidates: [{ id, version: 1 }], action: "hold", until });
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  await expect(held(yesterday)).rejects.toMatchObject({ data: { errors: [{ path: "until" }] } });
+  expect((await held(new Date().toISOString().slice(0, 10))).done).toEqual([id]);
 });
 
 describe("undoing", () => {
@@ -147,7 +155,7 @@ describe("undoing", () => {
     let version = 1;
     const moved = await api.move({ candidates: [{ id, version: version++ }], stageKey: firstRound.key });
     expect((await api.get({ candidateId: id })).pins).toHaveLength(1);
-    const held = await api.setStatus({ candidates: [{ id, version: version++ }], action: "hold", until: "2027-01-04" });
+    const held = await api.setStatus({ candidates: [{ id, version: version++ }], action: "hold", until: "2097-01-04" });
     const rejected = await api.reject({
       candidates: [{ id, version: version++ }],
       reason: "skills",

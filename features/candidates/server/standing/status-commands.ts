@@ -1,4 +1,4 @@
-import { Refusal } from "#platform/errors.ts";
+import { Refusal, refusedField } from "#platform/errors.ts";
 import type { Actor, ActorDb } from "#platform/server/transaction.ts";
 import { type Act, type CandidateAction, isOpen, type Standing, standingAfter } from "../../candidate-states.ts";
 import type { Changed } from "../../contract.ts";
@@ -36,6 +36,9 @@ export function setStatuses(
   actor: Actor,
   { candidates, now, ...setting }: Setting & { candidates: readonly SeenCandidate[]; now: Date },
 ): Promise<Changed> {
+  // Where the day is today already, it may still be tomorrow for whoever chose it.
+  if (setting.until !== null && setting.until < now.toISOString().slice(0, 10))
+    throw refusedField("until", "Choose a day to come");
   return eachSeen(db, candidates, async (some) => {
     const rows = await standingAt(db, actor, rightOf(setting.action), some);
     const steps = rows.map((row) => ({
@@ -98,7 +101,7 @@ export async function requireNoTwin(db: ActorDb, rows: readonly SlimCandidate[])
   const [twin] = twins;
   const row = ended.find(({ id }) => id === twin?.id);
   if (twin && row)
-    throw new Refusal("CONFLICT", `${row.name} is a candidate for this role again already.`, {
+    throw new Refusal("CONFLICT", `${row.name} is already a candidate for this role again.`, {
       current: { candidateId: twin.twinId },
     });
 }

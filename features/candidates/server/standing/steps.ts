@@ -82,7 +82,10 @@ export async function nextSteps(
   const found = new Map(
     rows.map((row) => {
       const stage = wayOf(row.publicationId).find(({ key }) => key === row.stageKey);
-      return [row.id, nextStep({ ...row, stage, tellsAt: telling.get(row.id)?.sendAt ?? null })];
+      const message = telling.get(row.id);
+      // What is in the outbox tells them, or is left to somebody, as the job that brought it there found a mail server or none.
+      const tells = message && (!message.isLeaving || row.nextKind === "told_later");
+      return [row.id, nextStep({ ...row, stage, tellsAt: tells ? message.sendAt : null })];
     }),
   );
   return (id) => found.get(id) ?? { kind: "none", userId: null, dueAt: null };

@@ -1,3 +1,4 @@
+import { useNavigate } from "@tanstack/react-router";
 import {
   Archive,
   ArchiveRestore,
@@ -113,3 +114,14 @@ export const candidateWays = (go: (to: "candidate" | "person") => void): MenuIte
   { id: "person", label: words.openPerson, icon: UserRound, onSelect: () => go("person") },
   { kind: "separator", id: "ways" },
 ];
+
+/** The page of a candidacy, and the ways to it and to its person from a row or card. */
+export function useCandidateWays() {
+  const navigate = useNavigate();
+  const open = (candidateId: string) => void navigate({ to: "/candidates/$candidateId", params: { candidateId } });
+  const waysOf = ({ id, personId }: Pick<CandidateCard, "id" | "personId">) =>
+    candidateWays((to) =>
+      to === "candidate" ? open(id) : void navigate({ to: "/people/$personId", params: { personId } }),
+    );
+  return { open, waysOf };
+}

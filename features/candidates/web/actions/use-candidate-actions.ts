@@ -9,6 +9,7 @@ import type { CandidateSummary } from "../../candidate-shapes.ts";
 import type { CandidateEdit } from "../../contract.ts";
 import { noteConflict } from "../board/cards/conflicts.ts";
 import { candidatesApi, refreshCandidates } from "../queries.ts";
+import { remindOfCards } from "../reminding.ts";
 import { text } from "../text.ts";
 
 type Row = Pick<CandidateSummary, "id" | "name" | "version">;
@@ -113,6 +114,11 @@ export function useCandidateActions() {
         failed: words.failed,
         title: words.written,
       }),
+    /** Reminds the authors of scorecards, each once a day. */
+    remind: async (cards: Parameters<typeof remindOfCards>[0]) => {
+      await remindOfCards(cards);
+      await refresh();
+    },
     migrate: (row: Row, to: { publicationId: string; number: number; before: string | null }) => {
       const pin = (version: number, publicationId: string) =>
         migrating.mutateAsync({ candidateId: row.id, version, publicationId });

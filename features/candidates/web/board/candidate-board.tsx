@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { SquareCheck } from "lucide-react";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { groupPeopleQuery } from "#features/groups/web/public.ts";
@@ -12,11 +11,10 @@ import { announce } from "#ui/live-region.tsx";
 import type { MenuItem } from "#ui/menu-items.tsx";
 import { Select } from "#ui/select.tsx";
 import { useWidth } from "#ui/use-width.ts";
-import type { CandidateCard } from "../../candidate-shapes.ts";
-import type { BoardColumn as Column } from "../../contract.ts";
+import type { CandidateCard, BoardColumn as Column } from "../../candidate-shapes.ts";
 import { neighbour } from "../../moves.ts";
 import { candidateRights } from "../../policy.ts";
-import { candidateBulk, candidateMenu, candidateWays } from "../actions/candidate-menu.ts";
+import { candidateBulk, candidateMenu, useCandidateWays } from "../actions/candidate-menu.ts";
 import { gatesOf } from "../actions/gates.ts";
 import type { CandidateTask } from "../actions/tasks/candidate-task.ts";
 import { CandidateTasks, fetchMoveTask } from "../actions/tasks/candidate-tasks.tsx";
@@ -47,7 +45,7 @@ type BoardProps = {
 /** Candidates as columns of stages, of which a window is in sight. */
 export function CandidateBoard({ groupId, viewer, search, onFrom, onAdd }: BoardProps) {
   const queries = useQueryClient();
-  const navigate = useNavigate();
+  const { waysOf } = useCandidateWays();
   const { data: board } = useSuspenseQuery(boardQuery({ groupId, search }));
   const mayEdit = can(viewer, candidateRights.move, { groupId });
   const { data: people = [] } = useQuery({ ...groupPeopleQuery(groupId), enabled: mayEdit });
@@ -156,11 +154,7 @@ export function CandidateBoard({ groupId, viewer, search, onFrom, onAdd }: Board
     setTask(null);
   };
   const menuOf = (candidate: CandidateCard): readonly MenuItem[] => [
-    ...candidateWays((to) =>
-      to === "person"
-        ? void navigate({ to: "/people/$personId", params: { personId: candidate.personId } })
-        : void navigate({ to: "/candidates/$candidateId", params: { candidateId: candidate.id } }),
-    ),
+    ...waysOf(candidate),
     { id: "select", label: words.keySelect, icon: SquareCheck, keys: "x", onSelect: () => toggle(candidate) },
     ...candidateMenu({ rows: [candidate], actions, people, ask: setTask, run: runOf([candidate]) }),
   ];

@@ -1,6 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { CandidateCard } from "../../candidate-shapes.ts";
-import type { Board, BoardColumn } from "../../contract.ts";
+import type { Board, BoardColumn, CandidateCard } from "../../candidate-shapes.ts";
 import { boardsKey } from "../queries.ts";
 
 /** The board with a card in another column, on top. */

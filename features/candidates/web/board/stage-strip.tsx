@@ -3,8 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import type { CandidateCard } from "../../candidate-shapes.ts";
-import type { BoardColumn } from "../../contract.ts";
+import type { BoardColumn, CandidateCard } from "../../candidate-shapes.ts";
 import { text } from "../text.ts";
 import { type BoardWindow, stripParts, windowShowing } from "./board-window.ts";
 import { useCardDrop } from "./use-card-drag.ts";
@@ -94,7 +93,7 @@ export function StageStrip({ columns, nameOf, window, onWindow, onDrop, mayMove 
       <div className="mt-1 flex min-h-5 flex-wrap items-center gap-x-3 text-muted-foreground text-small">
         <span role="status" className="flex items-center gap-1">
           <Icon of={Info} className="size-3.5" />
-          {isWhole ? words.all(columns.length) : words.window(window.first + 1, last, columns.length)}
+          {isWhole ? words.all(columns.length) : words.window(window.first + 1, last, columns.length)} {words.cardsHelp}
         </span>
         <span aria-hidden className="ml-auto flex items-center gap-3">
           <Legend className="bg-primary">{words.ours}</Legend>

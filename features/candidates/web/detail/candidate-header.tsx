@@ -9,6 +9,7 @@ import type { PersonChoice } from "#ui/list/whole-items.ts";
 import { MoreMenu } from "#ui/menu.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Tab, TabList } from "#ui/tabs.tsx";
+import { PHONE, useMedia } from "#ui/use-media.ts";
 import { useNow } from "#ui/use-now.ts";
 import { isAllowed, isOpen } from "../../candidate-states.ts";
 import { daysSince } from "../../next-step.ts";
@@ -44,7 +45,9 @@ export function CandidateHeader({ candidate, actions, ask, people, tabs, tab }: 
     after: () => goTo(trail?.after),
     move: mayEdit && isGoing ? asked("move") : undefined,
   });
-  const inBar = new Set(["move", "hold", "resume", "reject", "reopen", "message", "open"]);
+  // A phone has room for the next step alone: the other ways have their words in the menu.
+  const isPhone = useMedia(PHONE);
+  const inBar = new Set(["move", "reopen", "open", ...(isPhone ? [] : ["hold", "resume", "reject", "message"])]);
   return (
     <PageHeader
       crumbs={[{ id: "candidates", link: <Link to="/candidates">{words.crumb}</Link> }]}
@@ -55,9 +58,9 @@ export function CandidateHeader({ candidate, actions, ask, people, tabs, tab }: 
           <CandidateStatusBadge candidate={candidate} />
           {trail ? (
             <span className="flex items-center gap-1 text-muted-foreground text-small">
-              <TrailButton keys="j" label={words.following} onGo={trail.after ? () => goTo(trail.after) : undefined} />
               <TrailButton keys="k" label={words.previous} onGo={trail.before ? () => goTo(trail.before) : undefined} />
               {words.place(trail.at, trail.total)}
+              <TrailButton keys="j" label={words.following} onGo={trail.after ? () => goTo(trail.after) : undefined} />
             </span>
           ) : null}
         </>
@@ -78,9 +81,9 @@ export function CandidateHeader({ candidate, actions, ask, people, tabs, tab }: 
         ) : null
       }
       actions={
-        mayEdit ? (
+        mayEdit && !isPhone ? (
           // Four buttons leave a name no room in half a window.
-          <div className="flex items-center gap-2 @max-4xl:as-icons max-sm:as-icons">
+          <div className="flex items-center gap-2 @max-4xl:as-icons">
             <Button variant="ghost" icon={Mail} onClick={asked("write")}>
               {words.message}
             </Button>

@@ -18,10 +18,11 @@ import { DetailsRail } from "./details-rail.tsx";
 import { EndedBanner } from "./ended-banner.tsx";
 import { Journey } from "./journey.tsx";
 import { NextStepBand } from "./next-step-band.tsx";
+import type { RoundsPart } from "./rounds-part.ts";
 import { ActivityTab } from "./tabs/activity-tab.tsx";
 import { MessagesTab } from "./tabs/messages-tab.tsx";
 import { NotesTab } from "./tabs/notes-tab.tsx";
-import { OverviewTab } from "./tabs/overview-tab.tsx";
+import { OverviewTab, RoundVersion } from "./tabs/overview-tab.tsx";
 
 const words = text.detail;
 
@@ -32,6 +33,8 @@ type ScreenProps = {
   onSearchChange: (next: DetailSearch) => void;
   /** Draws the tab on what is kept of them and how it is erased; without it there is no such tab. */
   renderPrivacy?: ((candidate: Candidate) => ReactNode) | undefined;
+  /** Draws their interviews and what came of them: a part of the overview, and tabs of their own. */
+  renderRounds?: ((part: RoundsPart) => ReactNode) | undefined;
   /** Draws, among the details, how they applied. */
   renderApplication?: ((candidate: Candidate) => ReactNode) | undefined;
   /** Draws that their person was erased, when and why. */
@@ -40,12 +43,12 @@ type ScreenProps = {
 
 /** One candidacy: where it stands, what comes next, and all that was said and done. */
 export function CandidateScreen({ candidateId, viewer, search, onSearchChange, ...slots }: ScreenProps) {
-  const { renderPrivacy, renderApplication, renderErased } = slots;
+  const { renderPrivacy, renderApplication, renderErased, renderRounds } = slots;
   const { data: candidate } = useSuspenseQuery(candidateQuery(candidateId));
   const actions = useCandidateActions();
   const [task, setTask] = useState<CandidateTask | null>(null);
   const { data: people = [] } = useQuery({ ...groupPeopleQuery(candidate.groupId), enabled: candidate.may.edit });
-  const tabs = tabsOf(candidate, renderPrivacy !== undefined);
+  const tabs = tabsOf(candidate, { hasPrivacy: renderPrivacy !== undefined, hasRounds: renderRounds !== undefined });
   const tab = tabs.find((each) => each === search.tab) ?? "overview";
   const openTab = (next: CandidateTab) => onSearchChange(next === "overview" ? {} : { tab: next });
   const shared = { candidate, viewer, actions, ask: setTask };
@@ -55,10 +58,19 @@ export function CandidateScreen({ candidateId, viewer, search, onSearchChange, .
     </DetailsRail>
   );
 
+  const roundsOf = (part: RoundsPart["part"]) =>
+    renderRounds?.({
+      ...{ candidate, viewer, part },
+      onSchedule: (roundId) => onSearchChange({ ...search, schedule: roundId }),
+      renderVersion: (roundId) => <RoundVersion candidate={candidate} roundId={roundId} />,
+    });
   const renderTab = (): ReactNode => {
     switch (tab) {
       case "details":
         return rail;
+      case "interviews":
+      case "feedback":
+        return roundsOf(tab);
       case "messages":
         return <MessagesTab {...shared} />;
       case "notes":
@@ -80,9 +92,15 @@ export function CandidateScreen({ candidateId, viewer, search, onSearchChange, .
         return (
           <div className="flex flex-col gap-4">
             <Journey {...shared} />
-            <NextStepBand {...shared} onMessages={() => openTab("messages")} />
+            <NextStepBand
+              {...shared}
+              onMessages={() => openTab("messages")}
+              onSchedule={(roundId) => onSearchChange({ ...search, schedule: roundId })}
+              onInterviews={() => onSearchChange({ tab: "interviews" })}
+              onCard={() => openTab("feedback")}
+            />
             <div className="mt-2">
-              <OverviewTab {...shared} />
+              <OverviewTab {...shared}>{renderRounds ? roundsOf("overview") : null}</OverviewTab>
             </div>
           </div>
         );
@@ -123,9 +141,13 @@ export function CandidateScreen({ candidateId, viewer, search, onSearchChange, .
 }
 
 /** Messages hold the candidate's own words, which viewers do not read. */
-const tabsOf = ({ may }: Candidate, hasPrivacy: boolean): readonly CandidateTab[] => [
+const tabsOf = (
+  { may }: Candidate,
+  { hasPrivacy, hasRounds }: { hasPrivacy: boolean; hasRounds: boolean },
+): readonly CandidateTab[] => [
   "overview",
   "details",
+  ...(hasRounds ? (["interviews", "feedback"] as const) : []),
   "documents",
   ...(may.edit ? (["messages"] as const) : []),
   "notes",

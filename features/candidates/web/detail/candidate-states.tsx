@@ -5,7 +5,7 @@ import { text } from "../text.ts";
 
 const candidate = {
   title: text.title,
-  words: { ...text.detail, retry: text.retry },
+  words: text.detail,
   wayOut: (
     <Link to="/candidates" className={buttonStyles({ variant: "primary" })}>
       {text.list.showAll}

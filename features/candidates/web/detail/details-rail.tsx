@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { Accessibility, Lock, Mail, Pencil, Phone } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
 import { formatTime } from "#platform/dates.ts";
+import { currentZone } from "#platform/values/time-zone.ts";
 import { attempt } from "#ui/attempt.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
@@ -59,6 +60,7 @@ export function DetailsRail({ candidate, viewer, actions, ask, people, onActivit
               {may.edit ? (
                 <IconButton
                   icon={Pencil}
+                  className={tags.length === 0 ? "-ml-1" : undefined}
                   size="compact"
                   label={words.editTags}
                   onClick={() => ask({ kind: "tags", rows: [candidate], run: unheard })}
@@ -156,7 +158,7 @@ function Colleague({ field, label, candidate, viewer, actions, people }: Colleag
 /** What time it is for the candidate: for whoever is about to call. */
 function LocalTime({ timeZone }: { timeZone: string }) {
   const now = useNow();
-  const city = (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");
+  const city = (currentZone(timeZone).split("/").at(-1) ?? timeZone).replaceAll("_", " ");
   return <Fact label={words.localTime}>{words.inZone(formatTime(now, { timeZone }), city)}</Fact>;
 }
 

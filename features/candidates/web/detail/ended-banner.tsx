@@ -1,8 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import { formatDate, formatDateTime } from "#platform/dates.ts";
 import { Button } from "#ui/button.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
 import { isAllowed, isOpen } from "../../candidate-states.ts";
-import { allReasons } from "../../rejection.ts";
+import { allReasons, erasedReason } from "../../rejection.ts";
+import { messagesQuery } from "../queries.ts";
 import { text } from "../text.ts";
 import type { PartProps } from "./part-props.ts";
 
@@ -11,6 +13,9 @@ const words = text.ended;
 /** That it ended, how, whether they know, and the way back; or that a newer version of the plan is out. */
 export function EndedBanner({ candidate, actions }: PartProps) {
   const { status, decidedAt, decidedByName, toldAt, archivedAt, reason, waitingMessage, shown, newer, may } = candidate;
+  const isUntold = !isOpen(status) && toldAt === null && waitingMessage === null;
+  const { data: messages = [] } = useQuery({ ...messagesQuery(candidate.id), enabled: isUntold && may.edit });
+  const telling = isUntold ? messages.findLast(({ kind, state }) => kind === "rejection" && state === "leaving") : null;
   if (isOpen(status) || decidedAt === null)
     return newer ? (
       <InlineAlert
@@ -34,10 +39,13 @@ export function EndedBanner({ candidate, actions }: PartProps) {
   const what = {
     hired: words.hired(date),
     rejected: words.rejected(date, decidedByName),
-    withdrawn: words.withdrawn(date),
+    withdrawn: reason === erasedReason ? words.erased(date) : words.withdrawn(date),
   }[status];
-  const told =
-    toldAt !== null && shown.endedAt !== null
+  const told = telling
+    ? telling.isHeld
+      ? words.held
+      : words.leaving
+    : toldAt !== null && shown.endedAt !== null
       ? words.told(formatDate(toldAt))
       : waitingMessage
         ? words.toldLater(formatDateTime(waitingMessage.sendAt))

@@ -51,8 +51,9 @@ export function Journey({ candidate, actions, ask }: JourneyProps) {
               key={stage.key}
               // Many stages stand closer, and leave the days to the rounds below; where the line is scrolled anyway they need not.
               className={cn(
-                "@container relative flex-1 pr-1 last:flex-none last:pr-0",
-                state === "now" ? "min-w-28" : "min-w-16.5 last:min-w-12 @max-[36rem]:min-w-25",
+                "@container relative pr-1.5 last:min-w-12 last:flex-none last:pr-0",
+                // The days here stand in one line each.
+                state === "now" ? "min-w-26 flex-[1.4]" : "min-w-16 flex-1 @max-[36rem]:min-w-25",
               )}
               aria-current={state === "now" ? "step" : undefined}
             >

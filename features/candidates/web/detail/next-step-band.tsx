@@ -1,3 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { interviewPath } from "#features/opportunities/interview-path.ts";
 import { Button } from "#ui/button.tsx";
 import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -5,38 +8,73 @@ import { useNow } from "#ui/use-now.ts";
 import type { CandidateActions } from "../actions/use-candidate-actions.ts";
 import { iconOf } from "../board/cards/move-card.tsx";
 import { nextLook } from "../next-words.ts";
+import { missingCardsQuery } from "../queries.ts";
 import { text } from "../text.ts";
+import { debriefAddress } from "./addresses.ts";
 import { type PartProps, unheard } from "./part-props.ts";
 
 const words = text.detail;
 
 type BandProps = Pick<PartProps, "candidate" | "ask"> & {
   viewer: Pick<PartProps["viewer"], "userId">;
-  actions: Pick<CandidateActions, "setStatus">;
+  actions: Pick<CandidateActions, "setStatus"> & Partial<Pick<CandidateActions, "remind">>;
   onMessages: () => void;
+  /** Looks for a time for this round; without it the candidate is moved by hand. */
+  onSchedule?: ((roundId: string) => void) | undefined;
+  /** Shows the interviews. */
+  onInterviews?: () => void;
+  /** Opens one's own scorecard, where one is owed. */
+  onCard?: () => void;
 };
 
 /** What comes next, whose it is, and the button that does it. Nothing once all is done and told. */
-export function NextStepBand({ candidate, viewer, actions, ask, onMessages }: BandProps) {
+export function NextStepBand({
+  candidate,
+  viewer,
+  actions,
+  ask,
+  onMessages,
+  onSchedule,
+  onInterviews,
+  onCard,
+}: BandProps) {
   const look = nextLook(candidate, viewer.userId, useNow());
   const { nextKind, may } = candidate;
-  if (nextKind === "none") return null;
+  const navigate = useNavigate();
   const isMine = look.whose === "mine";
   const set = (action: "offer" | "hire" | "resume" | "tell") => () =>
     void actions.setStatus([candidate], { action, until: null });
   const move = () => ask({ kind: "move", rows: [candidate], run: unheard });
+  const isInRound = candidate.stages.some(({ key, isRound }) => isRound && key === candidate.stageKey);
+  const canSchedule = onSchedule !== undefined && isInRound;
+  const debrief = () => void navigate({ to: debriefAddress(candidate.id) });
+  const { data: missing } = useQuery({
+    ...missingCardsQuery([candidate.id]),
+    enabled: look.isCard,
+  });
+  const own = missing?.find(({ isOwn }) => isOwn);
+  const finish = own
+    ? () => void navigate({ href: `${interviewPath(candidate.opportunityId, own.interviewId)}/scorecard` })
+    : onCard;
+  const toRemind = missing?.filter(({ isOwn, isGuest }) => !isOwn && !isGuest).slice(0, 1) ?? [];
+  const remind = look.isCard && !isMine && may.edit && actions.remind && toRemind[0] ? toRemind[0] : null;
   const doIt = {
     review: move,
-    schedule: move,
+    schedule: canSchedule ? () => onSchedule(candidate.stageKey) : move,
     ask_references: move,
-    debrief: move,
+    scorecard: () => onInterviews?.(),
+    pick_time: () => onInterviews?.(),
+    debrief,
+    decide: debrief,
     advance: move,
     make_offer: set("offer"),
     answer_offer: set("hire"),
     look_again: set("resume"),
     tell: set("tell"),
     told_later: onMessages,
+    none: onMessages,
   }[nextKind];
+  if (nextKind === "none") return null;
   return (
     <section
       aria-label={text.next.label[look.whose]}
@@ -58,16 +96,22 @@ export function NextStepBand({ candidate, viewer, actions, ask, onMessages }: Ba
         <p className={cn("font-medium text-small", isMine ? "text-link" : "text-muted-foreground")}>
           {look.whose === "theirs" || look.whose === "nobody" ? look.who : text.next.label[look.whose]}
         </p>
-        <p className="text-h3">{look.what}</p>
+        <p className="text-h3">{look.isCard && isMine ? words.finishCard(candidate.stageName) : look.what}</p>
         {look.due ? (
           <p className={cn("text-small", look.edge === "late" ? "font-medium text-danger" : "text-muted-foreground")}>
             {nextKind === "told_later" ? text.next.leaves(look.due) : words.dueIn(look.due)}
           </p>
         ) : null}
       </div>
-      {may.edit ? (
+      {remind ? (
+        <Button onClick={() => void actions.remind?.([remind])}>{words.remind(remind.name)}</Button>
+      ) : look.isCard && isMine ? (
+        <Button variant="primary" onClick={finish}>
+          {words.deeds.scorecard}
+        </Button>
+      ) : may.edit && !(nextKind === "scorecard") ? (
         <Button variant={isMine ? "primary" : "secondary"} onClick={doIt}>
-          {words.deeds[nextKind]}
+          {nextKind === "schedule" && canSchedule ? words.findTime : words.deeds[nextKind]}
         </Button>
       ) : null}
     </section>

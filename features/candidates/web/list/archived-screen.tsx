@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { Archive } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { groupPeopleQuery } from "#features/groups/web/public.ts";
@@ -14,8 +14,8 @@ import { ListScreen } from "#ui/list/list-screen.tsx";
 import type { MenuItem } from "#ui/menu-items.tsx";
 import type { CandidateSummary } from "../../candidate-shapes.ts";
 import { candidateRights } from "../../policy.ts";
-import { allReasons } from "../../rejection.ts";
-import { candidateMenu, candidateWays } from "../actions/candidate-menu.ts";
+import { allReasons, erasedReason } from "../../rejection.ts";
+import { candidateMenu, useCandidateWays } from "../actions/candidate-menu.ts";
 import type { CandidateTask } from "../actions/tasks/candidate-task.ts";
 import { CandidateTasks } from "../actions/tasks/candidate-tasks.tsx";
 import { useCandidateActions } from "../actions/use-candidate-actions.ts";
@@ -57,7 +57,7 @@ const columns: readonly DataColumn<CandidateSummary>[] = [
     header: words.reason,
     width: "10rem",
     cell: ({ reason, reasonClass }) =>
-      reason ? (
+      reason && reason !== erasedReason ? (
         <span className="block">
           {reasonOf(reason)}
           <span className="block text-muted-foreground text-small">
@@ -118,7 +118,7 @@ type ScreenProps = {
 
 /** Candidates whose candidacy ended, or was put away: to reopen, to consider for another role, to archive. */
 export function ArchivedScreen({ groupId, viewer, search, onSearchChange, slots, files }: ScreenProps) {
-  const navigate = useNavigate();
+  const { open, waysOf } = useCandidateWays();
   const { views, shown } = useListViews({
     of: { list: "archivedCandidates", placeId: groupId },
     viewer,
@@ -132,7 +132,6 @@ export function ArchivedScreen({ groupId, viewer, search, onSearchChange, slots,
   const actions = useCandidateActions();
   const [task, setTask] = useState<CandidateTask | null>(null);
   useEffect(() => leaveTrail(page.items.map(({ id }) => id)), [page.items]);
-  const open = (candidateId: string) => void navigate({ to: "/candidates/$candidateId", params: { candidateId } });
   return (
     <ListScreen
       id="archived-candidates"
@@ -169,11 +168,7 @@ export function ArchivedScreen({ groupId, viewer, search, onSearchChange, slots,
       getRowName={({ name }) => name}
       onRowOpen={({ id }) => open(id)}
       rowActions={(candidate) => [
-        ...candidateWays((to) =>
-          to === "candidate"
-            ? open(candidate.id)
-            : void navigate({ to: "/people/$personId", params: { personId: candidate.personId } }),
-        ),
+        ...waysOf(candidate),
         ...(mayEdit ? candidateMenu({ rows: [candidate], actions, people, ask: setTask }) : []),
         ...(slots?.itemsOf([candidate]) ?? []),
       ]}

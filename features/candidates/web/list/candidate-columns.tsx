@@ -7,6 +7,7 @@ import { DateText } from "#ui/date-text.tsx";
 import { useNow } from "#ui/use-now.ts";
 import type { CandidateSummary } from "../../candidate-shapes.ts";
 import { Days, WhoseLine } from "../board/cards/move-card.tsx";
+import { Pips } from "../board/cards/pips.tsx";
 import { nextLook } from "../next-words.ts";
 import { text } from "../text.ts";
 
@@ -53,6 +54,12 @@ export const candidateColumns = (viewerId: string): readonly DataColumn<Candidat
     header: words.next,
     width: "12rem",
     cell: (candidate) => <NextCell candidate={candidate} viewerId={viewerId} />,
+  },
+  {
+    id: "cards",
+    header: words.cards,
+    width: "6.5rem",
+    cell: ({ cards }) => (cards.asked > 0 ? <Pips cards={cards} className="text-small" /> : null),
   },
   {
     id: "version",
@@ -115,9 +122,12 @@ function NextCell({ candidate, viewerId }: CellProps) {
   return (
     <span className="block min-w-0">
       <WhoseLine look={look} />
-      <span className="block truncate text-muted-foreground text-small">
-        {look.what}
-        {look.due ? ` · ${look.due}` : null}
+      {/* The time stays whole; of a scorecard the line above says what it is. */}
+      <span className="flex min-w-0 gap-1 text-muted-foreground text-small">
+        {look.isCard && look.due ? null : <span className="truncate">{look.what}</span>}
+        {look.due ? (
+          <span className="shrink-0 whitespace-nowrap">{look.isCard ? look.due : `· ${look.due}`}</span>
+        ) : null}
       </span>
     </span>
   );

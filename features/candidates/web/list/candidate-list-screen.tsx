@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { SquareKanban, Table } from "lucide-react";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { groupPeopleQuery } from "#features/groups/web/public.ts";
@@ -11,7 +11,7 @@ import type { ListFiles } from "#ui/list/bar/list-files.ts";
 import type { ListOrder } from "#ui/list/list-address.ts";
 import { ListScreen } from "#ui/list/list-screen.tsx";
 import { candidateRights } from "../../policy.ts";
-import { candidateBulk, candidateMenu, candidateWays } from "../actions/candidate-menu.ts";
+import { candidateBulk, candidateMenu, useCandidateWays } from "../actions/candidate-menu.ts";
 import type { CandidateTask } from "../actions/tasks/candidate-task.ts";
 import { CandidateTasks } from "../actions/tasks/candidate-tasks.tsx";
 import { useCandidateActions } from "../actions/use-candidate-actions.ts";
@@ -57,7 +57,7 @@ export function CandidateListScreen({
   notice,
   emptyExtra,
 }: ScreenProps) {
-  const navigate = useNavigate();
+  const { open, waysOf } = useCandidateWays();
   const { views, shown } = useListViews({
     of: { list: "candidates", placeId: groupId },
     viewer,
@@ -77,7 +77,6 @@ export function CandidateListScreen({
   const { new: adding, ...list } = search;
   const setAdding = (stage: true | string | undefined) =>
     onSearchChange(stage === undefined ? list : { ...list, new: stage }, { isNewEntry: true });
-  const open = (candidateId: string) => void navigate({ to: "/candidates/$candidateId", params: { candidateId } });
   useEffect(() => {
     if (!isBoard) leaveTrail(page.items.map(({ id }) => id));
   }, [isBoard, page.items]);
@@ -136,11 +135,7 @@ export function CandidateListScreen({
       getRowName={({ name }) => name}
       onRowOpen={({ id }) => open(id)}
       rowActions={(candidate) => [
-        ...candidateWays((to) =>
-          to === "candidate"
-            ? open(candidate.id)
-            : void navigate({ to: "/people/$personId", params: { personId: candidate.personId } }),
-        ),
+        ...waysOf(candidate),
         ...(mayEdit ? candidateMenu({ rows: [candidate], actions, people, ask: setTask }) : []),
       ]}
       bulk={mayEdit ? (rows, run) => candidateBulk({ rows, actions, people, ask: setTask, run }) : undefined}

@@ -42,5 +42,5 @@ export function CandidateListPending() {
 
 /** The list could not be fetched. */
 export function CandidateListError({ reset }: ErrorComponentProps) {
-  return <FailedPage title={text.title} words={{ ...words, retry: text.retry }} onRetry={reset} />;
+  return <FailedPage title={text.title} words={words} onRetry={reset} />;
 }

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { groupPeopleQuery } from "#features/groups/web/public.ts";
-import { rolesQuery } from "#features/opportunities/web/public.ts";
+import { stageKinds } from "#features/interview-plans/stage-kinds.ts";
+import { roleFilter, rolesQuery } from "#features/opportunities/web/public.ts";
 import type { ListFilter } from "#ui/list/list-address.ts";
-import { needKeys, reasonClasses, stageKinds, statuses } from "../candidate-search.ts";
+import { needKeys, reasonClasses, statuses } from "../candidate-search.ts";
 import { choicesQuery } from "../queries.ts";
 import { text } from "../text.ts";
 
@@ -30,13 +31,7 @@ export function useCandidateFilters({
       label: userId === viewerId ? words.me : name,
     }));
     return [
-      {
-        id: "opportunityId",
-        label: words.opportunity,
-        isSubmenu: true,
-        hasNot: true,
-        options: (roles?.items ?? none).map(({ id, title }) => ({ value: id, label: title })),
-      },
+      roleFilter(roles?.items, words.opportunity),
       {
         id: "stage",
         label: words.stageKind,
@@ -101,13 +96,7 @@ export function useEndedFilters(groupId: string): readonly ListFilter[] {
   const { data: roles } = useQuery(rolesQuery({ groupId }));
   return useMemo(
     () => [
-      {
-        id: "opportunityId",
-        label: words.opportunity,
-        isSubmenu: true,
-        hasNot: true,
-        options: (roles?.items ?? none).map(({ id, title }) => ({ value: id, label: title })),
-      },
+      roleFilter(roles?.items, words.opportunity),
       {
         id: "status",
         label: text.archive.outcome,

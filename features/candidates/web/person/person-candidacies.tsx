@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { quietLinkStyles } from "#ui/button-styles.ts";
 import { cn } from "#ui/cn.ts";
 import { DateText } from "#ui/date-text.tsx";
-import { InlineAlert } from "#ui/inline-alert.tsx";
+import { LoadFailed } from "#ui/inline-alert.tsx";
 import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
 import type { CandidateSummary } from "../../candidate-shapes.ts";
 import { AddCandidateDialog } from "../add/add-candidate-dialog.tsx";
@@ -27,12 +27,7 @@ type CandidaciesProps = {
 export function PersonCandidacies({ person, onAdded }: CandidaciesProps) {
   const { data, error, refetch } = useQuery(candidaciesQuery({ groupId: person.groupId, personId: person.id }));
   const [isAdding, setAdding] = useState(false);
-  if (error)
-    return (
-      <InlineAlert tone="danger" action={<Button onClick={() => void refetch()}>{text.retry}</Button>}>
-        {reasonOf(error, words.failed)}
-      </InlineAlert>
-    );
+  if (error) return <LoadFailed onRetry={refetch}>{reasonOf(error, words.failed)}</LoadFailed>;
   if (!data)
     return (
       <SkeletonGroup label={words.loading}>

@@ -11,6 +11,7 @@ import { Select } from "#ui/select.tsx";
 import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { showToast } from "#ui/toast-store.ts";
+import { builtInMessage } from "../../messages/built-in-messages.ts";
 import { type Delay, delays, usualDelay } from "../../rejection.ts";
 import { MessageFields, problemsOf, type Written } from "../actions/tasks/message-fields.tsx";
 import { candidateLimits } from "../limits.ts";
@@ -68,7 +69,7 @@ function CloseForm({
   const [own, setOwn] = useState<Readonly<Record<string, Fate>>>({});
   const [toId, setToId] = useState<string | null>(null);
   const [tells, setTells] = useState<"message" | "other">("message");
-  const [message, setMessage] = useState<Written>(text.templates.roleClosed);
+  const [message, setMessage] = useState<Written>(builtInMessage("roleClosed"));
   const [delay, setDelay] = useState<Delay>(usualDelay);
   const [isTold, setTold] = useState(false);
   const fateOf = (id: string) => own[id] ?? forAll;

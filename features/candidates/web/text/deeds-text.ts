@@ -1,4 +1,6 @@
-import { candidates, delays } from "./words.ts";
+import { candidates, delays, firstName } from "./words.ts";
+
+const listed = new Intl.ListFormat("en-US");
 
 /** What is done with candidates: moving, ending, writing, adding. */
 export const deedsText = {
@@ -22,6 +24,14 @@ export const deedsText = {
     missing: (rounds: string) => `The ${rounds} scorecards aren't in yet.`,
     reason: "Reason to move now",
     reasonMissing: "Enter why they're moving before the scorecards are in.",
+    cards: (number: number) => (number === 1 ? "One scorecard is missing." : `${number} scorecards are missing.`),
+    more: (number: number) => `and ${number} more`,
+    someone: "Someone",
+    due: (date: string, isLate: boolean) => (isLate ? `Was due ${date}` : `Due ${date}`),
+    noDue: "No due date yet",
+    tells: (names: readonly string[]) =>
+      `If you move now, ${listed.format(names.map(firstName))} will know how it went.`,
+    remind: "Wait and remind",
     anyway: "Move anyway",
     wait: "Wait",
   },
@@ -77,18 +87,18 @@ export const deedsText = {
     reason: "Reason",
     reasonMissing: "Choose a reason.",
     note: "Note for the team",
-    noteHelp: "Candidates never see it.",
+    noteHelp: "Candidates never see this.",
     tell: "Message",
     tellYes: "Send a message",
     tellNo: "Tell them another way",
-    tellNoHelp: "They see their application as open until you mark them as notified.",
+    tellNoHelp: "Their application shows as open until you mark them as notified.",
     template: "Template",
     subject: "Subject",
     subjectMissing: "Enter a subject.",
     body: "Message",
     bodyMissing: "Enter a message.",
-    bodyHelp: "{{name}}, {{role}}, {{organization}} and {{sender}} are filled in for each candidate.",
-    unknown: (token: string) => `{{${token}}} isn't a placeholder.`,
+    bodyHelp:
+      "{{candidate.called}}, {{role.title}}, {{organization.name}} and {{sender.name}} are filled in for each candidate.",
     delay: "Send",
     delays,
     delayHelp: "Until then you can undo this, and the candidate won't know.",
@@ -97,30 +107,19 @@ export const deedsText = {
     decline: "Decline candidate",
     declineMany: (number: number) => `Decline ${candidates(number)}`,
     withdraw: "Mark as withdrawn",
+    cancelAhead: (number: number, when: string | null) =>
+      number > 1
+        ? `Also cancel ${number} interviews that haven't started`
+        : when === null
+          ? "Also cancel the interview that isn't scheduled yet"
+          : `Also cancel the interview on ${when}`,
+    cancelTells: (names: readonly string[]) =>
+      names.length === 0
+        ? "Candidates who were invited are told."
+        : `Tells ${listed.format(names)}, and the candidate if they were invited, now.`,
+    others: (number: number) => (number === 1 ? "1 other" : `${number} others`),
     cancel: "Cancel",
     several: "Candidates with several applications get one message, after the last one ends.",
-  },
-  templateNames: {
-    afterReview: "After review",
-    afterInterview: "After an interview",
-    roleClosed: "Role closed",
-    blank: "Blank",
-  },
-  /** Nothing but what a message is made of, for that is what is sent. */
-  templates: {
-    afterReview: {
-      subject: "Your application for {{role}}",
-      body: "Hi {{name}},\n\nThank you for applying for {{role}} at {{organization}}. We read your application carefully and have decided not to move forward with it.\n\nWe know how much time an application takes, and we wish you all the best.\n\n{{sender}}",
-    },
-    afterInterview: {
-      subject: "Your interviews for {{role}}",
-      body: "Hi {{name}},\n\nThank you for taking the time to interview for {{role}}. We have decided not to make you an offer this time.\n\nIf you would like feedback, reply to this message and we'll set up a call.\n\n{{sender}}",
-    },
-    roleClosed: {
-      subject: "{{role}} at {{organization}}",
-      body: "Hi {{name}},\n\nWe have stopped hiring for {{role}}, so we can't move forward with your application. This is no reflection on you.\n\nThank you for your interest in {{organization}}.\n\n{{sender}}",
-    },
-    blank: { subject: "", body: "" },
   },
   hold: {
     title: (who: string) => `Put ${who} on hold`,
@@ -139,7 +138,8 @@ export const deedsText = {
     atMissing: "Choose a time in the future.",
     send: "Send",
     schedule: "Schedule",
-    nowHelp: "It's sent within a minute. Until then you can cancel it.",
+    nowHelp: "It waits a moment before it's sent. Until then you can cancel it.",
+    template: "Template",
   },
   tagging: {
     title: (who: string) => `Tags for ${who}`,
@@ -162,7 +162,8 @@ export const deedsText = {
     close: (outcome: "filled" | "closed") => (outcome === "filled" ? "Mark as filled" : "Close role"),
     reason: "Reason",
     all: (number: number) => `${candidates(number)} still in process`,
-    allHelp: "Applies to everyone. You can change individual candidates below.",
+    allHelp:
+      "Applies to everyone. You can change individual candidates below. Their interviews that haven't started are canceled.",
     each: "Candidates in process",
     fateOf: (name: string) => `What happens to ${name}`,
     fates: { decline: "Decline", archive: "Archive without a message", move: "Move to another role" },
@@ -172,7 +173,7 @@ export const deedsText = {
   },
   add: {
     title: "Add candidate",
-    ways: "How",
+    ways: "Add",
     new: "New person",
     existing: "Existing person",
     resume: "From a résumé",

@@ -1,27 +1,12 @@
 import type { CandidateStatus, ReasonClass } from "../../candidate-states.ts";
 import type { NextKind } from "../../next-step.ts";
 import type { Delay, EndingReason } from "../../rejection.ts";
-import type { StageKind } from "../candidate-search.ts";
 
 /** Names and small turns of phrase that several texts are made of. */
 const counted = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 export const candidates = (number: number) => counted(number, "candidate", "candidates");
 export const days = (number: number) => counted(number, "day", "days");
 export const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name;
-
-export const kinds: Record<StageKind, string> = {
-  new: "New",
-  review: "Review",
-  screen: "Screen",
-  interview: "Interview",
-  work_sample: "Work sample",
-  panel: "Panel",
-  reference: "References",
-  debrief: "Debrief",
-  offer: "Offer",
-  other: "Other",
-  hired: "Hired",
-};
 
 export const reasons: Record<EndingReason, string> = {
   skills: "Skills don't match",
@@ -30,7 +15,7 @@ export const reasons: Record<EndingReason, string> = {
   not_now: "Not the right time",
   location: "Location",
   no_response: "Stopped responding",
-  work_permit: "No work permit",
+  work_permit: "Not authorized to work",
   references: "References",
   other: "Other",
   other_offer: "Took another offer",
@@ -52,6 +37,8 @@ export const statuses: Record<CandidateStatus, string> = {
   withdrawn: "Withdrew",
 };
 
+export const erased = "Erased";
+
 export const classes: Record<ReasonClass, string> = {
   we_rejected: "We declined",
   they_withdrew: "They withdrew",
@@ -69,7 +56,10 @@ export const steps: Record<NextKind, (stage: string) => string> = {
   review: () => "Review application",
   schedule: (stage) => `Schedule ${stage || "the interview"}`,
   ask_references: () => "Ask for references",
+  scorecard: (stage) => (stage ? `Scorecard for ${stage}` : "Scorecard"),
+  pick_time: (stage) => `Choosing a time${stage ? ` for ${stage}` : ""}`,
   debrief: () => "Run the debrief",
+  decide: () => "Record the decision",
   make_offer: () => "Make an offer",
   advance: (stage) => (stage ? `Finish ${stage}` : "Choose the next stage"),
   answer_offer: () => "Answer the offer",
@@ -83,9 +73,12 @@ export const delays: Record<Delay, string> = { 0: "Now", 1: "In 1 hour", 24: "In
 
 export const deeds: Record<NextKind, string> = {
   review: "Move to…",
-  schedule: "Move to…",
+  schedule: "Schedule",
   ask_references: "Move to…",
-  debrief: "Move to…",
+  scorecard: "Finish scorecard",
+  pick_time: "Show interviews",
+  debrief: "Open debrief",
+  decide: "Open debrief",
   make_offer: "Mark as offered",
   advance: "Move to…",
   answer_offer: "Mark as hired",

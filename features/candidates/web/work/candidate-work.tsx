@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { linkStyles } from "#ui/button-styles.ts";
-import { InlineAlert } from "#ui/inline-alert.tsx";
+import { LoadFailed } from "#ui/inline-alert.tsx";
 import type { RunMany } from "#ui/list/whole-items.ts";
 import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
 import { useNow } from "#ui/use-now.ts";
@@ -33,12 +33,7 @@ type WorkProps = {
 /** What has to happen next with a candidate, done where one is: move, decide, write. */
 export function CandidateWork({ candidateId, viewerId, onChanged, children }: WorkProps) {
   const { data: candidate, isError, refetch } = useQuery(candidateQuery(candidateId));
-  if (isError)
-    return (
-      <InlineAlert tone="danger" action={<Button onClick={() => void refetch()}>{text.retry}</Button>}>
-        {text.detail.error}
-      </InlineAlert>
-    );
+  if (isError) return <LoadFailed onRetry={refetch}>{text.detail.error}</LoadFailed>;
   if (!candidate)
     return (
       <SkeletonGroup label={text.detail.loading}>

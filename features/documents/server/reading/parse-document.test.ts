@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { fiftyResumes } from "#tests/support/resumes.ts";
+import { fiftyResumes, turnedPage } from "#tests/support/resumes.ts";
 import { refusalOf } from "../receiving.ts";
 import { parse } from "./parse-document.ts";
 import { textOfPage } from "./pdf-text.ts";
@@ -101,4 +101,49 @@ test("a page of one column is read line by line, and one of two column by column
     at(40, 800 - row * 15, `A line of words that reaches far across the page ${row}`),
   );
   expect(textOfPage(one.toReversed(), 400)).toBe(one.map(({ text }) => text).join("\n"));
+});
+
+test("a line from right to left is read so, with numbers and Latin words from the left", () => {
+  const at = (x: number, text: string) => ({ text, x, y: 700, width: text.length * 5, height: 10 });
+  const hebrew = [at(500, "דנה"), at(470, "לוי"), at(400, "IT"), at(425, "AG"), at(300, "03-555-0101")];
+  expect(textOfPage(hebrew, 600)).toBe("דנה לוי IT AG 03-555-0101");
+  // As browsers print it: each letter in the form that it has within its word, and a number by its groups.
+  const letters = [..."ﻒﺗﺎﻫ"].map((letter, place) => at(495 + place * 5, letter));
+  expect(textOfPage([...letters, at(480, "+ :"), at(405, "5678 1234 10 20")], 600)).toBe("هاتف: +20 10 1234 5678");
+});
+
+test.each([
+  [90, "0 1 -1 0", (line: number) => `${60 + line * 16} 40`],
+  [180, "-1 0 0 -1", (line: number) => `560 ${50 + line * 16}`],
+  [270, "0 -1 1 0", (line: number) => `${552 - line * 16} 740`],
+])("a page that is turned by %d degrees is read as one sees it", async (turn, matrix, place) => {
+  const lines = ["Maria Souza", "maria@example.org", "Nurse – 2021"];
+  const bytes = turnedPage(
+    turn,
+    lines.map((line, at) => ({ line, matrix: `${matrix} ${place(at)}` })),
+  );
+  expect(textOf(await parse(bytes))).toBe(lines.join("\n"));
+});
+
+test("of what was moved, struck out or remarked, only what stands is read; Word's other names are known", async () => {
+  const line = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
+  const docx = zipSync({
+    "[Content_Types].xml": strToU8(
+      '<Types><Override PartName="/word/document2.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+    ),
+    "word/document2.xml": strToU8(
+      `<w:document><w:moveFrom>${line("Moved")}</w:moveFrom>${line("Ana Lima")}<w:moveTo>${line("Moved")}</w:moveTo></w:document>`,
+    ),
+    "word/endnotes.xml": strToU8(`<w:endnotes>${line("ana@example.org")}</w:endnotes>`),
+  });
+  expect(textOf(await parse(docx))?.split(/\n+/)).toEqual(["Ana Lima", "Moved", "ana@example.org"]);
+  const odt = zipSync({
+    mimetype: [strToU8("application/vnd.oasis.opendocument.text"), { level: 0 }],
+    "content.xml": strToU8(
+      "<o><text:p>Ana <office:annotation><dc:creator>B</dc:creator><text:p>Call</text:p></office:annotation>Lima</text:p></o>",
+    ),
+  });
+  expect(textOf(await parse(odt))).toBe("Ana Lima");
+  const rtf = String.raw`{\rtf1\mac Zo\'91 {\deleted Old }M\'9fller\par \v hidden\v0{\shp{\*\shpinst{\sp{\sn a}{\sv 1}}{\shptxt in a box\par}}{\shprslt in a box}}}`;
+  expect(readRtf(strToU8(rtf))).toEqual({ reading: "read", text: "Zoë Müller\nin a box" });
 });

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from "file-type";
-import { decodeText } from "#platform/text/decode-text.ts";
+import { decodeText } from "#platform/text/encoding/decode-text.ts";
 import { isKept, isReadable, type ReadableType } from "../../file-kinds.ts";
 import { type Suggestion, suggestionsIn } from "../../suggestions.ts";
 import { readPdf } from "./pdf-text.ts";

@@ -26,21 +26,17 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadText> {
   for (let number = 1; number <= Math.min(document.numPages, mostPages) && size < mostCharacters; number++) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent({ includeMarkedContent: false });
-    const stretches = items.flatMap((item) =>
+    const { transform, width, height } = page.getViewport({ scale: 1 });
+    const turned = items.flatMap((item) =>
       "str" in item && item.str.trim() !== ""
-        ? [
-            {
-              text: item.str,
-              x: Number(item.transform[4]),
-              y: Number(item.transform[5]),
-              width: item.width,
-              height: item.height || Math.abs(Number(item.transform[3])),
-            },
-          ]
+        ? [uprightOf(item, { toShown: transform.map(Number), width, height })]
         : [],
     );
-    const [left = 0, , right = 0] = page.view;
-    const text = textOfPage(stretches, right - left);
+    // A side bar is often set upward: it is read by itself, behind what stands upright.
+    const text = [...Map.groupBy(turned, ({ quarter }) => quarter)]
+      .toSorted(([one], [other]) => one - other)
+      .map(([quarter, stretches]) => textOfPage(stretches, quarter % 2 === 0 ? width : height))
+      .join("\n\n");
     size += text.length;
     pages.push(text);
   }
@@ -48,6 +44,43 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadText> {
   return text === ""
     ? { reading: "no_text", pages: document.numPages }
     : { reading: "read", text, pages: document.numPages };
+}
+
+interface Item {
+  str: string;
+  transform: unknown[];
+  width: number;
+  height: number;
+}
+
+/** How a page is shown: where its points come to lie, with y growing downwards, and its size as it is turned. */
+interface Shown {
+  toShown: readonly number[];
+  width: number;
+  height: number;
+}
+
+/** A stretch as if it were set upright, and by how many quarters clockwise it is turned on the page that one sees. */
+function uprightOf({ str, transform, ...size }: Item, { toShown, width, height }: Shown) {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = toShown;
+  const [right = 1, up = 0, , , x = 0, y = 0] = transform.map(Number);
+  const quarter = (Math.round(Math.atan2(b * right + d * up, a * right + c * up) / (Math.PI / 2)) + 4) % 4;
+  const [across, down] = [a * x + c * y + e, b * x + d * y + f];
+  const [along, above] = [
+    [across, -down],
+    [down, across],
+    [width - across, down],
+    [height - down, -across],
+  ][quarter] ?? [across, -down];
+  const [, , slant, rise] = transform.map(Number);
+  return {
+    quarter,
+    text: str,
+    x: along ?? 0,
+    y: above ?? 0,
+    width: size.width,
+    height: size.height || Math.hypot(slant ?? 0, rise ?? 0),
+  };
 }
 
 /**
@@ -88,13 +121,47 @@ function linesOf(stretches: readonly Stretch[]): string[] {
     if (line && Math.abs(line.y - each.y) < each.height * 0.5) line.parts.push(each);
     else lines.push({ y: each.y, height: each.height, parts: [each] });
   }
-  return lines.map(({ parts }) =>
-    parts
-      .sort((a, b) => a.x - b.x)
+  return lines.map(({ parts }) => textOfLine(parts.sort((a, b) => a.x - b.x)));
+}
+
+const fromRight = /[\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}\p{sc=Thaana}]/u;
+const fromLeft = /(?![\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}\p{sc=Thaana}])\p{L}/u;
+/** Least gap between words, in heights of a line. */
+const blank = 0.15;
+const isApart = (one: Stretch, other: Stretch) =>
+  Math.max(other.x - one.x - one.width, one.x - other.x - other.width) > Math.max(one.height, other.height) * blank;
+
+function textOfLine(parts: readonly Stretch[]): string {
+  const said = parts.map(({ text }) => text).join("");
+  const count = (pattern: RegExp) => said.match(new RegExp(pattern, "gu"))?.length ?? 0;
+  const ordered = count(fromRight) > count(fromLeft) ? readFromRight(parts) : parts;
+  return (
+    ordered
       .map((part, at) => {
-        const before = parts[at - 1];
-        return before && part.x - (before.x + before.width) > part.height * 0.15 ? ` ${part.text}` : part.text;
+        const before = ordered[at - 1];
+        return before && isApart(before, part) ? ` ${part.text}` : part.text;
       })
-      .join(""),
+      .join("")
+      // The forms that Arabic letters take within a word: nobody would find them.
+      .replace(/[\ufb1d-\ufdff\ufe70-\ufefc]+/g, (letters) => letters.normalize("NFKC"))
   );
+}
+
+/** A line of a script that is read from the right, with the words of others and each number in it read from the left. */
+function readFromRight(parts: readonly Stretch[]): Stretch[] {
+  const runs: Stretch[][] = [];
+  const isNumber = ({ text }: Stretch) => /\p{N}/u.test(text) && !/\p{L}/u.test(text);
+  for (const given of parts) {
+    // Numbers and signs have no direction of their own: their words stand from the right, as the line does.
+    const text = /\p{L}/u.test(given.text) ? given.text : given.text.split(/(\s+)/).toReversed().join("");
+    const part = { ...given, text };
+    const before = runs.at(-1)?.at(-1);
+    const joins =
+      before &&
+      ((fromLeft.test(before.text) && fromLeft.test(part.text)) ||
+        (isNumber(before) && isNumber(part) && !isApart(before, part)));
+    if (joins) runs.at(-1)?.push(part);
+    else runs.push([part]);
+  }
+  return runs.toReversed().flat();
 }

@@ -6,6 +6,7 @@ const deepest = 5000;
 /** Code pages by the number of a font's character set: RTF 1.9.1, fcharset. */
 const codePages: Record<number, number> = {
   0: 1252,
+  77: 10_000,
   128: 932,
   129: 949,
   134: 936,
@@ -20,11 +21,18 @@ const codePages: Record<number, number> = {
   222: 874,
   238: 1250,
 };
-const labels: Record<number, string> = { 932: "shift_jis", 949: "euc-kr", 936: "gbk", 950: "big5", 65001: "utf-8" };
+const labels: Record<number, string> = {
+  932: "shift_jis",
+  949: "euc-kr",
+  936: "gbk",
+  950: "big5",
+  65001: "utf-8",
+  10000: "macintosh",
+};
 
 /** Groups whose words nobody reads. */
 const unread = new Set(
-  "fonttbl colortbl stylesheet info pict object themedata datastore listtable listoverridetable generator xmlnstbl rsidtbl fldinst bkmkstart bkmkend latentstyles".split(
+  "fonttbl colortbl stylesheet info pict object themedata datastore listtable listoverridetable generator xmlnstbl rsidtbl fldinst bkmkstart bkmkend latentstyles sp shprslt".split(
     " ",
   ),
 );
@@ -58,6 +66,8 @@ const escaped: Record<string, string> = {
 
 interface Group {
   isUnread: boolean;
+  /** Struck out by somebody, or hidden; until said otherwise or the group ends. */
+  isGone: boolean;
   /** Characters that stand for one that older programs do not know, and are left out. */
   fallback: number;
   font: number;
@@ -85,7 +95,7 @@ class RtfText {
   readonly #out: string[] = [];
   readonly #stack: Group[] = [];
   readonly #fonts = new Map<number, number>();
-  #group: Group = { isUnread: false, fallback: 1, font: 0 };
+  #group: Group = { isUnread: false, isGone: false, fallback: 1, font: 0 };
   #bytes: number[] = [];
   #size = 0;
   #codePage = 1252;
@@ -126,12 +136,16 @@ class RtfText {
 
   /** Answers how many characters of binary data follow, which are no text. */
   #control(word: string, number: number | undefined): number {
-    // What is starred is for programs that know it.
-    if (this.#isStarred) this.#group.isUnread = true;
+    // What is starred is for programs that know it; text boxes are within shapes.
+    if (this.#isStarred && word !== "shpinst") this.#group.isUnread = true;
     this.#isStarred = false;
     if (word === "fonttbl") this.#fontsDepth = this.#stack.length;
     if (unread.has(word)) this.#group.isUnread = true;
     else if (word === "bin") return Math.max(0, number ?? 0);
+    else if (word === "deleted" || word === "v" || word === "plain") {
+      this.#flush();
+      this.#group.isGone = word !== "plain" && number !== 0;
+    } else if (word === "mac") this.#codePage = 10_000;
     else if (word === "ansicpg") this.#codePage = number ?? 1252;
     else if (word === "fcharset") this.#noteFont(number ?? 0);
     else if (word === "f") this.#choose(number ?? 0);
@@ -184,6 +198,7 @@ class RtfText {
   }
 
   #add(text: string): void {
+    if (this.#group.isGone) return;
     this.#out.push(text);
     this.#size += text.length;
     if (this.#size > mostCharacters) throw new Error("It holds too much.");

@@ -65,16 +65,17 @@ const rankOf = (name: string) => (name.includes("header") ? 0 : name.includes("d
 /** The text of a DOCX file: headers, paragraphs, cells of tables, text boxes once, and no deleted words. */
 export const readDocx = (bytes: Uint8Array): ReadText =>
   readable(() => {
-    const parts = partsOf(bytes, (name) => /^word\/(document|header\d*|footer\d*|footnotes)\.xml$/.test(name));
-    if (!Object.keys(parts).some((name) => name === "word/document.xml")) throw new Error("It has no document.");
+    const parts = partsOf(bytes, (name) => /^word\/((document|header|footer)\d*|footnotes|endnotes)\.xml$/.test(name));
+    // On the web, Word calls it document2.
+    if (!Object.keys(parts).some((name) => name.startsWith("word/document"))) throw new Error("It has no document.");
     return Object.entries(parts)
       .sort(([a], [b]) => rankOf(a) - rankOf(b) || a.localeCompare(b))
       .map(([, xml]) => wordText(xml))
       .join("\n");
   });
 
-/** What stands twice in the file, and what was deleted. */
-const leftOut = ["mc:Fallback", "w:del"];
+/** What stands twice in the file, what was deleted, and what was moved elsewhere. */
+const leftOut = ["mc:Fallback", "w:del", "w:moveFrom"];
 const breaks: Record<string, string> = { "w:tab": "\t", "w:br": "\n", "w:cr": "\n", "w:noBreakHyphen": "-" };
 
 function wordText(xml: string): string {
@@ -114,6 +115,9 @@ export const readOdt = (bytes: Uint8Array): ReadText =>
     return [styles && openText(styles), openText(content)].filter((text) => text.trim() !== "").join("\n");
   });
 
+/** What was deleted, and what others remarked. */
+const hidden = ["text:tracked-changes", "office:annotation"];
+
 function openText(xml: string): string {
   let text = "";
   let depth = 0;
@@ -121,7 +125,8 @@ function openText(xml: string): string {
   const paragraphs = ["text:p", "text:h"];
   walk(xml, {
     open: (name, attributes) => {
-      if (name === "text:tracked-changes") deleted += 1;
+      if (hidden.includes(name)) deleted += 1;
+      if (deleted > 0) return;
       if (paragraphs.includes(name)) {
         depth += 1;
         if (text !== "" && !/[\n\t]$/.test(text)) text += "\n";
@@ -130,10 +135,11 @@ function openText(xml: string): string {
       else if (name === "text:line-break") text += "\n";
     },
     close: (name) => {
-      if (name === "text:tracked-changes") deleted -= 1;
+      if (hidden.includes(name)) deleted -= 1;
+      if (deleted > 0 || hidden.includes(name)) return;
       if (paragraphs.includes(name)) {
         depth -= 1;
-        if (deleted === 0) text += "\n";
+        text += "\n";
       } else if (name === "table:table-cell") text = `${text.replace(/\n$/, "")}\t`;
       else if (name === "table:table-row") text = `${text.replace(/\t+$/, "")}\n`;
     },

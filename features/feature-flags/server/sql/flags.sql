@@ -10,11 +10,30 @@ $$;
 comment on function app.may_set_flags(uuid) is
   'Owners and admins set the flags of their organization''s people (an admin not the owner''s) and their own; who belongs to no organization sets their own.';
 
+create function app.has_tracking(p_user_id uuid) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (select from organization_memberships m join organizations o on o.id = m.organization_id
+                  where m.user_id = p_user_id and o.is_tracking)
+      or exists (select from interview_participants p join sealed.reach w on w.user_id = p.user_id and w.group_id = p.group_id
+                  where p.user_id = p_user_id)
+$$;
+comment on function app.has_tracking(uuid) is
+  'Whether applicant tracking is on for a user unless it is set for them: their organization has it on for everybody, or they take part in an interview. Not for app_user: it reads anybody''s.';
+
+create function app.is_shut_out(p_user_id uuid) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select coalesce((select o.flags -> 'ats_enabled' = 'false' from user_feature_overrides o where o.user_id = p_user_id), false)
+$$;
+comment on function app.is_shut_out(uuid) is
+  'Whether applicant tracking is turned off for somebody, so that they could not open an interview. For functions alone: it reads anybody''s.';
+
 create function app.flags_of(p_user_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
   return (
-    select coalesce(jsonb_object_agg(f.name, case jsonb_typeof(o.flags -> f.name) when 'boolean' then o.flags -> f.name else to_jsonb(f.is_on) end), '{}')
+    select coalesce(jsonb_object_agg(f.name, case when jsonb_typeof(o.flags -> f.name) = 'boolean' then o.flags -> f.name
+             when f.name = 'ats_enabled' and not f.is_on then to_jsonb(app.has_tracking(p_user_id))
+             else to_jsonb(f.is_on) end), '{}')
       from feature_flags f
       left join user_feature_overrides o on o.user_id = p_user_id);
 end $$;

@@ -7,10 +7,9 @@ import { groupQuery } from "#features/groups/web/public.ts";
 import { taskTitle } from "#features/tasks/web/public.ts";
 import { formatDate } from "#platform/dates.ts";
 import { can, type Person } from "#platform/rights.ts";
-import { Button } from "#ui/button.tsx";
 import { linkStyles, quietLinkStyles } from "#ui/button-styles.ts";
 import { cn } from "#ui/cn.ts";
-import { InlineAlert } from "#ui/inline-alert.tsx";
+import { LoadFailed } from "#ui/inline-alert.tsx";
 import { Section } from "#ui/section.tsx";
 import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
 import type { GroupOverview } from "../../overview-shapes.ts";
@@ -33,12 +32,7 @@ type PulseProps = {
 export function GroupPulse({ groupId, viewer, isCurrent }: PulseProps) {
   const { data, isError, refetch } = useQuery(overviewQuery(groupId));
   const { data: group } = useQuery(groupQuery(groupId));
-  if (isError)
-    return (
-      <InlineAlert tone="danger" action={<Button onClick={() => void refetch()}>{text.retry}</Button>}>
-        {words.failed}
-      </InlineAlert>
-    );
+  if (isError) return <LoadFailed onRetry={refetch}>{words.failed}</LoadFailed>;
   if (!data)
     return (
       <SkeletonGroup label={words.loading}>
@@ -133,95 +127,81 @@ const Lines = ({ children }: { children: ReactNode }) => (
 );
 const lineStyles = "flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5";
 
-function Roles({ overview: { roles, rolesInAll }, isCurrent }: PartProps) {
-  return (
-    <Section
-      heading={words.roles}
-      aside={
-        isCurrent && rolesInAll > roles.length ? (
-          <Link to="/opportunities" className={linkStyles}>
-            {words.allRoles(rolesInAll)}
-          </Link>
-        ) : null
-      }
-    >
-      {roles.length === 0 ? <p className="text-muted-foreground">{words.noRoles}</p> : null}
-      <Lines>
-        {roles.map(({ id, title, active }) => (
-          <li key={id} className={lineStyles}>
-            <Link
-              to="/opportunities/$opportunityId"
-              params={{ opportunityId: id }}
-              dir="auto"
-              className={cn(quietLinkStyles, "wrap-anywhere min-w-0")}
-            >
-              {title || words.untitled}
-            </Link>
-            <span className="text-muted-foreground text-small">{words.candidates(active)}</span>
-          </li>
-        ))}
-      </Lines>
-    </Section>
-  );
-}
+type ThingsProps = { heading: string; all: ReactNode; none: string; lines: readonly ReactNode[] };
 
-function Plans({ overview: { plans, plansInAll }, isCurrent }: PartProps) {
-  return (
-    <Section
-      heading={words.plans}
-      aside={
-        isCurrent && plansInAll > plans.length ? (
-          <Link to="/interview-plans" className={linkStyles}>
-            {words.allPlans(plansInAll)}
-          </Link>
-        ) : null
-      }
-    >
-      {plans.length === 0 ? <p className="text-muted-foreground">{words.noPlans}</p> : null}
-      <Lines>
-        {plans.map(({ id, title }) => (
-          <li key={id} className={lineStyles}>
-            <Link
-              to="/interview-plans/$planId"
-              params={{ planId: id }}
-              dir="auto"
-              className={cn(quietLinkStyles, "wrap-anywhere min-w-0")}
-            >
-              {title || words.untitled}
-            </Link>
-          </li>
-        ))}
-      </Lines>
-    </Section>
-  );
-}
+/** The first few of a kind, and the way to all of them. */
+const Things = ({ heading, all, none, lines }: ThingsProps) => (
+  <Section heading={heading} aside={all}>
+    {lines.length === 0 ? <p className="text-muted-foreground">{none}</p> : null}
+    <Lines>{lines}</Lines>
+  </Section>
+);
+const nameStyles = cn(quietLinkStyles, "wrap-anywhere min-w-0");
 
-function Due({ overview: { due }, isCurrent }: PartProps) {
-  return (
-    <Section
-      heading={words.due}
-      aside={
-        isCurrent ? (
-          <Link to="/tasks" className={linkStyles}>
-            {words.allTasks}
-          </Link>
-        ) : null
-      }
-    >
-      {due.length === 0 ? <p className="text-muted-foreground">{words.noneDue}</p> : null}
-      <Lines>
-        {due.map((task) => (
-          <li key={task.id} className={lineStyles}>
-            <span dir="auto" className="wrap-anywhere min-w-0">
-              {taskTitle(task)}
-            </span>
-            <span className="text-muted-foreground text-small">
-              {task.assigneeName ?? words.nobody}
-              {task.dueAt ? ` · ${formatDate(task.dueAt)}` : null}
-            </span>
-          </li>
-        ))}
-      </Lines>
-    </Section>
-  );
-}
+const Roles = ({ overview: { roles, rolesInAll }, isCurrent }: PartProps) => (
+  <Things
+    heading={words.roles}
+    all={
+      isCurrent && rolesInAll > roles.length ? (
+        <Link to="/opportunities" className={linkStyles}>
+          {words.allRoles(rolesInAll)}
+        </Link>
+      ) : null
+    }
+    none={words.noRoles}
+    lines={roles.map(({ id, title, active }) => (
+      <li key={id} className={lineStyles}>
+        <Link to="/opportunities/$opportunityId" params={{ opportunityId: id }} dir="auto" className={nameStyles}>
+          {title || words.untitled}
+        </Link>
+        <span className="text-muted-foreground text-small">{words.candidates(active)}</span>
+      </li>
+    ))}
+  />
+);
+
+const Plans = ({ overview: { plans, plansInAll }, isCurrent }: PartProps) => (
+  <Things
+    heading={words.plans}
+    all={
+      isCurrent && plansInAll > plans.length ? (
+        <Link to="/interview-plans" className={linkStyles}>
+          {words.allPlans(plansInAll)}
+        </Link>
+      ) : null
+    }
+    none={words.noPlans}
+    lines={plans.map(({ id, title }) => (
+      <li key={id} className={lineStyles}>
+        <Link to="/interview-plans/$planId" params={{ planId: id }} dir="auto" className={nameStyles}>
+          {title || words.untitled}
+        </Link>
+      </li>
+    ))}
+  />
+);
+
+const Due = ({ overview: { due }, isCurrent }: PartProps) => (
+  <Things
+    heading={words.due}
+    all={
+      isCurrent ? (
+        <Link to="/tasks" className={linkStyles}>
+          {words.allTasks}
+        </Link>
+      ) : null
+    }
+    none={words.noneDue}
+    lines={due.map((task) => (
+      <li key={task.id} className={lineStyles}>
+        <span dir="auto" className="wrap-anywhere min-w-0">
+          {taskTitle(task)}
+        </span>
+        <span className="text-muted-foreground text-small">
+          {task.assigneeName ?? words.nobody}
+          {task.dueAt ? ` · ${formatDate(task.dueAt)}` : null}
+        </span>
+      </li>
+    ))}
+  />
+);

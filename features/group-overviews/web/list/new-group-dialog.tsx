@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { whoAmIQuery } from "#features/accounts/web/public.ts";
 import { GroupForm, type GroupWishes, refreshGroups } from "#features/groups/web/public.ts";
+import { useOnce } from "#platform/web/query-client.ts";
 import { attempt } from "#ui/attempt.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
@@ -24,7 +25,7 @@ type NewGroupProps = {
 export function NewGroupDialog({ organizations, groups, onClose, onCreated }: NewGroupProps) {
   const formId = useId();
   const queries = useQueryClient();
-  const create = useMutation({ ...overviewsApi.create.mutationOptions(), retry: false });
+  const create = useOnce(overviewsApi.create);
   const [organizationId, setOrganizationId] = useState(organizations[0]?.id ?? "");
   const [copyFrom, setCopyFrom] = useState(none);
   const save = async (wishes: GroupWishes) => {

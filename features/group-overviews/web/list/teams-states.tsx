@@ -8,7 +8,7 @@ const words = text.list;
 
 const list = {
   title: words.title,
-  words: { ...words, retry: text.retry },
+  words,
   columns: teamColumns({ currentGroupId: null, hasOrganizations: false }),
   look: "columns" as const,
 };

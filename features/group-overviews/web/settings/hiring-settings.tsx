@@ -1,27 +1,29 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { candidateRights } from "#features/candidates/policy.ts";
-import { allReasons, unknownTokens } from "#features/candidates/rejection.ts";
+import { allReasons } from "#features/candidates/rejection.ts";
 import {
   candidatesApi,
   candidateText,
   groupSettingsQuery,
   refreshCandidates,
+  type Template,
+  TemplateRows,
 } from "#features/candidates/web/public.ts";
 import { can, type Person } from "#platform/rights.ts";
+import { useOnce } from "#platform/web/query-client.ts";
 import { attempt } from "#ui/attempt.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonStyles } from "#ui/button-styles.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { cn } from "#ui/cn.ts";
 import { Field } from "#ui/field.tsx";
-import { InlineAlert } from "#ui/inline-alert.tsx";
+import { LoadFailed } from "#ui/inline-alert.tsx";
 import { LineList } from "#ui/line-list.tsx";
 import { Section } from "#ui/section.tsx";
 import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
 import { text } from "../text.ts";
-import { type Template, TemplateRows } from "./template-rows.tsx";
 
 const words = text.settings;
 const mostTags = 100;
@@ -36,9 +38,7 @@ export function HiringSettings({ groupId, viewer, isCurrent }: SettingsProps) {
     <>
       <Section heading={words.hiring} lead={words.hiringLead}>
         {isError ? (
-          <InlineAlert tone="danger" action={<Button onClick={() => void refetch()}>{text.retry}</Button>}>
-            {words.loadFailed}
-          </InlineAlert>
+          <LoadFailed onRetry={refetch}>{words.loadFailed}</LoadFailed>
         ) : data ? (
           <Fields key={data.version} groupId={groupId} viewer={viewer} initial={data} />
         ) : (
@@ -70,18 +70,12 @@ type FieldsProps = { groupId: string; viewer: Person; initial: Settings };
 
 function Fields({ groupId, viewer, initial }: FieldsProps) {
   const queries = useQueryClient();
-  const save = useMutation({ ...candidatesApi.saveGroupSettings.mutationOptions(), retry: false });
+  const save = useOnce(candidatesApi.saveGroupSettings);
   const mayChange = can(viewer, candidateRights.configure, { groupId });
   const [reasons, setReasons] = useState<readonly string[]>(initial.reasons);
   const [templates, setTemplates] = useState<readonly Template[]>(initial.templates);
   const [tags, setTags] = useState<readonly string[]>(initial.tags);
-  const [isTold, setTold] = useState(false);
-  const isWrong = templates.some(
-    (template) => template.name.trim() === "" || template.body.trim() === "" || unknownTokens(template).length > 0,
-  );
   const keep = () => {
-    setTold(true);
-    if (isWrong) return;
     void attempt(
       () =>
         save.mutateAsync({
@@ -128,7 +122,7 @@ function Fields({ groupId, viewer, initial }: FieldsProps) {
           ))}
         </div>
       </Field>
-      <TemplateRows templates={templates} onChange={setTemplates} isTold={isTold} />
+      <TemplateRows templates={templates} onChange={setTemplates} help={words.templatesHelp} />
       <Field label={words.tags} help={words.tagsHelp} kind="group">
         <LineList
           label={words.tag}

@@ -1,13 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import { whoAmIQuery } from "#features/accounts/web/public.ts";
 import { groupQuery, refreshGroups } from "#features/groups/web/public.ts";
+import { useOnce } from "#platform/web/query-client.ts";
 import { attempt } from "#ui/attempt.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form.tsx";
-import { InlineAlert } from "#ui/inline-alert.tsx";
+import { LoadFailed } from "#ui/inline-alert.tsx";
 import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { contentsQuery, overviewsApi, refreshOverviews } from "../queries.ts";
@@ -37,7 +38,7 @@ function RemoveDialog({ groupId, name, onClose }: RemoveProps & { onClose: () =>
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { data, isError, refetch } = useQuery(contentsQuery(groupId));
-  const remove = useMutation({ ...overviewsApi.remove.mutationOptions(), retry: false });
+  const remove = useOnce(overviewsApi.remove);
   const [typed, setTyped] = useState("");
   const [isTold, setTold] = useState(false);
   const isWrong = typed.trim() !== name.trim();
@@ -68,9 +69,7 @@ function RemoveDialog({ groupId, name, onClose }: RemoveProps & { onClose: () =>
     >
       <Form id={formId} onSubmit={() => void submit()}>
         {isError ? (
-          <InlineAlert tone="danger" action={<Button onClick={() => void refetch()}>{text.retry}</Button>}>
-            {words.failedWhy}
-          </InlineAlert>
+          <LoadFailed onRetry={refetch}>{words.failedWhy}</LoadFailed>
         ) : data ? (
           <div className="flex flex-col gap-1">
             <p className="font-medium">{words.contents(data)}</p>

@@ -6,7 +6,7 @@ import { can, type Person } from "#platform/rights.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
-import { InlineAlert } from "#ui/inline-alert.tsx";
+import { LoadFailed } from "#ui/inline-alert.tsx";
 import { PersonLine } from "#ui/person-line.tsx";
 import { Select } from "#ui/select.tsx";
 import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
@@ -38,13 +38,9 @@ export function GroupPeople({ organizationId, groupId, actor, LeftBehind }: Grou
     );
   if (members.isError)
     return (
-      <InlineAlert
-        tone="danger"
-        isAnnounced
-        action={<Button onClick={() => void members.refetch()}>{text.retry}</Button>}
-      >
+      <LoadFailed isAnnounced onRetry={members.refetch}>
         {text.loadFailed}
-      </InlineAlert>
+      </LoadFailed>
     );
   return (
     <div className="flex flex-col gap-5">

@@ -186,7 +186,7 @@ test("who is in a group: nobody yet, or not reached, each in words", async () =>
   const { sheet, routes } = await openPeople("admin", { [paths.members]: offline });
   expect(await within(sheet).findByText(text.loadFailed)).toBeTruthy();
   routes[paths.members] = () => procedureAnswer([]);
-  await user.click(within(sheet).getByRole("button", { name: text.retry }));
+  await user.click(within(sheet).getByRole("button", { name: "Try again" }));
   expect(await within(sheet).findByText(text.nobody)).toBeTruthy();
 });
 

@@ -98,8 +98,9 @@ begin
   update candidates c
      set owner_id = case when c.owner_id = old.user_id then v_owner else c.owner_id end,
          coordinator_id = case when c.coordinator_id = old.user_id then v_owner else c.coordinator_id end,
-         next_user_id = case when c.next_user_id = old.user_id then v_owner else c.next_user_id end
-   where c.organization_id = old.organization_id and old.user_id in (c.owner_id, c.coordinator_id, c.next_user_id)
+         next_kind = c.step_kind, next_due_at = c.step_due_at,
+         next_user_id = case when c.step_user_id = old.user_id then v_owner else c.step_user_id end
+   where c.organization_id = old.organization_id and old.user_id in (c.owner_id, c.coordinator_id, c.step_user_id)
      and not app.works_in_group(old.user_id, c.group_id);
   -- Those of candidates have followed; what is left was handed to them, or written by somebody.
   update tasks t set assignee_id = v_owner
@@ -110,6 +111,35 @@ end $$;
 comment on function app.keep_work_assigned() is
   'After somebody left a hiring group or an organization, or only looks on from now on: their candidates and tasks go to the organization''s owner.';
 
+create function app.release_interviews() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  part record;
+begin
+  -- Out of what is to come. Of what was held they stay the one who took part; the card that they still owe is let go. By whoever removed
+  -- them, or by themselves: then they stay blind, should they come back.
+  for part in
+    select p.interview_id, i.round_id, coalesce(i.ends_at < now(), false) or i.status in ('complete', 'no_show') as is_over
+      from interview_participants p join interviews i on i.id = p.interview_id
+     where p.organization_id = old.organization_id and p.interviewer_id = old.user_id and i.status <> 'cancelled'
+       and not app.works_in_group(old.user_id, p.group_id)
+     order by i.round_id, i.id
+  loop
+    perform app.lock_candidate_round(part.round_id);
+    if part.is_over then
+      update scorecards set state = 'released', released_by = app.person_id()
+       where interview_id = part.interview_id and interviewer_id = old.user_id and state = 'owed';
+    else
+      delete from interview_participants where interview_id = part.interview_id and interviewer_id = old.user_id;
+    end if;
+  end loop;
+  return null;
+end $$;
+comment on function app.release_interviews() is
+  'After somebody left a hiring group or an organization, or only looks on from now on: they take no part in interviews to come, and owe no card.';
+
+create trigger release_interviews after delete or update of role on organization_memberships for each row execute function app.release_interviews();
+create trigger release_interviews after delete on group_memberships for each row execute function app.release_interviews();
 create trigger keep_work_assigned after delete or update of role on organization_memberships
   for each row execute function app.keep_work_assigned();
 create trigger keep_work_assigned after delete on group_memberships for each row execute function app.keep_work_assigned();

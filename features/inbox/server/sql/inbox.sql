@@ -1,38 +1,28 @@
 -- What happened that concerns somebody: noted by triggers, so that no command can forget; read by them alone.
 
-create function app.tell_person(p_item inbox_items) returns void
+create function app.tell_people(p_what text, p_people uuid[], p_actor uuid, p_organization uuid, p_group uuid, p_candidate uuid default null,
+  p_interview uuid default null, p_opportunity uuid default null, p_plan uuid default null, p_task uuid default null, p_note uuid default null) returns void
 language sql security definer set search_path = public, pg_temp as $$
-  insert into inbox_items (organization_id, group_id, user_id, what, actor_id, task_id, candidate_id, opportunity_id, plan_id, note_id)
-  select p_item.organization_id, p_item.group_id, p_item.user_id, p_item.what, p_item.actor_id, p_item.task_id, p_item.candidate_id,
-         p_item.opportunity_id, p_item.plan_id, p_item.note_id
-   where p_item.user_id is not null and p_item.user_id is distinct from p_item.actor_id
+  insert into inbox_items (organization_id, group_id, user_id, what, actor_id, candidate_id, interview_id, opportunity_id, plan_id, task_id, note_id)
+  select p_organization, p_group, u.id, p_what, p_actor, p_candidate, p_interview, p_opportunity, p_plan, p_task, p_note
+    from users u where u.id = any (p_people) and u.id is distinct from p_actor
 $$;
-comment on function app.tell_person(inbox_items) is 'Puts something into somebody''s inbox, unless they did it themselves. For triggers alone.';
+comment on function app.tell_people(text, uuid[], uuid, uuid, uuid, uuid, uuid, uuid, uuid, uuid, uuid) is
+  'Puts something into the inboxes of these people, as far as they have an account and did not do it themselves. For triggers alone.';
 
 create function app.tell_of_task() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
-declare
-  item inbox_items;
 begin
-  item.organization_id := new.organization_id;
-  item.group_id := new.group_id;
-  item.user_id := new.assignee_id;
-  item.task_id := new.id;
-  item.actor_id := app.user_id();
   -- Of what a rule gives somebody their tasks tell; the inbox is for what a colleague did.
   if app.user_id() is not null and (tg_op = 'INSERT' and new.kind in ('follow_up', 'approve_role', 'review_plan')
       or tg_op = 'UPDATE' and new.assignee_id is distinct from old.assignee_id and new.delegated_by = app.user_id()) then
-    item.what := 'assigned';
-    perform app.tell_person(item);
+    perform app.tell_people('assigned', array[new.assignee_id], app.user_id(), new.organization_id, new.group_id, p_task => new.id);
   end if;
   if tg_op = 'UPDATE' and new.nudged_at is distinct from old.nudged_at and new.nudged_at is not null then
-    item.what := 'nudged';
-    perform app.tell_person(item);
+    perform app.tell_people('nudged', array[new.assignee_id], app.user_id(), new.organization_id, new.group_id, p_task => new.id);
   end if;
   if tg_op = 'UPDATE' and new.reminded_at is distinct from old.reminded_at and new.reminded_at is not null then
-    item.what := 'reminded';
-    item.actor_id := null;
-    perform app.tell_person(item);
+    perform app.tell_people('reminded', array[new.assignee_id], null, new.organization_id, new.group_id, p_task => new.id);
   end if;
   return null;
 end $$;
@@ -40,73 +30,43 @@ comment on function app.tell_of_task() is 'After somebody gave a task to somebod
 
 create function app.tell_of_candidate() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
-declare
-  item inbox_items;
 begin
   if app.user_id() is null then return null; end if;
-  item.organization_id := new.organization_id;
-  item.group_id := new.group_id;
-  item.user_id := new.owner_id;
-  item.actor_id := app.user_id();
-  item.candidate_id := new.id;
-  item.what := 'candidate_given';
-  perform app.tell_person(item);
+  perform app.tell_people('candidate_given', array[new.owner_id], app.user_id(), new.organization_id, new.group_id, new.id);
   return null;
 end $$;
 comment on function app.tell_of_candidate() is 'After somebody made somebody else look after a candidate: they are told.';
 
 create function app.tell_of_mention() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
-declare
-  item inbox_items;
 begin
   if new.removed_at is not null then return null; end if;
-  item.organization_id := new.organization_id;
-  item.group_id := new.group_id;
-  item.actor_id := new.author_id;
-  item.candidate_id := new.candidate_id;
-  item.note_id := new.id;
-  item.what := 'mentioned';
-  for item.user_id in
-    select distinct m.user_id from unnest(new.mentions) named join organization_memberships m on m.user_id = named and m.organization_id = new.organization_id
+  perform app.tell_people('mentioned', array(
+    select m.user_id from unnest(new.mentions) named join organization_memberships m on m.user_id = named and m.organization_id = new.organization_id
      where app.works_in_group(m.user_id, new.group_id)
        and (tg_op = 'INSERT' or named <> all (old.mentions) or (old.is_private and not new.is_private))
        -- A private note is not told of to somebody who cannot read it.
        and (not new.is_private or m.role = 'owner' or m.role in ('member', 'admin') and 'see_private_notes' = any (m.grants))
-       and not exists (select from inbox_items i where i.note_id = new.id and i.user_id = m.user_id)
-  loop
-    perform app.tell_person(item);
-  end loop;
+       and not exists (select from inbox_items i where i.note_id = new.id and i.user_id = m.user_id)),
+    new.author_id, new.organization_id, new.group_id, new.candidate_id, p_note => new.id);
   return null;
 end $$;
 comment on function app.tell_of_mention() is 'After somebody is named in a note that they may read: they are told, once.';
 
 create function app.tell_of_approval() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
-declare
-  item inbox_items;
 begin
-  select o.organization_id, o.group_id, o.id into item.organization_id, item.group_id, item.opportunity_id
-    from opportunities o where o.id = new.opportunity_id;
-  item.user_id := new.asked_by;
-  item.actor_id := new.approver_id;
-  item.what := case new.state when 'approved' then 'role_approved' else 'role_changes' end;
-  perform app.tell_person(item);
+  perform app.tell_people(case new.state when 'approved' then 'role_approved' else 'role_changes' end, array[new.asked_by], new.approver_id,
+    o.organization_id, o.group_id, p_opportunity => o.id) from opportunities o where o.id = new.opportunity_id;
   return null;
 end $$;
 comment on function app.tell_of_approval() is 'After a role is approved or sent back: whoever asked is told.';
 
 create function app.tell_of_plan_review() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
-declare
-  item inbox_items;
 begin
-  select p.organization_id, p.group_id, p.id into item.organization_id, item.group_id, item.plan_id
-    from interview_plans p where p.id = new.plan_id;
-  item.user_id := new.asked_by;
-  item.actor_id := new.reviewer_id;
-  item.what := case new.state when 'approved' then 'plan_approved' else 'plan_changes' end;
-  perform app.tell_person(item);
+  perform app.tell_people(case new.state when 'approved' then 'plan_approved' else 'plan_changes' end, array[new.asked_by], new.reviewer_id,
+    p.organization_id, p.group_id, p_plan => p.id) from interview_plans p where p.id = new.plan_id;
   return null;
 end $$;
 comment on function app.tell_of_plan_review() is 'After a plan is approved or sent back: whoever asked is told.';

@@ -46,7 +46,7 @@ export function FieldsGroup() {
   return (
     <>
       <Specimen title="Text" layout="grid">
-        <Field label="Plan name" help="Candidates never see it.">
+        <Field label="Plan name" help="Candidates never see this.">
           <Input defaultValue="Staff engineer loop" />
         </Field>
         <Field label="Team" isOptional aside="0 of 60">
@@ -103,7 +103,7 @@ export function FieldsGroup() {
         <Field label="Round" error="Choose a round.">
           <Select options={durations} value={null} onValueChange={setDuration} />
         </Field>
-        <Field label="Level" disabledReason="Set by the opportunity.">
+        <Field label="Level" disabledReason="Set by the role.">
           <Select options={durations} value="45" onValueChange={setDuration} />
         </Field>
         <Field label="Zone" isReadOnly>

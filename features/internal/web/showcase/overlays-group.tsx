@@ -60,7 +60,7 @@ export function OverlaysGroup() {
         <AlertDialog
           trigger={<Button>Submit scorecard</Button>}
           title="Submit your scorecard?"
-          description="Others on the panel will see it. You can amend later; the original is kept."
+          description="Others on the panel will see it. You can amend it until a decision is recorded. The original stays on file."
           confirmLabel="Submit scorecard"
           onConfirm={nothing}
         />

@@ -17,8 +17,8 @@ import { DraftContext } from "./draft/draft-context.ts";
 const draft = aWholePlan();
 const plan = { ...visitorPlan(draft), mayPublish: true };
 
-function Frame() {
-  const [search, setSearch] = useState<BuilderSearch>({ step: "basics" });
+function Frame({ step }: Required<Pick<BuilderSearch, "step">>) {
+  const [search, setSearch] = useState<BuilderSearch>({ step });
   return (
     <BuilderFrame
       planId={plan.id}
@@ -32,14 +32,14 @@ function Frame() {
   );
 }
 
-async function open(opened = draft) {
+async function open(opened = draft, step: NonNullable<BuilderSearch["step"]> = "basics") {
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
   vi.stubGlobal("scrollTo", () => undefined);
   const { store } = await new TestBrowser(new ModelServer(opened)).openTab();
   const rootRoute = createRootRoute({
     component: () => (
       <DraftContext value={store}>
-        <Frame />
+        <Frame step={step} />
       </DraftContext>
     ),
   });
@@ -57,6 +57,12 @@ test("the end of the row of steps leads to the next one and back", async () => {
   await userEvent.click(screen.getByRole("button", { name: /Basics/ }));
   expect(await screen.findByRole("heading", { name: "Basics", level: 2 })).toBeDefined();
   expect(screen.queryByText("What colleagues say")).toBeNull();
+});
+
+test("at the last step the way back says where it leads", async () => {
+  fakeNetwork({});
+  await open(draft, "review");
+  expect((await screen.findByRole("button", { name: "Back: People" })).textContent).toBe("People");
 });
 
 test("one publishes from any step, stays there, and what colleagues say opens from the bar", async () => {

@@ -5,7 +5,7 @@ import { text } from "../text.ts";
 
 const plan = {
   title: text.title,
-  words: { ...text.plan, retry: text.retry },
+  words: text.plan,
   wayOut: (
     <Link to="/interview-plans" className={buttonStyles({ variant: "primary" })}>
       {text.list.showAll}

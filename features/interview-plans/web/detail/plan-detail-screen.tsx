@@ -30,6 +30,8 @@ type DetailProps = {
   renderSheet: (plan: InterviewPlan, sheet: "share" | "import", onClose: () => void) => ReactNode;
   /** What colleagues say to the draft. */
   renderReview: (plan: InterviewPlan) => ReactNode;
+  /** What comes next for it in a feature below; nothing where nothing does. */
+  renderNext?: (plan: InterviewPlan) => ReactNode;
   /** What they say beside one place of it. */
   renderPlace: (place: DraftPlace) => ReactNode;
 };
@@ -92,6 +94,7 @@ export function PlanDetailScreen({ planId, viewer, groups, search, onSearchChang
         onSearchChange={onSearchChange}
       />
       <PageBody>
+        {slots.renderNext?.(plan)}
         <TabPanel label={text.detail.tabs[tab]}>
           <Suspense fallback={loading}>{renderTab()}</Suspense>
         </TabPanel>

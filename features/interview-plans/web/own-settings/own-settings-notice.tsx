@@ -1,7 +1,7 @@
 import { codeOf } from "#platform/web/refusal.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Button } from "#ui/button.tsx";
-import { InlineAlert } from "#ui/inline-alert.tsx";
+import { InlineAlert, LoadFailed } from "#ui/inline-alert.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { text } from "../text.ts";
 import type { OwnSettings } from "./use-own-settings.ts";
@@ -14,9 +14,9 @@ export function OwnSettingsNotice({ settings }: { settings: OwnSettings }) {
   if (!error) return null;
   if (codeOf(error) !== "DECRYPTION_FAILED")
     return (
-      <InlineAlert tone="warning" action={<Button onClick={() => void refetch()}>{text.retry}</Button>}>
+      <LoadFailed tone="warning" onRetry={refetch}>
         {words.failed}
-      </InlineAlert>
+      </LoadFailed>
     );
   return (
     <InlineAlert

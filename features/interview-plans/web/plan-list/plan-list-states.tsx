@@ -6,7 +6,7 @@ import { planColumns } from "./plan-columns.tsx";
 
 const list = {
   title: text.title,
-  words: { ...text.list, retry: text.retry },
+  words: text.list,
   // Nothing is drawn of them but their places.
   columns: planColumns(0),
   look: "rows" as const,

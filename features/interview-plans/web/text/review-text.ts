@@ -63,7 +63,7 @@ export const reviewText = {
     compare: "Compare",
     note: "What changed and why",
     firstNote: "About this version",
-    noteKept: "Kept with the version",
+    noteKept: "Saved with this version",
     changes: (rounds: number) => counted(rounds, "round changed", "rounds changed"),
     version: (number: number) => `Version ${number}`,
     published: (number: number) => `Version ${number} published`,

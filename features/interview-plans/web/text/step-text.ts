@@ -210,7 +210,7 @@ export const stepText = {
   inspector: {
     noCompetencies: "No competencies yet.",
     noRounds: "No rounds yet",
-    coveredTwice: (covered: number, all: number) => `${covered} of ${all} in two rounds`,
+    coveredTwice: (covered: number, all: number) => `${covered} of ${all} in two or more rounds`,
     coveredOnce: (covered: number, all: number) => `${covered} of ${all} asked about`,
     once: "One round so far",
     never: "Not asked about yet",

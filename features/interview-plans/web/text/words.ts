@@ -1,7 +1,8 @@
 import { counted } from "#platform/text/counted.ts";
 import type { PlanStatus } from "../../contract.ts";
 
-export { modes, questionTypes, stageKinds, stageSides, stageTypes } from "../../plan-words.ts";
+export { modes, questionTypes, stageSides, stageTypes } from "../../plan-words.ts";
+export { stageKindNames as stageKinds } from "../../stage-kinds.ts";
 
 export const plans = (number: number) => counted(number, "plan", "plans");
 

@@ -5,7 +5,7 @@ import "#ui/serif.css";
 import { useState } from "react";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Button } from "#ui/button.tsx";
-import { InlineAlert } from "#ui/inline-alert.tsx";
+import { InlineAlert, LoadFailed } from "#ui/inline-alert.tsx";
 import { BuilderFrame } from "../builder/builder-frame.tsx";
 import { BuilderSkeleton } from "../builder/builder-states.tsx";
 import { DraftContext, useDraftState } from "../builder/draft/draft-context.ts";
@@ -34,14 +34,9 @@ export function TryScreen(props: TryProps) {
     case "unreachable":
       return (
         <PageOf>
-          <InlineAlert
-            tone="danger"
-            title={words.unreachable}
-            isAnnounced
-            action={<Button onClick={() => void desk.look()}>{text.retry}</Button>}
-          >
+          <LoadFailed title={words.unreachable} isAnnounced onRetry={() => desk.look()}>
             {words.unreachableSafe}
-          </InlineAlert>
+          </LoadFailed>
         </PageOf>
       );
     case "unreadable":

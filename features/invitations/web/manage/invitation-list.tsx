@@ -4,7 +4,7 @@ import { shownEmail } from "#features/accounts/email-address.ts";
 import { Badge, type Tone } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { DateText } from "#ui/date-text.tsx";
-import { InlineAlert } from "#ui/inline-alert.tsx";
+import { InlineAlert, LoadFailed } from "#ui/inline-alert.tsx";
 import { MoreMenu } from "#ui/menu.tsx";
 import type { MenuItem } from "#ui/menu-items.tsx";
 import { Section } from "#ui/section.tsx";
@@ -31,12 +31,7 @@ export function InvitationList({ organizationId, hasMail }: InvitationListProps)
         <SkeletonText lines={2} />
       </SkeletonGroup>
     );
-  if (isError)
-    return (
-      <InlineAlert tone="danger" action={<Button onClick={() => void refetch()}>{text.tryAgain}</Button>}>
-        {text.listFailed}
-      </InlineAlert>
-    );
+  if (isError) return <LoadFailed onRetry={refetch}>{text.listFailed}</LoadFailed>;
   const invitations = data.pages.flatMap((page) => page.items);
   if (invitations.length === 0) return null;
   return (

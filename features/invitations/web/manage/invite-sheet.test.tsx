@@ -37,7 +37,7 @@ test("[S5.05] each address has its result; one that is none: 'Invalid email form
   await send();
   expect(await screen.findByText("Invalid email format")).toBeDefined();
   expect(screen.getByText("Already a member")).toBeDefined();
-  expect(screen.getByText("1 person invited")).toBeDefined();
+  expect(screen.getByText("1 link ready to send")).toBeDefined();
   expect(screen.getByText(/Email isn't set up on this server/)).toBeDefined();
   expect(screen.getByRole("button", { name: "Copy link: ana@example.org" })).toBeDefined();
   expect(calls[0]).toMatchObject({

@@ -167,15 +167,29 @@ function Results({ results, hasMail }: { results: readonly InviteResult[]; hasMa
   const invited = results.filter(({ outcome }) => outcome === "invited").length;
   return (
     <div className="flex flex-col gap-4">
-      <InlineAlert tone={invited > 0 ? "success" : "warning"} isAnnounced title={text.sent(invited)}>
+      <InlineAlert
+        tone={invited === 0 ? "warning" : hasMail ? "success" : "info"}
+        isAnnounced
+        title={text.sent(invited, hasMail)}
+      >
         {invited > 0 && !hasMail ? text.withoutMail : null}
       </InlineAlert>
       <ul className="flex flex-col divide-y divide-border rounded-card border border-border">
         {results.map(({ email, outcome, invitationId }) => (
           <li key={email} className="flex flex-wrap items-center gap-2 px-3 py-2">
             <span className="min-w-0 flex-1 basis-40 truncate">{shownEmail(email)}</span>
-            <Badge tone={outcome === "invited" ? "success" : outcome === "invalid-address" ? "danger" : "neutral"}>
-              {text.outcomes[outcome]}
+            <Badge
+              tone={
+                outcome === "invited"
+                  ? hasMail
+                    ? "success"
+                    : "info"
+                  : outcome === "invalid-address"
+                    ? "danger"
+                    : "neutral"
+              }
+            >
+              {outcome === "invited" && !hasMail ? text.linkReady : text.outcomes[outcome]}
             </Badge>
             {invitationId ? (
               <Button

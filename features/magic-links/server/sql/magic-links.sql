@@ -44,6 +44,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
   select jsonb_build_object(
            'linkId', l.id, 'interviewerId', l.interviewer_id, 'interviewerName', l.interviewer_name, 'kind', l.kind, 'title', l.title,
            'organizationName', o.name, 'issuedByName', u.full_name, 'expiresAt', l.expires_at,
+           'startsAt', (select app.instant(i.starts_at) from interviews i where l.kind = 'interview' and i.id = l.thing_id and i.status = 'scheduled'),
            'state', case when l.revoked_at is not null then 'revoked' when not app.is_open(l.created_at, l.expires_at) then 'expired'
                          when l.used_at is not null then 'used' else 'ready' end)
     from magic_links l join organizations o on o.id = l.organization_id left join users u on u.id = l.issued_by

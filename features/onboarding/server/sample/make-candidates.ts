@@ -4,19 +4,20 @@ import type { Stage } from "#features/interview-plans/stages.ts";
 import { createOpportunity, openOpportunity } from "#features/opportunities/server/public.ts";
 import { PersonDraft } from "#features/people/person-shapes.ts";
 import { createPeople } from "#features/people/server/public.ts";
-import type { Actor, ActorDb } from "#platform/server/transaction.ts";
+import type { Acting } from "#platform/server/handlers.ts";
+import { makeSampleInterviews } from "./make-interviews.ts";
 import { type SampleCandidate, sampleCandidates, sampleMark, sampleRole } from "./sample-candidates.ts";
 
 interface Making {
   groupId: string;
   planId: string;
-  now: Date;
 }
 
 const detail = { sample: true };
 
-/** An open role on the sample plan, with candidates along its way, as their author would bring them in. */
-export async function makeSampleCandidates(db: ActorDb, author: Actor, { groupId, planId, now }: Making) {
+/** An open role on the sample plan, with candidates along its way and their interviews, as their author would bring them in. */
+export async function makeSampleCandidates(acting: Acting, { groupId, planId }: Making) {
+  const { db, actor: author, now } = acting;
   const { id: opportunityId, version } = await createOpportunity(db, author, { groupId, planId, ...sampleRole });
   await openOpportunity(db, author, { opportunityId, version });
   const roles = new Map((await rolesToBring(db, groupId)).map((role) => [role.id, role]));
@@ -30,7 +31,7 @@ export async function makeSampleCandidates(db: ActorDb, author: Actor, { groupId
       person: PersonDraft.parse({ fullName, headline, location, tags: [sampleMark] }),
     })),
   });
-  await bringCandidates(db, author, {
+  const ids = await bringCandidates(db, author, {
     groupId,
     roles,
     detail,
@@ -55,6 +56,8 @@ export async function makeSampleCandidates(db: ActorDb, author: Actor, { groupId
       };
     }),
   });
+  const candidates = new Map(ids.flatMap((id, at) => (people[at] ? [[people[at].sample.fullName, id] as const] : [])));
+  await makeSampleInterviews(acting, { groupId, stages, candidates });
 }
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();

@@ -1,5 +1,5 @@
 import type { CandidateStatus } from "#features/candidates/candidate-states.ts";
-import type { StageKind } from "#features/interview-plans/stages.ts";
+import type { StageKind } from "#features/interview-plans/stage-kinds.ts";
 
 /** The plan of the sample that is published, which candidates go through. */
 export const sampleRole = { title: "Backend engineer", location: "Lisbon" };

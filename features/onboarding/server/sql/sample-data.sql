@@ -59,9 +59,11 @@ language sql stable set search_path = public, pg_temp as $$
                  where p.group_id = g.id),
       'surveys', (select count(*) from surveys v where v.group_id = g.id),
       'roles', (select count(*) from opportunities o where o.group_id = g.id and not o.is_sample),
-      -- Brought in, or worked with: moved, noted on, written to.
-      'candidates', (select count(distinct e.candidate_id) from hiring_events e
-                      where e.group_id = g.id and e.created_at > g.sample_since and e.actor_kind <> 'program'),
+      -- Brought in, or worked with: moved, noted on, written to, judged.
+      'candidates', (select count(*) from (
+                      select e.candidate_id from hiring_events e
+                       where e.group_id = g.id and e.candidate_id is not null and e.created_at > g.sample_since and e.actor_kind <> 'program'
+                      union select s.candidate_id from scorecards s where s.group_id = g.id and s.submitted_at > g.sample_since) w),
       'invitations', (select count(*) from invitations i where i.group_id = g.id and i.state = 'pending'))
     from groups g where g.id = p_group_id
 $$;

@@ -119,7 +119,7 @@ test("what another version kept there is no practice", async () => {
 test("at the end it says what was left out, and the server is told that one was practised and no more", async () => {
   const { calls } = show();
   await start();
-  await userEvent.click(screen.getByRole("button", { name: "Asked, next" }));
+  await userEvent.click(screen.getByRole("button", { name: "Next question" }));
   await userEvent.click(screen.getByRole("button", { name: "End practice" }));
   expect(document.activeElement?.textContent).toBe("How it went");
   expect(screen.getByRole("heading", { name: "1 question not asked" })).toBeDefined();

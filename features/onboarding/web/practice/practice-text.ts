@@ -39,7 +39,7 @@ export const practiceText = {
   marks: { open: "Not asked", asked: "Asked", skipped: "Skipped" },
   /** The welcome and the candidate's questions are no questions that one asks. */
   marksBeside: { open: "Not done", asked: "Done" },
-  asked: "Asked, next",
+  asked: "Next question",
   done: "Done, next",
   skip: "Skip",
   previous: "Previous",

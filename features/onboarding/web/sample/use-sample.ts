@@ -1,9 +1,10 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { whoAmIQuery } from "#features/accounts/web/public.ts";
 import { currentGroupStore, myGroupsQuery, useGroupSwitch } from "#features/groups/web/public.ts";
 import { usePreference } from "#features/preferences/web/public.ts";
+import { useOnce } from "#platform/web/query-client.ts";
 import { reasonOf } from "#platform/web/refusal.ts";
 import { attempt } from "#ui/attempt.ts";
 import { showToast } from "#ui/toast-store.ts";
@@ -35,8 +36,8 @@ export function useSample({ userId, organizationId, groupId }: Place) {
   const { data: groups = [] } = useQuery(myGroupsQuery());
   const { change } = useGroupSwitch({ userId, currentGroupId: groupId, groups });
   const before = usePreference(kept.groupBefore);
-  const load = useMutation({ ...onboardingApi.loadSample.mutationOptions(), retry: false });
-  const remove = useMutation({ ...onboardingApi.removeSample.mutationOptions(), retry: false });
+  const load = useOnce(onboardingApi.loadSample);
+  const remove = useOnce(onboardingApi.removeSample);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const where = { organizationId, currentId: groupId, before: before.value };

@@ -12,10 +12,9 @@ export async function insightsOfRole(db: ActorDb, opportunityId: string): Promis
   const { publicationId } = await seenOpportunity(db, opportunityId);
   const way = (await listStages(db, publicationId === null ? [] : [publicationId])).get(publicationId ?? "") ?? [];
   const reached = (await listReached(db, [opportunityId])).get(opportunityId) ?? [];
-  const rounds = way.filter(({ isRound }) => isRound).map(({ key }) => key);
   return {
     stages: insightsOf(way, reached, await listStageFigures(db, opportunityId)),
-    sources: await listSourceFigures(db, opportunityId, rounds),
+    sources: await listSourceFigures(db, opportunityId),
     ...(await countStatuses(db, opportunityId)),
   };
 }

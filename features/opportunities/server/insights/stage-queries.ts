@@ -7,7 +7,10 @@ import type { Reached, StageFigures } from "./figures.ts";
 const entries = sql`select e.candidate_id, e.opportunity_id, e.detail ->> 'to' as stage_key, e.created_at, e.id
   from hiring_events e where e.what in ('stage_added', 'stage_moved', 'ending_hired') and e.detail ? 'to'`;
 
-/** Every stage in which a candidate of these roles stands or once stood, by role; the hired have reached the last one, wherever they were hired from. */
+/** Whether an interview takes or took place: it began, was ended, or its time is over. */
+const isHeld = sql`(i.status = 'complete' or (i.status = 'scheduled' and (i.began_at is not null or i.ends_at <= now())))`;
+
+/** Every stage in which a candidate of these roles stands or once stood, or of whose round they had an interview, by role; the hired have reached the last one, wherever they were hired from. */
 export async function listReached(db: ActorDb, opportunityIds: readonly string[]): Promise<Map<string, Reached[]>> {
   const { rows } = await sql<Reached & { opportunityId: string }>`
     select distinct opportunity_id, candidate_id, stage_key from (
@@ -18,7 +21,10 @@ export async function listReached(db: ActorDb, opportunityIds: readonly string[]
       union all
       select m.opportunity_id, m.candidate_id, m.stage_key from (${entries}) m
         join candidates c on c.id = m.candidate_id and c.opportunity_id = m.opportunity_id
-       where m.opportunity_id = any (${opportunityIds}::uuid[])) all_stages`.execute(db);
+       where m.opportunity_id = any (${opportunityIds}::uuid[])
+      union all
+      select i.opportunity_id, i.candidate_id, r.interview_round_id::text from interviews i join candidate_rounds r on r.id = i.round_id
+       where i.opportunity_id = any (${opportunityIds}::uuid[]) and ${isHeld}) all_stages`.execute(db);
   const byRole = Map.groupBy(rows, ({ opportunityId }) => opportunityId);
   return new Map(
     [...byRole].map(([id, own]) => [id, own.map(({ candidateId, stageKey }) => ({ candidateId, stageKey }))]),
@@ -52,15 +58,10 @@ export async function listStageFigures(db: ActorDb, opportunityId: string): Prom
 }
 
 /** Where the candidates of a role came from; the most frequent first. */
-export async function listSourceFigures(
-  db: ActorDb,
-  opportunityId: string,
-  roundKeys: readonly string[],
-): Promise<SourceInsight[]> {
+export async function listSourceFigures(db: ActorDb, opportunityId: string): Promise<SourceInsight[]> {
   const { rows } = await sql<SourceInsight>`
     select c.source, count(*)::integer as candidates,
-           (count(*) filter (where c.status = 'hired' or c.stage_key = any (${roundKeys}::text[]) or exists (
-             select from (${entries}) m where m.candidate_id = c.id and m.stage_key = any (${roundKeys}::text[]))))::integer as interviewed,
+           (count(*) filter (where exists (select from interviews i where i.candidate_id = c.id and ${isHeld})))::integer as interviewed,
            (count(*) filter (where c.status = 'hired'))::integer as hired
       from candidates c where c.opportunity_id = ${opportunityId}
      group by c.source order by count(*) desc, c.source limit 30`.execute(db);

@@ -165,7 +165,7 @@ export async function setOpportunityOwner(
   const groupIds = new Set((await listSlim(db, opportunityIds)).map(({ groupId }) => groupId));
   for (const groupId of groupIds) await holdPeopleOfGroup(db, groupId);
   const roles = await lockedOpportunities(db, actor, opportunityRights.setOwner, opportunityIds);
-  const ownerName = await requireWorker(db, groupIds, ownerId);
+  const ownerName = await requireWorker(db, groupIds, ownerId, "ownerId");
   const given = roles.filter((role) => role.ownerId !== ownerId);
   if (given.length === 0) return [];
   await updateOwner(

@@ -2,10 +2,12 @@ import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from "@tanstack/
 import { Link } from "@tanstack/react-router";
 import { Download, History } from "lucide-react";
 import { useEffect, useState } from "react";
+import { groupRights } from "#features/groups/policy.ts";
 import { groupPeopleQuery } from "#features/groups/web/public.ts";
 import type { HiringLogEntry } from "#features/people/hiring-log.ts";
 import { usePreference } from "#features/preferences/web/public.ts";
 import { formatDate } from "#platform/dates.ts";
+import { can, type Person } from "#platform/rights.ts";
 import { writeCsv } from "#platform/text/write-csv.ts";
 import { downloadJson, downloadText } from "#platform/web/browser/download.ts";
 import { Button } from "#ui/button.tsx";
@@ -23,14 +25,18 @@ const words = text.activity;
 
 type ActivityProps = {
   opportunityId: string;
+  viewer: Person;
   search: ActivitySearch;
   onSearchChange: (next: ActivitySearch) => void;
 };
 
 /** Everything that happened to a role and its candidates, newest first. What one may not see is not in it, and not counted either. */
-export function ActivityScreen({ opportunityId, search, onSearchChange }: ActivityProps) {
+export function ActivityScreen({ opportunityId, viewer, search, onSearchChange }: ActivityProps) {
   const { data: role } = useSuspenseQuery(opportunityQuery(opportunityId));
-  const { data: people = [] } = useQuery(groupPeopleQuery(role.groupId));
+  const { data: people = [] } = useQuery({
+    ...groupPeopleQuery(role.groupId),
+    enabled: can(viewer, groupRights.listPeople, role),
+  });
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
     activityQuery(opportunityId, search),
   );

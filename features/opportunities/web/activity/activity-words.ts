@@ -47,7 +47,7 @@ const told: Readonly<Record<string, Teller>> = {
   stage_undone: (who) => `undid a stage change of ${who}`,
   ending_offered: (who) => `made an offer to ${who}`,
   ending_offer_recalled: (who) => `withdrew the offer to ${who}`,
-  ending_told: (who) => `marked ${who} as told`,
+  ending_told: (who) => `marked ${who} as notified`,
   ending_reopened: (who) => `reopened ${who}`,
   ending_archived: (who) => `archived ${who}`,
   ending_restored: (who) => `restored ${who}`,
@@ -66,6 +66,31 @@ const told: Readonly<Record<string, Teller>> = {
   note_removed: (who) => `removed a note about ${who}`,
   note_restored: (who) => `restored a note about ${who}`,
   version_migrated: (who) => `moved ${who} to a newer version`,
+  interview_added: (who) => `added an interview with ${who}`,
+  interview_scheduled: (who) => `scheduled an interview with ${who}`,
+  interview_moved: (who) => `rescheduled an interview with ${who}`,
+  interview_cancelled: (who) => `canceled an interview with ${who}`,
+  interview_missed: (who) => `marked an interview with ${who} as a no-show`,
+  interview_restored: (who) => `restored an interview with ${who}`,
+  interview_people_changed: (who) => `changed the interview panel for ${who}`,
+  interview_times_offered: (who) => `offered ${who} times for an interview`,
+  interview_times_wished: () => "asked for other times for an interview",
+  interview_time_chosen: () => "chose a time for an interview",
+  card_revealed: (who) => `revealed the scorecards for ${who}`,
+  card_reminded: (who) => `sent a scorecard reminder for ${who}`,
+  decision_recorded: (who) => `recorded a decision on ${who}`,
+  document_added: (who, detail) => `added ${isolated(of(detail, "name")) || "a file"} for ${who}`,
+  message_received: () => "wrote a message",
+  person_edited: () => "corrected their details",
+  erasure_asked: () => "requested erasure",
+};
+
+/** What of a candidacy is edited, by the names that its page has for it. */
+const candidacyFields: Readonly<Record<string, string>> = {
+  ownerId: "the owner",
+  coordinatorId: "the coordinator",
+  source: "the source",
+  tags: "the tags",
 };
 
 const fieldWords: Readonly<Record<string, string>> = {
@@ -102,6 +127,8 @@ export function actorOf({ actorKind, actorName }: HiringLogEntry): string {
 /** What was done, in a sentence without its subject. */
 export function lineOf(entry: HiringLogEntry): string {
   const who = entry.candidateName ? isolated(entry.candidateName) : "a candidate";
+  if (entry.what === "edit_made" && entry.candidateId !== null)
+    return `changed ${names(list(entry.detail.fields).map((field) => candidacyFields[field] ?? field))} of ${who}`;
   return (
     told[entry.what]?.(who, entry.detail) ??
     `${entry.what.replaceAll("_", " ")}${entry.candidateName ? ` (${who})` : ""}`

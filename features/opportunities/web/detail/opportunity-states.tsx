@@ -5,7 +5,7 @@ import { text } from "../text.ts";
 
 const role = {
   title: text.title,
-  words: { ...text.role, retry: text.retry },
+  words: text.role,
   wayOut: (
     <Link to="/opportunities" className={buttonStyles({ variant: "primary" })}>
       {text.list.showAll}

@@ -3,7 +3,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { Archive, CircleAlert, Save, Undo2 } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { groupPeopleQuery } from "#features/groups/web/public.ts";
-import { canonicalJson } from "#platform/canonical-json.ts";
+import { isEqual } from "#platform/canonical-json.ts";
 import type { Person } from "#platform/rights.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonStyles } from "#ui/button-styles.ts";
@@ -102,7 +102,7 @@ function EditFrame({ role, part }: { role: Opportunity; part: EditSection | unde
   const back = () => void navigate({ to: "/opportunities/$opportunityId", params: { opportunityId: role.id } });
   const applying = useApplying(role.id, back);
   const problems = useProblems(applying.refused);
-  const isChanged = canonicalJson(draft) !== canonicalJson(role.content);
+  const isChanged = !isEqual(draft, role.content);
   const names = new Map<string, string | null>([
     ...role.team.map(({ userId, name }) => [userId, name] as const),
     ...role.approvals.flatMap(({ approverId, approverName }) =>

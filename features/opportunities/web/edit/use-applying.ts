@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useOnce } from "#platform/web/query-client.ts";
 import { problemsOf as fieldsOf, reasonOf } from "#platform/web/refusal.ts";
 import { showToast } from "#ui/toast-store.ts";
 import { problemsOf } from "../../opportunity-content.ts";
@@ -14,8 +15,8 @@ const words = text.edit;
 export function useApplying(opportunityId: string, onApplied: () => void) {
   const store = useDraftStore();
   const queries = useQueryClient();
-  const apply = useMutation({ ...opportunitiesApi.applyDraft.mutationOptions(), retry: false });
-  const discard = useMutation({ ...opportunitiesApi.discardDraft.mutationOptions(), retry: false });
+  const apply = useOnce(opportunitiesApi.applyDraft);
+  const discard = useOnce(opportunitiesApi.discardDraft);
   const [isOpen, setOpen] = useState(false);
   const [showsAll, setShowsAll] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

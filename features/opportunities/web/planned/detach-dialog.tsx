@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { refreshPlans } from "#features/interview-plans/web/public.ts";
+import { useOnce } from "#platform/web/query-client.ts";
 import { reasonOf } from "#platform/web/refusal.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form.tsx";
@@ -17,7 +18,7 @@ type DetachProps = { role: { id: string; version: number; planTitle: string }; o
 export function DetachDialog({ role, onClose }: DetachProps) {
   const queries = useQueryClient();
   const formId = useId();
-  const detach = useMutation({ ...opportunitiesApi.detach.mutationOptions(), retry: false });
+  const detach = useOnce(opportunitiesApi.detach);
   const submit = async () => {
     try {
       const after = await detach.mutateAsync({ opportunityId: role.id, version: role.version });

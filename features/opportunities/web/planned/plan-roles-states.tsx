@@ -5,7 +5,7 @@ import { text } from "../text.ts";
 
 const page = {
   title: text.planRoles.title,
-  words: { ...text.role, error: text.planRoles.error, notFound: text.planRoles.notFound, retry: text.retry },
+  words: { ...text.role, error: text.planRoles.error, notFound: text.planRoles.notFound },
   wayOut: (
     <Link to="/interview-plans" className={buttonStyles({ variant: "primary" })}>
       {text.planPages}

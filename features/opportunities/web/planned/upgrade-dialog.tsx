@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense, useId, useState } from "react";
 import type { Stage } from "#features/interview-plans/stages.ts";
+import { useOnce } from "#platform/web/query-client.ts";
 import { reasonOf } from "#platform/web/refusal.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
@@ -43,7 +44,7 @@ function Upgrade({ role, onClose }: UpgradeProps) {
   const queries = useQueryClient();
   const formId = useId();
   const { data: preview } = useSuspenseQuery(upgradeQuery(role.id));
-  const upgrade = useMutation({ ...opportunitiesApi.upgrade.mutationOptions(), retry: false });
+  const upgrade = useOnce(opportunitiesApi.upgrade);
   const [versionPolicy, setPolicy] = useState<OpportunityContent["versionPolicy"]>("new_only");
   const submit = async () => {
     try {

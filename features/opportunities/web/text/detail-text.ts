@@ -118,7 +118,6 @@ export const detailText = {
   },
 
   approval: {
-    retry: "Try again",
     loadFailed: "Couldn't load the role.",
     openRole: "Open role",
     openings: (number: number) => `${number} ${number === 1 ? "opening" : "openings"}`,

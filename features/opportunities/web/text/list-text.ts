@@ -101,6 +101,8 @@ export const listText = {
     windowTitle: (plan: string) => `Roles · ${plan}`,
     newRole: "New role with this plan",
     empty: "No role uses this plan yet.",
+    nextStep: "This plan is ready to hire with",
+    nextStepWhy: "Open a role with it to add candidates and schedule interviews.",
     error: "Couldn't load the roles of this plan.",
     notFound: "This interview plan doesn't exist, or you don't have access.",
     facts: {

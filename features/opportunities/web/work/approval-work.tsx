@@ -4,9 +4,8 @@ import { useId, useState } from "react";
 import { formatDate } from "#platform/dates.ts";
 import { Button } from "#ui/button.tsx";
 import { linkStyles } from "#ui/button-styles.ts";
-import { InlineAlert } from "#ui/inline-alert.tsx";
-import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { Unfetched } from "#ui/unfetched.tsx";
 import { limits } from "../../opportunity-limits.ts";
 import type { Opportunity } from "../../opportunity-shapes.ts";
 import { useRoleCalls } from "../detail/use-role-calls.ts";
@@ -18,18 +17,7 @@ const words = text.approval;
 /** Answers a request to approve a role where one is, with what one has to know of it. */
 export function ApprovalWork({ opportunityId, viewerId }: { opportunityId: string; viewerId: string }) {
   const { data: role, isError, refetch } = useQuery(opportunityQuery(opportunityId));
-  if (isError)
-    return (
-      <InlineAlert tone="danger" action={<Button onClick={() => void refetch()}>{words.retry}</Button>}>
-        {words.loadFailed}
-      </InlineAlert>
-    );
-  if (!role)
-    return (
-      <SkeletonGroup>
-        <SkeletonText lines={2} />
-      </SkeletonGroup>
-    );
+  if (isError || !role) return <Unfetched failure={isError ? words.loadFailed : null} onRetry={refetch} lines={2} />;
   return <Answer role={role} viewerId={viewerId} />;
 }
 

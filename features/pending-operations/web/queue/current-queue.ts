@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { authEvents } from "#features/accounts/web/public.ts";
 import type { NewOperation } from "../../operation.ts";
 import type { OperationQueue, Performed } from "./operation-queue.ts";
-import { sendOperation } from "./senders.ts";
 
 let current: Promise<OperationQueue> | null = null;
 
@@ -42,14 +41,19 @@ export function useOperationQueue(userId: string, organizationId: string | null)
 export async function perform(operation: NewOperation): Promise<Exclude<Performed, { kind: "refused" }>> {
   const queue = await current?.catch(() => undefined);
   const performed = await queue?.perform(operation).catch(() => undefined);
-  if (!performed) return { kind: "sent", answer: await sendOperation({ ...operation, id: crypto.randomUUID() }) };
+  if (!performed) {
+    const { sendOperation } = await import("./sending.ts");
+    return { kind: "sent", answer: await sendOperation({ ...operation, id: crypto.randomUUID() }) };
+  }
   if (performed.kind !== "refused") return performed;
   // The person is told now, and needs no second telling in the tray.
   await queue?.discard([performed.id]);
   throw performed.error;
 }
 
+/** Tries these again at once. */
 export const retryOperations = async (ids: readonly string[]) => (await current)?.retry(ids);
+/** Gives these up; what left already is taken back. */
 export const discardOperations = async (ids: readonly string[]) => (await current)?.discard(ids);
 export const sendNow = async () => (await current)?.resume();
 

@@ -105,3 +105,19 @@ test("what is refused of many needs attention where nobody looks on any more, an
   await browser.openTab(ana).queue.resume();
   expect((await browser.list(ana)).map(({ state }) => state)).toEqual(["held", "held", "held"]);
 });
+
+test("what can still be given up is not sent before then, and is gone without a trace once it was given up", async () => {
+  const { browser, arrived } = open();
+  const tab = browser.openTab(ana);
+  const id = randomUUID();
+  expect(await tab.queue.perform({ ...change("one"), after: 5000 })).toEqual({ kind: "waiting" });
+  await browser.clock.pass(4000);
+  expect(arrived).toEqual([]);
+  await browser.clock.pass(2000);
+  expect(arrived).toEqual(["one"]);
+  await tab.queue.perform({ ...change("two"), id, after: 5000 });
+  await tab.queue.discard([id]);
+  expect(await browser.list(ana)).toEqual([]);
+  await browser.clock.pass(60_000);
+  expect(arrived).toEqual(["one"]);
+});

@@ -5,7 +5,7 @@ import { readSetback } from "#platform/web/setback.ts";
 import type { NewOperation } from "../../operation.ts";
 import { leftOver } from "./left-over.ts";
 import { changeQueue, queueOf } from "./queue-on-device.ts";
-import { add, afterFailure, discard, type KeptOperation, retry, takeNext } from "./queue-rules.ts";
+import { add, afterFailure, discard, hurried, type KeptOperation, retry, takeNext } from "./queue-rules.ts";
 
 /** What tabs of the same person tell one another. */
 export type QueueNews =
@@ -28,8 +28,10 @@ export interface QueuePorts {
   device: Pick<Device, "update">;
   tabs: Pick<Tabs<QueueNews>, "alone" | "tell" | "listen" | "close">;
   clock: Clock;
-  /** One try; of a discarded operation, to take it back. Throws what the API threw. */
-  send(operation: KeptOperation): Promise<unknown>;
+  /** One try; of a discarded operation, to take it back. Throws what the API threw. One as the page is left goes on without the page. */
+  send(operation: KeptOperation, as?: { isLeaving: boolean }): Promise<unknown>;
+  /** Fetches what sends an operation, so that it can be sent at any moment. */
+  prepare?(operation: KeptOperation): void;
   /** Whether the server answers at all: after a try without an answer. */
   isReachable(): Promise<boolean>;
   random(): number;
@@ -47,6 +49,8 @@ export type OperationQueue = ReturnType<typeof createOperationQueue>;
 export function createOperationQueue(ports: QueuePorts) {
   const { userId, device, tabs, clock, send, isReachable, random, newId } = ports;
   const watching = new Map<string, (performed: Performed) => void>();
+  /** Done in this tab, and can still be given up as if it had never been. */
+  const justDone = new Map<string, KeptOperation>();
   let callOff: (() => void) | null = null;
   /** When makers were last told that theirs wait. */
   let stalledAt = 0;
@@ -108,6 +112,7 @@ export function createOperationQueue(ports: QueuePorts) {
       if (!step) return;
       if ("until" in step) return goOnIn(step.until - clock.now());
       const { id, state } = step.send;
+      justDone.delete(id);
       try {
         const answer = await send(step.send);
         // Its maker sees what was refused; where nobody looks on any more, that stays here.
@@ -157,14 +162,19 @@ export function createOperationQueue(ports: QueuePorts) {
   return {
     resume,
     /** Puts an operation on the device, then sends it in its turn. It is safe once this has answered. */
-    perform: async ({ isLastOnly = false, organizationId, label, ...operation }: NewOperation): Promise<Performed> => {
+    perform: async (made: NewOperation): Promise<Performed> => {
+      const { isLastOnly = false, organizationId, label, id = newId(), after = 0, ...operation } = made;
       const kept: KeptOperation = {
         ...operation,
         ...queueOf(userId),
-        ...{ id: newId(), label, order: 0, at: clock.now(), version: 0, state: "waiting", clashes: [] },
-        ...{ tries: 0, notBefore: 0, problem: null },
+        ...{ id, label, order: 0, at: clock.now(), version: 0, state: "waiting", clashes: [] },
+        ...{ tries: 0, notBefore: after > 0 ? clock.now() + after : 0, problem: null },
         organizationId: organizationId === undefined ? ports.organizationId : organizationId,
       };
+      if (after > 0) {
+        justDone.set(id, kept);
+        ports.prepare?.(kept);
+      }
       await change((queue) => add(queue, kept, isLastOnly));
       const performed = new Promise<Performed>((resolve) => {
         const settled = (what: Performed) => {
@@ -187,9 +197,23 @@ export function createOperationQueue(ports: QueuePorts) {
     },
     /** Gives operations up. A try that is still on its way then does nothing, once the server could be told. */
     discard: async (ids: readonly string[]): Promise<void> => {
+      for (const id of ids) justDone.delete(id);
       await change((queue) => discard(queue, ids));
       tell({ kind: "changed" });
       void run();
+    },
+    /**
+     * The page is left, perhaps for good: what could still be given up was meant, and goes out now. Nothing is awaited before, since
+     * a page that is closed does nothing later.
+     */
+    leave: (): void => {
+      for (const kept of justDone.values()) {
+        const tried = send(kept, { isLeaving: true });
+        const marked = change((queue) => queue.map((each) => (each.id === kept.id ? hurried(each) : each)));
+        // A page that was only hidden goes on: the same with the same key brings the answer once more.
+        void Promise.allSettled([tried, marked]).then(run);
+      }
+      justDone.clear();
     },
     /** Nothing is sent any more by this tab. */
     stop: (): void => {

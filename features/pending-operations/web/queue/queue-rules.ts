@@ -83,6 +83,10 @@ export const retry = (inOrder: Queue, ids: readonly string[]): Queue =>
       : { ...each, state: each.state === "held" ? "sent" : each.state, tries: 0, notBefore: 0, problem: null },
   );
 
+/** An operation that went out before its time. */
+export const hurried = (operation: KeptOperation): KeptOperation =>
+  operation.state === "waiting" ? { ...operation, state: "sent", notBefore: 0 } : operation;
+
 /** Gives these up: what never left is gone, of what did only its id stays until the server has heard of it. */
 export const discard = (inOrder: Queue, ids: readonly string[]): Queue =>
   inOrder.flatMap((each): Queue => {

@@ -25,7 +25,7 @@ comment on function app.ask_consent(uuid, uuid, text, integer, timestamptz) is
 
 create function app.look_at_consent(p_secret_hash text) returns jsonb
 language sql stable security definer set search_path = public, pg_temp as $$
-  select jsonb_build_object('fullName', coalesce(nullif(p.called, ''), p.full_name), 'organizationName', o.name, 'months', r.months,
+  select jsonb_build_object('fullName', coalesce(nullif(p.called, ''), nullif(p.given_name, ''), p.full_name), 'organizationName', o.name, 'months', r.months,
            'answer', r.answer, 'isOpen', r.revoked_at is null and app.is_open(r.created_at, r.ends_at), 'endsAt', app.instant(r.ends_at))
     from consent_requests r join people p on p.id = r.person_id join organizations o on o.id = r.organization_id
    where r.secret_hash = p_secret_hash and p.erased_at is null

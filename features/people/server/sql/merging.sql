@@ -45,6 +45,8 @@ declare
   target name;
   ids jsonb;
   moves jsonb := '{}';
+  -- Of which kinds of contacts the other's primary one was chosen, by its key.
+  chosen jsonb;
   made uuid;
 begin
   -- In one order for everybody, so that two who merge the same ones never wait for each other.
@@ -70,11 +72,18 @@ begin
   update group_people k set last_active_at = greatest(k.last_active_at, g.last_active_at)
     from group_people g where k.person_id = kept.id and g.person_id = merged.id and g.group_id = k.group_id;
   delete from group_people where person_id = merged.id;
+  select coalesce(jsonb_object_agg(c.kind, c.match_key), '{}') into chosen from person_contacts c
+   where c.person_id = merged.id and c.is_primary and p_fields -> 'primary_of_other' ? c.kind;
+  update person_merges m set before = m.before || jsonb_build_object('primary', coalesce(
+      (select jsonb_agg(c.id) from person_contacts c where c.person_id = kept.id and c.is_primary and chosen ? c.kind), '[]'::jsonb))
+   where m.id = made;
   delete from person_contacts m where m.person_id = merged.id
     and exists (select from person_contacts k where k.person_id = kept.id and k.kind = m.kind and k.match_key = m.match_key);
   update person_contacts m set person_id = kept.id, is_primary = m.is_primary
       and not exists (select from person_contacts k where k.person_id = kept.id and k.kind = m.kind and k.is_primary)
    where m.person_id = merged.id;
+  update person_contacts set is_primary = false where person_id = kept.id and is_primary and match_key <> chosen ->> kind;
+  update person_contacts set is_primary = true where person_id = kept.id and match_key = chosen ->> kind;
   insert into pool_people (pool_id, person_id, organization_id, note, added_by, added_at)
   select pool_id, kept.id, organization_id, note, added_by, added_at from pool_people where person_id = merged.id on conflict do nothing;
   delete from pool_people where person_id = merged.id;
@@ -133,6 +142,10 @@ begin
     and id in (select c.id from jsonb_populate_recordset(null::person_contacts, merge.before -> 'contacts') c);
   insert into person_contacts
   select * from jsonb_populate_recordset(null::person_contacts, merge.before -> 'contacts') on conflict do nothing;
+  update person_contacts c set is_primary = false from person_contacts back
+   where c.person_id = merge.kept_id and c.is_primary and back.person_id = c.person_id and back.kind = c.kind
+     and merge.before -> 'primary' ? back.id::text;
+  update person_contacts set is_primary = true where person_id = merge.kept_id and merge.before -> 'primary' ? id::text;
   delete from pool_people where person_id = merge.kept_id
     and pool_id in (select (jsonb_array_elements_text(merge.before -> 'newPools'))::uuid);
   insert into pool_people

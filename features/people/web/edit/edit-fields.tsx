@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { currentZone, zoneChoices } from "#platform/values/time-zone.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { LineList } from "#ui/line-list.tsx";
@@ -26,13 +27,7 @@ type TextName = "fullName" | "givenName" | "familyName" | "called" | "pronunciat
 /** Everything that is written of a person, section by section. */
 export function EditFields({ person, edit }: FieldsProps) {
   const { draft, set, errors } = edit;
-  const zones = useMemo(
-    () => [
-      { value: unknownZone, label: words.timeZoneNone },
-      ...Intl.supportedValuesOf("timeZone").map((value) => ({ value, label: value.replaceAll("_", " ") })),
-    ],
-    [],
-  );
+  const zones = useMemo(() => [{ value: unknownZone, label: words.timeZoneNone }, ...zoneChoices()], []);
   const line = (name: TextName, more: { isOptional?: true; help?: string; maxLength?: number } = {}) => (
     <TextField
       id={fieldId(name)}
@@ -81,7 +76,7 @@ export function EditFields({ person, edit }: FieldsProps) {
           {line("location", { isOptional: true })}
           <Field label={text.fields.timeZone} isOptional error={errors.get("timeZone")}>
             <Select
-              value={draft.timeZone ?? unknownZone}
+              value={draft.timeZone === null ? unknownZone : currentZone(draft.timeZone)}
               onValueChange={(zone) => set("timeZone", zone === unknownZone ? null : zone)}
               options={zones}
             />

@@ -12,7 +12,7 @@ const words = text.list;
 
 const list = {
   title: text.title,
-  words: { ...words, retry: text.retry },
+  words,
   columns: peopleColumns,
   look: "columns" as const,
 };

@@ -10,7 +10,16 @@ import { FailureAlert } from "#ui/inline-alert.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
 import type { Person } from "../../contract.ts";
-import { type Choice, choicesOf, differingFields, type MergedField, mergedPerson } from "../../merging.ts";
+import {
+  type Choice,
+  choicesOf,
+  contestedKinds,
+  differingFields,
+  type MergedField,
+  mergedPerson,
+  primaryOf,
+} from "../../merging.ts";
+import { type ContactKind, contactKinds } from "../../person-shapes.ts";
 import { type ChosenPerson, PersonPicker } from "../entering/person-picker.tsx";
 import { peopleApi, personQuery, refreshPeople } from "../queries.ts";
 import { text } from "../text.ts";
@@ -59,6 +68,7 @@ function CompareDialog({ person, otherId, onClose }: { person: Person; otherId: 
   const navigate = useNavigate();
   const { data: other, error } = useQuery(personQuery(otherId));
   const [choices, setChoices] = useState<Partial<Record<MergedField, Choice>>>({});
+  const [primary, setPrimary] = useState<Partial<Record<ContactKind, Choice>>>({});
   const [isBusy, setBusy] = useState(false);
   const merge = async () => {
     if (!other) return;
@@ -71,6 +81,7 @@ function CompareDialog({ person, otherId, onClose }: { person: Person; otherId: 
           otherId: other.id,
           otherVersion: other.version,
           person: mergedPerson(person, other, choices),
+          primaryOfOther: contactKinds.filter((kind) => primary[kind] === "other"),
         }),
       {
         refresh: () => refreshPeople(queries),
@@ -111,6 +122,18 @@ function CompareDialog({ person, otherId, onClose }: { person: Person; otherId: 
                 options={[
                   { value: "kept", label: <bdi>{valueInWords(field, person) || words.empty}</bdi> },
                   { value: "other", label: <bdi>{valueInWords(field, other) || words.empty}</bdi> },
+                ]}
+              />
+            </Field>
+          ))}
+          {contestedKinds(person, other).map((kind) => (
+            <Field key={kind} label={words.primary[kind]} kind="group">
+              <RadioGroup<Choice>
+                value={primary[kind] ?? "kept"}
+                onValueChange={(choice) => setPrimary({ ...primary, [kind]: choice })}
+                options={[
+                  { value: "kept", label: <bdi>{primaryOf(person, kind)}</bdi> },
+                  { value: "other", label: <bdi>{primaryOf(other, kind)}</bdi> },
                 ]}
               />
             </Field>

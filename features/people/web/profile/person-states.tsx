@@ -5,7 +5,7 @@ import { text } from "../text.ts";
 
 const person = {
   title: text.person.title,
-  words: { ...text.person, retry: text.retry },
+  words: text.person,
   wayOut: (
     <Link to="/people" className={buttonStyles({ variant: "primary" })}>
       {text.person.all}

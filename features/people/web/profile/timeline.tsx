@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { linkStyles } from "#ui/button-styles.ts";
 import { cn } from "#ui/cn.ts";
 import { DateText } from "#ui/date-text.tsx";
-import { InlineAlert } from "#ui/inline-alert.tsx";
+import { LoadFailed } from "#ui/inline-alert.tsx";
 import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
 import type { HiringLogEntry } from "../../hiring-log.ts";
 import { personEventsQuery } from "../queries.ts";
@@ -22,12 +22,7 @@ export function Timeline({ personId, describe }: { personId: string; describe?: 
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     personEventsQuery(personId),
   );
-  if (error)
-    return (
-      <InlineAlert tone="danger" action={<Button onClick={() => void refetch()}>{text.retry}</Button>}>
-        {reasonOf(error, words.timelineFailed)}
-      </InlineAlert>
-    );
+  if (error) return <LoadFailed onRetry={refetch}>{reasonOf(error, words.timelineFailed)}</LoadFailed>;
   if (!data)
     return (
       <SkeletonGroup label={words.timeline}>

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { OwnRoundSettings } from "#features/interview-plans/own-settings.ts";
 import { canonicalJson } from "#platform/canonical-json.ts";
 import { formatDate } from "#platform/dates.ts";
+import type { Printing } from "#platform/values/printing.ts";
 import type { PlanEdition } from "../export-commands.ts";
 import { words } from "./words.ts";
 
@@ -33,18 +34,41 @@ export function inMargin(name: string): string {
   return signs.length > longest ? `${signs.slice(0, longest).join("").trimEnd()}…` : name;
 }
 
-/** What the margins and the file itself say on all papers of an edition. */
-export function frameOf(edition: Edition, kind: string) {
-  const { draft, printedBy, now } = edition;
-  const name = draft.title.trim() || words.untitled;
+interface Framed extends Printing {
+  name: string;
+  /** What is printed. */
+  kind: string;
+  /** Beside the name: a level, a role. */
+  level: string;
+  edition: string;
+  printedBy: string;
+  now: Date;
+}
+
+/** What the paper, its margins and the file itself say. */
+export function frameOf({ name, kind, level, edition, printedBy, now, paper, timeZone }: Framed) {
   return {
+    paper,
     title: `${name} · ${kind}`,
     name,
     kind,
     runningName: inMargin(name),
-    level: inMargin(draft.level.trim()),
-    edition: editionWords(edition, null),
-    confidential: words.confidential(formatDate(now, { timeZone: "UTC" }), inMargin(printedBy)),
+    level: inMargin(level),
+    edition,
+    confidential: words.confidential(formatDate(now, { timeZone }), inMargin(printedBy)),
     date: [now.getUTCFullYear(), now.getUTCMonth() + 1, now.getUTCDate()],
   };
 }
+
+/** The same on all papers of an edition. */
+export const frameOfEdition = (edition: Edition, kind: string) =>
+  frameOf({
+    name: edition.draft.title.trim() || words.untitled,
+    kind,
+    level: edition.draft.level.trim(),
+    edition: editionWords(edition, null),
+    printedBy: edition.printedBy,
+    now: edition.now,
+    paper: "a4",
+    timeZone: "UTC",
+  });

@@ -14,10 +14,16 @@ import { roundContent } from "#features/interview-plans/version-content.ts";
 import { formatDateRange } from "#platform/dates.ts";
 import type { Paper } from "#platform/server/paper/paper.ts";
 import type { PaperForm } from "../../document-forms.ts";
-import { type Edition, editionWords, frameOf, inMargin } from "./edition.ts";
+import { type Edition, editionWords, frameOfEdition, inMargin } from "./edition.ts";
 import { words } from "./words.ts";
 
 const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+const layoutOf = (form: PaperForm) => [pathOf("frame.typ"), pathOf(`${form}.typ`)];
+/** Layout of scorecards, blank and filled in. */
+export const scorecardLayout = layoutOf("scorecards");
+/** What it says beside what somebody wrote, and the choices that it ends with. */
+export const scorecardWords = { words: { ...kitWords, ...words.layout }, recommendations };
 
 /** A plan, or one round of it, as one of its papers. */
 export function planPaper(edition: Edition, form: PaperForm, onlyRound?: string): Omit<Paper, "fontFolder"> {
@@ -26,11 +32,10 @@ export function planPaper(edition: Edition, form: PaperForm, onlyRound?: string)
     .map((round, index) => roundOf(edition, round, index + 1))
     .filter(({ id, scored }) => (onlyRound === undefined || id === onlyRound) && (form !== "scorecards" || scored));
   return {
-    layout: [pathOf("frame.typ"), pathOf(`${form}.typ`)],
+    layout: layoutOf(form),
     data: {
-      ...frameOf(edition, words.kinds[form]),
-      words: { ...kitWords, ...words.layout },
-      recommendations,
+      ...frameOfEdition(edition, words.kinds[form]),
+      ...scorecardWords,
       front: form === "kit" && onlyRound === undefined ? frontOf(edition) : null,
       rounds,
     },
@@ -102,10 +107,10 @@ function roundOf(edition: Edition, round: PlanRound, number: number) {
 }
 
 /** The levels of a competency, lowest first; blank ones where it has none. */
-function levelsOf(levels: PlanCompetency["levels"]) {
+export function levelsOf(levels: PlanCompetency["levels"]): { value: number; label: string; anchor: string }[] {
   if (levels.length === 0)
-    return levelLabels.map((label, index) => ({ label: words.level(index + 1, label), anchor: "" }));
-  return levels.map(({ value, label, anchor }) => ({ label: words.level(value, label), anchor: anchor.trim() }));
+    return levelLabels.map((label, index) => ({ value: index + 1, label: words.level(index + 1, label), anchor: "" }));
+  return levels.map(({ value, label, anchor }) => ({ value, label: words.level(value, label), anchor: anchor.trim() }));
 }
 
 /** The bar of time, and the questions with the minutes from which to which they are asked. */

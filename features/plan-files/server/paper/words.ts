@@ -50,6 +50,7 @@ export const words = {
     candidateBlanks: ["Candidate", "Date"],
     competency: "Competency",
     evidence: "Evidence: what was said or done",
+    noEvidence: "No evidence",
     reasons: "Reasons, based on the evidence above",
   },
 } as const;

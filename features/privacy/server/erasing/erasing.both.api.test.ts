@@ -60,7 +60,7 @@ const hasIn = (text: string) =>
 /** Everything that the database holds of it, by table. */
 async function foundInTables({ database }: Pick<Services, "database">): Promise<string[]> {
   const { rows } = await database.pool.query<{ name: string }>(
-    "select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables where schemaname in ('public', 'pgboss')",
+    "select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables where schemaname in ('public', 'sealed', 'pgboss')",
   );
   const found: string[] = [];
   for (const { name } of rows) {
@@ -393,7 +393,8 @@ test("only owners and admins erase, and only their own people", async () => {
 
 test("every table that names a person or a candidacy says what becomes of it", async () => {
   const { rows } = await world.services.database.pool.query<{ name: string }>(
-    "select distinct table_name as name from app.columns_of_people() order by 1",
+    `select distinct table_name::text as name from app.columns_of_people()
+     union select 'sealed.' || relname from pg_class where relnamespace = 'sealed'::regnamespace and relkind = 'r' order by 1`,
   );
   const named = rows.map(({ name }) => name);
   expect(named.filter((name) => !(name in registered))).toEqual([]);
@@ -426,3 +427,52 @@ test.runIf(inject("databaseKind") === "pglite" && times({ small: 0, full: 1 }) =
     }
   },
 );
+
+/** Somebody of this name, and a note on somebody else; what stands in the note once they are erased, and what is told of it. */
+async function erasedBeside(fullName: string, body: string) {
+  const { pool } = world.services.database;
+  const { groupId, organizationId, owner, opportunityId } = await asSystem(pool, async (db) => {
+    await switchOnTracking(db);
+    const made = await buildOrganization(db);
+    const { organizationId, groupId, owner } = made;
+    const role = await buildOpportunity(db, { in: { organizationId, groupId, ownerId: owner.userId }, title: "Baker" });
+    return { ...made, opportunityId: role.opportunityId };
+  });
+  const api = apiAs({ services: world.services, log }, owner);
+  const gone = await api.candidates.create({ groupId, opportunityId, person: { fullName } });
+  const other = await api.candidates.create({ groupId, opportunityId, person: { fullName: "Ana Lima" } });
+  await api.candidates.addNote({ candidateId: other.id, body });
+  await api.privacy.erase({ personIds: [gone.personId], reason: "asked" });
+  const [note] = await api.candidates.listNotes({ candidateId: other.id });
+  const [erasure] = await api.privacy.listErasures({ organizationId });
+  return { api, goneId: gone.id, body: note?.body, counts: erasure?.counts ?? {} };
+}
+
+test.each([
+  ["Martin", "Like Martinez and Saint-Martin, says MARTIN.", "Like Martinez and Saint-[erased], says [erased]."],
+  ["Élise", "Élise’s desk; relisez; ÉLISE", "[erased]’s desk; relisez; [erased]"],
+  // A letter and its mark are one letter, also where they are two signs.
+  ["Marie", "Marie and Marie\u0301", "[erased] and Marie\u0301"],
+  ["Мартин", "Мартин, Мартинов", "[erased], Мартинов"],
+  // Scripts that put no space between words.
+  ["山田 太郎", "昨日山田 太郎さんと話した", "昨日[erased]さんと話した"],
+  ["Suharto", "Suhartoさん", "[erased]さん"],
+])("erasing %s leaves other words whole", async (fullName, body, left) => {
+  const { body: stands, counts } = await erasedBeside(fullName, body);
+  expect(stands).toBe(left);
+  expect(counts).toMatchObject({ notes_reworded: 1 });
+  expect(counts.to_read_by_hand).toBeUndefined();
+});
+
+test("somebody called by a word of the program spoils no notes: the proof says how many are to be read", async () => {
+  const body = "The candidate knows Candidate well.";
+  const { body: stands, counts, api, goneId } = await erasedBeside("Candidate", body);
+  expect(stands).toBe(body);
+  expect(counts).toMatchObject({ to_read_by_hand: 1, notes_reworded: 0 });
+  // What went on ends because of the erasure: nobody withdrew.
+  expect(await api.candidates.get({ candidateId: goneId })).toMatchObject({
+    status: "withdrawn",
+    reasonClass: "none",
+    reason: "erased",
+  });
+});

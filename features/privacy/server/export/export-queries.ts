@@ -15,6 +15,7 @@ export interface PersonCopy {
     status: string;
     messages: Record<string, unknown>[];
     notes: Record<string, unknown>[];
+    interviews: Record<string, unknown>[];
     answers: { question: string; answer: unknown }[];
   })[];
   documents: { name: string; kind: string; file: string; size: number; uploadedAt: string; text: string }[];
@@ -56,9 +57,16 @@ export async function gatherCopy(
           'payExpectation', (select y.expectation from candidate_pay y where y.candidate_id = c.id),
           'accommodation', (select a.instruction from candidate_accommodations a where a.candidate_id = c.id),
           'messages', (select coalesce(jsonb_agg(jsonb_build_object('direction', m.direction, 'subject', m.subject, 'text', m.body, 'sentAt', m.sent_at,
-              'writtenAt', m.created_at) order by m.created_at), '[]') from candidate_messages m where m.candidate_id = c.id and m.state in ('sent', 'received')),
+              'writtenAt', m.created_at) order by m.created_at), '[]') from candidate_messages m where m.candidate_id = c.id
+              and (m.state in ('sent', 'received') or m.state = 'leaving' and m.kind <> 'rejection')),
           'notes', (select coalesce(jsonb_agg(jsonb_build_object('text', n.body, 'writtenAt', n.created_at) order by n.created_at), '[]')
-              from candidate_notes n where n.candidate_id = c.id and not n.is_private and n.removed_at is null)) order by c.created_at), '[]')
+              from candidate_notes n where n.candidate_id = c.id and not n.is_private and n.removed_at is null),
+          'interviews', (select coalesce(jsonb_agg(jsonb_build_object('startsAt', i.starts_at, 'endsAt', i.ends_at,
+              'timeZone', i.time_zone, 'mode', i.mode, 'place', i.place, 'isCancelled', i.status = 'cancelled') order by i.starts_at, i.id), '[]')
+              from interviews i where i.candidate_id = c.id and i.starts_at is not null),
+          'timesOffered', (select coalesce(jsonb_agg(jsonb_build_object('offeredAt', f.created_at, 'times', (select coalesce(jsonb_agg(t -> 'startsAt'), '[]')
+              from jsonb_array_elements(f.slots) t), 'askedFor', f.wishes) order by f.created_at), '[]')
+              from interview_offers f where f.candidate_id = c.id)) order by c.created_at), '[]')
         from candidates c cross join lateral app.shown_to_candidate(c.id) s where c.organization_id = p.organization_id and c.person_id = p.id),
       'pools', (select coalesce(jsonb_agg(jsonb_build_object('pool', l.name, 'why', pp.note, 'since', pp.added_at)), '[]')
         from pool_people pp join people_pools l on l.id = pp.pool_id where pp.person_id = p.id),

@@ -1,8 +1,7 @@
-import { useInfiniteQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { useInfiniteQuery, useSuspenseInfiniteQuery } from "@tanstack/react-query";
 import { Download, ScrollText, ShieldCheck } from "lucide-react";
 import { useState } from "react";
-import { organizationHomeQuery, organizationMembersQuery } from "#features/organizations/web/public.ts";
+import { OrganizationSubpage, organizationMembersQuery } from "#features/organizations/web/public.ts";
 import { formatDate, formatDateTime } from "#platform/dates.ts";
 import { downloadJson } from "#platform/web/browser/download.ts";
 import { withoutUndefined } from "#platform/without-undefined.ts";
@@ -13,7 +12,6 @@ import { DateField } from "#ui/date-field.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Field } from "#ui/field.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
-import { PageBody, PageHeader } from "#ui/page-header.tsx";
 import { Select } from "#ui/select.tsx";
 import { type AuditOutcome, auditActions } from "../../audit-shapes.ts";
 import { auditQuery, privacyApi } from "../queries.ts";
@@ -31,7 +29,6 @@ type AuditProps = {
 
 /** The audit log of an organization: what was done by whom, whether it is whole, and as a file. */
 export function AuditScreen({ organizationId, search, onSearchChange }: AuditProps) {
-  const { data: organization } = useSuspenseQuery(organizationHomeQuery(organizationId));
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useSuspenseInfiniteQuery(
     auditQuery(organizationId, search),
   );
@@ -64,63 +61,51 @@ export function AuditScreen({ organizationId, search, onSearchChange }: AuditPro
     setBusy(null);
   };
   return (
-    <>
-      <PageHeader
-        crumbs={[
-          {
-            id: "organization",
-            link: (
-              <Link to="/organizations/$organizationId" params={{ organizationId }}>
-                {organization.name}
-              </Link>
-            ),
-          },
-        ]}
-        title={words.title}
-        windowTitle={words.windowTitle(organization.name)}
-        actions={
-          <Button icon={Download} isLoading={busy === "export"} onClick={() => void save()}>
-            {words.export}
-          </Button>
-        }
-        primary={
-          <Button variant="primary" icon={ShieldCheck} isLoading={busy === "verify"} onClick={() => void verify()}>
-            {words.verify}
-          </Button>
-        }
-      />
-      <PageBody width="reading">
-        <div className="flex flex-col gap-6">
-          <p className="text-muted-foreground">{words.intro}</p>
-          {outcome ? <Outcome outcome={outcome} /> : null}
-          <AuditFilters organizationId={organizationId} search={search} onSearchChange={onSearchChange} />
-          {entries.length === 0 ? (
-            <EmptyState icon={ScrollText} actions={<Button onClick={() => onSearchChange({})}>{words.clear}</Button>}>
-              {words.none}
-            </EmptyState>
-          ) : (
-            <p className="text-muted-foreground text-small">{words.total(total)}</p>
-          )}
-          {days.map(([day, ofDay]) => (
-            <section key={day} aria-label={day} className="flex flex-col gap-2">
-              <h2 className="text-label text-muted-foreground">{day}</h2>
-              <ol className="flex flex-col">
-                {ofDay.map((entry) => (
-                  <AuditRow key={entry.seq} entry={entry} isFaulty={outcome?.seq === entry.seq} />
-                ))}
-              </ol>
-            </section>
-          ))}
-          {hasNextPage ? (
-            <div>
-              <Button isLoading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                {words.more}
-              </Button>
-            </div>
-          ) : null}
-        </div>
-      </PageBody>
-    </>
+    <OrganizationSubpage
+      organizationId={organizationId}
+      title={words.title}
+      windowTitle={words.windowTitle}
+      actions={
+        <Button icon={Download} isLoading={busy === "export"} onClick={() => void save()}>
+          {words.export}
+        </Button>
+      }
+      primary={
+        <Button variant="primary" icon={ShieldCheck} isLoading={busy === "verify"} onClick={() => void verify()}>
+          {words.verify}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-6">
+        <p className="text-muted-foreground">{words.intro}</p>
+        {outcome ? <Outcome outcome={outcome} /> : null}
+        <AuditFilters organizationId={organizationId} search={search} onSearchChange={onSearchChange} />
+        {entries.length === 0 ? (
+          <EmptyState icon={ScrollText} actions={<Button onClick={() => onSearchChange({})}>{words.clear}</Button>}>
+            {words.none}
+          </EmptyState>
+        ) : (
+          <p className="text-muted-foreground text-small">{words.total(total)}</p>
+        )}
+        {days.map(([day, ofDay]) => (
+          <section key={day} aria-label={day} className="flex flex-col gap-2">
+            <h2 className="text-label text-muted-foreground">{day}</h2>
+            <ol className="flex flex-col">
+              {ofDay.map((entry) => (
+                <AuditRow key={entry.seq} entry={entry} isFaulty={outcome?.seq === entry.seq} />
+              ))}
+            </ol>
+          </section>
+        ))}
+        {hasNextPage ? (
+          <div>
+            <Button isLoading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {words.more}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </OrganizationSubpage>
   );
 }
 

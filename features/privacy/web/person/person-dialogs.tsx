@@ -6,6 +6,7 @@ import { Field } from "#ui/field.tsx";
 import { Form } from "#ui/form.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { useNeededText } from "#ui/use-needed-text.ts";
 import type { erasureReasons } from "../../contract.ts";
 import { privacyApi } from "../queries.ts";
 import { text } from "../text.ts";
@@ -21,18 +22,15 @@ export function ExtendDialog({ those: { personIds, name }, onClose }: DialogProp
   const formId = useId();
   const { isBusy, run } = useDeed(onClose);
   const [until, setUntil] = useState<string | null>(null);
-  const [reason, setReason] = useState("");
+  const reason = useNeededText(words.reasonMissing);
   const [wasSent, setSent] = useState(false);
-  const missing = {
-    until: until === null ? words.untilMissing : undefined,
-    reason: reason.trim() === "" ? words.reasonMissing : undefined,
-  };
   const extend = (day: string | null, why = "") =>
     privacyApi.extend.call({ personIds: [...personIds], until: day, reason: why });
   const submit = () => {
     setSent(true);
-    if (missing.until || missing.reason) return;
-    void run(() => extend(until, reason.trim()), {
+    const why = reason.take();
+    if (until === null || why === null) return;
+    void run(() => extend(until, why), {
       done: ({ done }) => ({ title: words.done(done.length), undo: () => extend(null) }),
       failed: words.failed,
     });
@@ -49,18 +47,9 @@ export function ExtendDialog({ those: { personIds, name }, onClose }: DialogProp
           label={words.until}
           value={until}
           onValueChange={setUntil}
-          error={wasSent ? missing.until : undefined}
+          error={wasSent && until === null ? words.untilMissing : undefined}
         />
-        <TextField
-          label={words.reason}
-          help={words.reasonHelp}
-          rows={2}
-          value={reason}
-          onValueChange={setReason}
-          error={wasSent ? missing.reason : undefined}
-          maxLength={500}
-          dir="auto"
-        />
+        <TextField {...reason.field} label={words.reason} help={words.reasonHelp} rows={2} maxLength={500} />
       </Form>
     </Dialog>
   );

@@ -2,11 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { groupQuery } from "#features/groups/web/public.ts";
 import { can, type Person } from "#platform/rights.ts";
-import { Button } from "#ui/button.tsx";
 import { linkStyles } from "#ui/button-styles.ts";
 import { InlineAlert } from "#ui/inline-alert.tsx";
 import { Section } from "#ui/section.tsx";
-import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
+import { Unfetched } from "#ui/unfetched.tsx";
 import { privacyRights } from "../../policy.ts";
 import { rulesQuery } from "../queries.ts";
 import { text } from "../text.ts";
@@ -45,14 +44,8 @@ function OfOrganization({ groupId, organizationId, viewer }: RetentionProps & { 
             {words.toOrganization}
           </Link>
         </>
-      ) : isError ? (
-        <InlineAlert tone="danger" action={<Button onClick={() => void refetch()}>{words.retry}</Button>}>
-          {words.loadFailed}
-        </InlineAlert>
       ) : (
-        <SkeletonGroup>
-          <SkeletonText lines={3} />
-        </SkeletonGroup>
+        <Unfetched failure={isError ? words.loadFailed : null} onRetry={refetch} lines={3} />
       )}
     </Section>
   );

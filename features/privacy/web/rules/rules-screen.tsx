@@ -1,14 +1,13 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { organizationHomeQuery } from "#features/organizations/web/public.ts";
+import { OrganizationSubpage } from "#features/organizations/web/public.ts";
 import { can, type Person } from "#platform/rights.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { linkStyles } from "#ui/button-styles.ts";
 import { DateText } from "#ui/date-text.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
-import { PageBody, PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
 import type { Erasure, PrivacyRequest } from "../../contract.ts";
 import { privacyRights } from "../../policy.ts";
@@ -22,45 +21,28 @@ import { OrganizationRule } from "./organization-rule.tsx";
 
 /** How long an organization keeps data of people, what they asked for, and what was erased. */
 export function RulesScreen({ organizationId, viewer }: { organizationId: string; viewer: Person }) {
-  const { data: organization } = useSuspenseQuery(organizationHomeQuery(organizationId));
   const { data: rules } = useSuspenseQuery(rulesQuery(organizationId));
   const mayChange = can(viewer, privacyRights.changeRules, { organizationId });
   const { data: requests = [] } = useQuery(requestsQuery(organizationId));
   const { data: erasures = [] } = useQuery({ ...erasuresQuery(organizationId), enabled: mayChange });
   const shared = { organizationId, rules, readOnly: mayChange ? undefined : text.rules.readOnly };
   return (
-    <>
-      <PageHeader
-        crumbs={[
-          {
-            id: "organization",
-            link: (
-              <Link to="/organizations/$organizationId" params={{ organizationId }}>
-                {organization.name}
-              </Link>
-            ),
-          },
-        ]}
-        title={text.rules.title}
-        windowTitle={text.rules.windowTitle(organization.name)}
-      />
-      <PageBody width="reading">
-        <div className="flex flex-col gap-8">
-          <p className="text-prose">{text.rules.intro}</p>
-          {mayChange ? null : <InlineAlert tone="info">{text.rules.readOnly}</InlineAlert>}
-          <OrganizationRule {...shared} />
-          <GroupRules {...shared} />
-          <Section heading={text.requests.title} lead={text.requests.lead}>
-            <RequestList requests={requests} />
+    <OrganizationSubpage organizationId={organizationId} title={text.rules.title} windowTitle={text.rules.windowTitle}>
+      <div className="flex flex-col gap-8">
+        <p className="text-prose">{text.rules.intro}</p>
+        {mayChange ? null : <InlineAlert tone="info">{text.rules.readOnly}</InlineAlert>}
+        <OrganizationRule {...shared} />
+        <GroupRules {...shared} />
+        <Section heading={text.requests.title} lead={text.requests.lead}>
+          <RequestList requests={requests} />
+        </Section>
+        {mayChange ? (
+          <Section heading={text.erasures.title} lead={text.erasures.lead}>
+            <ErasureList erasures={erasures} />
           </Section>
-          {mayChange ? (
-            <Section heading={text.erasures.title} lead={text.erasures.lead}>
-              <ErasureList erasures={erasures} />
-            </Section>
-          ) : null}
-        </div>
-      </PageBody>
-    </>
+        ) : null}
+      </div>
+    </OrganizationSubpage>
   );
 }
 

@@ -1,5 +1,5 @@
 import { counted } from "#platform/text/counted.ts";
-import type { TextEncoding } from "#platform/text/decode-text.ts";
+import type { TextEncoding } from "#platform/text/encoding/decode-text.ts";
 import { text as ui } from "#ui/text.ts";
 import type { LibraryUse } from "../../own-shapes.ts";
 import { libraryFamilyNames } from "../../shipped-keys.ts";
@@ -27,6 +27,18 @@ const encodings = {
   "utf-16le": "UTF-16",
   "utf-16be": "UTF-16",
   "windows-1252": "Windows (Western European)",
+  "windows-1250": "Windows (Central European)",
+  macintosh: "Mac (Western European)",
+  "windows-1255": "Windows (Hebrew)",
+  "windows-1251": "Windows (Cyrillic)",
+  "koi8-r": "KOI8-R (Cyrillic)",
+  "windows-1253": "Windows (Greek)",
+  "windows-1256": "Windows (Arabic)",
+  shift_jis: "Shift JIS (Japanese)",
+  "euc-kr": "EUC-KR (Korean)",
+  gb18030: "GB 18030 (Chinese)",
+  big5: "Big5 (Chinese)",
+  "euc-jp": "EUC-JP (Japanese)",
 } as const satisfies Record<Exclude<TextEncoding, "utf-8">, string>;
 
 const importTitles = { question: "Import questions", competency: "Import competencies" } as const;
@@ -87,7 +99,6 @@ export const ownText = {
     emptyFilters: "No results for these filters.",
     withoutOrganization: "The library belongs to an organization. Join one or create your own.",
     openOrganizations: "Go to organizations",
-    retry: "Try again",
     focusFirst: "Go to the first row",
   },
   filters: {

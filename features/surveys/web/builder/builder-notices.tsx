@@ -1,64 +1,63 @@
-import { useState } from "react";
-import { formatTime } from "#platform/dates.ts";
-import { Button } from "#ui/button.tsx";
-import { Banner } from "#ui/inline-alert.tsx";
-import { SavingNotice } from "#ui/save-status.tsx";
-import { showToast } from "#ui/toast-store.ts";
+import { ComparedSides, DocumentNotices } from "#ui/document-notices.tsx";
+import { type Difference, differencesOf } from "../../compare-drafts.ts";
+import type { SurveyQuestion } from "../../survey-draft.ts";
+import { surveyPurposes } from "../../survey-states.ts";
 import { text } from "../text.ts";
-import { CompareDialog } from "./compare-dialog.tsx";
 import { useSurveyState, useSurveyStore } from "./draft/survey-context.ts";
 
-const words = text.notices;
+const words = text.compare;
 
-/** One banner at a time under the top bar: somebody else's save, a refusal, or what was restored. */
-export function BuilderNotices() {
-  const store = useSurveyStore();
-  const { collision, base, version, draft, progress, restoredFrom, taken } = useSurveyState();
-  const [putOff, setPutOff] = useState<number | null>(null);
-  const settle = (choice: "mine" | "theirs") => {
-    void store.settle(choice);
-    if (choice === "mine") return;
-    showToast({
-      title: text.compare.took,
-      undo: () => store.edit(() => draft),
-      altText: text.compare.undoWithKey,
-    });
-  };
-  if (collision) {
-    const [author] = collision.fields;
+/** What is said above a survey that is written: somebody else's save, with both states where they differ. */
+export const BuilderNotices = () => (
+  <DocumentNotices
+    store={useSurveyStore()}
+    state={useSurveyState()}
+    words={words}
+    differences={(mine, theirs) => differencesOf(mine, theirs).map(rowOf)}
+  />
+);
+
+function rowOf(difference: Difference) {
+  if (difference.kind === "order")
     return (
-      <>
-        <Banner
-          tone="warning"
-          action={
-            <Button size="compact" onClick={() => setPutOff(null)}>
-              {words.compare}
-            </Button>
-          }
-        >
-          {words.conflict(author?.by ?? null, timeOf(author?.at ?? ""))}
-        </Banner>
-        <CompareDialog
-          mine={draft}
-          theirs={base}
-          theirName={author?.by ?? null}
-          // Opens by itself for every new one; "Decide later" leaves the banner.
-          open={putOff !== version}
-          onOpenChange={(isOpen) => setPutOff(isOpen ? null : version)}
-          onSettle={settle}
-        />
-      </>
+      <li key="order">
+        <h3 className="text-h3">{words.labels.order}</h3>
+        <p>{words.orderDiffers}</p>
+      </li>
     );
-  }
-  if (taken && progress.kind !== "failed" && restoredFrom === null) {
-    return (
-      <Banner tone="info" onDismiss={store.dismiss}>
-        {words.taken(taken.by, timeOf(taken.at))}
-      </Banner>
-    );
-  }
-  return <SavingNotice progress={progress} restoredFrom={restoredFrom} store={store} />;
+  const question = difference.kind === "question" ? (difference.mine ?? difference.theirs) : null;
+  return (
+    <ComparedSides
+      key={question?.id ?? difference.kind}
+      heading={
+        difference.kind === "question" ? words.question(question?.question ?? "") : words.labels[difference.kind]
+      }
+      mine={shown(difference, "mine")}
+      theirs={shown(difference, "theirs")}
+    />
+  );
 }
 
-/** A time that cannot be read is said as now. */
-const timeOf = (at: string) => formatTime(Number.isNaN(Date.parse(at)) ? Date.now() : at);
+function shown(difference: Exclude<Difference, { kind: "order" }>, side: "mine" | "theirs"): string {
+  if (difference.kind === "question") return questionInWords(difference[side]);
+  const value = difference[side];
+  if (difference.kind === "purpose") {
+    const purpose = surveyPurposes.find((each) => each === value);
+    return purpose ? text.purposes[purpose] : value;
+  }
+  if (difference.kind === "anonymity") return text.builder.anonymities[value === "named" ? "named" : "anonymous"];
+  return value.trim() || words.empty;
+}
+
+function questionInWords(question: SurveyQuestion | null): string {
+  if (!question) return words.none;
+  const { type, options, scale, required, showIf } = question;
+  const answer =
+    type === "multiple_choice"
+      ? words.options(options.map((option) => option.text))
+      : type === "rating"
+        ? [text.scale.stepsOf(scale.steps), scale.lowLabel, scale.highLabel].filter(Boolean).join(", ")
+        : "";
+  const facts = [text.types[type], answer, required && words.required, showIf && words.hasRule].filter(Boolean);
+  return `${question.question.trim() || words.empty}\n${facts.join(" · ")}`;
+}

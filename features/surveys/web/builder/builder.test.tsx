@@ -32,9 +32,11 @@ test("[S5.06] a title taken away and a question without words are refused at the
 
 test("a question can have each of the four types, with what belongs to it", async () => {
   const { store, user } = open(blank());
-  for (const type of ["Text", "Multiple choice", "Rating", "Yes or no"]) {
+  for (const [at, type] of ["Text", "Multiple choice", "Rating", "Yes or no"].entries()) {
     await user.click(screen.getByRole("button", { name: "Add question" }));
     await user.click(await screen.findByRole("menuitem", { name: type }));
+    // The focus comes a moment later, and would take letters away from what is typed next.
+    await waitFor(() => expect(document.activeElement).toBe(card(at + 1).getByLabelText(`Question ${at + 1}`)));
   }
   expect(store.get().draft.questions.map(({ type }) => type)).toEqual(["text", "multiple_choice", "rating", "boolean"]);
   await user.type(card(2).getByLabelText("Option 1"), "Red{Enter}");

@@ -5,7 +5,7 @@ import { text } from "../text.ts";
 
 const survey = {
   title: text.title,
-  words: { ...text.survey, retry: text.retry },
+  words: text.survey,
   wayOut: (
     <Link to="/surveys" className={buttonStyles({ variant: "primary" })}>
       {text.list.showAll}

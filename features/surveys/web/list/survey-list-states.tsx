@@ -6,7 +6,7 @@ import { surveyColumns } from "./survey-columns.tsx";
 
 const list = {
   title: text.title,
-  words: { ...text.list, retry: text.retry },
+  words: text.list,
   columns: surveyColumns,
 };
 

@@ -49,6 +49,8 @@ test("one question stands on each page, with its place, digits answer it, and th
   expect(screen.getByText("2 of 4")).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Next" }));
   await user.click(screen.getByRole("button", { name: "Next" }));
+  // The focus comes a moment after the page.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("textbox", { name: /Anything else/ })));
   await user.type(screen.getByRole("textbox", { name: /Anything else/ }), "12 times");
   expect(screen.getByRole("textbox", { name: /Anything else/ })).toHaveProperty("value", "12 times");
   await user.click(screen.getByRole("button", { name: "Submit" }));

@@ -83,6 +83,21 @@ test("somebody who never stops typing is saved all the same", async () => {
   expect(server.version).toBeGreaterThan(1);
 });
 
+test("what the server took before its answer was lost is not told as restored: opening it anew brings nothing back", async () => {
+  const { open, pass, net, kept, server } = stage();
+  const store = await open();
+  net.losesAnswers = true;
+  store.edit(titled("Saved"));
+  await pass(2000);
+  store.kill();
+  expect([server.draft.title, (await kept()).length]).toEqual(["Saved", 1]);
+  net.losesAnswers = false;
+  const next = await open();
+  expect(next.get()).toMatchObject({ draft: { title: "Saved" }, restoredFrom: null });
+  await pass(60_000);
+  expect([next.get().hasUnsent, server.draft.title, await kept()]).toEqual([false, "Saved", []]);
+});
+
 test("without a network it waits on the device, is there after the tab was closed, and goes when the network is back", async () => {
   const { open, pass, net, server, kept } = stage();
   const store = await open();

@@ -20,27 +20,43 @@ begin
    where t.id = (select e.id from tasks e where e.organization_id = p_task.organization_id and e.dedupe_key = p_task.dedupe_key
                     and e.ended_at > now() - interval '1 hour' order by e.ended_at desc limit 1)
      and not exists (select from tasks o where o.dedupe_key = p_task.dedupe_key and o.ended_at is null);
-  insert into tasks (organization_id, group_id, kind, dedupe_key, candidate_id, opportunity_id, plan_id, person_id, assignee_id,
-      derived_user_id, due_at)
+  -- What can be done only from some time on is out of sight until then.
+  insert into tasks (organization_id, group_id, kind, dedupe_key, candidate_id, opportunity_id, plan_id, person_id, interview_id, assignee_id,
+      derived_user_id, due_at, state, snoozed_until)
   values (p_task.organization_id, p_task.group_id, p_task.kind, p_task.dedupe_key, p_task.candidate_id, p_task.opportunity_id,
-      p_task.plan_id, p_task.person_id, p_task.derived_user_id, p_task.derived_user_id, p_task.due_at)
+      p_task.plan_id, p_task.person_id, p_task.interview_id, p_task.derived_user_id, p_task.derived_user_id, p_task.due_at,
+      case when p_task.snoozed_until > now() then 'snoozed' else 'open' end, case when p_task.snoozed_until > now() then p_task.snoozed_until end)
   on conflict (dedupe_key) where dedupe_key is not null and ended_at is null do update
     set group_id = excluded.group_id, opportunity_id = excluded.opportunity_id,
         assignee_id = case when tasks.derived_user_id is distinct from excluded.derived_user_id then excluded.assignee_id else tasks.assignee_id end,
         delegated_by = case when tasks.derived_user_id is distinct from excluded.derived_user_id then null else tasks.delegated_by end,
         derived_user_id = excluded.derived_user_id,
-        due_at = case when tasks.is_due_set then tasks.due_at else excluded.due_at end
+        due_at = case when tasks.is_due_set then tasks.due_at else excluded.due_at end,
+        state = case when tasks.state in ('open', 'snoozed') and (excluded.snoozed_until is not null or excluded.kind = 'scorecard')
+          then excluded.state else tasks.state end,
+        snoozed_until = case when tasks.state in ('open', 'snoozed') and (excluded.snoozed_until is not null or excluded.kind = 'scorecard')
+          then excluded.snoozed_until else tasks.snoozed_until end
     where (tasks.group_id, tasks.opportunity_id, tasks.derived_user_id) is distinct from
           (excluded.group_id, excluded.opportunity_id, excluded.derived_user_id)
-       or not tasks.is_due_set and tasks.due_at is distinct from excluded.due_at;
+       or not tasks.is_due_set and tasks.due_at is distinct from excluded.due_at
+       or excluded.snoozed_until is not null and tasks.snoozed_until is distinct from excluded.snoozed_until;
 end $$;
 comment on function app.begin_task(tasks) is
   'Makes the task of a situation unless it has one; that one follows whose move it is, and by when. For triggers alone.';
 
+create function app.keep_task(p_task tasks, p_stands boolean) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if p_stands then perform app.begin_task(p_task);
+  else perform app.end_tasks(array(select t.id from tasks t where t.dedupe_key = p_task.dedupe_key and t.ended_at is null));
+  end if;
+end $$;
+comment on function app.keep_task(tasks, boolean) is 'Makes the task of a situation while it stands, and closes it once it does not. For triggers alone.';
+
 create function app.derive_candidate_task(p_candidate candidates) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  kinds text[] := '{review,schedule,ask_references,debrief,make_offer,advance,look_again,tell}';
+  kinds text[] := '{review,schedule,ask_references,debrief,decide,make_offer,advance,look_again,tell}';
   task tasks;
   rule record;
 begin
@@ -51,6 +67,7 @@ begin
       task.dedupe_key := concat_ws(':', 'candidate', p_candidate.id, p_candidate.next_kind, p_candidate.stage_key);
       task.due_at := coalesce(p_candidate.next_due_at,
         case when task.kind not in ('look_again', 'tell') then p_candidate.stage_entered_at + make_interval(days => rule.days) end);
+      task.snoozed_until := p_candidate.next_from;
     end if;
   end if;
   perform app.end_tasks(array(select t.id from tasks t where t.organization_id = p_candidate.organization_id and t.candidate_id = p_candidate.id
@@ -68,8 +85,8 @@ comment on function app.derive_candidate_task(candidates) is 'The one task of a 
 create function app.follow_candidate_tasks() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  if tg_op = 'INSERT' or (new.next_kind, new.next_user_id, new.next_due_at, new.stage_key, new.stage_entered_at, new.archived_at, new.opportunity_id)
-      is distinct from (old.next_kind, old.next_user_id, old.next_due_at, old.stage_key, old.stage_entered_at, old.archived_at, old.opportunity_id) then
+  if tg_op = 'INSERT' or (new.next_kind, new.next_user_id, new.next_due_at, new.next_from, new.stage_key, new.stage_entered_at, new.archived_at, new.opportunity_id)
+      is distinct from (old.next_kind, old.next_user_id, old.next_due_at, old.next_from, old.stage_key, old.stage_entered_at, old.archived_at, old.opportunity_id) then
     perform app.derive_candidate_task(new);
   end if;
   if tg_op = 'UPDATE' and (new.last_activity_at is distinct from old.last_activity_at or new.status <> 'active' or new.archived_at is not null) then
@@ -91,13 +108,9 @@ begin
   select o.organization_id, o.group_id, o.id into task.organization_id, task.group_id, task.opportunity_id
     from opportunities o where o.id = p_approval.opportunity_id;
   select * into rule from app.task_rule(task.group_id, task.kind);
-  if p_approval.state <> 'asked' or p_approval.approver_id is null or not rule.is_on then
-    perform app.end_tasks(array(select t.id from tasks t where t.dedupe_key = task.dedupe_key and t.ended_at is null));
-    return;
-  end if;
   task.derived_user_id := p_approval.approver_id;
   task.due_at := p_approval.asked_at + make_interval(days => rule.days);
-  perform app.begin_task(task);
+  perform app.keep_task(task, p_approval.state = 'asked' and p_approval.approver_id is not null and rule.is_on);
 end $$;
 comment on function app.derive_approval_task(opportunity_approvals) is 'The task of whoever is asked to approve a role. For triggers alone.';
 
@@ -120,13 +133,9 @@ begin
   select p.organization_id, p.group_id, p.id into task.organization_id, task.group_id, task.plan_id
     from interview_plans p where p.id = p_review.plan_id;
   select * into rule from app.task_rule(task.group_id, task.kind);
-  if p_review.state <> 'asked' or p_review.reviewer_id is null or not rule.is_on then
-    perform app.end_tasks(array(select t.id from tasks t where t.dedupe_key = task.dedupe_key and t.ended_at is null));
-    return;
-  end if;
   task.derived_user_id := p_review.reviewer_id;
   task.due_at := p_review.created_at + make_interval(days => rule.days);
-  perform app.begin_task(task);
+  perform app.keep_task(task, p_review.state = 'asked' and p_review.reviewer_id is not null and rule.is_on);
 end $$;
 comment on function app.derive_plan_review_task(plan_reviews) is 'The task of whoever is asked to review a plan. For triggers alone.';
 
@@ -162,6 +171,9 @@ declare
   found record;
   task tasks;
 begin
+  -- What begins by now needs no answer anymore.
+  perform app.end_tasks(array(select t.id from tasks t join interviews i on i.id = t.interview_id
+    where t.kind = 'answer_invitation' and t.ended_at is null and i.starts_at <= now()));
   -- Nobody should wait for us without a word.
   for found in
     select c.id, c.organization_id, c.group_id, c.opportunity_id, coalesce(c.owner_id, c.next_user_id) as user_id, c.last_activity_at

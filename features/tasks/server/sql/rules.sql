@@ -4,7 +4,8 @@ create function app.usual_task_rules() returns table (kind text, is_on boolean, 
 language sql immutable as $$
   values ('review', true, 3, '{0}'::integer[]), ('schedule', true, 2, '{0}'), ('ask_references', true, 3, '{0}'),
          ('debrief', true, 2, '{0}'), ('make_offer', true, 2, '{0}'), ('advance', true, 5, '{0}'), ('look_again', true, 0, '{0}'),
-         ('tell', true, 2, '{0}'), ('approve_role', true, 3, '{0,3}'), ('review_plan', true, 3, '{0,3}'), ('waiting', true, 7, '{}'),
+         ('tell', true, 2, '{0}'), ('scorecard', true, 0, '{0,1}'), ('answer_invitation', true, 1, '{0}'), ('excuse', true, 1, '{0}'),
+         ('decide', true, 2, '{0}'), ('approve_role', true, 3, '{0,3}'), ('review_plan', true, 3, '{0,3}'), ('waiting', true, 7, '{}'),
          ('consent', true, 30, '{-7}'), ('data_request', true, 0, '{-7,0}'), ('follow_up', true, 0, '{0}')
 $$;
 comment on function app.usual_task_rules() is 'The rule of each kind of task, where a hiring group sets none.';
@@ -37,6 +38,10 @@ begin
     elsif p_kind = 'review_plan' then
       perform app.derive_plan_review_task(r) from plan_reviews r join interview_plans p on p.id = r.plan_id
         where p.group_id = p_group and r.state = 'asked';
+    elsif p_kind in ('scorecard', 'excuse') then
+      perform app.derive_card_tasks(s) from scorecards s where s.group_id = p_group and s.state = 'owed';
+    elsif p_kind = 'answer_invitation' then
+      perform app.derive_invitation_task(p) from interview_participants p where p.group_id = p_group and p.response = 'needs_action';
     elsif p_kind in ('waiting', 'consent') then
       -- Those that the rule would not make anymore.
       perform app.end_tasks(array(select t.id from tasks t where t.group_id = p_group and t.kind = p_kind and t.ended_at is null
@@ -82,6 +87,14 @@ returns table (at timestamptz, over boolean, name text) language sql stable as $
   select r.created_at, coalesce(r.answered_at, now()) > r.created_at + make_interval(days => p_days), p.title
     from plan_reviews r join interview_plans p on p.id = r.plan_id, since
    where p_kind = 'review_plan' and p.group_id = p_group and r.created_at > since.at
+  union all
+  select i.ends_at, coalesce(s.submitted_at, now()) > s.due_at, c.name
+    from scorecards s join interviews i on i.id = s.interview_id join candidates c on c.id = s.candidate_id, since
+   where p_kind = 'scorecard' and s.group_id = p_group and s.state in ('owed', 'submitted') and i.ends_at > since.at and i.ends_at < now()
+  union all
+  select p.created_at, coalesce(p.responded_at, now()) > p.created_at + make_interval(days => p_days), c.name
+    from interview_participants p join interviews i on i.id = p.interview_id join candidates c on c.id = i.candidate_id, since
+   where p_kind = 'answer_invitation' and p.group_id = p_group and p.created_at > since.at
   union all
   select q.began + make_interval(days => p_days), false, c.name
     from (select e.candidate_id, e.created_at as began, lead(e.created_at) over (partition by e.candidate_id order by e.created_at) as ended

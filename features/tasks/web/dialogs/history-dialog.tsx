@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Button } from "#ui/button.tsx";
 import { DateText } from "#ui/date-text.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { InlineAlert } from "#ui/inline-alert.tsx";
+import { LoadFailed } from "#ui/inline-alert.tsx";
 import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
 import { changesQuery } from "../queries.ts";
 import { titleOf } from "../task-words.ts";
@@ -18,9 +18,7 @@ export function HistoryDialog({ dialog: { rows }, actions, onClose }: DialogProp
   return (
     <Dialog open onClose={onClose} title={words.history} description={task ? titleOf(task) : undefined}>
       {isError ? (
-        <InlineAlert tone="danger" action={<Button onClick={() => void refetch()}>{text.retry}</Button>}>
-          {words.historyFailed}
-        </InlineAlert>
+        <LoadFailed onRetry={refetch}>{words.historyFailed}</LoadFailed>
       ) : data ? (
         <ul className="flex flex-col divide-y divide-hairline pb-2">
           {data.length === 0 ? <li className="py-2 text-muted-foreground">{words.noHistory}</li> : null}

@@ -8,7 +8,7 @@ const words = text.group;
 
 const list = {
   title: words.title,
-  words: { ...words, retry: text.retry },
+  words,
   columns: taskColumns,
   look: "columns" as const,
 };

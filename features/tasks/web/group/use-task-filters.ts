@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { groupPeopleQuery } from "#features/groups/web/public.ts";
-import { rolesQuery } from "#features/opportunities/web/public.ts";
+import { roleFilter, rolesQuery } from "#features/opportunities/web/public.ts";
 import type { ListFilter } from "#ui/list/list-address.ts";
 import { taskKinds } from "../../task-kinds.ts";
 import { taskStates } from "../../task-states.ts";
@@ -38,16 +38,7 @@ export function useTaskFilters({ groupId, viewerId, mayAct }: FilterOf): readonl
         hasNot: true,
         options: taskKinds.map((value) => ({ value, label: text.kinds[value] })),
       },
-      {
-        id: "opportunityId",
-        label: words.role,
-        isSubmenu: true,
-        hasNot: true,
-        options: [
-          ...(roles?.items ?? none).map(({ id, title }) => ({ value: id, label: title })),
-          { value: "", label: words.noRole },
-        ],
-      },
+      roleFilter(roles?.items, words.role, words.noRole),
       {
         id: "state",
         label: words.state,

@@ -1,5 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronDown } from "lucide-react";
+import { debriefAddress } from "#features/candidates/web/public.ts";
+import { interviewPath } from "#features/opportunities/interview-path.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonStyles } from "#ui/button-styles.ts";
 import type { Task } from "../../task-shapes.ts";
@@ -28,6 +30,13 @@ export function DeedButton({ task, isPrimary, isOpen, onToggle, actions }: DeedP
         {label}
       </Link>
     );
+  const elsewhere = addressOf(task);
+  if (elsewhere)
+    return (
+      <Link to={elsewhere} className={buttonStyles({ variant })} aria-label={`${label}: ${titleOf(task)}`}>
+        {label}
+      </Link>
+    );
   if (isOfPerson(task.kind) && task.person)
     return (
       <Link to="/people/$personId" params={{ personId: task.person.id }} className={buttonStyles({ variant })}>
@@ -53,9 +62,34 @@ export function DeedButton({ task, isPrimary, isOpen, onToggle, actions }: DeedP
   );
 }
 
+const isElsewhere = (kind: Task["kind"]) =>
+  ["scorecard", "answer_invitation", "excuse", "schedule", "debrief", "decide"].includes(kind);
+
 /** Whether its work is done on the page of the person. */
 const isOfPerson = (kind: Task["kind"]) => kind === "consent" || kind === "data_request";
 
+/** The page on which its work is done; null where that is here. */
+function addressOf({ kind, candidate, opportunity, interview }: Task): string | null {
+  if (!candidate) return null;
+  switch (kind) {
+    case "scorecard":
+      return interview ? `${interviewPath(opportunity?.id ?? null, interview.id)}/scorecard` : null;
+    case "answer_invitation":
+      return interview ? interviewPath(opportunity?.id ?? null, interview.id) : null;
+    case "excuse":
+      return `/candidates/${candidate.id}?tab=feedback`;
+    case "schedule":
+      return `/candidates/${candidate.id}?tab=interviews`;
+    case "debrief":
+    case "decide":
+      return debriefAddress(candidate.id);
+    default:
+      return null;
+  }
+}
+
 /** Whether its work is done below its row. */
 export const isDoneInPlace = ({ kind, candidate, opportunity }: Task): boolean =>
-  kind === "approve_role" ? opportunity !== null : !isOfPerson(kind) && kind !== "review_plan" && candidate !== null;
+  kind === "approve_role"
+    ? opportunity !== null
+    : !isOfPerson(kind) && kind !== "review_plan" && !isElsewhere(kind) && candidate !== null;

@@ -7,7 +7,7 @@ const words = text.mine;
 
 const list = {
   title: words.title,
-  words: { ...words, retry: text.retry },
+  words,
   columns: [
     { id: "task", header: words.task, cell: () => null },
     { id: "due", header: words.dueColumn, width: "11rem", cell: () => null },

@@ -10,10 +10,14 @@ import {
   Hourglass,
   ListTodo,
   Mail,
+  MailQuestionMark,
+  NotebookPen,
   Pause,
+  Scale,
   ShieldCheck,
   ShieldQuestion,
   TriangleAlert,
+  UserRoundMinus,
 } from "lucide-react";
 import { formatDate, formatDateTime } from "#platform/dates.ts";
 import { cn } from "#ui/cn.ts";
@@ -29,7 +33,11 @@ const icons: Record<TaskKind, LucideIcon> = {
   review: FileUser,
   schedule: CalendarClock,
   ask_references: CircleHelp,
+  scorecard: NotebookPen,
+  answer_invitation: MailQuestionMark,
+  excuse: UserRoundMinus,
   debrief: Gavel,
+  decide: Scale,
   make_offer: Handshake,
   advance: ArrowRight,
   look_again: Pause,

@@ -59,7 +59,7 @@ export function RuleRow({ groupId, rule, maySet }: RowProps) {
   const disabledReason = maySet ? undefined : words.readOnly;
   return (
     <li aria-labelledby={headingId} className="flex flex-col gap-3 py-4">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="flex items-start justify-between gap-x-4">
         <div className="min-w-0">
           <h2 id={headingId} className="text-h3">
             {text.kinds[kind]}
@@ -67,13 +67,15 @@ export function RuleRow({ groupId, rule, maySet }: RowProps) {
           <p className="text-muted-foreground">{about.when}</p>
         </div>
         {kind === "follow_up" ? null : (
-          <Switch
-            label={words.isOn(text.kinds[kind])}
-            isLabelHidden
-            checked={isOn}
-            onCheckedChange={setOn}
-            disabledReason={disabledReason}
-          />
+          <div className="shrink-0">
+            <Switch
+              label={words.isOn(text.kinds[kind])}
+              isLabelHidden
+              checked={isOn}
+              onCheckedChange={setOn}
+              disabledReason={disabledReason}
+            />
+          </div>
         )}
       </div>
       {isOn ? (
@@ -94,7 +96,7 @@ export function RuleRow({ groupId, rule, maySet }: RowProps) {
           <Field label={words.remind} disabledReason={disabledReason} className="w-64 max-w-full">
             <Select value={reminds} onValueChange={setReminds} options={options} />
           </Field>
-          {hasDays(kind) || kind === "tell" || kind === "look_again" ? (
+          {hasDays(kind) || kind === "tell" || kind === "look_again" || kind === "scorecard" ? (
             <Button variant="ghost" onClick={() => setCounting(true)}>
               {words.dryRun}
             </Button>

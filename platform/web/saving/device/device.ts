@@ -1,5 +1,5 @@
 import { type IDBPDatabase, openDB } from "idb";
-import { canonicalJson } from "../../../canonical-json.ts";
+import { isEqual } from "../../../canonical-json.ts";
 import { alone } from "../../browser/tabs.ts";
 import { type EarlierDatabase, earlierDatabases } from "./earlier.ts";
 import { isStored, type Owner, type StoredEntry } from "./entry.ts";
@@ -48,7 +48,7 @@ async function moveAllEarlier(into: IDBPDatabase, earlier: readonly EarlierDatab
       const emptying = from.transaction(store, "readwrite", { durability: "strict" });
       const remove = async ({ key, row }: { key: IDBValidKey; row: unknown }) => {
         // Written again meanwhile: it moves at the next start.
-        if (canonicalJson(await emptying.store.get(key)) === canonicalJson(row)) await emptying.store.delete(key);
+        if (isEqual(await emptying.store.get(key), row)) await emptying.store.delete(key);
       };
       await Promise.all([...read.map(remove), emptying.done]);
     } finally {

@@ -1,4 +1,4 @@
-import { canonicalJson } from "../../../canonical-json.ts";
+import { isEqual } from "../../../canonical-json.ts";
 import type { Entry } from "./entry.ts";
 
 /**
@@ -10,7 +10,7 @@ export function reconcile<Edit>(
   stored: readonly Entry<Edit>[],
 ): Entry<Edit>[] {
   const [before, here, there] = [read, mine, stored].map((some) => new Map(some.map((each) => [each.id, each])));
-  const isSame = (one: unknown, other: unknown) => canonicalJson(one ?? null) === canonicalJson(other ?? null);
+  const isSame = (one: unknown, other: unknown) => isEqual(one ?? null, other ?? null);
   const pick = (id: string) => {
     const [was, own, lies] = [before?.get(id), here?.get(id), there?.get(id)];
     if (isSame(own, was)) return lies;

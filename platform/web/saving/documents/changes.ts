@@ -1,4 +1,4 @@
-import { canonicalJson } from "../../../canonical-json.ts";
+import { isEqual } from "../../../canonical-json.ts";
 
 /** One place of a document set to another value; taken away where there is no value. */
 export interface Change {
@@ -12,9 +12,6 @@ const order = "@order";
 /** What lies deeper is set as a whole, so that its parts always belong together. */
 const deepest = 2;
 
-/** Whether two documents, or parts of them, say the same. */
-export const isSame = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other);
-
 type Fields = Readonly<Record<string, unknown>>;
 type Thing = Fields & { id: string };
 const isFields = (value: unknown): value is Fields =>
@@ -24,7 +21,7 @@ const isList = (value: unknown): value is readonly Thing[] => Array.isArray(valu
 
 /** What leads from one document to the other, place by place. */
 export function changesBetween(before: unknown, after: unknown, path: readonly string[] = []): Change[] {
-  if (before === after || isSame(before, after)) return [];
+  if (before === after || isEqual(before, after)) return [];
   const whole = [{ path, value: after }];
   if (path.length > deepest) return whole;
   if (isFields(before) && isFields(after))
@@ -38,7 +35,7 @@ export function changesBetween(before: unknown, after: unknown, path: readonly s
   const ids = after.map(({ id }) => id);
   const gone = before.filter(({ id }) => !ids.includes(id)).map(({ id }) => ({ path: [...path, id] }));
   const changed = after.flatMap((thing) => changesBetween(known.get(thing.id), thing, [...path, thing.id]));
-  const isInPlace = isSame(
+  const isInPlace = isEqual(
     [...known.keys()].filter((id) => ids.includes(id)),
     ids,
   );

@@ -1,7 +1,8 @@
+import { isEqual } from "#platform/canonical-json.ts";
 import { propertyOf } from "#platform/values/property-of.ts";
 import type { Author, Kind } from "../kind.ts";
 import type { SavingStore } from "../store.ts";
-import { applyChanges, type Change, changesBetween, isChange, isSame, joinChanges } from "./changes.ts";
+import { applyChanges, type Change, changesBetween, isChange, joinChanges } from "./changes.ts";
 
 /** What stands on the server. */
 export interface Standing<Doc> {
@@ -43,9 +44,9 @@ export function documentKind<Doc>(of: DocumentKind<Doc>): Kind<Doc, Change> {
     collides: (_doc, _changes, against) => () => !("chosen" in against) || against.chosen.has(wholeDocument),
     ready: (base, changes) => {
       const doc = apply(base, changes);
-      if (isSame(doc, base)) return { now: [], later: [] };
+      if (isEqual(doc, base)) return { now: [], later: [] };
       const part = of.savablePart ? of.savablePart(doc, base) : doc;
-      if (part === null || isSame(part, base)) return { now: [], later: changes };
+      if (part === null || isEqual(part, base)) return { now: [], later: changes };
       return { now: [whole(part)], later: changesBetween(part, doc) };
     },
     mostEdits: Number.POSITIVE_INFINITY,

@@ -24,7 +24,7 @@ function PlanList() {
   const { person } = Route.useRouteContext();
   return (
     <ReviewLinesContext value={useReviewLines(current?.groupId)}>
-      <AtsNotice />
+      <AtsNotice person={person} />
       {current ? (
         <PlanListScreen
           {...current}

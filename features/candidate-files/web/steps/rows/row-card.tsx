@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { CircleCheck, CircleDashed, CircleHelp, CircleMinus, CircleX, Undo2 } from "lucide-react";
 import { useState } from "react";
+import { useOnce } from "#platform/web/query-client.ts";
 import { attempt } from "#ui/attempt.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -32,7 +33,7 @@ type CardProps = { importId: string; row: ImportRow; choices: ImportChoices };
 /** One row: what becomes of it, and what is to be mended or answered before. */
 export function RowCard({ importId, row, choices }: CardProps) {
   const queries = useQueryClient();
-  const edit = useMutation({ ...filesApi.editRow.mutationOptions(), retry: false });
+  const edit = useOnce(filesApi.editRow);
   const change = (what: { edits?: { field: ImportField; value: string }[]; choice?: string | null }) =>
     attempt(() => edit.mutateAsync({ importId, line: row.line, ...what }), {
       refresh: () => refreshImports(queries),

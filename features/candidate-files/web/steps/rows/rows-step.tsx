@@ -1,8 +1,9 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { writeCsv } from "#platform/text/write-csv.ts";
 import { downloadText } from "#platform/web/browser/download.ts";
+import { useOnce } from "#platform/web/query-client.ts";
 import { attempt } from "#ui/attempt.ts";
 import { Button } from "#ui/button.tsx";
 import { Progress } from "#ui/progress.tsx";
@@ -81,7 +82,7 @@ function Rows({ file, choices, states }: { file: OpenImport; choices: ImportChoi
 /** One answer for all rows that look like somebody. */
 function AllUnsure({ file: { id: importId, counts } }: { file: OpenImport }) {
   const queries = useQueryClient();
-  const settle = useMutation({ ...filesApi.settle.mutationOptions(), retry: false });
+  const settle = useOnce(filesApi.settle);
   const answer = (choice: "same" | "another" | "skip") => () =>
     void attempt(() => settle.mutateAsync({ importId, choice }), {
       refresh: () => refreshImports(queries),

@@ -2,7 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { whoAmIQuery } from "#features/accounts/web/public.ts";
 import { myGroupsQuery } from "#features/groups/web/public.ts";
+import { nameToCall } from "#features/people/person-names.ts";
+import { formatDateTime } from "#platform/dates.ts";
 import type { BulkAnswer } from "#platform/list/bulk.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { Form } from "#ui/form.tsx";
@@ -10,33 +13,36 @@ import { InlineAlert } from "#ui/inline-alert.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { type Delay, delays, type EndingReason, endingReasons, filled, usualDelay } from "../../../rejection.ts";
-import { candidateQuery, groupSettingsQuery } from "../../queries.ts";
+import { builtInMessage } from "../../../messages/built-in-messages.ts";
+import { filled } from "../../../messages/message-tokens.ts";
+import { type Delay, delays, type EndingReason, endingReasons, usualDelay } from "../../../rejection.ts";
+import { candidateQuery, groupSettingsQuery, interviewsAheadQuery, templatesQuery } from "../../queries.ts";
 import { text } from "../../text.ts";
 import { type CandidateTask, type TaskProps, whoOf } from "./candidate-task.ts";
 import { MessageFields, problemsOf, type Written } from "./message-fields.tsx";
 
 const words = text.ending;
-const templates = text.templates;
-type TemplateKey = keyof typeof templates;
-const templateKeys: readonly TemplateKey[] = ["afterReview", "afterInterview", "roleClosed", "blank"];
 
 /** Declines candidates, or says that they withdrew: why, and what tells them when. */
 export function EndingTask({ task, groupId, actions, onClose }: TaskProps) {
   const { rows, run, kind } = task;
   const formId = useId();
   const { data: settings } = useQuery(groupSettingsQuery(groupId));
+  const { data: templates = [] } = useQuery(templatesQuery(groupId));
   const who = whoOf(rows, words.many);
   const isOurs = kind === "reject";
   const [reason, setReason] = useState<EndingReason | null>(null);
   const [note, setNote] = useState("");
   const [tells, setTells] = useState<"message" | "other">("message");
   const wasMet = rows.some(({ stageKind }) => stageKind !== "new" && stageKind !== "review");
-  const [message, setMessage] = useState<Written>(templates[wasMet ? "afterInterview" : "afterReview"]);
+  const [message, setMessage] = useState<Written>(builtInMessage(wasMet ? "afterInterview" : "afterReview"));
   const [delay, setDelay] = useState<Delay>(usualDelay);
   const [isTold, setTold] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const hasNoMail = useHasNoMail(rows);
+  const { data: ahead = [] } = useQuery(interviewsAheadQuery(rows.map(({ id }) => id)));
+  const [cancels, setCancels] = useState(true);
+  const cancelInterviews = cancels && ahead.length > 0;
   const writes = isOurs && tells === "message" && !hasNoMail;
 
   /** What was written stays until it is done: a message may be refused. */
@@ -51,7 +57,7 @@ export function EndingTask({ task, groupId, actions, onClose }: TaskProps) {
     if (reason === null || (writes && Object.keys(problemsOf(message)).length > 0)) return;
     if (!isOurs) {
       const theirs = endingReasons.they_withdrew.find((each) => each === reason);
-      if (theirs) void close(actions.withdraw(rows, { reason: theirs, note: note.trim() }));
+      if (theirs) void close(actions.withdraw(rows, { reason: theirs, note: note.trim(), cancelInterviews }));
       return;
     }
     const isNeither = !endingReasons.we_rejected.some((each) => each === reason);
@@ -60,6 +66,7 @@ export function EndingTask({ task, groupId, actions, onClose }: TaskProps) {
         reasonClass: isNeither ? "none" : "we_rejected",
         reason,
         note: note.trim(),
+        cancelInterviews,
         message: writes ? { subject: message.subject, body: message.body, delayHours: delay } : null,
       }),
     );
@@ -72,8 +79,8 @@ export function EndingTask({ task, groupId, actions, onClose }: TaskProps) {
   const own = all.filter((value) => settings?.reasons.includes(value));
   const choices = own.length > 0 ? own : all;
   const messages = [
-    ...(settings?.templates ?? []),
-    ...templateKeys.map((id) => ({ id, name: text.templateNames[id], ...templates[id] })),
+    ...templates.filter(({ purpose }) => purpose === null || purpose === "decline"),
+    { id: "blank", name: text.blank, subject: "", body: "" },
   ];
   return (
     <Dialog
@@ -105,6 +112,14 @@ export function EndingTask({ task, groupId, actions, onClose }: TaskProps) {
           rows={2}
           dir="auto"
         />
+        {ahead.length > 0 ? (
+          <Checkbox
+            label={words.cancelAhead(ahead.length, ahead[0]?.startsAt ? formatDateTime(ahead[0].startsAt) : null)}
+            help={words.cancelTells(shortened([...new Set(ahead.flatMap(({ names }) => names))]))}
+            checked={cancels}
+            onCheckedChange={setCancels}
+          />
+        ) : null}
         {isOurs && hasNoMail ? <InlineAlert tone="info">{words.noMail}</InlineAlert> : null}
         {isOurs && !hasNoMail ? (
           <Field label={words.tell} kind="group">
@@ -147,6 +162,12 @@ export function EndingTask({ task, groupId, actions, onClose }: TaskProps) {
   );
 }
 
+const mostNames = 4;
+
+/** Names that fit in a line, and how many more. */
+const shortened = (names: readonly string[]) =>
+  names.length <= mostNames ? names : [...names.slice(0, mostNames - 1), words.others(names.length - mostNames + 1)];
+
 /** Whether somebody alone can get no message; of several the server tells. */
 function useHasNoMail([only, ...others]: CandidateTask["rows"]): boolean {
   const isAlone = only !== undefined && others.length === 0;
@@ -159,13 +180,15 @@ function Preview({ message, rows }: { message: Written; rows: CandidateTask["row
   const { data: me } = useQuery(whoAmIQuery());
   const { data: groups } = useQuery(myGroupsQuery());
   const [first] = rows;
+  const { data: whole } = useQuery({ ...candidateQuery(first?.id ?? ""), enabled: first !== undefined });
   if (!first || message.body.trim() === "") return null;
-  const role = first.opportunityTitle ?? "";
+  const organization = groups?.find(({ id }) => id === first.groupId)?.organization.name ?? "";
   const shown = filled(message, {
-    name: first.name,
-    role,
-    organization: groups?.find(({ id }) => id === first.groupId)?.organization.name ?? "",
-    sender: me?.fullName ?? "",
+    "candidate.called": nameToCall({ ...(whole?.person ?? { called: "", givenName: "" }), fullName: first.name }),
+    "candidate.name": first.name,
+    "role.title": first.opportunityTitle ?? organization,
+    "organization.name": organization,
+    "sender.name": me?.fullName ?? "",
   });
   return (
     <section aria-label={words.preview} className="flex flex-col gap-1.5">

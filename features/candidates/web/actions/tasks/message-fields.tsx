@@ -1,5 +1,5 @@
 import { TextField } from "#ui/text-field.tsx";
-import { unknownTokens } from "../../../rejection.ts";
+import { tokenProblem } from "../../../messages/message-tokens.ts";
 import { candidateLimits } from "../../limits.ts";
 import { text } from "../../text.ts";
 
@@ -12,12 +12,9 @@ export interface Written {
 
 /** What a message lacks, by field. */
 export function problemsOf({ subject, body }: Written): Partial<Record<keyof Written, string>> {
-  const [inSubject] = unknownTokens({ subject, body: "" });
-  const [inBody] = unknownTokens({ subject: "", body });
   const problems = {
-    subject:
-      subject.trim() === "" ? words.subjectMissing : inSubject === undefined ? undefined : words.unknown(inSubject),
-    body: body.trim() === "" ? words.bodyMissing : inBody === undefined ? undefined : words.unknown(inBody),
+    subject: subject.trim() === "" ? words.subjectMissing : (tokenProblem({ subject, body: "" }, null) ?? undefined),
+    body: body.trim() === "" ? words.bodyMissing : (tokenProblem({ subject: "", body }, null) ?? undefined),
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 }

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type StageKind, stageKinds } from "#features/interview-plans/stage-kinds.ts";
 import { reasonOf } from "#platform/web/refusal.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { FailureAlert } from "#ui/inline-alert.tsx";
@@ -9,7 +10,6 @@ import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
 import { text as general } from "#ui/text.ts";
 import type { CandidateCard, JourneyStage } from "../../../candidate-shapes.ts";
 import { nearFirst } from "../../../moves.ts";
-import { type StageKind, stageKinds } from "../../candidate-search.ts";
 import { candidateQuery } from "../../queries.ts";
 import { text } from "../../text.ts";
 import { gatesOf } from "../gates.ts";

@@ -1,10 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { BulkAnswer } from "#platform/list/bulk.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { Form } from "#ui/form.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
+import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { tokenProblem } from "../../../messages/message-tokens.ts";
+import { templatesQuery } from "../../queries.ts";
 import { text } from "../../text.ts";
 import { type TaskProps, whoOf } from "./candidate-task.ts";
 import { MessageFields, problemsOf, type Written } from "./message-fields.tsx";
@@ -12,10 +16,13 @@ import { MessageFields, problemsOf, type Written } from "./message-fields.tsx";
 const words = text.write;
 
 /** Writes to candidates, now or at a time. */
-export function WriteTask({ task, actions, onClose }: TaskProps) {
+export function WriteTask({ task, groupId, actions, onClose }: TaskProps) {
   const { rows, run } = task;
   const formId = useId();
   const [message, setMessage] = useState<Written>({ subject: "", body: "" });
+  const { data: templates = [] } = useQuery(templatesQuery(groupId));
+  // What tells of an ending goes along with the ending; what names an interview needs one.
+  const usable = templates.filter((each) => each.purpose !== "decline" && tokenProblem(each, null) === null);
   const [when, setWhen] = useState<"now" | "later">("now");
   const [at, setAt] = useState("");
   const [isTold, setTold] = useState(false);
@@ -43,6 +50,16 @@ export function WriteTask({ task, actions, onClose }: TaskProps) {
       submit={{ formId, label: when === "now" ? words.send : words.schedule, isBusy }}
     >
       <Form id={formId} onSubmit={submit}>
+        <Field label={words.template}>
+          <Select
+            value={usable.find(({ body }) => body === message.body)?.id ?? null}
+            onValueChange={(id) => {
+              const from = usable.find((each) => each.id === id);
+              if (from) setMessage({ subject: from.subject, body: from.body });
+            }}
+            options={usable.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </Field>
         <MessageFields value={message} onValueChange={setMessage} isTold={isTold} />
         <Field label={words.when} kind="group">
           <RadioGroup

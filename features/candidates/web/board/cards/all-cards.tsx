@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
-import type { CandidateCard } from "../../../candidate-shapes.ts";
-import type { BoardColumn as Column } from "../../../contract.ts";
+import type { CandidateCard, BoardColumn as Column } from "../../../candidate-shapes.ts";
 import type { CandidateSearch } from "../../candidate-search.ts";
 import { columnQuery } from "../../queries.ts";
 import { text } from "../../text.ts";

@@ -1,5 +1,14 @@
 import { Link } from "@tanstack/react-router";
-import { ArrowLeftRight, CalendarClock, Ellipsis, Hand, Hourglass, TriangleAlert, UserRound } from "lucide-react";
+import {
+  ArrowLeftRight,
+  CalendarClock,
+  Ellipsis,
+  Hand,
+  Hourglass,
+  NotebookPen,
+  TriangleAlert,
+  UserRound,
+} from "lucide-react";
 import { type MouseEvent, memo } from "react";
 import { formatRelative } from "#platform/dates.ts";
 import { cn } from "#ui/cn.ts";
@@ -14,6 +23,7 @@ import { type NextLook, nextLook } from "../../next-words.ts";
 import { text } from "../../text.ts";
 import { useDraggedCard } from "../use-card-drag.ts";
 import { useConflict } from "./conflicts.ts";
+import { Pips } from "./pips.tsx";
 
 const words = text.board;
 
@@ -31,8 +41,9 @@ const tones: Record<NextLook["edge"], string> = {
 };
 
 /** The drawing that goes with whose move it is. */
-export const iconOf = ({ edge, whose }: Pick<NextLook, "edge" | "whose">): LucideIcon => {
+export const iconOf = ({ edge, whose, isCard }: Pick<NextLook, "edge" | "whose" | "isCard">): LucideIcon => {
   if (edge === "late") return TriangleAlert;
+  if (isCard) return NotebookPen;
   if (whose === "candidate") return Hourglass;
   return whose === "mine" ? Hand : whose === "theirs" ? UserRound : CalendarClock;
 };
@@ -102,7 +113,7 @@ export const MoveCard = memo(function MoveCard(props: MoveCardProps) {
           draggable={false}
           dir="auto"
           aria-keyshortcuts={menuOf ? "M X" : undefined}
-          className="min-w-0 truncate rounded-chip font-semibold text-foreground leading-5 no-underline outline-none hover:underline"
+          className="wrap-anywhere line-clamp-2 min-w-0 rounded-chip font-semibold text-foreground leading-5 no-underline outline-none hover:underline"
         >
           {candidate.name}
         </Link>
@@ -136,12 +147,22 @@ export const MoveCard = memo(function MoveCard(props: MoveCardProps) {
       ) : (
         <>
           <WhoseLine look={look} className="mt-0.5" />
-          <p className="mt-0.5 truncate text-muted-foreground text-small">{look.what}</p>
+          <p className="mt-0.5 line-clamp-2 text-muted-foreground text-small">
+            {look.isCard && look.due ? look.due : look.what}
+          </p>
         </>
       )}
       <p className="mt-2 flex items-baseline gap-2 text-muted-foreground text-small tabular-nums">
         <span dir="auto" className="min-w-0 flex-1 truncate">
-          {showsRole ? candidate.opportunityTitle : look.due ? text.next.due(look.due) : candidate.source}
+          {candidate.cards.asked > 0 ? (
+            <Pips cards={candidate.cards} />
+          ) : showsRole ? (
+            candidate.opportunityTitle
+          ) : look.due ? (
+            text.next.due(look.due)
+          ) : (
+            candidate.source
+          )}
         </span>
         <Days days={look.days} isOver={look.isOver} />
       </p>

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { GitCommitHorizontal } from "lucide-react";
+import type { ReactNode } from "react";
 import { quietLinkStyles } from "#ui/button-styles.ts";
 import { DateText } from "#ui/date-text.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -12,39 +13,10 @@ import type { PartProps } from "../part-props.ts";
 const words = text.detail;
 
 /** The rounds with the version that each of them has for this candidate, what the form said, and what else they are a candidate for. */
-export function OverviewTab({ candidate }: PartProps) {
-  const rounds = candidate.stages.filter(({ isRound }) => isRound);
+export function OverviewTab({ candidate, children }: PartProps & { children?: ReactNode }) {
   return (
     <div className="flex flex-col gap-8">
-      <Section
-        heading={words.rounds}
-        aside={<span className="text-muted-foreground text-small">{words.roundsHelp}</span>}
-      >
-        {rounds.length === 0 ? (
-          <p className="text-muted-foreground">{words.noRounds}</p>
-        ) : (
-          <ol className="divide-y divide-border rounded-row border border-border bg-card">
-            {rounds.map(({ key, name, enteredAt }, index) => (
-              <li key={key} className="flex items-start gap-4 px-4 py-3">
-                <span aria-hidden className="w-4 pt-0.5 text-center text-muted-foreground tabular-nums">
-                  {index + 1}
-                </span>
-                <div className="min-w-0 flex-1">
-                  <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-                    <span dir="auto" className="font-medium">
-                      {name}
-                    </span>
-                    <Version pin={candidate.pins.find(({ roundId }) => roundId === key)} planId={candidate.planId} />
-                  </p>
-                  <p className="text-muted-foreground text-small">
-                    {enteredAt ? <DateText value={enteredAt} /> : words.notEntered}
-                  </p>
-                </div>
-              </li>
-            ))}
-          </ol>
-        )}
-      </Section>
+      {children ?? <Rounds candidate={candidate} />}
       <Answers candidate={candidate} />
       {candidate.others.length > 0 ? (
         <Section heading={words.others}>
@@ -73,6 +45,47 @@ export function OverviewTab({ candidate }: PartProps) {
     </div>
   );
 }
+
+/** The rounds, where nothing tells of their interviews. */
+function Rounds({ candidate }: Pick<PartProps, "candidate">) {
+  const rounds = candidate.stages.filter(({ isRound }) => isRound);
+  return (
+    <Section
+      heading={words.rounds}
+      aside={<span className="text-muted-foreground text-small">{words.roundsHelp}</span>}
+    >
+      {rounds.length === 0 ? (
+        <p className="text-muted-foreground">{words.noRounds}</p>
+      ) : (
+        <ol className="divide-y divide-border rounded-row border border-border bg-card">
+          {rounds.map(({ key, name, enteredAt }, index) => (
+            <li key={key} className="flex items-start gap-4 px-4 py-3">
+              <span aria-hidden className="w-4 pt-0.5 text-center text-muted-foreground tabular-nums">
+                {index + 1}
+              </span>
+              <div className="min-w-0 flex-1">
+                <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                  <span dir="auto" className="font-medium">
+                    {name}
+                  </span>
+                  <RoundVersion candidate={candidate} roundId={key} />
+                </p>
+                <p className="text-muted-foreground text-small">
+                  {enteredAt ? <DateText value={enteredAt} /> : words.notEntered}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Section>
+  );
+}
+
+/** The version of a round that the candidate has. */
+export const RoundVersion = ({ candidate, roundId }: Pick<PartProps, "candidate"> & { roundId: string }) => (
+  <Version pin={candidate.pins.find((pin) => pin.roundId === roundId)} planId={candidate.planId} />
+);
 
 /** The version of a round, whether a newer one is out, and whether it can still change. */
 function Version({ pin, planId }: { pin: RoundPin | undefined; planId: string | null }) {

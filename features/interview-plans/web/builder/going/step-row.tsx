@@ -27,7 +27,20 @@ export function StepRow({ planId, steps, goTo }: { planId: string; steps: Steps;
           />
         )}
       />
-      {previous ? (
+      {previous && !next ? (
+        <Button
+          variant="ghost"
+          size="compact"
+          icon={ArrowLeft}
+          aria-label={words.back(previous.title)}
+          shortcut="mod+shift+enter"
+          className="-mr-2 shrink-0 text-link max-sm:hidden"
+          onClick={() => goTo(previous.key)}
+        >
+          {previous.title}
+        </Button>
+      ) : null}
+      {previous && next ? (
         <IconButton
           icon={ArrowLeft}
           label={words.back(previous.title)}

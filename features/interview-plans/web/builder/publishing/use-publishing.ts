@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { topicsKey } from "#features/wording/web/public.ts";
+import { useOnce } from "#platform/web/query-client.ts";
 import { reasonOf, statusOf } from "#platform/web/refusal.ts";
 import { showToast } from "#ui/toast-store.ts";
 import type { InterviewPlan } from "../../../contract.ts";
@@ -48,7 +49,7 @@ export function usePublishing({ plan, draft: settled, onMissing, onView }: Publi
   const store = useDraftStore();
   const queries = useQueryClient();
   const mayNotPublish = useMayNotPublish(plan, settled);
-  const mutation = useMutation({ ...plansApi.publish.mutationOptions(), retry: false });
+  const mutation = useOnce(plansApi.publish);
   const [isOpen, setOpen] = useState(false);
   const [note, setNote] = useState("");
   // Why a question is asked although it goes into a prohibited topic.

@@ -53,6 +53,7 @@ test("what is written beside a question before its words is kept; one whose word
   const { store, texts } = await open();
   const before = texts();
   await userEvent.click(screen.getByRole("button", { name: "Add a question" }));
+  await expect.poll(() => document.activeElement).toBe(wordsOf(3));
   const row = within(screen.getByRole("article", { name: "Question 3" }));
   await userEvent.type(row.getByRole("textbox", { name: "Interviewer notes" }), "Bring flour.");
   await userEvent.click(screen.getByRole("button", { name: "Elsewhere" }));

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useOnce } from "#platform/web/query-client.ts";
 import { reasonOf, statusOf } from "#platform/web/refusal.ts";
 import { attempt } from "#ui/attempt.ts";
 import { showToast } from "#ui/toast-store.ts";
@@ -12,7 +13,7 @@ const words = text.restoring;
 /** Takes the last restoring of a version back; says so, or why not. */
 export function useUndoRestoring(planId: string): () => Promise<unknown> {
   const queries = useQueryClient();
-  const mutation = useMutation({ ...plansApi.undoRestoring.mutationOptions(), retry: false });
+  const mutation = useOnce(plansApi.undoRestoring);
   return () =>
     attempt(() => mutation.mutateAsync({ planId, batchId: crypto.randomUUID() }), {
       refresh: () => refreshPlans(queries),
@@ -26,7 +27,7 @@ export function useUndoRestoring(planId: string): () => Promise<unknown> {
 /** Puts a publication in the place of the draft; what was there comes back with Undo. */
 export function useRestoring(plan: InterviewPlan) {
   const queries = useQueryClient();
-  const mutation = useMutation({ ...plansApi.restorePublication.mutationOptions(), retry: false });
+  const mutation = useOnce(plansApi.restorePublication);
   const undo = useUndoRestoring(plan.id);
   const [failure, setFailure] = useState<string | null>(null);
   const restore = async (number: number): Promise<boolean> => {

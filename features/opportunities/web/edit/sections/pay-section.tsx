@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useOnce } from "#platform/web/query-client.ts";
 import { reasonOf, statusOf } from "#platform/web/refusal.ts";
 import { attempt } from "#ui/attempt.ts";
 import { Button } from "#ui/button.tsx";
@@ -45,7 +46,7 @@ const amountOf = (written: string): number | null | undefined => {
 
 function PayForm({ opportunityId, shown }: { opportunityId: string; shown: ShownPay }) {
   const queries = useQueryClient();
-  const setPay = useMutation({ ...opportunitiesApi.setPay.mutationOptions(), retry: false });
+  const setPay = useOnce(opportunitiesApi.setPay);
   const { pay, version } = shown;
   const [from, setFrom] = useState(pay?.minimum === null || pay === null ? "" : String(pay.minimum));
   const [to, setTo] = useState(pay?.maximum === null || pay === null ? "" : String(pay.maximum));

@@ -174,9 +174,9 @@ export async function listUsedKeys(
 
 const mostUses = 200;
 
-/** Where something stands under any of these keys, latest first. */
 const contentKeys = { question: "questions", competency: "competencies" } as const;
 
+/** Where something stands under any of these keys, latest first. */
 export async function listUseRows(
   db: ActorDb,
   { organizationId, kind }: Place,

@@ -1,5 +1,6 @@
 import "#ui/serif.css";
-import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useOnce } from "#platform/web/query-client.ts";
 import type { CompetencyFields, LibraryCompetencyDetail } from "../../../own-shapes.ts";
 import { competenciesOfQuery, competencyQuery, libraryApi, questionsAboutQuery } from "../own-queries.ts";
 import { EditItem } from "./edit-item.tsx";
@@ -29,8 +30,8 @@ export function CompetencyScreen({ id, isEditing, ...place }: ItemScreenProps) {
   const { data: competency } = useSuspenseQuery(query);
   const { data: questions } = useQuery(questionsAboutQuery(organizationId, id));
   const { data: family } = useQuery(competenciesOfQuery(organizationId, competency.family));
-  const update = useMutation({ ...libraryApi.updateCompetency.mutationOptions(), retry: false });
-  const create = useMutation({ ...libraryApi.createCompetency.mutationOptions(), retry: false });
+  const update = useOnce(libraryApi.updateCompetency);
+  const create = useOnce(libraryApi.createCompetency);
   const shared = { kind: "competency", item: competency, windowTitle: windowTitleOf(competency.name) } as const;
   if (isEditing && competency.mayEdit)
     return (

@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
+import { useOnce } from "#platform/web/query-client.ts";
 import type { CompetencyFields } from "../../../own-shapes.ts";
 import { competencyQuery, libraryApi } from "../own-queries.ts";
 import { ownText } from "../own-text.ts";
@@ -16,7 +17,7 @@ const empty: CompetencyFields = {
 /** A competency to be written. */
 export function NewCompetencyScreen({ organizationId, viewer }: NewItemPlace) {
   const queries = useQueryClient();
-  const create = useMutation({ ...libraryApi.createCompetency.mutationOptions(), retry: false });
+  const create = useOnce(libraryApi.createCompetency);
   return (
     <NewItemScreen
       organizationId={organizationId}

@@ -1,5 +1,6 @@
 import "#ui/serif.css";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
+import { useOnce } from "#platform/web/query-client.ts";
 import type { QuestionFields } from "../../../own-shapes.ts";
 import { libraryApi, questionQuery } from "../own-queries.ts";
 import { QuestionForm } from "./form/forms.tsx";
@@ -22,7 +23,7 @@ const empty: QuestionFields = {
 /** A question to be written. */
 export function NewQuestionScreen({ organizationId, viewer }: NewItemPlace) {
   const queries = useQueryClient();
-  const create = useMutation({ ...libraryApi.createQuestion.mutationOptions(), retry: false });
+  const create = useOnce(libraryApi.createQuestion);
   return (
     <NewItemScreen
       organizationId={organizationId}

@@ -1,5 +1,6 @@
 import "#ui/serif.css";
-import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useOnce } from "#platform/web/query-client.ts";
 import type { LibraryQuestionDetail, QuestionFields } from "../../../own-shapes.ts";
 import { competencyQuery, libraryApi, questionQuery, questionsAboutQuery } from "../own-queries.ts";
 import { ownText } from "../own-text.ts";
@@ -44,8 +45,8 @@ export function QuestionScreen({ id, isEditing, ...place }: ItemScreenProps) {
     enabled: competencyKey !== null,
   });
   const { data: about } = useQuery(questionsAboutQuery(organizationId, competencyKey));
-  const update = useMutation({ ...libraryApi.updateQuestion.mutationOptions(), retry: false });
-  const create = useMutation({ ...libraryApi.createQuestion.mutationOptions(), retry: false });
+  const update = useOnce(libraryApi.updateQuestion);
+  const create = useOnce(libraryApi.createQuestion);
   const shared = { kind: "question", item: question, windowTitle: windowTitleOf(question.text) } as const;
   if (isEditing && question.mayEdit)
     return (

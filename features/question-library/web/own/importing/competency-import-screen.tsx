@@ -1,7 +1,8 @@
-import { useMutation, useSuspenseQuery } from "@tanstack/react-query";
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import type { CsvAnswers, CsvMapping, CsvTable } from "#platform/csv/csv-file.ts";
 import type { Person } from "#platform/rights.ts";
+import { useOnce } from "#platform/web/query-client.ts";
 import {
   type CompetencyCsvField,
   competencyCsvColumns,
@@ -33,7 +34,7 @@ const fields: readonly ImportField<CompetencyCsvField>[] = competencyCsvColumns.
 /** A CSV file becomes drafts of competencies. */
 export function CompetencyImportScreen({ organizationId, viewer }: { organizationId: string; viewer: Person }) {
   const { data: own } = useSuspenseQuery(exportCompetenciesQuery(organizationId));
-  const bring = useMutation({ ...libraryApi.importCompetencies.mutationOptions(), retry: false });
+  const bring = useOnce(libraryApi.importCompetencies);
   const known = useMemo(() => new Set(own.map(({ name }) => wordsKey(name))), [own]);
   const read = useCallback(
     (table: CsvTable, mapping: CsvMapping<CompetencyCsvField>, answers: CsvAnswers<CompetencyCsvField>) =>

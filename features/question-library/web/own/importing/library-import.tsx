@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import {
@@ -13,8 +13,9 @@ import {
   tableOf,
 } from "#platform/csv/csv-file.ts";
 import { can, type Person } from "#platform/rights.ts";
-import type { TextEncoding } from "#platform/text/decode-text.ts";
+import type { TextEncoding } from "#platform/text/encoding/decode-text.ts";
 import { readTextFile } from "#platform/web/browser/read-text-file.ts";
+import { useOnce } from "#platform/web/query-client.ts";
 import { reasonOf } from "#platform/web/refusal.ts";
 import { attempt } from "#ui/attempt.ts";
 import { Button } from "#ui/button.tsx";
@@ -74,7 +75,7 @@ export function LibraryImport<Name extends string, Fields>(props: ImportProps<Na
   const { organizationId, viewer, kind, columns, fields, read, bring, findingsOf = nothingFound } = props;
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const takeBack = useMutation({ ...libraryApi.undoImport.mutationOptions(), retry: false });
+  const takeBack = useOnce(libraryApi.undoImport);
   const [chosen, setChosen] = useState<ChosenFile<Name> | null>(null);
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<string | null>(null);

@@ -1,7 +1,8 @@
-import { useMutation, useSuspenseQuery } from "@tanstack/react-query";
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import type { CsvAnswers, CsvMapping, CsvTable } from "#platform/csv/csv-file.ts";
 import type { Person } from "#platform/rights.ts";
+import { useOnce } from "#platform/web/query-client.ts";
 import { creating, withNewCompetencies } from "../../../csv/new-competencies.ts";
 import { type QuestionCsvField, questionCsvColumns } from "../../../csv/question-csv.ts";
 import { knownQuestions, readQuestionRows, typeOf } from "../../../csv/question-rows.ts";
@@ -47,7 +48,7 @@ function fieldsFor(competencies: readonly { key: string; name: string }[]): Impo
 export function QuestionImportScreen({ organizationId, viewer }: { organizationId: string; viewer: Person }) {
   const { data: own } = useSuspenseQuery(exportQuestionsQuery(organizationId));
   const { data: competencies } = useSuspenseQuery(competencyChoicesQuery(organizationId));
-  const bring = useMutation({ ...libraryApi.importQuestions.mutationOptions(), retry: false });
+  const bring = useOnce(libraryApi.importQuestions);
   const { data: shipped } = useSuspenseQuery(libraryQuery());
   const checks = useQuestionChecks(organizationId);
   const known = useMemo(() => knownQuestions(own, shipped.questions), [own, shipped]);

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { BulkAnswer } from "#platform/list/bulk.ts";
+import { useOnce } from "#platform/web/query-client.ts";
 import { attemptMany } from "#ui/list/attempt-many.ts";
 import type { ItemKind } from "../../../own-shapes.ts";
 import type { RetireReason } from "../../../standing.ts";
@@ -12,10 +13,10 @@ type Keys = readonly string[];
 /** What can be done with one thing of the library or many; each can be taken back from the toast, and from the list. */
 export function useLibraryActions(organizationId: string, kind: ItemKind) {
   const queries = useQueryClient();
-  const standing = useMutation({ ...libraryApi.changeStanding.mutationOptions(), retry: false });
-  const merging = useMutation({ ...libraryApi.mergeItems.mutationOptions(), retry: false });
-  const adopting = useMutation({ ...libraryApi.adoptItems.mutationOptions(), retry: false });
-  const removing = useMutation({ ...libraryApi.removeDrafts.mutationOptions(), retry: false });
+  const standing = useOnce(libraryApi.changeStanding);
+  const merging = useOnce(libraryApi.mergeItems);
+  const adopting = useOnce(libraryApi.adoptItems);
+  const removing = useOnce(libraryApi.removeDrafts);
   const place = { organizationId, kind };
   const refresh = () => refreshLibrary(queries);
 

@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { CandidatePrivacy } from "#app/web/shell/privacy/candidate-privacy.tsx";
+import { CandidatePrivacy, CandidateRounds } from "#app/web/shell/candidate/candidate-tabs.ts";
+import { SchedulingOf } from "#app/web/shell/scheduling/scheduling-of.tsx";
 import { ApplicationPart } from "#features/applications/web/public.ts";
 import { readDetailSearch } from "#features/candidates/web/candidate-search.ts";
 import { CandidateScreen } from "#features/candidates/web/detail/candidate-screen.tsx";
@@ -20,15 +21,19 @@ function OneCandidate() {
   const navigate = Route.useNavigate();
   const { person } = Route.useRouteContext();
   return (
-    <CandidateScreen
-      key={candidateId}
-      candidateId={candidateId}
-      viewer={person}
-      search={Route.useSearch()}
-      onSearchChange={(search) => void navigate({ search })}
-      renderApplication={({ id }) => <ApplicationPart candidateId={id} />}
-      renderPrivacy={(candidate) => <CandidatePrivacy candidate={candidate} />}
-      renderErased={({ personId }) => <TombstoneOf personId={personId} />}
-    />
+    <>
+      <CandidateScreen
+        key={candidateId}
+        candidateId={candidateId}
+        viewer={person}
+        search={Route.useSearch()}
+        onSearchChange={(search) => void navigate({ search })}
+        renderRounds={(part) => <CandidateRounds {...part} />}
+        renderApplication={({ id }) => <ApplicationPart candidateId={id} />}
+        renderPrivacy={(candidate) => <CandidatePrivacy candidate={candidate} />}
+        renderErased={({ personId }) => <TombstoneOf personId={personId} />}
+      />
+      <SchedulingOf candidateId={candidateId} />
+    </>
   );
 }

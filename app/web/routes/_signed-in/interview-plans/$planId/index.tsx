@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { loadPlanVersions } from "#app/web/loading/load-plan.ts";
+import { OpenRoleStep } from "#app/web/shell/open-role-step.tsx";
 import { PlanError, PlanPending } from "#features/interview-plans/web/builder/builder-states.tsx";
 import { readDetailSearch } from "#features/interview-plans/web/detail/detail-search.ts";
 import { PlanDetailScreen } from "#features/interview-plans/web/detail/plan-detail-screen.tsx";
@@ -31,6 +32,7 @@ function PlanDetail() {
         const Opened = sheet === "share" ? ShareSheet : ImportSheet;
         return <Opened plan={plan} onClose={onClose} />;
       }}
+      renderNext={(plan) => <OpenRoleStep plan={plan} viewer={person} />}
       renderReview={(plan) => <ReviewPanel plan={plan} userId={person.userId} mayAnswer />}
       renderPlace={(place) => <PlaceComments planId={planId} place={place} />}
     />

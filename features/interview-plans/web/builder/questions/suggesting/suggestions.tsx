@@ -3,7 +3,7 @@ import { Sparkles } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { InlineAlert } from "#ui/inline-alert.tsx";
+import { InlineAlert, LoadFailed } from "#ui/inline-alert.tsx";
 import { announce } from "#ui/live-region.tsx";
 import { SkeletonGroup, SkeletonText } from "#ui/skeleton.tsx";
 import type { PlanRound } from "../../../../plan-draft.ts";
@@ -33,13 +33,9 @@ export function Suggestions({ planId, round }: { planId: string; round: PlanRoun
   return (
     <div className="flex flex-col gap-4">
       {found.isError ? (
-        <InlineAlert
-          tone="danger"
-          isAnnounced
-          action={<Button onClick={() => void found.refetch()}>{text.retry}</Button>}
-        >
+        <LoadFailed isAnnounced onRetry={found.refetch}>
           {words.failed}
-        </InlineAlert>
+        </LoadFailed>
       ) : null}
       {found.isPending ? (
         <>

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useId, useState } from "react";
 import { isUnseen } from "#platform/text/seen-text.ts";
+import { useOnce } from "#platform/web/query-client.ts";
 import { reasonOf } from "#platform/web/refusal.ts";
 import { attempt } from "#ui/attempt.ts";
 import { Button } from "#ui/button.tsx";
@@ -27,8 +28,8 @@ type SectionProps = { organizationId: string; question: LibraryQuestionDetail };
 /** The question in other languages; each may be written by whoever may change the question. */
 export function VariantsSection({ organizationId, question }: SectionProps) {
   const queries = useQueryClient();
-  const remove = useMutation({ ...libraryApi.removeVariant.mutationOptions(), retry: false });
-  const save = useMutation({ ...libraryApi.saveVariant.mutationOptions(), retry: false });
+  const remove = useOnce(libraryApi.removeVariant);
+  const save = useOnce(libraryApi.saveVariant);
   const [edited, setEdited] = useState<QuestionVariant | null>(null);
   const { key, variants, mayEdit } = question;
   if (variants.length === 0 && !mayEdit) return null;
@@ -110,7 +111,7 @@ type SheetProps = SectionProps & {
 
 function VariantSheet({ organizationId, question, initial, onClose, onSaved }: SheetProps) {
   const formId = useId();
-  const save = useMutation({ ...libraryApi.saveVariant.mutationOptions(), retry: false });
+  const save = useOnce(libraryApi.saveVariant);
   const [variant, setVariant] = useState(initial);
   const [problems, setProblems] = useState<{ language?: string; text?: string }>({});
   const [failure, setFailure] = useState<string | null>(null);

@@ -19,10 +19,12 @@ export const Route = createFileRoute("/_signed-in/_ats/opportunities/$opportunit
 
 function Activity() {
   const { opportunityId } = Route.useParams();
+  const { person } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   return (
     <ActivityScreen
       opportunityId={opportunityId}
+      viewer={person}
       search={Route.useSearch()}
       onSearchChange={(search) => void navigate({ search, replace: true })}
     />

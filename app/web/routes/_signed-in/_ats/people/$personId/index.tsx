@@ -1,7 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { PersonPrivacy } from "#app/web/shell/privacy/person-privacy.tsx";
-import { candidacyEvent, PersonCandidacies } from "#features/candidates/web/public.ts";
-import { DocumentsPanel } from "#features/documents/web/public.ts";
+import { candidacyEvent, PersonCandidacies, PersonFiles } from "#features/candidates/web/public.ts";
 import { readPersonSearch } from "#features/people/web/people-search.ts";
 import { PersonScreen } from "#features/people/web/profile/person-screen.tsx";
 import { PersonError, PersonPending } from "#features/people/web/profile/person-states.tsx";
@@ -32,9 +31,7 @@ function OnePerson() {
         />
       )}
       describeEvent={candidacyEvent}
-      files={({ id, groupId, mayEdit }) => (
-        <DocumentsPanel groupId={groupId} of={{ personId: id }} addTo={{ personId: id }} mayAdd={mayEdit} />
-      )}
+      files={(known) => <PersonFiles person={known} />}
     />
   );
 }

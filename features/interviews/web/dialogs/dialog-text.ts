@@ -1,0 +1,35 @@
+/** What is said in the dialogs about an interview; by itself, so that pages without them load none of it. */
+export const dialogText = {
+  declineTitle: "Decline this interview?",
+  declineWhat: "You still owe a scorecard until someone excuses you.",
+  declineNote: "Why, or who could take your place",
+  suggested: (name: string, why: string) => [`Suggests ${name} instead.`, why].filter(Boolean).join(" "),
+  colleague: "Colleague's name",
+  swapTitle: "Who will take your place?",
+  swapTitleOf: (name: string) => `Who will take ${name}'s place?`,
+  swapWhat:
+    "They get your role, the kit and a scorecard of their own, and are asked to respond. You no longer owe a scorecard. Your notes stay yours.",
+  swapWith: "Colleague",
+  swapWhatOf: (name: string) =>
+    `They get this role, the kit and a scorecard of their own, and are asked to respond. ${name} no longer owes a scorecard and keeps their notes.`,
+  swapDo: "Swap",
+  chooseColleague: "Choose a colleague",
+  noColleagues: "No one else can take over. Add a guest instead.",
+  cancelTitle: "Cancel this interview?",
+  cancelWhat: "You can bring it back later. Scorecards stay.",
+  keep: "Keep interview",
+  reason: "Reason",
+  sayWhy: "Enter a reason",
+  noShowTitle: "Who didn't show up?",
+  addTitle: "Add someone to this interview",
+  addColleague: "Colleague",
+  addGuest: "Guest without an account",
+  guestName: "Name",
+  guestMail: "Email",
+  guestMailHelp: "We'll send their link here. Leave this empty to copy the link yourself.",
+  guestMailWaits:
+    "No mail server is set up, so nothing is sent here. Copy their link from the menu beside their name on the interview's page.",
+  role: "Role",
+  enterName: "Enter a name",
+  enterMail: "Enter an address such as name@example.org",
+} as const;

@@ -1,0 +1,30 @@
+/** What is said of mails that somebody has to sort. */
+export const text = {
+  heading: "Unmatched replies",
+  lead: "Incoming emails we couldn't match to a candidate with certainty. Only owners and admins can see them.",
+  notReading:
+    "Replies from candidates aren't coming in. Set IMAP_URL or MAIL_INBOUND_SECRET to see them with the candidate's messages.",
+  none: "No unmatched replies.",
+  loadFailed: "Couldn't load the replies.",
+  kinds: { reply: "", automatic: "Automatic reply", answer: "Calendar response" },
+  files: (names: readonly string[]) => `Files: ${names.join(", ")}`,
+  fileUnder: (name: string) => `File under ${name}`,
+  mayBe: (name: string, role: string | null) =>
+    role === null ? `Might be from ${name}.` : `Might be from ${name}, ${role}.`,
+  choose: "Choose a candidate…",
+  chooseTitle: "Which candidate is it from?",
+  group: "Hiring group",
+  search: "Search",
+  candidate: "Candidate",
+  candidateMissing: "Choose a candidate.",
+  file: "File email",
+  filed: "Email filed under the candidate",
+  failed: "Couldn't file the email",
+  dismiss: "Dismiss",
+  dismissOf: (subject: string) => `Dismiss “${subject}”`,
+  dismissTitle: "Dismiss this email?",
+  dismissWhy: (from: string) => `The email from ${from} is deleted here. It stays in your mailbox.`,
+  dismissed: "Email dismissed",
+  dismissFailed: "Couldn't dismiss the email",
+  noSubject: "No subject",
+};

@@ -1,0 +1,30 @@
+import { recommendationWords } from "../../recommendation-words.ts";
+
+/** Every text of the recommendation. */
+export const text = {
+  ...recommendationWords,
+  windowTitle: (candidate: string) => `Recommendation · ${candidate}`,
+  lead: "This is part of your scorecard and is submitted with it.",
+  verdict: "What should happen next?",
+  moreWhat: "Which competency is still open, and what would you ask?",
+  level: "Level you saw",
+  confidence: "How sure are you?",
+  reasonsHelp: "Tie each one to something you heard or saw.",
+  reason: (at: number) => `Reason ${at}`,
+  fromEvidence: "Add from evidence",
+  changeMind: "What would change your mind?",
+  clear: "Remove recommendation",
+  own: "Your scorecard",
+  toCard: "Open scorecard",
+  notRated: "Not rated yet",
+  overall: "Overall",
+  noOverall: "No answer yet",
+  panel: "The panel's recommendations",
+  panelCount: (number: number) => `${number} visible`,
+  panelNone: "No recommendation on the scorecards you can see.",
+  panelBlind: "Visible after you submit yours",
+  panelBlindWhy: "Submit your scorecard to see what others on the panel recommend.",
+  none: "No recommendation",
+  written: "Part of your submitted scorecard. Amend the scorecard to change it.",
+  by: "Interviewer",
+};
