@@ -21,9 +21,9 @@ import {
   MissingCard,
 } from "./candidate-shapes.ts";
 import { reasonClasses } from "./candidate-states.ts";
-import { GroupHiringSettings } from "./group-settings.ts";
+import { GroupHiringSettings, StandingGroupSettings } from "./group-settings.ts";
 import { BoardPage, CandidatePage } from "./list-input.ts";
-import { MailSettings, OfferedTemplate, TriedTemplate } from "./messages/mail-settings.ts";
+import { MailSettings, OfferedTemplate, StandingMailSettings, TriedTemplate } from "./messages/mail-settings.ts";
 import { allReasons, delays, endingReasons, isReasonOf } from "./rejection.ts";
 
 export const CandidateId = z.object({ candidateId: z.uuid("Use a candidate's id").describe("The candidacy.") });
@@ -106,11 +106,11 @@ export const candidatesContract = contractOf({
   /** What a hiring group sets for its hiring: reasons, messages, tags. Errors: NOT_FOUND when the group is not the caller's. */
   getGroupSettings: procedure("ats", "GET", "/groups/{groupId}/hiring-settings")
     .input(GroupId)
-    .output(GroupHiringSettings),
+    .output(StandingGroupSettings),
   /** Changes them. Errors: NOT_FOUND, FORBIDDEN, CONFLICT with what stands, BAD_REQUEST. */
   saveGroupSettings: procedure("ats", "PUT", "/groups/{groupId}/hiring-settings")
     .input(GroupHiringSettings.extend(GroupId.shape))
-    .output(GroupHiringSettings),
+    .output(StandingGroupSettings),
   /** Messages to begin from, those of the hiring group first, then of its organization, then built in. Errors: NOT_FOUND when the group is not the caller's. */
   listTemplates: procedure("ats", "GET", "/groups/{groupId}/message-templates")
     .input(GroupId)
@@ -118,11 +118,11 @@ export const candidatesContract = contractOf({
   /** What an organization sets for its mails. Errors: NOT_FOUND when it is not the caller's. */
   getMailSettings: procedure("ats", "GET", "/organizations/{organizationId}/mail-settings")
     .input(OrganizationId)
-    .output(MailSettings),
+    .output(StandingMailSettings),
   /** Changes them. Errors: NOT_FOUND, FORBIDDEN, CONFLICT with what stands, BAD_REQUEST that names a token which can't be filled in. */
   saveMailSettings: procedure("ats", "PUT", "/organizations/{organizationId}/mail-settings")
     .input(MailSettings.extend(OrganizationId.shape))
-    .output(MailSettings),
+    .output(StandingMailSettings),
   /** Sends a template to the caller, as a sample candidate would get it. Errors: NOT_FOUND, FORBIDDEN, BAD_REQUEST that names a token which can't be filled in. */
   sendTest: procedure("ats", "POST", "/organizations/{organizationId}/message-templates/test")
     .input(TriedTemplate.extend(OrganizationId.shape))

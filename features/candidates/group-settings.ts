@@ -51,3 +51,5 @@ export const GroupHiringSettings = z.object({
   version: z.number().int().min(0).max(largestVersion).describe("Counts edits; 0 where nobody edited them yet."),
 });
 export type GroupHiringSettings = z.output<typeof GroupHiringSettings>;
+/** The same as it stands: its messages may have been written when other tokens were known. */
+export const StandingGroupSettings = GroupHiringSettings.extend({ templates: z.array(MessageTemplate) });

@@ -19,7 +19,7 @@ export function DeclineDialog({ requestId, onClose }: { requestId: string; onClo
       missing={words.whyMissing}
       rows={4}
       maxLength={2000}
-      deed={(answer) =>
+      action={(answer) =>
         attempt(() => decline.mutateAsync({ requestId, answer }), {
           refresh: () => refreshApplications(queries),
           failed: words.failed,

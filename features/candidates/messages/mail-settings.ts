@@ -38,6 +38,8 @@ export const MailSettings = z.object({
   version: z.number().int().min(0).max(largestVersion).describe("Counts edits; 0 where nobody edited them yet."),
 });
 export type MailSettings = z.output<typeof MailSettings>;
+/** The same as it stands: its messages may have been written when other tokens were known. */
+export const StandingMailSettings = MailSettings.extend({ templates: z.array(MessageTemplate) });
 
 /** A message to begin from, and where it comes from. */
 export const OfferedTemplate = MessageTemplate.extend({

@@ -1,5 +1,5 @@
 import { stageKindNames } from "#features/interview-plans/stage-kinds.ts";
-import { deedsText } from "./text/deeds-text.ts";
+import { actionsText } from "./text/actions-text.ts";
 import { detailText } from "./text/detail-text.ts";
 import { listText } from "./text/list-text.ts";
 import { classes, days, erased, reasons, statuses } from "./text/words.ts";
@@ -7,7 +7,7 @@ import { classes, days, erased, reasons, statuses } from "./text/words.ts";
 /** What the screens of candidates say. */
 export const text = {
   ...listText,
-  ...deedsText,
+  ...actionsText,
   ...detailText,
   title: "Candidates",
   you: "You",

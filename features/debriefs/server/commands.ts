@@ -125,7 +125,7 @@ export async function reveal(db: ActorDb, actor: Actor, candidateId: string): Pr
       "CONFLICT",
       "Scorecards can be revealed once no one owes one. Wait for the missing ones, or excuse their authors.",
     );
-  await noteDeed(db, actor, candidate, "card_revealed");
+  await noteAction(db, actor, candidate, "card_revealed");
   return getDebrief(db, actor, candidateId);
 }
 
@@ -196,12 +196,12 @@ export async function decide(
   const made = id === null ? undefined : (await listDecisions(db, candidateId)).find((each) => each.id === id);
   if (!made && (await latestDecision(db, candidateId)) !== supersedesId) throw decidedMeanwhile();
   if (!made) throw notYet();
-  await noteDeed(db, actor, candidate, "decision_recorded");
+  await noteAction(db, actor, candidate, "decision_recorded");
   return made;
 }
 
 /** That it was done, and nothing of what anybody thinks; the database keeps a decision's line from whoever owes a card. */
-const noteDeed = (
+const noteAction = (
   db: ActorDb,
   actor: Actor,
   candidate: Awaited<ReturnType<typeof candidateForInterview>>,

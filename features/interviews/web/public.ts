@@ -18,4 +18,4 @@ export {
 } from "./queries.ts";
 /** Words of phases, roles and answers, as all screens say them. */
 export { text as interviewText } from "./text.ts";
-export { useInterviewDeeds } from "./use-interview-deeds.ts";
+export { useInterviewActions } from "./use-interview-actions.ts";

@@ -10,7 +10,7 @@ const things: Record<ImportChange["thing"], string> = {
   question: "Question",
 };
 
-const deeds: Record<ImportChange["what"], string> = {
+const actions: Record<ImportChange["what"], string> = {
   added: "Added",
   changed: "Changed",
   moved: "Moved",
@@ -98,7 +98,7 @@ export const text = {
     nothing: "The plan already matches the file. Nothing to change.",
     changes: (number: number) => `${counted(number, "change", "changes")} to this plan`,
     of: ({ what, thing, field, name }: ImportChange) =>
-      `${deeds[what]} · ${things[thing]}${name === "" ? "" : ` “${name}”`}${field === null ? "" : `, ${fieldName(field)}`}`,
+      `${actions[what]} · ${things[thing]}${name === "" ? "" : ` “${name}”`}${field === null ? "" : `, ${fieldName(field)}`}`,
     before: "Now",
     after: "In the file",
     empty: "Empty",

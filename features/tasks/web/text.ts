@@ -89,7 +89,7 @@ const snoozes: Record<Snooze, string> = {
   nextWeek: "Monday morning",
 };
 
-const deeds: Record<TaskKind, string> = {
+const actions: Record<TaskKind, string> = {
   review: "Review",
   schedule: "Schedule",
   ask_references: "Move on",
@@ -163,7 +163,7 @@ export const text = {
     task: "Task",
     dueColumn: "Due",
     do: "Action",
-    deeds,
+    actions,
     offline: "You're offline. Your tasks will load when you reconnect.",
     error: "Couldn't load your tasks",
     errorSafe: "Check your connection and try again.",

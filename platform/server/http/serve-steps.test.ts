@@ -64,3 +64,13 @@ test("whoever sends a body too slowly loses the connection, and the place that i
   await expect.poll(() => shedding.receiving).toBe(0);
   expect(await answerOf(await open(`${post}content-length: 2\r\n\r\n{}`))).toContain("read");
 });
+
+test.each([
+  ["headers that are too large", `GET / HTTP/1.1\r\nhost: x\r\ncookie: ${"x".repeat(20_000)}\r\n\r\n`, 431],
+  ["what is no HTTP", "HELO x\r\n\r\n", 400],
+])("%s: refused as problem JSON", async (_, bytes, status) => {
+  const [head = "", body = ""] = (await answerOf(await open(bytes))).split("\r\n\r\n");
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(head).toContain("content-type: application/problem+json");
+  expect(JSON.parse(body)).toMatchObject({ status, detail: expect.stringMatching(/\.$/) });
+});

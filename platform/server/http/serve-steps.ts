@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { Exchange, Step } from "./exchange.ts";
+import { answerUnread } from "./unread-request.ts";
 
 /** How long a sender may take, in ms. Whoever is slower holds a connection for nothing. */
 export interface Patience {
@@ -21,7 +22,7 @@ export function serveSteps(parts: {
   onError: (error: unknown, exchange: Exchange) => void;
   patience?: Patience;
 }): Server {
-  return createServer({ ...(parts.patience ?? patience) }, (req, res) => {
+  const server = createServer({ ...(parts.patience ?? patience) }, (req, res) => {
     const exchange: Exchange = {
       req,
       res,
@@ -34,6 +35,8 @@ export function serveSteps(parts: {
     };
     walk(parts.steps, exchange).catch((error: unknown) => parts.onError(error, exchange));
   });
+  server.on("clientError", answerUnread);
+  return server;
 }
 
 async function walk(steps: readonly Step[], exchange: Exchange): Promise<void> {

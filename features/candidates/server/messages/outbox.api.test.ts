@@ -175,6 +175,15 @@ describe("what an organization sets for its mails", () => {
     const { rows } = await pool.query("select kind from outbox_mails where kind like 'review%'");
     expect(rows).toEqual([{ kind: "review-answered" }]);
   });
+
+  test("is read with a template whose token is no longer known, so that it can be mended", async () => {
+    const old = { ...template, body: "On {{role.start}}" };
+    await world.services.database.pool.query(
+      "update organization_mail_settings set templates = $1 where organization_id = $2",
+      [JSON.stringify([old]), organizationId],
+    );
+    expect(await admin.getMailSettings({ organizationId })).toMatchObject({ templates: [old] });
+  });
 });
 
 test("a template is sent to whoever tries it, as a sample candidate would get it", async () => {

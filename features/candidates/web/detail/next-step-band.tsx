@@ -107,11 +107,11 @@ export function NextStepBand({
         <Button onClick={() => void actions.remind?.([remind])}>{words.remind(remind.name)}</Button>
       ) : look.isCard && isMine ? (
         <Button variant="primary" onClick={finish}>
-          {words.deeds.scorecard}
+          {words.actions.scorecard}
         </Button>
       ) : may.edit && !(nextKind === "scorecard") ? (
         <Button variant={isMine ? "primary" : "secondary"} onClick={doIt}>
-          {nextKind === "schedule" && canSchedule ? words.findTime : words.deeds[nextKind]}
+          {nextKind === "schedule" && canSchedule ? words.findTime : words.actions[nextKind]}
         </Button>
       ) : null}
     </section>

@@ -1,4 +1,4 @@
-import { days, deeds, firstName } from "./words.ts";
+import { actions, days, firstName } from "./words.ts";
 
 const happenings: Record<string, (by: string, detail: Record<string, string>) => string> = {
   stage_added: (by, d) => (d.applied ? "They applied" : `${by} added them${d.toName ? ` to ${d.toName}` : ""}`),
@@ -103,7 +103,7 @@ export const detailText = {
     dueIn: (date: string) => `Due ${date}`,
     finishCard: (stage: string) => (stage ? `Finish your ${stage} scorecard` : "Finish your scorecard"),
     remind: (name: string) => `Remind ${firstName(name)}`,
-    deeds,
+    actions,
     rounds: "Rounds",
     roundsHelp: "Each candidate keeps the plan version they started with.",
     noRounds: "This plan has no rounds.",

@@ -71,7 +71,7 @@ export const steps: Record<NextKind, (stage: string) => string> = {
 
 export const delays: Record<Delay, string> = { 0: "Now", 1: "In 1 hour", 24: "In 24 hours", 72: "In 3 days" };
 
-export const deeds: Record<NextKind, string> = {
+export const actions: Record<NextKind, string> = {
   review: "Move to…",
   schedule: "Schedule",
   ask_references: "Move to…",

@@ -44,7 +44,7 @@ export function CandidateWork({ candidateId, viewerId, onChanged, children }: Wo
     <div className="flex flex-col gap-3">
       <Facts candidate={candidate} viewerId={viewerId} />
       <div className="flex flex-wrap items-center gap-2">
-        {candidate.may.edit ? <Deeds candidate={candidate} onChanged={onChanged} /> : null}
+        {candidate.may.edit ? <Actions candidate={candidate} onChanged={onChanged} /> : null}
         {children}
         <Link to="/candidates/$candidateId" params={{ candidateId }} className={linkStyles}>
           {words.open}
@@ -84,7 +84,7 @@ function Facts({ candidate, viewerId }: { candidate: Candidate; viewerId: string
 }
 
 /** The buttons of the moment. */
-function Deeds({ candidate, onChanged }: { candidate: Candidate; onChanged: () => void }) {
+function Actions({ candidate, onChanged }: { candidate: Candidate; onChanged: () => void }) {
   const actions = useCandidateActions();
   const [task, setTask] = useState<CandidateTask | null>(null);
   const rows = [candidate];
@@ -106,17 +106,17 @@ function Deeds({ candidate, onChanged }: { candidate: Candidate; onChanged: () =
     <>
       {nextKind === "tell" ? (
         <Button variant="primary" onClick={set("tell")}>
-          {text.detail.deeds.tell}
+          {text.detail.actions.tell}
         </Button>
       ) : null}
       {isOffer ? (
         <Button variant="primary" onClick={set("offer")}>
-          {text.detail.deeds.make_offer}
+          {text.detail.actions.make_offer}
         </Button>
       ) : null}
       {may("resume") ? (
         <Button variant="primary" onClick={set("resume")}>
-          {text.detail.deeds.look_again}
+          {text.detail.actions.look_again}
         </Button>
       ) : null}
       {next && candidate.status === "active" ? (

@@ -11,7 +11,7 @@ import {
   myInterviewsQuery,
   NoShowDialog,
   SwapDialog,
-  useInterviewDeeds,
+  useInterviewActions,
 } from "#features/interviews/web/public.ts";
 import { formatMinutes } from "#platform/dates.ts";
 import { attempt } from "#ui/attempt.ts";
@@ -41,7 +41,7 @@ const copyOfferLink = (interviewId: string) =>
 
 /** Beside the page: one's part in the interview, who else takes part, and what can be done with it. */
 export function InterviewRail({ interview, userId }: { interview: Interview; userId: string }) {
-  const deeds = useInterviewDeeds(interview);
+  const actions = useInterviewActions(interview);
   const now = useNow();
   const navigate = useNavigate();
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -93,7 +93,7 @@ export function InterviewRail({ interview, userId }: { interview: Interview; use
         ]
       : []),
     ...(may.arrange && isEnded
-      ? [{ id: "back", label: interviewText.bringBack, onSelect: () => void deeds.bringBack() }]
+      ? [{ id: "back", label: interviewText.bringBack, onSelect: () => void actions.bringBack() }]
       : []),
   ];
   const close = () => setAsking(null);
@@ -102,7 +102,7 @@ export function InterviewRail({ interview, userId }: { interview: Interview; use
     <>
       <div className="flex flex-col gap-2">
         {isMine && isLive && mine?.response === "needs_action" ? (
-          <Button onClick={() => void deeds.answer("accepted")}>{interviewText.accept}</Button>
+          <Button onClick={() => void actions.answer("accepted")}>{interviewText.accept}</Button>
         ) : null}
         <div className="grid grid-cols-2 gap-2">
           <Button icon={Printer} onClick={() => window.print()}>
@@ -111,7 +111,7 @@ export function InterviewRail({ interview, userId }: { interview: Interview; use
           {items.length > 0 ? <Menu align="end" items={items} trigger={<Button>{words.more}</Button>} /> : null}
         </div>
       </div>
-      <PeopleList interview={interview} deeds={deeds} />
+      <PeopleList interview={interview} actions={actions} />
       <section className="flex flex-col gap-1">
         <h2 className="text-h3">{words.organizer}</h2>
         <p dir="auto" className="text-left">
@@ -121,13 +121,13 @@ export function InterviewRail({ interview, userId }: { interview: Interview; use
       {isMine ? <Load /> : null}
       {isMine ? <OfflineCopy userId={userId} interviewId={interview.id} /> : null}
       {asking === "decline" ? (
-        <DeclineDialog onDecline={(note) => deeds.answer("declined", note)} onClose={close} />
+        <DeclineDialog onDecline={(note) => actions.answer("declined", note)} onClose={close} />
       ) : null}
       {asking === "swap" ? (
         <SwapDialog
           interview={interview}
           name={null}
-          onSwap={(colleague) => deeds.swap(me.interviewerId, colleague)}
+          onSwap={(colleague) => actions.swap(me.interviewerId, colleague)}
           onClose={close}
           told={(participant) => (
             <ToldMails asked={{ kind: "swap", interviewId, interviewerId: me.interviewerId, participant }} />
@@ -136,14 +136,14 @@ export function InterviewRail({ interview, userId }: { interview: Interview; use
       ) : null}
       {asking === "cancel" ? (
         <CancelDialog
-          onCancel={deeds.cancel}
+          onCancel={actions.cancel}
           onClose={close}
           told={<ToldMails asked={{ kind: "cancel", interview: { id: interviewId, version }, reason: "", note: "" }} />}
         />
       ) : null}
       {asking === "no-show" ? (
         <NoShowDialog
-          onMark={deeds.markNoShow}
+          onMark={actions.markNoShow}
           onClose={close}
           told={(absent) => <ToldMails asked={{ kind: "no_show", interviewId, version, absent }} />}
         />

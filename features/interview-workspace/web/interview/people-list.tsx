@@ -3,7 +3,12 @@ import { CircleCheck, CircleDashed, CircleHelp, CircleX, UserPlus } from "lucide
 import { useState } from "react";
 import { useHasMail } from "#features/accounts/web/public.ts";
 import type { Interview, Participant } from "#features/interviews/interview-shapes.ts";
-import { AddPersonDialog, interviewText, SwapDialog, type useInterviewDeeds } from "#features/interviews/web/public.ts";
+import {
+  AddPersonDialog,
+  interviewText,
+  SwapDialog,
+  type useInterviewActions,
+} from "#features/interviews/web/public.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { attempt } from "#ui/attempt.ts";
 import { Badge, type Tone } from "#ui/badge.tsx";
@@ -23,10 +28,10 @@ const looks: Record<Participant["response"], { tone: Tone; icon: LucideIcon }> =
   needs_action: { tone: "neutral", icon: CircleDashed },
 };
 
-type ListProps = { interview: Interview; deeds: ReturnType<typeof useInterviewDeeds> };
+type ListProps = { interview: Interview; actions: ReturnType<typeof useInterviewActions> };
 
 /** Who takes part on our side, what they answered, how their card stands; for a guest, their link. */
-export function PeopleList({ interview, deeds }: ListProps) {
+export function PeopleList({ interview, actions }: ListProps) {
   const { participants, cards, me, may } = interview;
   const queries = useQueryClient();
   const [isAdding, setAdding] = useState(false);
@@ -101,7 +106,7 @@ export function PeopleList({ interview, deeds }: ListProps) {
           onClose={() => setAdding(false)}
           told={(participant) => <ToldMails asked={{ kind: "add", interviewId: interview.id, participant }} />}
           onAdd={async (participant, name) => {
-            const added = await deeds.add(participant, name);
+            const added = await actions.add(participant, name);
             const isMailed = "guestMail" in participant && participant.guestMail !== "";
             const before = new Set(participants.map(({ interviewerId }) => interviewerId));
             const guest = added?.participants.find(({ interviewerId }) => !before.has(interviewerId));
@@ -118,7 +123,7 @@ export function PeopleList({ interview, deeds }: ListProps) {
         <SwapDialog
           interview={interview}
           name={swapped.interviewerId === me.interviewerId ? null : swapped.name}
-          onSwap={(colleague) => deeds.swap(swapped.interviewerId, colleague)}
+          onSwap={(colleague) => actions.swap(swapped.interviewerId, colleague)}
           onClose={() => setSwapped(null)}
           told={(participant) => (
             <ToldMails
@@ -142,7 +147,7 @@ export function PeopleList({ interview, deeds }: ListProps) {
           tone="destructive"
           onConfirm={() => {
             setRemoved(null);
-            void deeds.remove(removed.interviewerId, removed.name);
+            void actions.remove(removed.interviewerId, removed.name);
           }}
         >
           <ToldMails asked={{ kind: "remove", interviewId: interview.id, interviewerId: removed.interviewerId }} />

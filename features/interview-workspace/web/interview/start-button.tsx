@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { Interview } from "#features/interviews/interview-shapes.ts";
-import { interviewText, useInterviewDeeds } from "#features/interviews/web/public.ts";
+import { interviewText, useInterviewActions } from "#features/interviews/web/public.ts";
 import { Button } from "#ui/button.tsx";
 import { useNow } from "#ui/use-now.ts";
 import { addressOf } from "../address.ts";
@@ -11,7 +11,7 @@ const late = 2 * 3_600_000;
 
 /** Opens the notes, and says that the interview began where it is about to. */
 export function StartButton({ interview }: { interview: Interview }) {
-  const deeds = useInterviewDeeds(interview);
+  const actions = useInterviewActions(interview);
   const navigate = useNavigate();
   const now = useNow();
   const { startsAt, beganAt, phase, may } = interview;
@@ -20,7 +20,7 @@ export function StartButton({ interview }: { interview: Interview }) {
   const begin = () => {
     // What the clock of the notes shows does not wait for the server.
     if (may.arrange && beganAt === null && distance > -early && distance < late)
-      deeds.mark("begun").catch(() => undefined);
+      actions.mark("begun").catch(() => undefined);
     void navigate({ to: addressOf(interview, "notes") });
   };
   return (

@@ -4,10 +4,10 @@ import { useState } from "react";
 import { useHasMail } from "#features/accounts/web/public.ts";
 import type { Interview } from "#features/interviews/interview-shapes.ts";
 import { interviewQuery, rememberInterview } from "#features/interviews/web/public.ts";
+import { ActionDialog } from "#ui/action-dialog.tsx";
 import { attempt } from "#ui/attempt.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonStyles } from "#ui/button-styles.ts";
-import { DeedDialog } from "#ui/deed-dialog.tsx";
 import { Banner } from "#ui/inline-alert.tsx";
 import { text } from "../text.ts";
 import { ToldMails } from "./told-mails.tsx";
@@ -77,8 +77,8 @@ function SendDialog({ interviewId, name, onClose }: SendProps) {
       { done: () => ({ title: words.sent(name) }), failed: words.sendFailed },
     );
   return (
-    <DeedDialog onClose={onClose} title={words.sendTitle} act={words.send} deed={send}>
+    <ActionDialog onClose={onClose} title={words.sendTitle} act={words.send} action={send}>
       <ToldMails asked={{ kind: "tell", interviewId }} />
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -4,7 +4,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { ArrowLeft, FileText } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import type { Interview } from "#features/interviews/interview-shapes.ts";
-import { interviewQuery, useInterviewDeeds } from "#features/interviews/web/public.ts";
+import { interviewQuery, useInterviewActions } from "#features/interviews/web/public.ts";
 import { memberDesk, NotesWorkspace, notesQuery, useNotesStore } from "#features/scorecards/web/public.ts";
 import { attempt } from "#ui/attempt.ts";
 import { Button } from "#ui/button.tsx";
@@ -53,7 +53,7 @@ function OwnNotes({ interview }: { interview: Interview }) {
   useSuspenseQuery(notesQuery(desk));
   useHolding(interviewerId, [interviewId]);
   const store = useNotesStore(desk);
-  const deeds = useInterviewDeeds(interview);
+  const actions = useInterviewActions(interview);
   const navigate = useNavigate();
   const isPhone = useMedia(PHONE);
   const [isReading, setReading] = useState(false);
@@ -85,12 +85,12 @@ function OwnNotes({ interview }: { interview: Interview }) {
             </Button>
           )
         }
-        onBegun={interview.may.arrange ? () => void deeds.mark("begun").catch(() => undefined) : undefined}
+        onBegun={interview.may.arrange ? () => void actions.mark("begun").catch(() => undefined) : undefined}
         onEnd={
           interview.may.arrange && interview.status === "scheduled" && endsForAll(interview)
             ? async () => {
                 await store.flush();
-                await attempt(() => deeds.mark("ended"), {
+                await attempt(() => actions.mark("ended"), {
                   done: () => ({ title: text.notes.finished }),
                   failed: text.notes.finishFailed,
                 });

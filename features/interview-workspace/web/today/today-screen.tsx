@@ -11,7 +11,7 @@ import {
   myInterviewsQuery,
   PhaseBadge,
   SwapDialog,
-  useInterviewDeeds,
+  useInterviewActions,
 } from "#features/interviews/web/public.ts";
 import { formatDateTime, formatRelative } from "#platform/dates.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -132,7 +132,7 @@ const Held = () => (
 
 /** The interview that runs, or comes next, with all that one needs for it. */
 function OpenCard({ interview, userId, isHeld }: { interview: InterviewSummary; userId: string; isHeld: boolean }) {
-  const deeds = useInterviewDeeds(interview);
+  const actions = useInterviewActions(interview);
   const [isSwapping, setSwapping] = useState(false);
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
   const isRunning = interview.phase === "in_progress";
@@ -189,7 +189,7 @@ function OpenCard({ interview, userId, isHeld }: { interview: InterviewSummary; 
         <SwapDialog
           interview={interview}
           name={null}
-          onSwap={(colleague) => deeds.swap(userId, colleague)}
+          onSwap={(colleague) => actions.swap(userId, colleague)}
           onClose={() => setSwapping(false)}
           told={(participant) => (
             <ToldMails asked={{ kind: "swap", interviewId: interview.id, interviewerId: userId, participant }} />

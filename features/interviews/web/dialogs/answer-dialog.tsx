@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { DeedDialog } from "#ui/deed-dialog.tsx";
+import { ActionDialog } from "#ui/action-dialog.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { interviewLimits } from "../../interview-limits.ts";
 import { text } from "../text.ts";
@@ -15,19 +15,19 @@ type DeclineProps = {
 export function DeclineDialog({ onDecline, onClose }: DeclineProps) {
   const [colleague, setColleague] = useState("");
   const [why, setWhy] = useState("");
-  const deed = () => {
+  const action = () => {
     const name = colleague.trim();
     const note = (name ? dialogText.suggested(name, why.trim()) : why.trim()).slice(0, interviewLimits.note);
     return onDecline(note);
   };
   return (
-    <DeedDialog
+    <ActionDialog
       onClose={onClose}
       title={dialogText.declineTitle}
       description={dialogText.declineWhat}
       act={text.decline}
       keep={dialogText.keep}
-      deed={deed}
+      action={action}
     >
       <TextField
         label={dialogText.colleague}
@@ -46,6 +46,6 @@ export function DeclineDialog({ onDecline, onClose }: DeclineProps) {
         maxLength={250}
         dir="auto"
       />
-    </DeedDialog>
+    </ActionDialog>
   );
 }

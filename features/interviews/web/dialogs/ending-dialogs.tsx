@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { DeedDialog } from "#ui/deed-dialog.tsx";
+import { ActionDialog } from "#ui/action-dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
@@ -25,7 +25,7 @@ export const CancelDialog = ({ onCancel, onClose, told }: CancelProps) => (
     label={dialogText.reason}
     missing={dialogText.sayWhy}
     maxLength={interviewLimits.reason}
-    deed={onCancel}
+    action={onCancel}
     onClose={onClose}
   >
     {told}
@@ -44,9 +44,15 @@ type NoShowProps = {
 export function NoShowDialog({ onMark, onClose, told }: NoShowProps) {
   const [absent, setAbsent] = useState<Absent>("candidate");
   const [reason, setReason] = useState("");
-  const deed = () => onMark(absent, reason.trim());
+  const action = () => onMark(absent, reason.trim());
   return (
-    <DeedDialog onClose={onClose} title={dialogText.noShowTitle} act={text.noShow} keep={dialogText.keep} deed={deed}>
+    <ActionDialog
+      onClose={onClose}
+      title={dialogText.noShowTitle}
+      act={text.noShow}
+      keep={dialogText.keep}
+      action={action}
+    >
       <Field label={dialogText.noShowTitle} isLabelHidden kind="group">
         <RadioGroup
           value={absent}
@@ -64,6 +70,6 @@ export function NoShowDialog({ onMark, onClose, told }: NoShowProps) {
         dir="auto"
       />
       {told?.(absent)}
-    </DeedDialog>
+    </ActionDialog>
   );
 }

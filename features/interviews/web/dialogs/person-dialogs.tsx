@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { DeedDialog } from "#ui/deed-dialog.tsx";
+import { ActionDialog } from "#ui/action-dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { InlineAlert } from "#ui/inline-alert.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
@@ -62,19 +62,19 @@ export function SwapDialog({ interview, name, onSwap, onClose, told }: SwapProps
   const colleagues = useColleagues(interview);
   const [userId, setUserId] = useState<string | null>(null);
   const [error, setError] = useState<string>();
-  const deed = () => {
+  const action = () => {
     const chosen = colleagues?.find((colleague) => colleague.userId === userId);
     if (chosen) return onSwap(chosen);
     setError(dialogText.chooseColleague);
     return undefined;
   };
   return (
-    <DeedDialog
+    <ActionDialog
       onClose={onClose}
       title={name === null ? dialogText.swapTitle : dialogText.swapTitleOf(name)}
       description={name === null ? dialogText.swapWhat : dialogText.swapWhatOf(name)}
       act={dialogText.swapDo}
-      deed={deed}
+      action={action}
     >
       <ColleagueField
         label={dialogText.swapWith}
@@ -85,7 +85,7 @@ export function SwapDialog({ interview, name, onSwap, onClose, told }: SwapProps
         none={dialogText.noColleagues}
       />
       {userId === null ? null : told?.({ userId, role: "interviewer" })}
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 
@@ -108,7 +108,7 @@ export function AddPersonDialog({ interview, onAdd, onClose, told }: AddProps) {
   // A guest is asked about once a field is left, not with every letter.
   const [left, setLeft] = useState(guest.typed);
   const asked = kind === "guest" ? left && { ...left, role } : userId && { userId, role };
-  const deed = () => {
+  const action = () => {
     if (kind === "guest") {
       const named = guest.take();
       return named ? onAdd({ ...named, role }, named.guestName) : undefined;
@@ -119,7 +119,7 @@ export function AddPersonDialog({ interview, onAdd, onClose, told }: AddProps) {
     return undefined;
   };
   return (
-    <DeedDialog onClose={onClose} title={dialogText.addTitle} act={text.add} deed={deed}>
+    <ActionDialog onClose={onClose} title={dialogText.addTitle} act={text.add} action={action}>
       <Field label={dialogText.addTitle} isLabelHidden kind="group">
         <RadioGroup
           value={kind}
@@ -152,6 +152,6 @@ export function AddPersonDialog({ interview, onAdd, onClose, told }: AddProps) {
         />
       </Field>
       {asked ? told?.(asked) : null}
-    </DeedDialog>
+    </ActionDialog>
   );
 }

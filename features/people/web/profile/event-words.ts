@@ -12,7 +12,7 @@ const said = (detail: HiringLogEntry["detail"], key: string): string => {
 };
 
 /** What was done, as the rest of a sentence that begins with who did it; undefined for what others know. */
-function deedOf({ what, detail }: HiringLogEntry): string | undefined {
+function actionOf({ what, detail }: HiringLogEntry): string | undefined {
   switch (what) {
     case "person_edited": {
       const fields = [detail.fields].flat();
@@ -62,5 +62,5 @@ export function eventInWords(entry: HiringLogEntry, told?: (entry: HiringLogEntr
     entry.actorKind === "program"
       ? words.program
       : (entry.actorName ?? (entry.actorKind === "candidate" ? text.person.title : words.former));
-  return `${isolated(who)} ${deedOf(entry) ?? entry.what.replaceAll("_", " ")}`;
+  return `${isolated(who)} ${actionOf(entry) ?? entry.what.replaceAll("_", " ")}`;
 }

@@ -1,14 +1,14 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { groupPeopleQuery } from "#features/groups/web/public.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
-import { attempt } from "#ui/attempt.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { Form } from "#ui/form.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { useAttempt } from "#ui/use-attempt.ts";
 import type { contactWays, Person } from "../../contract.ts";
 import type { RelationKind } from "../../person-shapes.ts";
 import { type ChosenPerson, PersonPicker } from "../entering/person-picker.tsx";
@@ -17,27 +17,9 @@ import { text } from "../text.ts";
 
 type DialogProps = { person: Person; onClose: () => void };
 
-/** Does something with the person, closes the dialog where it was done, and says what came of it. */
-function useDeed(onClose: () => void) {
-  const queries = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const run = async (
-    work: () => Promise<unknown>,
-    { title, failed = text.act.failed, undo }: { title: string; failed?: string; undo?: () => Promise<unknown> },
-  ) => {
-    setBusy(true);
-    const refresh = () => refreshPeople(queries);
-    const answer = await attempt(async () => ({ answer: await work() }), {
-      refresh,
-      done: () => ({ title, ...(undo && { undo: () => undo().finally(refresh) }) }),
-      failed,
-      failedWhy: text.unreached,
-    });
-    setBusy(false);
-    if (answer) onClose();
-  };
-  return { isBusy, run };
-}
+/** Does something with the person, and closes the dialog where it was done. */
+const usePersonAttempt = (onClose: () => void) =>
+  useAttempt({ refresh: refreshPeople, failed: text.act.failed, failedWhy: text.unreached, onDone: onClose });
 
 const optionsOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
   // reason for the cast: the keys of a record are its own
@@ -46,7 +28,7 @@ const optionsOf = <Value extends string>(labels: Readonly<Record<Value, string>>
 /** Marks somebody as not to be contacted, with the reason. */
 export function BlockDialog({ person, onClose }: DialogProps) {
   const words = text.blocking;
-  const { isBusy, run } = useDeed(onClose);
+  const { isBusy, run } = usePersonAttempt(onClose);
   const [reason, setReason] = useState("");
   const set = (doNotContact: boolean, why = "") =>
     peopleApi.setDoNotContact.call({ personId: person.id, doNotContact, reason: why });
@@ -59,7 +41,9 @@ export function BlockDialog({ person, onClose }: DialogProps) {
       confirmLabel={words.confirm}
       isLoading={isBusy}
       onConfirm={() =>
-        void run(() => set(true, reason), { title: text.act.blocked(person.fullName), undo: () => set(false) })
+        void run(() => set(true, reason), {
+          done: () => ({ title: text.act.blocked(person.fullName), undo: () => set(false) }),
+        })
       }
     >
       <TextField
@@ -79,7 +63,7 @@ export function BlockDialog({ person, onClose }: DialogProps) {
 export function LogContactDialog({ person, onClose }: DialogProps) {
   const words = text.logging;
   const formId = useId();
-  const { isBusy, run } = useDeed(onClose);
+  const { isBusy, run } = usePersonAttempt(onClose);
   const [way, setWay] = useState<(typeof contactWays)[number]>("call");
   const [note, setNote] = useState("");
   const [groupId, setGroupId] = useState(person.groupId);
@@ -89,7 +73,7 @@ export function LogContactDialog({ person, onClose }: DialogProps) {
     setSent(true);
     if (!missing)
       void run(() => peopleApi.logContact.call({ personId: person.id, groupId, way, note: note.trim() }), {
-        title: text.act.logged,
+        done: () => ({ title: text.act.logged }),
         failed: words.failed,
       });
   };
@@ -126,7 +110,7 @@ export function LogContactDialog({ person, onClose }: DialogProps) {
 export function RelateDialog({ person, onClose }: DialogProps) {
   const words = text.relating;
   const formId = useId();
-  const { isBusy, run } = useDeed(onClose);
+  const { isBusy, run } = usePersonAttempt(onClose);
   const { data: colleagues = [] } = useQuery(groupPeopleQuery(person.groupId));
   const [kind, setKind] = useState<RelationKind>("referred_by");
   const [who, setWho] = useState<"person" | "colleague">("colleague");
@@ -140,7 +124,7 @@ export function RelateDialog({ person, onClose }: DialogProps) {
     if (isMissing) return;
     const chosen = who === "person" ? { otherPersonId: other?.id ?? "" } : { otherUserId: colleagueId ?? "" };
     void run(() => peopleApi.relate.call({ personId: person.id, kind, note: note.trim(), ...chosen }), {
-      title: text.act.related,
+      done: () => ({ title: text.act.related }),
       failed: words.failed,
     });
   };
@@ -187,7 +171,7 @@ export function RelateDialog({ person, onClose }: DialogProps) {
 /** Asks somebody by mail whether they may stay on file. */
 export function AskConsentDialog({ person, onClose }: DialogProps) {
   const words = text.asking;
-  const { isBusy, run } = useDeed(onClose);
+  const { isBusy, run } = usePersonAttempt(onClose);
   const [months, setMonths] = useState<"6" | "12" | "24">("12");
   return (
     <AlertDialog
@@ -200,7 +184,7 @@ export function AskConsentDialog({ person, onClose }: DialogProps) {
       onConfirm={() =>
         void run(
           () => peopleApi.askConsent.call({ personId: person.id, groupId: person.groupId, months: Number(months) }),
-          { title: text.act.asked(person.fullName), failed: words.failed },
+          { done: () => ({ title: text.act.asked(person.fullName) }), failed: words.failed },
         )
       }
     >

@@ -10,7 +10,7 @@ import { useNeededText } from "#ui/use-needed-text.ts";
 import type { erasureReasons } from "../../contract.ts";
 import { privacyApi } from "../queries.ts";
 import { text } from "../text.ts";
-import { useDeed } from "./use-deed.ts";
+import { usePrivacyAttempt } from "./use-privacy-attempt.ts";
 
 /** Whom something is done to; the name where it is one. */
 export type Those = { personIds: readonly string[]; name?: string | undefined };
@@ -20,7 +20,7 @@ type DialogProps = { those: Those; onClose: () => void };
 export function ExtendDialog({ those: { personIds, name }, onClose }: DialogProps) {
   const words = text.extending;
   const formId = useId();
-  const { isBusy, run } = useDeed(onClose);
+  const { isBusy, run } = usePrivacyAttempt(onClose);
   const [until, setUntil] = useState<string | null>(null);
   const reason = useNeededText(words.reasonMissing);
   const [wasSent, setSent] = useState(false);
@@ -58,7 +58,7 @@ export function ExtendDialog({ those: { personIds, name }, onClose }: DialogProp
 /** Erases people for good; the word has to be typed. */
 export function EraseDialog({ those: { personIds, name }, onClose }: DialogProps) {
   const words = text.erasing;
-  const { isBusy, run } = useDeed(onClose);
+  const { isBusy, run } = usePrivacyAttempt(onClose);
   const [reason, setReason] = useState<(typeof erasureReasons)[number]>("asked");
   return (
     <AlertDialog

@@ -15,7 +15,7 @@ import { EraseDialog, ExtendDialog } from "./person-dialogs.tsx";
 import { type Redactable, RedactDialog } from "./redact-dialog.tsx";
 import { AddRequestDialog, CloseRequestDialog } from "./request-dialogs.tsx";
 import { Tombstone } from "./tombstone.tsx";
-import { useDeed } from "./use-deed.ts";
+import { usePrivacyAttempt } from "./use-privacy-attempt.ts";
 
 const words = text.person;
 
@@ -34,7 +34,7 @@ export function PrivacyPanel({ personId, texts = [], onRedacted = () => undefine
   const { data: privacy } = useSuspenseQuery(privacyQuery(personId));
   const [open, setOpen] = useState<"extend" | "erase" | "request" | "redact" | PrivacyRequest | null>(null);
   const close = () => setOpen(null);
-  const { isBusy, run } = useDeed();
+  const { isBusy, run } = usePrivacyAttempt();
   const those = { personIds: [privacy.personId], name: privacy.fullName };
   if (privacy.tombstone?.erasedAt) return <Tombstone tombstone={privacy.tombstone} />;
   const reason = privacy.may.erase ? undefined : words.mayNotErase;

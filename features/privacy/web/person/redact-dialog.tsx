@@ -7,7 +7,7 @@ import { LineList } from "#ui/line-list.tsx";
 import { Select } from "#ui/select.tsx";
 import { privacyApi } from "../queries.ts";
 import { text } from "../text.ts";
-import { useDeed } from "./use-deed.ts";
+import { usePrivacyAttempt } from "./use-privacy-attempt.ts";
 
 const words = text.redacting;
 
@@ -24,7 +24,7 @@ type RedactProps = { texts: readonly Redactable[]; onClose: () => void; onDone: 
 /** Blacks words out of a document or a note. */
 export function RedactDialog({ texts, onClose, onDone }: RedactProps) {
   const formId = useId();
-  const { isBusy, run } = useDeed(() => {
+  const { isBusy, run } = usePrivacyAttempt(() => {
     onDone();
     onClose();
   });

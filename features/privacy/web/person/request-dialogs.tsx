@@ -7,14 +7,14 @@ import { TextField } from "#ui/text-field.tsx";
 import type { PrivacyRequest } from "../../contract.ts";
 import { privacyApi } from "../queries.ts";
 import { text } from "../text.ts";
-import { useDeed } from "./use-deed.ts";
+import { usePrivacyAttempt } from "./use-privacy-attempt.ts";
 
 const words = text.requests;
 
 /** Notes what somebody asked for by mail or phone. */
 export function AddRequestDialog({ personId, onClose }: { personId: string; onClose: () => void }) {
   const formId = useId();
-  const { isBusy, run } = useDeed(onClose);
+  const { isBusy, run } = usePrivacyAttempt(onClose);
   const [kind, setKind] = useState<PrivacyRequest["kind"]>("export");
   const [note, setNote] = useState("");
   return (
@@ -54,7 +54,7 @@ export function AddRequestDialog({ personId, onClose }: { personId: string; onCl
 /** Says that a request is answered, and how. */
 export function CloseRequestDialog({ request, onClose }: { request: PrivacyRequest; onClose: () => void }) {
   const formId = useId();
-  const { isBusy, run } = useDeed(onClose);
+  const { isBusy, run } = usePrivacyAttempt(onClose);
   const [state, setState] = useState<"done" | "declined">("done");
   const [note, setNote] = useState("");
   const [wasSent, setSent] = useState(false);

@@ -87,7 +87,7 @@ export function ReviewStep({
             disabledReason={isOnline ? (isCurrent ? undefined : words.waiting) : text.offline}
             onClick={() => void send()}
           >
-            {deedOf(written, isMove, hasMail)}
+            {actionOf(written, isMove, hasMail)}
           </Button>
         </>
       }
@@ -129,7 +129,7 @@ export function ReviewStep({
   );
 }
 
-function deedOf({ kind }: Arranged, isMove: boolean, hasMail: boolean): string {
+function actionOf({ kind }: Arranged, isMove: boolean, hasMail: boolean): string {
   if (kind === "offer") return hasMail ? words.sendOffer : words.keepOffer;
   if (isMove) return hasMail ? words.sendChange : words.keepChange;
   return hasMail ? words.send : words.keep;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { DeedDialog } from "#ui/deed-dialog.tsx";
+import { ActionDialog } from "#ui/action-dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { excuseReasons } from "../../card-limits.ts";
@@ -14,12 +14,12 @@ export function AskExcuseDialog({ scorecardId, onClose, refresh }: AskProps) {
   const [reason, setReason] = useState<ExcuseReason | null>(null);
   const [error, setError] = useState<string>();
   return (
-    <DeedDialog
+    <ActionDialog
       title={text.title}
       description={text.lead}
       act={text.ask}
       onClose={onClose}
-      deed={() => {
+      action={() => {
         if (reason !== null) return ask(scorecardId, reason);
         setError(text.reasonMissing);
         return undefined;
@@ -32,6 +32,6 @@ export function AskExcuseDialog({ scorecardId, onClose, refresh }: AskProps) {
           options={excuseReasons.map((value) => ({ value, label: text.reasons[value] }))}
         />
       </Field>
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -22,7 +22,7 @@ export function ExcuseDialog({ card, onClose, refresh }: ExcuseProps) {
       help={card.asksExcuse ? asksExcuse(card.asksExcuse) : undefined}
       missing={text.reasonMissing}
       maxLength={cardLimits.reason}
-      deed={(why) => excuse(card, why)}
+      action={(why) => excuse(card, why)}
       onClose={onClose}
     />
   );

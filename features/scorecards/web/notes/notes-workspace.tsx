@@ -6,14 +6,14 @@ import { CardPane } from "../card/card-pane.tsx";
 import { text as cardText } from "../card/text.ts";
 import type { Desk } from "../desk.ts";
 import { AskedQuestion } from "./ask/asked-question.tsx";
-import { FinishButton, NextDeed } from "./frame/next-deed.tsx";
+import { FinishButton, NextAction } from "./frame/next-action.tsx";
 import type { WorkspaceTab } from "./frame/phone-tabs.tsx";
 import { PhoneWorkspace } from "./frame/phone-workspace.tsx";
 import { type SidePart, WideWorkspace } from "./frame/wide-workspace.tsx";
 import { WorkspaceHeader } from "./frame/workspace-header.tsx";
 import { WorkspaceNotice } from "./frame/workspace-notice.tsx";
 import { lineDraft } from "./lines/line-draft.ts";
-import { deedsOf } from "./note-deeds.ts";
+import { actionsOf } from "./note-actions.ts";
 import type { NotesStore } from "./notes-kind.ts";
 import { useNoteKeys } from "./use-note-keys.ts";
 import { useNotes } from "./use-notes.ts";
@@ -50,7 +50,7 @@ export function NotesWorkspace(props: WorkspaceProps) {
   const [hasSide, setSide] = useState(true);
   const [side, setSideTab] = useState<SidePart>("coverage");
   const field = useRef<HTMLTextAreaElement | null>(null);
-  const deeds = useMemo(() => deedsOf(store, kit.questions), [store, kit]);
+  const actions = useMemo(() => actionsOf(store, kit.questions), [store, kit]);
   const line = useMemo(() => lineDraft(store), [store]);
   const currentId = useNotes(store, ({ draft }) =>
     draft.clock ? draft.clock.questionId : (kit.questions[0]?.id ?? null),
@@ -66,13 +66,13 @@ export function NotesWorkspace(props: WorkspaceProps) {
   }, [isPhone, hasRoom, onScorecard]);
   const toggleFocus = useCallback(() => setFocused((is) => !is), []);
   const toggleSide = useCallback(() => setSide((is) => !is), []);
-  useNoteKeys({ store, deeds, line, field, onFocusMode: toggleFocus, onSide: toggleSide, onScore: toScore });
-  const onBegin = useStartInTime(interview, deeds);
+  useNoteKeys({ store, actions, line, field, onFocusMode: toggleFocus, onSide: toggleSide, onScore: toScore });
+  const onBegin = useStartInTime(interview, actions);
   const isRunning = useNotes(store, ({ draft }) => draft.clock !== undefined);
   useBegun(interview, { isRunning, onBegun: props.onBegun });
   const finish = async () => {
     line.close();
-    deeds.finish();
+    actions.finish();
     await props.onEnd?.();
   };
   const lines = useNotes(store, ({ draft }) => draft.lines);
@@ -80,9 +80,9 @@ export function NotesWorkspace(props: WorkspaceProps) {
   const restoredFrom = useNotes(store, (state) => state.restoredFrom);
   const saved = <SaveStatus state={saveStateOf(progress, () => void store.refresh())} />;
   const primary = (
-    <NextDeed
+    <NextAction
       {...props}
-      deeds={deeds}
+      actions={actions}
       onFinish={finish}
       question={question?.id ?? null}
       onNext={() => {
@@ -94,15 +94,15 @@ export function NotesWorkspace(props: WorkspaceProps) {
   const score = (
     <CardPane interview={interview} desk={desk} competencyId={question?.competencyId ?? null} lines={lines} />
   );
-  const sheet = { store, deeds, line, kit, questionId: question?.id ?? null, field, primary, onBegin };
+  const sheet = { store, actions, line, kit, questionId: question?.id ?? null, field, primary, onBegin };
   const early = question ? (
-    <FinishButton interview={interview} deeds={deeds} endsForAll={props.onEnd !== undefined} onFinish={finish} />
+    <FinishButton interview={interview} actions={actions} endsForAll={props.onEnd !== undefined} onFinish={finish} />
   ) : null;
   const header = (
     <WorkspaceHeader
       {...props}
       finish={early}
-      deeds={deeds}
+      actions={actions}
       saved={saved}
       isFocused={isFocused}
       onFocusMode={toggleFocus}
@@ -110,7 +110,7 @@ export function NotesWorkspace(props: WorkspaceProps) {
       competency={kit.competencies.find(({ id }) => id === question?.competencyId)?.name}
     />
   );
-  const asked = <AskedQuestion {...{ interview, store, deeds, question }} />;
+  const asked = <AskedQuestion {...{ interview, store, actions, question }} />;
   const saving = (
     <SavingNotice {...{ progress, restoredFrom, store }} signedOut={desk.isGuest ? cardText.linkEnded : undefined} />
   );
@@ -119,7 +119,7 @@ export function NotesWorkspace(props: WorkspaceProps) {
   const parts = {
     interview,
     store,
-    deeds,
+    actions,
     question,
     header,
     notice,

@@ -1,7 +1,7 @@
 import { type RefObject, useMemo } from "react";
 import { type Action, useActions } from "#ui/actions.ts";
 import type { LineDraft } from "./lines/line-draft.ts";
-import { type NoteDeeds, toggledMark } from "./note-deeds.ts";
+import { type NoteActions, toggledMark } from "./note-actions.ts";
 import type { NotesStore } from "./notes-kind.ts";
 import { text } from "./text.ts";
 
@@ -9,7 +9,7 @@ const words = text.actions;
 
 interface Keys {
   store: NotesStore;
-  deeds: NoteDeeds;
+  actions: NoteActions;
   line: LineDraft;
   field: RefObject<HTMLTextAreaElement | null>;
   onFocusMode: () => void;
@@ -27,8 +27,8 @@ const action = (id: string, label: string, keys: string, run: () => void, more: 
 });
 
 /** What can be done by keys while one asks. Single keys rest in fields, and where the person turned them off. */
-export function useNoteKeys({ store, deeds, line, field, onFocusMode, onSide, onScore }: Keys): void {
-  const actions = useMemo(() => {
+export function useNoteKeys({ store, actions, line, field, onFocusMode, onSide, onScore }: Keys): void {
+  const keys = useMemo(() => {
     const write = () => field.current?.focus();
     const nextLine = () => {
       line.close();
@@ -37,14 +37,14 @@ export function useNoteKeys({ store, deeds, line, field, onFocusMode, onSide, on
     };
     const flag = () => {
       const last = line.line() ?? store.get().draft.lines.at(-1);
-      if (last) deeds.change(last, { mark: toggledMark(last.mark, "debrief") });
+      if (last) actions.change(last, { mark: toggledMark(last.mark, "debrief") });
     };
     const typing = { worksWhileTyping: true };
     return [
-      action("next", words.next, "j", () => deeds.by(1)),
-      action("previous", words.previous, "k", () => deeds.by(-1)),
-      action("asked", words.asked, "a", deeds.asked),
-      action("skip", words.skip, "s", deeds.skip),
+      action("next", words.next, "j", () => actions.by(1)),
+      action("previous", words.previous, "k", () => actions.by(-1)),
+      action("asked", words.asked, "a", actions.asked),
+      action("skip", words.skip, "s", actions.skip),
       action("write", words.notes, "n", write),
       action("score", words.score, "r", onScore),
       action("flag", words.flag, "f", flag),
@@ -56,7 +56,7 @@ export function useNoteKeys({ store, deeds, line, field, onFocusMode, onSide, on
         "mod+enter",
         () => {
           nextLine();
-          deeds.asked();
+          actions.asked();
         },
         typing,
       ),
@@ -66,12 +66,12 @@ export function useNoteKeys({ store, deeds, line, field, onFocusMode, onSide, on
         "mod+shift+enter",
         () => {
           nextLine();
-          deeds.by(-1);
+          actions.by(-1);
         },
         { ...typing, isKeyOnly: true },
       ),
       action("stamp", words.stamp, "mod+;", nextLine, typing),
     ];
-  }, [store, deeds, line, field, onFocusMode, onSide, onScore]);
-  useActions(actions);
+  }, [store, actions, line, field, onFocusMode, onSide, onScore]);
+  useActions(keys);
 }

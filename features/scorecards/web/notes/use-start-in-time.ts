@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent } from "react";
 import type { Interview } from "#features/interviews/interview-shapes.ts";
-import type { NoteDeeds } from "./note-deeds.ts";
+import type { NoteActions } from "./note-actions.ts";
 
 const early = 3_600_000;
 const late = 2 * 3_600_000;
@@ -19,13 +19,13 @@ export function useBegun(
 }
 
 /** The clock starts with the interview, where the screen is open by then; answers what starts it at once where it is due. */
-export function useStartInTime({ phase, startsAt, endsAt, beganAt }: Interview, deeds: NoteDeeds): () => void {
+export function useStartInTime({ phase, startsAt, endsAt, beganAt }: Interview, actions: NoteActions): () => void {
   const begin = startsAt === null ? Number.NaN : Date.parse(beganAt ?? startsAt);
   const end = endsAt === null ? Number.NaN : Date.parse(endsAt);
   const isLive = phase === "in_progress" || phase === "scheduled";
   const startIfDue = useCallback(() => {
-    if (isLive && begin <= Date.now() && Date.now() <= end) deeds.start(new Date(begin));
-  }, [isLive, begin, end, deeds]);
+    if (isLive && begin <= Date.now() && Date.now() <= end) actions.start(new Date(begin));
+  }, [isLive, begin, end, actions]);
   useEffect(() => {
     const wait = begin - Date.now();
     if (!isLive || !(wait < 2 ** 31)) return;

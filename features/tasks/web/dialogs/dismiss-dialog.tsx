@@ -15,7 +15,7 @@ export function DismissDialog({ dialog: { rows, run }, actions, onClose }: Dialo
       label={words.reason}
       missing={words.reasonMissing}
       maxLength={taskReasonLimit}
-      deed={async (reason) => run(actions.dismiss(rows, reason))}
+      action={async (reason) => run(actions.dismiss(rows, reason))}
       onClose={onClose}
     />
   );

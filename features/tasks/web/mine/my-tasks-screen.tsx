@@ -27,7 +27,7 @@ import { myTasksQuery, taskCountQuery } from "../queries.ts";
 import { type MyTaskSearch, readMyTaskSearch } from "../task-search.ts";
 import { titleOf } from "../task-words.ts";
 import { text } from "../text.ts";
-import { DeedButton, isDoneInPlace } from "./deed-button.tsx";
+import { ActionButton, isDoneInPlace } from "./action-button.tsx";
 import { MyTasksEmpty } from "./my-tasks-empty.tsx";
 import { DueCell, TaskCell } from "./task-cells.tsx";
 import { WorkInPlace } from "./work-in-place.tsx";
@@ -94,7 +94,7 @@ export function MyTasksScreen({ groupId, viewer, search, onSearchChange }: Scree
       align: "right",
       cell: (task) =>
         task.state === "open" && mayAct(viewer, task) ? (
-          <DeedButton
+          <ActionButton
             task={task}
             isPrimary={task.id === firstLate && openId !== task.id}
             isOpen={openId === task.id}
@@ -237,21 +237,21 @@ function useFilters(groups: readonly { id: string; name: string }[]): readonly L
   );
 }
 
-type Deeds = Record<"done" | "snooze" | "handOver", (task: Task) => void>;
+type Handlers = Record<"done" | "snooze" | "handOver", (task: Task) => void>;
 
 /** E, S and H act on the row that has the focus. */
-function useTaskKeys(rows: readonly Task[], deeds: Deeds): readonly Action[] {
-  const latest = useRef({ rows, deeds });
+function useTaskKeys(rows: readonly Task[], handlers: Handlers): readonly Action[] {
+  const latest = useRef({ rows, handlers });
   useEffect(() => {
-    latest.current = { rows, deeds };
+    latest.current = { rows, handlers };
   });
   return useMemo(() => {
-    const on = (deed: keyof Deeds) => () => {
+    const on = (what: keyof Handlers) => () => {
       const at = focusedRow();
       const task = at === undefined ? undefined : latest.current.rows[at];
-      if (task) latest.current.deeds[deed](task);
+      if (task) latest.current.handlers[what](task);
     };
-    const action = (id: keyof Deeds, label: string, keys: string, icon: Action["icon"]): Action => ({
+    const action = (id: keyof Handlers, label: string, keys: string, icon: Action["icon"]): Action => ({
       id: `my-tasks.${id}`,
       label,
       keys,

@@ -1,7 +1,7 @@
 import type { Interview } from "#features/interviews/interview-shapes.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import type { NoteDeeds } from "../note-deeds.ts";
+import type { NoteActions } from "../note-actions.ts";
 import type { NotesStore } from "../notes-kind.ts";
 import { text } from "../text.ts";
 import { useNotes } from "../use-notes.ts";
@@ -10,44 +10,52 @@ import { ListenFor, QuestionPaper } from "./question-paper.tsx";
 type AskedProps = {
   interview: Interview;
   store: NotesStore;
-  deeds: NoteDeeds;
+  actions: NoteActions;
   question: Interview["kit"]["questions"][number] | undefined;
 };
 
 /** The question at hand: to read aloud, what to listen for, and what else may become of it. */
-export function AskedQuestion({ interview, store, deeds, question }: AskedProps) {
+export function AskedQuestion({ interview, store, actions, question }: AskedProps) {
   if (!question) return <NothingToAsk interview={interview} store={store} />;
   return (
     <>
-      <QuestionPaper key={question.id} store={store} deeds={deeds} question={question} />
+      <QuestionPaper key={question.id} store={store} actions={actions} question={question} />
       {question.interviewerNotes.trim() ? (
         <p dir="auto" className="whitespace-pre-wrap text-caption text-muted-foreground">
           <b className="font-semibold">{text.forYou}: </b>
           {question.interviewerNotes}
         </p>
       ) : null}
-      <ListenFor store={store} deeds={deeds} question={question} />
-      <OtherOutcomes key={`${question.id} outcomes`} store={store} deeds={deeds} questionId={question.id} />
+      <ListenFor store={store} actions={actions} question={question} />
+      <OtherOutcomes key={`${question.id} outcomes`} store={store} actions={actions} questionId={question.id} />
     </>
   );
 }
 
 /** What else may become of a question than that it is asked. */
-function OtherOutcomes({ store, deeds, questionId }: { store: NotesStore; deeds: NoteDeeds; questionId: string }) {
+function OtherOutcomes({
+  store,
+  actions,
+  questionId,
+}: {
+  store: NotesStore;
+  actions: NoteActions;
+  questionId: string;
+}) {
   const state = useNotes(store, ({ draft }) => draft.questions.find(({ id }) => id === questionId)?.state ?? "open");
   return (
     <div className="-my-1 flex gap-1">
       {state === "open" ? (
         <>
-          <Button variant="ghost" size="compact" className="max-sm:hidden" onClick={deeds.skip}>
+          <Button variant="ghost" size="compact" className="max-sm:hidden" onClick={actions.skip}>
             {text.skip}
           </Button>
-          <Button variant="ghost" size="compact" onClick={() => deeds.settle("not_needed")}>
+          <Button variant="ghost" size="compact" onClick={() => actions.settle("not_needed")}>
             {text.notNeeded}
           </Button>
         </>
       ) : (
-        <Button variant="ghost" size="compact" onClick={() => deeds.setState(questionId, "open")}>
+        <Button variant="ghost" size="compact" onClick={() => actions.setState(questionId, "open")}>
           {text.askAgain}
         </Button>
       )}

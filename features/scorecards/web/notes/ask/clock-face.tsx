@@ -2,7 +2,7 @@ import { Pause, Play } from "lucide-react";
 import { Button } from "#ui/button.tsx";
 import { cn } from "#ui/cn.ts";
 import { IconButton } from "#ui/icon-button.tsx";
-import type { NoteDeeds } from "../note-deeds.ts";
+import type { NoteActions } from "../note-actions.ts";
 import type { NotesStore } from "../notes-kind.ts";
 import { text } from "../text.ts";
 import { clockText, useClockSeconds } from "../use-clock.ts";
@@ -11,12 +11,12 @@ import { useNotes } from "../use-notes.ts";
 const words = text.clock;
 
 /** The time that the interview has gone on, against what is planned. Over time it says by how much; it makes no sound. */
-export function ClockFace({ store, deeds, minutes }: { store: NotesStore; deeds: NoteDeeds; minutes: number }) {
+export function ClockFace({ store, actions, minutes }: { store: NotesStore; actions: NoteActions; minutes: number }) {
   const clock = useNotes(store, ({ draft }) => draft.clock);
   const seconds = useClockSeconds(store, minutes);
   if (!clock)
     return (
-      <Button icon={Play} onClick={() => deeds.start()}>
+      <Button icon={Play} onClick={() => actions.start()}>
         {words.start}
       </Button>
     );
@@ -41,7 +41,7 @@ export function ClockFace({ store, deeds, minutes }: { store: NotesStore; deeds:
       <IconButton
         icon={isPaused ? Play : Pause}
         label={isPaused ? words.resume : words.pause}
-        onClick={deeds.toggleClock}
+        onClick={actions.toggleClock}
       />
     </div>
   );

@@ -4,7 +4,7 @@ import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Kbd } from "#ui/kbd.tsx";
 import { secondsFor } from "../../../notes/notes-clock.ts";
-import type { NoteDeeds } from "../note-deeds.ts";
+import type { NoteActions } from "../note-actions.ts";
 import type { NotesStore } from "../notes-kind.ts";
 import { text } from "../text.ts";
 import { clockText, useTicks } from "../use-clock.ts";
@@ -19,14 +19,14 @@ const looks = {
 
 type ListProps = {
   store: NotesStore;
-  deeds: NoteDeeds;
+  actions: NoteActions;
   kit: RoundContent;
   currentId: string | null;
   onOpen?: () => void;
 };
 
 /** What is to be asked, with what became of it and the minutes it took. */
-export function QuestionList({ store, deeds, kit, currentId, onOpen }: ListProps) {
+export function QuestionList({ store, actions, kit, currentId, onOpen }: ListProps) {
   const questions = useNotes(store, ({ draft }) => draft.questions);
   const clock = useNotes(store, ({ draft }) => draft.clock);
   const now = useTicks(store, 10);
@@ -58,7 +58,7 @@ export function QuestionList({ store, deeds, kit, currentId, onOpen }: ListProps
                 type="button"
                 aria-current={isCurrent ? "step" : undefined}
                 onClick={() => {
-                  deeds.goTo(question.id);
+                  actions.goTo(question.id);
                   onOpen?.();
                 }}
                 className={cn(

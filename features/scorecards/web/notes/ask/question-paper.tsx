@@ -4,18 +4,18 @@ import type { RoundContent } from "#features/interview-plans/version-content.ts"
 import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import type { NoteDeeds } from "../note-deeds.ts";
+import type { NoteActions } from "../note-actions.ts";
 import type { NotesStore } from "../notes-kind.ts";
 import { text } from "../text.ts";
 import { useNotes } from "../use-notes.ts";
 
 type Question = RoundContent["questions"][number];
-type PaperProps = { store: NotesStore; deeds: NoteDeeds; question: Question };
+type PaperProps = { store: NotesStore; actions: NoteActions; question: Question };
 
 const scriptLarge = "max-w-[44ch] text-pretty font-serif text-[1.5rem]/8.5 sm:text-[1.5625rem]/8.75";
 
 /** The question as it is said aloud, with its follow-ups. The heading of the page. */
-export function QuestionPaper({ store, deeds, question }: PaperProps) {
+export function QuestionPaper({ store, actions, question }: PaperProps) {
   const asked = useNotes(store, ({ draft }) => draft.questions.find(({ id }) => id === question.id)?.followUps);
   return (
     <section
@@ -41,7 +41,7 @@ export function QuestionPaper({ store, deeds, question }: PaperProps) {
                     type="checkbox"
                     className="peer sr-only"
                     checked={isAsked}
-                    onChange={(event) => deeds.tick(question.id, at, event.target.checked)}
+                    onChange={(event) => actions.tick(question.id, at, event.target.checked)}
                   />
                   <Tick isOn={isAsked} />
                   <span dir="auto" className={cn("font-serif text-[1.125rem]/6", isAsked && "text-muted-foreground")}>
@@ -70,7 +70,7 @@ const Tick = ({ isOn }: { isOn: boolean }) => (
 );
 
 /** What to listen for; never said, so not on paper. A press says that it was heard. */
-export function ListenFor({ store, deeds, question }: PaperProps) {
+export function ListenFor({ store, actions, question }: PaperProps) {
   const heard = useNotes(store, ({ draft }) => draft.questions.find(({ id }) => id === question.id)?.heard);
   if (question.listenFor.length === 0) return null;
   return (
@@ -87,7 +87,7 @@ export function ListenFor({ store, deeds, question }: PaperProps) {
               <button
                 type="button"
                 aria-pressed={isHeard}
-                onClick={() => deeds.hear(question.id, at, !isHeard)}
+                onClick={() => actions.hear(question.id, at, !isHeard)}
                 className={cn(
                   "flex min-h-7 cursor-pointer items-center gap-2 rounded-control border px-2.5 text-left text-label max-sm:min-h-11 pointer-coarse:min-h-11",
                   isHeard ? "border-primary bg-selected" : "border-control bg-card hover:bg-accent",

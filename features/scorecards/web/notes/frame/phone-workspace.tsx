@@ -12,7 +12,7 @@ type PhoneProps = WorkspaceParts & { tab: WorkspaceTab; onTab: (tab: WorkspaceTa
 
 /** One part at a time, with tabs at the thumb. */
 export function PhoneWorkspace(props: PhoneProps) {
-  const { interview, store, deeds, question, header, notice, asked, saved, primary, early, expiry, score, sheet } =
+  const { interview, store, actions, question, header, notice, asked, saved, primary, early, expiry, score, sheet } =
     props;
   const { tab, onTab } = props;
   const { kit } = interview;
@@ -30,7 +30,7 @@ export function PhoneWorkspace(props: PhoneProps) {
             <Accommodation interview={interview} />
             <Folded title={text.questions}>
               <div className="-mx-2">
-                <QuestionList store={store} deeds={deeds} kit={kit} currentId={question?.id ?? null} />
+                <QuestionList store={store} actions={actions} kit={kit} currentId={question?.id ?? null} />
               </div>
             </Folded>
             <Folded title={text.side.coverage}>

@@ -24,10 +24,12 @@ type WideProps = WorkspaceParts & {
 
 /** The questions, the one at hand with its notes, and coverage or the scorecard beside them. */
 export function WideWorkspace(props: WideProps) {
-  const { interview, store, deeds, question, header, notice, asked, score, sheet } = props;
+  const { interview, store, actions, question, header, notice, asked, score, sheet } = props;
   const { isFocused, hasRoom, hasSide, side, onSide } = props;
   const hasList = useMedia(ROOM_FOR_THREE);
-  const questions = <QuestionList store={store} deeds={deeds} kit={interview.kit} currentId={question?.id ?? null} />;
+  const questions = (
+    <QuestionList store={store} actions={actions} kit={interview.kit} currentId={question?.id ?? null} />
+  );
   return (
     <div className="sticky top-0 flex h-dvh min-h-120 flex-col overflow-hidden bg-background">
       {header}

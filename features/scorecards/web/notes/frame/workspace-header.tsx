@@ -6,12 +6,12 @@ import { text as ui } from "#ui/text.ts";
 import { PHONE, useMedia } from "#ui/use-media.ts";
 import { ClockFace } from "../ask/clock-face.tsx";
 import { RoundBar } from "../ask/round-bar.tsx";
-import type { NoteDeeds } from "../note-deeds.ts";
+import type { NoteActions } from "../note-actions.ts";
 import type { WorkspaceProps } from "../notes-workspace.tsx";
 import { text } from "../text.ts";
 
 type HeaderProps = Pick<WorkspaceProps, "interview" | "store" | "back" | "tools" | "expiry"> & {
-  deeds: NoteDeeds;
+  actions: NoteActions;
   saved: ReactNode;
   /** Ends the interview before its last question; on a phone it stands below the questions. */
   finish: ReactNode;
@@ -24,7 +24,7 @@ type HeaderProps = Pick<WorkspaceProps, "interview" | "store" | "back" | "tools"
 
 /** Whom one interviews, how long already, and whether what was noted is kept. */
 export function WorkspaceHeader(props: HeaderProps) {
-  const { interview, store, deeds, back, tools, expiry, saved, finish, isFocused, onFocusMode, place, competency } =
+  const { interview, store, actions, back, tools, expiry, saved, finish, isFocused, onFocusMode, place, competency } =
     props;
   const { kit, candidateName, opportunityTitle, roundName, versionNumber } = interview;
   const isPhone = useMedia(PHONE);
@@ -49,7 +49,7 @@ export function WorkspaceHeader(props: HeaderProps) {
         {back}
         <div className={back ? "contents" : "min-w-0 flex-1 pl-2"}>{name}</div>
         {tools}
-        <ClockFace store={store} deeds={deeds} minutes={kit.durationMinutes} />
+        <ClockFace store={store} actions={actions} minutes={kit.durationMinutes} />
       </header>
     );
   return (
@@ -59,7 +59,7 @@ export function WorkspaceHeader(props: HeaderProps) {
         {back}
         {name}
         <div className="shrink-0">{saved}</div>
-        <ClockFace store={store} deeds={deeds} minutes={kit.durationMinutes} />
+        <ClockFace store={store} actions={actions} minutes={kit.durationMinutes} />
         <div className="flex items-center gap-2">
           {tools}
           <Button icon={isFocused ? Minimize2 : Maximize2} aria-pressed={isFocused} onClick={onFocusMode}>

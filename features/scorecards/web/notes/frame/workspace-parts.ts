@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { NoteSheet } from "../lines/note-sheet.tsx";
-import type { NoteDeeds } from "../note-deeds.ts";
+import type { NoteActions } from "../note-actions.ts";
 import type { WorkspaceProps } from "../notes-workspace.tsx";
 
 /** What both layouts of the workspace are put together from. */
 export interface WorkspaceParts extends Pick<WorkspaceProps, "interview" | "store" | "expiry"> {
-  deeds: NoteDeeds;
+  actions: NoteActions;
   question: WorkspaceProps["interview"]["kit"]["questions"][number] | undefined;
   header: ReactNode;
   notice: ReactNode;

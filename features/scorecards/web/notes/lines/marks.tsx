@@ -3,7 +3,7 @@ import { useReducer } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { lineMarks } from "../../../card-limits.ts";
 import type { LineMark } from "../../../card-shapes.ts";
-import { toggledMark } from "../note-deeds.ts";
+import { toggledMark } from "../note-actions.ts";
 import type { NotesStore } from "../notes-kind.ts";
 import { text } from "../text.ts";
 import { useNotes } from "../use-notes.ts";

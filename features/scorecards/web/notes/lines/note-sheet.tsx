@@ -6,7 +6,7 @@ import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import type { NoteLine } from "../../../card-shapes.ts";
 import { secondsOn } from "../../../notes/notes-clock.ts";
-import type { NoteDeeds } from "../note-deeds.ts";
+import type { NoteActions } from "../note-actions.ts";
 import type { NotesState, NotesStore } from "../notes-kind.ts";
 import { text } from "../text.ts";
 import { clockText, useTicks } from "../use-clock.ts";
@@ -18,7 +18,7 @@ import { NoteLineRow } from "./note-line.tsx";
 
 type SheetProps = {
   store: NotesStore;
-  deeds: NoteDeeds;
+  actions: NoteActions;
   line: LineDraft;
   kit: RoundContent;
   questionId: string | null;
@@ -169,7 +169,7 @@ function linesBut(hiddenId: string | null) {
   };
 }
 
-type LinesProps = Pick<SheetProps, "store" | "deeds" | "line" | "kit" | "questionId" | "isPhone"> & {
+type LinesProps = Pick<SheetProps, "store" | "actions" | "line" | "kit" | "questionId" | "isPhone"> & {
   /** Written below, so not shown here. */
   hiddenId: string | null;
   /** Written in its place. */
@@ -179,7 +179,7 @@ type LinesProps = Pick<SheetProps, "store" | "deeds" | "line" | "kit" | "questio
   onLeave: () => void;
 };
 
-function NoteLines({ store, deeds, line, kit, questionId, isPhone, hiddenId, editedId, ...on }: LinesProps) {
+function NoteLines({ store, actions, line, kit, questionId, isPhone, hiddenId, editedId, ...on }: LinesProps) {
   const [select, setSelect] = useState(() => ({ hiddenId, of: linesBut(hiddenId) }));
   if (select.hiddenId !== hiddenId) setSelect({ hiddenId, of: linesBut(hiddenId) });
   const lines = useNotes(store, select.of);
@@ -215,8 +215,8 @@ function NoteLines({ store, deeds, line, kit, questionId, isPhone, hiddenId, edi
             line={shown}
             kit={kit}
             onEdit={() => on.onEdit(shown)}
-            onRemove={() => deeds.remove(shown)}
-            onCompetency={(competencyId) => deeds.change(shown, { competencyId })}
+            onRemove={() => actions.remove(shown)}
+            onCompetency={(competencyId) => actions.change(shown, { competencyId })}
           />
         ),
       )}

@@ -11,7 +11,7 @@ import { text } from "../text.ts";
 
 const words = text.mine;
 
-type DeedProps = {
+type ActionProps = {
   task: Task;
   /** The one that comes first. */
   isPrimary: boolean;
@@ -21,9 +21,9 @@ type DeedProps = {
 };
 
 /** What is done with a task: at once, on another page, or below its row. */
-export function DeedButton({ task, isPrimary, isOpen, onToggle, actions }: DeedProps) {
+export function ActionButton({ task, isPrimary, isOpen, onToggle, actions }: ActionProps) {
   const variant = isPrimary ? "primary" : "secondary";
-  const label = words.deeds[task.kind];
+  const label = words.actions[task.kind];
   if (task.kind === "review_plan" && task.plan)
     return (
       <Link to="/interview-plans/$planId" params={{ planId: task.plan.id }} className={buttonStyles({ variant })}>

@@ -10,7 +10,7 @@ const isOpen = (notes: InterviewNotes, { id }: Question) =>
   (notes.questions.find((question) => question.id === id)?.state ?? "open") === "open";
 
 /** What an interviewer does while they ask, as changes of their notes. */
-export function deedsOf(store: NotesStore, questions: readonly Question[], now: () => Date = () => new Date()) {
+export function actionsOf(store: NotesStore, questions: readonly Question[], now: () => Date = () => new Date()) {
   const notes = () => store.get().draft;
   const currentId = () => notes().clock?.questionId ?? null;
   const start = (at = now()) => {
@@ -71,7 +71,7 @@ export function deedsOf(store: NotesStore, questions: readonly Question[], now: 
     remove: ({ id, text }: NoteLine) => store.edit({ kind: "remove", id, was: text }),
   };
 }
-export type NoteDeeds = ReturnType<typeof deedsOf>;
+export type NoteActions = ReturnType<typeof actionsOf>;
 
 /** A mark pressed again is taken off. */
 export const toggledMark = (now: LineMark | null, pressed: LineMark): LineMark | null =>

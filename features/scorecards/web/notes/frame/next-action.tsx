@@ -2,27 +2,27 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useState } from "react";
 import type { Interview } from "#features/interviews/interview-shapes.ts";
 import { useOnline } from "#platform/web/browser/use-online.ts";
+import { ActionDialog } from "#ui/action-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { cn } from "#ui/cn.ts";
-import { DeedDialog } from "#ui/deed-dialog.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Kbd } from "#ui/kbd.tsx";
 import { PHONE, useMedia } from "#ui/use-media.ts";
-import type { NoteDeeds } from "../note-deeds.ts";
+import type { NoteActions } from "../note-actions.ts";
 import type { WorkspaceProps } from "../notes-workspace.tsx";
 import { text } from "../text.ts";
 import { useNotes } from "../use-notes.ts";
 
 type NextProps = WorkspaceProps & {
-  deeds: NoteDeeds;
+  actions: NoteActions;
   question: string | null;
   onNext: () => void;
   onFinish: () => Promise<unknown>;
 };
 
 /** The next sensible thing: the next question, then the end of the interview, then the card. */
-export function NextDeed(props: NextProps) {
-  const { interview, desk, store, deeds, question, onNext, onFinish, onEnd, onScorecard } = props;
+export function NextAction(props: NextProps) {
+  const { interview, desk, store, actions, question, onNext, onFinish, onEnd, onScorecard } = props;
   const hasFinished = useNotes(store, ({ draft }) => draft.clock?.endedAt !== undefined);
   const isPhone = useMedia(PHONE);
   const isOver = interview.phase === "awaiting_feedback" || interview.phase === "complete";
@@ -36,9 +36,9 @@ export function NextDeed(props: NextProps) {
               label={text.previous}
               variant="secondary"
               size="large"
-              onClick={() => deeds.by(-1)}
+              onClick={() => actions.by(-1)}
             />
-            <Button size="large" className="flex-1" onClick={deeds.skip}>
+            <Button size="large" className="flex-1" onClick={actions.skip}>
               {text.skip}
             </Button>
           </>
@@ -50,7 +50,7 @@ export function NextDeed(props: NextProps) {
           icon={isPhone ? ArrowRight : undefined}
           onClick={() => {
             onNext();
-            deeds.asked();
+            actions.asked();
           }}
         >
           <span className="flex items-center gap-2">
@@ -66,25 +66,31 @@ export function NextDeed(props: NextProps) {
       </Button>
     );
   return (
-    <FinishButton interview={interview} deeds={deeds} endsForAll={onEnd !== undefined} onFinish={onFinish} isPrimary />
+    <FinishButton
+      interview={interview}
+      actions={actions}
+      endsForAll={onEnd !== undefined}
+      onFinish={onFinish}
+      isPrimary
+    />
   );
 }
 
 type FinishProps = {
   interview: Interview;
-  deeds: NoteDeeds;
+  actions: NoteActions;
   endsForAll: boolean;
   onFinish: () => Promise<unknown>;
   isPrimary?: boolean;
 };
 
 /** Ends one's own part, and for whoever leads the interview everybody's. What wasn't asked is named first. */
-export function FinishButton({ interview, deeds, endsForAll, onFinish, isPrimary = false }: FinishProps) {
+export function FinishButton({ interview, actions, endsForAll, onFinish, isPrimary = false }: FinishProps) {
   const isOnline = useOnline();
   const isPhone = useMedia(PHONE);
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const unasked = isAsking ? deeds.unasked() : [];
+  const unasked = isAsking ? actions.unasked() : [];
   const others = endsForAll && interview.participants.length > 1;
   return (
     <>
@@ -95,7 +101,7 @@ export function FinishButton({ interview, deeds, endsForAll, onFinish, isPrimary
         isLoading={isBusy}
         disabledReason={isOnline || !endsForAll ? undefined : text.finishOffline}
         onClick={() => {
-          if (others || deeds.unasked().length > 0) return setAsking(true);
+          if (others || actions.unasked().length > 0) return setAsking(true);
           setBusy(true);
           void onFinish().finally(() => setBusy(false));
         }}
@@ -103,12 +109,12 @@ export function FinishButton({ interview, deeds, endsForAll, onFinish, isPrimary
         {text.finish}
       </Button>
       {isAsking ? (
-        <DeedDialog
+        <ActionDialog
           title={text.finishing.title(unasked.length)}
           description={others ? text.finishing.forAll : undefined}
           act={text.finish}
           keep={text.finishing.keep}
-          deed={onFinish}
+          action={onFinish}
           onClose={() => setAsking(false)}
         >
           {unasked.length > 0 ? (
@@ -120,7 +126,7 @@ export function FinishButton({ interview, deeds, endsForAll, onFinish, isPrimary
               ))}
             </ul>
           ) : null}
-        </DeedDialog>
+        </ActionDialog>
       ) : null}
     </>
   );

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from "react";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form.tsx";
 
-export type DeedDialogProps = {
+export type ActionDialogProps = {
   title: string;
   description?: string | undefined;
   /** On the button that does it. */
@@ -10,18 +10,18 @@ export type DeedDialogProps = {
   /** On the button that leaves it. */
   keep?: string;
   /** Does it; null from what it promises where that failed. Answers nothing at all while something is missing. */
-  deed: () => Promise<unknown> | undefined;
+  action: () => Promise<unknown> | undefined;
   onClose: () => void;
   /** Fields. */
   children: ReactNode;
 };
 
-/** A dialog around one deed: busy while it is done, closed once it was, and open where it failed. */
-export function DeedDialog({ title, description, act, keep, deed, onClose, children }: DeedDialogProps) {
+/** A dialog around one action: busy while it is done, closed once it was, and open where it failed. */
+export function ActionDialog({ title, description, act, keep, action, onClose, children }: ActionDialogProps) {
   const formId = useId();
   const [isBusy, setBusy] = useState(false);
   const submit = async () => {
-    const doing = deed();
+    const doing = action();
     if (!doing) return;
     setBusy(true);
     const done = await doing;

@@ -3,7 +3,7 @@ import { candidates, delays, firstName } from "./words.ts";
 const listed = new Intl.ListFormat("en-US");
 
 /** What is done with candidates: moving, ending, writing, adding. */
-export const deedsText = {
+export const actionsText = {
   move: {
     title: "Move to…",
     next: "next",

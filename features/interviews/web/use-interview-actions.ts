@@ -6,7 +6,7 @@ import { interviewCalls, interviewsKey, rememberInterview } from "./queries.ts";
 import { text } from "./text.ts";
 
 /** What a person does with one interview; each tells what came of it. */
-export function useInterviewDeeds({ id: interviewId, version }: Pick<InterviewSummary, "id" | "version">) {
+export function useInterviewActions({ id: interviewId, version }: Pick<InterviewSummary, "id" | "version">) {
   const queries = useQueryClient();
   const done = async (work: Promise<Interview>) => {
     const interview = await work;
