@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contractOf, procedure } from "#platform/procedure.ts";
+import { Printing } from "#platform/values/printing.ts";
 import { largestVersion } from "#platform/version-number.ts";
 import { ImportChange } from "./changes.ts";
 import { documentForms } from "./document-forms.ts";
@@ -92,6 +93,7 @@ export const planFilesContract = contractOf({
           .boolean()
           .default(false)
           .describe("Whether the kit shows what the caller noted for themselves beside its rounds."),
+        ...Printing.shape,
       }),
     )
     .output(z.file().describe("The document, under a name of its own.")),

@@ -4,6 +4,7 @@ import { Refusal } from "#platform/errors.ts";
 import type { Acting } from "#platform/server/handlers.ts";
 import { type PlannedDocument, plannedPaper } from "#platform/server/paper/after-reading.ts";
 import type { Settings } from "#platform/server/settings.ts";
+import type { Printing } from "#platform/values/printing.ts";
 import type { documentForms } from "../document-forms.ts";
 import { sheetsOf } from "../workbook/sheets-of.ts";
 import { editionFor, fileNameOf } from "./export-commands.ts";
@@ -11,7 +12,7 @@ import { planPaper } from "./paper/plan-paper.ts";
 import { words } from "./paper/words.ts";
 import { writeWorkbook } from "./write-workbook.ts";
 
-interface Wanted {
+interface Wanted extends Printing {
   planId: string;
   form: (typeof documentForms)[number];
   publication?: number | undefined;
@@ -24,7 +25,7 @@ type ActingWith = Acting & { settings: Settings };
 /** Reads what the document is to hold. Making it takes a moment and is left for when the transaction is over. */
 export async function planDocument(
   acting: ActingWith,
-  { form, round, withOwn, ...wanted }: Wanted,
+  { form, round, withOwn, paper, timeZone, ...wanted }: Wanted,
 ): Promise<PlannedDocument> {
   const { db, actor, settings, now } = acting;
   const { draft, role, rounds } = await editionFor(db, actor, wanted);
@@ -38,7 +39,17 @@ export async function planDocument(
       make: () => writeWorkbook(sheetsOf(draft, wanted.planId)),
     };
   const ownOf = withOwn && form === "kit" ? await ownSettingsIn(acting, wanted.planId) : () => null;
-  const edition = { draft, role, rounds, number: wanted.publication ?? null, printedBy: actor.fullName, now, ownOf };
+  const edition = {
+    draft,
+    role,
+    rounds,
+    number: wanted.publication ?? null,
+    printedBy: actor.fullName,
+    now,
+    ownOf,
+    paper,
+    timeZone,
+  };
   return plannedPaper(named(words.kinds[form], "pdf"), planPaper(edition, form, round), settings);
 }
 

@@ -1,4 +1,5 @@
 import { apiOf, clientOf } from "#platform/web/api.ts";
+import { printingHere } from "#platform/web/browser/printing-here.ts";
 import { announce } from "#ui/live-region.tsx";
 import type { planFilesContract } from "../contract.ts";
 import { text } from "./text.ts";
@@ -9,10 +10,10 @@ const client = clientOf<typeof planFilesContract>("planFiles");
 export type Exported = Parameters<typeof client.exportPlan>[0];
 
 export const exportPlan = (wanted: Exported) => client.exportPlan(wanted);
-/** Making a document takes a moment, so its beginning is said too. */
+/** On the paper that is used here. Making a document takes a moment, so its beginning is said too. */
 export function makeDocument(wanted: Parameters<typeof client.exportDocument>[0]): Promise<File> {
   announce(text.making);
-  return client.exportDocument(wanted);
+  return client.exportDocument({ ...printingHere(), ...wanted });
 }
 /** Only reads, and so carries no key. */
 export const previewMutation = () => ({

@@ -6,8 +6,8 @@ import type { Printing } from "#platform/values/printing.ts";
 import type { PlanEdition } from "../export-commands.ts";
 import { words } from "./words.ts";
 
-/** A plan as it is printed, by whom and when. */
-export interface Edition extends PlanEdition {
+/** A plan as it is printed, by whom, when and on which paper. */
+export interface Edition extends PlanEdition, Printing {
   /** Number of the publication; null for a draft. */
   number: number | null;
   printedBy: string;
@@ -69,6 +69,6 @@ export const frameOfEdition = (edition: Edition, kind: string) =>
     edition: editionWords(edition, null),
     printedBy: edition.printedBy,
     now: edition.now,
-    paper: "a4",
-    timeZone: "UTC",
+    paper: edition.paper,
+    timeZone: edition.timeZone,
   });

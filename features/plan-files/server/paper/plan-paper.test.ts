@@ -23,6 +23,8 @@ const editionOf = (draft: PlanDraft, more: Partial<Edition> = {}): Edition => ({
   printedBy: "Mara Lindqvist",
   now: new Date("2026-11-29T10:00:00Z"),
   ownOf: () => null,
+  paper: "a4",
+  timeZone: "UTC",
   ...more,
 });
 const paperOf = (edition: Edition, form: PaperForm, round?: string) => ({
@@ -34,8 +36,8 @@ const templateDraft = (key: string) => {
   if (!content) throw new Error(`no template ${key}`);
   return draftFromTemplate(content, content.template.title, makeId);
 };
-const pagesOf = async (draft: PlanDraft, form: PaperForm, round?: string) =>
-  (await setPaper(paperOf(editionOf(draft), form, round))).document.numOfPages;
+const pagesOf = async (draft: PlanDraft, form: PaperForm, round?: string, more?: Partial<Edition>) =>
+  (await setPaper(paperOf(editionOf(draft, more), form, round))).document.numOfPages;
 const plain = (text: string) => text.replaceAll(/\s+/g, "");
 
 test.each(templateKeys)("the template %s prints on a front and two or three pages a round", async (key) => {
@@ -75,6 +77,18 @@ test("a round of half an hour takes two pages of the kit, and its scorecard two"
   expect(first?.durationMinutes).toBe(30);
   expect(await pagesOf(draft, "kit", first?.id)).toBe(2);
   expect(await pagesOf(draft, "scorecards", first?.id)).toBe(2);
+});
+
+test("on Letter the same plan takes as many pages, and prints whole", async () => {
+  const draft = templateDraft("backend-engineer");
+  const [first] = draft.rounds;
+  const letter = { paper: "us-letter" } as const;
+  expect(await pagesOf(draft, "kit", undefined, letter)).toBe(9);
+  expect(await pagesOf(draft, "kit", first?.id, letter)).toBe(2);
+  const pages = await readPlaces(await makePdf(paperOf(editionOf(draft, letter), "kit")));
+  const texts = pages.flat().filter(({ text }) => text.trim() !== "");
+  // A printer leaves a quarter of an inch blank.
+  expect(texts.filter(({ y }) => y < 18 || y > 792 - 18)).toEqual([]);
 });
 
 test("what belongs to a question stands on one page, within its margins, also where questions are of all lengths", async () => {
