@@ -10,7 +10,8 @@ const onDatabase = ["**/*.api.test.ts", "**/*.rls.test.ts"];
 const onBoth = ["**/*.both.api.test.ts", "**/*.both.rls.test.ts"];
 /** What changes seldom and takes long to ask. */
 const onlyInSoak = isFull ? [] : ["tests/architecture/compiled.test.ts"];
-const faults = ["tests/faults/*.test.ts"];
+/** Every day the one that matters most: nothing that was acknowledged is lost. */
+const faults = [isFull ? "tests/faults/*.test.ts" : "tests/faults/kill-while-saving.test.ts"];
 /** Their server's code has switches in its guards: see docs/walls.md. */
 const teeth = ["tests/walls/*.teeth.test.ts"];
 /** Measures each file: see scripts/support/time-budgets.ts. */
@@ -46,7 +47,7 @@ export default defineConfig({
         test: {
           name: "node",
           include: ["**/*.test.ts"],
-          exclude: [...elsewhere, ...onDatabase, ...teeth, ...faults, ...onlyInSoak],
+          exclude: [...elsewhere, ...onDatabase, ...teeth, "tests/faults/**", ...onlyInSoak],
           // What all files share, the parsed sources first, is loaded once.
           isolate: false,
           setupFiles,

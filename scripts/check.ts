@@ -1,7 +1,7 @@
 // npm test, npm run check, npm run soak: everything that continuous integration runs, as one list of named steps.
 // A failing step does not stop the others. The last line is `N passed, N failed`.
 //   --changed    only what the files that differ from main reach: seconds, and less sure
-//   --journeys   npm test: the browser tests too, the build, faults and a part of the walls' teeth
+//   --journeys   npm test: the browser tests too, the build, and a process that is killed while it saves
 //   --full       npm run soak: races, faults, walls and properties at full size, every test on both databases
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -56,7 +56,8 @@ async function compareRoutes(): Promise<Outcome> {
 }
 
 function runTests(): Promise<Outcome> {
-  const projects = ["node", "jsdom", "postgres", "pglite", ...(withJourneys ? ["faults", "teeth"] : [])];
+  const late = [...(withJourneys ? ["faults"] : []), ...(isFull ? ["teeth"] : [])];
+  const projects = ["node", "jsdom", "postgres", "pglite", ...late];
   return countCases("vitest", [
     "node_modules/vitest/vitest.mjs",
     "run",

@@ -44,7 +44,7 @@ test("a change of the account says whose it is; the refusal that somebody else i
   const stop = onFailedCall((error) => heard.push(codeOf(error)));
   await save("Bo");
   await waitFor(() => expect(heard).toEqual(["UNAUTHORIZED"]));
-  expect(calls.map(({ actingUser }) => actingUser)).toEqual(["ana"]);
+  expect(calls.map((call) => [call.path, call.actingUser])).toEqual([[path, "ana"]]);
   expect(field()).toHaveProperty("value", "Bo");
   actAs(null);
   stop();

@@ -24,6 +24,9 @@ const wire = vi.hoisted(() => {
   return edge;
 });
 
+// What the page loads late is there before a test waits for it.
+await import("#features/scheduling/web/public.ts");
+
 const cardId = "3b8e7f56-3b5c-4f0e-8a4e-0f4b6c1d2e3f";
 const me = { interviewerId: "0b8e7f56-3b5c-4f0e-8a4e-0f4b6c1d2e3f", scorecardId: cardId };
 const cardOf = (state: "owed" | "released"): Interview["cards"][number] => ({
