@@ -33,11 +33,22 @@ export async function cloneImage(file: string): Promise<Database> {
 /** A migrated, empty database of its own on a PostgreSQL with a template; of another template when one is named. */
 export async function cloneTemplate(serverUrl: string, template = templateName): Promise<Database> {
   const name = `test_${randomBytes(6).toString("hex")}`;
-  const client = new Client({ connectionString: serverUrl });
-  await client.connect();
-  await client.query(`create database ${name} template ${template}`);
-  await client.end();
+  const ask = async (statement: string) => {
+    const client = new Client({ connectionString: serverUrl });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await ask(`create database ${name} template ${template}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  return postgresDatabase(url.href, 20);
+  const database = postgresDatabase(url.href, 20);
+  return {
+    ...database,
+    // It lies in memory, which the files of tests after this one want.
+    close: async () => {
+      await database.close();
+      await ask(`drop database ${name} with (force)`);
+    },
+  };
 }

@@ -15,6 +15,8 @@ const wire = vi.hoisted(() => {
 });
 afterEach(cleanup);
 
+// The language of this page is that of the United States.
+const clock = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const planId = "0d6c1c9a-64a2-4f0d-8a39-2f3f6a1b7c22";
 async function press(mayExport: boolean) {
   render(
@@ -33,7 +35,7 @@ test("Print asks for the paper of what is shown; where export is switched off, t
   await press(true);
   await vi.waitFor(() => expect(wire.asked.length).toBe(1), { timeout: 15_000 });
   expect(JSON.parse(wire.asked[0] ?? "")).toEqual({
-    json: { planId, form: "candidate", publication: 2, withOwn: true },
+    json: { planId, form: "candidate", publication: 2, withOwn: true, paper: "us-letter", timeZone: clock },
   });
   expect(printed).toBe(0);
   cleanup();
