@@ -4,6 +4,8 @@ import { addCandidate, openRole } from "./support/hiring.ts";
 import { expect, test } from "./support/journey.ts";
 import { Keyboard } from "./support/keyboard.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const column = (page: Page, name: string) => page.getByRole("region", { name: new RegExp(`^${name}, \\d`) });
 const card = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 
