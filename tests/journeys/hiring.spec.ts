@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { addCandidate, candidateNow, moveCandidate, openRole } from "./support/hiring.ts";
 import { expect, test } from "./support/journey.ts";
 import { Keyboard } from "./support/keyboard.ts";
+import { chooseWithin } from "./support/submenu.ts";
 
 const column = (page: Page, name: string) => page.getByRole("region", { name: new RegExp(`^${name}, \\d`) });
 const card = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
@@ -12,9 +13,8 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { level:
 async function takenOut(page: Page): Promise<string[]> {
   await page.goto("/candidates?layout=table");
   await page.getByRole("button", { name: "More actions for Candidates" }).click();
-  await page.getByRole("menuitem", { name: "Export" }).click();
   const download = page.waitForEvent("download");
-  await page.getByRole("menuitem", { name: "CSV" }).click();
+  await chooseWithin(page, "Export", "CSV");
   const lines = (await readFile(await (await download).path(), "utf8")).split("\r\n");
   return lines.slice(1).filter((line) => line !== "");
 }

@@ -2,12 +2,12 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { findBarriers } from "./support/accessible.ts";
 import { expect, test } from "./support/journey.ts";
+import { chooseWithin } from "./support/submenu.ts";
 
 async function saveYaml(page: Page): Promise<string> {
   await page.getByRole("button", { name: "Interview kit" }).click();
-  await page.getByRole("menuitem", { name: "Other formats" }).click();
   const download = page.waitForEvent("download");
-  await page.getByRole("menuitem", { name: "YAML" }).click();
+  await chooseWithin(page, "Other formats", "YAML");
   await expect(page.getByRole("menu")).toHaveCount(0);
   return readFile(await (await download).path(), "utf8");
 }
