@@ -23,7 +23,7 @@ if (process.argv.includes("--changed")) {
   await performAll(files.length > 0 ? checksOfChanged(files) : []);
 } else await performAll(everything());
 
-/** Steps of one line run side by side: what waits for a database or a browser leaves the processor to the others. */
+/** Steps of one line run side by side. */
 function everything() {
   const still = [
     command("format and lint", "node_modules/@biomejs/biome/bin/biome", "ci", "--colors=off", "."),
@@ -39,7 +39,9 @@ function everything() {
     ...(withJourneys
       ? [
           [command("web part builds", "scripts/build.ts"), ...still],
-          [tests, { name: "journeys in a browser", run: runJourneys }],
+          // One after the other: each has two workers of its own, and four on two processors take longer than both.
+          [tests],
+          [{ name: "journeys in a browser", run: runJourneys }],
         ]
       : [[...still, tests]]),
     ...(isFull ? [] : [[{ name: "test files keep to their time", run: compareTimes }]]),
