@@ -11,7 +11,7 @@ import { freePort, startServer } from "#tests/support/server-process.ts";
 import { times } from "#tests/support/sizes.ts";
 import { settleOver } from "#tests/support/writer.ts";
 
-const kills = times({ small: 1, full: 200 });
+const kills = times({ small: 2, full: 200 });
 /** Of each kind: whoever edits a plan, and whoever takes notes of an interview. */
 const writersAtOnce = 2;
 const cleanings: (() => unknown)[] = [];
@@ -46,7 +46,7 @@ function moments(seed: number): () => number {
 }
 
 test.each(["pglite", "postgres"] as const)(
-  `killed ${kills} ${kills === 1 ? "time" : "times"} while plans are edited and notes are taken, on %s: every acknowledged edit is there, and none by half`,
+  `killed ${kills} times while plans are edited and notes are taken, on %s: every acknowledged edit is there, and none by half`,
   { timeout: 120_000 + kills * 20_000 },
   async (kind) => {
     const seed = 1 + Math.floor(Math.random() * 2_147_483_645);

@@ -138,12 +138,12 @@ export async function startPostgres({ durable = false } = {}): Promise<OwnPostgr
     await new Promise((wake) => setTimeout(wake, 50));
   }
   const remove = () => {
-    for (const path of [folder, data]) rmSync(path, { recursive: true, force: true });
+    // Processes that were killed may write a moment longer.
+    for (const path of [folder, data]) rmSync(path, { recursive: true, force: true, maxRetries: 5 });
   };
   const kill = () => {
     server.kill("SIGKILL");
-    // Its processes may write a moment longer; what they leave is empty folders.
-    rmSync(data, { recursive: true, force: true, maxRetries: 3 });
+    remove();
   };
   process.once("exit", kill);
   return {

@@ -10,8 +10,9 @@ const shedding = new LoadShedding();
 const server = serveSteps({
   steps: [
     shedding.receive(readJsonBody),
-    ({ res }) => {
-      res.end("read");
+    ({ res, path }) => {
+      if (path === "/stream") res.write("begun");
+      else res.end("read");
       return true;
     },
   ],
@@ -73,4 +74,12 @@ test.each([
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(head).toContain("content-type: application/problem+json");
   expect(JSON.parse(body)).toMatchObject({ status, detail: expect.stringMatching(/\.$/) });
+});
+
+test("what can't be read after an answer has begun ends the connection, and puts nothing into the answer", async () => {
+  const socket = await open("GET /stream HTTP/1.1\r\nhost: x\r\n\r\n");
+  const answer = answerOf(socket);
+  await once(socket, "data");
+  socket.write("HELO x\r\n\r\n");
+  expect((await answer).match(/HTTP\/1.1|begun/g)).toEqual(["HTTP/1.1", "begun"]);
 });

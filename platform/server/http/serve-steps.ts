@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { createServer, type IncomingMessage, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
 import type { Exchange, Step } from "./exchange.ts";
 import { answerUnread } from "./unread-request.ts";
 
@@ -22,7 +23,10 @@ export function serveSteps(parts: {
   onError: (error: unknown, exchange: Exchange) => void;
   patience?: Patience;
 }): Server {
+  /** The latest answer on each connection. */
+  const answers = new WeakMap<Duplex, ServerResponse>();
   const server = createServer({ ...(parts.patience ?? patience) }, (req, res) => {
+    answers.set(req.socket, res);
     const exchange: Exchange = {
       req,
       res,
@@ -35,7 +39,12 @@ export function serveSteps(parts: {
     };
     walk(parts.steps, exchange).catch((error: unknown) => parts.onError(error, exchange));
   });
-  server.on("clientError", answerUnread);
+  server.on("clientError", (error, socket) => {
+    const answer = answers.get(socket);
+    // Within an answer that has begun, another one would be taken for a part of it.
+    if (answer?.headersSent && !answer.writableFinished) socket.destroy();
+    else answerUnread(error, socket);
+  });
   return server;
 }
 

@@ -135,8 +135,7 @@ test.each(["a4", "us-letter"] as const)(
     ] as const)
       expect(pages.filter((page) => page.includes(name) && page.includes(`End${at}.`))).toHaveLength(1);
     const height = paper === "a4" ? 842 : 792;
-    // A printer leaves a quarter of an inch blank.
-    const outside = (await readPlaces(pdf)).flat().filter(({ text, y }) => text.trim() && (y < 18 || y > height - 18));
+    const outside = (await readPlaces(pdf)).flat().filter(({ text, y }) => text.trim() && (y < 28 || y > height - 36));
     expect(outside).toEqual([]);
   },
 );
