@@ -31,11 +31,8 @@ const awaitsMyCard = sql<SqlBool>`c.id = any (array(select s.candidate_id from s
 const isNow = sql<SqlBool>`(c.next_from is null or c.next_from <= now())`;
 const tabs: Record<Tab, Condition> = {
   all: isOnTheWay,
-  // Looked up by whose move it is, and then by id: one condition with "or" would read all of a group.
-  mine: sql`${isShown} and c.id = any (array(
-    select m.id from candidates m where m.next_user_id = ${me} and m.archived_at is null and (m.next_from is null or m.next_from <= now())
-    union all select s.candidate_id from scorecards s join interviews i on i.id = s.interview_id
-     where s.interviewer_id = ${me} and s.state = 'owed' and i.starts_at <= now()))`,
+  // Their ids are those of the few scorecards alone: whose moves are many would be looked up row for row else.
+  mine: sql`${isShown} and ((c.next_user_id = ${me} and ${isNow}) or ${awaitsMyCard})`,
   over: sql`${isShown} and c.status = 'active' and c.step_due_at < now()`,
   ended: sql`(c.archived_at is not null or c.status in ('rejected', 'withdrawn'))`,
 };
