@@ -90,6 +90,8 @@ export async function undone<T>(pool: Pool, work: (client: PoolClient) => Promis
   const client = await pool.connect();
   try {
     await client.query("begin");
+    // All that one kind of person tries is one statement.
+    await client.query("set local statement_timeout = 0");
     return await work(client);
   } finally {
     await client.query("rollback");

@@ -41,9 +41,13 @@ test("each policy, right, guarding trigger and guard of a function that is taken
   const { sample, told } = sampleOf(named(all), times({ small: 12, full: all.length }));
   const started = performance.now();
   const survivors: string[] = [];
-  for (const mutant of sample) if (!(await isCaught(mutant))) survivors.push(mutant.title);
+  for (const mutant of sample) {
+    if (await isCaught(mutant)) continue;
+    survivors.push(mutant.title);
+    printFigures(`not noticed: ${mutant.title}`);
+  }
   printFigures(
     `teeth of tables: ${sample.length - survivors.length} of ${sample.length} holes noticed (${told}), ${secondsSince(started)}`,
   );
   expect(survivors).toEqual([]);
-}, 900_000);
+}, 3_600_000);

@@ -59,6 +59,18 @@ const one = (may: Audience, more: Record<string, unknown> = {}, of: Partial<Proc
   ...of,
 });
 
+/** It gives no reason for what was left open. */
+const decidedAs = (may: Audience, prepare: string): ProcedureWall => ({
+  ...one(may, {}, { prepare, answers: [400] }),
+  input: ({ candidate, person }) => ({
+    candidateId: candidate,
+    verdict: "hold",
+    statement: "New",
+    reasons: [],
+    deciderIds: [person],
+  }),
+});
+
 export const debriefsWalls: Walls = {
   tables: [
     {
@@ -237,17 +249,9 @@ export const debriefsWalls: Walls = {
       tells: ({ candidate }) => candidate,
     },
     "debriefs.reveal": one(reveals, {}, { prepare: opened }),
-    // It gives no reason for what was left open.
-    "debriefs.decide": {
-      ...one(decides, {}, { prepare: revealed, answers: [400] }),
-      input: ({ candidate, person }) => ({
-        candidateId: candidate,
-        verdict: "hold",
-        statement: "New",
-        reasons: [],
-        deciderIds: [person],
-      }),
-    },
+    "debriefs.reveal (with the grant)": one(works, {}, { prepare: `${opened}; ${grants("facilitate")}` }),
+    "debriefs.decide": decidedAs(decides, revealed),
+    "debriefs.decide (with the grant)": decidedAs(works, `${revealed}; ${grants("decide")}`),
     "debriefs.listDecisions": {
       ...one(works, {}, { prepare: `${revealed}; ${decided}` }),
       isList: reads,

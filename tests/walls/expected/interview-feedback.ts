@@ -188,6 +188,10 @@ export const interviewFeedbackWalls: Walls = {
     "interviewFeedback.save": ofCandidate({}, { version: 1, draft }),
     "interviewFeedback.askApproval": ofCandidate({}, { version: 1 }),
     "interviewFeedback.approve": ofCandidate({ prepare: written("waiting"), may: approves }, { version: 1 }),
+    "interviewFeedback.approve (with the grant)": ofCandidate(
+      { prepare: `${written("waiting")}; ${grants("decide")}`, may: writes },
+      { version: 1 },
+    ),
     "interviewFeedback.giveBack": ofCandidate(
       { prepare: written("waiting"), may: approves },
       { version: 1, why: "New" },
