@@ -226,6 +226,9 @@ export const opportunitiesWalls: Walls = {
     "opportunities.discardDraft": onRole(edits, draftVersion),
     "opportunities.applyDraft": onRole(edits, draftVersion),
     "opportunities.getPay": onRole(pays),
+    "opportunities.getPay (where it is shown)": onRole(undefined, undefined, {
+      prepare: `update opportunity_pay set is_shown = true where ${here}`,
+    }),
     "opportunities.setPay": onRole(pays, () => ({ version: 1, pay: null })),
     "opportunities.setPay (where nothing is said)": {
       ...onRole(pays, () => ({
@@ -237,6 +240,9 @@ export const opportunitiesWalls: Walls = {
     "opportunities.askApproval": onRole(edits, version, asItStands),
     // The owner was asked, and somebody who tries nothing.
     "opportunities.answerApproval": onRole(inOrganization("owner"), () => ({ answer: "approved" })),
+    "opportunities.answerApproval (whoever was asked)": onRole(edits, () => ({ answer: "approved" }), {
+      prepare: "update opportunity_approvals set approver_id = :me::uuid where id = :plan and :me is not null",
+    }),
     "opportunities.withdrawApproval": onRole(edits, version, asItStands),
     "opportunities.open": onRole(edits, version, asItStands),
     "opportunities.pause": onRole(edits, version),
