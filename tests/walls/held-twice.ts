@@ -39,6 +39,7 @@ export const heldTwice: Readonly<Record<string, string>> = {
   "scheduling.makeLink needs nothing": handlerAsks,
   "scheduling.revokeLink needs nothing": handlerAsks,
   "feedbackRights.approve for member too": databaseDecides,
+  "feedbackRights.approve or 1 whatever grant says": databaseDecides,
   "opportunityRights.approve for viewer too":
     "the role is locked two lines later for whoever may edit it, which viewers may not",
   "groupOverviews.list needs nothing": handlerAsks,
