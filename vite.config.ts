@@ -9,6 +9,7 @@ import { planFiles, plannedFiles } from "./scripts/support/web/few-files.ts";
 import { firstLoads } from "./scripts/support/web/first-loads.ts";
 import { keptTransforms } from "./scripts/support/web/kept-transforms.ts";
 import { offlineWorker } from "./scripts/support/web/offline-worker.ts";
+import { textsOfOwnScreens } from "./scripts/support/web/text-parts.ts";
 import { dropUnusedShapes, lookThroughDoors, partsIn } from "./scripts/support/web/web-parts.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
@@ -98,6 +99,7 @@ export default defineConfig({
     refuseServerFiles(),
     dropUnusedShapes(),
     lookThroughDoors(),
+    textsOfOwnScreens(),
     paintFrameFirst(),
     stayWherePartIsMissing(),
     offlineWorker(),

@@ -1,5 +1,5 @@
 import { Ellipsis } from "lucide-react";
-import { DropdownMenu as Radix, ContextMenu as RadixContext } from "radix-ui";
+import { DropdownMenu as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { withoutUndefined } from "#platform/without-undefined.ts";
 import { cn } from "#ui/cn.ts";
@@ -53,21 +53,3 @@ export function MoreMenu({ name, items, size = "compact", moveFocus }: MoreMenuP
   );
 }
 type MoreMenuProps = Pick<MenuProps, "items" | "moveFocus"> & { name?: string; size?: "compact" | "default" };
-
-/** The same items on right click or long press. Never alone: a `MoreMenu` with the same items must be in sight. */
-export function ContextMenu({ items, children }: { items: readonly MenuItem[]; children: ReactNode }) {
-  const portal = usePortalContainer();
-  return (
-    <RadixContext.Root modal={false}>
-      <RadixContext.Trigger asChild>{children}</RadixContext.Trigger>
-      <RadixContext.Portal {...portal}>
-        <RadixContext.Content
-          collisionPadding={8}
-          className={cn(menuContentStyles, "max-h-(--radix-context-menu-content-available-height)")}
-        >
-          <MenuItems items={items} parts={RadixContext} />
-        </RadixContext.Content>
-      </RadixContext.Portal>
-    </RadixContext.Root>
-  );
-}

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { restWhileComposing } from "#platform/web/browser/keys.ts";
+import { LateToaster } from "#ui/late-toaster.tsx";
 import { LiveRegions } from "#ui/live-region.tsx";
-import { Toaster } from "#ui/toaster.tsx";
 import { TooltipProvider } from "#ui/tooltip.tsx";
 
 /** Around the whole application, once: what the components share. */
@@ -11,7 +11,7 @@ export function UiRoot({ children }: { children: ReactNode }) {
     <TooltipProvider>
       {children}
       <LiveRegions />
-      <Toaster />
+      <LateToaster />
     </TooltipProvider>
   );
 }

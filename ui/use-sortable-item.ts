@@ -1,7 +1,5 @@
-import { combine } from "@atlaskit/pragmatic-drag-and-drop/combine";
-import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
-import { attachClosestEdge, extractClosestEdge } from "@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { onceDraggable } from "#ui/once-draggable.ts";
 
 type Drop = { id: string; isBelow: boolean };
 
@@ -21,26 +19,30 @@ export function useSortableItem(row: {
   useEffect(() => {
     if (!element.current || !grip.current) return;
     const target = element.current;
-    return combine(
-      draggable({
-        element: target,
-        dragHandle: grip.current,
-        getInitialData: () => ({ id, listId }),
-        onDragStart: () => setDragging(true),
-        onDrop: () => setDragging(false),
-      }),
-      dropTargetForElements({
-        element: target,
-        canDrop: ({ source }) => source.data.listId === listId && source.data.id !== id,
-        getData: ({ input }) => attachClosestEdge({ id }, { element: target, input, allowedEdges: ["top", "bottom"] }),
-        onDrag: ({ self }) => setEdge(extractClosestEdge(self.data) === "top" ? "top" : "bottom"),
-        onDragLeave: () => setEdge(null),
-        onDrop: ({ self, source }) => {
-          setEdge(null);
-          const dragged = source.data.id;
-          if (typeof dragged === "string") drop(dragged, { id, isBelow: extractClosestEdge(self.data) === "bottom" });
-        },
-      }),
+    const dragHandle = grip.current;
+    return onceDraggable(({ combine, draggable, dropTargetForElements, attachClosestEdge, extractClosestEdge }) =>
+      combine(
+        draggable({
+          element: target,
+          dragHandle,
+          getInitialData: () => ({ id, listId }),
+          onDragStart: () => setDragging(true),
+          onDrop: () => setDragging(false),
+        }),
+        dropTargetForElements({
+          element: target,
+          canDrop: ({ source }) => source.data.listId === listId && source.data.id !== id,
+          getData: ({ input }) =>
+            attachClosestEdge({ id }, { element: target, input, allowedEdges: ["top", "bottom"] }),
+          onDrag: ({ self }) => setEdge(extractClosestEdge(self.data) === "top" ? "top" : "bottom"),
+          onDragLeave: () => setEdge(null),
+          onDrop: ({ self, source }) => {
+            setEdge(null);
+            const dragged = source.data.id;
+            if (typeof dragged === "string") drop(dragged, { id, isBelow: extractClosestEdge(self.data) === "bottom" });
+          },
+        }),
+      ),
     );
   }, [id, listId]);
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { build, type Plugin } from "vite";
 import { expect, test } from "vitest";
 import { type FirstLoad, firstLoadsFile } from "../../scripts/support/web/first-loads.ts";
+import { textsOfOwnScreens } from "../../scripts/support/web/text-parts.ts";
 import { dropUnusedShapes, lookThroughDoors } from "../../scripts/support/web/web-parts.ts";
 import { buildWebIfStale } from "../../scripts/support/web-build.ts";
 import viteConfig from "../../vite.config.ts";
@@ -26,7 +27,7 @@ function bundle(code: string) {
     configFile: false,
     root: `${root}app/web`,
     logLevel: "silent",
-    plugins: [entry, wall, dropUnusedShapes(), lookThroughDoors()],
+    plugins: [entry, wall, dropUnusedShapes(), lookThroughDoors(), textsOfOwnScreens()],
     build: { write: false, rollupOptions: { input: "entry" } },
   });
 }
@@ -52,6 +53,19 @@ test("the constants of a file come without its shapes, and the shapes with whoev
   ]);
   expect(constants).toBeLessThan(5000);
   expect(shapes).toBeGreaterThan(50_000);
+});
+
+test("what a screen says comes without the words of other screens", async () => {
+  const from = '"#features/interview-plans/web/text.ts"';
+  const built = async (code: string) => JSON.stringify(await bundle(`import { text } from ${from}; ${code}`));
+  const [some, all] = await Promise.all([
+    built("console.log(text.untitled, text.builder.planPage);"),
+    built("console.log(text);"),
+  ]);
+  const [ofAll, ofBuilder, ofComparing] = ["Untitled plan", "Open the plan's page", "Compare versions"];
+  for (const words of [ofAll, ofBuilder, ofComparing]) expect(all).toContain(words);
+  for (const words of [ofAll, ofBuilder]) expect(some).toContain(words);
+  expect(some).not.toContain(ofComparing);
 });
 
 test("no file waits for one that waits for it, so each finds what it takes from others", () => {

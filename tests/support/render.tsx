@@ -2,8 +2,12 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, vi } from "vitest";
+import { loadToaster } from "#ui/late-toaster.tsx";
 import { clearToasts } from "#ui/toast-store.ts";
 import { UiRoot } from "#ui/ui-root.tsx";
+
+// Comes with the first page in the browser, and stays.
+await loadToaster();
 
 // Toasts ask for it at each press of a pointer, and jsdom has none.
 HTMLElement.prototype.hasPointerCapture ??= () => false;

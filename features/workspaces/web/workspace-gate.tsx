@@ -1,15 +1,12 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { ArrivalProgress } from "#features/accounts/web/public.ts";
-import { Button } from "#ui/button.tsx";
-import { InlineAlert } from "#ui/inline-alert.tsx";
 import type { WorkspacePorts } from "../ensure-workspace.ts";
-import { needsFallbackScreen } from "../signup-state.ts";
-import { type NewPerson, workspacePorts } from "./queries.ts";
-import { text } from "./text.ts";
-import { useWorkspace } from "./use-workspace.ts";
-import { WorkspaceFallbackScreen } from "./workspace-fallback-screen.tsx";
+import type { NewPerson } from "./queries.ts";
 
-type WorkspaceGateProps = {
+// Whoever has a workspace does without.
+const WorkspaceArrival = lazy(async () => ({ default: (await import("./workspace-arrival.tsx")).WorkspaceArrival }));
+
+export type WorkspaceGateProps = {
   person: NewPerson;
   /** Whether the person reaches a hiring group already, or comes with an invitation: then nothing is made. */
   isSettled: boolean;
@@ -24,48 +21,10 @@ type WorkspaceGateProps = {
 
 /** Lets through who has a hiring group; makes a workspace for who has none, and shows what came of it. */
 export function WorkspaceGate(props: WorkspaceGateProps) {
-  return props.isSettled ? props.children : <Arrival {...props} />;
-}
-
-function Arrival(props: WorkspaceGateProps) {
-  const { person, isWelcomed, ownedOrganizationId, onReady, onSignOut, ports, children } = props;
-  const { state, errorId, isReset, retry, reset } = useWorkspace({
-    ports: ports ?? workspacePorts(person),
-    fullName: person.fullName,
-    isWelcomed,
-    onReady,
-  });
-  if (state.status === "error" && needsFallbackScreen(state.error))
-    return (
-      <WorkspaceFallbackScreen
-        error={state.error}
-        errorId={errorId}
-        ownedOrganizationId={ownedOrganizationId}
-        onRetry={() => void retry()}
-        onSignOut={onSignOut}
-      />
-    );
-  if (state.status === "error")
-    return (
-      <>
-        <InlineAlert
-          tone="danger"
-          title={text.setupError}
-          className="m-4"
-          action={
-            <span className="flex flex-wrap gap-2">
-              <Button onClick={() => void retry()}>{text.tryAgain}</Button>
-              <Button variant="ghost" onClick={reset}>
-                {text.dismiss}
-              </Button>
-            </span>
-          }
-        >
-          {state.error.message} {state.error.suggestedAction ?? text.setupErrorFallback}
-        </InlineAlert>
-        {children}
-      </>
-    );
-  if (isReset) return children;
-  return <ArrivalProgress step={state.status === "success" ? 2 : 1} />;
+  if (props.isSettled) return props.children;
+  return (
+    <Suspense fallback={<ArrivalProgress step={1} />}>
+      <WorkspaceArrival {...props} />
+    </Suspense>
+  );
 }

@@ -45,9 +45,9 @@ const tight = /^_signed-in\/_ats\/(.*\/\$interviewId\/notes|candidates\/\$candid
 
 function weightOf(route: string): Page {
   if (arrival.test(route)) return { byte: 1, file: 2500, room: 500 };
-  if (manyParts.test(route)) return { byte: 1, file: 25_000, room: 11_000 };
+  if (manyParts.test(route)) return { byte: 1, file: 25_000, room: 18_000 };
   if (tight.test(route)) return { byte: 1, file: 9000, room: 5_500 };
-  return often.test(route) ? { byte: 1, file: 9000, room: 8_200 } : { byte: 1, file: 4000, room: 4_700 };
+  return often.test(route) ? { byte: 1, file: 9000, room: 9_000 } : { byte: 1, file: 4000, room: 5_500 };
 }
 /** What comes when it is asked for, such as a dialog. */
 const late: Page = { byte: 0.05, file: 100, room: Number.POSITIVE_INFINITY };

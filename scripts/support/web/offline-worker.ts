@@ -5,9 +5,9 @@ import type { Plugin, Rolldown } from "vite";
 
 const source = fileURLToPath(new URL("../../../features/interview-workspace/web/offline/worker.js", import.meta.url));
 
-/** Modules of the pages that open without a network: the frame, the day, an interview with its parts, the page of a guest, and what keeps and sends changes. */
+/** Modules of the pages that open without a network: the frame, the day, an interview with its parts, the page of a guest, what keeps and sends changes, and what the frame fetches later. */
 const pages =
-  /\/app\/web\/(main\.tsx|require-ats\.ts|shell\/errors\/failure-screen\.tsx|routes\/(guest|_signed-in|_signed-in\/_ats|_signed-in\/_ats\/interview-execution|_signed-in\/_ats\/opportunities\/\$opportunityId\/interview\/.*)\.tsx)|\/platform\/web\/saving\/in-browser\.ts|\/features\/interview-workspace\/web\/(guest|offline)\/|\/web\/queue\/queue-in-browser\.ts|\/submitting\/send-submission\.ts/;
+  /\/app\/web\/(main\.tsx|require-ats\.ts|shell\/errors\/failure-screen\.tsx|routes\/(guest|_signed-in|_signed-in\/_ats|_signed-in\/_ats\/interview-execution|_signed-in\/_ats\/opportunities\/\$opportunityId\/interview\/.*)\.tsx)|\/platform\/web\/saving\/in-browser\.ts|\/features\/interview-workspace\/web\/(guest|offline)\/|\/web\/queue\/queue-in-browser\.ts|\/submitting\/send-submission\.ts|\/ui\/toaster\.tsx|\/migration-told\.tsx/;
 /** Names and words in other scripts are drawn with fonts of the device until there is a network. */
 const isOtherScript = (file: string) => /\.woff2?$/.test(file) && !/-latin-wght-normal-/.test(file);
 

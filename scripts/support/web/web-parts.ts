@@ -56,9 +56,13 @@ function behindDoor(door: string) {
   return new Map(exported);
 }
 
+const isDoor = (source: string) => source.endsWith("/web/public.ts") || source === "lucide-react";
+const allIcons = resolve(root, "node_modules/lucide-react/dist/esm/lucide-react.mjs");
+const isIcon = (id: string) => /\/lucide-react\/dist\/esm\/icons\//.test(id);
+
 /**
- * What comes through a feature's door (`web/public.ts`) is imported from where it stands. The bundler drops what nobody uses
- * behind a door either way; but whoever asks of which files a page is made would be told all that stand behind it.
+ * What comes through a feature's door (`web/public.ts`) is imported from where it stands, and so is an icon. The bundler drops what
+ * nobody uses behind a door either way; but whoever asks of which files a page is made would be told all that stand behind it.
  */
 export function lookThroughDoors(): Plugin {
   const doors = new Map<string, ReturnType<typeof behindDoor>>();
@@ -67,16 +71,20 @@ export function lookThroughDoors(): Plugin {
     apply: "build",
     enforce: "pre",
     transform: {
-      filter: { id: /\/(app|features)\/.*\.tsx?$/, code: /\/web\/public\.ts"/ },
+      filter: { id: /\/(app|features|ui)\/.*\.tsx?$/, code: /(\/web\/public\.ts|"lucide-react)"/ },
       handler(code, id) {
         const imports = statementsOf(code, id).flatMap((statement) => {
-          if (statement.type !== "ImportDeclaration" || !statement.source.value.endsWith("/web/public.ts")) return [];
-          const door = statement.source.value.replace("#", `${root}/`);
+          if (statement.type !== "ImportDeclaration" || !isDoor(statement.source.value)) return [];
+          const from = statement.source.value;
+          const door = from === "lucide-react" ? allIcons : from.replace("#", `${root}/`);
           const behind = doors.get(door) ?? behindDoor(door);
           doors.set(door, behind);
           const words = statement.specifiers.flatMap((each) => {
-            if (each.type !== "ImportSpecifier" || [each.importKind, statement.importKind].includes("type")) return [];
-            const { file, name } = behind.get(nameOf(each.imported)) ?? { file: door, name: nameOf(each.imported) };
+            if (each.type !== "ImportSpecifier") return [];
+            const imported = nameOf(each.imported);
+            if ([each.importKind, statement.importKind].includes("type"))
+              return `import type { ${imported} as ${each.local.name} } from ${JSON.stringify(from)};`;
+            const { file, name } = behind.get(imported) ?? { file: door, name: imported };
             return `import { ${name} as ${each.local.name} } from ${JSON.stringify(file)};`;
           });
           return { start: statement.start, end: statement.end, words: words.join(" ") };
@@ -89,13 +97,13 @@ export function lookThroughDoors(): Plugin {
 
 type Context = Rolldown.ChunkingContext;
 
-/** Those of our files that these are made of. */
+/** Those of our files that these are made of, and their icons. */
 function partsOf(files: readonly string[], context: Context): ReadonlySet<string> {
   const parts = new Set(files.map((file) => resolve(root, file)));
   // A set that grows while it is walked is walked to its end.
   for (const part of parts)
     for (const needed of context.getModuleInfo(part)?.importedIds ?? [])
-      if (!needed.includes("node_modules")) parts.add(needed);
+      if (!needed.includes("node_modules") || isIcon(needed)) parts.add(needed);
   return parts;
 }
 

@@ -1,5 +1,5 @@
-import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { onceDraggable } from "#ui/once-draggable.ts";
 import type { CandidateCard } from "../../candidate-shapes.ts";
 
 const kind = "candidate";
@@ -10,13 +10,16 @@ export function useDraggedCard({ candidate, isEnabled }: { candidate: CandidateC
   const [isDragging, setDragging] = useState(false);
   const data = useEffectEvent(() => ({ kind, candidate }));
   useEffect(() => {
-    if (!element.current || !isEnabled) return;
-    return draggable({
-      element: element.current,
-      getInitialData: () => data(),
-      onDragStart: () => setDragging(true),
-      onDrop: () => setDragging(false),
-    });
+    const card = element.current;
+    if (!card || !isEnabled) return;
+    return onceDraggable(({ draggable }) =>
+      draggable({
+        element: card,
+        getInitialData: () => data(),
+        onDragStart: () => setDragging(true),
+        onDrop: () => setDragging(false),
+      }),
+    );
   }, [isEnabled]);
   return { element, isDragging };
 }
@@ -30,18 +33,21 @@ export function useCardDrop(
   const [isOver, setOver] = useState(false);
   const drop = useEffectEvent(onDrop);
   useEffect(() => {
-    if (!element.current || !isEnabled) return;
-    return dropTargetForElements({
-      element: element.current,
-      canDrop: ({ source }) => source.data.kind === kind,
-      onDragEnter: () => setOver(true),
-      onDragLeave: () => setOver(false),
-      onDrop: ({ source }) => {
-        setOver(false);
-        // reason for the cast: only cards carry this kind, and they carry their candidate
-        drop(source.data.candidate as CandidateCard);
-      },
-    });
+    const place = element.current;
+    if (!place || !isEnabled) return;
+    return onceDraggable(({ dropTargetForElements }) =>
+      dropTargetForElements({
+        element: place,
+        canDrop: ({ source }) => source.data.kind === kind,
+        onDragEnter: () => setOver(true),
+        onDragLeave: () => setOver(false),
+        onDrop: ({ source }) => {
+          setOver(false);
+          // reason for the cast: only cards carry this kind, and they carry their candidate
+          drop(source.data.candidate as CandidateCard);
+        },
+      }),
+    );
   }, [element, isEnabled]);
   return isOver;
 }
